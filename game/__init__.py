@@ -1,0 +1,6 @@
+"""Stammtisch: a desktop card table for Binokel and Doppelkopf.
+
+The version of the program lives here; each room of the house is a module or package beside it.
+"""
+
+__version__ = "0.1.0"

@@ -1,0 +1,55 @@
+"""Where the data of the program lies: pictures, fonts, texts and sounds; and the shipped rulesets.
+
+The same two folders, `assets` and `rulesets`, stand in three places: beside the package in a
+checkout, inside it (`game/data`) once a wheel is installed, and at the root of the program folder
+that PyInstaller makes. Everyone else asks here and knows none of that.
+"""
+
+import sys
+from functools import cache
+from pathlib import Path
+
+__all__ = ["MissingResourcesError", "assets", "rulesets"]
+
+
+class MissingResourcesError(RuntimeError):
+    """The installation is incomplete: a data folder is in none of the places it could be."""
+
+    def __init__(self, name: str, tried: list[Path]) -> None:
+        self.name = name
+        self.tried = tried
+        places = ", ".join(str(path) for path in tried)
+        super().__init__(
+            f"Stammtisch is not completely installed: no folder “{name}” (tried: {places})"
+        )
+
+
+def assets() -> Path:
+    """The folder of cards, fonts, texts and sounds; raises `MissingResourcesError`."""
+    return _folder("assets")
+
+
+def rulesets() -> Path:
+    """The folder of the shipped rulesets; raises `MissingResourcesError`."""
+    return _folder("rulesets")
+
+
+@cache
+def _folder(name: str) -> Path:
+    tried = [place / name for place in _places()]
+    for path in tried:
+        if path.is_dir():
+            return path
+    raise MissingResourcesError(name, tried)
+
+
+def _places() -> list[Path]:
+    """The folders that may hold the data, the most certain first.
+
+    A built program looks only into itself, so that it never picks up a checkout it was started in.
+    """
+    unpacked: str | None = getattr(sys, "_MEIPASS", None)
+    if unpacked is not None:
+        return [Path(unpacked)]
+    package = Path(__file__).resolve().parent
+    return [package / "data", package.parent]
