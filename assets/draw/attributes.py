@@ -1,0 +1,334 @@
+"""What the figures hold, at 0,0."""
+
+import math
+
+from .faces import face_turned
+from .hats import hat_fool
+from .leaves import hop_cone, hop_leaf
+from .palette import BLADE, BLUE, BROWN, GREEN, INK, OCHRE, PALE, PAPER, RED, STEEL, WHITE
+from .paths import oval
+from .robes import motif_heart
+from .signs import SIGNS
+
+
+def pole(pen, top, bottom, color=BROWN, wide=5.0):
+    h = wide / 2
+    pen.block(f"{-h},{top}! {h},{top}! {h},{bottom}! {-h},{bottom}!", color, 1.8, 0.6)
+    pen.cut(
+        f"{-h * 0.35},{top + 3} {-h * 0.35},{(top + bottom) / 2} {-h * 0.35},{bottom - 2}",
+        1.2,
+        PAPER if color != PAPER else INK,
+    )
+
+
+def sceptre(pen, sign, top=-74.0, bottom=70.0):
+    pole(pen, top, bottom, OCHRE, 5.4)
+    for y in (top + 14, top + 26):
+        pen.block(f"-5,{y - 2}! 5,{y - 2}! 5,{y + 2}! -5,{y + 2}!", OCHRE, 1.6, 0)
+    pen.block(
+        f"-9,{top - 4} 0,{top - 1} 9,{top - 4} 6,{top + 6} 2,{top + 11}! -2,{top + 11}! -6,{top + 6}",
+        OCHRE,
+        1.8,
+        0.4,
+    )
+    SIGNS[sign](pen.at(0, top - 17, 0.62))
+
+
+def sword(pen, top=-106.0, steel=BLADE, hilt=OCHRE):
+    pen.block(f"-5.4,-15! -4.4,{top + 14} 0,{top}! 4.4,{top + 14} 5.4,-15!", steel, 2)
+    pen.cut(f"0.6,-18 0.4,{top * 0.6} 0,{top + 18}", 1.8, INK, start=0.8)
+    pen.cut(f"-2.6,-20 -2.4,{top * 0.5} -2,{top + 30}", 1.3, WHITE)
+    pen.block("-19,-19 -12,-16.4 12,-16.4 19,-19 20,-14 12,-11 -12,-11 -20,-14", hilt, 1.8, 0.5)
+    pen.block("-3,-11! 3,-11! 3,16! -3,16!", BROWN, 1.6, 0)
+    pen.ball(0, 18, 5.4, hilt, 1.8)
+
+
+def halberd(pen, top=-100.0, bottom=70.0, steel=STEEL):
+    pole(pen, top + 22, bottom, BROWN, 5)
+    pen.block(
+        f"-3,{top + 22}! -1.6,{top + 8} 0,{top - 8}! 1.6,{top + 8} 3,{top + 22}!", steel, 1.8, 0.5
+    )
+    pen.block(
+        f"-3,{top + 22}! -8,{top + 26} -14,{top + 20} -22,{top + 14}! -24,{top + 30} -21,{top + 48}! -14,{top + 42}"
+        f" -8,{top + 38} -3,{top + 42}!",
+        steel, 2,
+    )  # fmt: skip
+    pen.cuts(f"-19,{top + 20} -20.4,{top + 31} -18.6,{top + 41}", 1.6, WHITE)
+    pen.block(
+        f"3,{top + 24}! 10,{top + 27} 16,{top + 36}! 9,{top + 34} 3,{top + 39}!", steel, 1.8, 0.5
+    )
+    pen.block(f"-4,{top + 20}! 4,{top + 20}! 4,{top + 45}! -4,{top + 45}!", OCHRE, 1.6, 0)
+    pen.cuts(
+        f"-3,{top + 26} 0,{top + 27} 3,{top + 26}|-3,{top + 38} 0,{top + 39} 3,{top + 38}", 1.3, INK
+    )
+
+
+def pennant(pen, one=OCHRE, two=RED, top=-104.0, bottom=70.0, low=20.0):
+    """A lance with a swallow-tailed flag that blows to the right. low: how far below the tip the flag begins."""
+    pole(pen, top + 14, bottom, BROWN, 4.6)
+    pen.block(
+        f"-3,{top + 16}! -5,{top + 6} 0,{top - 8}! 5,{top + 6} 3,{top + 16}!", STEEL, 1.8, 0.5
+    )
+    t = top + low
+    pen.block(
+        f"2,{t}! 14,{t + 4} 24,{t - 2} 36,{t + 4}! 31,{t + 14} 36,{t + 26}! 26,{t + 20} 14,{t + 26} 2,{t + 22}!",
+        one,
+    )
+    pen.fill(
+        f"3,{t + 8}! 14,{t + 11.6} 24,{t + 6} 32.4,{t + 11}! 31,{t + 14} 32.4,{t + 18.6}! 25,{t + 13} 14,{t + 18.6}"
+        f" 3,{t + 15}!",
+        two,
+    )
+    pen.cuts(f"16,{t + 5} 18,{t + 12} 16,{t + 20}", 1.4, INK)
+
+
+def spontoon(pen, top=-100.0, bottom=70.0):
+    """An officer's half-pike with a tassel."""
+    pole(pen, top + 40, bottom, BROWN, 5)
+    pen.block(
+        f"-3,{top + 40}! -4,{top + 32} -12,{top + 26}! -9,{top + 16} 0,{top - 6}! 9,{top + 16} 12,{top + 26}!"
+        f" 4,{top + 32} 3,{top + 40}!",
+        STEEL,
+        2,
+    )
+    pen.cut(f"0,{top + 34} 0,{top + 18} 0,{top + 4}", 1.6, INK, start=0.6)
+    pen.cuts(f"-6,{top + 24} -4.4,{top + 14} -2,{top + 8}", 1.5, WHITE)
+    pen.block(f"-5.4,{top + 39}! 5.4,{top + 39}! 5.4,{top + 45}! -5.4,{top + 45}!", OCHRE, 1.6, 0)
+    pen.block(
+        f"-4,{top + 45}! 4,{top + 45}! 9,{top + 62}! 4.6,{top + 60} 0,{top + 64}! -4.6,{top + 60} -9,{top + 62}!",
+        RED,
+        1.8,
+        0.4,
+    )
+    pen.cuts(
+        f"-2,{top + 47} -4,{top + 54} -4.4,{top + 59}|2,{top + 47} 4,{top + 54} 4.4,{top + 59}",
+        1.3,
+        INK,
+    )
+
+
+def axe(pen, top=-84.0, bottom=70.0):
+    pole(pen, top, bottom, BROWN, 5.2)
+    pen.block(
+        f"3,{top + 6}! 9,{top + 7} 15,{top + 2} 20,{top - 6}! 26,{top + 8} 26,{top + 24} 20,{top + 38}! 15,{top + 28}"
+        f" 9,{top + 24} 3,{top + 26}!",
+        STEEL,
+    )
+    pen.cut(f"21,{top + 1} 23.4,{top + 16} 20.6,{top + 30}", 1.7, WHITE)
+    pen.block(
+        f"-3,{top + 8}! -10,{top + 11} -14,{top + 16}! -10,{top + 20} -3,{top + 24}!",
+        STEEL,
+        1.8,
+        0.4,
+    )
+    pen.ball(0, top - 2, 4.4, OCHRE)
+
+
+def orb(pen, band=RED):
+    """Lies on 0,0 with its lower edge."""
+    pen.block(oval(0, -14, 15, 15), OCHRE)
+    pen.block(
+        "-14.6,-16! -8,-12.6 0,-11.6 8,-12.6 14.6,-16! 14.8,-11.6! 8,-8 0,-7 -8,-8 -14.8,-11.6!",
+        band,
+        1.6,
+        0,
+    )
+    pen.block("-2,-29! 2,-29! 2,-12! -2,-12!", band, 1.4, 0)
+    pen.cuts("-9.6,-20 -7,-24 -4,-25.6", 2, PAPER)
+    pen.block(
+        "-2.2,-29! -2.2,-35! -7,-35! -7,-39! -2.2,-39! -2.2,-44! 2.2,-44! 2.2,-39! 7,-39! 7,-35! 2.2,-35! 2.2,-29!",
+        OCHRE,
+        1.7,
+        0.4,
+    )
+
+
+def goblet(pen):
+    """Held by the stem at 0,0."""
+    pen.block("-3,12! -3,-8! 3,-8! 3,12! 11,16 12,20! -12,20! -11,16", OCHRE, 1.8)
+    pen.block("-14,-36! -14,-22 -9,-12 0,-9 9,-12 14,-22 14,-36!", OCHRE)
+    pen.block(oval(0, -36, 14, 4.2), RED, 1.8, 0)
+    pen.cuts("-9.6,-29 -9,-21 -5,-15", 2.2, PAPER)
+    for x in (-6, 0, 6):
+        pen.dot(x, -24 + abs(x) * -0.2, 2, RED)
+
+
+def flute(pen, long=96.0):
+    """Level, from the mouth at 0,0 to the right."""
+    pen.block(f"-8,-3.2! {long},-3.2! {long},3.2! -8,3.2!", OCHRE, 1.8)
+    for x in (4, long - 6):
+        pen.block(f"{x - 2.4},-4! {x + 2.4},-4! {x + 2.4},4! {x - 2.4},4!", BROWN, 1.4, 0)
+    for i in range(6):
+        pen.dot(long - 18 - i * 9, 0, 1.3, INK)
+
+
+def drum(pen, one=OCHRE, two=RED):
+    """Top skin centred on 0,0, 70 wide."""
+    pen.block("-36,0! -36,60! 36,60! 36,0!", one)
+    for i in range(-3, 3):
+        x = i * 12
+        pen.fill(f"{x},6! {x + 6},58! {x + 12},6! {x + 10},6! {x + 6},46! {x + 2},6!", INK)
+    pen.block("-37,-2! -37,9! -18,14.6 0,16 18,14.6 37,9! 37,-2!", two, 2, 0)
+    pen.block(oval(0, -1, 37, 10.4), PAPER)
+    pen.cuts("-28,1 -12,6 8,7", 1.4, INK)
+
+
+def drumstick(pen, turn=0.0):
+    p = pen.at(turn=turn)
+    p.block("-1.8,16! -1.5,-34! 1.5,-34! 1.8,16!", OCHRE, 1.6, 0.3)
+    p.ball(0, -36, 4, OCHRE, 1.6)
+
+
+def jug(pen, body=BLUE, light=PAPER):
+    """A grey-blue stoneware jug, 0,0 at the middle of the belly."""
+    pen.block("14,-22! 26,-24 33,-12 30,6 18,14! 19,8 25,2 26,-10 22,-16 14,-14!", body, 2)
+    pen.block(
+        "-12,-34! -12,-24 -20,-12 -23,6 -17,24 -14,32! 14,32! 17,24 23,6 20,-12 12,-24 12,-34!",
+        body,
+    )
+    pen.block("-14,-40! -13,-33! 0,-30 13,-33! 14,-40! 0,-37", STEEL, 1.8, 0.4)
+    pen.block(oval(0, -41, 14, 4), STEEL, 1.8, 0)
+    pen.cuts("-16,-8 -18,4 -15,18|-11,-12 -13,0 -12,10", 2.2, light)
+    SIGNS["herz"](pen.at(2, 4, 0.5), fine=False)
+
+
+def marotte(pen, top=-56.0):
+    """The fool's stick with a little fool's head."""
+    pole(pen, top, 60, BROWN, 4.4)
+    p = pen.at(0, top - 8, 0.46)
+    p.block("-14,20! -22,28 -14,30 -8,38! 0,30 8,38! 14,30 22,28 14,20!", RED, 3)
+    face_turned(p.at(-1, -4, 0.9))
+    hat_fool(p.at(-1, -4, 0.9), BLUE, RED)
+
+
+def letter(pen):
+    """A sealed letter, held at its lower edge."""
+    p = pen.at(0, -4, turn=-12)
+    p.block("-20,-36! 20,-36! 20,4! -20,4!", PAPER, 2)
+    p.cuts("-19,-35 -8,-24 0,-17|19,-35 8,-24 0,-17", 1.8, INK, start=0.7, end=0.7)
+    p.cuts("-14,-6 -8,-6.6 -3,-6|-14,-1 -6,-1.6 0,-1", 1.2, INK)
+    p.ball(0, -16, 5.6, RED, 1.6)
+    p.cut("-2,-17 0,-18.4 2,-17", 1.2, PAPER)
+
+
+def flower_rose(pen, color=RED, light=None):
+    """The stem runs down from 0,0; the bloom stands at -46."""
+    light = light or PALE["red"]
+    pen.cut("2,30 -1,4 1,-36", 3.6, INK, start=0.8, end=0.8)
+    pen.cut("2,30 -1,4 1,-36", 1.8, GREEN, start=0.8, end=0.8)
+    pen.block("0,-14! 8,-24 19,-25! 16,-15 7,-10", GREEN, 1.6, 0.3)
+    pen.block("0,-18! -7,-26 -17,-26! -14,-18 -6,-13", GREEN, 1.6, 0.3)
+    pen.block("-10,-36! -15,-27! -4,-31 0,-25! 4,-31 15,-27! 10,-36!", GREEN, 1.6, 0.3)
+    for turn in (0, 72, 144, 216, 288):
+        pen.at(0, -47, turn=turn).block(oval(0, -9, 9.4, 8.6), color, 2, 0.6)
+    pen.fill(oval(0, -47, 10, 10), color)
+    pen.cuts(
+        "-8,-47 -7,-55 2,-57 8,-51|8,-46 7,-39 -1,-37.6 -7,-42|-4,-47 -2,-52 4,-51|4,-45 1,-42 -3,-44",
+        1.8,
+        light,
+        peak=0.5,
+    )
+    pen.dot(0.3, -47.2, 1.8, INK)
+    for turn in (36, 108, 180, 252, 324):
+        pen.at(0, -47, turn=turn).cut("0,-9 0,-13 0,-15", 1.4, INK, start=0.6)
+
+
+def flower_tulip(pen, color=OCHRE):
+    pen.cut("2,30 -1,4 1,-36", 3.4, INK, start=0.8, end=0.8)
+    pen.cut("2,30 -1,4 1,-36", 1.6, GREEN, start=0.8, end=0.8)
+    pen.block("0,-8! 10,-20 13,-36! 5,-28 0,-18", GREEN, 1.6, 0.3)
+    pen.block("0,-34 -10,-38 -13,-50 -12,-64! -5,-56 0,-66! 5,-56 12,-64! 13,-50 10,-38", color)
+    pen.cuts("-5,-54 -5,-46 -2,-38|5,-54 5,-46 2,-38", 1.8, INK)
+    pen.cuts("-9,-56 -10,-48 -7,-41", 1.6, PAPER)
+
+
+def fan(pen, color=RED, rib=OCHRE):
+    """Opens upwards from 0,0."""
+    angles = [-74 + i * 148 / 7 for i in range(8)]
+    rim = []
+    for i, a in enumerate(angles):
+        rim.append(f"{44 * math.sin(math.radians(a)):.1f},{-44 * math.cos(math.radians(a)):.1f}!")
+        if i < 7:
+            m = a + 148 / 14
+            rim.append(
+                f"{47.5 * math.sin(math.radians(m)):.1f},{-47.5 * math.cos(math.radians(m)):.1f}"
+            )
+    pen.block("0,0! " + " ".join(rim), color)
+    inner = [
+        f"{22 * math.sin(math.radians(a)):.1f},{-22 * math.cos(math.radians(a)):.1f}"
+        for a in angles
+    ]
+    pen.fill("0,0! " + inner[0] + "! " + " ".join(inner[1:-1]) + " " + inner[-1] + "!", rib)
+    for a in angles[1:-1]:
+        s, c = math.sin(math.radians(a)), math.cos(math.radians(a))
+        pen.cut(
+            f"0,0 {22 * s:.1f},{-22 * c:.1f} {44 * s:.1f},{-44 * c:.1f}",
+            1.6,
+            INK,
+            start=0.8,
+            end=0.6,
+        )
+    for a in angles[:-1]:
+        m = a + 148 / 14
+        pen.dot(34 * math.sin(math.radians(m)), -34 * math.cos(math.radians(m)), 2.6, PAPER)
+    pen.ball(0, 0, 2.4, rib, 1.4)
+
+
+def torch(pen):
+    pole(pen, -40, 60, BROWN, 6)
+    pen.block("-8,-46! 8,-46! 6,-34 0,-30 -6,-34", OCHRE, 1.8)
+    pen.block("0,-84! 6,-72 13,-62 10,-50 0,-45 -10,-50 -12,-62 -5,-66 -4,-74", RED)
+    pen.fill("1,-70! 5,-62 7,-56 4,-50 0,-48 -5,-51 -6,-57 -1,-61", OCHRE)
+
+
+def falcon(pen):
+    """A hooded falcon that sits on a fist at 0,0 and looks to the right."""
+    pen.block("-8,-4! -2,6 -8,26! -14,23! -18,27! -19,10 -15,-2!", BROWN, 1.8, 0.5)
+    pen.block("-9,-46 2,-48 11,-42 16,-28 14,-12 8,0 0,4 -9,0 -13,-14 -13,-32", PAPER, 2, 0.7)
+    for x, y in ((x, y + x * 0.2) for y in (-30, -22, -14, -6) for x in (2, 8)):
+        pen.cut(f"{x - 2},{y - 2} {x},{y + 1} {x + 2},{y - 2}", 1.5, INK, start=0.7, end=0.7)
+    pen.block("-6,-42! -15,-36 -20,-18 -19,0 -13,14! -7,4 -2,-8 -1,-26", BROWN, 1.9, 0.5)
+    pen.cuts("-8,-34 -8,-18 -12,6|-13,-30 -14,-14 -15,4", 1.6, OCHRE)
+    pen.block("13,-52 8,-60 -2,-60 -9,-52 -8,-43 3,-39 12,-43", RED, 1.9, 0.5)
+    pen.block("13,-53! 19,-49 18.6,-42! 12,-45!", OCHRE, 1.6, 0)
+    pen.cuts("3,-58 0,-51 3,-42", 1.6, OCHRE)
+    pen.cuts("-1,-59 -3,-66 -9,-70|0,-60 1,-67 -2,-73", 3.0, INK)
+    pen.cuts("-1,-59 -3,-66 -8,-69|0,-60 0.6,-67 -2,-71", 1.5, OCHRE)
+    pen.cuts("-2,3 -3,8 -6,10|4,3 4,8 2,10", 2.2, OCHRE, start=0.9, end=0.6)
+
+
+def book(pen):
+    """A small prayer book with a clasp."""
+    p = pen.at(4, -5, turn=-12)
+    p.block("-12,-17! 13,-17! 13,16! -12,16!", RED, 2, 0.6)
+    p.block("-12,-17! -8,-17! -8,16! -12,16!", OCHRE, 1.6, 0)
+    p.block("2,-7! 7,-1! 2,5! -3,-1!", OCHRE, 1.4, 0)
+
+
+def grip(pen):
+    """Nothing: the fist closes on sash or coat."""
+
+
+def kerchief(pen):
+    """Linen that falls from the hand in two points."""
+    pen.block("-3,-3! 4,-16 14,-20! 13,-13 18,-9! 9,-1 4,4!", PAPER, 1.8, 0.4)
+    pen.cuts("4,-3 8,-10 12,-15|5,0 10,-5 14,-8", 1.2, INK)
+
+
+def charter(pen):
+    """A rolled charter, upright, its seal hanging from it."""
+    pen.block("-8,-82! 8,-82! 8,32! -8,32!", PAPER, 2, 0.7)
+    pen.block(oval(0, -82, 8, 3.4), PAPER, 1.8, 0)
+    pen.cuts("-4,-82 0,-83.4 4,-81.6|3.6,-74 4,-52 3.6,-16|-4,-60 -4.2,-40 -3.6,-22", 1.3, INK)
+    pen.block("-9,-50! 9,-50! 9,-43! -9,-43!", BLUE, 1.6, 0)
+    pen.block("6,-44! 11,-44! 18,-25! 11,-23!", BLUE, 1.6, 0.3)
+    pen.ball(17, -18, 8.4, RED, 1.8)
+    pen.cuts("12,-20 13.4,-23.4 17,-24.6|22,-17 21,-13.6 18,-12", 1.4, PALE["red"])
+    motif_heart(pen.at(17, -18, 0.9))
+
+
+def hop(pen):
+    """A hop twig as the page's token."""
+    pen.cut("2,30 -1,4 1,-30", 3, INK, start=0.8, end=0.7)
+    hop_cone(pen.at(0, -44, 0.8))
+    hop_leaf(pen.at(10, -24, 0.62, 60))
