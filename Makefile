@@ -1,0 +1,61 @@
+# Stammtisch: everything here works on a fresh machine with Python 3.11 or newer and make.
+#
+#   PYTHON   the interpreter the environment is made with (default: python3)
+#   VENV     where the environment lies (default: .venv)
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+WORKERS ?= auto
+
+# The stamps say that the environment holds what pyproject.toml asks for.
+PLAYER := $(VENV)/.installed
+DEVELOPER := $(VENV)/.installed-dev
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint build cards bench soak picture
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(PLAYER) ## open the game
+	$(BIN)/python -m game
+
+test: $(DEVELOPER) ## run all tests, without a display
+	$(BIN)/python -m pytest -q -n $(WORKERS)
+
+lint: $(DEVELOPER) ## check style, format and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict game
+
+build: $(DEVELOPER) ## make the program folder dist/stammtisch
+	$(BIN)/pyinstaller --noconfirm --clean --log-level WARN build.spec
+
+cards: $(DEVELOPER) ## draw the cards of assets/cards anew
+	$(BIN)/python -m assets.draw assets/cards
+
+bench: $(DEVELOPER) ## measure speed
+	$(BIN)/python -m pytest -q -s -n 0 -m benchmark tests/benchmarks
+
+soak: $(DEVELOPER) ## run the long tests
+	$(BIN)/python -m pytest -q -n $(WORKERS) -m soak
+
+SCENE ?= trick
+OUT ?= build/$(SCENE).png
+picture: $(PLAYER) ## draw a screen to a file: make picture SCENE=sheet OUT=sheet.png
+	@mkdir -p $(dir $(OUT))
+	$(BIN)/python -m game picture $(SCENE) $(OUT)
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Stammtisch needs Python 3.11 or newer; name one: make PYTHON=python3.12 …" >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(PLAYER): pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(DEVELOPER): pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@ $(PLAYER)

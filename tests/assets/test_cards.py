@@ -1,0 +1,89 @@
+"""The committed cards: complete, what the generator draws, and readable by pygame at any size."""
+
+import io
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pygame
+import pytest
+
+from assets.draw import palette
+from assets.draw.drawings import drawings
+from game import resources
+
+CARDS = resources.assets() / "cards"
+FILES = sorted(CARDS.glob("*/*.svg"))
+GERMAN_SUITS = ("eichel", "schippen", "herz", "schellen")
+FRENCH_SUITS = ("kreuz", "pik", "herz", "karo")
+GERMAN_RANKS = ("as", "10", "koenig", "ober", "unter", "9", "8", "7")
+FRENCH_RANKS = ("as", "10", "koenig", "dame", "bube", "9", "8", "7")
+
+SVG = "{http://www.w3.org/2000/svg}"
+ELEMENTS = {f"{SVG}{tag}" for tag in ("svg", "path", "rect")}
+ATTRIBUTES = {"viewBox", "width", "height", "x", "y", "rx", "d", "transform", "fill", "stroke"}
+ATTRIBUTES |= {"stroke-width", "stroke-linecap", "stroke-linejoin"}
+
+
+def names(folder: str) -> set[str]:
+    return {path.stem for path in (CARDS / folder).iterdir()}
+
+
+def label(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
+
+
+def render(path: Path, height: int) -> pygame.Surface:
+    """The picture through pygame at a height in pixels: only the size in the head is changed."""
+    text = path.read_text(encoding="utf-8")
+    size = re.search(r'width="(\d+)" height="(\d+)"', text)
+    assert size
+    width = round(height * int(size[1]) / int(size[2]))
+    text = text.replace(size[0], f'width="{width}" height="{height}"', 1)
+    surface = pygame.image.load(io.BytesIO(text.encode()), "card.svg")
+    assert surface.get_size() == (width, height)
+    return surface
+
+
+def test_every_face_back_and_sign_is_there_and_nothing_else() -> None:
+    assert names("german") == {f"{suit}-{rank}" for suit in GERMAN_SUITS for rank in GERMAN_RANKS}
+    assert names("french") == {f"{suit}-{rank}" for suit in FRENCH_SUITS for rank in FRENCH_RANKS}
+    assert names("signs") == {*GERMAN_SUITS, *FRENCH_SUITS}
+    assert names("backs") == {"gitter", "hopfen", "rauten", "geweih"}
+    assert names(".") == {"german", "french", "signs", "backs"}
+
+
+def test_the_generator_draws_what_is_committed() -> None:
+    drawn: Mapping[str, str] = drawings()
+    assert set(drawn) == {label(path) for path in FILES}
+    stale = [label(path) for path in FILES if path.read_bytes() != drawn[label(path)].encode()]
+    assert not stale, "run `make cards`"
+
+
+@pytest.mark.parametrize("path", FILES, ids=label)
+def test_it_uses_only_what_simple_renderers_know(path: Path) -> None:
+    inks = {value for value in vars(palette).values() if isinstance(value, str)}
+    inks |= {*palette.PALE.values(), "none"}
+    for element in ElementTree.parse(path).iter():
+        assert element.tag in ELEMENTS
+        assert set(element.attrib) <= ATTRIBUTES
+        assert {element.get("fill", "none"), element.get("stroke", "none")} <= inks
+
+
+@pytest.mark.parametrize("height", [60, 200, 600])
+def test_every_picture_loads_and_shows_something_of_its_own(height: int) -> None:
+    seen: dict[bytes, str] = {}
+    for path in FILES:
+        surface = render(path, height)
+        colours = {tuple(surface.get_at(place)) for place in places(surface)}
+        assert len(colours) > 3, label(path)
+        assert surface.get_at((0, 0)).a < 128, f"{label(path)}: the corner should be round"
+        twin = seen.setdefault(pygame.image.tobytes(surface, "RGBA"), label(path))
+        assert twin == label(path), f"{label(path)} looks like {twin}"
+
+
+def places(surface: pygame.Surface) -> list[tuple[int, int]]:
+    """A grid of pixels over a picture."""
+    width, height = surface.get_size()
+    return [(width * i // 24, height * j // 24) for i in range(1, 24) for j in range(1, 24)]

@@ -1,0 +1,34 @@
+"""What every test stands on: no display, no sound, no touching of the player's own files."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+BENCHMARKS = Path(__file__).parent / "benchmarks"
+
+# Speed differs too much between machines for a limit per example.
+settings.register_profile("stammtisch", deadline=None)
+settings.load_profile("stammtisch")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever lies under tests/benchmarks is a benchmark without saying so."""
+    for item in items:
+        if BENCHMARKS in item.path.parents:
+            item.add_marker(pytest.mark.benchmark)
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home folder of its own for each test: settings and matches of the player stay safe."""
+    home = tmp_path / "home"
+    monkeypatch.setenv("HOME", str(home))
+    for name in ("DATA", "CONFIG", "STATE", "CACHE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(home / name.lower()))
+    return home

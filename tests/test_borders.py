@@ -1,0 +1,198 @@
+"""The borders of the house, read from the source: who imports whom, and what no file may say."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+GAME = ROOT / "game"
+MODULES = sorted(GAME.rglob("*.py"))
+
+LONGEST_FILE = 400
+
+# Each room of the house and the rooms it may know.
+ROOMS: dict[str, set[str]] = {"resources": set(), "cards": set()}
+ROOMS["texts"] = {"resources", "cards"}
+ROOMS["rules"] = {"resources", "cards", "texts"}
+ROOMS["engine"] = {"cards", "rules"}
+ROOMS["players"] = {"cards", "rules", "engine"}
+ROOMS["storage"] = {"resources", "cards", "texts", "rules", "engine"}
+ROOMS["table"] = {"cards", "rules", "engine", "players", "storage"}
+ROOMS["ui"] = set(ROOMS)
+ROOMS["commands"] = set(ROOMS)
+ROOMS["__main__"] = set(ROOMS)
+ROOMS["__init__"] = set()
+
+# The engine is pure: what would give it files, a clock, outer chance, or anything beyond.
+IMPURE = {"io", "os", "pathlib", "tempfile", "glob", "shutil", "mmap", "fileinput", "yaml"}
+IMPURE |= {"time", "datetime", "sched", "random", "secrets", "uuid", "sys", "signal", "logging"}
+IMPURE |= {
+    "threading",
+    "multiprocessing",
+    "subprocess",
+    "concurrent",
+    "asyncio",
+    "socket",
+    "select",
+}
+IMPURE |= {"pygame", "platformdirs", "pydantic", "urllib", "importlib"}
+IMPURE_CALLS = {"open", "print", "input", "exec", "eval", "breakpoint", "__import__"}
+
+# What names a machine or a package registry has no place in the repository.
+MACHINE = re.compile(
+    r"(?<![\w./~$}*-])/(?:work|home|root|Users|mnt|media)/\w|file:///|\b[A-Z]:\\\\?Users"
+    r"|pypi\.org|pythonhosted|--?(?:extra-)?index-url|devpi|artifactory",
+    re.IGNORECASE,
+)
+TEXT_SUFFIXES = {
+    "",
+    ".cfg",
+    ".ini",
+    ".json",
+    ".md",
+    ".py",
+    ".sh",
+    ".spec",
+    ".toml",
+    ".txt",
+    ".yaml",
+}
+TOP_LEVEL = ("pyproject.toml", "build.spec", "Makefile", "README.md", "CHANGELOG.md", ".gitignore")
+FOLDERS = ("game", "assets", "rulesets", "tests", ".ci")
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def room(path: Path) -> str:
+    """The room a module of the game belongs to: the first part of its name below `game`."""
+    return path.relative_to(GAME).parts[0].removesuffix(".py")
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and full dotted name of everything a module imports, relative imports resolved."""
+    package = path.relative_to(ROOT).parts[:-1]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else ()
+            start = ".".join([*base, *([node.module] if node.module else [])])
+            yield from ((node.lineno, f"{start}.{alias.name}") for alias in node.names)
+
+
+def test_the_reader_of_imports_sees_every_form(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(globals(), "ROOT", tmp_path)
+    module = tmp_path / "game" / "engine" / "phases" / "deal.py"
+    module.parent.mkdir(parents=True)
+    module.write_text(
+        "import os.path, time as t\nfrom game.ui import kit\nfrom ...cards import Kind\n"
+        "from .. import view\nfrom . import talon\ndef f():\n    import pygame\n"
+    )
+    assert [found for _, found in sorted(imports(module))] == [
+        "os.path",
+        "time",
+        "game.ui.kit",
+        "game.cards.Kind",
+        "game.engine.view",
+        "game.engine.phases.talon",
+        "pygame",
+    ]
+
+
+def test_every_room_has_its_place_in_the_order() -> None:
+    assert {room(path) for path in MODULES} <= set(ROOMS), "say in ROOMS whom the new room may know"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name)
+def test_a_room_knows_only_the_rooms_below_it(path: Path) -> None:
+    here = room(path)
+    for line, found in imports(path):
+        parts = found.split(".")
+        if parts[0] != "game" or len(parts) < 2 or parts[1] not in ROOMS:
+            continue
+        assert parts[1] == here or parts[1] in ROOMS[here], f"{name(path)}:{line}: imports {found}"
+
+
+def test_only_the_screen_imports_pygame() -> None:
+    for path in MODULES:
+        for line, found in imports(path):
+            if found.split(".")[0] in {"pygame", "pygame_ce"}:
+                assert room(path) == "ui", f"{name(path)}:{line}: imports {found}"
+
+
+def test_the_engine_touches_nothing_outside() -> None:
+    for path in [path for path in MODULES if room(path) in {"engine", "cards"}]:
+        for line, found in imports(path):
+            assert found.split(".")[0] not in IMPURE, f"{name(path)}:{line}: imports {found}"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                assert node.func.id not in IMPURE_CALLS, (
+                    f"{name(path)}:{node.lineno}: {node.func.id}()"
+                )
+
+
+def test_tests_and_tools_stay_out_of_the_program() -> None:
+    for path in MODULES:
+        for line, found in imports(path):
+            assert found.split(".")[0] not in {"tests", "assets", "pytest", "hypothesis"}, (
+                f"{name(path)}:{line}: imports {found}"
+            )
+
+
+def test_no_game_is_known_by_its_name() -> None:
+    ids = sorted(path.stem for path in (ROOT / "rulesets").glob("*.yaml"))
+    assert ids, "no rulesets found"
+    named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, ids))})(?![\w-])")
+    for path in MODULES:
+        for line, text in literals(path):
+            assert not named.search(text), f"{name(path)}:{line}: names a ruleset: {text!r}"
+
+
+def literals(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and value of every string in a module that is not a docstring."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    remarks = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        if (
+            isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+            and id(node) not in remarks
+        ):
+            yield node.lineno, node.value
+
+
+def test_files_stay_short_enough_to_read() -> None:
+    sources = [*MODULES, *(ROOT / "tests").rglob("*.py"), *(ROOT / "assets").rglob("*.py")]
+    lengths = {name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in sources}
+    assert not {path: lines for path, lines in lengths.items() if lines > LONGEST_FILE}
+
+
+def test_every_module_says_what_lives_there() -> None:
+    for path in [*MODULES, *(ROOT / "assets").rglob("*.py")]:
+        assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))), name(path)
+
+
+def test_the_repository_names_no_machine_and_no_registry() -> None:
+    files = [ROOT / top for top in TOP_LEVEL]
+    files += [path for folder in FOLDERS for path in (ROOT / folder).rglob("*") if path.is_file()]
+    for path in files:
+        if (
+            path.suffix not in TEXT_SUFFIXES
+            or path == Path(__file__)
+            or "__pycache__" in path.parts
+        ):
+            continue
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            found = MACHINE.search(line)
+            assert not found, f"{name(path)}:{number}: {found and found[0]}"
