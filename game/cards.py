@@ -1,0 +1,134 @@
+"""Card kinds: a suit and a rank as one small integer, and their written form.
+
+The four suits and eight ranks have one name each in code. A deck has one of two *faces*,
+German or French, which only decides how a card is written and drawn: ``schippen-ober`` and
+``pik-dame`` are the same kind. Two cards of one kind are interchangeable, so the rules speak
+of kinds, never of single cards.
+
+A kind is ``suit * 8 + rank``: 0 to 31. Wherever cards carry a history (``game.engine.melds``)
+the history sits above these five bits, so ``card & KIND_MASK`` is always the kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import IntEnum
+from typing import Literal
+
+Faces = Literal["german", "french"]
+
+RANKS_PER_SUIT = 8
+KINDS = 32
+KIND_BITS = 5
+KIND_MASK = KINDS - 1
+
+
+class Suit(IntEnum):
+    """The suits, by their German name: Eichel = Kreuz, Schippen = Pik, Schellen = Karo."""
+
+    EICHEL = 0
+    SCHIPPEN = 1
+    HERZ = 2
+    SCHELLEN = 3
+
+
+class Rank(IntEnum):
+    """The ranks, by their German name: Ober = Dame, Unter = Bube."""
+
+    AS = 0
+    ZEHN = 1
+    KOENIG = 2
+    OBER = 3
+    UNTER = 4
+    NEUN = 5
+    ACHT = 6
+    SIEBEN = 7
+
+
+SUIT_NAMES: dict[Faces, tuple[str, ...]] = {
+    "german": ("eichel", "schippen", "herz", "schellen"),
+    "french": ("kreuz", "pik", "herz", "karo"),
+}
+RANK_NAMES: dict[Faces, tuple[str, ...]] = {
+    "german": ("as", "10", "koenig", "ober", "unter", "9", "8", "7"),
+    "french": ("as", "10", "koenig", "dame", "bube", "9", "8", "7"),
+}
+_SUITS = {name: Suit(i) for names in SUIT_NAMES.values() for i, name in enumerate(names)}
+_RANKS = {name: Rank(i) for names in RANK_NAMES.values() for i, name in enumerate(names)}
+
+
+def kind_of(suit: int, rank: int) -> int:
+    """The kind of a suit and a rank."""
+    return suit * RANKS_PER_SUIT + rank
+
+
+def suit_of(card: int) -> Suit:
+    """The suit of a kind, or of a card that carries a history."""
+    return Suit((card & KIND_MASK) >> 3)
+
+
+def rank_of(card: int) -> Rank:
+    """The rank of a kind, or of a card that carries a history."""
+    return Rank(card & 7)
+
+
+def suit_name(suit: int, faces: Faces) -> str:
+    """How a suit is written with these faces: ``schippen`` or ``pik``."""
+    return SUIT_NAMES[faces][suit]
+
+
+def rank_name(rank: int, faces: Faces) -> str:
+    """How a rank is written with these faces: ``ober`` or ``dame``."""
+    return RANK_NAMES[faces][rank]
+
+
+def card_name(card: int, faces: Faces) -> str:
+    """How a card is written: ``eichel-koenig``, ``herz-10``, ``pik-dame``."""
+    return f"{SUIT_NAMES[faces][suit_of(card)]}-{RANK_NAMES[faces][rank_of(card)]}"
+
+
+def parse_suit(text: str) -> Suit:
+    """The suit of that name, German or French. Raises ValueError when there is none."""
+    try:
+        return _SUITS[text]
+    except KeyError:
+        raise ValueError(text) from None
+
+
+def parse_rank(text: str) -> Rank:
+    """The rank of that name, German or French. Raises ValueError when there is none."""
+    try:
+        return _RANKS[text]
+    except KeyError:
+        raise ValueError(text) from None
+
+
+def parse_card(text: str) -> int:
+    """The kind written as ``suit-rank`` with either faces. Raises ValueError otherwise."""
+    suit, dash, rank = text.partition("-")
+    if not dash:
+        raise ValueError(text)
+    return kind_of(parse_suit(suit), parse_rank(rank))
+
+
+def parse_pattern(text: str) -> tuple[int, ...]:
+    """The kinds that ``herz-10``, ``*-dame`` or ``karo-*`` stands for.
+
+    They come in the order of suits (Eichel first) and, within a suit, of ranks (As first).
+    Raises ValueError for anything that is not such a pattern.
+    """
+    suit, dash, rank = text.partition("-")
+    if not dash:
+        raise ValueError(text)
+    suits: Iterable[Suit] = Suit if suit == "*" else (parse_suit(suit),)
+    ranks: list[Rank] = list(Rank) if rank == "*" else [parse_rank(rank)]
+    return tuple(kind_of(s, r) for s in suits for r in ranks)
+
+
+def all_card_names() -> tuple[str, ...]:
+    """Every name a card can have with either faces, for suggestions after a misspelling."""
+    return tuple(
+        dict.fromkeys(
+            card_name(kind, faces) for faces in ("german", "french") for kind in range(KINDS)
+        )
+    )

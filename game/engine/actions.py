@@ -1,0 +1,50 @@
+"""What a seat can do, and what chance does: small values, equal when they mean the same.
+
+Every action is a short step (bid, discard one card, lay one meld), so a list of the lawful ones
+stays small. Their written form is in `notation`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+CHANCE = -1
+"""The seat that stands for chance where a seat is asked for."""
+
+
+class Action(NamedTuple):
+    """One step of one seat.
+
+    `arg` depends on the verb: a card (play, discard, call, give), score points (bid), a suit
+    (trump, concede), an index into `Rules.contracts` (declare) or `Rules.melds` (meld), a number
+    of cards (cut); 0 where there is nothing to say.
+    """
+
+    verb: str
+    arg: int = 0
+
+
+class Shuffle(NamedTuple):
+    """What chance decides before a deal: the order of the pack, and once who deals first.
+
+    `lots` are the cards drawn for the deal where the rules draw cards (E-02), a round each.
+    """
+
+    pack: tuple[int, ...]
+    dealer: int | None = None
+    lots: tuple[tuple[int, ...], ...] = ()
+
+
+PASS = Action("pass")
+RESERVE = Action("reserve")
+DONE = Action("done")
+KNOCK = Action("knock")
+DRAW = Action("draw")
+EXCHANGE = Action("exchange")
+PICK_UP = Action("pick_up")
+PLAY = tuple(Action("play", card) for card in range(32))
+DISCARD = tuple(Action("discard", card) for card in range(32))
+CALL = tuple(Action("call", card) for card in range(32))
+GIVE = tuple(Action("give", card) for card in range(32))
+TRUMP = tuple(Action("trump", suit) for suit in range(4))
+CONCEDE = tuple(Action("concede", suit) for suit in range(4))

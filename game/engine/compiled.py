@@ -1,0 +1,199 @@
+"""A ruleset turned into integers: what the engine looks at while cards are played.
+
+`compile_rules` is called once a match. It reads nothing but the ruleset, and knows none by name.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.cards import (
+    KINDS,
+    Faces,
+    Rank,
+    Suit,
+    kind_of,
+    parse_card,
+    parse_pattern,
+    parse_rank,
+    rank_of,
+    suit_of,
+)
+from game.engine.melds import Pattern, compile_melds
+from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
+from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract
+from game.rules.model.phases import Duties, Phase
+
+if TYPE_CHECKING:
+    from game.engine.phases.base import Handler
+
+FREE = Duties(follow_suit=False, must_beat=False, must_trump=False, must_overtrump=False)
+
+
+class CompiledContract(NamedTuple):
+    """A contract with its place in `Rules.contracts` and its cards as kinds."""
+
+    index: int
+    id: str
+    spec: Contract
+    offered: int
+    needs: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Rules:
+    """The compiled ruleset.
+
+    `pack` are the kinds of the whole deck in canonical order, `in_deck` marks the kinds that
+    occur. `handlers` has one phase handler an entry of the ruleset's order.
+    """
+
+    ruleset: Ruleset
+    faces: Faces
+    players: int
+    active: int
+    counter_clockwise: bool
+    pack: tuple[int, ...]
+    copies: int
+    phase_ids: tuple[str, ...]
+    phases: tuple[Phase, ...]
+    handlers: tuple[Handler, ...]
+    contracts: tuple[CompiledContract, ...]
+    usual: int
+    melds: tuple[Pattern, ...]
+    families: tuple[str, ...]
+    holders_card: int | None
+    _tables: dict[tuple[int, int, int], TrickTable] = field(default_factory=dict)
+
+    @cached_property
+    def deck_kinds(self) -> tuple[int, ...]:
+        """The kinds in the pack, each once."""
+        return tuple(dict.fromkeys(self.pack))
+
+    @cached_property
+    def deck_suits(self) -> tuple[int, ...]:
+        """The suits in the pack."""
+        return tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack))
+
+    def points(self, trump: int) -> tuple[int, ...]:
+        """Card points of every kind with that trump suit (`NO_TRUMP`: none)."""
+        deck = self.ruleset.deck
+        plain = {parse_rank(name): value for name, value in deck.points.items()}
+        special = {parse_rank(name): value for name, value in deck.trump_points.items()}
+        return tuple(
+            special.get(rank_of(kind), plain.get(rank_of(kind), 0))
+            if suit_of(kind) == trump
+            else plain.get(rank_of(kind), 0)
+            for kind in range(KINDS)
+        )
+
+    def table(self, phase: int, contract: int, trump: int) -> TrickTable:
+        """The table for tricks of a phase under a contract; built once, then kept."""
+        key = (phase, contract, trump)
+        found = self._tables.get(key)
+        if found is None:
+            found = self._tables[key] = self._build(phase, contract, trump)
+        return found
+
+    def _build(self, phase: int, contract: int, trump: int) -> TrickTable:
+        spec = self.phases[phase]
+        game = self.contracts[contract].spec
+        points = self.points(trump)
+        order = [parse_rank(name) for name in game.order]
+        strength = [len(order) - order.index(r) if r in order else 0 for r in Rank] * 4
+        group = [int(suit_of(kind)) for kind in range(KINDS)]
+        if spec.kind == "stock" and spec.winner == "highest_rank":
+            return TrickTable(
+                (0,) * KINDS, tuple(strength), points, False, False, False, False, (False,) * KINDS
+            )
+        if trump != NO_TRUMP:
+            for rank in Rank:
+                group[kind_of(trump, rank)] = TRUMP
+        trumps = [kind for entry in game.trumps for kind in parse_pattern(entry)]
+        trumps = [kind for kind in dict.fromkeys(trumps) if kind in self.deck_kinds]
+        if game.trump == "fixed":
+            trumps = self._by_suit_then_rank(game.trumps, order)
+            for place, kind in enumerate(trumps):
+                group[kind] = TRUMP
+                strength[kind] = len(trumps) - place
+        duties = spec.duties if spec.kind == "tricks" else FREE
+        second = {kind for entry in game.second_wins for kind in parse_pattern(entry)}
+        return TrickTable(
+            tuple(group),
+            tuple(strength),
+            points,
+            duties.follow_suit,
+            duties.must_beat,
+            duties.must_trump,
+            duties.must_overtrump,
+            tuple(kind in second for kind in range(KINDS)),
+        )
+
+    def _by_suit_then_rank(self, groups: list[str], order: list[Rank]) -> list[int]:
+        """The trumps, highest first: groups in their order, suits and ranks within a group."""
+        found: dict[int, None] = {}
+        for entry in groups:
+            kinds = [kind for kind in parse_pattern(entry) if kind in self.deck_kinds]
+            kinds.sort(
+                key=lambda k: (suit_of(k), order.index(rank_of(k)) if rank_of(k) in order else 9)
+            )
+            found.update(dict.fromkeys(kinds))
+        return list(found)
+
+    def after(self, seat: int, steps: int = 1) -> int:
+        """The seat so many places on in the direction of play; all seats counted."""
+        return (seat + steps) % self.players
+
+    def right_of(self, seat: int) -> int:
+        """The neighbour at the right hand."""
+        return self.after(seat, 1 if self.counter_clockwise else -1)
+
+    def left_of(self, seat: int) -> int:
+        """The neighbour at the left hand."""
+        return self.after(seat, -1 if self.counter_clockwise else 1)
+
+
+def compile_rules(ruleset: Ruleset) -> Rules:
+    """Make the tables of a ruleset that has passed its checks."""
+    from game.engine.phases import handler_for  # the handlers import this module's types
+
+    deck = ruleset.deck
+    ranks = [parse_rank(name) for name in deck.ranks]
+    pack = tuple(kind_of(s, r) for s in Suit for r in ranks for _ in range(deck.copies))
+    ids = tuple(ruleset.order)
+    phases = tuple(ruleset.phases[name] for name in ids)
+    enabled = [(name, spec) for name, spec in ruleset.contracts.items() if spec.enabled]
+    contracts = tuple(
+        CompiledContract(
+            index,
+            name,
+            spec,
+            ids.index(spec.offered) if spec.offered in ids else -1,
+            tuple((parse_card(card), count) for card, count in spec.needs.items()),
+        )
+        for index, (name, spec) in enumerate(enabled)
+    )
+    usual = next(c.index for c in contracts if c.spec.offered is None)
+    families, patterns = compile_melds(ruleset, frozenset(pack))
+    table = ruleset.table
+    holders = table.sides.card if table.sides.kind == "holders" else None
+    return Rules(
+        ruleset=ruleset,
+        faces=deck.faces,
+        players=table.players,
+        active=table.players - (table.sits_out == "dealer"),
+        counter_clockwise=table.direction == "counter_clockwise",
+        pack=pack,
+        copies=deck.copies,
+        phase_ids=ids,
+        phases=phases,
+        handlers=tuple(handler_for(index, spec) for index, spec in enumerate(phases)),
+        contracts=contracts,
+        usual=usual,
+        melds=patterns,
+        families=families,
+        holders_card=parse_card(holders) if holders else None,
+    )

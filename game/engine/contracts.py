@@ -1,0 +1,38 @@
+"""Which contracts a seat may choose, and what choosing one settles."""
+
+from __future__ import annotations
+
+from game.engine.state import UNNAMED, State
+from game.engine.tricks import NO_TRUMP
+
+
+def contracts_for(state: State, phase: int, seat: int) -> tuple[int, ...]:
+    """The contracts offered in a phase for which the seat holds the cards, in table order."""
+    rules, hand = state.rules, state.hands[seat]
+    called = bool(state.deal.calls)
+    return tuple(
+        contract.index
+        for contract in rules.contracts
+        if contract.offered == phase
+        and all(hand.count(kind) >= count for kind, count in contract.needs)
+        and (contract.spec.calls or not called)
+    )
+
+
+def opening_trump(state: State, contract: int) -> int:
+    """The trump suit with which a contract begins."""
+    spec = state.rules.contracts[contract].spec
+    if spec.trump == "turned_up":
+        return state.deal.trump
+    return UNNAMED if spec.trump == "named" else NO_TRUMP
+
+
+def choose_contract(state: State, seat: int, contract: int) -> State:
+    """The state once this seat plays this contract."""
+    deal = state.deal._replace(
+        declarer=seat,
+        contract=contract,
+        declared=True,
+        trump=opening_trump(state, contract),
+    )
+    return state._replace(deal=deal)

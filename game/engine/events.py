@@ -1,0 +1,305 @@
+"""What happens, as values that a screen can animate and a player can remember.
+
+Every field declares who may see it: `Public` all, `Own` the seat in the event's `seat`, `Both`
+the two seats in `seat` and `other`. A field that declares nothing is seen by nobody. `redact`
+gives the event as one seat may know it, with None in place of what it may not.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar, get_type_hints
+
+if TYPE_CHECKING:
+    from game.engine.sheet import Line
+
+T = TypeVar("T")
+Public = Annotated[T, "all"]
+Own = Annotated[T | None, "seat"]
+Both = Annotated[T | None, "seat and other"]
+Cards = tuple[int, ...]
+
+
+class DealBegan(NamedTuple):
+    """A new deal: its number (from 1), who deals, and the seats that take part in order of play."""
+
+    number: Public[int]
+    dealer: Public[int]
+    seats: Public[tuple[int, ...]]
+
+
+class LotsDrawn(NamedTuple):
+    """Cards drawn for the first deal, one a seat, the last round deciding (E-02)."""
+
+    rounds: Public[tuple[Cards, ...]]
+
+
+class PackCut(NamedTuple):
+    """The pack was cut after so many cards; 0 when it was knocked upon."""
+
+    seat: Public[int]
+    cards: Public[int]
+
+
+class CardsDealt(NamedTuple):
+    """A packet to a seat."""
+
+    seat: Public[int]
+    count: Public[int]
+    cards: Own[Cards]
+
+
+class TalonDealt(NamedTuple):
+    """Cards laid face down into the talon."""
+
+    count: Public[int]
+
+
+class TurnedUp(NamedTuple):
+    """The card below the stock; its suit is trump."""
+
+    card: Public[int]
+
+
+class Scored(NamedTuple):
+    """Score points written at once, for a reason (a turned-up Sieben or Neun)."""
+
+    seat: Public[int]
+    reason: Public[str]
+    points: Public[int]
+
+
+class ReservationSaid(NamedTuple):
+    """Whether a seat has a reservation (D-10)."""
+
+    seat: Public[int]
+    reserved: Public[bool]
+
+
+class ReservationNamed(NamedTuple):
+    """The contract behind a reservation; others learn only the one that is played (D-14)."""
+
+    seat: Public[int]
+    contract: Own[int]
+
+
+class ContractNamed(NamedTuple):
+    """A contract that a seat would play, said aloud (B-76)."""
+
+    seat: Public[int]
+    contract: Public[int]
+
+
+class BidMade(NamedTuple):
+    """A bid in score points."""
+
+    seat: Public[int]
+    points: Public[int]
+
+
+class BidPassed(NamedTuple):
+    """A seat is out of the bidding ("weg")."""
+
+    seat: Public[int]
+
+
+class DeclarerFound(NamedTuple):
+    """The bidding is over."""
+
+    seat: Public[int]
+    bid: Public[int]
+
+
+class ThrownIn(NamedTuple):
+    """Nobody opened: the cards are thrown in."""
+
+
+class TalonTurned(NamedTuple):
+    """The talon is turned up for all to see."""
+
+    cards: Public[Cards]
+
+
+class TalonTaken(NamedTuple):
+    """The talon goes into the declarer's hand."""
+
+    seat: Public[int]
+    count: Public[int]
+    cards: Own[Cards]
+
+
+class ContractDeclared(NamedTuple):
+    """What is played, and by whom."""
+
+    seat: Public[int]
+    contract: Public[int]
+
+
+class Conceded(NamedTuple):
+    """The declarer gives up, naming a trump suit for the others' melds."""
+
+    seat: Public[int]
+    trump: Public[int]
+
+
+class CardCalled(NamedTuple):
+    """A card was demanded; `other` gave it, or nobody has it (None)."""
+
+    seat: Public[int]
+    card: Public[int]
+    other: Public[int | None]
+
+
+class CardGivenBack(NamedTuple):
+    """The card that the declarer gave for a called one; only those two know it."""
+
+    seat: Public[int]
+    other: Public[int]
+    card: Both[int]
+
+
+class MeldLaid(NamedTuple):
+    """A meld, by its index; the cards as they lie on the table, and its worth where trump is
+    known already (None otherwise)."""
+
+    seat: Public[int]
+    meld: Public[int]
+    cards: Public[Cards]
+    points: Public[int | None]
+
+
+class MeldingDone(NamedTuple):
+    """A seat melds no more for now."""
+
+    seat: Public[int]
+
+
+class MeldsTakenUp(NamedTuple):
+    """Laid cards go back into the hand."""
+
+    seat: Public[int]
+    cards: Public[Cards]
+
+
+class TrumpNamed(NamedTuple):
+    """The trump suit."""
+
+    seat: Public[int]
+    suit: Public[int]
+
+
+class CardDiscarded(NamedTuple):
+    """One card laid away, face down."""
+
+    seat: Public[int]
+    card: Own[int]
+
+
+class DiscardDone(NamedTuple):
+    """The discard is complete; `trumps` tells how many, where that is announced."""
+
+    seat: Public[int]
+    trumps: Public[int | None]
+
+
+class HandOpened(NamedTuple):
+    """A hand laid open before the first card."""
+
+    seat: Public[int]
+    cards: Public[Cards]
+
+
+class PlayBegan(NamedTuple):
+    """Cards are played now; who leads."""
+
+    leader: Public[int]
+
+
+class CardPlayed(NamedTuple):
+    """A card into the trick."""
+
+    seat: Public[int]
+    card: Public[int]
+
+
+class TrickTaken(NamedTuple):
+    """A trick goes to a seat; card points with what the trick's place brings."""
+
+    seat: Public[int]
+    cards: Public[Cards]
+    points: Public[int]
+
+
+class CardDrawn(NamedTuple):
+    """A card from the stock; `open` when it was the one turned up."""
+
+    seat: Public[int]
+    card: Own[int]
+    open: Public[int | None]
+
+
+class TrumpExchanged(NamedTuple):
+    """The turned-up card was taken for a low trump."""
+
+    seat: Public[int]
+    given: Public[int]
+    taken: Public[int]
+
+
+class PartnerFound(NamedTuple):
+    """Who plays with the declarer from now on; None: nobody."""
+
+    seat: Public[int]
+    other: Public[int | None]
+
+
+class FaultMade(NamedTuple):
+    """A slip that the table punishes (enforcement `table`)."""
+
+    seat: Public[int]
+    reason: Public[str]
+
+
+class DealEnded(NamedTuple):
+    """The sheet of a deal and what is written down for each seat."""
+
+    sheet: Public[tuple[Line, ...]]
+    score: Public[tuple[int, ...]]
+    totals: Public[tuple[int, ...]]
+
+
+class MatchEnded(NamedTuple):
+    """Who has won the match."""
+
+    winners: Public[tuple[int, ...]]
+
+
+Event = Any
+"""Any of the above. They share no base: a NamedTuple cannot have one."""
+
+
+@cache
+def _hidden(kind: type) -> tuple[tuple[int, str, str], ...]:
+    """Fields of an event that not everybody sees: place, name, audience ("" for nobody)."""
+    hints = get_type_hints(kind, include_extras=True, localns={"Line": object})
+    found = []
+    for place, name in enumerate(kind._fields):  # type: ignore[attr-defined]
+        metadata = getattr(hints[name], "__metadata__", ("",))
+        if metadata[0] != "all":
+            found.append((place, name, metadata[0]))
+    return tuple(found)
+
+
+def redact(event: Event, viewer: int) -> Event:
+    """The event as that seat may know it."""
+    hidden = _hidden(type(event))
+    if not hidden:
+        return event
+    fields = list(event)
+    for place, _, audience in hidden:
+        sees = (audience in ("seat", "seat and other") and event.seat == viewer) or (
+            audience == "seat and other" and event.other == viewer
+        )
+        if not sees:
+            fields[place] = None
+    return type(event)(*fields)

@@ -1,0 +1,112 @@
+"""How deals make a match: totals, the next dealer, and when it is over (B-66, B-67, Z-07)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.compiled import Rules
+from game.engine.melds import Pattern
+from game.engine.scoring import sheet_of
+from game.engine.scoring.counting import card_points, meld_points
+from game.engine.sheet import total
+from game.engine.sides import sides
+from game.engine.state import Match, Result, State
+
+
+def begin_match(rules: Rules) -> Match:
+    """A match in which nothing has happened."""
+    return Match(0, None, (0,) * rules.players, (), None)
+
+
+def reached_at_once(state: State) -> bool:
+    """Whether somebody has reached the target in the middle of the deal (Z-07)."""
+    target = state.rules.ruleset.match.target
+    if target is None:
+        return False
+    scores = state.match.scores
+    if max(scores) + _most_possible(state) < target:
+        return False
+    sheet = sheet_of(state)
+    return any(scores[seat] + total(sheet, seat) >= target for seat in state.deal.seats)
+
+
+def _most_possible(state: State) -> int:
+    """More than any seat can have gained so far: a quick bound before the sheet is derived."""
+    deal = state.deal
+    melds = state.rules.melds
+    laid = max((sum(_dearest(melds[i]) for i in seat) for seat in deal.melds), default=0)
+    tricks = sum(trick.points for trick in deal.tricks)
+    return laid + tricks + sum(abs(line.points) for line in deal.credits)
+
+
+def _dearest(pattern: Pattern) -> int:
+    return max(pattern.points, pattern.trump_points, *pattern.run, 0)
+
+
+def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
+    """Write down the deal: the state between deals, and what is kept of it."""
+    rules, deal, match = state.rules, state.deal, state.match
+    sheet = sheet_of(state)
+    seats = range(rules.players)
+    score = tuple(total(sheet, seat) for seat in seats)
+    result = Result(
+        dealer=deal.dealer,
+        contract=deal.contract,
+        declarer=deal.declarer,
+        bid=deal.bid,
+        trump=deal.trump,
+        sides=sides(state),
+        card_points=tuple(card_points(state, seat) for seat in seats),
+        melds=tuple(meld_points(state, seat) for seat in seats),
+        sheet=sheet,
+        score=score,
+        played_out=bool(deal.tricks) and not any(state.hands) and not cut_short,
+        thrown_in=deal.thrown_in,
+    )
+    scores = tuple(old + new for old, new in zip(match.scores, score, strict=True))
+    match = match._replace(scores=scores, results=(*match.results, result))
+    match = match._replace(winners=_winners(rules, match, result, cut_short=cut_short))
+    match = match._replace(dealer=_next_dealer(state))
+    return state._replace(match=match, phase=None), result
+
+
+def _next_dealer(state: State) -> int:
+    """Who deals next (B-66, B-75, N-08, D-01)."""
+    rules, deal = state.rules, state.deal
+    contract = rules.contracts[deal.contract].spec
+    if contract.deals_next and deal.declarer is not None:
+        return deal.declarer
+    word = rules.ruleset.match.next_dealer
+    if word == "opener":
+        return deal.opener if deal.opener is not None else deal.seats[0]
+    return rules.right_of(deal.dealer) if word == "right" else rules.left_of(deal.dealer)
+
+
+def _winners(
+    rules: Rules, match: Match, result: Result, *, cut_short: bool
+) -> tuple[int, ...] | None:
+    """Who has won after this deal, or None when the match goes on."""
+    spec = rules.ruleset.match
+    scores = match.scores
+    if spec.deals is not None and len(match.results) >= spec.deals:
+        return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+    if spec.target is None:
+        return None
+    passed = [seat for seat, score in enumerate(scores) if score >= spec.target]
+    if not passed:
+        return None
+    if spec.several_pass == "declarer_first" and result.declarer in passed:
+        side = next(side for side in result.sides if result.declarer in side)
+        return tuple(seat for seat in passed if seat in side)
+    best = max(scores[seat] for seat in passed)
+    winners = tuple(seat for seat in passed if scores[seat] == best)
+    return winners if cut_short or _one_account(rules, winners) else None
+
+
+def _one_account(rules: Rules, winners: Sequence[int]) -> bool:
+    """Whether these winners are no tie: one seat, or partners of one team (B-67)."""
+    if len(winners) == 1:
+        return True
+    teams = rules.ruleset.table.sides.kind == "partners"
+    half = rules.players // 2
+    return teams and len({seat % half for seat in winners}) == 1

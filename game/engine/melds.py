@@ -1,0 +1,203 @@
+"""Which melds a hand holds, and what they count together.
+
+A *card* here is a kind with a history above its five bits: `LAID` says that it lies open on the
+table, and one bit for each seat and family of melds says where it has served. A card serves once
+in each family (B-25, E-07, Z-05). How melds that lie within one another go together is the
+ruleset's `contained_melds`: `never` lets them share cards in neither order, `before_only` lets
+the smaller one come first, `always` lets both count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from game.cards import KIND_BITS, KIND_MASK, Suit, kind_of, parse_card, parse_rank, suit_name
+from game.engine.tricks import NO_TRUMP
+from game.rules.model import Ruleset
+from game.rules.model.melds import Meld
+
+LAID = 1 << KIND_BITS
+"""Set in a card that lies open on the table as part of a meld."""
+
+HISTORY_SHIFT = KIND_BITS + 1
+
+
+class Pattern(NamedTuple):
+    """One way to make a meld: which kinds, how many of each.
+
+    `suit` is set for melds of one suit. `checks` and `marks` are the families that must not,
+    and that do, stand in the history of its cards, as bits before the seat's shift.
+    """
+
+    index: int
+    meld: str
+    name: str
+    suit: int | None
+    needs: tuple[tuple[int, int], ...]
+    cards: tuple[int, ...]
+    points: int
+    trump_points: int
+    suits: str
+    checks: int
+    marks: int
+    run: tuple[int, ...]
+    after: str | None
+
+
+def compile_melds(
+    ruleset: Ruleset, deck: frozenset[int]
+) -> tuple[tuple[str, ...], tuple[Pattern, ...]]:
+    """The families of melds and all patterns, in the order of the ruleset."""
+    if ruleset.melds is None:
+        return (), ()
+    table = {name: meld for name, meld in ruleset.melds.table.items() if meld.enabled}
+    families = tuple(dict.fromkeys(meld.family or name for name, meld in table.items()))
+    bit = {family: 1 << place for place, family in enumerate(families)}
+    patterns: list[Pattern] = []
+    for name, meld in table.items():
+        own = bit[meld.family or name]
+        inner = 0
+        for other in meld.contains:
+            if other in table:
+                inner |= bit[table[other].family or other]
+        policy = ruleset.melds.contained_melds
+        checks = own | (inner if policy == "never" else 0)
+        marks = own | (0 if policy == "always" else inner)
+        for suffix, suit, cards in _forms(meld, ruleset):
+            if not set(cards) <= deck:
+                continue
+            needs = tuple((kind, cards.count(kind)) for kind in dict.fromkeys(cards))
+            if any(count > ruleset.deck.copies for _, count in needs):
+                continue
+            patterns.append(
+                Pattern(
+                    len(patterns),
+                    name,
+                    name + suffix,
+                    suit,
+                    needs,
+                    cards,
+                    meld.points,
+                    meld.points if meld.trump_points is None else meld.trump_points,
+                    meld.suits,
+                    checks,
+                    marks,
+                    tuple(meld.run),
+                    meld.after,
+                )
+            )
+    return families, tuple(patterns)
+
+
+def _forms(meld: Meld, ruleset: Ruleset) -> Iterable[tuple[str, int | None, tuple[int, ...]]]:
+    """Every way to make a meld: a suffix for its name, its suit, its cards."""
+    faces = ruleset.deck.faces
+    if meld.of_one_suit is not None:
+        ranks = [parse_rank(name) for name in meld.of_one_suit]
+        for suit in Suit:
+            cards = tuple(kind_of(suit, rank) for rank in ranks for _ in range(meld.times))
+            yield f"-{suit_name(suit, faces)}", int(suit), cards
+    elif meld.of_each_suit is not None:
+        ranks = [parse_rank(name) for name in meld.of_each_suit]
+        if meld.different_suits:
+            yield (
+                "",
+                None,
+                tuple(kind_of(s, r) for r in ranks for s in Suit for _ in range(meld.times)),
+            )
+            return
+        for place, suits in enumerate(combinations_with_replacement(Suit, 4 * meld.times)):
+            suffix = f"-{place + 1}"
+            yield suffix, None, tuple(kind_of(s, r) for r in ranks for s in suits)
+    else:
+        cards = tuple(parse_card(name) for name in meld.cards or ())
+        yield "", None, cards * meld.times
+
+
+def fresh(cards: Iterable[int]) -> tuple[int, ...]:
+    """The same cards without any history."""
+    return tuple(card & KIND_MASK for card in cards)
+
+
+def value(pattern: Pattern, trump: int, earlier: int = 0) -> int:
+    """Score points of a meld when `trump` is the trump suit.
+
+    `earlier` counts the melds of the same name that the seat has made before, for melds that
+    count more each time (Q-03).
+    """
+    if pattern.run:
+        return pattern.run[min(earlier, len(pattern.run) - 1)]
+    return pattern.trump_points if pattern.suit == trump != NO_TRUMP else pattern.points
+
+
+def serves(pattern: Pattern, trump: int) -> bool:
+    """Whether the meld counts in that suit at all (melds of trump only, E-07)."""
+    if pattern.suits == "trump":
+        return pattern.suit == trump
+    return not (pattern.suits == "plain" and pattern.suit == trump)
+
+
+def take(pattern: Pattern, cards: Sequence[int], shift: int = 0) -> tuple[int, ...] | None:
+    """Which of a seat's cards make the meld, or None when they do not.
+
+    Of several that would do, those with the longest history are taken, so that fresh cards stay
+    fresh. `shift` is the place of the seat's families in the history, see `history_shift`.
+    """
+    forbidden = pattern.checks << (HISTORY_SHIFT + shift)
+    chosen: list[int] = []
+    for kind, count in pattern.needs:
+        free = [card for card in cards if card & KIND_MASK == kind and not card & forbidden]
+        if len(free) < count:
+            return None
+        free.sort(reverse=True)
+        chosen += free[:count]
+    return tuple(chosen)
+
+
+def mark(pattern: Pattern, card: int, shift: int = 0, *, laid: bool = False) -> int:
+    """The card after it has served in the meld; with `laid` it now lies on the table."""
+    return card | pattern.marks << (HISTORY_SHIFT + shift) | (LAID if laid else 0)
+
+
+def after_melds(
+    patterns: Iterable[Pattern], cards: Iterable[int], shift: int = 0
+) -> list[int] | None:
+    """The cards with the history that these melds leave; None when they cannot all be made."""
+    held = list(cards)
+    for pattern in patterns:
+        chosen = take(pattern, held, shift)
+        if chosen is None:
+            return None
+        for card in chosen:
+            held.remove(card)
+            held.append(mark(pattern, card, shift))
+    return held
+
+
+def best_melds(
+    patterns: Sequence[Pattern], hand: Iterable[int], trump: int
+) -> tuple[tuple[Pattern, ...], int]:
+    """The melds that count most together for a hand, and their score points (B-29).
+
+    Melds worth more are taken first and a meld is laid as often as it can be; with the melds of
+    Binokel this is the maximum, since a larger meld always counts more than what it uses up.
+    """
+    ordered = sorted(
+        (p for p in patterns if serves(p, trump)),
+        key=lambda p: (-value(p, trump), p.index),
+    )
+    held = list(fresh(hand))
+    laid: list[Pattern] = []
+    total = 0
+    counts: dict[str, int] = {}
+    for pattern in ordered:
+        while (chosen := take(pattern, held)) is not None:
+            for card in chosen:
+                held.remove(card)
+                held.append(mark(pattern, card))
+            total += value(pattern, trump, counts.get(pattern.meld, 0))
+            counts[pattern.meld] = counts.get(pattern.meld, 0) + 1
+            laid.append(pattern)
+    return tuple(sorted(laid)), total

@@ -1,0 +1,44 @@
+"""The phases of a deal: one small module a kind.
+
+A handler is made once a match from the parameters of a phase, see `base.Handler`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.phases.base import Handler
+from game.engine.phases.bidding import Bidding
+from game.engine.phases.call_card import CallCard
+from game.engine.phases.cut import Cut
+from game.engine.phases.deal import DealCards
+from game.engine.phases.declare import Declare
+from game.engine.phases.discard import Discard
+from game.engine.phases.meld import LayMelds
+from game.engine.phases.reservations import Reservations
+from game.engine.phases.stock import Stock
+from game.engine.phases.talon import Talon
+from game.engine.phases.tricks import Tricks
+from game.engine.phases.trump import NameTrump
+from game.rules.model.phases import Phase
+
+_HANDLERS: dict[str, Callable[[int, Any], Handler]] = {
+    "cut": Cut,
+    "deal": DealCards,
+    "reservations": Reservations,
+    "bidding": Bidding,
+    "talon": Talon,
+    "declare": Declare,
+    "call_card": CallCard,
+    "meld": LayMelds,
+    "trump": NameTrump,
+    "discard": Discard,
+    "tricks": Tricks,
+    "stock": Stock,
+}
+
+
+def handler_for(at: int, spec: Phase) -> Handler:
+    """The handler of a phase at its place in the order."""
+    return _HANDLERS[spec.kind](at, spec)

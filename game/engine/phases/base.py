@@ -1,0 +1,86 @@
+"""What a phase of a deal is to the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.refusals import Reason, Refused
+from game.engine.state import State
+
+PhaseState = Any
+"""The small state of a phase: a NamedTuple whose first field `at` is its place in the order."""
+
+
+class Step(NamedTuple):
+    """What came of something: the state after it, and what happened.
+
+    When `state.phase` is None the phase is over and the next one begins.
+    """
+
+    state: State
+    events: Sequence[Event]
+
+
+class Handler(Protocol):
+    """A kind of phase with the parameters of one ruleset."""
+
+    def enter(self, state: State) -> Step:
+        """Begin; with `phase` None in the result the phase does not apply or is over at once."""
+        ...
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """The seats that may act."""
+        ...
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """The lawful actions of a seat that may act, in canonical order; never empty."""
+        ...
+
+    def faults(self, state: State, seat: int) -> Sequence[Action]:
+        """Unlawful actions that the table lets happen (enforcement `table`)."""
+        ...
+
+    def apply(self, state: State, seat: int, action: Action) -> Step:
+        """The step after a lawful action, or after a fault."""
+        ...
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        """Why an action is none of the lawful ones."""
+        ...
+
+
+class Quiet:
+    """A phase's parts that most phases have no use for."""
+
+    def faults(self, state: State, seat: int) -> Sequence[Action]:
+        """No slip is possible here."""
+        return ()
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        """The action belongs to another phase."""
+        return Refused(Reason.NOT_NOW)
+
+
+def done(state: State, events: Sequence[Event] = ()) -> Step:
+    """The phase is over."""
+    return Step(state._replace(phase=None), events)
+
+
+def with_card(hand: Sequence[int], *cards: int) -> tuple[int, ...]:
+    """A hand with more cards, sorted."""
+    return tuple(sorted((*hand, *cards)))
+
+
+def without_card(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """A hand without one of its cards. Raises ValueError when it is not there."""
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]
+
+
+def put_hand(state: State, seat: int, hand: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """All hands, one of them replaced."""
+    hands = state.hands
+    return (*hands[:seat], tuple(hand), *hands[seat + 1 :])

@@ -1,0 +1,114 @@
+"""Bidding between two at a time: the survivor meets the next player (B-10 to B-12, N-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.actions import PASS, Action
+from game.engine.events import BidMade, BidPassed, DeclarerFound, Event, ThrownIn
+from game.engine.phases.base import Step, done
+from game.engine.refusals import Reason, Refused
+from game.engine.state import State
+from game.rules.model.phases import BiddingPhase
+
+
+class BiddingState(NamedTuple):
+    """Who speaks, whom they must exceed (None before the first bid), who comes in later."""
+
+    at: int
+    speaker: int
+    holder: int | None
+    bid: int
+    waiting: tuple[int, ...]
+
+
+class Bidding:
+    """Runs the bidding; the holder of the last bid becomes the declarer."""
+
+    def __init__(self, at: int, spec: BiddingPhase) -> None:
+        self.at = at
+        self.spec = spec
+        self._bids = tuple(
+            Action("bid", points) for points in range(spec.opening, spec.limit + 1, spec.step)
+        )
+
+    def enter(self, state: State) -> Step:
+        """Begin with forehand, unless a contract was declared before."""
+        deal, rules = state.deal, state.rules
+        if deal.declared:
+            return done(state)
+        clockwise = self.spec.direction == "clockwise"
+        step = -1 if clockwise == rules.counter_clockwise else 1
+        right = self.spec.first == "right_of_dealer"
+        first = rules.right_of(deal.dealer) if right else rules.left_of(deal.dealer)
+        seats = [rules.after(first, step * n) for n in range(rules.players)]
+        seats = [seat for seat in seats if seat in deal.seats]
+        phase = BiddingState(self.at, seats[0], None, 0, tuple(seats[1:]))
+        return Step(state._replace(phase=phase, deal=deal._replace(opener=seats[0])), ())
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """Who must exceed the standing bid, or open."""
+        return (state.phase.speaker,)
+
+    def _must_open(self, phase: BiddingState, state: State) -> bool:
+        return (
+            phase.holder is None
+            and phase.speaker == state.deal.opener
+            and self.spec.forehand == "must_open"
+        )
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Pass (unless forehand must open), or any higher bid."""
+        phase: BiddingState = state.phase
+        if phase.holder is None:
+            bids = self._bids
+            return bids if self._must_open(phase, state) else (PASS, *bids)
+        place = (phase.bid - self.spec.opening) // self.spec.step + 1
+        return (PASS, *self._bids[place:])
+
+    def faults(self, state: State, seat: int) -> Sequence[Action]:
+        """No slip is possible here."""
+        return ()
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        """Which rule of bidding a bid breaks."""
+        phase: BiddingState = state.phase
+        if action == PASS:
+            return Refused(Reason.MUST_OPEN)
+        if action.verb != "bid":
+            return Refused(Reason.NOT_NOW)
+        if action.arg > self.spec.limit:
+            return Refused(Reason.BID_TOO_HIGH)
+        if action.arg < self.spec.opening or (phase.holder is not None and action.arg <= phase.bid):
+            return Refused(Reason.BID_TOO_LOW)
+        return Refused(Reason.BID_NOT_A_STEP)
+
+    def apply(self, state: State, seat: int, action: Action) -> Step:
+        """Note the word, and find who speaks next."""
+        phase: BiddingState = state.phase
+        if action == PASS:
+            return self._passed(state, phase, (BidPassed(seat),))
+        deal = state.deal._replace(bids=(*state.deal.bids, (seat, action.arg)))
+        state = state._replace(deal=deal)
+        events = (BidMade(seat, action.arg),)
+        if phase.holder is not None:
+            phase = phase._replace(speaker=phase.holder, holder=seat, bid=action.arg)
+            return Step(state._replace(phase=phase), events)
+        return self._meet_next(state, phase._replace(holder=seat, bid=action.arg), events)
+
+    def _passed(self, state: State, phase: BiddingState, events: tuple[Event, ...]) -> Step:
+        if phase.holder is None and not phase.waiting:
+            deal = state.deal._replace(thrown_in=True)
+            return done(state._replace(deal=deal), (*events, ThrownIn()))
+        return self._meet_next(state, phase, events)
+
+    def _meet_next(self, state: State, phase: BiddingState, events: tuple[Event, ...]) -> Step:
+        """The next waiting player speaks, or the holder has it."""
+        if phase.waiting:
+            phase = phase._replace(speaker=phase.waiting[0], waiting=phase.waiting[1:])
+            return Step(state._replace(phase=phase), events)
+        assert phase.holder is not None
+        deal = state.deal._replace(declarer=phase.holder, bid=phase.bid)
+        found = DeclarerFound(phase.holder, phase.bid)
+        return done(state._replace(deal=deal), (*events, found))

@@ -1,0 +1,114 @@
+"""Rufen: the declarer demands a named card and gives another one back (B-40)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.actions import CALL, DONE, GIVE, Action
+from game.engine.events import CardCalled, CardGivenBack
+from game.engine.phases.base import Step, done, put_hand, with_card, without_card
+from game.engine.refusals import Reason, Refused
+from game.engine.sides import same_side
+from game.engine.state import State
+from game.rules.model.phases import CallCardPhase
+
+
+class Calling(NamedTuple):
+    """The declarer may call `left` more cards, or must give one to `giver` for `card`."""
+
+    at: int
+    seat: int
+    left: int
+    giver: int | None = None
+    card: int | None = None
+
+
+class CallCard:
+    """Asks the declarer for calls, moves the cards."""
+
+    def __init__(self, at: int, spec: CallCardPhase) -> None:
+        self.at = at
+        self.spec = spec
+
+    def enter(self, state: State) -> Step:
+        """Ask, unless nothing may be called in what is played."""
+        deal = state.deal
+        contract = state.rules.contracts[deal.contract].spec
+        if deal.declarer is None or deal.conceded or not self.spec.calls or not contract.calls:
+            return done(state)
+        if deal.declared:
+            return done(state)
+        return Step(state._replace(phase=Calling(self.at, deal.declarer, self.spec.calls)), ())
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """The declarer."""
+        return (state.phase.seat,)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Call any card of which one does not hold all, or none; give back another kind."""
+        phase: Calling = state.phase
+        hand, rules = state.hands[seat], state.rules
+        if phase.giver is not None:
+            return [GIVE[card] for card in dict.fromkeys(hand) if card != phase.card]
+        kinds = [kind for kind in rules.deck_kinds if hand.count(kind) < rules.copies]
+        return [*(CALL[kind] for kind in kinds), DONE]
+
+    def faults(self, state: State, seat: int) -> Sequence[Action]:
+        """No slip is possible here."""
+        return ()
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        """Which rule of calling an action breaks."""
+        phase: Calling = state.phase
+        if phase.giver is not None:
+            if action.verb != "give":
+                return Refused(Reason.MUST_GIVE_BACK)
+            same = action.arg == phase.card
+            return Refused(Reason.SAME_KIND if same else Reason.NOT_HELD)
+        return Refused(Reason.BOTH_HELD if action.verb == "call" else Reason.NOT_NOW)
+
+    def apply(self, state: State, seat: int, action: Action) -> Step:
+        """Ask the opponents in order; the first who holds the card gives it."""
+        phase: Calling = state.phase
+        if action == DONE:
+            return done(state)
+        if action.verb == "give":
+            return self._give_back(state, phase, action.arg)
+        card = action.arg
+        giver = self._holder(state, seat, card)
+        deal = state.deal._replace(calls=(*state.deal.calls, (card, giver)))
+        event = CardCalled(seat, card, giver)
+        state = state._replace(deal=deal)
+        phase = phase._replace(left=phase.left - 1)
+        if giver is None:
+            return self._next(state, phase, event)
+        hands = list(state.hands)
+        hands[giver] = without_card(hands[giver], card)
+        hands[seat] = with_card(hands[seat], card)
+        phase = phase._replace(giver=giver, card=card)
+        return Step(state._replace(phase=phase, hands=tuple(hands)), (event,))
+
+    def _holder(self, state: State, seat: int, card: int) -> int | None:
+        """The first of those asked who holds the card."""
+        rules = state.rules
+        places = {"right": rules.right_of(seat), "left": rules.left_of(seat)}
+        places["opposite"] = rules.after(seat, rules.players // 2)
+        for where in self.spec.asked:
+            other = places[where]
+            if not same_side(state, seat, other) and card in state.hands[other]:
+                return other
+        return None
+
+    def _give_back(self, state: State, phase: Calling, card: int) -> Step:
+        seat, giver = phase.seat, phase.giver
+        assert giver is not None
+        state = state._replace(hands=put_hand(state, seat, without_card(state.hands[seat], card)))
+        state = state._replace(hands=put_hand(state, giver, with_card(state.hands[giver], card)))
+        event = CardGivenBack(seat, giver, card)
+        return self._next(state, phase._replace(giver=None, card=None), event)
+
+    def _next(self, state: State, phase: Calling, event: CardCalled | CardGivenBack) -> Step:
+        if not phase.left:
+            return done(state, (event,))
+        return Step(state._replace(phase=phase), (event,))

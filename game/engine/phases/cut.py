@@ -1,0 +1,55 @@
+"""Before the deal: a neighbour of the dealer cuts the pack, or knocks upon it (B-03)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.actions import KNOCK, Action
+from game.engine.events import PackCut
+from game.engine.phases.base import Quiet, Step, done
+from game.engine.state import State
+from game.rules.model.phases import CutPhase
+
+LEAST_CARDS = 3
+"""Fewer cards are no cut: neither part of the pack may be smaller than this."""
+
+
+class Cutting(NamedTuple):
+    """Somebody is asked to cut."""
+
+    at: int
+    seat: int
+
+
+class Cut(Quiet):
+    """Asks for a cut."""
+
+    def __init__(self, at: int, spec: CutPhase) -> None:
+        self.at = at
+        self.spec = spec
+
+    def enter(self, state: State) -> Step:
+        """Ask the neighbour, unless nobody cuts."""
+        if self.spec.mode == "nobody":
+            return done(state)
+        rules, dealer = state.rules, state.deal.dealer
+        left = self.spec.who == "left_of_dealer"
+        seat = rules.left_of(dealer) if left else rules.right_of(dealer)
+        return Step(state._replace(phase=Cutting(self.at, seat)), ())
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """The neighbour."""
+        return (state.phase.seat,)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Knock where that is allowed, or cut anywhere but at the very ends."""
+        size = len(state.deal.pack)
+        cuts = [Action("cut", n) for n in range(LEAST_CARDS, size - LEAST_CARDS + 1)]
+        return [KNOCK, *cuts] if self.spec.mode == "cut_or_knock" else cuts
+
+    def apply(self, state: State, seat: int, action: Action) -> Step:
+        """Put the lower part of the pack upon the upper one."""
+        n, pack = action.arg, state.deal.pack
+        deal = state.deal._replace(pack=pack[n:] + pack[:n])
+        return done(state._replace(deal=deal), (PackCut(seat, n),))

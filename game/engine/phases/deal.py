@@ -1,0 +1,78 @@
+"""The cards are dealt in the packets of the rules (B-04, B-05, E-03, Z-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import parse_rank, rank_of, suit_of
+from game.engine.actions import Action
+from game.engine.events import CardsDealt, Event, Scored, TalonDealt, TurnedUp
+from game.engine.phases.base import Quiet, Step, done
+from game.engine.sheet import for_seat
+from game.engine.state import State
+from game.rules.model.phases import DealPhase
+
+
+class DealCards(Quiet):
+    """Deals the whole pack at once; nobody is asked anything."""
+
+    def __init__(self, at: int, spec: DealPhase) -> None:
+        self.at = at
+        self.spec = spec
+        self.bonus = {parse_rank(name): points for name, points in spec.turned_up_bonus.items()}
+
+    def enter(self, state: State) -> Step:
+        """Give every packet, turn up the trump, lay the rest down as the stock."""
+        rules, deal = state.rules, state.deal
+        hands: list[list[int]] = [[] for _ in range(rules.players)]
+        rest = list(deal.pack)
+        talon: list[int] = []
+        turned_up: int | None = None
+        events: list[Event] = []
+        for packet in self.spec.packets:
+            if packet.hand:
+                for seat in deal.seats:
+                    given, rest = rest[: packet.hand], rest[packet.hand :]
+                    hands[seat] += given
+                    events.append(CardsDealt(seat, len(given), tuple(given)))
+            elif packet.talon:
+                talon += rest[: packet.talon]
+                rest = rest[packet.talon :]
+                events.append(TalonDealt(packet.talon))
+            else:
+                turned_up = rest.pop(0)
+                events.append(TurnedUp(turned_up))
+        credits = deal.credits
+        trump = deal.trump
+        if turned_up is not None:
+            trump = int(suit_of(turned_up))
+            points = self.bonus.get(rank_of(turned_up), 0)
+            if points:
+                events.append(Scored(deal.dealer, "turned_up", points))
+                credits = (*credits, for_seat(deal.dealer, "result", "turned_up", points))
+        card = rules.holders_card
+        holders = tuple(s for s in deal.seats if card is not None and card in hands[s])
+        deal = deal._replace(
+            pack=(),
+            talon=tuple(talon),
+            stock=tuple(rest) if turned_up is not None else (),
+            turned_up=turned_up,
+            trump=trump,
+            credits=credits,
+            holders=holders,
+            melds=((),) * rules.players,
+        )
+        sorted_hands = tuple(tuple(sorted(hand)) for hand in hands)
+        return done(state._replace(deal=deal, hands=sorted_hands), events)
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """Nobody."""
+        return ()
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Nothing."""
+        return ()
+
+    def apply(self, state: State, seat: int, action: Action) -> Step:
+        """Never called: nobody is asked."""
+        raise AssertionError("dealing asks nobody")

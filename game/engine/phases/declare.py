@@ -1,0 +1,70 @@
+"""The declarer says what is played (B-70 to B-76), or gives up (B-65)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.actions import CONCEDE, Action
+from game.engine.contracts import choose_contract, contracts_for
+from game.engine.events import Conceded, ContractDeclared
+from game.engine.phases.base import Step, done
+from game.engine.refusals import Reason, Refused
+from game.engine.state import State
+from game.rules.model.phases import DeclarePhase
+
+
+class Declaring(NamedTuple):
+    """The declarer is asked what is played."""
+
+    at: int
+    seat: int
+
+
+class Declare:
+    """Offers the usual game, the contracts of this phase, and giving up."""
+
+    def __init__(self, at: int, spec: DeclarePhase) -> None:
+        self.at = at
+        self.spec = spec
+
+    def enter(self, state: State) -> Step:
+        """Ask, unless it is settled already or there is nothing to choose."""
+        deal = state.deal
+        if deal.declarer is None or deal.declared:
+            return done(state)
+        if not self.spec.concede and not contracts_for(state, self.at, deal.declarer):
+            return done(state)
+        return Step(state._replace(phase=Declaring(self.at, deal.declarer)), ())
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """The declarer."""
+        return (state.phase.seat,)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """The usual game first, then what is offered here, then giving up with each trump."""
+        rules = state.rules
+        offered = contracts_for(state, self.at, seat)
+        actions = [Action("declare", index) for index in (rules.usual, *offered)]
+        if self.spec.concede:
+            actions += [CONCEDE[suit] for suit in rules.deck_suits]
+        return actions
+
+    def faults(self, state: State, seat: int) -> Sequence[Action]:
+        """No slip is possible here."""
+        return ()
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        """A contract that is not offered here, or a word of another phase."""
+        known = action.verb in ("declare", "concede")
+        return Refused(Reason.CONTRACT_NOT_OFFERED if known else Reason.NOT_NOW)
+
+    def apply(self, state: State, seat: int, action: Action) -> Step:
+        """Settle the contract; the usual one leaves later phases of this kind open."""
+        if action.verb == "concede":
+            deal = state.deal._replace(conceded=True, declared=True, trump=action.arg)
+            return done(state._replace(deal=deal), (Conceded(seat, action.arg),))
+        if action.arg == state.rules.usual:
+            return done(state)
+        events = (ContractDeclared(seat, action.arg),)
+        return done(choose_contract(state, seat, action.arg), events)

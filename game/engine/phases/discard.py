@@ -1,0 +1,142 @@
+"""Drücken: the declarer lays away as many cards as the talon had (B-30 to B-33)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine.actions import DISCARD, Action
+from game.engine.events import CardDiscarded, DiscardDone, Event, FaultMade
+from game.engine.melds import after_melds
+from game.engine.phases.base import Step, done, put_hand, without_card
+from game.engine.refusals import Reason, Refused
+from game.engine.state import UNNAMED, State
+from game.engine.tricks import TRUMP
+from game.rules.model.phases import DiscardPhase
+
+
+class Discarding(NamedTuple):
+    """The declarer lays away `left` more cards, none before `last` in the order of kinds;
+    `kept` is how many of each kind must stay."""
+
+    at: int
+    seat: int
+    left: int
+    last: int
+    kept: tuple[tuple[int, int], ...]
+
+
+def talon_to_discard(state: State, seat: int) -> int:
+    """How many cards this seat will still have to discard: 0 for all but the declarer."""
+    deal = state.deal
+    if seat != deal.declarer or not deal.talon_taken or deal.discarded:
+        return 0
+    return len(deal.talon) if _discard_spec(state) is not None else 0
+
+
+def _discard_spec(state: State) -> DiscardPhase | None:
+    return next((p for p in state.rules.phases if isinstance(p, DiscardPhase)), None)
+
+
+def protected(state: State, cards: Iterable[int], melds: Sequence[int]) -> Counter[int]:
+    """How many cards of each kind must stay in hand because of these melds (B-33).
+
+    `cards` are the hand's cards with the history that the melds left. Where the rules protect
+    kinds, every card of a melded kind stays; else only as many as lay in melds.
+    """
+    spec = _discard_spec(state)
+    if spec is None or not melds:
+        return Counter()
+    if spec.melded == "copies":
+        return Counter(card & KIND_MASK for card in cards if card > KIND_MASK)
+    melded = {kind for index in melds for kind in state.rules.melds[index].cards}
+    return Counter(card & KIND_MASK for card in cards if card & KIND_MASK in melded)
+
+
+class Discard:
+    """Asks for one card after the other, in the order of kinds."""
+
+    def __init__(self, at: int, spec: DiscardPhase) -> None:
+        self.at = at
+        self.spec = spec
+
+    def enter(self, state: State) -> Step:
+        """Ask, unless nothing was taken up."""
+        deal = state.deal
+        seat = deal.declarer
+        if seat is None or deal.conceded or not deal.talon_taken:
+            return done(state)
+        melds = deal.melds[seat]
+        cards = after_melds([state.rules.melds[index] for index in melds], state.hands[seat])
+        assert cards is not None
+        kept = tuple(sorted(protected(state, cards, melds).items()))
+        phase = Discarding(self.at, seat, len(deal.talon), 0, kept)
+        return Step(state._replace(phase=phase), ())
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """The declarer."""
+        return (state.phase.seat,)
+
+    def _free(self, state: State) -> list[int]:
+        """The cards that may go, sorted, a card as often as it may go."""
+        phase: Discarding = state.phase
+        counts = Counter(state.hands[phase.seat])
+        counts.subtract(dict(phase.kept))
+        return sorted(counts.elements())
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Free cards from the last one on, as long as enough remain after them."""
+        phase: Discarding = state.phase
+        free = [card for card in self._free(state) if card >= phase.last]
+        if len(free) < phase.left:  # only after a slip: take what is there
+            free = list(state.hands[seat])
+        starts = free[: len(free) - phase.left + 1]
+        return [DISCARD[card] for card in dict.fromkeys(starts)]
+
+    def faults(self, state: State, seat: int) -> Sequence[Action]:
+        """Melded cards."""
+        if state.rules.ruleset.enforcement == "strict":
+            return ()
+        lawful = self.legal(state, seat)
+        kept = {kind for kind, count in state.phase.kept if count}
+        slips = [DISCARD[c] for c in dict.fromkeys(state.hands[seat]) if c in kept]
+        return [action for action in slips if action not in lawful]
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        """Why a card may not go."""
+        if action.verb != "discard":
+            return Refused(Reason.NOT_NOW)
+        if action.arg not in state.hands[seat]:
+            return Refused(Reason.NOT_HELD)
+        melded = action.arg not in self._free(state)
+        return Refused(Reason.MELDED_CARD if melded else Reason.NOT_IN_ORDER)
+
+    def apply(self, state: State, seat: int, action: Action) -> Step:
+        """Lay the card away; a melded one ends the deal (B-33)."""
+        phase: Discarding = state.phase
+        card = action.arg
+        slip = card not in self._free(state)
+        deal = state.deal._replace(discarded=(*state.deal.discarded, card))
+        hands = put_hand(state, seat, without_card(state.hands[seat], card))
+        events: list[Event] = [CardDiscarded(seat, card)]
+        phase = phase._replace(left=phase.left - 1, last=card)
+        if slip:
+            deal = deal._replace(fault=seat)
+            events.append(FaultMade(seat, Reason.MELDED_CARD.value))
+            return done(state._replace(deal=deal, hands=hands), events)
+        state = state._replace(deal=deal, hands=hands, phase=phase)
+        if phase.left:
+            return Step(state, events)
+        events.append(DiscardDone(seat, self._trumps(state)))
+        return done(state, events)
+
+    def _trumps(self, state: State) -> int | None:
+        """How many trumps were laid away, where that is told (B-32)."""
+        deal = state.deal
+        contract = state.rules.contracts[deal.contract].spec
+        if not self.spec.announce_trumps or contract.trump == "none" or deal.trump == UNNAMED:
+            return None
+        group = state.rules.table(self.at, deal.contract, deal.trump).group
+        return sum(group[card] == TRUMP for card in deal.discarded)

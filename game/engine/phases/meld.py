@@ -1,0 +1,138 @@
+"""Melds are laid, one by one: first the declarer's, later the others' (B-20 to B-29)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine.actions import DONE, Action
+from game.engine.events import Event, MeldingDone, MeldLaid
+from game.engine.melds import Pattern, mark, serves, take, value
+from game.engine.phases.base import Step, done
+from game.engine.phases.discard import protected, talon_to_discard
+from game.engine.refusals import Reason, Refused
+from game.engine.sides import side_of
+from game.engine.state import UNNAMED, State
+from game.rules.model.phases import MeldPhase
+
+
+class Melding(NamedTuple):
+    """The first of `queue` may meld: `cards` is their hand with the history of their melds,
+    `last` the place of the meld laid last. Melds are laid in table order."""
+
+    at: int
+    queue: tuple[int, ...]
+    cards: tuple[int, ...]
+    last: int
+
+
+class LayMelds:
+    """Asks seats for melds, one at a time until they are done."""
+
+    def __init__(self, at: int, spec: MeldPhase) -> None:
+        self.at = at
+        self.spec = spec
+
+    def enter(self, state: State) -> Step:
+        """Ask those who may meld here; nobody in a contract without melds."""
+        deal = state.deal
+        contract = state.rules.contracts[deal.contract].spec
+        if not contract.melds:
+            return done(state)
+        if self.spec.who == "declarer":
+            seats = () if deal.declarer is None or deal.conceded else (deal.declarer,)
+        else:
+            seats = deal.seats
+            if self.spec.who == "others":
+                seats = tuple(seat for seat in seats if seat != deal.declarer)
+            if deal.conceded and deal.declarer is not None:
+                side = side_of(state, deal.declarer)
+                seats = tuple(seat for seat in seats if seat not in side)
+        return self._ask(state, seats, ())
+
+    def _ask(self, state: State, queue: tuple[int, ...], events: Sequence[Event]) -> Step:
+        if not queue:
+            return done(state, events)
+        return Step(state._replace(phase=Melding(self.at, queue, state.hands[queue[0]], 0)), events)
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """Who is asked for melds."""
+        return (state.phase.queue[0],)
+
+    def _possible(self, state: State) -> list[Pattern]:
+        """Melds that the cards make, in table order from the one laid last."""
+        phase: Melding = state.phase
+        trump = state.deal.trump
+        earlier = {state.rules.melds[index].meld for index in state.deal.melds[phase.queue[0]]}
+        return [
+            pattern
+            for pattern in state.rules.melds[phase.last :]
+            if serves(pattern, trump)
+            and (pattern.after is None or pattern.after in earlier)
+            and take(pattern, phase.cards) is not None
+        ]
+
+    def _leaves_enough(self, state: State, pattern: Pattern) -> bool:
+        """Whether enough cards stay free for the discard once this is melded (B-33)."""
+        need = talon_to_discard(state, state.phase.queue[0])
+        if not need:
+            return True
+        after = _laid(pattern, state.phase.cards)
+        indices = (*state.deal.melds[state.phase.queue[0]], pattern.index)
+        kept = protected(state, after, indices)
+        return len(after) - sum(kept.values()) >= need
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Every meld that may be laid now, then to be done."""
+        patterns = [p for p in self._possible(state) if self._leaves_enough(state, p)]
+        return [*(Action("meld", pattern.index) for pattern in patterns), DONE]
+
+    def faults(self, state: State, seat: int) -> Sequence[Action]:
+        """Melds that leave too few cards to discard."""
+        if state.rules.ruleset.enforcement == "strict":
+            return ()
+        patterns = [p for p in self._possible(state) if not self._leaves_enough(state, p)]
+        return [Action("meld", pattern.index) for pattern in patterns]
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        """Why a meld cannot be laid."""
+        phase: Melding = state.phase
+        if action.verb != "meld":
+            return Refused(Reason.NOT_NOW)
+        if not 0 <= action.arg < len(state.rules.melds):
+            return Refused(Reason.NO_SUCH_MELD)
+        pattern = state.rules.melds[action.arg]
+        if take(pattern, state.hands[seat]) is None or not serves(pattern, state.deal.trump):
+            return Refused(Reason.CARDS_MISSING, pattern.cards)
+        if take(pattern, phase.cards) is None:
+            return Refused(Reason.CARDS_ALREADY_MELDED, pattern.cards)
+        if action.arg < phase.last:
+            return Refused(Reason.NOT_IN_ORDER)
+        return Refused(Reason.TOO_FEW_LEFT_TO_DISCARD)
+
+    def apply(self, state: State, seat: int, action: Action) -> Step:
+        """Lay the meld, or go on to the next seat."""
+        phase: Melding = state.phase
+        if action == DONE:
+            return self._ask(state, phase.queue[1:], (MeldingDone(seat),))
+        pattern = state.rules.melds[action.arg]
+        deal = state.deal
+        laid = deal.melds[seat]
+        earlier = sum(state.rules.melds[index].meld == pattern.meld for index in laid)
+        points = None if deal.trump == UNNAMED else value(pattern, deal.trump, earlier)
+        melds = (*deal.melds[:seat], (*laid, pattern.index), *deal.melds[seat + 1 :])
+        phase = phase._replace(cards=_laid(pattern, phase.cards), last=pattern.index)
+        state = state._replace(deal=deal._replace(melds=melds), phase=phase)
+        return Step(state, (MeldLaid(seat, pattern.index, pattern.cards, points),))
+
+
+def _laid(pattern: Pattern, cards: Sequence[int]) -> tuple[int, ...]:
+    """The cards once the meld lies."""
+    chosen = take(pattern, cards)
+    assert chosen is not None
+    held = list(cards)
+    for card in chosen:
+        held.remove(card)
+        held.append(mark(pattern, card))
+    return tuple(sorted(held, key=lambda card: card & KIND_MASK))

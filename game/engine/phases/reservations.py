@@ -1,0 +1,108 @@
+"""Before play every seat may choose a contract that is offered here (D-10 to D-14, B-76)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.actions import PASS, RESERVE, Action
+from game.engine.contracts import choose_contract, contracts_for
+from game.engine.events import (
+    ContractDeclared,
+    ContractNamed,
+    Event,
+    ReservationNamed,
+    ReservationSaid,
+)
+from game.engine.phases.base import Step, done
+from game.engine.refusals import Reason, Refused
+from game.engine.state import State
+from game.rules.model.phases import ReservationsPhase
+
+
+class Reserving(NamedTuple):
+    """Who has been asked so far.
+
+    `naming` is False while all say whether they have a reservation. `queue` are the seats still
+    to be asked, `reserved` those that have one, `named` the contracts named so far.
+    """
+
+    at: int
+    naming: bool
+    queue: tuple[int, ...]
+    reserved: tuple[int, ...]
+    named: tuple[tuple[int, int], ...]
+
+
+class Reservations:
+    """Asks all seats in order; the contract that goes before the others is played."""
+
+    def __init__(self, at: int, spec: ReservationsPhase) -> None:
+        self.at = at
+        self.spec = spec
+
+    def enter(self, state: State) -> Step:
+        """Ask forehand first, unless nothing is offered here at all."""
+        if not any(contract.offered == self.at for contract in state.rules.contracts):
+            return done(state)
+        phase = Reserving(self.at, not self.spec.asked_first, state.deal.seats, (), ())
+        return Step(state._replace(phase=phase), ())
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """The next seat in order."""
+        return (state.phase.queue[0],)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """To pass or to reserve, and later to name one of the contracts one holds the cards for."""
+        phase: Reserving = state.phase
+        offered = contracts_for(state, self.at, seat)
+        if not phase.naming:
+            return (PASS, RESERVE) if offered else (PASS,)
+        actions = [Action("declare", index) for index in offered]
+        return actions if self.spec.asked_first else [PASS, *actions]
+
+    def faults(self, state: State, seat: int) -> Sequence[Action]:
+        """No slip is possible here."""
+        return ()
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        """A contract that is not offered or whose cards are missing, or another phase's word."""
+        if action.verb != "declare":
+            return Refused(Reason.NOT_NOW)
+        contracts = state.rules.contracts
+        known = 0 <= action.arg < len(contracts) and contracts[action.arg].offered == self.at
+        return Refused(Reason.CARDS_MISSING if known else Reason.CONTRACT_NOT_OFFERED)
+
+    def apply(self, state: State, seat: int, action: Action) -> Step:
+        """Note the answer; when all have answered, settle what is played."""
+        phase: Reserving = state.phase
+        events: list[Event] = []
+        queue = phase.queue[1:]
+        if not phase.naming:
+            reserved = phase.reserved + ((seat,) if action == RESERVE else ())
+            events.append(ReservationSaid(seat, action == RESERVE))
+            phase = phase._replace(queue=queue, reserved=reserved)
+            if not queue and reserved:
+                phase = phase._replace(naming=True, queue=reserved)
+        else:
+            if action == PASS:
+                events.append(ReservationSaid(seat, False))
+            else:
+                phase = phase._replace(named=(*phase.named, (seat, action.arg)))
+                if self.spec.asked_first:
+                    events.append(ReservationNamed(seat, action.arg))
+                else:
+                    events.append(ContractNamed(seat, action.arg))
+            phase = phase._replace(queue=queue)
+        if phase.queue:
+            return Step(state._replace(phase=phase), events)
+        return self._settle(state, phase, events)
+
+    def _settle(self, state: State, phase: Reserving, events: list[Event]) -> Step:
+        """The highest contract is played; of equal ones that of who was asked first."""
+        if not phase.named:
+            return done(state, events)
+        contracts = state.rules.contracts
+        seat, contract = max(phase.named, key=lambda named: contracts[named[1]].spec.rank)
+        events.append(ContractDeclared(seat, contract))
+        return done(choose_contract(state, seat, contract), events)

@@ -1,0 +1,43 @@
+"""The declarer takes the talon, turned up for all to see first (B-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.actions import Action
+from game.engine.events import Event, TalonTaken, TalonTurned
+from game.engine.phases.base import Quiet, Step, done, put_hand, with_card
+from game.engine.state import State
+from game.rules.model.phases import TalonPhase
+
+
+class Talon(Quiet):
+    """Hands over the talon; nobody is asked anything."""
+
+    def __init__(self, at: int, spec: TalonPhase) -> None:
+        self.at = at
+        self.spec = spec
+
+    def enter(self, state: State) -> Step:
+        """Turn it, give it; not when it stays untouched (B-72) or is empty."""
+        deal = state.deal
+        contract = state.rules.contracts[deal.contract].spec
+        seat = deal.declarer
+        if seat is None or not deal.talon or contract.talon == "untouched":
+            return done(state)
+        events: list[Event] = [TalonTurned(deal.talon)] if self.spec.turned_up else []
+        events.append(TalonTaken(seat, len(deal.talon), deal.talon))
+        hands = put_hand(state, seat, with_card(state.hands[seat], *deal.talon))
+        return done(state._replace(deal=deal._replace(talon_taken=True), hands=hands), events)
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """Nobody."""
+        return ()
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Nothing."""
+        return ()
+
+    def apply(self, state: State, seat: int, action: Action) -> Step:
+        """Never called: nobody is asked."""
+        raise AssertionError("taking the talon asks nobody")

@@ -1,0 +1,198 @@
+"""Tricks are played to the last card, or until a contract is missed (B-50 to B-53, B-70)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine import tricks as rules_of_tricks
+from game.engine.actions import PLAY, Action
+from game.engine.events import CardPlayed, Event, HandOpened, PartnerFound, PlayBegan, TrickTaken
+from game.engine.phases.base import Step, done, without_card
+from game.engine.refusals import Reason, Refused
+from game.engine.sides import same_side
+from game.engine.state import State, Trick
+from game.engine.tricks import NOT_LED, TRUMP, TrickTable
+from game.rules.model.phases import TricksPhase
+
+
+class Playing(NamedTuple):
+    """A trick in progress: `cards` in the order played from `leader` on, the group led, the
+    winning card and its seat, and how many tricks of this phase are over."""
+
+    at: int
+    table: TrickTable
+    leader: int
+    turn: int
+    cards: tuple[int, ...]
+    led: int
+    best: int
+    best_seat: int
+    number: int
+
+
+def play_action(card: int) -> Action:
+    """The action of playing a card, with or without a history."""
+    return PLAY[card] if card <= KIND_MASK else Action("play", card)
+
+
+class Tricks:
+    """Plays tricks by the table of the contract."""
+
+    def __init__(self, at: int, spec: TricksPhase) -> None:
+        self.at = at
+        self.spec = spec
+
+    def enter(self, state: State) -> Step:
+        """Lead, unless the deal was given up or ended by a slip."""
+        deal = state.deal
+        if deal.conceded or deal.fault is not None:
+            return done(state)
+        contract = state.rules.contracts[deal.contract].spec
+        leader = self._leader(state)
+        events: list[Event] = []
+        if contract.hand == "open" and deal.declarer is not None:
+            events.append(HandOpened(deal.declarer, state.hands[deal.declarer]))
+        events.append(PlayBegan(leader))
+        table = state.rules.table(self.at, deal.contract, deal.trump)
+        phase = Playing(self.at, table, leader, leader, (), NOT_LED, 0, leader, 0)
+        return Step(state._replace(phase=phase), events)
+
+    def _leader(self, state: State) -> int:
+        """Who leads to the first trick (B-50, B-70, D-13)."""
+        rules, deal = state.rules, state.deal
+        contract = rules.contracts[deal.contract].spec
+        if deal.declarer is not None and (
+            contract.leader == "declarer" or self.spec.leader == "declarer"
+        ):
+            return deal.declarer
+        if self.spec.leader == "last_winner" and deal.tricks:
+            return deal.tricks[-1].winner
+        right = self.spec.leader == "right_of_dealer"
+        seat = rules.right_of(deal.dealer) if right else rules.left_of(deal.dealer)
+        return seat if seat in deal.seats else deal.seats[0]
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """Whose turn it is."""
+        return (state.phase.turn,)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Every kind of card that the duties allow."""
+        phase: Playing = state.phase
+        cards = rules_of_tricks.legal(phase.table, state.hands[seat], phase.led, phase.best)
+        return [play_action(card) for card in dict.fromkeys(cards)]
+
+    def faults(self, state: State, seat: int) -> Sequence[Action]:
+        """No slip is let happen here."""
+        return ()
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        """The duty that a card breaks, with the cards that would do."""
+        phase: Playing = state.phase
+        if action.verb != "play":
+            return Refused(Reason.NOT_NOW)
+        hand = state.hands[seat]
+        if action.arg not in hand:
+            return Refused(Reason.NOT_HELD)
+        reason = rules_of_tricks.why_not(phase.table, hand, phase.led, phase.best, action.arg)
+        allowed = rules_of_tricks.legal(phase.table, hand, phase.led, phase.best)
+        assert reason is not None
+        return Refused(reason, tuple(dict.fromkeys(allowed)), phase.best)
+
+    def apply(self, state: State, seat: int, action: Action) -> Step:
+        """Play the card; the fourth (or last) one ends the trick."""
+        phase: Playing = state.phase
+        card = action.arg
+        hands = state.hands
+        hand = without_card(hands[seat], card)
+        hands = (*hands[:seat], hand, *hands[seat + 1 :])
+        cards = (*phase.cards, card)
+        table, led, best, best_seat = phase.table, phase.led, phase.best, phase.best_seat
+        if led == NOT_LED:
+            led, best, best_seat = table.group[card & KIND_MASK], card, seat
+        elif rules_of_tricks.beats(table, card, best):
+            best, best_seat = card, seat
+        seats = state.deal.seats
+        if len(cards) < len(seats):
+            turn = seats[(seats.index(seat) + 1) % len(seats)]
+            phase = Playing(
+                self.at, table, phase.leader, turn, cards, led, best, best_seat, phase.number
+            )
+            return Step(
+                State(state.rules, state.match, state.deal, hands, phase), (CardPlayed(seat, card),)
+            )
+        return self._end_trick(state, phase, hands, cards, best_seat, seat, led)
+
+    def _end_trick(
+        self,
+        state: State,
+        phase: Playing,
+        hands: tuple[tuple[int, ...], ...],
+        cards: tuple[int, ...],
+        winner: int,
+        seat: int,
+        led: int,
+    ) -> Step:
+        deal = state.deal
+        last = any(not hands[player] for player in deal.seats)
+        points = rules_of_tricks.card_points(phase.table, cards)
+        points += self.spec.last_trick if last else 0
+        points += self.spec.first_trick if phase.number == 0 else 0
+        start = deal.seats.index(phase.leader)
+        order = deal.seats[start:] + deal.seats[:start]
+        trick = Trick(phase.leader, order, cards, winner, points, True)
+        deal = deal._replace(tricks=(*deal.tricks, trick))
+        events: list[Event] = [CardPlayed(seat, cards[-1]), TrickTaken(winner, cards, points)]
+        number = phase.number + 1
+        state = State(state.rules, state.match, deal, hands, phase)
+        state = self._find_partner(state, winner, led, number, last, events)
+        if self._missed(state, winner):
+            return done(state._replace(deal=state.deal._replace(missed=True)), events)
+        if last:
+            return done(self._left_over(state), events)
+        phase = Playing(self.at, phase.table, winner, winner, (), NOT_LED, 0, winner, number)
+        return Step(state._replace(phase=phase), events)
+
+    def _find_partner(
+        self, state: State, winner: int, led: int, number: int, last: bool, events: list[Event]
+    ) -> State:
+        """Whether this trick finds the declarer's partner (D-15)."""
+        deal = state.deal
+        contract = state.rules.contracts[deal.contract].spec
+        found = contract.partner
+        if found is None or deal.declarer is None or deal.partner_open or number > found.within:
+            return state
+        fits = {
+            "first_trick": True,
+            "first_plain_trick": led != TRUMP,
+            "first_trump_trick": led == TRUMP,
+        }[found.found_by]
+        if fits and winner != deal.declarer:
+            events.append(PartnerFound(deal.declarer, winner))
+            return state._replace(deal=deal._replace(partner=winner, partner_open=True))
+        if number == found.within or last:
+            events.append(PartnerFound(deal.declarer, None))
+            return state._replace(deal=deal._replace(partner_open=True))
+        return state
+
+    def _missed(self, state: State, winner: int) -> bool:
+        """Whether the declarer of a contract of all or no tricks has missed it (B-70 to B-74)."""
+        deal = state.deal
+        contract = state.rules.contracts[deal.contract].spec
+        if contract.goal == "points" or deal.declarer is None:
+            return False
+        if contract.goal == "no_tricks":
+            if winner == deal.declarer:
+                return True
+            return contract.partner_tricks == "lose" and same_side(state, winner, deal.declarer)
+        if winner == deal.declarer:
+            return False
+        return contract.partner_tricks == "lose" or not same_side(state, winner, deal.declarer)
+
+    def _left_over(self, state: State) -> State:
+        """Put away what is left in longer hands (Z-06)."""
+        if not any(state.hands):
+            return state
+        deal = state.deal._replace(left_over=state.hands)
+        return state._replace(deal=deal, hands=((),) * len(state.hands))

@@ -1,0 +1,47 @@
+"""The declarer names the trump suit (B-30, N-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.actions import TRUMP, Action
+from game.engine.events import TrumpNamed
+from game.engine.phases.base import Quiet, Step, done
+from game.engine.state import UNNAMED, State
+from game.rules.model.phases import TrumpPhase
+
+
+class Naming(NamedTuple):
+    """The declarer is asked for trump."""
+
+    at: int
+    seat: int
+
+
+class NameTrump(Quiet):
+    """Asks for a suit."""
+
+    def __init__(self, at: int, spec: TrumpPhase) -> None:
+        self.at = at
+        self.spec = spec
+
+    def enter(self, state: State) -> Step:
+        """Ask, unless trump is settled."""
+        deal = state.deal
+        if deal.declarer is None or deal.trump != UNNAMED:
+            return done(state)
+        return Step(state._replace(phase=Naming(self.at, deal.declarer)), ())
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """The declarer."""
+        return (state.phase.seat,)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Any suit of the pack."""
+        return [TRUMP[suit] for suit in state.rules.deck_suits]
+
+    def apply(self, state: State, seat: int, action: Action) -> Step:
+        """Trump is named."""
+        deal = state.deal._replace(trump=action.arg)
+        return done(state._replace(deal=deal), (TrumpNamed(seat, action.arg),))

@@ -1,0 +1,119 @@
+"""The engine's front door: start a match, ask what is lawful, apply an action.
+
+`apply` either gives the next state with what happened, or raises `Refused` with the rule that
+forbids it. Phases follow one another in the ruleset's order until somebody must decide; a phase
+that does not apply passes at once. Chance is asked like a seat: see `actions.Shuffle`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.engine.actions import CHANCE, Action, Shuffle
+from game.engine.compiled import Rules
+from game.engine.contracts import opening_trump
+from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnded
+from game.engine.match import begin_match, finish_deal, reached_at_once
+from game.engine.phases.base import Step
+from game.engine.refusals import Reason, Refused
+from game.engine.state import Deal, State
+
+
+def start(rules: Rules) -> State:
+    """A match before its first shuffle."""
+    empty: tuple[tuple[int, ...], ...] = ((),) * rules.players
+    return State(rules, begin_match(rules), Deal(0, ()), empty, None)
+
+
+def pending(state: State) -> tuple[int, ...]:
+    """The seats that may act now: `(CHANCE,)` before a deal, nobody when the match is over."""
+    phase = state.phase
+    if phase is None:
+        return () if state.match.winners is not None else (CHANCE,)
+    return state.rules.handlers[phase.at].pending(state)
+
+
+def legal_actions(state: State, seat: int) -> Sequence[Action]:
+    """The lawful actions of a seat, in canonical order; empty when it is not asked."""
+    phase = state.phase
+    if phase is None or seat not in state.rules.handlers[phase.at].pending(state):
+        return ()
+    return state.rules.handlers[phase.at].legal(state, seat)
+
+
+def faults(state: State, seat: int) -> Sequence[Action]:
+    """Unlawful actions that this table lets happen, with what they cost (enforcement)."""
+    phase = state.phase
+    if phase is None or seat not in state.rules.handlers[phase.at].pending(state):
+        return ()
+    return state.rules.handlers[phase.at].faults(state, seat)
+
+
+def apply(state: State, seat: int, action: Action | Shuffle) -> Step:
+    """The next state and what happened. Raises Refused for anything not allowed."""
+    if isinstance(action, Shuffle):
+        if pending(state) != (CHANCE,) or seat != CHANCE:
+            raise Refused(Reason.NOT_NOW)
+        return _begin_deal(state, action)
+    phase = state.phase
+    if phase is None:
+        raise Refused(Reason.NOT_NOW if state.match.winners is None else Reason.OVER)
+    handler = state.rules.handlers[phase.at]
+    if seat not in handler.pending(state):
+        raise Refused(Reason.NOT_YOUR_TURN)
+    if action not in handler.legal(state, seat) and action not in handler.faults(state, seat):
+        raise handler.refuse(state, seat, action)
+    step = handler.apply(state, seat, action)
+    if step.state.phase is None:
+        return _enter(step.state, phase.at + 1, step.events)
+    if state.rules.ruleset.match.ends == "at_once" and reached_at_once(step.state):
+        return _end_deal(step.state, list(step.events), cut_short=True)
+    return step
+
+
+def _begin_deal(state: State, shuffle: Shuffle) -> Step:
+    """Note the order of the pack and begin the first phase."""
+    rules, match = state.rules, state.match
+    if Counter(shuffle.pack) != Counter(rules.pack):
+        raise Refused(Reason.WRONG_PACK)
+    dealer = match.dealer if match.dealer is not None else shuffle.dealer
+    if dealer is None or not 0 <= dealer < rules.players:
+        raise Refused(Reason.WRONG_PACK)
+    out = rules.ruleset.table.sits_out == "dealer"
+    order = [rules.after(dealer, n) for n in range(1, rules.players + 1)]
+    seats = tuple(seat for seat in order if not (out and seat == dealer))
+    match = match._replace(dealer=dealer, number=match.number + 1)
+    deal = Deal(dealer, seats, pack=shuffle.pack, contract=rules.usual)
+    state = State(rules, match, deal, state.hands, None)
+    deal = deal._replace(trump=opening_trump(state, rules.usual))
+    events: list[Event] = [LotsDrawn(shuffle.lots)] if shuffle.lots else []
+    events.append(DealBegan(match.number, dealer, seats))
+    return _enter(state._replace(deal=deal), 0, events)
+
+
+def _enter(state: State, place: int, events: Sequence[Event]) -> Step:
+    """Begin the phases from a place in the order on, until somebody is asked."""
+    handlers = state.rules.handlers
+    happened = list(events)
+    at_once = state.rules.ruleset.match.ends == "at_once"
+    while True:
+        if at_once and reached_at_once(state):
+            return _end_deal(state, happened, cut_short=True)
+        if place == len(handlers) or state.deal.thrown_in:
+            return _end_deal(state, happened, cut_short=False)
+        step = handlers[place].enter(state)
+        happened += step.events
+        state = step.state
+        if state.phase is not None:
+            return Step(state, happened)
+        place += 1
+
+
+def _end_deal(state: State, events: list[Event], *, cut_short: bool) -> Step:
+    """Write the sheet down; the match goes on or is over."""
+    state, result = finish_deal(state, cut_short=cut_short)
+    events.append(DealEnded(result.sheet, result.score, state.match.scores))
+    if state.match.winners is not None:
+        events.append(MatchEnded(state.match.winners))
+    return Step(state, events)

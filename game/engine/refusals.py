@@ -1,0 +1,47 @@
+"""Why an action is refused: a closed list, so that a screen can say it in the player's words."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Reason(Enum):
+    """The rule that forbids an action."""
+
+    NOT_YOUR_TURN = "not_your_turn"
+    NOT_NOW = "not_now"
+    OVER = "over"
+    NOT_HELD = "not_held"
+    FOLLOW_SUIT = "follow_suit"
+    MUST_BEAT = "must_beat"
+    MUST_TRUMP = "must_trump"
+    MUST_OVERTRUMP = "must_overtrump"
+    MELDED_CARD = "melded_card"
+    NOT_IN_ORDER = "not_in_order"
+    BID_TOO_LOW = "bid_too_low"
+    BID_TOO_HIGH = "bid_too_high"
+    BID_NOT_A_STEP = "bid_not_a_step"
+    MUST_OPEN = "must_open"
+    NO_SUCH_MELD = "no_such_meld"
+    CARDS_ALREADY_MELDED = "cards_already_melded"
+    TOO_FEW_LEFT_TO_DISCARD = "too_few_left_to_discard"
+    CONTRACT_NOT_OFFERED = "contract_not_offered"
+    CARDS_MISSING = "cards_missing"
+    BOTH_HELD = "both_held"
+    SAME_KIND = "same_kind"
+    MUST_GIVE_BACK = "must_give_back"
+    WRONG_PACK = "wrong_pack"
+
+
+class Refused(Exception):
+    """An action that the rules do not allow.
+
+    `reason` names the rule; `cards` are those that it is about: for a duty the cards that would
+    do, for MUST_BEAT and MUST_OVERTRUMP the card to be beaten last.
+    """
+
+    def __init__(self, reason: Reason, cards: tuple[int, ...] = (), to_beat: int | None = None):
+        super().__init__(reason.value)
+        self.reason = reason
+        self.cards = cards
+        self.to_beat = to_beat

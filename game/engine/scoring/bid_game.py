@@ -1,0 +1,142 @@
+"""Binokel with a declarer: bid made or lost, melds, card points, bonuses (B-60 to B-65, B-70)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.scoring.counting import (
+    card_points,
+    discard_points,
+    meld_lines,
+    took_trick,
+    trick_points,
+)
+from game.engine.sheet import Line, for_seat, total
+from game.engine.sides import sides
+from game.engine.state import State
+from game.rules.model.phases import TricksPhase
+from game.rules.model.scoring import BidGame
+
+
+def bid_game_sheet(state: State, scoring: BidGame) -> tuple[Line, ...]:
+    """All lines of a deal; those of a seat add up to what is written down for it.
+
+    Where partners share an account, the lines stand at the first seat of the side, and every
+    partner gets the same sum.
+    """
+    deal = state.deal
+    if deal.declarer is None:
+        return ()
+    contract = state.rules.contracts[deal.contract].spec
+    mine, others = sides(state)
+    if contract.goal != "points":
+        won = not deal.missed
+        reason = "contract_won" if won else "contract_lost"
+        points = contract.value if won else -contract.value
+        name = state.rules.contracts[deal.contract].id
+        return tuple(for_seat(seat, "result", reason, points, name) for seat in mine)
+    accounts = [mine, *_opponents(scoring, others)]
+    lines: list[Line] = []
+    lost = _lost(state, scoring, mine)
+    for account in accounts:
+        declarer = account == mine
+        part = _counted(state, scoring, account, declarer=declarer)
+        if declarer and lost:
+            part += _declarer_loses(state, scoring, account[0], lost, total(part, account[0]))
+        else:
+            part += _rounding(scoring, account[0], total(part, account[0]))
+            part += _bonus(state, scoring, account[0], lost) if not declarer else []
+        for seat in account:
+            lines += [line._replace(seat=seat) for line in part]
+    return tuple(lines)
+
+
+def _opponents(scoring: BidGame, others: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The accounts of the other side (N-05)."""
+    return [others] if scoring.opponents == "shared" else [(seat,) for seat in others]
+
+
+def _counted(
+    state: State, scoring: BidGame, account: Sequence[int], *, declarer: bool
+) -> list[Line]:
+    """Melds and card points of an account, and what of it does not count."""
+    first = account[0]
+    deal = state.deal
+    lines: list[Line] = []
+    for seat in account:
+        lines += [line._replace(seat=first) for line in meld_lines(state, seat)]
+    melded = sum(line.points for line in lines)
+    played = not deal.conceded and deal.fault is None
+    need_trick = scoring.melds_need_trick and played and not declarer
+    if melded and need_trick and not took_trick(state, account):
+        lines.append(for_seat(first, "melds", "melds_without_trick", -melded))
+    if not played:
+        return lines
+    bonus = _last_trick(state, account)
+    tricks = sum(trick_points(state, seat) for seat in account) - bonus
+    discarded = sum(discard_points(state, seat) for seat in account)
+    lines.append(for_seat(first, "card_points", "tricks", tricks))
+    if declarer and deal.discarded:
+        lines.append(for_seat(first, "card_points", "discard", discarded))
+    if bonus:
+        lines.append(for_seat(first, "card_points", "last_trick", bonus))
+    return lines
+
+
+def _last_trick(state: State, account: Sequence[int]) -> int:
+    """What the last trick brings to an account; nothing when play ended early."""
+    deal = state.deal
+    spec = next(p for p in state.rules.phases if isinstance(p, TricksPhase))
+    if not deal.tricks or any(state.hands) or deal.tricks[-1].winner not in account:
+        return 0
+    return spec.last_trick
+
+
+def _lost(state: State, scoring: BidGame, mine: Sequence[int]) -> str:
+    """Why the declarer's side has lost: a reason, or "" when it has made its bid."""
+    deal = state.deal
+    if deal.conceded:
+        return "conceded"
+    if deal.fault is not None:
+        return "fault"
+    if scoring.declarer_needs_trick and not took_trick(state, mine):
+        return "no_trick"
+    melded = sum(line.points for seat in mine for line in meld_lines(state, seat))
+    reached = melded + sum(card_points(state, seat) for seat in mine)
+    return "" if reached >= (deal.bid or 0) else "bid_lost"
+
+
+def _declarer_loses(
+    state: State, scoring: BidGame, seat: int, reason: str, counted: int
+) -> list[Line]:
+    """What was counted is void, and the bid is written as minus (B-64, B-65)."""
+    conceded = reason == "conceded"
+    factor = scoring.conceded_factor if conceded else scoring.lost_factor
+    lines = [for_seat(seat, "result", "void", -counted)] if counted else []
+    return [*lines, for_seat(seat, "result", reason, -factor * (state.deal.bid or 0))]
+
+
+def _rounding(scoring: BidGame, seat: int, counted: int) -> list[Line]:
+    """What rounding to tens adds or takes; 5 goes up (B-61)."""
+    if scoring.rounding == "exact":
+        return []
+    difference = (counted + 5) // 10 * 10 - counted
+    return [for_seat(seat, "result", "rounded", difference)] if difference else []
+
+
+def _bonus(state: State, scoring: BidGame, seat: int, lost: str) -> list[Line]:
+    """What the others get when the declarer loses or gives up.
+
+    `bonus_for: side` gives it once to a shared account, which is what an account is; opponents
+    counted apart get it each either way but for a side, where the first of them has it.
+    """
+    if not lost:
+        return []
+    points = scoring.conceded_bonus if lost == "conceded" else scoring.lost_bonus
+    others = sides(state)[1]
+    if scoring.opponents == "shared" and scoring.bonus_for == "seat":
+        points *= len(others)
+    if scoring.opponents == "own" and scoring.bonus_for == "side" and seat != others[0]:
+        points = 0
+    reason = "bonus_conceded" if lost == "conceded" else "bonus_lost"
+    return [for_seat(seat, "result", reason, points)] if points else []

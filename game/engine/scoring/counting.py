@@ -1,0 +1,62 @@
+"""What every kind of scoring counts: card points, tricks and melds of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.engine.melds import value
+from game.engine.sheet import Line, for_seat
+from game.engine.state import UNNAMED, State
+from game.engine.tricks import NO_TRUMP
+
+
+def trick_points(state: State, seat: int) -> int:
+    """Card points of the tricks that a seat took, with what their place brings."""
+    return sum(trick.points for trick in state.deal.tricks if trick.winner == seat)
+
+
+def card_values(state: State) -> tuple[int, ...]:
+    """Card points of every kind in this deal."""
+    trump = state.deal.trump
+    return state.rules.points(NO_TRUMP if trump == UNNAMED else trump)
+
+
+def discard_points(state: State, seat: int) -> int:
+    """Card points of what a seat discarded (B-31)."""
+    deal = state.deal
+    if seat != deal.declarer or not deal.discarded:
+        return 0
+    values = card_values(state)
+    return sum(values[card] for card in deal.discarded)
+
+
+def card_points(state: State, seat: int) -> int:
+    """All card points of a seat."""
+    return trick_points(state, seat) + discard_points(state, seat)
+
+
+def took_trick(state: State, seats: Iterable[int]) -> bool:
+    """Whether one of the seats took a trick; a discard is none (B-31)."""
+    winners = {trick.winner for trick in state.deal.tricks}
+    return any(seat in winners for seat in seats)
+
+
+def meld_lines(state: State, seat: int) -> list[Line]:
+    """A line for every meld of a seat."""
+    deal, rules = state.deal, state.rules
+    if not deal.melds:
+        return []
+    counts: dict[str, int] = {}
+    lines = []
+    for index in deal.melds[seat]:
+        pattern = rules.melds[index]
+        earlier = counts.get(pattern.meld, 0)
+        counts[pattern.meld] = earlier + 1
+        points = value(pattern, deal.trump, earlier)
+        lines.append(for_seat(seat, "melds", "meld", points, pattern.name))
+    return lines
+
+
+def meld_points(state: State, seat: int) -> int:
+    """Score points of all melds of a seat, whether they count in the end or not."""
+    return sum(line.points for line in meld_lines(state, seat))

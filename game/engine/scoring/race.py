@@ -1,0 +1,37 @@
+"""Everybody for themselves: melds and card points add up (E-13, Z-07)."""
+
+from __future__ import annotations
+
+from game.engine.scoring.counting import card_values, meld_lines
+from game.engine.sheet import Line, for_seat
+from game.engine.state import State
+from game.rules.model.phases import TricksPhase
+
+
+def race_sheet(state: State) -> tuple[Line, ...]:
+    """A line a meld, one for the tricks, one for what was written at once."""
+    deal = state.deal
+    lines: list[Line] = []
+    bonus = next((p.last_trick for p in state.rules.phases if isinstance(p, TricksPhase)), 0)
+    ended = bool(deal.tricks) and not any(state.hands) and deal.turned_up is None
+    for seat in sorted(deal.seats):
+        lines += meld_lines(state, seat)
+        points = sum(t.points for t in deal.tricks if t.winner == seat)
+        last = bonus if ended and deal.tricks[-1].winner == seat else 0
+        if points - last:
+            lines.append(for_seat(seat, "card_points", "tricks", points - last))
+        if last:
+            lines.append(for_seat(seat, "card_points", "last_trick", last))
+        kept = _left_over(state, seat)
+        if kept:
+            lines.append(for_seat(seat, "card_points", "left_over", kept))
+    return (*lines, *deal.credits)
+
+
+def _left_over(state: State, seat: int) -> int:
+    """Card points of the cards that a seat still held at the end, where they count (Z-06)."""
+    if not state.deal.left_over:
+        return 0
+    counts = any(isinstance(p, TricksPhase) and p.left_over == "holder" for p in state.rules.phases)
+    values = card_values(state)
+    return sum(values[card & 31] for card in state.deal.left_over[seat]) if counts else 0

@@ -1,0 +1,43 @@
+"""Who plays with whom, as it is; what a seat may know of it is in `view`."""
+
+from __future__ import annotations
+
+from game.engine.state import State
+
+
+def sides(state: State) -> tuple[tuple[int, ...], ...]:
+    """The sides of the running deal; the declarer's (or Re) comes first where there is one.
+
+    Where a partner is still to be found (D-15) the declarer counts as alone.
+    """
+    rules, deal = state.rules, state.deal
+    seats = deal.seats
+    contract = rules.contracts[deal.contract].spec
+    kind = rules.ruleset.table.sides.kind
+    declarer = deal.declarer
+    if declarer is not None and contract.sides != "usual":
+        first = {declarer} | ({deal.partner} if deal.partner is not None else set())
+    elif kind == "holders":
+        first = set(deal.holders)
+    elif declarer is not None and kind in ("declarer", "partners"):
+        first = {declarer}
+        if kind == "partners":
+            first.add(rules.after(declarer, rules.players // 2))
+    elif kind == "partners":
+        first = {seats[0], rules.after(seats[0], rules.players // 2)}
+    elif kind == "alone":
+        return tuple((seat,) for seat in sorted(seats))
+    else:
+        first = set()
+    others = tuple(sorted(seat for seat in seats if seat not in first))
+    return (tuple(sorted(first)), others)
+
+
+def side_of(state: State, seat: int) -> tuple[int, ...]:
+    """The side that a seat belongs to."""
+    return next(side for side in sides(state) if seat in side)
+
+
+def same_side(state: State, seat: int, other: int) -> bool:
+    """Whether two seats play together."""
+    return other in side_of(state, seat)

@@ -1,0 +1,108 @@
+"""Where a match stands: immutable, light, and the same for every game.
+
+A `State` is a tuple of rooms: the match, the deal, the hands, and the small state of the phase
+that is running. `apply` in `play` makes a new one; an older one is an undo.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.sheet import Line
+
+if TYPE_CHECKING:
+    from game.engine.compiled import Rules
+    from game.engine.phases.base import PhaseState
+
+Hands = tuple[tuple[int, ...], ...]
+UNNAMED = -1
+"""The trump suit while it is not named yet; `tricks.NO_TRUMP` when there will be none."""
+
+
+class Trick(NamedTuple):
+    """A finished trick: who led, the cards in the order played, who took it, what it brings
+    (card points, with what its place brings)."""
+
+    leader: int
+    seats: tuple[int, ...]
+    cards: tuple[int, ...]
+    winner: int
+    points: int
+    counts: bool
+
+
+class Result(NamedTuple):
+    """What is kept of a finished deal."""
+
+    dealer: int
+    contract: int
+    declarer: int | None
+    bid: int | None
+    trump: int
+    sides: tuple[tuple[int, ...], ...]
+    card_points: tuple[int, ...]
+    melds: tuple[int, ...]
+    sheet: tuple[Line, ...]
+    score: tuple[int, ...]
+    played_out: bool
+    thrown_in: bool
+
+
+class Match(NamedTuple):
+    """What outlives a deal. `scores` are score points a seat."""
+
+    number: int
+    dealer: int | None
+    scores: tuple[int, ...]
+    results: tuple[Result, ...]
+    winners: tuple[int, ...] | None
+
+
+class Deal(NamedTuple):
+    """What is known of the running deal, whoever may know it.
+
+    `seats` are those who take part, forehand first. `melds` are indices into `Rules.melds`, a
+    tuple a seat. `partner` is a found one (D-15). `credits` are score points written at once.
+    """
+
+    dealer: int
+    seats: tuple[int, ...]
+    pack: tuple[int, ...] = ()
+    talon: tuple[int, ...] = ()
+    stock: tuple[int, ...] = ()
+    turned_up: int | None = None
+    opener: int | None = None
+    bids: tuple[tuple[int, int], ...] = ()
+    bid: int | None = None
+    declarer: int | None = None
+    contract: int = 0
+    declared: bool = False
+    conceded: bool = False
+    trump: int = UNNAMED
+    calls: tuple[tuple[int, int | None], ...] = ()
+    melds: tuple[tuple[int, ...], ...] = ()
+    discarded: tuple[int, ...] = ()
+    talon_taken: bool = False
+    partner: int | None = None
+    partner_open: bool = False
+    holders: tuple[int, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    credits: tuple[Line, ...] = ()
+    left_over: Hands = ()
+    missed: bool = False
+    fault: int | None = None
+    thrown_in: bool = False
+
+
+class State(NamedTuple):
+    """A match at one moment.
+
+    `hands` has the cards of every seat, sorted; `phase` is the state of the running phase, or
+    None between deals, when chance shuffles next, and after the match.
+    """
+
+    rules: Rules
+    match: Match
+    deal: Deal
+    hands: Hands
+    phase: PhaseState | None

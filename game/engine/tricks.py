@@ -1,0 +1,109 @@
+"""Who may play what, and who wins: the only place that knows, on integer tables.
+
+A `TrickTable` holds for each of the 32 kinds the group that must be followed with (four plain
+suits and `TRUMP`) and the strength within the group. Nothing here knows of seats or games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine.refusals import Reason
+
+TRUMP = 4
+"""The group of trumps, whatever suits they come from."""
+
+NOT_LED = -1
+"""What stands for the led group while nothing lies in the trick."""
+
+NO_TRUMP = 4
+"""What stands for the trump suit where no single suit is trump."""
+
+
+class TrickTable(NamedTuple):
+    """The order of cards and the duties under one contract.
+
+    `group` and `strength` have an entry a kind; a kind that is not in the pack is never asked
+    for. `points` are card points. `second_wins` marks kinds of which the second beats the first.
+    """
+
+    group: tuple[int, ...]
+    strength: tuple[int, ...]
+    points: tuple[int, ...]
+    follow_suit: bool
+    must_beat: bool
+    must_trump: bool
+    must_overtrump: bool
+    second_wins: tuple[bool, ...]
+
+
+def beats(table: TrickTable, card: int, best: int) -> bool:
+    """Whether a card played later takes the trick from the one that is winning it."""
+    card &= KIND_MASK
+    best &= KIND_MASK
+    mine, theirs = table.group[card], table.group[best]
+    if mine != theirs:
+        return mine == TRUMP
+    if card == best:
+        return table.second_wins[card]
+    return table.strength[card] > table.strength[best]
+
+
+def legal(table: TrickTable, hand: Sequence[int], led: int, best: int) -> Sequence[int]:
+    """The cards of a hand that may be played, in the hand's order (B-51).
+
+    `led` is the group led (`NOT_LED` for the first card), `best` the card that is winning.
+    """
+    if led == NOT_LED or not table.follow_suit:
+        return hand
+    group = table.group
+    following = [card for card in hand if group[card & KIND_MASK] == led]
+    if following:
+        if table.must_beat and group[best & KIND_MASK] == led:
+            return _higher(table, following, best) or following
+        return following
+    if table.must_trump and led != TRUMP:
+        trumps = [card for card in hand if group[card & KIND_MASK] == TRUMP]
+        if trumps:
+            if table.must_overtrump and group[best & KIND_MASK] == TRUMP:
+                return _higher(table, trumps, best) or trumps
+            return trumps
+    return hand
+
+
+def _higher(table: TrickTable, cards: Sequence[int], best: int) -> list[int]:
+    """Those of one group's cards that beat the best one of that group."""
+    strength = table.strength
+    least = strength[best & KIND_MASK]
+    if table.second_wins[best & KIND_MASK]:
+        least -= 1
+    return [card for card in cards if strength[card & KIND_MASK] > least]
+
+
+def why_not(
+    table: TrickTable, hand: Sequence[int], led: int, best: int, card: int
+) -> Reason | None:
+    """The duty that forbids this very card; None when it may be played."""
+    if card in legal(table, hand, led, best):
+        return None
+    mine = table.group[card & KIND_MASK]
+    if any(table.group[other & KIND_MASK] == led for other in hand):
+        return Reason.MUST_BEAT if mine == led else Reason.FOLLOW_SUIT
+    return Reason.MUST_OVERTRUMP if mine == TRUMP else Reason.MUST_TRUMP
+
+
+def winner(table: TrickTable, cards: Sequence[int]) -> int:
+    """The place (0 for the first card) that wins a trick of cards in the order played."""
+    place = 0
+    for later in range(1, len(cards)):
+        if beats(table, cards[later], cards[place]):
+            place = later
+    return place
+
+
+def card_points(table: TrickTable, cards: Sequence[int]) -> int:
+    """The card points of some cards."""
+    points = table.points
+    return sum(points[card & KIND_MASK] for card in cards)

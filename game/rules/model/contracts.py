@@ -1,0 +1,92 @@
+"""Contracts: what can be played, what is trump in it, and when it is won."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import CardName, CardPattern, Id, Label, Points, RankName, Strict
+
+
+class Partner(Strict):
+    """How the partner of a declarer is found during play (D-15)."""
+
+    found_by: Annotated[
+        Literal["first_trick", "first_plain_trick", "first_trump_trick"],
+        Field(description="Which trick, won by another, makes its winner the partner"),
+    ]
+    within: Annotated[int, Field(ge=1, le=12, description="It must be one of the first n tricks")]
+
+
+class Contract(Strict):
+    """One thing that can be played: the normal game, a solo, a Durch."""
+
+    label: Annotated[Label, Field(description="Its name")]
+    help: Annotated[Label | None, Field(description="One sentence about it")] = None
+    enabled: Annotated[bool, Field(description="Whether it can be played at all")] = True
+    rank: Annotated[
+        int, Field(ge=0, le=10000, description="Which goes before which: the higher one is played")
+    ] = 0
+    offered: Annotated[
+        Id | None, Field(description="The phase in which it can be chosen; nothing: the usual game")
+    ] = None
+    needs: Annotated[
+        dict[CardName, int], Field(description="Cards one must hold to choose it, and how many")
+    ] = {}
+    trump: Annotated[
+        Literal["named", "turned_up", "fixed", "none"],
+        Field(
+            description="Where the trump comes from: named by the declarer, the card turned up, "
+            "the groups listed in `trumps`, or there is none"
+        ),
+    ]
+    trumps: Annotated[
+        list[CardPattern],
+        Field(description="fixed: the trumps, highest first, a group an entry (`*-dame`)"),
+    ] = []
+    order: Annotated[
+        list[RankName], Field(min_length=1, description="The order within a suit, highest first")
+    ]
+    second_wins: Annotated[
+        list[CardPattern],
+        Field(description="Cards of which the second played beats the first (D-03)"),
+    ] = []
+    sides: Annotated[
+        Literal["usual", "solo", "partner"],
+        Field(
+            description="usual: as the table says; solo: one against all others; "
+            "partner: with whoever is found as `partner` says"
+        ),
+    ] = "usual"
+    partner: Annotated[Partner | None, Field(description="How the partner is found")] = None
+    leader: Annotated[
+        Literal["usual", "declarer"], Field(description="Who leads to the first trick")
+    ] = "usual"
+    talon: Annotated[
+        Literal["taken", "untouched"], Field(description="Whether the declarer takes the talon")
+    ] = "taken"
+    hand: Annotated[
+        Literal["closed", "open"],
+        Field(description="open: the declarer's hand is laid open before the first card"),
+    ] = "closed"
+    melds: Annotated[bool, Field(description="Whether anybody melds")] = True
+    calls: Annotated[bool, Field(description="Whether a card may be called before it")] = True
+    goal: Annotated[
+        Literal["points", "all_tricks", "no_tricks"],
+        Field(description="What the declarer must reach; with tricks it ends once it is missed"),
+    ] = "points"
+    value: Annotated[
+        Points, Field(description="all_tricks, no_tricks: score points won or lost")
+    ] = 0
+    partner_tricks: Annotated[
+        Literal["lose", "ignored"],
+        Field(description="all_tricks, no_tricks: what a trick of the declarer's partner does"),
+    ] = "lose"
+    deals_next: Annotated[bool, Field(description="Whether its declarer deals next (B-75)")] = False
+    factor: Annotated[
+        int, Field(ge=1, le=10, description="What the declarer's score is multiplied by (D-34)")
+    ] = 1
+    special_points: Annotated[
+        list[Id] | None, Field(description="Which special points count; nothing: all of them")
+    ] = None

@@ -1,0 +1,68 @@
+"""Cards and seats: what is played with, and who plays with whom."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import CardName, Points, RankName, Strict
+
+
+class Deck(Strict):
+    """The pack: which cards, how many of each, and what they count."""
+
+    faces: Annotated[
+        Literal["german", "french"],
+        Field(description="How the cards are named and drawn; either deck serves any game"),
+    ]
+    ranks: Annotated[
+        list[RankName],
+        Field(min_length=1, max_length=8, description="The ranks in the pack, highest first"),
+    ]
+    copies: Annotated[
+        int, Field(ge=1, le=4, description="How often every card is in the pack", strict=True)
+    ]
+    points: Annotated[
+        dict[RankName, Points], Field(description="Card points of each rank; 0 when left out")
+    ]
+    trump_points: Annotated[
+        dict[RankName, Points],
+        Field(description="Card points of a rank in the trump suit, where they differ"),
+    ] = {}
+
+
+class Sides(Strict):
+    """Who plays with whom."""
+
+    kind: Annotated[
+        Literal["alone", "declarer", "partners", "holders"],
+        Field(
+            description="alone: each for themselves; declarer: the declarer against the rest; "
+            "partners: the seats opposite each other; holders: who holds `card` (hidden)"
+        ),
+    ]
+    card: Annotated[CardName | None, Field(description="holders: the card that makes a side")] = (
+        None
+    )
+    alone_factor: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=10,
+            description="holders: what the score is multiplied by when one seat has both",
+        ),
+    ] = 1
+
+
+class Table(Strict):
+    """Seats and the direction of play."""
+
+    players: Annotated[int, Field(ge=2, le=5, description="Seats at the table")]
+    sits_out: Annotated[
+        Literal["nobody", "dealer"], Field(description="Who takes no part in a deal")
+    ] = "nobody"
+    direction: Annotated[
+        Literal["clockwise", "counter_clockwise"], Field(description="The direction of play")
+    ]
+    sides: Annotated[Sides, Field(description="Who plays with whom")]

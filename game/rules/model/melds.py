@@ -1,0 +1,63 @@
+"""Melds: which cards make one, what it counts, and how melds share cards."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import CardName, Id, Label, Points, RankName, Strict
+
+
+class Meld(Strict):
+    """One meld. Give exactly one of `of_one_suit`, `of_each_suit`, `cards`."""
+
+    label: Annotated[Label, Field(description="Its name; {suit} stands for the suit")]
+    enabled: Annotated[bool, Field(description="Whether it counts at all")] = True
+    of_one_suit: Annotated[
+        list[RankName] | None, Field(description="These ranks, all of one suit")
+    ] = None
+    of_each_suit: Annotated[
+        list[RankName] | None, Field(description="These ranks, once of every suit")
+    ] = None
+    cards: Annotated[list[CardName] | None, Field(description="Exactly these cards")] = None
+    times: Annotated[int, Field(ge=1, le=4, description="All of it so many times over")] = 1
+    suits: Annotated[
+        Literal["any", "trump", "plain"],
+        Field(description="of_one_suit: in which suits it counts"),
+    ] = "any"
+    different_suits: Annotated[
+        bool, Field(description="of_each_suit: false if any four of the rank will do")
+    ] = True
+    points: Annotated[Points, Field(description="Score points")]
+    trump_points: Annotated[
+        Points | None, Field(description="Score points in trump, where they differ")
+    ] = None
+    family: Annotated[
+        Id | None,
+        Field(description="A card serves once in each family of melds; nothing: its own"),
+    ] = None
+    contains: Annotated[
+        list[Id], Field(description="Smaller melds that lie in it; see contained_melds")
+    ] = []
+    run: Annotated[
+        list[Points],
+        Field(
+            description="Score points of the first, second, third … one (Q-03); empty: `points` "
+            "each time"
+        ),
+    ] = []
+    after: Annotated[Id | None, Field(description="Only after this meld was made (E-08)")] = None
+
+
+class MeldTable(Strict):
+    """All melds of a game."""
+
+    contained_melds: Annotated[
+        Literal["never", "before_only", "always"],
+        Field(
+            description="Whether a meld that lies in a larger one counts beside it: never, "
+            "only when laid before it, or always"
+        ),
+    ]
+    table: Annotated[dict[Id, Meld], Field(description="The melds")]

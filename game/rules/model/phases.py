@@ -1,0 +1,226 @@
+"""The phases of a deal: one model a kind, told apart by `kind`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import Count, Points, RankName, Strict
+
+Direction = Literal["clockwise", "counter_clockwise"]
+
+
+class Packet(Strict):
+    """One round of dealing: give exactly one of the three."""
+
+    hand: Annotated[Count | None, Field(description="Cards to each player")] = None
+    talon: Annotated[Count | None, Field(description="Cards to the talon, face down")] = None
+    turn_up: Annotated[
+        Literal[1] | None,
+        Field(description="The next card is turned up, the rest is the stock upon it"),
+    ] = None
+
+
+class CutPhase(Strict):
+    """Before the deal: the pack is cut, or knocked upon (B-03)."""
+
+    kind: Literal["cut"]
+    who: Annotated[Literal["left_of_dealer", "right_of_dealer"], Field(description="Who cuts")]
+    mode: Annotated[
+        Literal["cut_or_knock", "cut", "nobody"],
+        Field(description="Whether one may knock in place of cutting, must cut, or is not asked"),
+    ]
+
+
+class DealPhase(Strict):
+    """The cards are dealt."""
+
+    kind: Literal["deal"]
+    packets: Annotated[
+        list[Packet], Field(min_length=1, max_length=40, description="The packets, in order")
+    ]
+    turned_up_bonus: Annotated[
+        dict[RankName, Points],
+        Field(description="Score points of the dealer for turning up such a card (E-04)"),
+    ] = {}
+
+
+class ReservationsPhase(Strict):
+    """Before play each seat may choose a contract that is offered here."""
+
+    kind: Literal["reservations"]
+    asked_first: Annotated[
+        bool, Field(description="First all say whether they have one, then those with one name it")
+    ]
+
+
+class BiddingPhase(Strict):
+    """Bidding between two at a time (B-10 to B-12)."""
+
+    kind: Literal["bidding"]
+    first: Annotated[
+        Literal["left_of_dealer", "right_of_dealer"], Field(description="Who is forehand")
+    ]
+    direction: Annotated[Direction, Field(description="Who meets the survivor next")]
+    opening: Annotated[int, Field(ge=0, le=10000, description="The lowest bid, in score points")]
+    step: Annotated[int, Field(ge=1, le=1000, description="Bids go up by multiples of this")]
+    limit: Annotated[int, Field(ge=0, le=10000, description="The highest bid")]
+    forehand: Annotated[
+        Literal["must_open", "may_pass"],
+        Field(description="may_pass: when all pass, the deal is thrown in"),
+    ]
+
+
+class TalonPhase(Strict):
+    """The declarer takes the talon."""
+
+    kind: Literal["talon"]
+    turned_up: Annotated[bool, Field(description="Whether all see it first")]
+
+
+class DeclarePhase(Strict):
+    """The declarer says what is played, or gives up."""
+
+    kind: Literal["declare"]
+    concede: Annotated[bool, Field(description="Whether the declarer may give up here (B-65)")]
+
+
+class CallCardPhase(Strict):
+    """The declarer demands a named card from the opponents (B-40)."""
+
+    kind: Literal["call_card"]
+    calls: Annotated[int, Field(ge=0, le=4, description="How many calls a deal")]
+    asked: Annotated[
+        list[Literal["right", "left", "opposite"]],
+        Field(min_length=1, description="Which opponents are asked, in order"),
+    ]
+
+
+class MeldPhase(Strict):
+    """Melds are laid."""
+
+    kind: Literal["meld"]
+    who: Annotated[Literal["declarer", "others", "everybody"], Field(description="Who melds here")]
+
+
+class TrumpPhase(Strict):
+    """The declarer names the trump suit."""
+
+    kind: Literal["trump"]
+
+
+class DiscardPhase(Strict):
+    """The declarer discards as many cards as the talon had."""
+
+    kind: Literal["discard"]
+    announce_trumps: Annotated[
+        bool, Field(description="Whether the number of trumps discarded is told (B-32)")
+    ]
+    melded: Annotated[
+        Literal["kinds", "copies"],
+        Field(
+            description="What may not be discarded: every card of a melded kind, or only as "
+            "many copies as were melded (B-33)"
+        ),
+    ]
+
+
+class Duties(Strict):
+    """What one must play, in this order (B-51)."""
+
+    follow_suit: Annotated[bool, Field(description="Follow the suit led")]
+    must_beat: Annotated[bool, Field(description="Beat the highest card when following")]
+    must_trump: Annotated[bool, Field(description="Trump when void in the suit")]
+    must_overtrump: Annotated[bool, Field(description="Over-trump when void and already trumped")]
+
+
+class TricksPhase(Strict):
+    """Tricks are played to the last card."""
+
+    kind: Literal["tricks"]
+    leader: Annotated[
+        Literal["right_of_dealer", "left_of_dealer", "declarer", "last_winner"],
+        Field(description="Who leads to the first trick"),
+    ]
+    duties: Annotated[Duties, Field(description="What one must play")]
+    last_trick: Annotated[Points, Field(description="Card points for the last trick")]
+    first_trick: Annotated[Points, Field(description="Card points for the first trick")] = 0
+    left_over: Annotated[
+        Literal["nobody", "holder"],
+        Field(description="Hands of unequal size: for whom the cards left over count (Z-06)"),
+    ] = "nobody"
+
+
+class StockMelds(Strict):
+    """When melds may be made while there is a stock."""
+
+    when: Annotated[
+        Literal["before_draw", "after_draw"],
+        Field(description="The winner of a trick melds before or after drawing"),
+    ]
+    limit: Annotated[
+        Literal["one", "all"], Field(description="One meld a trick, or as many as one holds")
+    ]
+    picked_up: Annotated[
+        Literal["after_trick", "stock_used_up"],
+        Field(description="When laid cards may, or do, go back into the hand"),
+    ]
+    after_last_draw: Annotated[
+        bool, Field(description="Whether one may meld once more when the stock is used up")
+    ]
+
+
+class ExchangeTrump(Strict):
+    """Taking the turned-up card for a low trump."""
+
+    rank: Annotated[RankName, Field(description="The trump that is given for it")]
+    before_first_lead: Annotated[
+        bool, Field(description="Already before the first lead, the dealer first")
+    ]
+
+
+class StockPhase(Strict):
+    """Tricks while cards are drawn from a stock."""
+
+    kind: Literal["stock"]
+    leader: Annotated[
+        Literal["right_of_dealer", "left_of_dealer"], Field(description="Who leads first")
+    ]
+    winner: Annotated[
+        Literal["suit_and_trump", "highest_rank"],
+        Field(description="Who takes a trick: as usual, or the higher card of whatever suit"),
+    ]
+    captured: Annotated[Literal["pile", "hand"], Field(description="Where a trick goes to")]
+    tricks_count: Annotated[bool, Field(description="Whether these tricks bring card points")]
+    melds: Annotated[StockMelds, Field(description="When one melds")]
+    exchange: Annotated[
+        ExchangeTrump | None, Field(description="Exchanging the turned-up card; nothing: never")
+    ] = None
+    counts_shown: Annotated[
+        bool, Field(description="Whether the number of cards in the stock is shown (E-12)")
+    ] = False
+    too_many_cards: Annotated[
+        Points,
+        Field(
+            description="enforcement `table`: score points for the opponent of one who drew "
+            "too much (E-11)"
+        ),
+    ] = 0
+
+
+Phase = Annotated[
+    CutPhase
+    | DealPhase
+    | ReservationsPhase
+    | BiddingPhase
+    | TalonPhase
+    | DeclarePhase
+    | CallCardPhase
+    | MeldPhase
+    | TrumpPhase
+    | DiscardPhase
+    | TricksPhase
+    | StockPhase,
+    Field(discriminator="kind"),
+]

@@ -1,0 +1,42 @@
+"""The root of a ruleset file."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import CardName, Id, Label, Strict
+from game.rules.model.contracts import Contract
+from game.rules.model.deck import Deck, Table
+from game.rules.model.house import HouseRule
+from game.rules.model.melds import MeldTable
+from game.rules.model.phases import Phase
+from game.rules.model.scoring import Match, Scoring
+
+
+class Ruleset(Strict):
+    """All the rules of one game at one table."""
+
+    id: Annotated[Id, Field(description="What it is called by; the file's name without .yaml")]
+    name: Annotated[Label, Field(description="What players call it")]
+    summary: Annotated[Label, Field(description="A few words below the name")]
+    tile: Annotated[
+        list[CardName], Field(max_length=5, description="Cards on its picture at the start")
+    ] = []
+    deck: Annotated[Deck, Field(description="The pack of cards")]
+    table: Annotated[Table, Field(description="Seats and sides")]
+    order: Annotated[list[Id], Field(min_length=1, description="The phases of a deal, in order")]
+    phases: Annotated[dict[Id, Phase], Field(description="What happens in each phase")]
+    contracts: Annotated[dict[Id, Contract], Field(description="What can be played")]
+    melds: Annotated[MeldTable | None, Field(description="The melds; nothing: none")] = None
+    scoring: Annotated[Scoring, Field(description="What is written down")]
+    match: Annotated[Match, Field(description="How deals make a match")]
+    enforcement: Annotated[
+        Literal["strict", "table"],
+        Field(description="strict: a slip cannot happen; table: it can, and costs what it costs"),
+    ] = "strict"
+    house_rules: Annotated[dict[Id, HouseRule], Field(description="What players may change")] = {}
+    house: Annotated[
+        dict[Id, bool | int | str], Field(description="What these players have changed")
+    ] = {}

@@ -1,0 +1,124 @@
+"""Score sheets and matches: what is written down, and when it is over."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import CardName, Id, Label, Points, Strict
+
+
+class BidGame(Strict):
+    """A declarer must reach a bid with melds and card points (B-60 to B-65)."""
+
+    kind: Literal["bid_game"]
+    rounding: Annotated[
+        Literal["exact", "tens"], Field(description="tens: credits are rounded, 5 goes up")
+    ]
+    melds_need_trick: Annotated[
+        bool, Field(description="Melds count only for a side that took a trick")
+    ]
+    declarer_needs_trick: Annotated[
+        bool, Field(description="A declarer's side without a trick has lost (B-63)")
+    ]
+    lost_factor: Annotated[
+        int, Field(ge=1, le=5, description="Lost: so many times the bid is written as minus")
+    ]
+    lost_bonus: Annotated[Points, Field(description="Lost: what the others get besides")]
+    conceded_factor: Annotated[
+        int, Field(ge=0, le=5, description="Given up: so many times the bid as minus")
+    ]
+    conceded_bonus: Annotated[Points, Field(description="Given up: what the others get besides")]
+    bonus_for: Annotated[
+        Literal["seat", "side"], Field(description="Whether each opponent gets it or the side once")
+    ]
+    opponents: Annotated[
+        Literal["own", "shared"], Field(description="Whether opponents are counted apart (N-05)")
+    ]
+
+
+class SpecialPoint(Strict):
+    """Something that counts beside winning, in a trick or in the last one (D-20 to D-23)."""
+
+    label: Annotated[Label, Field(description="Its name")]
+    enabled: Annotated[bool, Field(description="Whether it counts")] = True
+    kind: Annotated[
+        Literal["full_trick", "caught", "won_with", "partner_beside"],
+        Field(
+            description="full_trick: a trick of at least so many card points; caught: `card` of "
+            "the other side; won_with: `card` takes the trick; partner_beside: it does, and the "
+            "partner's `card` lies in it"
+        ),
+    ]
+    card: Annotated[CardName | None, Field(description="The card it is about")] = None
+    at_least: Annotated[Points | None, Field(description="full_trick: card points")] = None
+    tricks: Annotated[
+        Literal["all", "last"], Field(description="In which tricks it can happen")
+    ] = "all"
+    points: Annotated[Points, Field(description="Score points, each time")]
+
+
+class Step(Strict):
+    """One step in the count of a won game (D-31)."""
+
+    label: Annotated[Label, Field(description="Its name")]
+    below: Annotated[
+        int, Field(ge=0, le=1000, description="The losing side has fewer card points than this")
+    ]
+    points: Annotated[Points, Field(description="Score points")]
+
+
+class ReKontra(Strict):
+    """Two sides, steps of points and special points (D-30 to D-34)."""
+
+    kind: Literal["re_kontra"]
+    names: Annotated[
+        dict[Literal["re", "kontra"], Label], Field(description="What the two sides are called")
+    ]
+    win_at: Annotated[int, Field(ge=1, le=1000, description="Card points with which Re has won")]
+    steps: Annotated[dict[Id, Step], Field(description="The steps; the first one always counts")]
+    special_points: Annotated[dict[Id, SpecialPoint], Field(description="What counts besides")] = {}
+    settlement: Annotated[
+        Literal["credit_only", "zero_sum"],
+        Field(
+            description="credit_only: D-33, only lost games of Re give minus; zero_sum: what "
+            "one side gets the other loses"
+        ),
+    ]
+
+
+class Race(Strict):
+    """Everybody counts melds and card points for themselves."""
+
+    kind: Literal["race"]
+
+
+Scoring = Annotated[BidGame | ReKontra | Race, Field(discriminator="kind")]
+
+
+class Match(Strict):
+    """How deals make a match."""
+
+    first_dealer: Annotated[
+        Literal["drawn", "higher_card", "lower_card"],
+        Field(description="drawn by the shuffle, or cards are drawn for it (E-02)"),
+    ]
+    next_dealer: Annotated[
+        Literal["opener", "left", "right"],
+        Field(description="Who deals next: who began the bidding, or the neighbour"),
+    ]
+    target: Annotated[
+        int | None, Field(ge=1, le=100000, description="Score points to be reached; nothing: none")
+    ] = None
+    deals: Annotated[
+        int | None, Field(ge=1, le=1000, description="Number of deals; nothing: until the target")
+    ] = None
+    ends: Annotated[
+        Literal["after_deal", "at_once"],
+        Field(description="at_once: also in the middle of a deal (Z-07)"),
+    ] = "after_deal"
+    several_pass: Annotated[
+        Literal["declarer_first", "highest"],
+        Field(description="Who has won when several reach the target in one deal (B-67)"),
+    ] = "highest"
