@@ -1,0 +1,137 @@
+"""The UI kit: how Stammtisch looks and how it is operated. Everything is in design units (du).
+
+One du is one pixel in a window of 1280 × 800 at 100 %; `Scale(window_size, user_scale)` knows the rest:
+`scale.width` × `scale.height` is the room for layout, `scale.compact` says when to do with less.
+
+| module | what it holds |
+|---|---|
+| `tokens` | colours, type styles, spacing, radii, shadows, durations: the only place with such numbers |
+| `box` | `Box(x, y, w, h)`, pure rectangles |
+| `painter` | `Painter`: shapes, text, paragraphs, icons, portraits, cards, grounds; `measure(scale)` for layout |
+| `furniture` | functions of a painter: panel, paper, slate, plaque, plate, chip, pill, bubble, tooltip, message |
+| `cards` | `Face("german", "herz", "as")`, `CardArt(letters, large_index, back)`: card sprites |
+| `widgets` | Button, IconButton, SealButton, Switch, Check, Choice, Stepper, Slider, TextField, NavItem, ListRow, SettingRow, Tile, EmptyTile, ScrollArea, Group, Notice |
+| `focus` | `Interaction`: hover, press, keyboard focus in reading order |
+| `screen` | `Screen`: base of a screen; `Layer`: a still picture of one |
+| `typography` | wrapping, `short_name`, `number` (real minus), `signed` |
+| `gallery` | `draw_states`, `draw_deck`: sheets that show the kit itself |
+
+A screen in full:
+
+    class Hello(Screen):
+        def __init__(self, scale: Scale) -> None:
+            super().__init__(scale)
+            self.greet = Button("Guten Abend", self.say, kind="brass", icon="right", icon_after=True)
+            self.said = False
+            self.root.add(self.greet)
+
+        def layout(self) -> None:                       # boxes for this scale; called again on resize
+            p = measure(self.scale)
+            self.panel = Box.around(self.scale.width / 2, self.scale.height / 2, 420, 180)
+            width = self.greet.natural_width(p)
+            self.greet.box = Box(self.panel.x + 28, self.panel.bottom - 76, width, 48)
+
+        def draw_ground(self, p: Painter) -> None:      # everything that is no widget
+            p.table()
+            furniture.panel(p, self.panel, ornament=True)
+            p.text("Setz dich", self.panel.x + 28, self.panel.y + 50, tokens.PANEL_TITLE)
+            if self.said:
+                furniture.bubble(p, "Servus!", self.panel.cx, self.panel.y - 12)
+
+        def say(self) -> None:
+            self.said = True
+            self.invalidate()                           # nothing changes, nothing is drawn
+
+    screen = Hello(Scale((1280, 800)))
+    screen.start()
+    while True:                                         # the loop of the program
+        for event in pygame.event.get(): screen.handle(event)
+        if screen.update(dt): screen.draw(window); pygame.display.flip()
+
+Text reaches the kit ready translated; it has no words of its own. Pictures returned by functions are
+shared through one cache bounded in bytes (`cache.PICTURES`): never draw on them.
+"""
+
+from . import cards, furniture, icons, tokens, typography
+from .box import Box, turned_contains
+from .cards import LETTERS_DE, LETTERS_EN, CardArt, Face
+from .compat import prepare_offscreen
+from .events import Input, Key, Pointer, Typed, Wheel, translate
+from .focus import Interaction
+from .painter import Painter, measure
+from .portraits import PORTRAITS
+from .scale import Scale
+from .screen import Layer, Screen
+from .typography import Run, number, short_name, signed
+from .widgets import (
+    Button,
+    Check,
+    Choice,
+    EmptyTile,
+    Group,
+    IconButton,
+    ListRow,
+    NavItem,
+    Notice,
+    ScrollArea,
+    SealButton,
+    SettingRow,
+    Slider,
+    Stepper,
+    Switch,
+    TextField,
+    Tile,
+    Widget,
+    nav_boxes,
+)
+
+__all__ = [
+    "LETTERS_DE",
+    "LETTERS_EN",
+    "PORTRAITS",
+    "Box",
+    "Button",
+    "CardArt",
+    "Check",
+    "Choice",
+    "EmptyTile",
+    "Face",
+    "Group",
+    "IconButton",
+    "Input",
+    "Interaction",
+    "Key",
+    "Layer",
+    "ListRow",
+    "NavItem",
+    "Notice",
+    "Painter",
+    "Pointer",
+    "Run",
+    "Scale",
+    "Screen",
+    "ScrollArea",
+    "SealButton",
+    "SettingRow",
+    "Slider",
+    "Stepper",
+    "Switch",
+    "TextField",
+    "Tile",
+    "Typed",
+    "Wheel",
+    "Widget",
+    "cards",
+    "furniture",
+    "icons",
+    "measure",
+    "nav_boxes",
+    "number",
+    "prepare_offscreen",
+    "short_name",
+    "signed",
+    "tokens",
+    "translate",
+    "turned_contains",
+    "typography",
+]

@@ -1,0 +1,242 @@
+"""The cards as pictures: faces with their corner index, backs, suit signs; upright or turned.
+
+Faces come from assets/cards as SVG without letters; the index is set with a font, so that one drawing
+serves both languages and both sizes of corner. Sprites are made once per size and turn.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.resources import assets
+
+from . import paint, svg, tokens
+from .cache import PICTURES
+from .tokens import CARD_RADIUS, CARD_RATIO, Color
+from .typography import font
+
+DRAWN_HEIGHT = 370
+MARGIN = 6
+"""Clear pixels around a card before it is turned: its edges stay smooth."""
+
+BACKS = ("geweih", "hopfen", "rauten", "gitter")
+LETTERS_DE = {
+    "as": "A",
+    "10": "10",
+    "koenig": "K",
+    "ober": "O",
+    "unter": "U",
+    "dame": "D",
+    "bube": "B",
+}
+LETTERS_EN = {**LETTERS_DE, "dame": "Q", "bube": "J"}
+
+
+class Face(NamedTuple):
+    """What is printed on a card, in the words of the file names: `Face("german", "herz", "as")`."""
+
+    deck: str
+    suit: str
+    rank: str
+
+
+class CardArt:
+    """How cards look at this table.
+
+    letters: corner letters by rank name; a rank that is missing is shown as itself (`9`).
+    large_index: whether cards of any size carry the large corner.
+    back: one of `BACKS`.
+    """
+
+    def __init__(
+        self,
+        letters: Mapping[str, str] = LETTERS_DE,
+        *,
+        large_index: bool = False,
+        back: str = BACKS[0],
+        colors: Mapping[str, Color] = tokens.INDEX,
+    ) -> None:
+        self.letters = dict(letters)
+        self.large_index = large_index
+        self.back = back
+        self.colors = dict(colors)
+
+    def large_at(self, height: int) -> bool:
+        """Whether a card of `height` pixels carries the large index."""
+        return self.large_index or height < tokens.LARGE_INDEX_BELOW
+
+    def upright(
+        self, face: Face | None, height: int, *, dim: bool = False, large: bool | None = None
+    ) -> pygame.Surface:
+        """A card of `height` pixels; without a face its back. `dim`: not allowed now.
+
+        `large` overrides the rule for the index. Cached.
+        """
+        if face is None:
+            return PICTURES.get(
+                ("back", self.back, height), lambda: _drawn(_back(self.back), height)
+            )
+        large = self.large_at(height) if large is None else large
+        letter = self.letters.get(face.rank, face.rank)
+        color = self.colors.get(face.suit, tokens.INK)
+        key = ("face", face, height, dim, large, letter, color)
+        return PICTURES.get(key, lambda: _face(face, height, dim, large, letter, color))
+
+    def sprite(
+        self,
+        face: Face | None,
+        height: int,
+        angle: float = 0,
+        *,
+        dim: bool = False,
+        large: bool | None = None,
+    ) -> pygame.Surface:
+        """A card turned counter-clockwise by `angle` degrees (kept to half degrees), to be drawn about
+        its middle. Turned cards are drawn at twice the size and shrunk in the same step. Cached."""
+        angle = round(angle * 2) / 2
+        if face is not None:
+            large = self.large_at(height) if large is None else large
+        if angle == 0:
+            return self.upright(face, height, dim=dim, large=large)
+        letter = self.letters.get(face.rank, face.rank) if face else self.back
+        color = self.colors.get(face.suit) if face else None
+        key = ("sprite", face, height, angle, dim, large, letter, color)
+
+        def make() -> pygame.Surface:
+            card = self.upright(face, height * 2, dim=dim, large=large)
+            w, h = card.get_size()
+            field = pygame.Surface((w + 2 * MARGIN, h + 2 * MARGIN), pygame.SRCALPHA)
+            field.blit(card, (MARGIN, MARGIN))
+            return pygame.transform.rotozoom(field, angle, 0.5)
+
+        return PICTURES.get(key, make)
+
+    def prepare(
+        self, faces: Iterable[Face | None], height: int, angles: Iterable[float] = (0,)
+    ) -> Iterator[None]:
+        """Make sprites ahead of time, one a step: call `next` while nothing else is to do."""
+        turns = tuple(angles)
+        for face in faces:
+            for angle in turns:
+                self.sprite(face, height, angle)
+                yield
+
+
+def width_of(height: int) -> int:
+    """The width of a card of this height, in pixels."""
+    return round(height * CARD_RATIO)
+
+
+@lru_cache(maxsize=160)
+def _document(path: str) -> str:
+    return (assets() / "cards" / path).read_text(encoding="utf-8")
+
+
+def _back(name: str) -> str:
+    return _document(f"backs/{name}.svg")
+
+
+def _drawn(document: str, height: int) -> pygame.Surface:
+    return svg.load_at(document, width_of(height), height)
+
+
+def sign(suit: str, px: int) -> pygame.Surface:
+    """A suit sign of `px` × `px` pixels, drawn larger and shrunk so that its fine cuts stay even."""
+
+    def make() -> pygame.Surface:
+        grown = max(1, px) * (4 if px < 40 else 2)
+        drawn = svg.load_at(_document(f"signs/{suit}.svg"), grown, grown)
+        return pygame.transform.smoothscale(drawn, (max(1, px), max(1, px)))
+
+    return PICTURES.get(("sign", suit, px), make)
+
+
+# ---------------------------------------------------------------- faces
+_PLATE = (
+    '<path d="M2 16 Q2 2 16 2 L72 2 L72 110 Q72 122 60 122 L2 122Z" fill="#F8EFDB"/>'
+    '<path d="M72 14 L72 110 Q72 122 60 122 L13 122" fill="none" stroke="#1C1A17"'
+    ' stroke-width="3"/>'
+)
+
+
+def _face(
+    face: Face, height: int, dim: bool, large: bool, letter: str, color: Color
+) -> pygame.Surface:
+    card = _drawn(_document(f"{face.deck}/{face.suit}-{face.rank}.svg"), height)
+    if dim:
+        _step_back(card)
+    corner = _index(face.suit, letter, color, card.get_size(), large)
+    card.blit(corner, (0, 0))
+    card.blit(pygame.transform.rotate(corner, 180), (0, 0))
+    if dim:
+        card.fill((186, 177, 158), special_flags=pygame.BLEND_RGB_MULT)
+    return card
+
+
+def _step_back(card: pygame.Surface) -> None:
+    """Mix the picture with the colour of paper; the index is set afterwards and stays strong."""
+    veil = pygame.Surface(card.get_size(), pygame.SRCALPHA)
+    veil.fill((247, 239, 222, 96))
+    outline = card.copy()
+    outline.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    veil.blit(outline, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    card.blit(veil, (0, 0))
+
+
+def _index(
+    suit: str, letter: str, color: Color, size: tuple[int, int], large: bool
+) -> pygame.Surface:
+    """Letter and sign in the upper left corner of an empty card."""
+    k = size[1] / DRAWN_HEIGHT
+    corner = pygame.Surface(size, pygame.SRCALPHA)
+    type_size, middle, baseline, sign_size, sign_y = (
+        (65, 37, 56, 48, 90) if large else (40, 26, 36.5, 30, 56)
+    )
+    if large:
+        corner.blit(svg.shape(round(74 * k), round(124 * k), _PLATE, "0 0 74 124"), (0, 0))
+    serif = font(tokens.SERIF_BOLD, max(4, round(type_size * k)))
+    text = serif.render(letter, True, pygame.Color(color)).convert_alpha()
+    if len(letter) > 1:
+        squeezed = (round(text.get_width() * 0.8), text.get_height())
+        text = pygame.transform.smoothscale(text, squeezed)
+    ink = text.get_bounding_rect()
+    place = (round(middle * k - ink.centerx), round(baseline * k) - serif.get_ascent())
+    corner.blit(text, place)
+    d = max(3, round(sign_size * k))
+    corner.blit(sign(suit, d), (round(middle * k - d / 2), round(sign_y * k - d / 2)))
+    return corner
+
+
+# ---------------------------------------------------------------- around a card
+def card_shadow(height: int, angle: float, blur: int, opacity: float) -> pygame.Surface:
+    """The shadow of a turned card, to be drawn about its middle. Cached."""
+    angle = round(angle * 2) / 2
+    key = ("card shadow", height, angle, blur, opacity)
+
+    def make() -> pygame.Surface:
+        flat = paint.shadow(width_of(height), height, height * CARD_RADIUS, blur, opacity)
+        return pygame.transform.rotozoom(flat, angle, 1) if angle else flat
+
+    return PICTURES.get(key, make)
+
+
+def card_ring(height: int, angle: float, color: Color, line: int, gap: int) -> pygame.Surface:
+    """An outline `line` pixels wide, `gap` pixels away from a turned card. Cached."""
+    angle = round(angle * 2) / 2
+    key = ("card ring", height, angle, color, line, gap)
+
+    def make() -> pygame.Surface:
+        out = 2 * (line + gap)
+        w, h = width_of(height) * 2 + 2 * out, height * 2 + 2 * out
+        drawn = svg.shape_uncached(
+            w + 2 * MARGIN,
+            h + 2 * MARGIN,
+            f'<rect x="{MARGIN + line}" y="{MARGIN + line}" width="{w - 2 * line}"'
+            f' height="{h - 2 * line}" rx="{height * 2 * CARD_RADIUS + out - line:g}" fill="none"'
+            f' stroke="{color}" stroke-width="{2 * line}"/>',
+        )
+        return pygame.transform.rotozoom(drawn, angle, 0.5)
+
+    return PICTURES.get(key, make)

@@ -1,0 +1,78 @@
+"""What the player does, in design units: pygame's events as a few plain values."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from .scale import Scale
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """Mouse or finger. `down` and `up` are the main button; `secondary` the right one."""
+
+    kind: Literal["move", "down", "up", "secondary"]
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel over (x, y), in notches; positive `dy` is away from the hand: content moves down."""
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key going down; `code` is pygame's `K_…`."""
+
+    code: int
+    shift: bool = False
+    ctrl: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Text that was entered, accents and all."""
+
+    text: str
+
+
+Input = Pointer | Wheel | Key | Typed
+
+ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ARROWS: dict[int, tuple[int, int]] = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+def translate(
+    event: pygame.event.Event, scale: Scale, pointer: tuple[float, float] = (0, 0)
+) -> Input | None:
+    """One pygame event in du, or None for what is no input. `pointer`: where the mouse was last."""
+    if event.type == pygame.MOUSEMOTION:
+        return Pointer("move", *scale.point(event.pos))
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
+        kind: Literal["down", "secondary"] = "down" if event.button == 1 else "secondary"
+        return Pointer(kind, *scale.point(event.pos))
+    if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+        return Pointer("up", *scale.point(event.pos))
+    if event.type == pygame.MOUSEWHEEL:
+        return Wheel(
+            *pointer, getattr(event, "precise_x", event.x), getattr(event, "precise_y", event.y)
+        )
+    if event.type == pygame.KEYDOWN:
+        mod = getattr(event, "mod", 0)
+        held = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        return Key(event.key, bool(mod & pygame.KMOD_SHIFT), held)
+    if event.type == pygame.TEXTINPUT:
+        return Typed(event.text)
+    return None

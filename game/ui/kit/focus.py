@@ -1,0 +1,159 @@
+"""Who gets what the player does: hover, capture while pressed, keyboard focus and its order."""
+
+import pygame
+
+from .events import ARROWS, Input, Key, Pointer, Wheel
+from .widgets.base import Group, Widget
+
+
+class Interaction:
+    """Leads input to the widgets under `root`.
+
+    The ring is shown once the keyboard moves, and hidden again when the pointer presses. `default`
+    is what Enter does while nothing has the focus: the screen's one main action.
+    """
+
+    def __init__(self, root: Group) -> None:
+        self.root = root
+        self.hovered: Widget | None = None
+        self.captured: Widget | None = None
+        self.focused: Widget | None = None
+        self.keyboard = False
+        self.default: Widget | None = None
+
+    # ------------------------------------------------------------ entry
+    def handle(self, event: Input) -> bool:
+        """Lead one event to its widget; gives back whether anything was done with it."""
+        if isinstance(event, Pointer):
+            return self._pointer(event)
+        if isinstance(event, Wheel):
+            return self._wheel(event)
+        if isinstance(event, Key):
+            return self._key(event)
+        return bool(self.focused and self.focused.enabled and self.focused.typed(event))
+
+    # ------------------------------------------------------------ pointer
+    def _pointer(self, event: Pointer) -> bool:
+        under = self.root.hit(event.x, event.y)
+        self._hover(under)
+        if event.kind in ("down", "secondary"):
+            if under is None:
+                self.focus(None, keyboard=False)
+                return False
+            if event.kind == "down":
+                self.captured = under
+                under.pressed = under.enabled
+                self.focus(under if under.takes_focus else None, keyboard=False)
+                under.invalidate()
+            self._deliver(under, event)
+            return True
+        if event.kind == "up" and self.captured:
+            captured, self.captured = self.captured, None
+            self._deliver(captured, event)
+            captured.pressed = False
+            captured.invalidate()
+            self._hover(self.root.hit(event.x, event.y))
+            return True
+        receiver = self.captured or under
+        if receiver:
+            self._deliver(receiver, event)
+        return receiver is not None
+
+    @staticmethod
+    def _deliver(widget: Widget, event: Pointer) -> None:
+        x, y = widget.from_screen(event.x, event.y)
+        if widget.enabled:
+            widget.pointer(Pointer(event.kind, x, y))
+
+    def _hover(self, widget: Widget | None) -> None:
+        if self.captured and widget is not self.captured:
+            widget = None
+        if widget is self.hovered:
+            return
+        for one, over in ((self.hovered, False), (widget, True)):
+            if one:
+                one.hovered = over
+                one.invalidate()
+        self.hovered = widget
+
+    def _wheel(self, event: Wheel) -> bool:
+        widget: Widget | None = self.root.hit(event.x, event.y)
+        while widget:
+            if widget.wheel(event):
+                return True
+            widget = widget.parent
+        return False
+
+    # ------------------------------------------------------------ keyboard
+    def order(self) -> list[Widget]:
+        """All widgets the keyboard stops at, in its order."""
+        return [widget for widget in self.root.walk() if widget.takes_focus]
+
+    def focus(self, widget: Widget | None, *, keyboard: bool = True) -> None:
+        """Give the focus to a widget, or to nobody; `keyboard`: with the ring."""
+        self.keyboard = keyboard and widget is not None
+        before, self.focused = self.focused, widget
+        for one in (before, widget):
+            if one:
+                one.focused = one is widget
+                one.ringed = one.focused and self.keyboard
+                one.invalidate()
+        if widget and keyboard:
+            box, parent = widget.box, widget.parent
+            while parent:
+                parent.reveal(box)
+                box, parent = box.moved(*parent.offset), parent.parent
+
+    def move(self, step: int) -> bool:
+        """To the next (1) or the previous (−1) widget in order, around the end."""
+        order = self.order()
+        if not order:
+            return False
+        if self.focused in order:
+            place = order.index(self.focused) + (step if self.keyboard else 0)
+        else:
+            place = 0 if step > 0 else -1
+        self.focus(order[place % len(order)])
+        return True
+
+    def move_towards(self, dx: int, dy: int) -> bool:
+        """To the nearest widget in a direction of the arrow keys."""
+        if self.focused is None or not self.keyboard:
+            return self.move(1)
+        here = self.focused.to_screen()
+        best: tuple[float, Widget] | None = None
+        for widget in self.order():
+            if widget is self.focused:
+                continue
+            there = widget.to_screen()
+            along = (there.cx - here.cx) * dx + (there.cy - here.cy) * dy
+            aside = abs((there.cx - here.cx) * dy) + abs((there.cy - here.cy) * dx)
+            reach = (here.w if dx else here.h) / 4
+            if along <= reach or aside > 4 * along:
+                continue
+            cost = along + 2.5 * aside
+            if best is None or cost < best[0]:
+                best = (cost, widget)
+        if best is None:
+            return False
+        self.focus(best[1])
+        return True
+
+    def _key(self, event: Key) -> bool:
+        focused = self.focused
+        if focused and focused.visible and focused.key(event):
+            if not self.keyboard and focused is self.focused:
+                self.focus(focused)
+            return True
+        if event.code == pygame.K_TAB and not event.ctrl:
+            return self.move(-1 if event.shift else 1)
+        if event.code in ARROWS and not event.ctrl:
+            return self.move_towards(*ARROWS[event.code])
+        if focused is None and self.default and event.code in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.default.press()
+            return True
+        return False
+
+    def forget(self) -> None:
+        """Drop all references: the widgets were replaced."""
+        self.hovered = self.captured = self.focused = self.default = None

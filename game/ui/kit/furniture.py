@@ -1,0 +1,304 @@
+"""What stands on the screens and is not operated: panels, paper, slate, plaques, chips, bubbles.
+
+Every function takes the painter first and measures in du; those whose size follows from their text
+give it back, and have a `…_width` or `…_box` beside them for layout.
+"""
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from . import tokens
+from .box import Box
+from .painter import Align, Painter
+from .tokens import Color, Fill, Shadow
+
+ChipKind = Literal["wood", "brass", "paper", "red", "blue", "ghost"]
+Tail = Literal["left", "right", "down", "up"]
+
+
+# ---------------------------------------------------------------- materials
+def panel(p: Painter, box: Box, *, ornament: bool = False, opacity: float = 1.0) -> None:
+    """A wooden panel for controls; `ornament`: the inner line, for the one panel that speaks."""
+    r = tokens.RADIUS_PANEL
+    p.shadow(box, r, tokens.SHADOW_PANEL)
+    p.rect(box, r, tokens.PANEL, tokens.PANEL_EDGE, 1, tokens.PANEL_OPACITY * opacity)
+    p.rect(box.inset(1), r - 1, None, tokens.PANEL_LINE)
+    if ornament:
+        p.rect(box.inset(6), r - 6, None, tokens.PANEL_INSET)
+
+
+def paper(p: Painter, box: Box) -> None:
+    """A sheet of paper to read on."""
+    p.shadow(box, tokens.RADIUS_PAPER, tokens.SHADOW_PANEL)
+    p.rect(box, tokens.RADIUS_PAPER, tokens.PAPER, tokens.PAPER_EDGE)
+
+
+def slate(p: Painter, box: Box) -> Box:
+    """A framed slate; gives back the part that is written on."""
+    r = tokens.RADIUS_SLATE
+    p.shadow(box, r, tokens.SHADOW_SLATE)
+    p.rect(box, r, tokens.FRAME, tokens.RIM_DARK)
+    p.rect(box.inset(1), r - 1, None, tokens.FRAME_LINE)
+    p.rect(box.inset(8), 4, tokens.SLATE, tokens.PLATE_EDGE)
+    return box.inset(8)
+
+
+def well(p: Painter, box: Box, radius: float = tokens.RADIUS_FIELD) -> None:
+    """A hollow in the wood: fields and messages."""
+    p.rect(box, radius, tokens.WELL, tokens.PANEL_LINE)
+
+
+def message(p: Painter, box: Box, text: str, *, error: bool = False, icon: str = "info") -> None:
+    """One line of news in a well, or of an error in its red box."""
+    if error:
+        p.rect(box, 8, tokens.ERROR, tokens.ERROR_LINE)
+    else:
+        p.rect(box, 8, tokens.WELL, tokens.PANEL_LINE)
+    sign = tokens.ERROR_SIGN if error else tokens.BRASS_TEXT
+    p.icon(icon, box.x + 20, box.cy, 18, sign)
+    color = tokens.ON_ERROR if error else tokens.CREAM
+    p.label(text, box.x + 38, box.cy, tokens.HELP, color)
+
+
+# ---------------------------------------------------------------- chips and pills
+_CHIPS: dict[str, tuple[Fill, Color | None, Color]] = {
+    "wood": (("#4A3623", "#38281A"), "#150D07", tokens.CREAM),
+    "brass": (tokens.BRASS_FACE, tokens.BRASS_EDGE, tokens.ON_BRASS),
+    "paper": (tokens.PAPER_PLATE, "#9D8A62", tokens.INK),
+    "red": (tokens.RE, tokens.RE_EDGE, tokens.ON_RE),
+    "blue": (tokens.KONTRA, tokens.KONTRA_EDGE, tokens.ON_KONTRA),
+    "ghost": ("#0A140F", None, tokens.CREAM),
+}
+
+
+def _left(x: float, width: float, align: Align) -> float:
+    return x - {"left": 0.0, "center": width / 2, "right": width}[align]
+
+
+def chip_width(p: Painter, text: str, icon: str | None = None) -> float:
+    """How wide a chip is."""
+    return p.text_width(text, tokens.SMALL_STRONG) + 20 + (16 if icon else 0)
+
+
+def chip(
+    p: Painter,
+    text: str,
+    x: float,
+    cy: float,
+    kind: ChipKind = "wood",
+    align: Align = "left",
+    icon: str | None = None,
+) -> float:
+    """A small round tag: dealer, side, who leads. Gives back its width."""
+    width = chip_width(p, text, icon)
+    h = 24 * p.scale.text_factor(14)
+    box = Box(_left(x, width, align), cy - h / 2, width, h)
+    fill, edge, color = _CHIPS[kind]
+    if kind == "ghost":
+        p.rect(box, h / 2, fill, opacity=0.55)
+    else:
+        p.shadow(box, h / 2, tokens.SHADOW_CHIP)
+        p.rect(box, h / 2, fill, edge)
+    if icon:
+        p.icon(icon, box.x + 17, cy, 14, color, 2.6)
+    p.label(text, box.x + 10 + (16 if icon else 0), cy, tokens.SMALL_STRONG, color)
+    return width
+
+
+def pill_width(p: Painter, text: str, value: str = "", size: float = 16) -> float:
+    """How wide a pill is."""
+    width = p.text_width(text, tokens.LABEL.at(size)) + 24
+    return width + (p.text_width(value, tokens.NAME.at(size + 2)) + 10 if value else 0)
+
+
+def pill(
+    p: Painter,
+    text: str,
+    x: float,
+    cy: float,
+    value: str = "",
+    align: Align = "left",
+    size: float = 16,
+) -> float:
+    """Text on felt always stands on a dark pill; a value beside it in brass. Gives back its width."""
+    width = pill_width(p, text, value, size)
+    h = (size + 12) * p.scale.text_factor(size)
+    x = _left(x, width, align)
+    p.rect(Box(x, cy - h / 2, width, h), h / 2, tokens.PILL, opacity=tokens.PILL_OPACITY)
+    n = p.label(text, x + 12, cy, tokens.LABEL.at(size))
+    if value:
+        p.label(value, x + 22 + n, cy, tokens.NAME.at(size + 2), tokens.BRASS_TEXT)
+    return width
+
+
+def count_badge(p: Painter, text: str, cx: float, cy: float) -> None:
+    """A number in brass: how many rules of a group were changed."""
+    width = max(24.0, p.text_width(text, tokens.SMALL_STRONG) + 14)
+    p.rect(Box.around(cx, cy, width, 22), 11, tokens.BRASS)
+    p.label(text, cx, cy, tokens.TOTAL.at(14), tokens.ON_BRASS, "center")
+
+
+def check_seal(p: Painter, cx: float, cy: float) -> None:
+    """A brass disc with a tick: chosen."""
+    p.rect(Box.around(cx, cy, 26, 26), 13, tokens.BRASS, tokens.FOCUS_DARK, 2)
+    p.icon("check", cx, cy, 16, tokens.ON_BRASS, 3.4)
+
+
+# ---------------------------------------------------------------- speech and tips
+def bubble_box(p: Painter, text: str, x: float, y: float, tail: Tail = "down") -> Box:
+    """Where the bubble lies whose tail points at (x, y); kept inside the window's margin."""
+    w, h = p.text_width(text, tokens.SPEECH) + 36, 42.0
+    low, high = tokens.MARGIN, p.width - tokens.MARGIN - w
+    over = min(max(x - w / 2, low), max(low, high))
+    if tail == "left":
+        return Box(x + 14, y - h / 2, w, h)
+    if tail == "right":
+        return Box(x - 14 - w, y - h / 2, w, h)
+    return Box(over, y - 12 - h if tail == "down" else y + 12, w, h)
+
+
+_TAILS: dict[str, tuple[str, float, float, float, float]] = {
+    "left": ("M16 5 L0 12 L16 19Z", 0, -12, 16, 24),
+    "right": ("M0 5 L16 12 L0 19Z", -16, -12, 16, 24),
+    "down": ("M5 0 L12 16 L19 0Z", -12, -15, 24, 16),
+    "up": ("M5 16 L12 0 L19 16Z", -12, -1, 24, 16),
+}
+
+
+def bubble(p: Painter, text: str, x: float, y: float, tail: Tail = "down") -> Box:
+    """What somebody says; (x, y) is the tip of the tail. Gives back the bubble's box."""
+    box = bubble_box(p, text, x, y, tail)
+    p.shadow(box, tokens.RADIUS_BUBBLE, tokens.SHADOW_BUBBLE)
+    p.rect(box, tokens.RADIUS_BUBBLE, ("#FCF5E4", "#F1E5CA"), "#A8956C")
+    path, dx, dy, w, h = _TAILS[tail]
+    p.svg(Box(x + dx, y + dy, w, h), f'<path d="{path}" fill="#F7EDD7"/>', f"0 0 {w} {h}")
+    p.label(text, box.cx, box.cy, tokens.SPEECH, tokens.INK, "center")
+    return box
+
+
+def tooltip_box(
+    p: Painter,
+    head: str,
+    body: str,
+    x: float,
+    y: float,
+    width: float = 300,
+    lead: float | None = None,
+    below: bool = False,
+) -> Box:
+    """Where a tip lies that points at (x, y) from above, or from `below`."""
+    lines = p.paragraph_height(body, width - 32, tokens.TIP) if body else 0.0
+    h = 18 + lines + (24 if head else 0)
+    left = x - (width / 2 if lead is None else lead)
+    left = min(max(left, 32), max(32, p.width - 32 - width))
+    return Box(left, y + 12 if below else y - 12 - h, width, h)
+
+
+def tooltip(
+    p: Painter,
+    head: str,
+    body: str,
+    x: float,
+    y: float,
+    width: float = 300,
+    lead: float | None = None,
+    below: bool = False,
+) -> Box:
+    """The rule's name, then one sentence; the tip points at (x, y) from above, or from `below`.
+
+    `lead`: how far left of x it begins. Either text may be empty. Gives back its box.
+    """
+    box = tooltip_box(p, head, body, x, y, width, lead, below)
+    p.shadow(box, tokens.RADIUS_BUTTON, tokens.SHADOW_TOOLTIP)
+    p.rect(box, tokens.RADIUS_BUTTON, tokens.TOOLTIP, tokens.TOOLTIP_LINE, 1.4)
+    fill = tokens.TOOLTIP[0] if below else tokens.TOOLTIP[1]
+    path = "M1 13 L12 1 L23 13" if below else "M1 0 L12 12 L23 0"
+    tip_x = min(max(x, box.x + 20), box.right - 20)
+    p.svg(
+        Box(tip_x - 12, box.y - 11.4 if below else box.bottom - 1.6, 24, 13),
+        f'<path d="{path}" fill="{fill}" stroke="{tokens.TOOLTIP_LINE}" stroke-width="1.4"/>',
+        "0 0 24 13",
+    )
+    base = box.y + 27
+    if head:
+        p.text(head, box.x + 16, base, tokens.STRONG, tokens.BRASS_TEXT)
+        base += 23
+    if body:
+        p.paragraph(body, box.x + 16, base - (2 if not head else 0), width - 32, tokens.TIP)
+    return box
+
+
+# ---------------------------------------------------------------- the table's signs
+class Cell(NamedTuple):
+    """One cell of a plaque: a small word over a large one, a suit sign before both."""
+
+    head: str
+    value: str
+    suit: str | None = None
+
+
+def plaque_width(p: Painter, cells: Sequence[Cell]) -> float:
+    """How wide a plaque is."""
+    return sum(_cell_width(p, cell) for cell in cells)
+
+
+def _cell_width(p: Painter, cell: Cell) -> float:
+    text = max(p.text_width(cell.head, tokens.SMALL), p.text_width(cell.value, _PLAQUE))
+    return text + (52 if cell.suit else 0) + 32
+
+
+_PLAQUE = tokens.NAME.at(22)
+
+
+def plaque(p: Painter, x: float, y: float, cells: Sequence[Cell], h: float = 64) -> Box:
+    """A plaque edged with brass: trump, bid. The first value is cream, the others brass."""
+    box = Box(x, y, plaque_width(p, cells), h)
+    p.shadow(box, 10, Shadow(8, 0.5, 4))
+    p.rect(box, 10, tokens.PLATE, tokens.PLATE_EDGE)
+    p.rect(box.inset(1), 9, None, tokens.BRASS_LOW, 1.4)
+    for i, cell in enumerate(cells):
+        if i:
+            p.vline(x, y + 14, y + h - 14, tokens.PANEL_LINE)
+        left = x + 16
+        if cell.suit:
+            p.seal(cell.suit, x + 34, y + h / 2, 44)
+            left = x + 68
+        p.text(cell.head, left, y + h / 2 - 7, tokens.SMALL, tokens.CREAM_SOFT)
+        color = tokens.BRASS_TEXT if i else tokens.CREAM
+        p.text(cell.value, left, y + h / 2 + 18, _PLAQUE, color)
+        x += _cell_width(p, cell)
+    return box
+
+
+def plate(
+    p: Painter, name: str, status: str, cx: float, cy: float, width: float = 144, dim: bool = False
+) -> Box:
+    """A seat's plate: name, and what the seat is doing."""
+    h = 50.0 if status else 32.0
+    box = Box.around(cx, cy, width, h)
+    p.shadow(box, 8, tokens.SHADOW_PLATE)
+    p.rect(box, 8, tokens.PLATE, tokens.PLATE_EDGE)
+    p.rect(box.inset(1), 7, None, tokens.PANEL_LINE)
+    color = tokens.CREAM_MUTE if dim else tokens.CREAM
+    p.label(name, cx, box.y + (17 if status else 16), tokens.NAME, color, "center")
+    if status:
+        soft = tokens.CREAM_MUTE if dim else tokens.CREAM_SOFT
+        p.label(status, cx, box.y + 36, tokens.SMALL, soft, "center")
+    return box
+
+
+def heading(p: Painter, text: str, x: float, right: float, y: float) -> None:
+    """A group's name over a line, on wood; `y` is the baseline."""
+    p.text(text, x, y, tokens.GROUP, tokens.BRASS_TEXT)
+    p.hline(x, right, y + 12, tokens.PANEL_LINE)
+
+
+def suit_row(p: Painter, suits: Sequence[str], cx: float, cy: float, gap: float = 58) -> None:
+    """Suit signs on paper in a row between two brass lines: the one ornament of the start screen."""
+    half = len(suits) / 2
+    for i, suit in enumerate(suits):
+        p.seal(suit, cx + (i - half + 0.5) * gap, cy, 40)
+    for side in (-1, 1):
+        inner = cx + side * (half * gap + 6)
+        outer = inner + side * 24
+        p.hline(min(inner, outer), max(inner, outer), cy, tokens.BRASS_LOW)

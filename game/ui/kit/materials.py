@@ -1,0 +1,135 @@
+"""The four materials as pictures in pixels: felt under its lamp, the wooden rim, planks, a dark veil.
+
+Everything is put together from the tiles in assets/textures by a few blits, once per size.
+"""
+
+from functools import partial
+
+import pygame
+
+from . import svg, tokens
+from .cache import PICTURES
+from .paint import dither, glow, rgba, rounded, rounded_copy, texture, tile
+
+RIM = 20
+"""Width of the wooden rim of the table, du."""
+
+FELT_RADIUS = 34
+LAMP_Y = 0.40
+"""Where the lamp hangs, as a share of the window's height."""
+
+
+def felt(w: int, h: int, factor: float) -> pygame.Surface:
+    """Felt of `w` × `h` pixels, lit from above its middle. `factor`: pixels a du."""
+    return PICTURES.get(("felt", w, h, factor), lambda: _felt(w, h, factor))
+
+
+def _felt(w: int, h: int, factor: float) -> pygame.Surface:
+    low, high = pygame.Color(tokens.FELT_RIM), pygame.Color(tokens.FELT_LIT)
+    cloth = pygame.transform.smoothscale(texture("lamp"), (max(1, w), max(1, h))).convert()
+    dither(cloth)
+    spread = (high.r - low.r + 1, high.g - low.g + 1, high.b - low.b + 1)
+    cloth.fill(spread, special_flags=pygame.BLEND_RGB_MULT)
+    cloth.fill(low, special_flags=pygame.BLEND_RGB_ADD)
+    fibres = texture("fibres")
+    if factor >= 1.75:
+        fibres = pygame.transform.smoothscale_by(fibres, factor / 1.25)
+    tile(cloth, fibres)
+    return cloth
+
+
+def felt_patch(w: int, h: int, radius: int, factor: float) -> pygame.Surface:
+    """A piece of felt with rounded corners, for previews."""
+    key = ("felt patch", w, h, radius, factor)
+    return PICTURES.get(key, lambda: rounded_copy(felt(w, h, factor), radius))
+
+
+def _stretched(name: str, w: int, h: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(texture(name), (max(1, w), max(1, h)))
+
+
+def planks(w: int, h: int) -> pygame.Surface:
+    """A wall of dark boards, lit in the middle: the ground of all screens but the table."""
+    return PICTURES.get(("planks", w, h), lambda: _planks(w, h))
+
+
+def _planks(w: int, h: int) -> pygame.Surface:
+    wall = _stretched("planks", w, h).convert()
+    wall.blit(pygame.transform.smoothscale(texture("vignette"), (w, h)), (0, 0))
+    light = glow(round(w * 0.95), h, tokens.LAMP, 34 / 255)
+    place = light.get_rect(center=(w // 2, int(h * 0.36)))
+    wall.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
+    return wall
+
+
+def table(w: int, h: int, factor: float) -> pygame.Surface:
+    """The whole table: rim, brass line, felt, the rim's shadow and the lamp."""
+    return PICTURES.get(("table", w, h, factor), partial(_table, w, h, factor))
+
+
+def _table(w: int, h: int, factor: float) -> pygame.Surface:
+    def px(du: float) -> int:
+        return round(du * factor)
+
+    ground = pygame.Surface((w, h)).convert()
+    _rim(ground, px(RIM + FELT_RADIUS))
+    hairline = max(1, px(1))
+    ground.blit(rounded(w, h, 0, None, tokens.RIM_LIGHT, hairline), (0, 0))
+    edge = px(1)
+    ground.blit(
+        rounded(w - 2 * edge, h - 2 * edge, 0, None, tokens.RIM_DARK, hairline), (edge, edge)
+    )
+    gap = px(17)
+    hole = (w - 2 * gap, h - 2 * gap)
+    ground.blit(rounded(*hole, 37 * factor, tokens.ROOM), (gap, gap))
+    brass = max(1, round(1.4 * factor))
+    ground.blit(rounded(*hole, 37 * factor, None, tokens.BRASS_LOW, brass), (gap, gap))
+    rim = px(RIM)
+    size = (w - 2 * rim, h - 2 * rim)
+    cloth = rounded_copy(_felt(*size, factor), FELT_RADIUS * factor)
+    ground.blit(cloth, (rim, rim))
+    ground.blit(_inner_shadow(*size, factor), (rim, rim))
+    light = glow(round(w * 0.8), round(h * 0.9), tokens.LAMP, 30 / 255)
+    place = light.get_rect(center=(w // 2, int(h * LAMP_Y)))
+    ground.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
+    return ground
+
+
+def _rim(ground: pygame.Surface, depth: int) -> None:
+    """Four boards around the edge, mitred at the corners."""
+    w, h = ground.get_size()
+    across = _stretched("rim", w, depth * 3)
+    down = pygame.transform.rotate(_stretched("rim", h, depth * 3), 90)
+    ground.blit(across, (0, 0), (0, 0, w, depth))
+    ground.blit(across, (0, h - depth), (0, depth, w, depth))
+    board = pygame.Surface((depth, h), pygame.SRCALPHA)
+    for left in (True, False):
+        corners = [(0, 0), (depth, depth), (depth, h - depth), (0, h)]
+        if not left:
+            corners = [(depth - x, y) for x, y in corners]
+        board.fill((0, 0, 0, 0))
+        pygame.draw.polygon(board, (255, 255, 255, 255), corners)
+        start = (depth, 0) if left else (2 * depth, 0)
+        board.blit(down, (0, 0), (*start, depth, h), special_flags=pygame.BLEND_RGB_MULT)
+        ground.blit(board, (0 if left else w - depth, 0))
+
+
+def _inner_shadow(w: int, h: int, factor: float) -> pygame.Surface:
+    """The rim's shadow on the felt: six rings, weaker inwards."""
+    rings = []
+    for k, alpha in enumerate((70, 46, 30, 18, 10, 5)):
+        inset = (k + 0.5) * 2 * factor
+        rings.append(
+            f'<rect x="{inset:g}" y="{inset:g}" width="{w - 2 * inset:g}"'
+            f' height="{h - 2 * inset:g}" rx="{(FELT_RADIUS - 2 * k) * factor:g}" fill="none"'
+            f' stroke="#000" stroke-opacity="{alpha / 255 * 1.4:.3f}"'
+            f' stroke-width="{2 * factor:g}"/>'
+        )
+    return svg.shape_uncached(w, h, "".join(rings))
+
+
+def darken(target: pygame.Surface, opacity: float = tokens.DARKEN_OPACITY) -> None:
+    """Draw a dark veil over everything: a notice follows."""
+    veil = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+    veil.fill(rgba(tokens.DARKEN, opacity))
+    target.blit(veil, (0, 0))

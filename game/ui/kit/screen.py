@@ -1,0 +1,183 @@
+"""The base of every screen: widgets, input, time, tips, one notice on top; nothing drawn twice."""
+
+from collections.abc import Callable
+
+import pygame
+
+from . import furniture, tokens
+from .box import Box
+from .cards import CardArt
+from .events import Input, Key, Pointer, translate
+from .focus import Interaction
+from .painter import Painter
+from .scale import Scale
+from .widgets.base import Group, Widget
+from .widgets.notice import Notice
+
+
+class Layer:
+    """A still picture of a whole screen, drawn again only after `invalidate` or at another size."""
+
+    def __init__(self) -> None:
+        self._picture: pygame.Surface | None = None
+        self._scale: Scale | None = None
+
+    def invalidate(self) -> None:
+        """What it shows has changed."""
+        self._picture = None
+
+    def show(self, p: Painter, draw: Callable[[Painter], None]) -> None:
+        """Lay the picture on the painter's surface; `draw` makes it when it is not up to date."""
+        if self._picture is None or self._scale != p.scale:
+            self._picture = pygame.Surface(p.scale.size).convert()
+            self._scale = p.scale
+            draw(Painter(self._picture, p.scale, p.art))
+        p.surface.blit(self._picture, (0, 0))
+
+
+class Screen:
+    """A whole window's content. Subclasses fill `root` in `layout` and paint in `draw_ground`.
+
+    The loop asks `update(dt)` and draws only when that says so. All places are du.
+    """
+
+    def __init__(self, scale: Scale, art: CardArt | None = None) -> None:
+        self.scale = scale
+        self.art = art or CardArt()
+        self.root = Group()
+        self.interaction = Interaction(self.root)
+        self.notice: Notice | None = None
+        self._notice_input: Interaction | None = None
+        self.dirty = True
+        self.pointer = (-1.0, -1.0)
+        self._rested = 0.0
+        self._tip_of: Widget | None = None
+        self.root.on_changed = self.invalidate
+
+    # ------------------------------------------------------------ for subclasses
+    def layout(self) -> None:
+        """Give every widget its box, for `self.scale`. Called by `resize` and by `start`."""
+
+    def draw_ground(self, p: Painter) -> None:
+        """Paint everything that is no widget."""
+        p.planks()
+
+    def draw_over(self, p: Painter) -> None:
+        """Paint what lies above the widgets but below tips and notices."""
+
+    def on_escape(self) -> None:
+        """Esc with nothing else to close."""
+
+    def on_input(self, event: Input) -> bool:
+        """Input that no widget took: shortcuts, drags on the table. Gives back whether it was used."""
+        return False
+
+    def tick(self, dt: float) -> None:
+        """Let time pass: timelines, thinking, clocks. `invalidate` when something moves."""
+
+    # ------------------------------------------------------------ life
+    def start(self) -> None:
+        """Lay out for the first time."""
+        self.layout()
+        self.invalidate()
+
+    def resize(self, scale: Scale) -> None:
+        """The window or the player's size of things has changed."""
+        self.scale = scale
+        self.layout()
+        if self.notice:
+            self.notice.layout(scale)
+        self.invalidate()
+
+    def invalidate(self) -> None:
+        """Something looks different: draw at the next chance."""
+        self.dirty = True
+
+    @property
+    def input(self) -> Interaction:
+        """Where input goes: to the notice while there is one."""
+        return self._notice_input or self.interaction
+
+    def show(self, notice: Notice) -> None:
+        """Lay a notice over the screen; everything below waits."""
+        self.notice = notice
+        notice.layout(self.scale)
+        notice.on_changed = self.invalidate
+        self._notice_input = Interaction(notice)
+        self._notice_input.default = notice.main
+        if notice.main:
+            self._notice_input.focus(notice.main, keyboard=self.interaction.keyboard)
+        self.invalidate()
+
+    def dismiss(self) -> None:
+        """Take the notice away."""
+        self.notice = self._notice_input = None
+        self.invalidate()
+
+    # ------------------------------------------------------------ input and time
+    def handle(self, event: pygame.event.Event) -> bool:
+        """One pygame event; gives back whether it was used."""
+        if event.type == pygame.WINDOWLEAVE:
+            self.pointer = (-1.0, -1.0)
+            return self.input.handle(Pointer("move", *self.pointer))
+        translated = translate(event, self.scale, self.pointer)
+        return translated is not None and self.handle_input(translated)
+
+    def handle_input(self, event: Input) -> bool:
+        """The same for an event that is already in du."""
+        if isinstance(event, Pointer):
+            self.pointer = (event.x, event.y)
+        self._rested = 0.0
+        if self._tip_of:
+            self._tip_of = None
+            self.invalidate()
+        if self.input.handle(event):
+            return True
+        if isinstance(event, Key) and event.code == pygame.K_ESCAPE:
+            if self.notice:
+                self.notice.escape()
+            else:
+                self.on_escape()
+            return True
+        return self.notice is None and self.on_input(event)
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; gives back whether the screen must be drawn."""
+        self.root.update(dt)
+        if self.notice:
+            self.notice.update(dt)
+        self.tick(dt)
+        self._rest(dt)
+        return self.dirty
+
+    def _rest(self, dt: float) -> None:
+        """After a moment without input, the tip of what the pointer or the keyboard is on."""
+        if self._tip_of:
+            return
+        self._rested += dt
+        on = self.input.focused if self.input.keyboard else self.input.hovered
+        if on and on.tip and self._rested >= tokens.TOOLTIP_DELAY:
+            self._tip_of = on
+            self.invalidate()
+
+    # ------------------------------------------------------------ drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything and be clean again."""
+        p = Painter(surface, self.scale, self.art)
+        self.draw_ground(p)
+        self.root.draw(p)
+        self.draw_over(p)
+        if self.notice:
+            self.notice.draw(p)
+        if self._tip_of and self._tip_of.tip:
+            draw_tip(p, self._tip_of.to_screen(), *self._tip_of.tip)
+        self.dirty = False
+
+
+def draw_tip(p: Painter, box: Box, head: str, body: str) -> None:
+    """A tip that points at a box: as wide as its text needs, 320 du at most; above, or below."""
+    words = max(p.text_width(head, tokens.STRONG), p.text_width(body, tokens.TIP)) + 34
+    width = min(320.0, words)
+    below = furniture.tooltip_box(p, head, body, box.cx, box.y - 4, width).y < 8
+    y = box.bottom + 4 if below else box.y - 4
+    furniture.tooltip(p, head, body, box.cx, y, width, below=below)

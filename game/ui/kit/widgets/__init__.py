@@ -1,0 +1,37 @@
+"""Everything that can be operated. Each widget is told its box in du and a callback."""
+
+from .base import NOWHERE, Group, Look, Widget, reading_order
+from .buttons import Button, IconButton, SealButton, draw_face
+from .choices import SWITCH_SIZE, Check, Choice, Slider, Stepper, Switch
+from .lists import ListRow, NavItem, SettingRow, nav_boxes
+from .notice import Notice
+from .scroll import ScrollArea
+from .textfield import TextField
+from .tile import EmptyTile, Tile
+
+__all__ = [
+    "NOWHERE",
+    "SWITCH_SIZE",
+    "Button",
+    "Check",
+    "Choice",
+    "EmptyTile",
+    "Group",
+    "IconButton",
+    "ListRow",
+    "Look",
+    "NavItem",
+    "Notice",
+    "ScrollArea",
+    "SealButton",
+    "SettingRow",
+    "Slider",
+    "Stepper",
+    "Switch",
+    "TextField",
+    "Tile",
+    "Widget",
+    "draw_face",
+    "nav_boxes",
+    "reading_order",
+]

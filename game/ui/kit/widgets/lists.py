@@ -1,0 +1,184 @@
+"""Rows: the chapters at the left of a screen, and rows that hold a control at their right end."""
+
+from collections.abc import Callable
+
+from .. import furniture, tokens
+from ..box import Box
+from ..painter import Painter
+from .base import NOWHERE, Group, Look, Widget
+
+NAV_STEP = 46.0
+NAV_HEIGHT = 42.0
+
+
+class NavItem(Widget):
+    """A chapter: name, a number in brass for what was changed in it; the open one has a bar."""
+
+    def __init__(
+        self,
+        label: str,
+        on_press: Callable[[], None] | None = None,
+        box: Box = NOWHERE,
+        *,
+        chosen: bool = False,
+        count: int = 0,
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(box, enabled=enabled, reason=reason)
+        self.label = label
+        self.on_press = on_press
+        self.chosen = chosen
+        self.count = count
+
+    def activate(self) -> None:
+        """Open the chapter."""
+        if self.on_press:
+            self.on_press()
+
+    def draw(self, p: Painter) -> None:
+        """Raised when chosen, lit when pointed at."""
+        box, look = self.box, self.look
+        if self.chosen:
+            p.rect(box, 8, ("#5B432D", "#4A3521"), tokens.BUTTON_EDGE)
+            p.rect(Box(box.x, box.y + 8, 4, box.h - 16), 2, tokens.BRASS)
+        elif look in (Look.HOVER, Look.PRESSED):
+            p.rect(box, 8, "#3F2D1E" if look is Look.HOVER else "#241810")
+        style = tokens.STRONG if self.chosen else tokens.BODY
+        color = tokens.CREAM if self.chosen else tokens.CREAM_SOFT
+        if look is Look.DISABLED:
+            color = tokens.DISABLED
+        p.label(self.label, box.x + 16, box.cy, style, color)
+        if self.count:
+            furniture.count_badge(p, str(self.count), box.right - 26, box.cy)
+        if self.ringed:
+            p.ring(box, 8)
+
+
+def nav_boxes(panel: Box, count: int) -> list[Box]:
+    """Where the items of a navigation panel lie; closer together when there are many."""
+    step = min(NAV_STEP, (panel.h - 20) / max(1, count))
+    h = min(NAV_HEIGHT, step - 2)
+    return [Box(panel.x + 8, panel.y + 12 + i * step, panel.w - 16, h) for i in range(count)]
+
+
+class SettingRow(Group):
+    """A rule or a setting: name, one sentence of help, a control at the right end.
+
+    changed: what it would be otherwise (“geändert, sonst: 40”), shown with a brass bar; clicking the
+    row's words operates a control that has only one way to go. off: why it cannot be chosen, in place
+    of the help. The control is placed by `place`.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        help_text: str,
+        control: Widget,
+        *,
+        changed: str = "",
+        off: str = "",
+        line: bool = True,
+    ) -> None:
+        super().__init__(control)
+        self.label, self.help_text, self.control = label, help_text, control
+        self.changed, self.off, self.line = changed, off, line
+        if off:
+            control.set_enabled(False, off)
+
+    def text_width(self, width: float) -> float:
+        """Room for words beside the control."""
+        return max(120.0, width - self.control.box.w - 24)
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """How high the row is at this width; help that does not fit breaks into lines."""
+        words = self.off or self.help_text
+        lines = p.paragraph_height(words, self.text_width(width), tokens.HELP) if words else 0.0
+        bare = 60.0 if not words else 55.0 + max(lines, 21.0)
+        return bare + (16 if self.changed else 0)
+
+    def place(self, p: Painter, box: Box) -> None:
+        """Give the row its box; the control keeps its size and goes to the right end."""
+        self.box = box
+        w, h = self.control.box.w, self.control.box.h
+        words = bool(self.off or self.help_text)
+        cy = box.y + (40 if words else 30) + (6 if self.changed else 0)
+        self.control.box = Box(box.right - w, cy - h / 2, w, h)
+
+    def draw(self, p: Painter) -> None:
+        """Bar, words, control, line."""
+        box = self.box
+        if self.changed:
+            p.rect(Box(box.x - 20, box.y + 10, 4, box.h - 20), 2, tokens.BRASS)
+        color = tokens.DISABLED if self.off else tokens.CREAM
+        words = self.off or self.help_text
+        base = box.y + (29 if words else 36)
+        p.text(self.label, box.x, base, tokens.STRONG, color)
+        if words:
+            style = tokens.HELP_ITALIC if self.off else tokens.HELP
+            soft = tokens.DISABLED if self.off else tokens.CREAM_SOFT
+            base = p.paragraph(words, box.x, base + 22, self.text_width(box.w), style, soft) + 2
+        if self.changed:
+            p.icon("undo", box.x + 8, base - 5, 14, tokens.BRASS_TEXT)
+            p.text(self.changed, box.x + 22, base, tokens.SMALL, tokens.BRASS_TEXT)
+        if self.line:
+            p.hline(box.x, box.right, box.bottom, tokens.ROW_LINE)
+        super().draw(p)
+
+
+class ListRow(Widget):
+    """A row that is pressed as a whole: a saved match, a ruleset, a player.
+
+    title and detail stand left, value and note right; `face` is a portrait before them, `icon` a sign.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        on_press: Callable[[], None] | None = None,
+        box: Box = NOWHERE,
+        *,
+        detail: str = "",
+        value: str = "",
+        face: str | None = None,
+        icon: str | None = None,
+        chosen: bool = False,
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(box, enabled=enabled, reason=reason)
+        self.title, self.detail, self.value = title, detail, value
+        self.face, self.icon, self.chosen = face, icon, chosen
+        self.on_press = on_press
+
+    def activate(self) -> None:
+        """Open what the row stands for."""
+        if self.on_press:
+            self.on_press()
+
+    def draw(self, p: Painter) -> None:
+        """Ground by state, then sign, words and value."""
+        box, look = self.box, self.look
+        if self.chosen:
+            p.rect(box, 8, ("#5B432D", "#4A3521"), tokens.BUTTON_EDGE)
+            p.rect(Box(box.x, box.y + 8, 4, box.h - 16), 2, tokens.BRASS)
+        elif look in (Look.HOVER, Look.PRESSED):
+            p.rect(box, 8, "#3F2D1E" if look is Look.HOVER else "#241810")
+        x = box.x + 16
+        if self.face:
+            d = min(36.0, box.h - 12)
+            p.face(self.face, x + d / 2, box.cy, d)
+            x += d + 12
+        elif self.icon:
+            p.icon(self.icon, x + 11, box.cy, 22, tokens.BRASS_TEXT)
+            x += 36
+        off = look is Look.DISABLED
+        color = tokens.DISABLED if off else tokens.CREAM
+        p.label(self.title, x, box.cy - (10 if self.detail else 0), tokens.STRONG, color)
+        if self.detail:
+            soft = tokens.DISABLED if off else tokens.CREAM_SOFT
+            p.label(self.detail, x, box.cy + 12, tokens.HELP, soft)
+        if self.value:
+            p.label(self.value, box.right - 16, box.cy, tokens.LABEL, color, "right")
+        if self.ringed:
+            p.ring(box, 8)
