@@ -50,7 +50,7 @@ picture: $(PLAYER) ## draw a screen to a file: make picture SCENE=sheet OUT=shee
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 		echo "Stammtisch needs Python 3.11 or newer; name one: make PYTHON=python3.12 …" >&2; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+	@$(PYTHON) -m venv $(VENV) || { rm -f $(BIN)/python*; exit 1; } # never half a one
 
 $(PLAYER): pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
