@@ -51,9 +51,7 @@ class Conditions(Strict):
     excludes: Annotated[
         Others, Field(description="Other house rules and the values they must not have")
     ] = {}
-    because: Annotated[
-        Label | None, Field(description="Why, as a sentence for the players")
-    ] = None
+    because: Annotated[Label | None, Field(description="Why, as a sentence for the players")] = None
 
 
 class Switch(Strict):

@@ -1,0 +1,71 @@
+"""Rules as data: what a ruleset says, and everything that can be wrong with one.
+
+``load("binokel-3", {"rufen": "1"}).ruleset`` is a checked ruleset; `RulesetError` says, in words
+and with places, why there is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.rules.problems import Mark, Problem, Report, RulesetError
+
+if TYPE_CHECKING:
+    from game.rules.loading import Entry, Loaded
+    from game.rules.model import Ruleset
+
+__all__ = [
+    "Mark",
+    "Problem",
+    "Report",
+    "RulesetError",
+    "check",
+    "dump",
+    "list_rulesets",
+    "load",
+    "schema",
+]
+
+# The models take a moment to build, so they are imported when the first ruleset is asked for.
+
+
+def load(
+    name: str | Path, house: Mapping[str, str] | None = None, folders: Sequence[Path] = ()
+) -> Loaded[Ruleset]:
+    """A ruleset by id or by path to its file, with house rules chosen as text over its own.
+
+    `folders` (a player's own rulesets, say) are searched before the shipped ones. Raises
+    `RulesetError` with all problems at once.
+    """
+    from game.rules.loading import default
+
+    return default().load(name, house, folders)
+
+
+def check(names: Iterable[str | Path], folders: Sequence[Path] = ()) -> tuple[Problem, ...]:
+    """All problems of some rulesets, sorted; every option of every house rule is tried."""
+    from game.rules.loading import default
+
+    return default().check(names, folders)
+
+
+def dump(loaded: Loaded[Ruleset]) -> str:
+    """The merged ruleset with its house rules as YAML; loading that gives the same rules."""
+    return loaded.dump()
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of ruleset files."""
+    from game.rules.loading.schema import schema as schema_of
+    from game.rules.model import Ruleset
+
+    return schema_of(Ruleset)
+
+
+def list_rulesets(folders: Sequence[Path] = ()) -> list[Entry]:
+    """The rulesets in some folders, usually the shipped ones; broken ones with their problems."""
+    from game.rules.loading import default
+
+    return default().entries(folders)

@@ -1,0 +1,114 @@
+"""What a table has chosen among its house rules, and whether that goes together.
+
+A *selection* maps the id of a house rule to the value chosen. Rules that are not in it, or are at
+their default, are not active and write nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.rules.model.house import HouseRule, Value
+from game.texts import OneOf, Phrase
+
+Rules = Mapping[str, HouseRule]
+Selection = Mapping[str, Value]
+
+
+def value_of(rule: HouseRule, written: object) -> Value | None:
+    """The value of `rule` that was written in a file or on the command line; None: it has no such.
+
+    Text does for every sort of rule (``"true"``, ``"2"``), a number also for an option of that id.
+    """
+    for value in rule.values:
+        if type(value) is type(written) and value == written:
+            return value
+    if isinstance(written, bool) or not isinstance(written, str | int):
+        return None
+    text = str(written).strip()
+    return next((value for value in rule.values if _spelled(value) == text), None)
+
+
+def current(rules: Rules, selection: Selection, rule: str) -> Value:
+    """What holds for a rule: what was chosen, or its default."""
+    return selection.get(rule, rules[rule].default)
+
+
+def active(rules: Rules, selection: Selection) -> dict[str, Value]:
+    """The choices that differ from their default, in the order of the rules."""
+    return {
+        rule: selection[rule]
+        for rule in rules
+        if rule in selection and selection[rule] != rules[rule].default
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A choice that another one forbids: a text of ``problems`` and its arguments."""
+
+    rule: str
+    other: str
+    code: str
+    args: Mapping[str, Any]
+
+
+def refusals(rules: Rules, selection: Selection) -> list[Refusal]:
+    """Every choice of a selection that does not go with the others, and why."""
+    found: list[Refusal] = []
+    for name, value in active(rules, selection).items():
+        for conditions in rules[name].conditions(value):
+            because = conditions.because
+            reason = {"de": f" {because.de}", "en": f" {because.en}"} if because else ""
+            for code, others in (
+                ("house_requires", conditions.requires),
+                ("house_excludes", conditions.excludes),
+            ):
+                for other, written in others.items():
+                    if other not in rules:
+                        continue
+                    listed = others_values(rules[other], written)
+                    if (current(rules, selection, other) in listed) == (code == "house_requires"):
+                        continue
+                    args = {
+                        "rule": label_of(rules[name]),
+                        "value": label_of(rules[name], value),
+                        "other": label_of(rules[other]),
+                        "values": OneOf(tuple(label_of(rules[other], v) for v in listed)),
+                        "reason": reason,
+                    }
+                    found.append(Refusal(name, other, code, args))
+    return found
+
+
+def others_values(rule: HouseRule, written: list[Value] | Value) -> list[Value]:
+    """The values of another rule that a condition names; those it does not have are left out."""
+    values = written if isinstance(written, list) else [written]
+    return [value for entry in values if (value := value_of(rule, entry)) is not None]
+
+
+def label_of(rule: HouseRule, value: Value | None = None) -> Any:
+    """The name of a rule or of one of its values, as an argument of a text."""
+    if value is None:
+        return rule.label.model_dump()
+    if rule.choice is not None:
+        return rule.choice.options[str(value)].label.model_dump()
+    if rule.switch is not None:
+        return Phrase("problems.switch_on" if value else "problems.switch_off")
+    return value
+
+
+def allowed(rule: HouseRule) -> Any:
+    """The values of a rule as they are written, as an argument of a text."""
+    if rule.number is not None and len(rule.values) > 6:
+        number = rule.number
+        return Phrase(
+            "problems.number_range", {"min": number.min, "max": number.max, "step": number.step}
+        )
+    return OneOf(tuple(_spelled(value) for value in rule.values))
+
+
+def _spelled(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

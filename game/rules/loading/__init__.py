@@ -1,0 +1,23 @@
+"""From YAML files to rulesets: reading, inheriting, house rules, models, cross-checks.
+
+`loader.Loader` does it for any root model; `default` is the one for `Ruleset`. This package is the
+only part of the rules that reads files.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.rules.loading.loader import Entry, Loaded, Loader
+from game.rules.model import Ruleset
+
+__all__ = ["Entry", "Loaded", "Loader", "default"]
+
+
+@cache
+def default() -> Loader[Ruleset]:
+    """The loader of the program: its models, its cross-checks, its folder of rulesets."""
+    from game import resources
+    from game.rules.checks import CHECKS
+
+    return Loader(Ruleset, CHECKS, lambda: (resources.rulesets(),))

@@ -1,0 +1,130 @@
+"""Finding ruleset files and following `extends` from one to the next.
+
+A ruleset is named by its file's name without ``.yaml``. A parent is looked for in the folder of the
+file that names it, then in the folders of shipped rulesets; a name can never lead out of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from pathlib import Path as FilePath
+
+from game.rules.loading import source
+from game.rules.loading.tree import MapNode, Scalar, merge, with_entry, without
+from game.rules.problems import Mark, Problem, RulesetError, did_you_mean, shorten
+
+SUFFIX = ".yaml"
+MAX_CHAIN = 16
+
+_NAME = re.compile(r"[^\W_][\w -]*")
+_COMMAND_LINE = Mark("", 0, 0)
+
+
+def locate(name: str | FilePath, folders: Sequence[FilePath]) -> FilePath:
+    """The file of a ruleset given by id or by path; raises `RulesetError` when there is none."""
+    text = str(name)
+    if isinstance(name, FilePath) or text.endswith((SUFFIX, ".yml")) or "/" in text or "\\" in text:
+        return FilePath(text)
+    if _NAME.fullmatch(text):
+        for folder in folders:
+            if (folder / f"{text}{SUFFIX}").is_file():
+                return folder / f"{text}{SUFFIX}"
+    place = _COMMAND_LINE._replace(file=shorten(text) or "?")
+    suggestion = did_you_mean(text, _names_in(folders))
+    raise RulesetError([Problem.at(place, "", "unknown_ruleset", suggestion, name=shorten(text))])
+
+
+def read_merged(path: FilePath, folders: Sequence[FilePath]) -> tuple[MapNode, list[Problem]]:
+    """The tree of a file with everything it inherits, without the key `extends`.
+
+    A file that extends another and has no `id` gets one from its name. Problems short of having no
+    tree are returned; otherwise raises `RulesetError` with all of them.
+    """
+    chain: list[MapNode] = []
+    problems: list[Problem] = []
+    seen: list[FilePath] = []
+    current: FilePath | None = path
+    while current is not None:
+        seen.append(current)
+        try:
+            tree, found = source.read(current)
+        except RulesetError as error:
+            raise RulesetError([*problems, *error.problems]) from None
+        problems += found
+        extends = tree.entries.get("extends")
+        tree = without(tree, "extends")
+        if extends is None:
+            current = None
+        else:
+            if "id" not in tree.entries:
+                mark = Mark(str(current), 1, 1)
+                name = _id_of(current)
+                tree = with_entry(tree, "id", Scalar(name, mark, name))
+            try:
+                current = _parent(extends, current, seen, folders)
+            except RulesetError as error:
+                raise RulesetError([*problems, *error.problems]) from None
+        chain.append(tree)
+    merged = chain.pop()
+    while chain:
+        below = merge(merged, chain.pop())
+        assert isinstance(below, MapNode)
+        merged = below
+    return merged, problems
+
+
+def _parent(
+    extends: object, child: FilePath, seen: list[FilePath], folders: Sequence[FilePath]
+) -> FilePath:
+    """The file that `extends` names in `child`."""
+    if not isinstance(extends, Scalar) or not isinstance(extends.value, str):
+        mark = getattr(extends, "mark", Mark(str(child), 1, 1))
+        raise RulesetError([Problem.at(mark, "extends", "extends_not_a_name")])
+    name = extends.value
+    if not _NAME.fullmatch(name):
+        raise RulesetError(
+            [Problem.at(extends.mark, "extends", "extends_leaves_folder", name=shorten(name))]
+        )
+    places = [child.parent, *folders]
+    found = [place / f"{name}{SUFFIX}" for place in places]
+    found = [path for path in found if path.is_file()]
+    # A player's own file may carry the name of the shipped one that it extends.
+    parent = next((path for path in found if not _same(path, child)), found[0] if found else None)
+    if parent is None:
+        suggestion = did_you_mean(name, _names_in(places))
+        raise RulesetError(
+            [Problem.at(extends.mark, "extends", "extends_unknown", suggestion, name=name)]
+        )
+    for index, path in enumerate(seen):
+        if _same(path, parent):
+            circle = " → ".join(p.stem for p in [*seen[index:], parent])
+            raise RulesetError(
+                [Problem.at(extends.mark, "extends", "extends_cycle", circle=circle)]
+            )
+    if len(seen) >= MAX_CHAIN:
+        raise RulesetError(
+            [Problem.at(extends.mark, "extends", "extends_too_deep", limit=MAX_CHAIN)]
+        )
+    return parent
+
+
+def ruleset_files(folders: Iterable[FilePath]) -> list[FilePath]:
+    """All ruleset files in some folders, by folder and name."""
+    return [path for folder in folders for path in sorted(folder.glob(f"*{SUFFIX}"))]
+
+
+def _names_in(folders: Iterable[FilePath]) -> list[str]:
+    return [path.stem for path in ruleset_files(folders)]
+
+
+def _same(one: FilePath, other: FilePath) -> bool:
+    return one.resolve() == other.resolve()
+
+
+def _id_of(path: FilePath) -> str:
+    """An id made from a file's name: ``Unser Tisch.yaml`` is ``unser-tisch``."""
+    text = path.stem.lower()
+    for letter, plain in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")):
+        text = text.replace(letter, plain)
+    return re.sub(r"[^a-z0-9_]+", "-", text).strip("-_")[:40] or "ruleset"

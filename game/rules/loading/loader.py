@@ -1,0 +1,232 @@
+"""From a file's name to a checked ruleset: the steps in order, and all problems of all steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path as FilePath
+from typing import Any, Generic, TypeVar
+
+from pydantic import BaseModel
+
+from game.rules.house import current, others_values, refusals
+from game.rules.loading import inherit, selection, source
+from game.rules.loading.dump import dump
+from game.rules.loading.tree import MapNode, Scalar, where, without
+from game.rules.loading.validation import Validator
+from game.rules.model.house import HouseRule, Value
+from game.rules.problems import (
+    Mark,
+    Path,
+    Problem,
+    Report,
+    RulesetError,
+    parse_path,
+    shorten,
+    sort_problems,
+)
+from game.texts import Phrase
+
+M = TypeVar("M", bound=BaseModel)
+
+_MANY_VALUES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded(Generic[M]):
+    """A ruleset that is in order, with everything that is known about where it comes from."""
+
+    path: FilePath
+    ruleset: M
+    tree: MapNode
+    """The merged tree with house rules applied; the ruleset was made from it."""
+    base_tree: MapNode
+    """The merged tree before house rules, without the selection."""
+    house_rules: Mapping[str, HouseRule]
+    selection: Mapping[str, Value]
+    """The house rules that are not at their default."""
+
+    def where(self, path: Path | str) -> Mark:
+        """Where a value was written; for what was not written, where it would belong."""
+        return where(self.tree, parse_path(path) if isinstance(path, str) else path)
+
+    def value(self, rule: str) -> Value:
+        """What holds for a house rule, chosen or by default; KeyError when there is none."""
+        return current(self.house_rules, self.selection, rule)
+
+    def dump(self) -> str:
+        """The merged ruleset as YAML, see `dump.dump`."""
+        return dump(self.base_tree, self.selection)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A ruleset file in a list: what can be told about it without checking it."""
+
+    id: str
+    path: FilePath
+    name: Mapping[str, str] | None
+    """Its name in German and English; None when it has none that can be read."""
+    extends: str | None
+    problems: tuple[Problem, ...] = ()
+
+
+class Loader(Generic[M]):
+    """Loads rulesets of one root model."""
+
+    def __init__(
+        self,
+        model: type[M],
+        checks: Iterable[Callable[[M, Report], None]],
+        folders: Callable[[], Sequence[FilePath]],
+    ) -> None:
+        """`checks` are what no model can see alone; `folders` hold the shipped rulesets."""
+        self.model = model
+        self._checks = tuple(checks)
+        self._folders = folders
+        self._validator = Validator(model)
+
+    def load(
+        self,
+        name: str | FilePath,
+        house: Mapping[str, str] | None = None,
+        folders: Sequence[FilePath] = (),
+    ) -> Loaded[M]:
+        """A ruleset by id or path, with house rules chosen as text over its own.
+
+        `folders` are searched before those of the shipped rulesets. Raises `RulesetError` with
+        everything that is wrong.
+        """
+        path = inherit.locate(name, self._places(folders))
+        loaded, problems = self._examine(path, house or {}, folders)
+        if loaded is None:
+            raise RulesetError(problems)
+        return loaded
+
+    def check(
+        self, names: Iterable[str | FilePath], folders: Sequence[FilePath] = ()
+    ) -> tuple[Problem, ...]:
+        """All problems of all files, with every single option of every house rule tried."""
+        problems: list[Problem] = []
+        for name in names:
+            try:
+                path = inherit.locate(name, self._places(folders))
+                loaded, found = self._examine(path, {}, folders)
+            except RulesetError as error:
+                problems += error.problems
+                continue
+            problems += found if loaded is None else self.check_every_option(loaded)
+        return sort_problems(problems)
+
+    def check_every_option(self, loaded: Loaded[M]) -> list[Problem]:
+        """What goes wrong when a single house rule is changed, for each of its values.
+
+        What the choice requires of other house rules is chosen with it.
+        """
+        problems: list[Problem] = []
+        rules = loaded.house_rules
+        for name, rule in rules.items():
+            values = rule.values
+            if len(values) > _MANY_VALUES:
+                values = (values[0], values[-1])
+            for value in values:
+                if value == rule.default:
+                    continue
+                chosen = {name: value} | _required(rules, name, value)
+                place: Path = ("house_rules", name)
+                mark = where(loaded.base_tree, place)
+                option: dict[str, Any] = {"rule": name, "value": value}
+                if refusals(rules, chosen):
+                    problems.append(Problem.at(mark, place, "house_never_possible", **option))
+                    continue
+                _, found = self._judge(selection.apply(loaded.base_tree, rules, chosen))
+                problems += [
+                    Problem(
+                        problem.file,
+                        problem.line,
+                        problem.column,
+                        problem.path,
+                        "with_house_rule",
+                        option | {"problem": Phrase(f"problems.{problem.code}", problem.args)},
+                        problem.suggestion,
+                    )
+                    for problem in found
+                ]
+        return problems
+
+    def entries(self, folders: Sequence[FilePath] = ()) -> list[Entry]:
+        """The rulesets in some folders (usually those of the shipped ones), broken ones too."""
+        files = inherit.ruleset_files(folders or self._folders())
+        return [self._entry(path) for path in files]
+
+    def _entry(self, path: FilePath) -> Entry:
+        try:
+            tree, problems = source.read(path)
+        except RulesetError as error:
+            return Entry(path.stem, path, None, None, error.problems)
+        extends = tree.entries.get("extends")
+        parent = str(extends.value) if isinstance(extends, Scalar) else None
+        identity = tree.entries.get("id")
+        name = _name(tree)
+        if parent is not None and name is None and not problems:
+            try:
+                name = _name(inherit.read_merged(path, self._places(()))[0])
+            except RulesetError as error:
+                problems = list(error.problems)
+        known = identity.spelling if isinstance(identity, Scalar) else path.stem
+        return Entry(known, path, name, parent, tuple(problems))
+
+    def _places(self, folders: Sequence[FilePath]) -> list[FilePath]:
+        return [*folders, *self._folders()]
+
+    def _examine(
+        self, path: FilePath, house: Mapping[str, str], folders: Sequence[FilePath]
+    ) -> tuple[Loaded[M] | None, list[Problem]]:
+        """The ruleset of a file, or everything that is wrong with it."""
+        merged, problems = inherit.read_merged(path, self._places(folders))
+        rules, found = selection.read_rules(merged)
+        problems += found
+        chosen, found = selection.read_selection(merged, rules, house)
+        problems += found
+        base = without(merged, "house")
+        problems += selection.check_rules(base, rules, self._validator.shape)
+        tree = selection.apply(merged, rules, chosen)
+        ruleset, found = self._judge(tree)
+        problems += found
+        if ruleset is None or problems:
+            return None, problems
+        return Loaded(path, ruleset, tree, base, rules, chosen), []
+
+    def _judge(self, tree: MapNode) -> tuple[M | None, list[Problem]]:
+        """The ruleset of a tree, and what models and cross-checks say against it."""
+        ruleset, problems = self._validator.validate(tree)
+        if ruleset is None:
+            return None, problems
+        report = Report(lambda path: where(tree, path))
+        for check in self._checks:
+            check(ruleset, report)
+        return ruleset, report.problems
+
+
+def _required(rules: Mapping[str, HouseRule], name: str, value: Value) -> dict[str, Value]:
+    """The first values of other rules with which a choice is possible."""
+    chosen: dict[str, Value] = {}
+    for conditions in rules[name].conditions(value):
+        for other, written in conditions.requires.items():
+            listed = others_values(rules[other], written)
+            if listed and rules[other].default not in listed:
+                chosen[other] = listed[0]
+    return chosen
+
+
+def _name(tree: MapNode) -> Mapping[str, str] | None:
+    """The name in both languages, when it can be read."""
+    node = tree.entries.get("name")
+    if isinstance(node, Scalar) and node.value is not None:
+        return {"de": shorten(node.spelling), "en": shorten(node.spelling)}
+    if not isinstance(node, MapNode):
+        return None
+    words = {
+        lang: entry.spelling for lang, entry in node.entries.items() if isinstance(entry, Scalar)
+    }
+    return words if words.keys() >= {"de", "en"} else None

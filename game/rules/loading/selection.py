@@ -1,0 +1,283 @@
+"""House rules on the tree: which are chosen, what is wrong with them, and the keys they write."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from game.rules.house import (
+    Rules,
+    Selection,
+    active,
+    allowed,
+    label_of,
+    others_values,
+    refusals,
+    value_of,
+)
+from game.rules.loading.shape import Shape
+from game.rules.loading.tree import (
+    MapNode,
+    Node,
+    Scalar,
+    by_house_rule,
+    find,
+    from_plain,
+    is_null,
+    leaves,
+    merge,
+    merge_at,
+    plain,
+    where,
+    with_entry,
+    without,
+)
+from game.rules.loading.validation import Validator
+from game.rules.model.base import Id
+from game.rules.model.house import HouseRule, Value
+from game.rules.problems import Mark, Path, Problem, did_you_mean, dotted, quoted, shorten
+
+OPTION = "--house"
+_FIXED = frozenset({"id", "extends", "house", "house_rules"})
+
+
+class _HouseRules(BaseModel):
+    """The part of a ruleset that is needed before the whole can be checked."""
+
+    model_config = ConfigDict(strict=True, frozen=True)
+
+    house_rules: dict[Id, HouseRule] = {}
+
+
+_validator = Validator(_HouseRules)
+
+
+def read_rules(tree: MapNode) -> tuple[dict[str, HouseRule], list[Problem]]:
+    """The house rules of a tree that are well-formed, and what is wrong with the others."""
+    node = tree.entries.get("house_rules")
+    if not isinstance(node, MapNode):
+        return {}, []
+    part = MapNode({"house_rules": node}, tree.mark)
+    whole, problems = _validator.validate(part)
+    if whole is None:
+        broken = {problem.path.split(".")[1] for problem in problems if "." in problem.path}
+        part.entries["house_rules"] = without(node, *broken)
+        whole, _ = _validator.validate(part)
+    return (whole.house_rules if whole else {}), problems
+
+
+def read_selection(
+    tree: MapNode, rules: Rules, given: Mapping[str, str]
+) -> tuple[dict[str, Value], list[Problem]]:
+    """The active choices of a tree, with those `given` on the command line over them."""
+    chosen: dict[str, Value] = {}
+    marks: dict[str, Mark] = {}
+    problems: list[Problem] = []
+    node = tree.entries.get("house")
+    written: list[tuple[str, Mark, Node]] = []
+    if isinstance(node, MapNode):
+        written = [(key, node.keys.get(key, node.mark), n) for key, n in node.entries.items()]
+    elif node is not None and not is_null(node):
+        problems.append(Problem.at(node.mark, "house", "house_not_a_map"))
+    command_line = Mark(OPTION, 0, 0)
+    written += [
+        (key, command_line, Scalar(text, command_line, text)) for key, text in given.items()
+    ]
+    all_rules = tree.entries.get("house_rules")
+    known = tuple(all_rules.entries) if isinstance(all_rules, MapNode) else ()
+    for name, mark, entry in written:
+        path = ("house", name)
+        if name not in rules:
+            if name not in known:
+                hint = did_you_mean(name, known)
+                problems.append(Problem.at(mark, path, "house_unknown", hint, rule=shorten(name)))
+            continue
+        value = value_of(rules[name], entry.value) if isinstance(entry, Scalar) else None
+        if value is None:
+            word = entry.spelling if isinstance(entry, Scalar) else ""
+            problems.append(
+                Problem.at(
+                    entry.mark,
+                    path,
+                    "house_wrong_value",
+                    did_you_mean(word, map(str, rules[name].values)),
+                    rule=name,
+                    found=quoted(shorten(word)),
+                    allowed=allowed(rules[name]),
+                )
+            )
+            continue
+        chosen[name] = value
+        marks[name] = entry.mark
+    for refusal in refusals(rules, chosen):
+        path = ("house", refusal.rule)
+        problems.append(Problem.at(marks[refusal.rule], path, refusal.code, **refusal.args))
+    selection = active(rules, chosen)
+    problems += _clashes(tree, rules, selection, marks)
+    return selection, problems
+
+
+def apply(tree: MapNode, rules: Rules, selection: Selection) -> MapNode:
+    """The tree as the selection has it; keys that do not exist are left alone.
+
+    The places of what a rule writes are those in the rule's definition, and name the rule.
+    """
+    result = tree
+    for name, value in active(rules, selection).items():
+        for path, node in _writes(tree, name, rules[name], value):
+            result = merge_at(result, path, node)
+    house = MapNode(
+        {
+            name: from_plain(value, where(tree, ("house", name)))
+            for name, value in selection.items()
+        },
+        where(tree, ("house",)),
+    )
+    result = without(result, "house")
+    return with_entry(result, "house", house) if house.entries else result
+
+
+def check_rules(tree: MapNode, rules: Rules, shape: Shape) -> list[Problem]:
+    """What is wrong with the house rules of a tree, whether they are active or not.
+
+    `shape` is that of the whole ruleset: a key that it has may be written where it is left out.
+    """
+    return [problem for name in rules for problem in _rule_problems(tree, name, rules, shape)]
+
+
+def _rule_problems(tree: MapNode, name: str, rules: Rules, shape: Shape) -> Iterator[Problem]:
+    rule = rules[name]
+    yield from _condition_problems(tree, name, rules)
+    # Every number writes the same keys, so one besides the default tells all there is to know.
+    values = rule.values if rule.number is None else (rule.default, *rule.values)[:1]
+    for value in values:
+        writes = list(_writes(tree, name, rule, value))
+        unknown = False
+        for path, node in writes:
+            problem = _key_problem(tree, path, node, shape)
+            if problem is not None:
+                unknown = True
+                yield problem
+        if unknown:
+            continue
+        differing = [path for path, node in writes if not _holds(tree, path, node, shape)]
+        if value == rule.default:
+            for path in differing:
+                yield Problem.at(
+                    where(tree, path), path, "house_default_differs", rule=name, default=value
+                )
+        elif not differing:
+            place = _definition(rule, name, value)
+            yield Problem.at(where(tree, place), place, "house_changes_nothing", value=value)
+
+
+def _key_problem(tree: MapNode, path: Path, node: Node, shape: Shape) -> Problem | None:
+    """What is wrong with a key that a house rule writes."""
+    mark = node.mark._replace(house_rule="")
+    where_written = f"house_rules.{node.mark.house_rule}"
+    if str(path[0]) in _FIXED:
+        return Problem.at(mark, where_written, "house_fixed_key", key=dotted(path))
+    found: Node = tree
+    for index, step in enumerate(path):
+        entries = found.entries if isinstance(found, MapNode) else {}
+        if step not in entries:
+            fields = shape.at(path[:index], tree).fields if isinstance(found, MapNode) else ()
+            if step in fields and index == len(path) - 1:
+                return None
+            similar = did_you_mean(str(step), [*entries, *fields])
+            hint = dotted((*path[:index], similar, *path[index + 1 :])) if similar else None
+            return Problem.at(mark, where_written, "house_unknown_key", hint, key=dotted(path))
+        found = entries[str(step)]
+    return None
+
+
+def _condition_problems(tree: MapNode, name: str, rules: Rules) -> Iterator[Problem]:
+    rule = rules[name]
+    holders: list[tuple[Path, Any]] = [(("house_rules", name), rule)]
+    if rule.choice is not None:
+        options: Path = ("house_rules", name, "choice", "options")
+        holders += [((*options, key), option) for key, option in rule.choice.options.items()]
+    for holder, conditions in holders:
+        for word in ("requires", "excludes"):
+            others: dict[str, Any] = getattr(conditions, word)
+            for other, written in others.items():
+                path = (*holder, word, other)
+                if other not in rules or other == name:
+                    hint = did_you_mean(other, [r for r in rules if r != name])
+                    yield Problem.at(where(tree, path), path, "house_unknown", hint, rule=other)
+                    continue
+                wanted = written if isinstance(written, list) else [written]
+                if len(others_values(rules[other], written)) != len(wanted):
+                    yield Problem.at(
+                        where(tree, path),
+                        path,
+                        "house_wrong_value",
+                        rule=other,
+                        found=quoted(plain_text(wanted)),
+                        allowed=allowed(rules[other]),
+                    )
+
+
+def plain_text(values: list[Value]) -> str:
+    """Some values as they are written, with commas."""
+    return ", ".join(
+        str(value).lower() if isinstance(value, bool) else str(value) for value in values
+    )
+
+
+def _clashes(
+    tree: MapNode, rules: Rules, selection: Selection, marks: Mapping[str, Mark]
+) -> Iterator[Problem]:
+    """Two active house rules that write different values to one key, or one into what another
+    replaces or deletes."""
+    written: list[tuple[str, Path, Node]] = []
+    for name, value in selection.items():
+        for path, node in _writes(tree, name, rules[name], value):
+            for leaf, leaf_node in leaves(node, path):
+                for other, other_path, other_node in written:
+                    shorter = min(len(leaf), len(other_path))
+                    if other == name or leaf[:shorter] != other_path[:shorter]:
+                        continue
+                    if leaf == other_path and plain(leaf_node) == plain(other_node):
+                        continue
+                    args = {"rule": label_of(rules[name]), "other": label_of(rules[other])}
+                    key = dotted(leaf[:shorter])
+                    yield Problem.at(marks[name], ("house", name), "house_clash", key=key, **args)
+                written.append((name, leaf, leaf_node))
+
+
+def _writes(tree: MapNode, name: str, rule: HouseRule, value: Value) -> Iterator[tuple[Path, Node]]:
+    """What a house rule writes at a value: each key, and the node with the place it comes from."""
+    place = _definition(rule, name, value)
+    for key, content in rule.sets(value).items():
+        path: Path = tuple(key.split("."))
+        if rule.number is not None:
+            mark = where(tree, place)
+            yield path, Scalar(value, mark._replace(house_rule=name), str(value))
+            continue
+        source = find(tree, (*place, key))
+        mark = where(tree, (*place, key))._replace(house_rule=name)
+        yield path, by_house_rule(source, name) if source is not None else from_plain(content, mark)
+
+
+def _definition(rule: HouseRule, name: str, value: Value) -> Path:
+    """Where a house rule says what it writes at a value."""
+    if rule.choice is not None:
+        return ("house_rules", name, "choice", "options", str(value), "sets")
+    if rule.switch is not None:
+        return ("house_rules", name, "switch", "sets" if value else "off_sets")
+    return ("house_rules", name, "number", "sets")
+
+
+def _holds(tree: MapNode, path: Path, node: Node, shape: Shape) -> bool:
+    """Whether the tree already says what a house rule would write."""
+    found = find(tree, path)
+    if found is not None:
+        return not is_null(node) and bool(plain(merge(found, node)) == plain(found))
+    try:
+        default = shape.at(path[:-1], tree).default(str(path[-1]))
+    except KeyError:
+        return is_null(node)
+    return is_null(node) or bool(plain(node) == default)

@@ -1,0 +1,176 @@
+"""What a model expects at each place of a tree, read from pydantic's core schema.
+
+Pydantic locates an error by steps of which some are keys and items and some are names of union
+members. Only the schema can tell them apart; it also knows which keys and values would be right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import BaseModel
+
+from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, child
+from game.rules.problems import Path
+
+Schema = Mapping[str, Any]
+
+_MAPS = frozenset({"model", "dict", "tagged-union", "typed-dict", "dataclass"})
+_LISTS = frozenset({"list", "tuple", "set", "frozenset"})
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where an error lies."""
+
+    path: Path
+    shape: Shape
+    union: tuple[Path, int] | None
+    """The first value on the way that could have several forms, and its step in the location."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What is expected at one place."""
+
+    schema: Schema
+    definitions: Mapping[str, Schema]
+
+    @classmethod
+    def of(cls, model: type[BaseModel]) -> Shape:
+        """What a model expects at its root."""
+        schema: Any = model.__pydantic_core_schema__
+        definitions = {entry["ref"]: entry for entry in schema.get("definitions", ())}
+        return cls(schema, definitions)._bare()
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The keys of a model, as they are written."""
+        if self.schema["type"] != "model":
+            return ()
+        fields: Mapping[str, Any] = self._inner("schema").schema.get("fields", {})
+        return tuple(field.get("validation_alias", name) for name, field in fields.items())
+
+    @property
+    def tag(self) -> str:
+        """The key that tells the members of a union apart."""
+        return str(self.schema.get("discriminator", "kind"))
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """The values of that key."""
+        return tuple(map(str, self.schema.get("choices", ())))
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The values that are allowed, when they can be counted."""
+        if self.schema["type"] == "enum":
+            return tuple(str(member.value) for member in self.schema["members"])
+        return tuple(map(str, self.schema.get("expected", ())))
+
+    def follow(self, location: tuple[int | str, ...], tree: Node) -> Place:
+        """The place in `tree` that a location of pydantic means."""
+        shape = self
+        node: Node | None = tree
+        path: list[str | int] = []
+        union: tuple[Path, int] | None = None
+        owner = self
+        for index, step in enumerate(location):
+            if step == "[key]":
+                return Place(tuple(path), owner._inner("keys_schema"), union)
+            kind = shape.schema["type"]
+            if kind == "tagged-union":
+                shape = shape._choice(step)
+                continue
+            if kind == "union":
+                union = union or (tuple(path), index)
+                shape = shape._member(step, node)
+                continue
+            owner, shape = shape, shape._below(step)
+            path.append(step)
+            node = child(node, step) if node is not None else None
+        return Place(tuple(path), shape, union)
+
+    def at(self, path: Path, tree: Node) -> Shape:
+        """What is expected at a path of `tree`; the tree says which member of a union it is."""
+        shape = self
+        node: Node | None = tree
+        for step in path:
+            shape = shape._as_written(node)._below(step)
+            node = child(node, step) if node is not None else None
+        return shape._as_written(node)
+
+    def default(self, field: str) -> Any:
+        """The value of a field that is not written; raises KeyError when it must be written."""
+        return self._inner("schema").schema["fields"][field]["schema"]["default"]
+
+    def _as_written(self, node: Node | None) -> Shape:
+        """The member of a union that stands in the tree; what is no union stays as it is."""
+        kind = self.schema["type"]
+        if kind == "tagged-union" and node is not None:
+            tag = child(node, self.tag)
+            return self._choice(tag.spelling if isinstance(tag, Scalar) else "")
+        return self._member("", node) if kind == "union" else self
+
+    def _bare(self) -> Shape:
+        """The same without the layers that change nothing about what is written."""
+        schema = self.schema
+        while True:
+            kind = schema["type"]
+            if kind == "definition-ref":
+                schema = self.definitions[schema["schema_ref"]]
+            elif kind == "chain":
+                schema = schema["steps"][0]
+            elif kind == "lax-or-strict":
+                schema = schema["strict_schema"]
+            elif kind == "json-or-python":
+                schema = schema["json_schema"]
+            elif kind != "model" and isinstance(schema.get("schema"), Mapping):
+                schema = schema["schema"]
+            else:
+                return Shape(schema, self.definitions)
+
+    def _inner(self, name: str) -> Shape:
+        return Shape(self.schema.get(name, {"type": "any"}), self.definitions)._bare()
+
+    def _choice(self, tag: int | str) -> Shape:
+        choices = self.schema["choices"]
+        choice = choices.get(tag, {"type": "any"})
+        return Shape(choice, self.definitions)._bare()
+
+    def _member(self, label: int | str, node: Node | None) -> Shape:
+        """The member of a union that an error means: by its name, or else by what stands there."""
+        members = [
+            Shape(entry[0] if isinstance(entry, tuple) else entry, self.definitions)._bare()
+            for entry in self.schema["choices"]
+        ]
+        for member in members:
+            name = getattr(member.schema.get("cls"), "__name__", member.schema["type"])
+            if name == label:
+                return member
+        wanted = (
+            _MAPS if isinstance(node, MapNode) else _LISTS if isinstance(node, ListNode) else ()
+        )
+        fitting = [m for m in members if (m.schema["type"] in wanted) == bool(wanted)]
+        return (fitting or members)[0]
+
+    def _below(self, step: int | str) -> Shape:
+        """What is expected below a key or an item."""
+        schema = self.schema
+        if schema["type"] == "model":
+            for name, field in self._inner("schema").schema.get("fields", {}).items():
+                if field.get("validation_alias", name) == step:
+                    return Shape(field["schema"], self.definitions)._bare()
+        elif schema["type"] == "dict":
+            return self._inner("values_schema")
+        elif schema["type"] == "tuple" and isinstance(step, int):
+            items = schema["items_schema"]
+            variadic = schema.get("variadic_item_index")
+            index = step if variadic is None else min(step, variadic)
+            if index < len(items):
+                return Shape(items[index], self.definitions)._bare()
+        elif schema["type"] in _LISTS:
+            return self._inner("items_schema")
+        return Shape({"type": "any"}, self.definitions)

@@ -1,0 +1,241 @@
+"""One YAML file into a tree, whatever the file holds.
+
+The parser's events are counted as they come, and the tree is built from them here: a file that is
+too deep, too large or too clever is refused before anything of that size exists. Of YAML only maps,
+lists, text, numbers, ``true``/``false``, ``null`` and anchors are taken: no tags, no merge keys,
+no ``yes`` for true, no dates, and ``010`` is a text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path as FilePath
+from typing import Any
+
+import yaml
+
+from game.rules.loading.tree import ListNode, MapNode, Node, Scalar
+from game.rules.problems import Mark, Problem, RulesetError, dotted, shorten
+
+MAX_BYTES = 256 * 1024
+MAX_DEPTH = 32
+MAX_NODES = 40_000
+MAX_ALIASES = 500
+
+_INT = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,15})")
+_FLOAT = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,15})\.[0-9]{1,16}")
+_WORDS: dict[str, bool | None] = {"true": True, "false": False, "null": None, "~": None, "": None}
+_Parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+# What the two parsers say, in the order in which it is looked for, and our word for it.
+_SYNTAX = (
+    ("\\t", "yaml_tab"),
+    ("tab character", "yaml_tab"),
+    ("quoted scalar", "yaml_quote"),
+    ("mapping values are not allowed", "yaml_colon"),
+    ("could not find expected ':'", "yaml_no_colon"),
+    ("special characters are not allowed", "yaml_control"),
+    ("control characters are not allowed", "yaml_control"),
+    ("flow", "yaml_bracket"),
+    ("tag", "yaml_tag"),
+    ("block", "yaml_indent"),
+)
+
+
+def read(path: FilePath | str) -> tuple[MapNode, list[Problem]]:
+    """The tree of a file and what was wrong in it short of stopping.
+
+    Raises `RulesetError` when there is no tree to be had at all.
+    """
+    return parse(_text_of(FilePath(path), str(path)), str(path))
+
+
+def parse(text: str, file: str) -> tuple[MapNode, list[Problem]]:
+    """The tree of a text, like `read`; `file` is what problems call it."""
+    builder = _Builder(file)
+    try:
+        root = builder.build(text)
+    except yaml.MarkedYAMLError as error:
+        raise RulesetError([*builder.problems, _syntax_problem(error, file)]) from None
+    except yaml.reader.ReaderError as error:
+        before = text[: error.position] if isinstance(error.position, int) else ""
+        mark = Mark(file, before.count("\n") + 1, len(before) - before.rfind("\n"))
+        raise RulesetError([*builder.problems, Problem.at(mark, "", "yaml_control")]) from None
+    return root, builder.problems
+
+
+def _text_of(path: FilePath, name: str) -> str:
+    start = Mark(name, 1, 1)
+
+    def refuse(code: str, **args: Any) -> RulesetError:
+        return RulesetError([Problem.at(start, "", code, **args)])
+
+    try:
+        if not path.exists():
+            raise refuse("file_missing")
+        if not path.is_file():
+            raise refuse("file_not_a_file")
+        with path.open("rb") as stream:
+            data = stream.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise refuse("file_unreadable", reason=reason) from None
+    if len(data) > MAX_BYTES:
+        raise refuse("file_too_large", limit=MAX_BYTES // 1024)
+    if b"\0" in data:
+        raise refuse("file_binary")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode("utf-8-sig", errors="replace")
+        mark = Mark(name, before.count("\n") + 1, len(before) - before.rfind("\n"))
+        raise RulesetError([Problem.at(mark, "", "file_not_utf8")]) from None
+    if not text.strip():
+        raise refuse("file_empty")
+    return text
+
+
+def _syntax_problem(error: yaml.MarkedYAMLError, file: str) -> Problem:
+    said = f"{error.problem or ''} {error.context or ''}"
+    code = next((code for words, code in _SYNTAX if words in said), "yaml_syntax")
+    mark = error.problem_mark or error.context_mark
+    place = Mark(file, mark.line + 1, mark.column + 1) if mark else Mark(file, 1, 1)
+    # An unclosed quote or bracket is noticed at the end of the file; where it opens helps more.
+    if code in ("yaml_quote", "yaml_bracket") and error.context_mark is not None:
+        place = Mark(file, error.context_mark.line + 1, error.context_mark.column + 1)
+    return Problem.at(place, "", code)
+
+
+class _Builder:
+    """Builds the tree of one document from the parser's events, counting as it goes."""
+
+    def __init__(self, file: str) -> None:
+        self.problems: list[Problem] = []
+        self._file = file
+        self._anchors: dict[str, tuple[Node, int]] = {}
+        self._open: set[str] = set()
+        self._nodes = 0
+        self._aliases = 0
+        self._path: list[str | int] = []
+
+    def build(self, text: str) -> MapNode:
+        """The root of the document; raises `RulesetError` when it is none."""
+        events: Iterator[Any] = yaml.parse(text, Loader=_Parser)
+        root: Node | None = None
+        for event in events:
+            if isinstance(event, yaml.DocumentStartEvent):
+                if root is not None:
+                    raise self._refusal(event, "yaml_documents")
+            elif isinstance(event, yaml.NodeEvent):
+                root = self._node(event, events)
+        if root is None:
+            raise RulesetError([Problem.at(Mark(self._file, 1, 1), "", "file_empty")])
+        if not isinstance(root, MapNode):
+            if isinstance(root, Scalar) and root.value is None:
+                raise RulesetError([Problem.at(root.mark, "", "file_empty")])
+            raise RulesetError([Problem.at(root.mark, "", "file_not_a_map")])
+        return root
+
+    def _node(self, event: Any, events: Iterator[Any]) -> Node:
+        """The node that begins with `event`; takes the events that belong to it."""
+        if isinstance(event, yaml.AliasEvent):
+            return self._alias(event)
+        self._count(event, 1)
+        before = self._nodes
+        if event.tag is not None:
+            self._note(event, "yaml_tag")
+        if event.anchor is not None:
+            self._open.add(event.anchor)
+        node: Node
+        if isinstance(event, yaml.ScalarEvent):
+            value = event.value if event.style else _resolve(event.value)
+            node = Scalar(value, self._mark(event), event.value)
+        else:
+            if len(self._path) >= MAX_DEPTH:
+                raise self._refusal(event, "yaml_too_deep", limit=MAX_DEPTH)
+            is_map = isinstance(event, yaml.MappingStartEvent)
+            node = self._map(event, events) if is_map else self._list(event, events)
+        if event.anchor is not None:
+            self._open.discard(event.anchor)
+            self._anchors[event.anchor] = (node, self._nodes - before + 1)
+        return node
+
+    def _map(self, start: Any, events: Iterator[Any]) -> MapNode:
+        node = MapNode({}, self._mark(start))
+        for event in events:
+            if isinstance(event, yaml.MappingEndEvent):
+                break
+            key = self._key(event, events)
+            self._path.append(key)
+            value = self._node(next(events), events)
+            mark = self._mark(event)
+            if key == "<<" and not event.style:
+                self._note(event, "yaml_merge_key")
+            elif key in node.keys:
+                self._note(event, "duplicate_key", key=key, first_line=node.keys[key].line)
+            else:
+                node.entries[key] = value
+                node.keys[key] = mark
+            self._path.pop()
+        return node
+
+    def _list(self, start: Any, events: Iterator[Any]) -> ListNode:
+        node = ListNode([], self._mark(start))
+        for event in events:
+            if isinstance(event, yaml.SequenceEndEvent):
+                break
+            self._path.append(len(node.items))
+            node.items.append(self._node(event, events))
+            self._path.pop()
+        return node
+
+    def _key(self, event: Any, events: Iterator[Any]) -> str:
+        if isinstance(event, yaml.ScalarEvent):
+            self._count(event, 1)
+            if event.tag is not None:
+                self._note(event, "yaml_tag")
+            if event.anchor is not None:
+                self._note(event, "yaml_key")
+            return str(event.value)
+        raise self._refusal(event, "yaml_key")
+
+    def _alias(self, event: Any) -> Node:
+        self._aliases += 1
+        if self._aliases > MAX_ALIASES:
+            raise self._refusal(event, "yaml_too_many_aliases", limit=MAX_ALIASES)
+        if event.anchor in self._open:
+            raise self._refusal(event, "yaml_alias_in_itself", name=shorten(event.anchor))
+        if event.anchor not in self._anchors:
+            raise self._refusal(event, "yaml_unknown_alias", name=shorten(event.anchor))
+        node, size = self._anchors[event.anchor]
+        self._count(event, size)
+        return node
+
+    def _count(self, event: Any, nodes: int) -> None:
+        self._nodes += nodes
+        if self._nodes > MAX_NODES:
+            raise self._refusal(event, "yaml_too_many_nodes", limit=MAX_NODES)
+
+    def _mark(self, event: Any) -> Mark:
+        return Mark(self._file, event.start_mark.line + 1, event.start_mark.column + 1)
+
+    def _note(self, event: Any, code: str, **args: Any) -> None:
+        path = dotted(tuple(self._path))
+        self.problems.append(Problem.at(self._mark(event), path, code, **args))
+
+    def _refusal(self, event: Any, code: str, **args: Any) -> RulesetError:
+        self._note(event, code, **args)
+        return RulesetError(self.problems)
+
+
+def _resolve(text: str) -> str | int | float | bool | None:
+    """What a plain scalar means."""
+    if text in _WORDS:
+        return _WORDS[text]
+    if text[-1].isdigit():
+        if _INT.fullmatch(text):
+            return int(text)
+        if _FLOAT.fullmatch(text):
+            return float(text)
+    return text

@@ -1,0 +1,181 @@
+"""The tree of a YAML file in which every node knows where it was written.
+
+Nodes are never changed after they were built, so trees may share them. `merge` is what `extends`
+and house rules do: maps are merged, everything else is replaced, ``null`` deletes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.rules.problems import Mark, Path
+
+
+@dataclass(slots=True, eq=False)
+class Scalar:
+    """A single value. `spelling` is how it stood in the file, for ``10`` where a text is wanted."""
+
+    value: str | int | float | bool | None
+    mark: Mark
+    spelling: str
+
+
+@dataclass(slots=True, eq=False)
+class ListNode:
+    """A list."""
+
+    items: list[Node]
+    mark: Mark
+
+
+@dataclass(slots=True, eq=False)
+class MapNode:
+    """A map; its keys are always text."""
+
+    entries: dict[str, Node]
+    mark: Mark
+    keys: dict[str, Mark] = field(default_factory=dict)
+    """Where each key stands."""
+    deleted: dict[str, Mark] = field(default_factory=dict)
+    """Where a key was deleted by ``null``, for the message that it is missing."""
+
+
+Node = Scalar | ListNode | MapNode
+
+
+def is_null(node: Node) -> bool:
+    """Whether the node is ``null`` (``~``, or nothing at all)."""
+    return isinstance(node, Scalar) and node.value is None
+
+
+def merge(base: Node, overlay: Node) -> Node:
+    """`base` with everything that `overlay` says: maps merged, the rest replaced, null deletes.
+
+    A null for a key that the base does not have stays, so that a wrong key is found out later.
+    """
+    if not (isinstance(base, MapNode) and isinstance(overlay, MapNode)):
+        return overlay
+    merged = MapNode(dict(base.entries), overlay.mark, base.keys | overlay.keys, dict(base.deleted))
+    for key, node in overlay.entries.items():
+        if key not in merged.entries:
+            merged.entries[key] = node
+        elif is_null(node):
+            del merged.entries[key]
+            merged.deleted[key] = node.mark
+        else:
+            merged.entries[key] = merge(merged.entries[key], node)
+    return merged
+
+
+def without(node: MapNode, *names: str) -> MapNode:
+    """The map without some keys."""
+    entries = {key: entry for key, entry in node.entries.items() if key not in names}
+    return MapNode(entries, node.mark, node.keys, node.deleted)
+
+
+def with_entry(node: MapNode, key: str, value: Node) -> MapNode:
+    """The map with one key set, in its place or at the end."""
+    return MapNode(
+        node.entries | {key: value}, node.mark, {key: value.mark} | node.keys, node.deleted
+    )
+
+
+def merge_at(node: MapNode, path: Path, overlay: Node) -> MapNode:
+    """The tree with `overlay` merged into what stands at `path`; null deletes it.
+
+    Only the last key may be new; when the way to it does not exist, nothing changes.
+    """
+    key = str(path[0])
+    entries, deleted = dict(node.entries), dict(node.deleted)
+    below = entries.get(key)
+    if len(path) > 1:
+        if not isinstance(below, MapNode):
+            return node
+        entries[key] = merge_at(below, path[1:], overlay)
+    elif is_null(overlay):
+        entries.pop(key, None)
+        deleted[key] = overlay.mark
+    else:
+        entries[key] = overlay if below is None else merge(below, overlay)
+    return MapNode(entries, node.mark, {key: overlay.mark} | node.keys, deleted)
+
+
+def child(node: Node, step: str | int) -> Node | None:
+    """The entry or item of that name or number, if there is one."""
+    if isinstance(node, MapNode):
+        return node.entries.get(str(step))
+    if isinstance(node, ListNode) and isinstance(step, int) and 0 <= step < len(node.items):
+        return node.items[step]
+    return None
+
+
+def find(node: Node, path: Path) -> Node | None:
+    """The node at a path, if there is one."""
+    found: Node | None = node
+    for step in path:
+        if found is None:
+            return None
+        found = child(found, step)
+    return found
+
+
+def where(node: Node, path: Path) -> Mark:
+    """The place of a path; for what is not there, of the nearest part around it."""
+    for step in path:
+        below = child(node, step)
+        if below is None:
+            return (
+                node.deleted.get(str(step), node.mark) if isinstance(node, MapNode) else node.mark
+            )
+        node = below
+    return node.mark
+
+
+def plain(node: Node) -> Any:
+    """The tree as maps, lists and values without places."""
+    if isinstance(node, MapNode):
+        return {key: plain(entry) for key, entry in node.entries.items()}
+    if isinstance(node, ListNode):
+        return [plain(item) for item in node.items]
+    return node.value
+
+
+def from_plain(value: Any, mark: Mark) -> Node:
+    """A tree of which every node lies at one place: what a house rule writes."""
+    if isinstance(value, dict):
+        entries = {str(key): from_plain(entry, mark) for key, entry in value.items()}
+        return MapNode(entries, mark, dict.fromkeys(entries, mark))
+    if isinstance(value, list | tuple):
+        return ListNode([from_plain(item, mark) for item in value], mark)
+    return Scalar(value, mark, value if isinstance(value, str) else spell(value))
+
+
+def by_house_rule(node: Node, rule: str) -> Node:
+    """The same tree, every place in it naming the house rule that wrote it."""
+    mark = node.mark._replace(house_rule=rule)
+    if isinstance(node, MapNode):
+        entries = {key: by_house_rule(entry, rule) for key, entry in node.entries.items()}
+        return MapNode(
+            entries, mark, {key: m._replace(house_rule=rule) for key, m in node.keys.items()}
+        )
+    if isinstance(node, ListNode):
+        return ListNode([by_house_rule(item, rule) for item in node.items], mark)
+    return Scalar(node.value, mark, node.spelling)
+
+
+def spell(value: object) -> str:
+    """How a value is written in YAML."""
+    if value is None:
+        return "null"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def leaves(node: Node, path: Path = ()) -> Iterator[tuple[Path, Node]]:
+    """Everything below a node that is not a map (lists count as one), with its path."""
+    if isinstance(node, MapNode) and node.entries:
+        for key, entry in node.entries.items():
+            yield from leaves(entry, (*path, key))
+    else:
+        yield path, node

@@ -1,0 +1,271 @@
+"""A tree against a pydantic model: the value, or every problem at the line it comes from.
+
+Models are fed JSON, strictly, so lists become tuples and texts become enums, but nothing else is
+converted. What pydantic reports is brought back to the node of the tree (`shape.Shape` says which
+steps of an error are names of union members and not keys) and put in our own words.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Generic, TypeVar
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from game.rules.loading.shape import Shape
+from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, is_null, where
+from game.rules.problems import Mark, Path, Problem, did_you_mean, quoted, shorten
+from game.texts import OneOf, Phrase, texts
+
+M = TypeVar("M", bound=BaseModel)
+
+_ROUNDS = 3
+_MANY = 12
+
+# Errors about the sort of value, and the sort that was wanted.
+_WANTED = {
+    "string_type": "text",
+    "int_type": "int",
+    "int_from_float": "int",
+    "int_parsing": "int",
+    "int_parsing_size": "int",
+    "float_type": "float",
+    "float_parsing": "float",
+    "bool_type": "bool",
+    "bool_parsing": "bool",
+    "dict_type": "map",
+    "model_type": "map",
+    "model_attributes_type": "map",
+    "dataclass_type": "map",
+    "list_type": "list",
+    "tuple_type": "list",
+    "set_type": "list",
+    "frozen_set_type": "list",
+    "none_required": "null",
+}
+_LITERAL = frozenset({"literal_error", "enum"})
+_BOUNDS = {
+    "greater_than_equal": ("too_small", "ge"),
+    "greater_than": ("not_above", "gt"),
+    "less_than_equal": ("too_large", "le"),
+    "less_than": ("not_below", "lt"),
+    "multiple_of": ("not_multiple", "multiple_of"),
+    "string_too_short": ("text_too_short", "min_length"),
+    "string_too_long": ("text_too_long", "max_length"),
+    "too_short": ("too_few", "min_length"),
+    "too_long": ("too_many", "max_length"),
+}
+
+
+class Validator(Generic[M]):
+    """Checks trees against one model."""
+
+    def __init__(self, model: type[M]) -> None:
+        self.model = model
+        self.shape = Shape.of(model)
+
+    def validate(self, tree: Node) -> tuple[M | None, list[Problem]]:
+        """The value that a tree stands for, or nothing and all that is wrong with it."""
+        as_text: set[int] = set()
+        for _ in range(_ROUNDS):
+            try:
+                return self.model.model_validate_json(_json(tree, as_text), strict=True), []
+            except ValidationError as error:
+                errors = error.errors(include_url=False)
+            respelled = self._numbers_that_are_texts(tree, errors) - as_text
+            if not respelled:
+                break
+            as_text |= respelled
+        return None, self._problems(tree, errors)
+
+    def _numbers_that_are_texts(self, tree: Node, errors: list[ErrorDetails]) -> set[int]:
+        """The nodes that stand for a number where a text such as the rank ``10`` is wanted."""
+        respelled: set[int] = set()
+        for error in errors:
+            node = find(tree, self.shape.follow(error["loc"], tree).path)
+            number = (
+                isinstance(node, Scalar)
+                and isinstance(node.value, int | float)
+                and not isinstance(node.value, bool)
+            )
+            if number and (error["type"] in ("string_type", *_LITERAL) or _is_own(error)):
+                respelled.add(id(node))
+        return respelled
+
+    def _problems(self, tree: Node, errors: list[ErrorDetails]) -> list[Problem]:
+        problems: list[Problem] = []
+        unions: dict[tuple[Path, int], list[ErrorDetails]] = {}
+        for error in errors:
+            union = self.shape.follow(error["loc"], tree).union
+            if union is not None:
+                unions.setdefault(union, []).append(error)
+            else:
+                problems.append(self._problem(tree, error))
+        for (path, depth), members in unions.items():
+            problems += self._union_problems(tree, path, depth, members)
+        return problems
+
+    def _union_problems(
+        self, tree: Node, path: Path, depth: int, errors: list[ErrorDetails]
+    ) -> list[Problem]:
+        """One message for a value that fits none of several forms, not one a form."""
+        fitting = [
+            error
+            for error in errors
+            if error["type"] not in _WANTED or self.shape.follow(error["loc"], tree).path != path
+        ]
+        if fitting:
+            member = fitting[0]["loc"][depth]
+            return [self._problem(tree, e) for e in fitting if e["loc"][depth] == member]
+        wanted = OneOf(
+            tuple(
+                Phrase(f"problems.sorts.{sort}")
+                for sort in dict.fromkeys(_WANTED[e["type"]] for e in errors)
+            )
+        )
+        found = _found(find(tree, path))
+        return [Problem.at(where(tree, path), path, "wrong_sort", wanted=wanted, found=found)]
+
+    def _problem(self, tree: Node, error: ErrorDetails) -> Problem:
+        """One error of pydantic in our words, at its line."""
+        kind = error["type"]
+        context: dict[str, Any] = error.get("ctx", {})
+        if kind == "extra_forbidden":
+            return self._unknown_key(tree, error)
+        place = self.shape.follow(error["loc"], tree)
+        path, shape = place.path, place.shape
+        if kind == "missing":
+            return self._missing(tree, path)
+        if error["loc"][-1:] == ("[key]",):
+            return self._wrong_key(tree, path, shape, kind, context)
+        node = find(tree, path)
+        mark = where(tree, path)
+        if node is not None and is_null(node):
+            return Problem.at(mark, path, "empty_value")
+        if kind == "union_tag_not_found":
+            path = (*path, shape.tag)
+            return Problem.at(mark, path, "missing_tag", key=shape.tag, allowed=_listed(shape.tags))
+        if kind == "union_tag_invalid":
+            path = (*path, shape.tag)
+            return _not_allowed(find(tree, path), where(tree, path), path, shape.tags)
+        if kind in _LITERAL:
+            return _not_allowed(node, mark, path, shape.values)
+        if kind in _WANTED:
+            wanted = Phrase(f"problems.sorts.{_WANTED[kind]}")
+            code = "not_bool" if _WANTED[kind] == "bool" else "wrong_sort"
+            return Problem.at(mark, path, code, wanted=wanted, found=_found(node))
+        if kind in _BOUNDS:
+            code, limit = _BOUNDS[kind]
+            actual = context.get("actual_length", 0)
+            return Problem.at(
+                mark, path, code, limit=context[limit], actual=actual, found=_found(node)
+            )
+        if kind == "string_pattern_mismatch":
+            code = "not_an_id" if "a-z" in context["pattern"] else "text_pattern"
+            return Problem.at(mark, path, code, found=_found(node))
+        return _own_problem(tree, path, error)
+
+    def _unknown_key(self, tree: Node, error: ErrorDetails) -> Problem:
+        key = str(error["loc"][-1])
+        place = self.shape.follow(error["loc"][:-1], tree)
+        path, owner = place.path, place.shape
+        node = find(tree, path)
+        mark = node.keys.get(key, node.mark) if isinstance(node, MapNode) else where(tree, path)
+        value = find(tree, (*path, key))
+        present = node.entries if isinstance(node, MapNode) else {}
+        name, colon, _ = key.partition(":")
+        if colon and value is not None and is_null(value):
+            return Problem.at(mark, (*path, key), "missing_space", key=key, name=name)
+        free = [name for name in owner.fields if name not in present]
+        suggestion = did_you_mean(key, free) or did_you_mean(key.lower().replace("-", "_"), free)
+        return Problem.at(mark, (*path, key), "unknown_key", suggestion, key=key)
+
+    @staticmethod
+    def _missing(tree: Node, path: Path) -> Problem:
+        if isinstance(path[-1], int):
+            return Problem.at(where(tree, path), path[:-1], "missing_item", n=path[-1] + 1)
+        return Problem.at(where(tree, path), path, "missing_key", key=path[-1])
+
+    @staticmethod
+    def _wrong_key(
+        tree: Node, path: Path, shape: Shape, kind: str, context: dict[str, Any]
+    ) -> Problem:
+        """A key of a map that may not be called that: an unknown card, say."""
+        node = find(tree, path[:-1])
+        key = str(path[-1])
+        mark = node.keys.get(key, node.mark) if isinstance(node, MapNode) else where(tree, path)
+        spelled = Scalar(key, mark, key)
+        if kind in _LITERAL:
+            return _not_allowed(spelled, mark, path, shape.values)
+        if kind in _WANTED:
+            wanted = Phrase(f"problems.sorts.{_WANTED[kind]}")
+            return Problem.at(mark, path, "wrong_sort", wanted=wanted, found=_found(spelled))
+        if kind == "string_pattern_mismatch" or f"problems.{kind}" not in texts("de"):
+            return Problem.at(mark, path, "not_an_id", found=_found(spelled))
+        return _custom(kind, mark, path, key, context)
+
+
+def _own_problem(tree: Node, path: Path, error: ErrorDetails) -> Problem:
+    """An error that a model raised itself: its type is the code, its context the arguments."""
+    context = dict(error.get("ctx", {}))
+    path = (*path, *context.pop("at", ()))
+    node = find(tree, path)
+    word = node.spelling if isinstance(node, Scalar) else ""
+    mark = where(tree, path)
+    if f"problems.{error['type']}" not in texts("de"):
+        reason = str(context.get("error", error["msg"]))
+        return Problem.at(mark, path, "invalid", reason=reason, found=_found(node))
+    return _custom(error["type"], mark, path, word, context)
+
+
+def _custom(code: str, mark: Mark, path: Path, word: str, context: dict[str, Any]) -> Problem:
+    candidates = context.pop("candidates", ())
+    suggestion = did_you_mean(word, candidates) if word else None
+    return Problem.at(mark, path, code, suggestion, **context)
+
+
+def _is_own(error: ErrorDetails) -> bool:
+    """Whether a model raised the error itself, so that it is about what a value means."""
+    return error["type"] in ("value_error", "assertion_error") or (
+        f"problems.{error['type']}" in texts("de")
+    )
+
+
+def _not_allowed(node: Node | None, mark: Mark, path: Path, allowed: tuple[str, ...]) -> Problem:
+    word = node.spelling if isinstance(node, Scalar) else ""
+    return Problem.at(
+        mark,
+        path,
+        "not_allowed",
+        did_you_mean(word, allowed),
+        found=_found(node),
+        allowed=_listed(allowed),
+    )
+
+
+def _listed(words: tuple[str, ...]) -> OneOf:
+    shown = words if len(words) <= _MANY else (*words[:_MANY], "…")
+    return OneOf(shown)
+
+
+def _found(node: Node | None) -> Phrase:
+    """What stands in the file, for a message: the word itself, or what sort of thing it is."""
+    if isinstance(node, MapNode):
+        return Phrase("problems.sorts.map")
+    if isinstance(node, ListNode):
+        return Phrase("problems.sorts.list")
+    if node is None or node.value is None:
+        return Phrase("problems.sorts.null")
+    return quoted(shorten(node.spelling))
+
+
+def _json(tree: Node, as_text: set[int]) -> str:
+    def plain(node: Node) -> Any:
+        if isinstance(node, MapNode):
+            return {key: plain(entry) for key, entry in node.entries.items()}
+        if isinstance(node, ListNode):
+            return [plain(item) for item in node.items]
+        return node.spelling if id(node) in as_text else node.value
+
+    return json.dumps(plain(tree), ensure_ascii=False)

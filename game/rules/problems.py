@@ -1,0 +1,152 @@
+"""What is wrong with a ruleset, and where: in words for somebody who has never programmed.
+
+A `Problem` is a code with arguments; its sentence stands in ``assets/texts/*/problems.yaml``. All
+problems of a file are collected and raised together as one `RulesetError`.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from game.texts import Phrase, texts
+
+Path = tuple[str | int, ...]
+
+_FOUND_LENGTH = 40
+
+
+class Mark(NamedTuple):
+    """A place in a file; lines and columns count from 1, line 0 means “not in a file”."""
+
+    file: str
+    line: int
+    column: int
+    house_rule: str = ""
+    """The house rule that wrote the value, when the place lies in its definition."""
+
+
+def dotted(path: Path) -> str:
+    """A path as text: ``phases.deal.packets[0].hand``."""
+    text = ""
+    for step in path:
+        text += f"[{step}]" if isinstance(step, int) else f".{step}" if text else step
+    return text
+
+
+def parse_path(text: str) -> Path:
+    """The path of a dotted text: the other way round of `dotted`, for maps and lists."""
+    steps: list[str | int] = []
+    for part in text.replace("[", ".[").split("."):
+        inside = part[1:-1]
+        steps.append(int(inside) if part[:1] == "[" and inside.isdigit() else part)
+    return tuple(steps)
+
+
+def did_you_mean(word: str, candidates: Iterable[str]) -> str | None:
+    """The candidate most like `word`, when one is like it at all."""
+    matches = difflib.get_close_matches(word, list(candidates), n=1, cutoff=0.6)
+    return matches[0] if matches and matches[0] != word else None
+
+
+def shorten(text: str) -> str:
+    """A text from a file, on one line and short enough to be shown in a message."""
+    text = " ".join(text.split())
+    return text if len(text) <= _FOUND_LENGTH else text[: _FOUND_LENGTH - 1] + "…"
+
+
+def quoted(word: object) -> Phrase:
+    """A word in quotation marks, as an argument of a message."""
+    return Phrase("problems.quoted", {"word": word})
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong, at one place."""
+
+    file: str
+    line: int
+    column: int
+    path: str
+    code: str
+    args: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    suggestion: str | None = None
+    house_rule: str = ""
+
+    @classmethod
+    def at(
+        cls, mark: Mark, path: Path | str, code: str, suggestion: str | None = None, **args: Any
+    ) -> Problem:
+        """The problem `code` at a place; `args` fill the places of its text."""
+        path = path if isinstance(path, str) else dotted(path)
+        return cls(mark.file, mark.line, mark.column, path, code, args, suggestion, mark.house_rule)
+
+    def message(self, lang: str) -> str:
+        """What is wrong, as a sentence in ``de`` or ``en``."""
+        return texts(lang).get(f"problems.{self.code}", **self.args)
+
+    def text(self, lang: str) -> str:
+        """The whole line: ``file:line:col: path: message (did you mean …?)``."""
+        t = texts(lang)
+        place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+        line = f"{place}: {self.path or t.get('problems.whole_file')}: {self.message(lang)}"
+        if self.house_rule:
+            line += " " + t.get("problems.by_house_rule", rule=self.house_rule)
+        if self.suggestion is not None:
+            line += " " + t.get("problems.did_you_mean", word=self.suggestion)
+        return line
+
+    @property
+    def order(self) -> tuple[Any, ...]:
+        """What problems are sorted and told apart by."""
+        return (self.file, self.line, self.column, self.path, self.code, self.house_rule)
+
+
+def sort_problems(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """The problems by file and place, each once."""
+    unique = {problem.order: problem for problem in problems}
+    return tuple(unique[key] for key in sorted(unique))
+
+
+class RulesetError(Exception):
+    """A ruleset cannot be used; `problems` says everything that is wrong with it."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = sort_problems(problems)
+        super().__init__(self.text("en"))
+
+    def text(self, lang: str) -> str:
+        """All problems, a line each."""
+        return "\n".join(problem.text(lang) for problem in self.problems)
+
+
+class Report:
+    """Where a cross-check writes down what it finds."""
+
+    def __init__(self, where: Callable[[Path], Mark]) -> None:
+        self._where = where
+        self.problems: list[Problem] = []
+
+    def problem(
+        self,
+        path: Path | str,
+        code: str,
+        *,
+        word: str | None = None,
+        candidates: Iterable[str] = (),
+        **args: Any,
+    ) -> None:
+        """Note a problem at `path` (a tuple, or dotted text): the sentence ``problems.<code>``.
+
+        `args` fill the places of the sentence. `word` is what was written; when one of the
+        `candidates` is like it, the message ends with “did you mean …?”, and a place ``{word}``
+        of the sentence shows it.
+        """
+        if isinstance(path, str):
+            path = parse_path(path)
+        if word is not None:
+            args["word"] = word
+        suggestion = did_you_mean(word, candidates) if word is not None else None
+        self.problems.append(Problem.at(self._where(path), path, code, suggestion, **args))

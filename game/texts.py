@@ -1,0 +1,118 @@
+"""The words of the program: looked up by key in ``assets/texts/<lang>/*.yaml``.
+
+``texts("de").get("problems.unknown_key", key="daek")`` reads the entry ``unknown_key`` of
+``problems.yaml`` and puts the arguments in. An entry is a text with named places (``{key}``) or a
+map ``one``/``other`` of two such texts, between which the argument ``n`` decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from game.resources import assets
+
+LANGUAGES = ("de", "en")
+
+_PLURAL = frozenset({"one", "other"})
+_Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+
+
+class MissingTextError(LookupError):
+    """There is no text of that key, or not all of its places were filled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A text as an argument of another one: looked up only when the language is known."""
+
+    key: str
+    args: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """Several words as an argument, joined with “or”."""
+
+    items: tuple[Any, ...]
+
+
+class Texts:
+    """All texts of one language."""
+
+    def __init__(self, lang: str, folder: Path | None = None) -> None:
+        """Read the texts of `lang` (``de`` or ``en``) from `folder`, usually the shipped ones."""
+        self.lang = lang
+        self._entries: dict[str, str | dict[str, str]] = {}
+        for path in sorted(((folder or assets() / "texts") / lang).glob("*.yaml")):
+            content = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
+            self._collect(path.stem, content or {})
+
+    def _collect(self, key: str, content: Any) -> None:
+        if isinstance(content, str) or content.keys() == _PLURAL:
+            self._entries[key] = content
+            return
+        for name, entry in content.items():
+            self._collect(f"{key}.{name}", entry)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._entries
+
+    def keys(self) -> tuple[str, ...]:
+        """All keys, dotted, in the order of the files."""
+        return tuple(self._entries)
+
+    def entry(self, key: str) -> str | dict[str, str]:
+        """The text as written, with its places unfilled; raises `MissingTextError`."""
+        try:
+            return self._entries[key]
+        except KeyError:
+            raise MissingTextError(f"no text {key!r} in {self.lang!r}") from None
+
+    def get(self, key: str, /, **args: Any) -> str:
+        """The text of `key` with its places filled; raises `MissingTextError`.
+
+        Arguments may be texts, numbers, a map of both languages (``{"de": …, "en": …}``), or a
+        `Phrase` or `OneOf`. Negative numbers get the minus sign of typography.
+        """
+        entry = self.entry(key)
+        if isinstance(entry, dict):
+            entry = entry["one" if args.get("n") == 1 else "other"]
+        if "{" not in entry and "}" not in entry:
+            return entry
+        try:
+            return entry.format_map({name: self.show(value) for name, value in args.items()})
+        except KeyError as missing:
+            raise MissingTextError(f"{key!r} in {self.lang!r} needs {missing}") from None
+
+    __call__ = get
+
+    def show(self, value: Any) -> str:
+        """An argument as it reads in this language."""
+        if isinstance(value, str):
+            return value
+        if isinstance(value, Phrase):
+            return self.get(value.key, **value.args)
+        if isinstance(value, OneOf):
+            return self._one_of([self.show(item) for item in value.items])
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, Mapping):
+            return str(value[self.lang])
+        return str(value).replace("-", "−") if isinstance(value, int | float) else str(value)
+
+    def _one_of(self, words: list[str]) -> str:
+        if len(words) < 2:
+            return "".join(words)
+        return f"{', '.join(words[:-1])} {'oder' if self.lang == 'de' else 'or'} {words[-1]}"
+
+
+@cache
+def texts(lang: str) -> Texts:
+    """The texts of ``de`` or ``en``, read once."""
+    return Texts(lang)
