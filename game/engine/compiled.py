@@ -36,7 +36,7 @@ FREE = Duties(follow_suit=False, must_beat=False, must_trump=False, must_overtru
 class CompiledContract(NamedTuple):
     """A contract with its place in `Rules.contracts` and its cards as kinds."""
 
-    index: int
+    place: int
     id: str
     spec: Contract
     offered: int
@@ -176,7 +176,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         )
         for index, (name, spec) in enumerate(enabled)
     )
-    usual = next(c.index for c in contracts if c.spec.offered is None)
+    usual = next(c.place for c in contracts if c.spec.offered is None)
     families, patterns = compile_melds(ruleset, frozenset(pack))
     table = ruleset.table
     holders = table.sides.card if table.sides.kind == "holders" else None

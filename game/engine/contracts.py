@@ -11,7 +11,7 @@ def contracts_for(state: State, phase: int, seat: int) -> tuple[int, ...]:
     rules, hand = state.rules, state.hands[seat]
     called = bool(state.deal.calls)
     return tuple(
-        contract.index
+        contract.place
         for contract in rules.contracts
         if contract.offered == phase
         and all(hand.count(kind) >= count for kind, count in contract.needs)

@@ -45,14 +45,14 @@ class CardsDealt(NamedTuple):
     """A packet to a seat."""
 
     seat: Public[int]
-    count: Public[int]
+    number: Public[int]
     cards: Own[Cards]
 
 
 class TalonDealt(NamedTuple):
     """Cards laid face down into the talon."""
 
-    count: Public[int]
+    number: Public[int]
 
 
 class TurnedUp(NamedTuple):
@@ -124,7 +124,7 @@ class TalonTaken(NamedTuple):
     """The talon goes into the declarer's hand."""
 
     seat: Public[int]
-    count: Public[int]
+    number: Public[int]
     cards: Own[Cards]
 
 
@@ -279,11 +279,11 @@ Event = Any
 
 
 @cache
-def _hidden(kind: type) -> tuple[tuple[int, str, str], ...]:
+def _hidden(kind: Any) -> tuple[tuple[int, str, str], ...]:
     """Fields of an event that not everybody sees: place, name, audience ("" for nobody)."""
     hints = get_type_hints(kind, include_extras=True, localns={"Line": object})
     found = []
-    for place, name in enumerate(kind._fields):  # type: ignore[attr-defined]
+    for place, name in enumerate(kind._fields):
         metadata = getattr(hints[name], "__metadata__", ("",))
         if metadata[0] != "all":
             found.append((place, name, metadata[0]))
@@ -292,7 +292,7 @@ def _hidden(kind: type) -> tuple[tuple[int, str, str], ...]:
 
 def redact(event: Event, viewer: int) -> Event:
     """The event as that seat may know it."""
-    hidden = _hidden(type(event))
+    hidden = _hidden(event.__class__)
     if not hidden:
         return event
     fields = list(event)

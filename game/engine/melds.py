@@ -31,7 +31,7 @@ class Pattern(NamedTuple):
     and that do, stand in the history of its cards, as bits before the seat's shift.
     """
 
-    index: int
+    place: int
     meld: str
     name: str
     suit: int | None
@@ -186,7 +186,7 @@ def best_melds(
     """
     ordered = sorted(
         (p for p in patterns if serves(p, trump)),
-        key=lambda p: (-value(p, trump), p.index),
+        key=lambda p: (-value(p, trump), p.place),
     )
     held = list(fresh(hand))
     laid: list[Pattern] = []

@@ -15,7 +15,7 @@ from game.engine.compiled import Rules
 from game.engine.contracts import opening_trump
 from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnded
 from game.engine.match import begin_match, finish_deal, reached_at_once
-from game.engine.phases.base import Step
+from game.engine.phases.base import Handler, Step
 from game.engine.refusals import Reason, Refused
 from game.engine.state import Deal, State
 
@@ -26,28 +26,32 @@ def start(rules: Rules) -> State:
     return State(rules, begin_match(rules), Deal(0, ()), empty, None)
 
 
+def handler_of(state: State) -> Handler:
+    """The handler of the phase that is running; there must be one."""
+    handler: Handler = state.rules.handlers[state.phase.at]
+    return handler
+
+
 def pending(state: State) -> tuple[int, ...]:
     """The seats that may act now: `(CHANCE,)` before a deal, nobody when the match is over."""
     phase = state.phase
     if phase is None:
         return () if state.match.winners is not None else (CHANCE,)
-    return state.rules.handlers[phase.at].pending(state)
+    return handler_of(state).pending(state)
 
 
 def legal_actions(state: State, seat: int) -> Sequence[Action]:
     """The lawful actions of a seat, in canonical order; empty when it is not asked."""
-    phase = state.phase
-    if phase is None or seat not in state.rules.handlers[phase.at].pending(state):
+    if state.phase is None or seat not in handler_of(state).pending(state):
         return ()
-    return state.rules.handlers[phase.at].legal(state, seat)
+    return handler_of(state).legal(state, seat)
 
 
 def faults(state: State, seat: int) -> Sequence[Action]:
     """Unlawful actions that this table lets happen, with what they cost (enforcement)."""
-    phase = state.phase
-    if phase is None or seat not in state.rules.handlers[phase.at].pending(state):
+    if state.phase is None or seat not in handler_of(state).pending(state):
         return ()
-    return state.rules.handlers[phase.at].faults(state, seat)
+    return handler_of(state).faults(state, seat)
 
 
 def apply(state: State, seat: int, action: Action | Shuffle) -> Step:
@@ -59,7 +63,7 @@ def apply(state: State, seat: int, action: Action | Shuffle) -> Step:
     phase = state.phase
     if phase is None:
         raise Refused(Reason.NOT_NOW if state.match.winners is None else Reason.OVER)
-    handler = state.rules.handlers[phase.at]
+    handler = handler_of(state)
     if seat not in handler.pending(state):
         raise Refused(Reason.NOT_YOUR_TURN)
     if action not in handler.legal(state, seat) and action not in handler.faults(state, seat):

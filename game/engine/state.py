@@ -6,13 +6,12 @@ that is running. `apply` in `play` makes a new one; an older one is an undo.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.sheet import Line
 
 if TYPE_CHECKING:
     from game.engine.compiled import Rules
-    from game.engine.phases.base import PhaseState
 
 Hands = tuple[tuple[int, ...], ...]
 UNNAMED = -1
@@ -105,4 +104,4 @@ class State(NamedTuple):
     match: Match
     deal: Deal
     hands: Hands
-    phase: PhaseState | None
+    phase: Any

@@ -40,6 +40,7 @@ class LayMelds:
         contract = state.rules.contracts[deal.contract].spec
         if not contract.melds:
             return done(state)
+        seats: tuple[int, ...]
         if self.spec.who == "declarer":
             seats = () if deal.declarer is None or deal.conceded else (deal.declarer,)
         else:
@@ -79,21 +80,21 @@ class LayMelds:
         if not need:
             return True
         after = _laid(pattern, state.phase.cards)
-        indices = (*state.deal.melds[state.phase.queue[0]], pattern.index)
+        indices = (*state.deal.melds[state.phase.queue[0]], pattern.place)
         kept = protected(state, after, indices)
         return len(after) - sum(kept.values()) >= need
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Every meld that may be laid now, then to be done."""
         patterns = [p for p in self._possible(state) if self._leaves_enough(state, p)]
-        return [*(Action("meld", pattern.index) for pattern in patterns), DONE]
+        return [*(Action("meld", pattern.place) for pattern in patterns), DONE]
 
     def faults(self, state: State, seat: int) -> Sequence[Action]:
         """Melds that leave too few cards to discard."""
         if state.rules.ruleset.enforcement == "strict":
             return ()
         patterns = [p for p in self._possible(state) if not self._leaves_enough(state, p)]
-        return [Action("meld", pattern.index) for pattern in patterns]
+        return [Action("meld", pattern.place) for pattern in patterns]
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """Why a meld cannot be laid."""
@@ -121,10 +122,10 @@ class LayMelds:
         laid = deal.melds[seat]
         earlier = sum(state.rules.melds[index].meld == pattern.meld for index in laid)
         points = None if deal.trump == UNNAMED else value(pattern, deal.trump, earlier)
-        melds = (*deal.melds[:seat], (*laid, pattern.index), *deal.melds[seat + 1 :])
-        phase = phase._replace(cards=_laid(pattern, phase.cards), last=pattern.index)
+        melds = (*deal.melds[:seat], (*laid, pattern.place), *deal.melds[seat + 1 :])
+        phase = phase._replace(cards=_laid(pattern, phase.cards), last=pattern.place)
         state = state._replace(deal=deal._replace(melds=melds), phase=phase)
-        return Step(state, (MeldLaid(seat, pattern.index, pattern.cards, points),))
+        return Step(state, (MeldLaid(seat, pattern.place, pattern.cards, points),))
 
 
 def _laid(pattern: Pattern, cards: Sequence[int]) -> tuple[int, ...]:

@@ -83,7 +83,7 @@ class Stock:
             return [play_action(card) for card in dict.fromkeys(cards)]
         actions = [EXCHANGE] if self._can_exchange(state, seat) else []
         if phase.melding and (self.spec.melds.limit == "all" or not phase.melded):
-            actions += [Action("meld", pattern.index) for pattern in self._melds(state, seat)]
+            actions += [Action("meld", pattern.place) for pattern in self._melds(state, seat)]
         return [*actions, DONE]
 
     def faults(self, state: State, seat: int) -> Sequence[Action]:
@@ -180,13 +180,13 @@ class Stock:
         laid = deal.melds[seat]
         earlier = sum(state.rules.melds[index].meld == pattern.meld for index in laid)
         points = value(pattern, deal.trump, earlier)
-        melds = (*deal.melds[:seat], (*laid, pattern.index), *deal.melds[seat + 1 :])
+        melds = (*deal.melds[:seat], (*laid, pattern.place), *deal.melds[seat + 1 :])
         state = state._replace(
             deal=deal._replace(melds=melds),
             hands=put_hand(state, seat, sorted(hand)),
             phase=phase._replace(melded=phase.melded + 1),
         )
-        return Step(state, (MeldLaid(seat, pattern.index, chosen, points),))
+        return Step(state, (MeldLaid(seat, pattern.place, chosen, points),))
 
     def _play(self, state: State, seat: int, card: int) -> Step:
         phase: Drawing = state.phase
