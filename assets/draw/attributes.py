@@ -316,7 +316,11 @@ def kerchief(pen):
 
 
 def charter(pen):
-    """A rolled charter, upright, its seal hanging from it."""
+    """A rolled charter, upright, a written end of it come loose, its seal hanging from it."""
+    pen.block(
+        "6,-80! 15,-82 23,-78 31,-80! 34,-66 31,-52 35,-40! 28,-36 20,-41 6,-38!", PAPER, 2, 0.7
+    )
+    pen.cuts("13,-74 20,-71 28,-73|13,-67 20,-64 28,-66|13,-60 19,-58 26,-59", 1.5, INK, start=0.5)
     pen.block("-8,-82! 8,-82! 8,32! -8,32!", PAPER, 2, 0.7)
     pen.block(oval(0, -82, 8, 3.4), PAPER, 1.8, 0)
     pen.cuts("-4,-82 0,-83.4 4,-81.6|3.6,-74 4,-52 3.6,-16|-4,-60 -4.2,-40 -3.6,-22", 1.3, INK)

@@ -88,7 +88,7 @@ def eichel_koenig(pen):
 def schippen_koenig(pen):
     h = pen.at(123, 88, 1.06)
     neck(h)
-    mantle(pen, BLUE, GREEN, motif_leaf)
+    mantle(pen, BLUE, GREEN, motif_leaf, slim=0.9)
     sceptre(pen.at(176, 134), "schippen")
     arm_raised(pen.at(-11, 2), GREEN, OCHRE, False)
     fist(pen.at(176, 134))
@@ -118,7 +118,7 @@ def herz_koenig(pen):
 def schellen_koenig(pen):
     h = pen.at(123, 88, 1.06)
     neck(h)
-    mantle(pen, OCHRE, BLUE, motif_bell, fur=False)
+    mantle(pen, OCHRE, BLUE, motif_bell, fur=False, slim=0.84)
     goblet(pen.at(187, 132))
     arm_raised(pen, BLUE, RED, False)
     fist(pen.at(187, 132))
@@ -183,7 +183,7 @@ def schellen_ober(pen):
     spontoon(pen.at(190, 132))
     arm_raised(pen.at(3, 0), OCHRE, RED, False)
     fist(pen.at(190, 132))
-    arm_bent(pen, OCHRE, RED, False)
+    arm_hip(pen, OCHRE, RED)
     ruff(pen)
     hair_long(h, BROWN, INK, 34)
     face_turned(h, shape="lean", nose="hooked", stern=True, mouth="firm")

@@ -46,12 +46,17 @@ def motif_tail(pen):
     pen.fill("0,-3.4! 1.5,0.4 0.8,3 0,2.4 -0.8,3 -1.5,0.4", INK)
 
 
-def mantle(pen, main, inner, motif, fur=True):
-    """A king's cloak, open over a patterned robe, with an ermine cape."""
-    pen.block(
-        "98,120! 70,128 42,142 22,164 8,196! 8,215! 232,215! 232,196! 218,164 198,142 170,128 142,120!",
-        main,
+def narrowed(shape, slim):
+    """A shape drawn together towards the middle of the card; 1 leaves it as it is."""
+    return " ".join(
+        f"{120 + (x - 120) * slim:.1f},{y}{'!' * sharp}" for x, y, sharp in points(shape)
     )
+
+
+def mantle(pen, main, inner, motif, fur=True, slim=1.0):
+    """A king's cloak, open over a patterned robe, with an ermine cape. slim: how wide it falls."""
+    cloak = "98,120! 70,128 42,142 22,164 8,196! 8,215! 232,215! 232,196! 218,164 198,142 170,128 142,120!"
+    pen.block(narrowed(cloak, slim), main)
     pen.cuts("52,150 36,172 24,206|74,158 62,180 56,210|92,160 86,180 82,208", 2.6, INK)
     pen.cuts("60,152 46,174 36,206|84,160 74,180 69,208", 2.0, PAPER)
     robe = "106,126! 103,152 96,215! 144,215! 137,152 134,126!"
@@ -102,19 +107,19 @@ def chain(pen):
 
 def surcoat(pen, main, second, motif, facing=OCHRE, slim=1.0):
     """A French king's coat: a figured cloth, a broad stole down the front, a flat collar and a chain."""
-
-    def wide(text):
-        return " ".join(
-            f"{120 + (x - 120) * slim:.1f},{y}{'!' * sharp}" for x, y, sharp in points(text)
-        )
-
     cloth = "100,122! 72,126 44,138 24,160 8,192! 8,230! 232,230! 232,192! 216,160 196,138 168,126 140,122!"
-    pen.block(wide(cloth), main)
+    pen.block(narrowed(cloth, slim), main)
     pen.sprinkle(
-        wide("70,130 44,146 24,170 16,196! 16,226! 96,226! 100,150! 92,128!"), 15, motif, 4
+        narrowed("70,130 44,146 24,170 16,196! 16,226! 96,226! 100,150! 92,128!", slim),
+        15,
+        motif,
+        4,
     )
     pen.sprinkle(
-        wide("170,130 196,146 216,170 224,196! 224,226! 144,226! 140,150! 148,128!"), 15, motif, 4
+        narrowed("170,130 196,146 216,170 224,196! 224,226! 144,226! 140,150! 148,128!", slim),
+        15,
+        motif,
+        4,
     )
     stole = "102,126! 98,160 94,230! 146,230! 142,160 138,126!"
     pen.block(stole, second)
