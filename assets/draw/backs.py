@@ -4,7 +4,22 @@ import math
 
 from .grounds import sheet
 from .leaves import hop_cone, hop_leaf
-from .palette import BINE, BLUE, BRASS, CONE, INK, NIGHT, OCHRE, OXBLOOD, PAPER, RED, SHOOT, H, W
+from .palette import (
+    BINE,
+    BLUE,
+    BRASS,
+    BROWN,
+    CONE,
+    INK,
+    NIGHT,
+    OCHRE,
+    OXBLOOD,
+    PAPER,
+    RED,
+    SHOOT,
+    H,
+    W,
+)
 from .paths import oval, polygon
 from .pen import Pen
 
@@ -135,13 +150,14 @@ def back_rauten():
     return pen
 
 
-def antler(pen, color=INK):
+def antler(pen):
     """One stag's antler, lying, the burr at the left; about 130 long round 0,0."""
-    pen.fill(
+    pen.block(
         "-62,0! -67,4 -66,14 -60,20! -55,18 -50,16! -34,22 -8,24 18,20 38,10 52,-5 60,-24 62,-44! 56,-31 48,-19 38,-8!"
         " 40,-20 40,-34 37,-48! 33,-34 29,-18 22,-4 11,4! 15,-10 16,-26 13,-44! 8,-28 3,-10 -4,3 -14,8! -24,9!"
         " -22,-4 -23,-20 -28,-38! -32,-22 -33,-6 -38,7! -46,6! -46,-4 -49,-14 -55,-26! -57,-12 -56,-2!",
-        color,
+        BROWN,
+        2.4,
     )
     pen.cuts(
         "-50,11 -32,17 -10,18|0,18 22,13 40,0|-29,3 -27,-10 -28,-24|5,4 11,-12 12,-30", 1.7, OCHRE
@@ -179,7 +195,7 @@ def back_geweih():
 
 
 BACKS = {
-    "gitter": back_gitter,  # the default
+    "gitter": back_gitter,
     "hopfen": back_hopfen,
     "rauten": back_rauten,
     "geweih": back_geweih,
