@@ -1,0 +1,126 @@
+"""Cards and actions as text, both ways: `play herz-10`, `bid 150`, `meld paar-eichel`.
+
+A card that has a history is written with it where it matters which of two is meant:
+`herz-koenig/laid+1.paar` lies on the table and has served seat 1 in a meld of the family `paar`.
+When an action is read, the bare kind will do as long as only one lawful card is meant by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.cards import KIND_MASK, card_name, parse_card, parse_suit, suit_name
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.melds import HISTORY_SHIFT, LAID
+
+CARD_VERBS = ("play", "discard", "call", "give")
+SUIT_VERBS = ("trump", "concede")
+NUMBER_VERBS = ("bid", "cut")
+BARE_VERBS = ("pass", "reserve", "done", "knock", "exchange", "draw")
+
+
+class NotationError(ValueError):
+    """Text that is no action. `code` is `no_such_verb`, `no_such_card`, `no_such_suit`,
+    `no_such_number`, `no_such_contract`, `no_such_meld` or `which_card`; `word` is the word."""
+
+    def __init__(self, code: str, word: str) -> None:
+        super().__init__(f"{code}: {word}")
+        self.code = code
+        self.word = word
+
+
+def write_card(rules: Rules, card: int) -> str:
+    """A card, with its history if it has one."""
+    text = card_name(card, rules.faces)
+    if card == card & KIND_MASK:
+        return text
+    parts = ["laid"] if card & LAID else []
+    for seat in range(rules.players):
+        for place, family in enumerate(rules.families):
+            if card >> (HISTORY_SHIFT + seat * len(rules.families) + place) & 1:
+                parts.append(f"{seat}.{family}")
+    return f"{text}/{'+'.join(parts)}"
+
+
+def parse_held_card(rules: Rules, text: str) -> int:
+    """A card, with its history if one is written. Raises NotationError."""
+    name, _, history = text.partition("/")
+    try:
+        card = parse_card(name)
+    except ValueError:
+        raise NotationError("no_such_card", text) from None
+    for part in history.split("+") if history else ():
+        if part == "laid":
+            card |= LAID
+            continue
+        seat, _, family = part.partition(".")
+        if not seat.isdigit() or int(seat) >= rules.players or family not in rules.families:
+            raise NotationError("no_such_card", text)
+        place = int(seat) * len(rules.families) + rules.families.index(family)
+        card |= 1 << (HISTORY_SHIFT + place)
+    return card
+
+
+def write_argument(rules: Rules, action: Action) -> str:
+    """What stands behind the verb; empty where nothing does."""
+    verb, arg = action
+    if verb in CARD_VERBS:
+        return write_card(rules, arg)
+    if verb in SUIT_VERBS:
+        return suit_name(arg, rules.faces)
+    if verb in NUMBER_VERBS:
+        return str(arg)
+    if verb == "declare":
+        return rules.contracts[arg].id
+    return rules.melds[arg].name if verb == "meld" else ""
+
+
+def write_action(rules: Rules, action: Action) -> str:
+    """An action as text."""
+    return f"{action.verb} {write_argument(rules, action)}".rstrip()
+
+
+def parse_action(rules: Rules, text: str, lawful: Iterable[Action] = ()) -> Action:
+    """The action that a text means.
+
+    `lawful` helps to tell which card is meant where only its kind is written. Raises
+    NotationError when it means none.
+    """
+    verb, _, word = text.strip().partition(" ")
+    word = word.strip()
+    if verb in BARE_VERBS and not word:
+        return Action(verb)
+    if verb in CARD_VERBS:
+        return _card_action(rules, verb, word, lawful)
+    if verb in SUIT_VERBS:
+        try:
+            return Action(verb, int(parse_suit(word)))
+        except ValueError:
+            raise NotationError("no_such_suit", word) from None
+    if verb in NUMBER_VERBS:
+        if not word.isascii() or not word.isdigit() or len(word) > 6:
+            raise NotationError("no_such_number", word)
+        return Action(verb, int(word))
+    if verb == "declare":
+        return Action(verb, _place([c.id for c in rules.contracts], word, "no_such_contract"))
+    if verb == "meld":
+        return Action(verb, _place([p.name for p in rules.melds], word, "no_such_meld"))
+    raise NotationError("no_such_verb", verb)
+
+
+def _place(names: list[str], word: str, code: str) -> int:
+    if word not in names:
+        raise NotationError(code, word)
+    return names.index(word)
+
+
+def _card_action(rules: Rules, verb: str, word: str, lawful: Iterable[Action]) -> Action:
+    card = parse_held_card(rules, word)
+    action = Action(verb, card)
+    choices = [a for a in lawful if a.verb == verb and a.arg & KIND_MASK == card & KIND_MASK]
+    if action in choices or "/" in word or not choices:
+        return action
+    if len(choices) > 1:
+        raise NotationError("which_card", word)
+    return choices[0]

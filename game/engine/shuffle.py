@@ -1,0 +1,81 @@
+"""Chance: our own generator and shuffle, so that a seed gives the same cards everywhere."""
+
+from __future__ import annotations
+
+from game.cards import KINDS, parse_rank, rank_of
+from game.engine.actions import Shuffle
+from game.engine.compiled import Rules
+
+_MASK = (1 << 64) - 1
+_GOLDEN = 0x9E3779B97F4A7C15
+
+
+class Source:
+    """Random bits from a seed (SplitMix64): the same on every machine and Python."""
+
+    def __init__(self, seed: int) -> None:
+        self._state = seed & _MASK
+
+    def _next(self) -> int:
+        self._state = (self._state + _GOLDEN) & _MASK
+        z = self._state
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return z ^ (z >> 31)
+
+    def getrandbits(self, bits: int) -> int:
+        """That many random bits (at most 64)."""
+        return self._next() >> (64 - bits)
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to `limit` - 1, all equally likely."""
+        bits = max(1, (limit - 1).bit_length())
+        while True:
+            number = self.getrandbits(bits)
+            if number < limit:
+                return number
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Bring a list into random order, every order equally likely."""
+        for place in range(len(cards) - 1, 0, -1):
+            other = self.below(place + 1)
+            cards[place], cards[other] = cards[other], cards[place]
+
+
+def stream(seed: int, number: int) -> Source:
+    """A source of its own for every number under one seed."""
+    return Source(Source((seed * 2 + 1) & _MASK).getrandbits(64) ^ Source(number).getrandbits(64))
+
+
+def deal_for(rules: Rules, seed: int, number: int) -> Shuffle:
+    """What chance decides before deal `number` (from 1) of the match with this seed.
+
+    The first dealer is the same whatever the number, so that it may be asked for at any deal.
+    """
+    source = stream(seed, number)
+    pack = list(rules.pack)
+    source.shuffle(pack)
+    dealer, lots = _first_dealer(rules, stream(seed, 0))
+    return Shuffle(tuple(pack), dealer, lots if number == 1 else ())
+
+
+def _first_dealer(rules: Rules, source: Source) -> tuple[int, tuple[tuple[int, ...], ...]]:
+    """The first dealer, with the cards drawn for it where the rules draw any (E-02)."""
+    how = rules.ruleset.match.first_dealer
+    if how == "drawn":
+        return source.below(rules.players), ()
+    order = [parse_rank(name) for name in rules.ruleset.deck.ranks]
+    worth = [
+        len(order) - order.index(rank_of(kind)) if rank_of(kind) in order else 0
+        for kind in range(KINDS)
+    ]
+    sign = 1 if how == "higher_card" else -1
+    rounds: list[tuple[int, ...]] = []
+    while True:
+        pack = list(rules.pack)
+        source.shuffle(pack)
+        drawn = tuple(pack[: rules.players])
+        rounds.append(drawn)
+        values = [sign * worth[card] for card in drawn]
+        if values.count(max(values)) == 1:
+            return values.index(max(values)), tuple(rounds)
