@@ -1,0 +1,117 @@
+"""What a screen gets from the program around it: settings, words, card art, and ways on.
+
+The program owns one `Context`; screens keep it and read from it at every layout, so that a changed
+language or deck shows at once. The table gets a `TableContext`, which adds what only it needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.cards import KIND_MASK, Faces, rank_name, rank_of, suit_name, suit_of
+from game.texts import Texts, texts
+from game.ui.kit import LETTERS_DE, LETTERS_EN, CardArt, Face, tokens
+from game.ui.preferences import Settings
+
+if TYPE_CHECKING:
+    from game.engine.view import View
+
+__all__ = ["Context", "Settings", "TableContext"]
+
+PACES = {"slow": "slow", "normal": "normal", "fast": "fast", "instant": "off"}
+"""From the setting to the name of a speed in `motion.SPEEDS`."""
+
+
+def _silence(name: str) -> None:
+    """No sound."""
+
+
+@dataclass
+class Context:
+    """What every screen may use.
+
+    play_sound: plays a sound by its name (`card`, `knock`, `gather`, `chime`); nothing where there
+    is no sound device.
+    """
+
+    settings: Settings = field(default_factory=Settings)
+    play_sound: Callable[[str], None] = _silence
+
+    @property
+    def lang(self) -> str:
+        """``de`` or ``en``."""
+        return self.settings.lang
+
+    @property
+    def texts(self) -> Texts:
+        """The words of the program in the player's language."""
+        return texts(self.settings.lang)
+
+    @property
+    def pace(self) -> str:
+        """The speed for a `motion.Timeline`."""
+        return "off" if self.settings.less_motion else PACES[self.settings.speed]
+
+    def art(self) -> CardArt:
+        """How cards look by the settings: letters, large corners, back, colours."""
+        s = self.settings
+        return CardArt(
+            LETTERS_DE if s.lang == "de" else LETTERS_EN,
+            large_index=s.large_index,
+            back=s.back,
+            colors=tokens.INDEX_FOUR_COLORS if s.four_colors else tokens.INDEX,
+        )
+
+    def faces(self, own: Faces) -> Faces:
+        """The deck that a game is shown with; `own` is the one its ruleset names."""
+        return own if self.settings.deck == "game" else self.settings.deck
+
+    def face(self, card: int, own: Faces) -> Face:
+        """The picture of a card (a kind, with or without history) of a game whose deck is `own`."""
+        faces, kind = self.faces(own), card & KIND_MASK
+        return Face(faces, suit_name(suit_of(kind), faces), rank_name(rank_of(kind), faces))
+
+
+@dataclass
+class TableContext:
+    """What the table gets from the program.
+
+    portraits: a name of `kit.PORTRAITS` for every seat. on_menu: the menu button or Esc.
+    on_deal_over: every animation of a deal has been shown, the sheet is due; on_match_over the same
+    at the end of the match (then on_deal_over is not called). Both get the viewer’s view.
+    """
+
+    context: Context
+    portraits: tuple[str, ...]
+    on_menu: Callable[[], None]
+    on_deal_over: Callable[[View], None]
+    on_match_over: Callable[[View], None]
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings, always the current ones."""
+        return self.context.settings
+
+    @property
+    def texts(self) -> Texts:
+        """The words of the program in the player's language."""
+        return self.context.texts
+
+    @property
+    def pace(self) -> str:
+        """The speed for a `motion.Timeline`."""
+        return self.context.pace
+
+    def play_sound(self, name: str) -> None:
+        """Play a sound by its name."""
+        self.context.play_sound(name)
+
+    def art(self) -> CardArt:
+        """How cards look by the settings."""
+        return self.context.art()
+
+    def face(self, card: int, own: Faces) -> Face:
+        """The picture of a card of a game whose deck is `own`."""
+        return self.context.face(card, own)
