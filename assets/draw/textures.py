@@ -10,6 +10,7 @@ import struct
 import sys
 import zlib
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 LAMP_Y = 0.40
@@ -55,7 +56,7 @@ def png(rows: list[bytes], width: int, kind: int, palette: bytes = b"") -> bytes
 
 # ---------------------------------------------------------------- light and felt
 def between(stops: tuple[tuple[float, str], ...], at: float) -> Color:
-    for (a, low), (b, high) in zip(stops, stops[1:], strict=False):
+    for (a, low), (b, high) in pairwise(stops):
         if at <= b:
             part = max(0.0, (at - a) / (b - a))
             return tuple(p + (q - p) * part for p, q in zip(rgb(low), rgb(high), strict=True))  # type: ignore[return-value]
@@ -114,7 +115,7 @@ def dither(size: int = 64) -> bytes:
 def fibres(size: int = 512) -> bytes:
     """Sparse short fibres, lighter or darker than the felt; the tile joins at its edges."""
     rng = random.Random(5)
-    light, dark, empty = bytes([210, 235, 215, 9]), bytes([0, 0, 0, 22]), bytes(4)
+    light, dark, empty = bytes([210, 235, 215, 7]), bytes([0, 0, 0, 20]), bytes(4)
     field = [[empty] * size for _ in range(size)]
     for _ in range(size * size // 170):
         x, y, turn = rng.randrange(size), rng.randrange(size), rng.uniform(0, math.pi)

@@ -1,13 +1,13 @@
 """Movement in time, without pygame: easing, tweens, and timelines made of them.
 
-A `Timeline` holds tracks that begin at a moment and last a while. It is ticked with seconds and tells
-every track how far it has come; screens turn that into places and turns. State never waits for it: the
-table is already what it will be, a timeline only shows how it came there, so ending one early
-(`finish`) or never starting it (speed `off`) changes nothing but what is seen.
+A `Timeline` holds tracks that begin at a moment and last a while. It is ticked with seconds and
+tells every track how far it has come; screens turn that into places and turns. State never waits
+for it: the table is already what it will be, a timeline only shows how it came there, so ending one
+early (`finish`) or never starting it (speed `off`) changes nothing but what is seen.
 
     line = Timeline(speed="normal")
     line.play(Tween(from_deck, to_hand, 0.09, ease_out, card.move))
-    line.play(Tween(0.0, 1.0, 0.12, ease_out, ring.fade), after=0.02)   # begins when all before ended
+    line.play(Tween(0.0, 1.0, 0.12, ease_out, ring.fade), after=0.02)   # when all before ended
     line.call(lambda: sounds.play("snap"))                              # at that point, once
     while line.running: line.advance(1 / 60)
 """

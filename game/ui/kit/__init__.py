@@ -1,31 +1,31 @@
 """The UI kit: how Stammtisch looks and how it is operated. Everything is in design units (du).
 
-One du is one pixel in a window of 1280 × 800 at 100 %; `Scale(window_size, user_scale)` knows the rest:
-`scale.width` × `scale.height` is the room for layout, `scale.compact` says when to do with less.
+One du is one pixel in a window of 1280 × 800 at 100 %. `Scale(window_size, user_scale)` knows more:
+`scale.width` × `scale.height` is the room for layout, `scale.compact` asks to do with less.
 
-| module | what it holds |
-|---|---|
-| `tokens` | colours, type styles, spacing, radii, shadows, durations: the only place with such numbers |
-| `box` | `Box(x, y, w, h)`, pure rectangles |
-| `painter` | `Painter`: shapes, text, paragraphs, icons, portraits, cards, grounds; `measure(scale)` for layout |
-| `furniture` | functions of a painter: panel, paper, slate, plaque, plate, chip, pill, bubble, tooltip, message |
-| `cards` | `Face("german", "herz", "as")`, `CardArt(letters, large_index, back)`: card sprites |
-| `widgets` | Button, IconButton, SealButton, Switch, Check, Choice, Stepper, Slider, TextField, NavItem, ListRow, SettingRow, Tile, EmptyTile, ScrollArea, Group, Notice |
-| `focus` | `Interaction`: hover, press, keyboard focus in reading order |
-| `screen` | `Screen`: base of a screen; `Layer`: a still picture of one |
-| `typography` | wrapping, `short_name`, `number` (real minus), `signed` |
-| `gallery` | `draw_states`, `draw_deck`: sheets that show the kit itself |
+- `tokens`: colours, type styles, spacing, radii, shadows, durations; nowhere else are such numbers
+- `box`: `Box(x, y, w, h)`, pure rectangles
+- `painter`: `Painter` (on `canvas`): shapes, text, paragraphs, icons, portraits, cards, grounds;
+  `measure(scale)` gives one for layout
+- `furniture`: functions of a painter: panel, paper, slate, plaque, plate, chip, pill, bubble, tip
+- `cards`: `Face("german", "herz", "as")` and `CardArt(letters, large_index=…, back=…)`
+- `widgets`: Button, IconButton, SealButton, Switch, Check, Choice, Stepper, Slider, TextField,
+  NavItem, ListRow, SettingRow, Tile, EmptyTile, ScrollArea, Group, Notice
+- `focus`: `Interaction`: hover, press, keyboard focus in reading order
+- `screen`: `Screen`, the base of a screen; `Layer`, a still picture of one
+- `typography`: wrapping, `short_name`, `number` (with a real minus), `signed`
+- `gallery`: `draw_states`, `draw_deck`: sheets that show the kit itself
 
 A screen in full:
 
     class Hello(Screen):
         def __init__(self, scale: Scale) -> None:
             super().__init__(scale)
-            self.greet = Button("Guten Abend", self.say, kind="brass", icon="right", icon_after=True)
+            self.greet = Button("Guten Abend", self.say, kind="brass")
             self.said = False
             self.root.add(self.greet)
 
-        def layout(self) -> None:                       # boxes for this scale; called again on resize
+        def layout(self) -> None:                       # boxes for this scale; again on resize
             p = measure(self.scale)
             self.panel = Box.around(self.scale.width / 2, self.scale.height / 2, 420, 180)
             width = self.greet.natural_width(p)
@@ -48,8 +48,8 @@ A screen in full:
         for event in pygame.event.get(): screen.handle(event)
         if screen.update(dt): screen.draw(window); pygame.display.flip()
 
-Text reaches the kit ready translated; it has no words of its own. Pictures returned by functions are
-shared through one cache bounded in bytes (`cache.PICTURES`): never draw on them.
+Text reaches the kit ready translated; it has no words of its own. Pictures returned by functions
+are shared through one cache bounded in bytes (`cache.PICTURES`): never draw on them.
 """
 
 from . import cards, furniture, icons, tokens, typography

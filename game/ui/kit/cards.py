@@ -1,7 +1,7 @@
 """The cards as pictures: faces with their corner index, backs, suit signs; upright or turned.
 
-Faces come from assets/cards as SVG without letters; the index is set with a font, so that one drawing
-serves both languages and both sizes of corner. Sprites are made once per size and turn.
+Faces come from assets/cards as SVG without letters; the index is set with a font, so that one
+drawing serves both languages and both sizes of corner. Sprites are made once per size and turn.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -93,8 +93,8 @@ class CardArt:
         dim: bool = False,
         large: bool | None = None,
     ) -> pygame.Surface:
-        """A card turned counter-clockwise by `angle` degrees (kept to half degrees), to be drawn about
-        its middle. Turned cards are drawn at twice the size and shrunk in the same step. Cached."""
+        """A card turned counter-clockwise by `angle` degrees (kept to half degrees), to be drawn
+        about its middle. It is drawn at twice the size, turned and shrunk in one step. Cached."""
         angle = round(angle * 2) / 2
         if face is not None:
             large = self.large_at(height) if large is None else large
@@ -143,7 +143,7 @@ def _drawn(document: str, height: int) -> pygame.Surface:
 
 
 def sign(suit: str, px: int) -> pygame.Surface:
-    """A suit sign of `px` × `px` pixels, drawn larger and shrunk so that its fine cuts stay even."""
+    """A suit sign of `px` × `px` pixels, drawn larger and shrunk: its fine cuts stay even."""
 
     def make() -> pygame.Surface:
         grown = max(1, px) * (4 if px < 40 else 2)
@@ -176,7 +176,7 @@ def _face(
 
 
 def _step_back(card: pygame.Surface) -> None:
-    """Mix the picture with the colour of paper; the index is set afterwards and stays strong."""
+    """Mix the picture with the colour of paper; the index is set later and stays strong."""
     veil = pygame.Surface(card.get_size(), pygame.SRCALPHA)
     veil.fill((247, 239, 222, 96))
     outline = card.copy()

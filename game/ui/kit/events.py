@@ -19,7 +19,7 @@ class Pointer:
 
 @dataclass(frozen=True, slots=True)
 class Wheel:
-    """The wheel over (x, y), in notches; positive `dy` is away from the hand: content moves down."""
+    """The wheel over (x, y), in notches; with positive `dy` the content moves down."""
 
     x: float
     y: float

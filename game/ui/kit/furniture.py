@@ -120,7 +120,7 @@ def pill(
     align: Align = "left",
     size: float = 16,
 ) -> float:
-    """Text on felt always stands on a dark pill; a value beside it in brass. Gives back its width."""
+    """Text on felt stands on a dark pill, a value beside it in brass. Gives back its width."""
     width = pill_width(p, text, value, size)
     h = (size + 12) * p.scale.text_factor(size)
     x = _left(x, width, align)
@@ -294,7 +294,7 @@ def heading(p: Painter, text: str, x: float, right: float, y: float) -> None:
 
 
 def suit_row(p: Painter, suits: Sequence[str], cx: float, cy: float, gap: float = 58) -> None:
-    """Suit signs on paper in a row between two brass lines: the one ornament of the start screen."""
+    """Suit signs on paper between two brass lines: the one ornament of the start screen."""
     half = len(suits) / 2
     for i, suit in enumerate(suits):
         p.seal(suit, cx + (i - half + 0.5) * gap, cy, 40)

@@ -5,16 +5,15 @@ They are pictures for whoever works on the program, so their few words are not t
 
 from collections.abc import Callable
 from functools import partial
+from math import ceil
 
 import pygame
-
-from game.resources import assets
 
 from . import furniture, tokens
 from .box import Box
 from .cards import CardArt, Face
 from .painter import Painter
-from .scale import Scale
+from .scale import DESIGN, Scale
 from .widgets import Button, Choice, Stepper, Switch, Widget
 
 SUITS = {
@@ -47,14 +46,24 @@ def draw_deck(
 
 
 def draw_states(surface: pygame.Surface, scale: Scale, art: CardArt | None = None) -> None:
-    """The states of all controls and cards on one sheet, for a window of 1280 × 800 du."""
-    p = Painter(surface, scale, art)
+    """The states of all controls and cards on one sheet of 1280 × 800 du or more.
+
+    Where the scale leaves less room, the sheet is drawn in full and shrunk.
+    """
+    if scale.width < DESIGN[0] or scale.height < DESIGN[1]:
+        full = Scale((ceil(DESIGN[0] * scale.user), ceil(DESIGN[1] * scale.user)))
+        sheet = pygame.Surface(full.size).convert()
+        _draw_states(Painter(sheet, full, art))
+        surface.blit(pygame.transform.smoothscale(sheet, surface.get_size()), (0, 0))
+    else:
+        _draw_states(Painter(surface, scale, art))
+
+
+def _draw_states(p: Painter) -> None:
     p.planks()
     p.text("Zustände", 40, 70, tokens.TITLE, shadow=True)
-    p.text(
-        "Dieselben fünf Zustände für alles, was man bedienen kann", 182, 70, tokens.TIP,
-        tokens.CREAM_SOFT, shadow=True,
-    )  # fmt: skip
+    sentence = "Dieselben fünf Zustände für alles, was man bedienen kann"
+    p.text(sentence, 182, 70, tokens.TIP, tokens.CREAM_SOFT, shadow=True)
     _controls(p)
     _cards(p)
     _reading(p)
@@ -145,10 +154,3 @@ def _reading(p: Painter) -> None:
     furniture.tooltip(
         p, "Farbzwang", "Du hast noch Herz und musst bedienen.", x + w / 2, 740, w - 120
     )
-
-
-def deck_files(deck: str) -> list[str]:
-    """Names of a deck's faces that are missing from the assets."""
-    folder = assets() / "cards" / deck
-    names = (f"{suit}-{rank}.svg" for suit in SUITS[deck] for rank in RANKS[deck])
-    return [name for name in names if not (folder / name).is_file()]

@@ -1,15 +1,25 @@
-"""The four materials as pictures in pixels: felt under its lamp, the wooden rim, planks, a dark veil.
+"""The grounds as pictures in pixels: felt under its lamp, the wooden rim, planks, a dark veil.
 
 Everything is put together from the tiles in assets/textures by a few blits, once per size.
 """
 
+import math
 from functools import partial
 
 import pygame
 
 from . import svg, tokens
 from .cache import PICTURES
-from .paint import dither, glow, rgba, rounded, rounded_copy, texture, tile
+from .paint import (
+    dither,
+    glow_uncached,
+    rgba,
+    round_off,
+    rounded_uncached,
+    stretched,
+    texture,
+    tile,
+)
 
 RIM = 20
 """Width of the wooden rim of the table, du."""
@@ -19,12 +29,8 @@ LAMP_Y = 0.40
 """Where the lamp hangs, as a share of the window's height."""
 
 
-def felt(w: int, h: int, factor: float) -> pygame.Surface:
-    """Felt of `w` × `h` pixels, lit from above its middle. `factor`: pixels a du."""
-    return PICTURES.get(("felt", w, h, factor), lambda: _felt(w, h, factor))
-
-
 def _felt(w: int, h: int, factor: float) -> pygame.Surface:
+    """Felt of `w` × `h` pixels, lit from above its middle; `factor`: pixels a du."""
     low, high = pygame.Color(tokens.FELT_RIM), pygame.Color(tokens.FELT_LIT)
     cloth = pygame.transform.smoothscale(texture("lamp"), (max(1, w), max(1, h))).convert()
     dither(cloth)
@@ -41,7 +47,7 @@ def _felt(w: int, h: int, factor: float) -> pygame.Surface:
 def felt_patch(w: int, h: int, radius: int, factor: float) -> pygame.Surface:
     """A piece of felt with rounded corners, for previews."""
     key = ("felt patch", w, h, radius, factor)
-    return PICTURES.get(key, lambda: rounded_copy(felt(w, h, factor), radius))
+    return PICTURES.get(key, lambda: round_off(_felt(w, h, factor), radius))
 
 
 def _stretched(name: str, w: int, h: int) -> pygame.Surface:
@@ -56,7 +62,7 @@ def planks(w: int, h: int) -> pygame.Surface:
 def _planks(w: int, h: int) -> pygame.Surface:
     wall = _stretched("planks", w, h).convert()
     wall.blit(pygame.transform.smoothscale(texture("vignette"), (w, h)), (0, 0))
-    light = glow(round(w * 0.95), h, tokens.LAMP, 34 / 255)
+    light = glow_uncached(round(w * 0.95), h, tokens.LAMP, 34 / 255)
     place = light.get_rect(center=(w // 2, int(h * 0.36)))
     wall.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
     return wall
@@ -74,22 +80,19 @@ def _table(w: int, h: int, factor: float) -> pygame.Surface:
     ground = pygame.Surface((w, h)).convert()
     _rim(ground, px(RIM + FELT_RADIUS))
     hairline = max(1, px(1))
-    ground.blit(rounded(w, h, 0, None, tokens.RIM_LIGHT, hairline), (0, 0))
-    edge = px(1)
-    ground.blit(
-        rounded(w - 2 * edge, h - 2 * edge, 0, None, tokens.RIM_DARK, hairline), (edge, edge)
+    for inset, color in ((0, tokens.RIM_LIGHT), (px(1), tokens.RIM_DARK)):
+        area = ground.get_rect().inflate(-2 * inset, -2 * inset)
+        pygame.draw.rect(ground, color, area, hairline)
+    gap, brass = px(17), max(1, round(1.4 * factor))
+    hole = rounded_uncached(
+        w - 2 * gap, h - 2 * gap, 37 * factor, tokens.ROOM, tokens.BRASS_LOW, brass
     )
-    gap = px(17)
-    hole = (w - 2 * gap, h - 2 * gap)
-    ground.blit(rounded(*hole, 37 * factor, tokens.ROOM), (gap, gap))
-    brass = max(1, round(1.4 * factor))
-    ground.blit(rounded(*hole, 37 * factor, None, tokens.BRASS_LOW, brass), (gap, gap))
+    ground.blit(hole, (gap, gap))
     rim = px(RIM)
     size = (w - 2 * rim, h - 2 * rim)
-    cloth = rounded_copy(_felt(*size, factor), FELT_RADIUS * factor)
-    ground.blit(cloth, (rim, rim))
+    ground.blit(round_off(_felt(*size, factor), FELT_RADIUS * factor), (rim, rim))
     ground.blit(_inner_shadow(*size, factor), (rim, rim))
-    light = glow(round(w * 0.8), round(h * 0.9), tokens.LAMP, 30 / 255)
+    light = glow_uncached(round(w * 0.8), round(h * 0.9), tokens.LAMP, 30 / 255)
     place = light.get_rect(center=(w // 2, int(h * LAMP_Y)))
     ground.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
     return ground
@@ -116,16 +119,18 @@ def _rim(ground: pygame.Surface, depth: int) -> None:
 
 def _inner_shadow(w: int, h: int, factor: float) -> pygame.Surface:
     """The rim's shadow on the felt: six rings, weaker inwards."""
+    corner = math.ceil(FELT_RADIUS * factor) + 1
+    side = 2 * corner + 2
     rings = []
     for k, alpha in enumerate((70, 46, 30, 18, 10, 5)):
         inset = (k + 0.5) * 2 * factor
         rings.append(
-            f'<rect x="{inset:g}" y="{inset:g}" width="{w - 2 * inset:g}"'
-            f' height="{h - 2 * inset:g}" rx="{(FELT_RADIUS - 2 * k) * factor:g}" fill="none"'
+            f'<rect x="{inset:g}" y="{inset:g}" width="{side - 2 * inset:g}"'
+            f' height="{side - 2 * inset:g}" rx="{(FELT_RADIUS - 2 * k) * factor:g}" fill="none"'
             f' stroke="#000" stroke-opacity="{alpha / 255 * 1.4:.3f}"'
             f' stroke-width="{2 * factor:g}"/>'
         )
-    return svg.shape_uncached(w, h, "".join(rings))
+    return stretched(svg.shape_uncached(side, side, "".join(rings)), (w, h), corner)
 
 
 def darken(target: pygame.Surface, opacity: float = tokens.DARKEN_OPACITY) -> None:

@@ -1,4 +1,9 @@
-"""Shapes as pictures in pixels: rounded rectangles, shadows, glows. All cached, none to be drawn on."""
+"""Shapes as pictures in pixels: rounded rectangles, shadows, glows.
+
+What comes from the cache is shared and must not be drawn on.
+"""
+
+import math
 
 import pygame
 
@@ -25,27 +30,64 @@ def rounded(
     stroke_width: int = 1,
     opacity: float = 1.0,
 ) -> pygame.Surface:
-    """A rounded rectangle of exactly `w` × `h` pixels, its outline inside."""
+    """A rounded rectangle of exactly `w` × `h` pixels, its outline inside. Cached."""
     radius = round(min(radius, w / 2, h / 2), 2)
     key = ("rounded", w, h, radius, fill, stroke, stroke_width, opacity)
+    line = stroke_width if stroke else 0
+    return PICTURES.get(key, lambda: rounded_uncached(w, h, radius, fill, stroke, line, opacity))
 
-    def make() -> pygame.Surface:
-        defs, paint = "", "none"
-        if isinstance(fill, tuple):
-            defs, paint = svg.gradient("g", h, fill), "url(#g)"
-        elif fill:
-            paint = fill
-        edge = stroke_width / 2 if stroke else 0
-        line = f' stroke="{stroke}" stroke-width="{stroke_width}"' if stroke else ""
-        return svg.shape_uncached(
-            max(1, w),
-            max(1, h),
-            f'{defs}<rect x="{edge:g}" y="{edge:g}" width="{w - 2 * edge:g}"'
-            f' height="{h - 2 * edge:g}" rx="{max(0, radius - edge):g}" fill="{paint}"'
-            f' fill-opacity="{opacity:g}"{line}/>',
-        )
 
-    return PICTURES.get(key, make)
+def rounded_uncached(
+    w: int,
+    h: int,
+    radius: float,
+    fill: Fill,
+    stroke: Color | None = None,
+    line: int = 0,
+    opacity: float = 1.0,
+) -> pygame.Surface:
+    """As `rounded`. Only the corners are drawn from SVG: what repeats between them is stretched."""
+    corner = math.ceil(max(radius, line)) + 1
+    small_w = min(w, 2 * corner + 2)
+    small_h = h if isinstance(fill, tuple) else min(h, 2 * corner + 2)
+    defs, color = "", fill or "none"
+    if isinstance(fill, tuple):
+        defs, color = svg.gradient("g", h, fill), "url(#g)"
+    edge = line / 2
+    outline = f' stroke="{stroke}" stroke-width="{line}"' if line else ""
+    drawn = svg.shape_uncached(
+        max(1, small_w),
+        max(1, small_h),
+        f'{defs}<rect x="{edge:g}" y="{edge:g}" width="{small_w - line:g}"'
+        f' height="{small_h - line:g}" rx="{max(0, radius - edge):g}" fill="{color}"'
+        f' fill-opacity="{opacity:g}"{outline}/>',
+    )
+    return stretched(drawn, (w, h), corner)
+
+
+def stretched(picture: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
+    """A picture grown to `size` by its middle alone; the corners stay as they are."""
+    if picture.get_size() == size:
+        return picture
+    grown = pygame.Surface(size, pygame.SRCALPHA)
+    columns, rows = (
+        _bands(old, new, corner) for old, new in zip(picture.get_size(), size, strict=True)
+    )
+    for x, w, to_x, to_w in columns:
+        for y, h, to_y, to_h in rows:
+            part = picture.subsurface((x, y, w, h))
+            if (w, h) != (to_w, to_h):
+                part = pygame.transform.scale(part, (to_w, to_h))
+            grown.blit(part, (to_x, to_y))
+    return grown
+
+
+def _bands(old: int, new: int, corner: int) -> list[tuple[int, int, int, int]]:
+    """Start, middle and end of one side: where and how long in the old picture and in the new."""
+    if old == new:
+        return [(0, old, 0, new)]
+    middle = (corner, old - 2 * corner, corner, new - 2 * corner)
+    return [(0, corner, 0, corner), middle, (old - corner, corner, new - corner, corner)]
 
 
 def shadow(w: int, h: int, radius: float, blur_px: int, opacity: float) -> pygame.Surface:
@@ -70,11 +112,6 @@ def shadow(w: int, h: int, radius: float, blur_px: int, opacity: float) -> pygam
     return PICTURES.get(("shadow", w, h, radius, blur_px, opacity), make)
 
 
-def ring(w: int, h: int, radius: float, color: Color, stroke_width: int) -> pygame.Surface:
-    """An outline of `w` × `h` pixels."""
-    return rounded(w, h, radius, None, color, stroke_width)
-
-
 def texture(name: str) -> pygame.Surface:
     """A picture from assets/textures, in the display's format."""
 
@@ -86,17 +123,19 @@ def texture(name: str) -> pygame.Surface:
 
 
 def glow(w: int, h: int, color: Color, strength: float) -> pygame.Surface:
-    """Round light to be *added*: `strength` 0–1 in the middle, nothing at the edge."""
+    """Round light to be *added*: `strength` 0–1 in the middle, nothing at the edge. Cached."""
+    key = ("glow", w, h, color, strength)
+    return PICTURES.get(key, lambda: glow_uncached(w, h, color, strength))
 
-    def make() -> pygame.Surface:
-        light = pygame.transform.smoothscale(texture("glow"), (max(1, w), max(1, h))).convert()
-        dither(light)
-        c = pygame.Color(color)
-        tint = tuple(round(v * strength) for v in (c.r, c.g, c.b))
-        light.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
-        return light
 
-    return PICTURES.get(("glow", w, h, color, strength), make)
+def glow_uncached(w: int, h: int, color: Color, strength: float) -> pygame.Surface:
+    """As `glow`, for what is only a step to a cached picture."""
+    light = pygame.transform.smoothscale(texture("glow"), (max(1, w), max(1, h))).convert()
+    dither(light)
+    c = pygame.Color(color)
+    tint = tuple(round(v * strength) for v in (c.r, c.g, c.b))
+    light.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
+    return light
 
 
 def tile(target: pygame.Surface, pattern: pygame.Surface, flags: int = 0) -> None:
@@ -107,18 +146,20 @@ def tile(target: pygame.Surface, pattern: pygame.Surface, flags: int = 0) -> Non
 
 
 def dither(target: pygame.Surface) -> None:
-    """Lift pixels by an ordered pattern, before a multiplication rounds them: gradients without bands."""
+    """Lift pixels by an ordered pattern before a multiplication rounds them: no bands."""
     tile(target, texture("dither"), pygame.BLEND_RGB_ADD)
 
 
-def rounded_copy(picture: pygame.Surface, radius: float) -> pygame.Surface:
+def round_off(picture: pygame.Surface, radius: float) -> pygame.Surface:
     """An opaque picture with rounded corners."""
-    w, h = picture.get_size()
-    mask = svg.shape_uncached(
-        w, h, f'<rect width="{w}" height="{h}" rx="{radius:g}" fill="#ffffff"/>'
-    )
-    mask.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return mask
+    shape = picture.convert_alpha()
+    w, h = shape.get_size()
+    r = min(math.ceil(radius), w // 2, h // 2)
+    mask = svg.shape_uncached(2 * r, 2 * r, f'<circle cx="{r}" cy="{r}" r="{r}" fill="#fff"/>')
+    for x, left in ((0, 0), (w - r, r)):
+        for y, top in ((0, 0), (h - r, r)):
+            shape.blit(mask, (x, y), (left, top, r, r), special_flags=pygame.BLEND_RGBA_MULT)
+    return shape
 
 
 def faded(picture: pygame.Surface, opacity: float) -> pygame.Surface:

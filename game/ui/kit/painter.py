@@ -1,20 +1,18 @@
-"""The painter: everything the kit can draw, in design units on one surface.
+"""The painter: a canvas that also sets text and draws signs, faces, cards and grounds.
 
-It knows the surface, the scale, where the origin lies (scrolled content moves it) and which cards are
-in use. Larger things (panels, bubbles, chips, the slate) are functions of a painter in `furniture`.
+Larger things (panels, bubbles, chips, the slate) are functions of a painter in `furniture`.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, Self
 
 import pygame
 
 from . import cards as card_pictures
 from . import icons, materials, paint, portraits, svg, tokens, typography
 from .box import Box
-from .cache import PICTURES
+from .canvas import Canvas
 from .cards import CardArt, Face
 from .scale import Scale
 from .tokens import Color, Fill, Shadow, Style
@@ -24,209 +22,16 @@ Align = Literal["left", "center", "right"]
 _SHIFT: dict[str, float] = {"left": 0, "center": 0.5, "right": 1}
 
 
-class Painter:
+class Painter(Canvas):
     """Draws on `surface` in design units of `scale`; `art` says how cards look."""
 
     def __init__(self, surface: pygame.Surface, scale: Scale, art: CardArt | None = None) -> None:
-        self.surface = surface
-        self.scale = scale
+        super().__init__(surface, scale)
         self.art = art or CardArt()
-        self.origin = (0.0, 0.0)
 
-    @property
-    def width(self) -> float:
-        """Width of the window in du."""
-        return self.scale.width
-
-    @property
-    def height(self) -> float:
-        """Height of the window in du."""
-        return self.scale.height
-
-    # ------------------------------------------------------------ pixels
-    def px(self, du: float) -> int:
-        """A length in pixels."""
-        return self.scale.px(du)
-
-    def at(self, x: float, y: float) -> tuple[int, int]:
-        """A place in pixels on the surface."""
-        return self.px(x + self.origin[0]), self.px(y + self.origin[1])
-
-    def pixels(self, box: Box) -> pygame.Rect:
-        """A box in pixels; neighbours in du stay neighbours."""
-        x, y = self.at(box.x, box.y)
-        right, bottom = self.at(box.right, box.bottom)
-        return pygame.Rect(x, y, max(1, right - x), max(1, bottom - y))
-
-    def blit(self, picture: pygame.Surface, x: float, y: float) -> None:
-        """Draw a picture with its upper left corner at (x, y)."""
-        self.surface.blit(picture, self.at(x, y))
-
-    def stamp(self, picture: pygame.Surface, cx: float, cy: float, flags: int = 0) -> None:
-        """Draw a picture about its middle."""
-        x, y = self.at(cx, cy)
-        place = (x - picture.get_width() // 2, y - picture.get_height() // 2)
-        self.surface.blit(picture, place, special_flags=flags)
-
-    @contextmanager
-    def clip(self, box: Box) -> Iterator[None]:
-        """Draw only inside `box` for a while."""
-        before = self.surface.get_clip()
-        self.surface.set_clip(self.pixels(box).clip(before))
-        try:
-            yield
-        finally:
-            self.surface.set_clip(before)
-
-    @contextmanager
-    def shifted(self, dx: float, dy: float) -> Iterator[None]:
-        """Move the origin for a while: scrolled content."""
-        before = self.origin
-        self.origin = (before[0] + dx, before[1] + dy)
-        try:
-            yield
-        finally:
-            self.origin = before
-
-    def faded(
-        self,
-        box: Box,
-        draw: Callable[["Painter"], None],
-        *,
-        opacity: float = 1.0,
-        size: float = 1.0,
-        dy: float = 0.0,
-    ) -> None:
-        """Let `draw` paint what lies in `box`, then lay it down more transparent, smaller or lower:
-        a bubble that grows in, a panel that rises. At rest it is drawn directly."""
-        if opacity >= 1 and size == 1 and dy == 0:
-            draw(self)
-            return
-        if opacity <= 0:
-            return
-        area = self.pixels(box)
-        layer = pygame.Surface(area.size, pygame.SRCALPHA)
-        inner = Painter(layer, self.scale, self.art)
-        inner.origin = (-area.x / self.scale.factor + self.origin[0],) + (
-            -area.y / self.scale.factor + self.origin[1],
-        )
-        draw(inner)
-        if opacity < 1:
-            layer.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
-        if size != 1:
-            layer = pygame.transform.smoothscale_by(layer, size)
-        place = layer.get_rect(center=area.center).move(0, self.px(dy))
-        self.surface.blit(layer, place)
-
-    # ------------------------------------------------------------ shapes
-    def rect(
-        self,
-        box: Box,
-        radius: float = 0,
-        fill: Fill = None,
-        stroke: Color | None = None,
-        stroke_width: float = 1,
-        opacity: float = 1.0,
-    ) -> None:
-        """A rounded rectangle; the outline lies inside the box. `opacity` is the fill's."""
-        area = self.pixels(box)
-        line = max(1, round(stroke_width * self.scale.factor)) if stroke else 0
-        picture = paint.rounded(
-            area.w, area.h, radius * self.scale.factor, fill, stroke, line, opacity
-        )
-        self.surface.blit(picture, area)
-
-    def disc(self, cx: float, cy: float, d: float, fill: Fill, stroke: Color | None = None) -> None:
-        """A circle of diameter `d`."""
-        self.rect(Box.around(cx, cy, d, d), d / 2, fill, stroke)
-
-    def shadow(self, box: Box, radius: float, shadow: Shadow) -> None:
-        """The soft shadow that something of this shape throws."""
-        area, blur = self.pixels(box), max(2, self.px(shadow.blur))
-        picture = paint.shadow(area.w, area.h, radius * self.scale.factor, blur, shadow.opacity)
-        down = self.px(shadow.down)
-        self.surface.blit(picture, (area.x - 2 * blur, area.y + down - 2 * blur))
-
-    def ring(self, box: Box, radius: float) -> None:
-        """Keyboard focus: dark inside, light outside, seen on felt, wood and paper alike."""
-        self.rect(box.inset(-5), radius + 5, None, tokens.FOCUS, 3)
-        self.rect(box.inset(-2), radius + 2, None, tokens.FOCUS_DARK, 2)
-
-    def hline(
-        self,
-        x1: float,
-        x2: float,
-        y: float,
-        color: Color,
-        width: float = 1,
-        opacity: float = 1.0,
-        dash: float = 0,
-    ) -> None:
-        """A crisp horizontal line; `dash` du long strokes with gaps as long."""
-        left, top = self.at(x1, y)
-        right = self.at(x2, y)[0]
-        self._line(pygame.Rect(left, top, right - left, self._hair(width)), color, opacity, dash)
-
-    def vline(
-        self,
-        x: float,
-        y1: float,
-        y2: float,
-        color: Color,
-        width: float = 1,
-        opacity: float = 1.0,
-        dash: float = 0,
-    ) -> None:
-        """A crisp vertical line."""
-        left, top = self.at(x, y1)
-        bottom = self.at(x, y2)[1]
-        self._line(pygame.Rect(left, top, self._hair(width), bottom - top), color, opacity, dash)
-
-    def _hair(self, width: float) -> int:
-        return max(1, self.px(width)) if width else 1
-
-    def _line(self, area: pygame.Rect, color: Color, opacity: float, dash: float) -> None:
-        if area.w <= 0 or area.h <= 0:
-            return
-        ink = paint.rgba(color, opacity)
-        strokes = [area]
-        if dash:
-            step, across = max(2, self.px(dash)), area.w > area.h
-            strokes = [
-                pygame.Rect(area.x + k, area.y, min(step, area.w - k), area.h)
-                if across
-                else pygame.Rect(area.x, area.y + k, area.w, min(step, area.h - k))
-                for k in range(0, max(area.size), 2 * step)
-            ]
-        for part in strokes:
-            if opacity >= 1:
-                self.surface.fill(ink, part)
-            else:
-                film = PICTURES.get(("film", part.size, ink), lambda p=part: _film(p.size, ink))  # type: ignore[misc]
-                self.surface.blit(film, part)
-
-    def polyline(
-        self, points: Sequence[tuple[float, float]], color: Color, width: float = 2, dash: float = 0
-    ) -> None:
-        """A smooth-edged line through points: charts."""
-        if len(points) < 2:
-            return
-        f = self.scale.factor
-        pad = width + 1
-        left, top = min(p[0] for p in points) - pad, min(p[1] for p in points) - pad
-        right, bottom = max(p[0] for p in points) + pad, max(p[1] for p in points) + pad
-        path = "M" + " L".join(f"{(x - left) * f:.1f} {(y - top) * f:.1f}" for x, y in points)
-        pattern = f' stroke-dasharray="{dash * f:g} {dash * f * 0.8:g}"' if dash else ""
-        body = (
-            f'<path d="{path}" fill="none" stroke="{color}" stroke-width="{width * f:g}"'
-            f' stroke-linecap="round" stroke-linejoin="round"{pattern}/>'
-        )
-        self.blit(svg.shape(self.px(right - left) + 1, self.px(bottom - top) + 1, body), left, top)
-
-    def svg(self, box: Box, body: str, view: str) -> None:
-        """A fragment of SVG stretched over a box; `view` is its viewBox."""
-        area = self.pixels(box)
-        self.surface.blit(svg.shape(area.w, area.h, body, view), area)
+    def on(self, surface: pygame.Surface) -> Self:
+        """A painter like this one for another surface of the same scale."""
+        return type(self)(surface, self.scale, self.art)
 
     # ------------------------------------------------------------ text
     def text_width(self, text: str, style: Style = tokens.BODY) -> float:
@@ -255,10 +60,9 @@ class Painter:
         left -= round(width * _SHIFT[align])
         top = base - typography.ascent_px(style.font, px)
         if shadow:
-            dark = typography.line_px(text, style.font, px, "#000000")
-            self.surface.blit(paint.faded(dark, 0.5 * opacity), (left, top + max(1, self.px(1))))
-        picture = typography.line_px(text, style.font, px, color)
-        self.surface.blit(picture if opacity >= 1 else paint.faded(picture, opacity), (left, top))
+            dark = typography.line_px(text, style.font, px, "#000000", 0.5 * opacity)
+            self.surface.blit(dark, (left, top + max(1, self.px(1))))
+        self.surface.blit(typography.line_px(text, style.font, px, color, opacity), (left, top))
         return width / self.scale.factor
 
     def label(
@@ -431,25 +235,24 @@ class Painter:
 
     def card_place(self, cx: float, cy: float, height: float, opacity: float = 0.55) -> None:
         """An outline where a card will lie."""
-        width, f = height * tokens.CARD_RATIO, self.scale.factor
-        box = Box.around(cx, cy, width, height)
-        area = self.pixels(box)
+        w = height * tokens.CARD_RATIO
         body = (
-            f'<rect x="{1.5 * f:g}" y="{1.5 * f:g}" width="{area.w - 3 * f:g}"'
-            f' height="{area.h - 3 * f:g}" rx="{height * 0.05 * f:g}" fill="#000" fill-opacity=".16"'
-            f' stroke="{tokens.CREAM_SOFT}" stroke-opacity="{opacity:g}" stroke-width="{1.6 * f:g}"/>'
+            f'<rect x="1.5" y="1.5" width="{w - 3:g}" height="{height - 3:g}"'
+            f' rx="{height * tokens.CARD_RADIUS:g}" fill="#000" fill-opacity=".16"'
+            f' stroke="{tokens.CREAM_SOFT}" stroke-opacity="{opacity:g}" stroke-width="1.6"/>'
         )
-        self.surface.blit(svg.shape(area.w, area.h, body), area)
+        self.svg(Box.around(cx, cy, w, height), body, f"0 0 {w:g} {height:g}")
 
     def card_outline(self, face: Face, cx: float, cy: float, height: float) -> None:
         """A card that lies elsewhere and counts here too: outline, letter and sign."""
-        x, y = cx - height * tokens.CARD_RATIO / 2, cy - height / 2
         self.card_place(cx, cy, height, 0.9)
+        k = height / 116
+        x, y = cx - height * tokens.CARD_RATIO / 2 + 17 * k, cy - height / 2
         letter = self.art.letters.get(face.rank, face.rank)
-        style = Style(tokens.SERIF_BOLD, 19, 24)
-        self.label(letter, x + 17, y + 17, style, tokens.CREAM, "center")
-        self.disc(x + 17, y + 41, 22, tokens.PAPER)
-        self.suit(face.suit, x + 17, y + 41, 15)
+        style = Style(tokens.SERIF_BOLD, 19 * k, 24 * k)
+        self.label(letter, x, y + 17 * k, style, tokens.CREAM, "center")
+        self.disc(x, y + 41 * k, 22 * k, tokens.PAPER)
+        self.suit(face.suit, x, y + 41 * k, 15 * k)
 
     # ------------------------------------------------------------ grounds
     def table(self) -> None:
@@ -473,12 +276,6 @@ class Painter:
         self.rect(
             box, radius, None, tokens.BRASS if chosen else tokens.BRASS_LOW, 3 if chosen else 1.4
         )
-
-
-def _film(size: tuple[int, int], ink: tuple[int, int, int, int]) -> pygame.Surface:
-    film = pygame.Surface(size, pygame.SRCALPHA)
-    film.fill(ink)
-    return film
 
 
 @lru_cache(maxsize=8)

@@ -69,7 +69,7 @@ class Screen:
         """Esc with nothing else to close."""
 
     def on_input(self, event: Input) -> bool:
-        """Input that no widget took: shortcuts, drags on the table. Gives back whether it was used."""
+        """Input that no widget took: shortcuts, drags. Gives back whether it was used."""
         return False
 
     def tick(self, dt: float) -> None:

@@ -1,6 +1,6 @@
 """Small pictures from SVG text: every shape of the kit is antialiased this way.
 
-The loader of SDL knows paths, basic shapes and gradients, but no text, use, clipPath, mask or filter.
+SDL loads paths, basic shapes and gradients, but no text, use, clipPath, mask or filter.
 """
 
 import io

@@ -1,7 +1,8 @@
 """Design tokens: every colour, size, radius, shadow and duration that the screen uses, named once.
 
-Four materials, one job each: *felt* carries cards, *wood* carries controls, *paper* is for reading,
-*slate* keeps the score of the match. *Brass* means now: whose turn, what leads, the one main action.
+Four materials, one job each: *felt* carries cards, *wood* carries controls, *paper* is for
+reading, *slate* keeps the score of the match. *Brass* means now: whose turn, what leads, the one
+main action.
 Lengths are design units (du): one pixel in a window of 1280 × 800 at 100 %. Times are seconds.
 """
 
@@ -273,6 +274,3 @@ PANEL_OUT = 0.120
 MARK_IN = 0.200
 TOOLTIP_DELAY = 0.450
 CARET_BLINK = 0.530
-
-SPEED = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
-"""What durations are multiplied with."""

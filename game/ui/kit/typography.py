@@ -1,6 +1,6 @@
 """Setting text: fonts by name, measuring, wrapping, and drawing runs of words.
 
-The fonts' default figures are lining and tabular, so columns of numbers only need to be right-aligned.
+The fonts' default figures are lining and tabular: columns of numbers only need to be right-aligned.
 Quotation marks are set as runs of their own, because the serif kerns them into their neighbours.
 """
 
@@ -15,6 +15,7 @@ from game.resources import assets
 
 from . import tokens
 from .cache import PICTURES
+from .paint import faded
 from .tokens import Color
 
 _QUOTES = re.compile("([„“”])")
@@ -38,9 +39,13 @@ def width_px(text: str, name: str, px: int) -> int:
     return sum(chosen.size(run)[0] for run in _runs(text))
 
 
-def line_px(text: str, name: str, px: int, color: Color) -> pygame.Surface:
+def line_px(text: str, name: str, px: int, color: Color, opacity: float = 1.0) -> pygame.Surface:
     """One line of text as a picture; its baseline lies at the font's ascent. Cached."""
-    return PICTURES.get(("text", text, name, px, color), lambda: _set(text, name, px, color))
+    opacity = round(opacity, 2)
+    key = ("text", text, name, px, color, opacity)
+    if opacity < 1:
+        return PICTURES.get(key, lambda: faded(_set(text, name, px, color), opacity))
+    return PICTURES.get(key, lambda: _set(text, name, px, color))
 
 
 def ascent_px(name: str, px: int) -> int:
@@ -62,7 +67,7 @@ def _set(text: str, name: str, px: int, color: Color) -> pygame.Surface:
 
 
 def short_name(name: str, limit: int = tokens.NAME_LIMIT) -> str:
-    """A player's name, cut with … when it has more than `limit` letters. Nothing else is ever cut."""
+    """A player's name, cut with … after `limit` letters. Nothing else is ever cut."""
     return name if len(name) <= limit else name[: limit - 1].rstrip() + "…"
 
 

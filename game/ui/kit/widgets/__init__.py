@@ -2,15 +2,17 @@
 
 from .base import NOWHERE, Group, Look, Widget, reading_order
 from .buttons import Button, IconButton, SealButton, draw_face
-from .choices import SWITCH_SIZE, Check, Choice, Slider, Stepper, Switch
+from .choices import SWITCH_SIZE, Check, Choice, Switch
 from .lists import ListRow, NavItem, SettingRow, nav_boxes
 from .notice import Notice
+from .numbers import STEPPER_WIDTH, Slider, Stepper
 from .scroll import ScrollArea
 from .textfield import TextField
 from .tile import EmptyTile, Tile
 
 __all__ = [
     "NOWHERE",
+    "STEPPER_WIDTH",
     "SWITCH_SIZE",
     "Button",
     "Check",

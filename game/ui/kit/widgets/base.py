@@ -222,7 +222,7 @@ class Group(Widget):
                 yield child
 
     def reveal(self, box: Box) -> None:
-        """Bring a child's box into sight; groups that scroll do so, all others have nothing to do."""
+        """Bring a child's box into sight: groups that scroll do so."""
 
     def update(self, dt: float) -> None:
         """Let time pass for all children."""

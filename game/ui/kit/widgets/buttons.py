@@ -49,8 +49,8 @@ def draw_face(
 class Button(Widget):
     """A button with a label, an icon before or after it, a second small line under it.
 
-    kind `brass` is the one main action of a screen. `justify="left"` puts icon and label at the left,
-    for menus.
+    kind `brass` is the one main action of a screen. `justify="left"` puts icon and label at the
+    left, for menus.
     """
 
     def __init__(

@@ -65,9 +65,8 @@ def nav_boxes(panel: Box, count: int) -> list[Box]:
 class SettingRow(Group):
     """A rule or a setting: name, one sentence of help, a control at the right end.
 
-    changed: what it would be otherwise (“geändert, sonst: 40”), shown with a brass bar; clicking the
-    row's words operates a control that has only one way to go. off: why it cannot be chosen, in place
-    of the help. The control is placed by `place`.
+    changed: what it would be otherwise (“geändert, sonst: 40”), shown with a brass bar. off: why it
+    cannot be chosen, in place of the help. The control needs a size; `place` gives it its place.
     """
 
     def __init__(
@@ -129,7 +128,7 @@ class SettingRow(Group):
 class ListRow(Widget):
     """A row that is pressed as a whole: a saved match, a ruleset, a player.
 
-    title and detail stand left, value and note right; `face` is a portrait before them, `icon` a sign.
+    title and detail stand left, value right; `face` is a portrait before them, `icon` a sign.
     """
 
     def __init__(

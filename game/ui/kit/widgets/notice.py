@@ -13,7 +13,7 @@ GAP = 16.0
 
 
 class Notice(Group):
-    """Title, text, anything in between (`content`, drawn into a box `content_height` high), buttons.
+    """Title, text, `content` drawn into a box `content_height` high, fields, buttons.
 
     The brass button among `buttons` is the main one: Enter presses it. Esc calls `on_escape`, or
     presses the last button that is not brass. The owner takes the notice away (`Screen.dismiss`).

@@ -17,8 +17,8 @@ GRIP = 16.0
 
 
 class ScrollArea(Group):
-    """Shows a part of its content. Children (and `draw_content`) use coordinates of the content, whose
-    upper left corner is (0, 0); `content_height` says how far it goes down.
+    """Shows a part of its content. Children (and `draw_content`) use coordinates of the content,
+    whose upper left corner is (0, 0); `content_height` says how far it goes down.
 
     The keyboard stops here only where there is something to scroll and nothing to operate inside.
     """

@@ -1,4 +1,4 @@
-"""Paper tiles of the start screen: a game with a few of its cards, or an empty place for a new one."""
+"""Tiles of the start screen: a game on paper with a few cards, or an empty place for a new one."""
 
 import math
 from collections.abc import Callable, Sequence
