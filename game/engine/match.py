@@ -20,8 +20,9 @@ def begin_match(rules: Rules) -> Match:
 
 def reached_at_once(state: State) -> bool:
     """Whether somebody has reached the target in the middle of the deal (Z-07)."""
-    target = state.rules.ruleset.match.target
-    if target is None:
+    match = state.rules.ruleset.match
+    target = match.target
+    if match.ends != "at_once" or target is None:
         return False
     scores = state.match.scores
     if max(scores) + _most_possible(state) < target:

@@ -71,7 +71,7 @@ def apply(state: State, seat: int, action: Action | Shuffle) -> Step:
     step = handler.apply(state, seat, action)
     if step.state.phase is None:
         return _enter(step.state, phase.at + 1, step.events)
-    if state.rules.ruleset.match.ends == "at_once" and reached_at_once(step.state):
+    if step.state.deal is not state.deal and reached_at_once(step.state):
         return _end_deal(step.state, list(step.events), cut_short=True)
     return step
 
@@ -100,9 +100,8 @@ def _enter(state: State, place: int, events: Sequence[Event]) -> Step:
     """Begin the phases from a place in the order on, until somebody is asked."""
     handlers = state.rules.handlers
     happened = list(events)
-    at_once = state.rules.ruleset.match.ends == "at_once"
     while True:
-        if at_once and reached_at_once(state):
+        if reached_at_once(state):
             return _end_deal(state, happened, cut_short=True)
         if place == len(handlers) or state.deal.thrown_in:
             return _end_deal(state, happened, cut_short=False)

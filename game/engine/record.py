@@ -381,7 +381,7 @@ def write_moves(rules: Rules, moves: Iterable[tuple[int, Action]], width: int = 
     verb, owner, count = "", -1, 0
     for seat, action in moves:
         joins = action.verb in LISTS and action.verb == verb and "/" not in lines[-1]
-        if joins and (verb == "play" and count < width or verb != "play" and seat == owner):
+        if joins and ((verb == "play" and count < width) or (verb != "play" and seat == owner)):
             lines[-1] += " " + write_argument(rules, action)
             count += 1
             continue

@@ -32,6 +32,7 @@ class Bidding:
         self._bids = tuple(
             Action("bid", points) for points in range(spec.opening, spec.limit + 1, spec.step)
         )
+        self._or_pass = tuple((PASS, *self._bids[n:]) for n in range(len(self._bids) + 1))
 
     def enter(self, state: State) -> Step:
         """Begin with forehand, unless a contract was declared before."""
@@ -63,9 +64,9 @@ class Bidding:
         phase: BiddingState = state.phase
         if phase.holder is None:
             bids = self._bids
-            return bids if self._must_open(phase, state) else (PASS, *bids)
+            return bids if self._must_open(phase, state) else self._or_pass[0]
         place = (phase.bid - self.spec.opening) // self.spec.step + 1
-        return (PASS, *self._bids[place:])
+        return self._or_pass[place]
 
     def faults(self, state: State, seat: int) -> Sequence[Action]:
         """No slip is possible here."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from game.engine.actions import KNOCK, Action
@@ -44,12 +45,17 @@ class Cut(Quiet):
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Knock where that is allowed, or cut anywhere but at the very ends."""
-        size = len(state.deal.pack)
-        cuts = [Action("cut", n) for n in range(LEAST_CARDS, size - LEAST_CARDS + 1)]
-        return [KNOCK, *cuts] if self.spec.mode == "cut_or_knock" else cuts
+        return _cuts(len(state.deal.pack), knock=self.spec.mode == "cut_or_knock")
 
     def apply(self, state: State, seat: int, action: Action) -> Step:
         """Put the lower part of the pack upon the upper one."""
         n, pack = action.arg, state.deal.pack
         deal = state.deal._replace(pack=pack[n:] + pack[:n])
         return done(state._replace(deal=deal), (PackCut(seat, n),))
+
+
+@cache
+def _cuts(size: int, *, knock: bool) -> tuple[Action, ...]:
+    """All ways to cut a pack of that size."""
+    cuts = tuple(Action("cut", n) for n in range(LEAST_CARDS, size - LEAST_CARDS + 1))
+    return (KNOCK, *cuts) if knock else cuts

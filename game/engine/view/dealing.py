@@ -1,0 +1,120 @@
+"""Folds of shuffling, dealing and the stock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.cards import KIND_MASK
+from game.engine import events as e
+from game.engine.compiled import Rules
+from game.engine.state import UNNAMED
+from game.engine.tricks import NO_TRUMP
+from game.engine.view.model import KONTRA, RE, View, learn, put, resize, without
+
+
+def _deal_began(rules: Rules, view: View, event: e.DealBegan) -> View:
+    none: tuple[tuple[int, ...], ...] = ((),) * rules.players
+    usual = rules.contracts[rules.usual].spec.trump
+    unknown: tuple[int | None, ...] = (None,) * rules.players
+    closed: tuple[tuple[int, ...] | None, ...] = (None,) * rules.players
+    return View(
+        view.seat,
+        view.players,
+        event.number,
+        event.dealer,
+        event.seats,
+        view.scores,
+        view.history,
+        sizes=(0,) * rules.players,
+        laid=none,
+        known=none,
+        opened=closed,
+        contract=rules.usual,
+        trump=UNNAMED if usual in ("named", "turned_up") else NO_TRUMP,
+        melds=none,
+        sides=unknown,
+    )
+
+
+def _lots(rules: Rules, view: View, event: e.LotsDrawn) -> View:
+    return view
+
+
+def _cut(rules: Rules, view: View, event: e.PackCut) -> View:
+    return view
+
+
+def _dealt(rules: Rules, view: View, event: e.CardsDealt) -> View:
+    view = view._replace(sizes=resize(view, event.seat, event.number))
+    if event.cards is not None:
+        view = view._replace(hand=tuple(sorted((*view.hand, *event.cards))))
+    if sum(view.sizes) == _cards_dealt(rules):
+        stock = len(rules.pack) - sum(view.sizes) - view.talon_size
+        view = view._replace(stock_size=stock)
+        return _own_side(rules, view)
+    return view
+
+
+def _talon_dealt(rules: Rules, view: View, event: e.TalonDealt) -> View:
+    return view._replace(talon_size=view.talon_size + event.number)
+
+
+def _turned_up(rules: Rules, view: View, event: e.TurnedUp) -> View:
+    return view._replace(turned_up=event.card, trump=(event.card & KIND_MASK) >> 3)
+
+
+def _scored(rules: Rules, view: View, event: e.Scored) -> View:
+    return view._replace(credits=(*view.credits, (event.seat, event.reason, event.points)))
+
+
+def _drawn(rules: Rules, view: View, event: e.CardDrawn) -> View:
+    view = view._replace(sizes=resize(view, event.seat, 1))
+    if event.open is not None:
+        view = view._replace(turned_up=None, known=learn(view, event.seat, event.open))
+    view = view._replace(stock_size=view.stock_size - 1)
+    if event.card is None:
+        return view
+    return view._replace(hand=tuple(sorted((*view.hand, event.card))))
+
+
+def _exchanged(rules: Rules, view: View, event: e.TrumpExchanged) -> View:
+    view = view._replace(turned_up=event.given, known=learn(view, event.seat, event.taken))
+    if event.seat != view.seat:
+        return view
+    given = next(card for card in view.hand if card & KIND_MASK == event.given)
+    return view._replace(hand=tuple(sorted((*without(view.hand, given), event.taken))))
+
+
+def _cards_dealt(rules: Rules) -> int:
+    """How many cards all hands get together."""
+    packets = next(p.packets for p in rules.phases if p.kind == "deal")
+    return rules.active * sum(packet.hand or 0 for packet in packets)
+
+
+def _own_side(rules: Rules, view: View) -> View:
+    """What the own hand says about sides (D-06)."""
+    card = rules.holders_card
+    if card is None or view.seat not in view.seats:
+        return view
+    held = view.hand.count(card)
+    if held >= rules.copies:
+        sides: tuple[int | None, ...] = tuple(
+            (RE if seat == view.seat else KONTRA) if seat in view.seats else None
+            for seat in range(view.players)
+        )
+        return view._replace(sides=sides)
+    return view._replace(sides=put(view.sides, view.seat, RE if held else KONTRA))
+
+
+FOLDS: dict[type, Callable[[Rules, View, Any], View]] = {
+    e.DealBegan: _deal_began,
+    e.LotsDrawn: _lots,
+    e.PackCut: _cut,
+    e.CardsDealt: _dealt,
+    e.TalonDealt: _talon_dealt,
+    e.TurnedUp: _turned_up,
+    e.Scored: _scored,
+    e.CardDrawn: _drawn,
+    e.TrumpExchanged: _exchanged,
+}

@@ -1,0 +1,109 @@
+"""The view itself, and the small steps from which the folds are made."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeVar
+
+from game.engine.sheet import Line
+from game.engine.state import UNNAMED
+
+RE, KONTRA = 0, 1
+T = TypeVar("T")
+
+
+class SeenTrick(NamedTuple):
+    """A finished trick as everybody saw it; `points` are card points."""
+
+    leader: int
+    seats: tuple[int, ...]
+    cards: tuple[int, ...]
+    winner: int
+    points: int
+
+
+class View(NamedTuple):
+    """What a seat knows. Tuples "a seat" have an entry for every seat at the table.
+
+    `hand` are the own cards, sorted, with their history; `sizes` the number of cards a seat,
+    `laid` the cards that lie open before a seat (they are among its cards), `opened` a whole hand
+    that lies open, `known` cards a seat is publicly known to have taken into its hand and not to
+    have played (it may have discarded them). `sides` holds RE or KONTRA a seat, None where this
+    seat does not know. `trick` are the cards of the running trick from `leader` on. `talon` are
+    the turned-up cards of the talon, `talon_size` how many lie on the table. `bids` are pairs of
+    a seat and a bid, None for "weg". `melds` are indices into `Rules.melds` a seat.
+    """
+
+    seat: int
+    players: int
+    number: int = 0
+    dealer: int = 0
+    seats: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    history: tuple[tuple[int, ...], ...] = ()
+    hand: tuple[int, ...] = ()
+    sizes: tuple[int, ...] = ()
+    laid: tuple[tuple[int, ...], ...] = ()
+    known: tuple[tuple[int, ...], ...] = ()
+    opened: tuple[tuple[int, ...] | None, ...] = ()
+    talon: tuple[int, ...] = ()
+    talon_size: int = 0
+    stock_size: int = 0
+    turned_up: int | None = None
+    bids: tuple[tuple[int, int | None], ...] = ()
+    reservations: tuple[tuple[int, bool], ...] = ()
+    named: int | None = None
+    declarer: int | None = None
+    bid: int | None = None
+    contract: int = 0
+    conceded: bool = False
+    trump: int = UNNAMED
+    calls: tuple[tuple[int, int | None], ...] = ()
+    given: tuple[tuple[int, int, int | None], ...] = ()
+    melds: tuple[tuple[int, ...], ...] = ()
+    credits: tuple[tuple[int, str, int], ...] = ()
+    discarded: tuple[int, ...] = ()
+    discard_size: int = 0
+    trumps_discarded: int | None = None
+    playing: bool = False
+    leader: int = 0
+    trick: tuple[int, ...] = ()
+    tricks: tuple[SeenTrick, ...] = ()
+    sides: tuple[int | None, ...] = ()
+    partner_settled: bool = False
+    fault: int | None = None
+    over: bool = False
+    sheet: tuple[Line, ...] = ()
+    score: tuple[int, ...] = ()
+    winners: tuple[int, ...] | None = None
+
+    @property
+    def trick_seats(self) -> tuple[int, ...]:
+        """Who played the cards of the running trick, in order."""
+        if not self.seats:
+            return ()
+        start = self.seats.index(self.leader)
+        order = self.seats[start:] + self.seats[:start]
+        return order[: len(self.trick)]
+
+
+def put(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """The tuple with another value for a seat."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def resize(view: View, seat: int, more: int) -> tuple[int, ...]:
+    """The sizes of all hands, one of them changed."""
+    return put(view.sizes, seat, view.sizes[seat] + more)
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The cards less one of these, where it is among them."""
+    if card not in cards:
+        return cards
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def learn(view: View, seat: int, *cards: int) -> tuple[tuple[int, ...], ...]:
+    """What all are known to hold, with more for a seat."""
+    return put(view.known, seat, tuple(sorted((*view.known[seat], *cards))))

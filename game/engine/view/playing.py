@@ -1,0 +1,147 @@
+"""Folds of melds, tricks, sides found in play, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.cards import KIND_MASK
+from game.engine import events as e
+from game.engine.compiled import Rules
+from game.engine.melds import LAID, mark
+from game.engine.view.model import KONTRA, RE, SeenTrick, View, learn, put, resize, without
+
+
+def _meld_laid(rules: Rules, view: View, event: e.MeldLaid) -> View:
+    seat = event.seat
+    view = view._replace(melds=put(view.melds, seat, (*view.melds[seat], event.meld)))
+    if not any(phase.kind == "stock" for phase in rules.phases):
+        known = list(view.known[seat])
+        for kind, count in rules.melds[event.meld].needs:
+            known += [kind] * (count - known.count(kind))
+        return view._replace(known=put(view.known, seat, tuple(sorted(known))))
+    pattern, shift = rules.melds[event.meld], seat * len(rules.families)
+    hand, laid, known_cards = view.hand, view.laid[seat], view.known[seat]
+    for card in event.cards:
+        after = mark(pattern, card, shift, laid=True)
+        laid = tuple(sorted((*without(laid, card), after)))
+        known_cards = tuple(sorted((*without(known_cards, card), after)))
+        if seat == view.seat:
+            hand = tuple(sorted((*without(hand, card), after)))
+    return view._replace(
+        hand=hand, laid=put(view.laid, seat, laid), known=put(view.known, seat, known_cards)
+    )
+
+
+def _melding_done(rules: Rules, view: View, event: e.MeldingDone) -> View:
+    return view
+
+
+def _taken_up(rules: Rules, view: View, event: e.MeldsTakenUp) -> View:
+    seat = event.seat
+    known = tuple(sorted(card & ~LAID for card in view.known[seat]))
+    view = view._replace(laid=put(view.laid, seat, ()), known=put(view.known, seat, known))
+    if seat == view.seat:
+        view = view._replace(hand=tuple(sorted(card & ~LAID for card in view.hand)))
+    return view
+
+
+def _opened(rules: Rules, view: View, event: e.HandOpened) -> View:
+    return view._replace(opened=put(view.opened, event.seat, event.cards))
+
+
+def _play_began(rules: Rules, view: View, event: e.PlayBegan) -> View:
+    return view._replace(playing=True, leader=event.leader, trick=())
+
+
+def _played(rules: Rules, view: View, event: e.CardPlayed) -> View:
+    seat, card = event
+    view = view._replace(
+        trick=(*view.trick, card),
+        sizes=resize(view, seat, -1),
+        laid=put(view.laid, seat, without(view.laid[seat], card)),
+        known=put(view.known, seat, without(view.known[seat], card)),
+    )
+    opened = view.opened[seat]
+    if opened is not None:
+        view = view._replace(opened=put(view.opened, seat, without(opened, card)))
+    if seat == view.seat:
+        view = view._replace(hand=without(view.hand, card))
+    if rules.holders_card is not None and card & KIND_MASK == rules.holders_card:
+        return _holder_seen(rules, view, seat)
+    return view
+
+
+def _trick_taken(rules: Rules, view: View, event: e.TrickTaken) -> View:
+    trick = SeenTrick(view.leader, view.trick_seats, event.cards, event.seat, event.points)
+    view = view._replace(tricks=(*view.tricks, trick), trick=(), leader=event.seat)
+    stock = any(p.kind == "stock" and p.captured == "hand" for p in rules.phases)
+    if not stock or view.turned_up is None:
+        return view
+    taken = tuple(card & ~LAID for card in event.cards)
+    view = view._replace(
+        sizes=resize(view, event.seat, len(taken)), known=learn(view, event.seat, *taken)
+    )
+    if event.seat == view.seat:
+        view = view._replace(hand=tuple(sorted((*view.hand, *taken))))
+    return view
+
+
+def _partner(rules: Rules, view: View, event: e.PartnerFound) -> View:
+    mine = {event.seat, event.other}
+    sides: tuple[int | None, ...] = tuple(
+        (RE if seat in mine else KONTRA) if seat in view.seats else None
+        for seat in range(view.players)
+    )
+    return view._replace(sides=sides, partner_settled=True)
+
+
+def _fault(rules: Rules, view: View, event: e.FaultMade) -> View:
+    return view._replace(fault=event.seat)
+
+
+def _deal_ended(rules: Rules, view: View, event: e.DealEnded) -> View:
+    return view._replace(
+        over=True,
+        sheet=event.sheet,
+        score=event.score,
+        scores=event.totals,
+        history=(*view.history, event.score),
+    )
+
+
+def _match_ended(rules: Rules, view: View, event: e.MatchEnded) -> View:
+    return view._replace(winners=event.winners)
+
+
+def _holder_seen(rules: Rules, view: View, seat: int) -> View:
+    """A card that makes a side was played; both of them settle all sides (D-06)."""
+    if rules.contracts[view.contract].spec.sides != "usual":
+        return view
+    view = view._replace(sides=put(view.sides, seat, RE))
+    card = rules.holders_card
+    played = [s for t in view.tricks for s, c in zip(t.seats, t.cards, strict=True) if c == card]
+    played += [s for s, c in zip(view.trick_seats, view.trick, strict=True) if c == card]
+    own = view.hand.count(card) if card is not None else 0
+    if len(played) + own < rules.copies:
+        return view
+    known = {*played, view.seat} if own else set(played)
+    sides: tuple[int | None, ...] = tuple(
+        (RE if s in known else KONTRA) if s in view.seats else None for s in range(view.players)
+    )
+    return view._replace(sides=sides)
+
+
+FOLDS: dict[type, Callable[[Rules, View, Any], View]] = {
+    e.MeldLaid: _meld_laid,
+    e.MeldingDone: _melding_done,
+    e.MeldsTakenUp: _taken_up,
+    e.HandOpened: _opened,
+    e.PlayBegan: _play_began,
+    e.CardPlayed: _played,
+    e.TrickTaken: _trick_taken,
+    e.PartnerFound: _partner,
+    e.FaultMade: _fault,
+    e.DealEnded: _deal_ended,
+    e.MatchEnded: _match_ended,
+}
