@@ -1,0 +1,28 @@
+"""Contradictions that no model sees alone: more cards dealt than there are, a meld of cards that
+the pack lacks, a contract that is offered nowhere.
+
+A check is a function of a ruleset and a `Report`; `CHECKS` are all of them, a module a subject.
+Their sentences stand in ``assets/texts/*/problems.checks.yaml``. Checks look at the merged ruleset
+with its house rules, so that a switch which breaks a game is found as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.checks import contracts, deal, deck, match, melds, phases, scoring, sides
+from game.rules.model import Ruleset
+from game.rules.problems import Report
+
+CHECKS: tuple[Callable[[Ruleset, Report], None], ...] = (
+    deck.check,
+    sides.check,
+    phases.check,
+    deal.check,
+    contracts.check,
+    melds.check,
+    scoring.check,
+    match.check,
+)
+
+__all__ = ["CHECKS"]

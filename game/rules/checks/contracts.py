@@ -1,0 +1,115 @@
+"""Contracts: one usual game, offered where it can be chosen, with trumps and an order that fit."""
+
+from __future__ import annotations
+
+from game.cards import card_name, parse_pattern, parse_rank, rank_of
+from game.rules.checks.facts import (
+    check_cards,
+    check_patterns,
+    kinds,
+    phase_kinds,
+    phases_of,
+)
+from game.rules.checks.phases import kind_name
+from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract
+from game.rules.model.phases import DealPhase
+from game.rules.model.scoring import BidGame, ReKontra
+from game.rules.problems import Path, Report
+
+_OFFERS = ("reservations", "declare")
+
+
+def check(ruleset: Ruleset, report: Report) -> None:
+    """Every contract, the disabled ones too, since a house rule may enable them."""
+    usual = [n for n, c in ruleset.contracts.items() if c.offered is None and c.enabled]
+    if not usual:
+        report.problem("contracts", "checks.no_usual_contract")
+    for name in usual[1:]:
+        report.problem(("contracts", name), "checks.two_usual_contracts", other=usual[0])
+    for name, contract in ruleset.contracts.items():
+        path = ("contracts", name)
+        _check_offer(ruleset, report, path, contract)
+        _check_trump(ruleset, report, path, contract)
+        _check_order(ruleset, report, path, contract)
+        _check_sides(ruleset, report, path, contract)
+        _check_goal(ruleset, report, path, contract)
+
+
+def _check_offer(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    offered = contract.offered
+    where = (*path, "offered")
+    if offered is not None and offered not in ruleset.phases:
+        report.problem(where, "checks.phase_unknown", word=offered, candidates=ruleset.phases)
+    elif offered is not None and ruleset.phases[offered].kind not in _OFFERS:
+        kind = ruleset.phases[offered].kind
+        report.problem(where, "checks.offered_in_wrong_phase", word=offered, kind=kind_name(kind))
+    check_cards(ruleset, report, (*path, "needs"), contract.needs)
+    for card, count in contract.needs.items():
+        if not 1 <= count <= ruleset.deck.copies:
+            report.problem((*path, "needs", card), "checks.needs_too_many", word=card, n=count)
+
+
+def _check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    if contract.trump == "fixed" and not contract.trumps:
+        report.problem((*path, "trump"), "checks.fixed_without_trumps")
+    if contract.trump != "fixed" and contract.trumps:
+        report.problem((*path, "trumps"), "checks.trumps_without_fixed")
+    if contract.trump == "named" and contract.enabled and "trump" not in phase_kinds(ruleset):
+        report.problem((*path, "trump"), "checks.trump_never_named")
+    turns_up = any(p.turn_up for _, deal in phases_of(ruleset, DealPhase) for p in deal.packets)
+    if contract.trump == "turned_up" and not turns_up:
+        report.problem((*path, "trump"), "checks.trump_never_turned_up")
+    check_patterns(ruleset, report, (*path, "trumps"), contract.trumps)
+    check_patterns(ruleset, report, (*path, "second_wins"), contract.second_wins)
+
+
+def _check_order(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Every card of the pack that is no fixed trump needs a place in the order.
+
+    Ranks that the pack lacks are fine here: a house rule may bring them in.
+    """
+    where = (*path, "order")
+    order = [parse_rank(name) for name in contract.order]
+    for place, rank in enumerate(order):
+        if rank in order[:place]:
+            report.problem((*where, place), "checks.rank_twice", word=contract.order[place])
+    trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
+    missing: dict[int, int] = {}
+    for kind in kinds(ruleset):
+        if kind not in trumps and rank_of(kind) not in order:
+            missing.setdefault(rank_of(kind), kind)
+    for kind in missing.values():
+        report.problem(where, "checks.order_lacks_card", card=card_name(kind, ruleset.deck.faces))
+
+
+def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    if contract.sides == "partner" and contract.partner is None:
+        report.problem((*path, "sides"), "checks.partner_not_said")
+    if contract.sides != "partner" and contract.partner is not None:
+        report.problem((*path, "partner"), "checks.partner_never_found")
+    if contract.sides != "usual" and contract.offered is None:
+        report.problem((*path, "sides"), "checks.usual_contract_with_sides")
+    if contract.special_points is None:
+        return
+    where = (*path, "special_points")
+    if not isinstance(ruleset.scoring, ReKontra):
+        report.problem(where, "checks.no_special_points")
+        return
+    known = ruleset.scoring.special_points
+    for place, name in enumerate(contract.special_points):
+        if name not in known:
+            report.problem(
+                (*where, place), "checks.special_point_unknown", word=name, candidates=known
+            )
+
+
+def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    if contract.goal == "points":
+        if contract.value:
+            report.problem((*path, "value"), "checks.value_without_goal")
+        return
+    if not contract.value:
+        report.problem(path, "checks.goal_without_value")
+    if not isinstance(ruleset.scoring, BidGame):
+        report.problem((*path, "goal"), "checks.goal_needs_bid_game")

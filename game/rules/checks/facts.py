@@ -1,0 +1,83 @@
+"""What several checks want to know about a ruleset."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+from game.cards import Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
+from game.rules.model import Ruleset
+from game.rules.model.phases import Phase
+from game.rules.problems import Path, Report
+
+P = TypeVar("P")
+
+
+def kinds(ruleset: Ruleset) -> tuple[int, ...]:
+    """The kinds in the pack, each once."""
+    ranks = dict.fromkeys(parse_rank(name) for name in ruleset.deck.ranks)
+    return tuple(kind_of(suit, rank) for suit in Suit for rank in ranks)
+
+
+def pack_size(ruleset: Ruleset) -> int:
+    """How many cards the pack has."""
+    return len(kinds(ruleset)) * ruleset.deck.copies
+
+
+def active(ruleset: Ruleset) -> int:
+    """How many seats take part in a deal."""
+    return ruleset.table.players - (ruleset.table.sits_out == "dealer")
+
+
+def in_order(ruleset: Ruleset) -> Iterator[tuple[str, Phase]]:
+    """The phases of a deal with their ids, in order; unknown ids are left out."""
+    return ((name, ruleset.phases[name]) for name in ruleset.order if name in ruleset.phases)
+
+
+def phases_of(ruleset: Ruleset, model: type[P]) -> list[tuple[str, P]]:
+    """The phases of one model with their ids, in order."""
+    return [(name, phase) for name, phase in in_order(ruleset) if isinstance(phase, model)]
+
+
+def phase_kinds(ruleset: Ruleset) -> list[str]:
+    """The kinds of the phases, in order."""
+    return [phase.kind for _, phase in in_order(ruleset)]
+
+
+def has_declarer(ruleset: Ruleset) -> bool:
+    """Whether a deal can have a declarer at all."""
+    return not {"bidding", "reservations"}.isdisjoint(phase_kinds(ruleset))
+
+
+def check_ranks(ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]) -> None:
+    """Report the ranks below `path` that the pack lacks; a list or the keys of a map."""
+    known = {parse_rank(name) for name in ruleset.deck.ranks}
+    keys = isinstance(names, dict)
+    for place, name in enumerate(names):
+        if parse_rank(name) not in known:
+            step = name if keys else place
+            report.problem(
+                (*path, step),
+                "checks.rank_not_in_deck",
+                word=name,
+                candidates=ruleset.deck.ranks,
+            )
+
+
+def check_cards(ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]) -> None:
+    """Report the cards below `path` that the pack lacks; a list or the keys of a map."""
+    deck = kinds(ruleset)
+    shown = [card_name(kind, ruleset.deck.faces) for kind in deck]
+    keys = isinstance(names, dict)
+    for place, name in enumerate(names):
+        if parse_card(name) not in deck:
+            step = name if keys else place
+            report.problem((*path, step), "checks.card_not_in_deck", word=name, candidates=shown)
+
+
+def check_patterns(ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]) -> None:
+    """Report the patterns of a list that fit no card of the pack."""
+    deck = kinds(ruleset)
+    for place, name in enumerate(names):
+        if not set(parse_pattern(name)) & set(deck):
+            report.problem((*path, place), "checks.card_not_in_deck", word=name)

@@ -1,0 +1,143 @@
+"""The phases of a deal: known, used, complete, in an order that makes sense."""
+
+from __future__ import annotations
+
+from game.cards import parse_rank
+from game.rules.checks.facts import active, has_declarer, phase_kinds, phases_of
+from game.rules.model import Ruleset
+from game.rules.model.phases import (
+    BiddingPhase,
+    CallCardPhase,
+    MeldPhase,
+    StockPhase,
+    TricksPhase,
+)
+from game.rules.problems import Report
+from game.texts import Phrase
+
+_ONCE = ("cut", "deal", "bidding", "talon", "trump", "discard", "stock", "tricks")
+_NEED_DECLARER = ("talon", "declare", "call_card", "trump", "discard")
+_BEFORE = {
+    "cut": ("deal",),
+    "deal": (
+        *("reservations", "bidding", "talon", "declare", "call_card"),
+        *("meld", "trump", "discard", "stock", "tricks"),
+    ),
+    "bidding": ("talon", "call_card", "trump", "discard", "tricks"),
+    "talon": ("discard",),
+    "trump": ("tricks",),
+    "discard": ("tricks",),
+    "stock": ("tricks",),
+}
+"""What comes before what, by kind."""
+
+
+def check(ruleset: Ruleset, report: Report) -> None:
+    """All that can be said of the phases without looking at contracts."""
+    _check_order(ruleset, report)
+    _check_complete(ruleset, report)
+    _check_bidding(ruleset, report)
+    _check_calls(ruleset, report)
+    _check_play(ruleset, report)
+
+
+def kind_name(kind: str) -> Phrase:
+    """What a kind of phase is called, as an argument of a text."""
+    return Phrase(f"problems.checks.kinds.{kind}")
+
+
+def _check_order(ruleset: Ruleset, report: Report) -> None:
+    seen: list[str] = []
+    for place, name in enumerate(ruleset.order):
+        path = ("order", place)
+        if name not in ruleset.phases:
+            report.problem(path, "checks.phase_unknown", word=name, candidates=ruleset.phases)
+            continue
+        kind = ruleset.phases[name].kind
+        if name in seen:
+            report.problem(path, "checks.phase_twice", word=name)
+            continue
+        before = [ruleset.phases[other].kind for other in seen]
+        if kind in _ONCE and kind in before:
+            report.problem(path, "checks.kind_twice", kind=kind_name(kind))
+        for other in dict.fromkeys(before):
+            if other in _BEFORE.get(kind, ()):
+                report.problem(
+                    path, "checks.phase_too_late", kind=kind_name(kind), other=kind_name(other)
+                )
+        seen.append(name)
+    for name in ruleset.phases:
+        if name not in ruleset.order:
+            report.problem(("phases", name), "checks.phase_unused", word=name)
+
+
+def _check_complete(ruleset: Ruleset, report: Report) -> None:
+    present = phase_kinds(ruleset)
+    for kind in ("deal", "tricks"):
+        if kind not in present:
+            report.problem("order", "checks.phase_missing", kind=kind_name(kind))
+    for name, phase in ruleset.phases.items():
+        if name not in ruleset.order:
+            continue
+        path = ("phases", name)
+        if phase.kind in _NEED_DECLARER and not has_declarer(ruleset):
+            report.problem(path, "checks.phase_without_declarer", kind=kind_name(phase.kind))
+        if isinstance(phase, MeldPhase) and phase.who != "everybody" and not has_declarer(ruleset):
+            report.problem((*path, "who"), "checks.phase_without_declarer", kind=kind_name("meld"))
+        if phase.kind == "meld" and ruleset.melds is None:
+            report.problem(path, "checks.meld_phase_without_melds")
+        if phase.kind == "discard" and "talon" not in present:
+            report.problem(path, "checks.discard_without_talon")
+        if phase.kind == "talon" and "discard" not in present:
+            report.problem(path, "checks.talon_without_discard")
+    if ruleset.melds is not None and {"meld", "stock"}.isdisjoint(present):
+        report.problem("melds", "checks.melds_never_laid")
+
+
+def _check_bidding(ruleset: Ruleset, report: Report) -> None:
+    for name, phase in phases_of(ruleset, BiddingPhase):
+        path = ("phases", name, "limit")
+        if phase.limit < phase.opening:
+            report.problem(
+                path, "checks.bid_limit_below_opening", limit=phase.limit, opening=phase.opening
+            )
+        elif (phase.limit - phase.opening) % phase.step:
+            report.problem(
+                path,
+                "checks.bid_limit_off_step",
+                limit=phase.limit,
+                opening=phase.opening,
+                step=phase.step,
+            )
+
+
+def _check_calls(ruleset: Ruleset, report: Report) -> None:
+    for name, phase in phases_of(ruleset, CallCardPhase):
+        for place, seat in enumerate(phase.asked):
+            path = ("phases", name, "asked", place)
+            if seat in phase.asked[:place]:
+                report.problem(path, "checks.asked_twice", word=seat)
+            if seat == "opposite" and active(ruleset) % 2:
+                report.problem(path, "checks.nobody_opposite")
+            elif seat == "opposite" and ruleset.table.sides.kind == "partners":
+                report.problem(path, "checks.partner_asked")
+
+
+def _check_play(ruleset: Ruleset, report: Report) -> None:
+    present = phase_kinds(ruleset)
+    for name, tricks in phases_of(ruleset, TricksPhase):
+        path = ("phases", name, "leader")
+        if tricks.leader == "last_winner" and "stock" not in present:
+            report.problem(path, "checks.last_winner_without_stock")
+        if tricks.leader == "declarer" and not has_declarer(ruleset):
+            report.problem(path, "checks.leader_without_declarer")
+    for name, stock in phases_of(ruleset, StockPhase):
+        if stock.exchange is not None:
+            rank = stock.exchange.rank
+            if parse_rank(rank) not in map(parse_rank, ruleset.deck.ranks):
+                report.problem(
+                    ("phases", name, "exchange", "rank"),
+                    "checks.rank_not_in_deck",
+                    word=rank,
+                    candidates=ruleset.deck.ranks,
+                )

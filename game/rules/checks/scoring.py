@@ -1,0 +1,63 @@
+"""The score sheet: it fits the sides and the phases, and what it counts can happen."""
+
+from __future__ import annotations
+
+from game.cards import parse_card, rank_of
+from game.rules.checks.facts import kinds, phase_kinds, phases_of
+from game.rules.model import Ruleset
+from game.rules.model.phases import TricksPhase
+from game.rules.model.scoring import BidGame, Race, ReKontra, SpecialPoint
+from game.rules.problems import Path, Report
+
+
+def check(ruleset: Ruleset, report: Report) -> None:
+    """What each way of scoring needs of the rest."""
+    scoring, sides = ruleset.scoring, ruleset.table.sides.kind
+    where = ("scoring", "kind")
+    if isinstance(scoring, BidGame):
+        if "bidding" not in phase_kinds(ruleset):
+            report.problem(where, "checks.bid_game_without_bidding")
+        if sides not in ("declarer", "partners"):
+            report.problem(where, "checks.scoring_needs_sides", sides="declarer, partners")
+    elif isinstance(scoring, Race):
+        if sides != "alone":
+            report.problem(where, "checks.scoring_needs_sides", sides="alone")
+    else:
+        if sides != "holders":
+            report.problem(where, "checks.scoring_needs_sides", sides="holders")
+        _check_re_kontra(ruleset, report, scoring)
+
+
+def card_points_in_all(ruleset: Ruleset) -> int:
+    """All card points of a deal without trump: the cards, the first and the last trick."""
+    points = ruleset.deck.points
+    by_rank = {rank_of(parse_card(f"herz-{name}")): value for name, value in points.items()}
+    cards = sum(by_rank.get(rank_of(kind), 0) for kind in kinds(ruleset)) * ruleset.deck.copies
+    tricks = [phase for _, phase in phases_of(ruleset, TricksPhase)]
+    return cards + sum(phase.last_trick + phase.first_trick for phase in tricks)
+
+
+def _check_re_kontra(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    total = card_points_in_all(ruleset)
+    if scoring.win_at > total:
+        report.problem(
+            ("scoring", "win_at"), "checks.win_at_too_high", n=scoring.win_at, total=total
+        )
+    for side in ("re", "kontra"):
+        if side not in scoring.names:
+            report.problem(("scoring", "names"), "checks.side_without_name", word=side)
+    if not scoring.steps:
+        report.problem(("scoring", "steps"), "checks.no_steps")
+    for name, special in scoring.special_points.items():
+        _check_special(ruleset, report, ("scoring", "special_points", name), special)
+
+
+def _check_special(ruleset: Ruleset, report: Report, path: Path, special: SpecialPoint) -> None:
+    full = special.kind == "full_trick"
+    needed, other = ("at_least", "card") if full else ("card", "at_least")
+    if getattr(special, needed) is None:
+        report.problem(path, "checks.special_point_lacks", kind=special.kind, key=needed)
+    if getattr(special, other) is not None:
+        report.problem((*path, other), "checks.special_point_not_for", kind=special.kind)
+    elif special.card is not None and parse_card(special.card) not in kinds(ruleset):
+        report.problem((*path, "card"), "checks.card_not_in_deck", word=special.card)

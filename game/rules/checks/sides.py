@@ -1,0 +1,30 @@
+"""Seats and sides: enough of them, and the card that makes a side."""
+
+from __future__ import annotations
+
+from game.cards import parse_card
+from game.rules.checks.facts import active, has_declarer, kinds
+from game.rules.model import Ruleset
+from game.rules.problems import Report
+
+
+def check(ruleset: Ruleset, report: Report) -> None:
+    """Partners need pairs of seats, `holders` a card of which there are two."""
+    sides = ruleset.table.sides
+    if active(ruleset) < 2:
+        report.problem("table.sits_out", "checks.too_few_seats")
+    if sides.kind == "partners" and active(ruleset) != 4:
+        report.problem("table.sides.kind", "checks.partners_need_four", n=active(ruleset))
+    if sides.kind == "declarer" and not has_declarer(ruleset):
+        report.problem("table.sides.kind", "checks.sides_without_declarer")
+    if sides.kind != "holders":
+        if sides.card is not None:
+            report.problem("table.sides.card", "checks.card_without_holders")
+        if sides.alone_factor != 1:
+            report.problem("table.sides.alone_factor", "checks.card_without_holders")
+    elif sides.card is None:
+        report.problem("table.sides", "checks.holders_without_card")
+    elif parse_card(sides.card) not in kinds(ruleset):
+        report.problem("table.sides.card", "checks.card_not_in_deck", word=sides.card)
+    elif ruleset.deck.copies != 2:
+        report.problem("table.sides.card", "checks.holders_need_two", word=sides.card)
