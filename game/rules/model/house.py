@@ -23,12 +23,12 @@ Group = Literal[
     "bidding",
     "talon",
     "contracts",
-    "durch",
     "announcements",
     "melds",
     "discard",
     "play",
     "scoring",
+    "durch",
     "match",
     "table",
 ]
