@@ -10,7 +10,7 @@ class Interaction:
     """Leads input to the widgets under `root`.
 
     The ring is shown once the keyboard moves, and hidden again when the pointer presses. `default`
-    is what Enter does while nothing has the focus: the screen's one main action.
+    is what Enter does while no ring is shown: the screen's one main action.
     """
 
     def __init__(self, root: Group) -> None:
@@ -141,6 +141,11 @@ class Interaction:
 
     def _key(self, event: Key) -> bool:
         focused = self.focused
+        enter = event.code in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        pointed = not self.keyboard and not (focused and focused.takes_text)
+        if enter and pointed and self.default and self.default.enabled:
+            self.default.press()
+            return True
         if focused and focused.visible and focused.key(event):
             if not self.keyboard and focused is self.focused:
                 self.focus(focused)
@@ -149,7 +154,7 @@ class Interaction:
             return self.move(-1 if event.shift else 1)
         if event.code in ARROWS and not event.ctrl:
             return self.move_towards(*ARROWS[event.code])
-        if focused is None and self.default and event.code in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if enter and focused and focused.takes_text and self.default and self.default.enabled:
             self.default.press()
             return True
         return False

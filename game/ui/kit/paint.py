@@ -52,7 +52,7 @@ def rounded_uncached(
     small_h = h if isinstance(fill, tuple) else min(h, 2 * corner + 2)
     defs, color = "", fill or "none"
     if isinstance(fill, tuple):
-        defs, color = svg.gradient("g", h, fill), "url(#g)"
+        defs, color = svg.gradient("g", h, fill, opacity), "url(#g)"
     edge = line / 2
     outline = f' stroke="{stroke}" stroke-width="{line}"' if line else ""
     drawn = svg.shape_uncached(

@@ -10,7 +10,7 @@ from typing import Literal, Self
 import pygame
 
 from . import cards as card_pictures
-from . import icons, materials, paint, portraits, svg, tokens, typography
+from . import icons, materials, paint, portraits, tokens, typography
 from .box import Box
 from .canvas import Canvas
 from .cards import CardArt, Face
@@ -143,7 +143,7 @@ class Painter(Canvas):
                 spans.append((start, end, word.mark))
             previous = word.mark
         for start, end, tint in spans:
-            self.rect(Box(start - 3, baseline - size * 0.80, end - start + 6, size * 1.12), 3, tint)
+            self.rect(Box(start - 2, baseline - size * 0.80, end - start + 4, size * 1.12), 3, tint)
 
     # ------------------------------------------------------------ signs and faces
     def icon(

@@ -127,10 +127,15 @@ class Screen:
         """The same for an event that is already in du."""
         if isinstance(event, Pointer):
             self.pointer = (event.x, event.y)
-        self._rested = 0.0
-        if self._tip_of:
-            self._tip_of = None
-            self.invalidate()
+        before = self._pointed_at
+        used = self._lead(event)
+        moved = isinstance(event, Pointer) and event.kind == "move"
+        if not moved or self._pointed_at is not before:
+            self._hide_tip()
+        return used
+
+    def _lead(self, event: Input) -> bool:
+        """To the widgets, else to Esc, else to the screen itself."""
         if self.input.handle(event):
             return True
         if isinstance(event, Key) and event.code == pygame.K_ESCAPE:
@@ -140,6 +145,25 @@ class Screen:
                 self.on_escape()
             return True
         return self.notice is None and self.on_input(event)
+
+    @property
+    def cursor(self) -> int:
+        """The mouse pointer that fits what it is over: one of pygame's `SYSTEM_CURSOR_…`."""
+        over = self.input.hovered
+        if over is None or not over.enabled or not over.focusable:
+            return pygame.SYSTEM_CURSOR_ARROW
+        return pygame.SYSTEM_CURSOR_IBEAM if over.takes_text else pygame.SYSTEM_CURSOR_HAND
+
+    @property
+    def _pointed_at(self) -> Widget | None:
+        """What a tip would be about."""
+        return self.input.focused if self.input.keyboard else self.input.hovered
+
+    def _hide_tip(self) -> None:
+        self._rested = 0.0
+        if self._tip_of:
+            self._tip_of = None
+            self.invalidate()
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; gives back whether the screen must be drawn."""
@@ -155,7 +179,7 @@ class Screen:
         if self._tip_of:
             return
         self._rested += dt
-        on = self.input.focused if self.input.keyboard else self.input.hovered
+        on = self._pointed_at
         if on and on.tip and self._rested >= tokens.TOOLTIP_DELAY:
             self._tip_of = on
             self.invalidate()

@@ -42,13 +42,17 @@ def shape_uncached(w: int, h: int, body: str, view: str = "") -> pygame.Surface:
     )
 
 
-def gradient(name: str, height: float, colors: Gradient, top: float = 0) -> str:
-    """The definition of a vertical gradient, to be used as `fill="url(#name)"`."""
+def gradient(name: str, height: float, colors: Gradient, opacity: float = 1.0) -> str:
+    """The definition of a vertical gradient, to be used as `fill="url(#name)"`.
+
+    Opacity belongs to its stops: SDL ignores `fill-opacity` where a gradient fills.
+    """
+    see = f' stop-opacity="{opacity:g}"' if opacity < 1 else ""
     return (
         f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse"'
-        f' x1="0" y1="{top:g}" x2="0" y2="{top + height:g}">'
-        f'<stop offset="0" stop-color="{colors[0]}"/>'
-        f'<stop offset="1" stop-color="{colors[1]}"/></linearGradient></defs>'
+        f' x1="0" y1="0" x2="0" y2="{height:g}">'
+        f'<stop offset="0" stop-color="{colors[0]}"{see}/>'
+        f'<stop offset="1" stop-color="{colors[1]}"{see}/></linearGradient></defs>'
     )
 
 

@@ -28,6 +28,8 @@ class Widget:
     """
 
     focusable = True
+    takes_text = False
+    """Whether letters and Enter belong to it while it has the focus."""
 
     def __init__(
         self,

@@ -182,11 +182,11 @@ class SealButton(Button):
         if self.ringed:
             p.ring(self.box, tokens.RADIUS_BUTTON)
         dy = 1 if look is Look.PRESSED else 0
-        if self.label:
-            p.seal(self.suit, self.box.cx, self.box.y + 24 + dy, 34)
-            style = tokens.TOTAL.at(20)
-            p.label(self.label, self.box.cx, self.box.bottom - 18 + dy, style, color, "center")
-        else:
-            p.seal(self.suit, self.box.cx, self.box.cy + dy, 34)
+        cy = self.box.y + 24 if self.label else self.box.cy
+        p.seal(self.suit, self.box.cx, cy + dy, 34)
         if look is Look.DISABLED:
-            p.rect(self.box, tokens.RADIUS_BUTTON, tokens.BUTTON_DISABLED, opacity=0.55)
+            veil = Box.around(self.box.cx, cy, 36, 36)
+            p.rect(veil, 18, tokens.BUTTON_DISABLED[0], opacity=0.6)
+        if self.label:
+            low = self.box.bottom - 18 + dy
+            p.label(self.label, self.box.cx, low, tokens.TOTAL.at(20), color, "center")

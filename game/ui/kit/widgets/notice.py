@@ -54,10 +54,6 @@ class Notice(Group):
         if ways:
             ways[-1].press()
 
-    def hit(self, x: float, y: float) -> Widget | None:
-        """Its widgets; everywhere else nothing, never what lies below."""
-        return super().hit(x, y)
-
     def layout(self, scale: Scale) -> None:
         """Place panel, fields and buttons in the middle of the window."""
         p = measure(scale)
@@ -68,11 +64,11 @@ class Notice(Group):
         fields = sum(max(field.box.h, 44) + GAP for field in self.fields)
         content = self.content_height + GAP if self.content else 0.0
         buttons = len(rows) * 48 + max(0, len(rows) - 1) * 12
-        height = 60 + text + 12 + content + fields + 10 + buttons + 28
+        height = 60 + text + 24 + content + fields + 10 + buttons + 28
         x, y = (scale.width - width) / 2, max(16.0, (scale.height - height) / 2)
         self.panel = Box(x, y, width, height)
         self.box = Box(0, 0, scale.width, scale.height)
-        top = y + 60 + text + 12
+        top = y + 60 + text + 24
         self.content_box = Box(x + 32, top, inner, self.content_height)
         top += content
         for field in self.fields:

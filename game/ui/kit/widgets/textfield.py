@@ -17,6 +17,8 @@ class TextField(Widget):
     on_change is told every change, on_submit the text when Enter is pressed. `limit`: most letters.
     """
 
+    takes_text = True
+
     def __init__(
         self,
         text: str = "",

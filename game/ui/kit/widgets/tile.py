@@ -3,13 +3,14 @@
 import math
 from collections.abc import Callable, Sequence
 
-from .. import furniture, tokens
+from .. import furniture, svg, tokens
 from ..box import Box
 from ..cards import Face
 from ..painter import Painter
 from .base import NOWHERE, Look, Widget
 
 RADIUS = 8
+TITLE = tokens.NAME.at(19)
 
 
 class Tile(Widget):
@@ -43,37 +44,39 @@ class Tile(Widget):
     def draw(self, p: Painter) -> None:
         """Paper, inner line, cards, words; pointed at, it rises by 4 du and gets a brass edge."""
         look = self.look
-        box = self.box.moved(0, -4 if look is Look.HOVER else 0)
-        hot = look in (Look.HOVER, Look.PRESSED)
+        risen, hot = look is Look.HOVER, look in (Look.HOVER, Look.PRESSED)
+        box = self.box.moved(0, -4 if risen else 0)
+        p.shadow(box, RADIUS, tokens.Shadow(14, 0.6, 10) if risen else tokens.Shadow(9, 0.6, 5))
+        paper = tokens.PAPER_HOVER if risen else ("#F8EFDB", "#EADCBD")
+        edge = tokens.BRASS if hot else "#A8925F"
         off = look is Look.DISABLED
-        p.shadow(
-            box,
-            RADIUS,
-            tokens.Shadow(20, 0.6, 12) if look is Look.HOVER else tokens.Shadow(12, 0.5, 6),
-        )
-        paper = tokens.PAPER_HOVER if look is Look.HOVER else ("#F7EDD8", "#ECE0C3")
-        edge = tokens.BRASS if hot else tokens.PAPER_EDGE
         p.rect(box, RADIUS, tokens.PAPER_SHADE if off else paper, edge, 3 if hot else 1)
-        p.rect(box.inset(6), RADIUS - 3, None, "#C7A763" if hot else "#CBB98E")
+        p.rect(box.inset(6), 4, None, "#BFA364")
         self._cards(p, box, off)
         ink = tokens.INK_SOFT if off else tokens.INK
-        p.text(self.title, box.cx, box.bottom - 44, tokens.NAME.at(19), ink, "center")
+        p.text(self.title, box.cx, box.bottom - 44, TITLE, ink, "center")
         p.text(self.detail, box.cx, box.bottom - 20, tokens.HELP, tokens.INK_SOFT, "center")
-        if self.tag:
-            width = furniture.chip_width(p, self.tag)
-            furniture.chip(p, self.tag, box.right - width - 10, box.y + 2, "brass")
         if self.ringed:
             p.ring(box, RADIUS)
+        if self.tag:
+            furniture.chip(p, self.tag, box.right - 12, box.y + 2, "brass", "right")
 
     def _cards(self, p: Painter, box: Box, dim: bool) -> None:
         """A small fan above the words."""
-        h, n = min(90.0, box.h - 106), len(self.cards)
+        count = len(self.cards)
+        if not count:
+            return
+        height = min(84.0, box.h - 112)
+        width = height * tokens.CARD_RATIO
+        step = min(width * 0.42, (150 - width) / max(1, count - 1))
+        spread = math.radians(min(34, 9 * count))
+        radius = max(1.0, step * (count - 1)) / spread
         for i, face in enumerate(self.cards):
-            k = i - (n - 1) / 2
-            x = box.cx + k * 29
-            y = box.y + 24 + h / 2 + abs(k) * abs(k) * 2.2
-            angle = -k * min(9.0, 26 / max(1, n))
-            p.card(face, x, y, h, angle, dim=dim, large=False, shadow=tokens.SHADOW_BACK)
+            turn = (i - (count - 1) / 2) * step / radius
+            x = box.cx + radius * math.sin(turn)
+            y = box.y + 28 + height / 2 + radius * (1 - math.cos(turn))
+            angle = -math.degrees(turn)
+            p.card(face, x, y, height, angle, dim=dim, large=False, shadow=tokens.SHADOW_BACK)
 
 
 class EmptyTile(Widget):
@@ -105,21 +108,42 @@ class EmptyTile(Widget):
         hot = look in (Look.HOVER, Look.PRESSED)
         line = tokens.BRASS_TEXT if hot else tokens.CREAM_MUTE
         depth = {Look.HOVER: 0.1, Look.PRESSED: 0.4}.get(look, 0.25)
-        w, h = math.floor(box.w), math.floor(box.h)
-        p.svg(
-            box,
-            f'<rect x="1.5" y="1.5" width="{w - 3}" height="{h - 3}" rx="8" fill="#000"'
-            f' fill-opacity="{depth}" stroke="{line}" stroke-width="1.6"'
-            ' stroke-dasharray="7 6"/>',
-            f"0 0 {w} {h}",
-        )
+        p.rect(box.inset(1), RADIUS, "#000000", opacity=depth)
+        w, h = round(box.w), round(box.h)
+        p.svg(box, svg.stroke(_dashes(w, h, RADIUS), line, 1.6), f"0 0 {w} {h}")
         off = look is Look.DISABLED
         p.icon(
             self.icon, box.cx, box.y + 74, 44, tokens.DISABLED if off else tokens.BRASS_TEXT, 1.5
         )
         color = tokens.DISABLED if off else tokens.CREAM
-        p.text(self.title, box.cx, box.bottom - 44, tokens.NAME.at(19), color, "center")
+        p.text(self.title, box.cx, box.bottom - 44, TITLE, color, "center")
         soft = tokens.DISABLED if off else tokens.CREAM_SOFT
         p.text(self.detail, box.cx, box.bottom - 20, tokens.HELP, soft, "center")
         if self.ringed:
             p.ring(box, RADIUS)
+
+
+def _dashes(w: int, h: int, r: int) -> str:
+    """A dashed outline as a path of its own: rounded corners, strokes of 7 and gaps of 6 between.
+
+    SDL's dash patterns leave a stray line where such an outline closes.
+    """
+    left, right, top, bottom = 2, w - 2, 2, h - 2
+    path = (
+        f"M{left} {top + r}Q{left} {top} {left + r} {top}"
+        f"M{right - r} {top}Q{right} {top} {right} {top + r}"
+        f"M{right} {bottom - r}Q{right} {bottom} {right - r} {bottom}"
+        f"M{left + r} {bottom}Q{left} {bottom} {left} {bottom - r}"
+    )
+    for start, end in _strokes(left + r, right - r):
+        path += f"M{start:.1f} {top}H{end:.1f}M{start:.1f} {bottom}H{end:.1f}"
+    for start, end in _strokes(top + r, bottom - r):
+        path += f"M{left} {start:.1f}V{end:.1f}M{right} {start:.1f}V{end:.1f}"
+    return path
+
+
+def _strokes(start: float, end: float) -> list[tuple[float, float]]:
+    """Strokes spread evenly from a gap after `start` to a gap before `end`."""
+    count = max(1, round((end - start - 6) / 13))
+    gap = (end - start - 7 * count) / (count + 1)
+    return [(start + gap + i * (7 + gap), start + (i + 1) * (7 + gap)) for i in range(count)]
