@@ -1,0 +1,25 @@
+"""The match in progress: it asks the players, applies what they do and writes it down first.
+
+Nothing here waits. Opponents are asked through `Opponents` and answer when they are ready;
+`Table.poll` gives what happened, one action at a time, as the viewer may know it. An action is in
+the book before it is shown; what cannot be written down does not happen.
+"""
+
+from __future__ import annotations
+
+from game.storage.notices import Notice, StorageError
+from game.table.match import Happening, Table
+from game.table.protocol import Answer, Book, Move, Opponents, OpponentsGone, Tag
+
+__all__ = [
+    "Answer",
+    "Book",
+    "Happening",
+    "Move",
+    "Notice",
+    "Opponents",
+    "OpponentsGone",
+    "StorageError",
+    "Table",
+    "Tag",
+]

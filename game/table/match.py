@@ -1,0 +1,254 @@
+"""The table itself: asks the players, writes down what they do, and lets it happen."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.actions import CHANCE, Action
+from game.engine.compiled import Rules
+from game.engine.events import Event, redact
+from game.engine.play import apply, faults, legal_actions, pending
+from game.engine.refusals import Reason, Refused
+from game.engine.shuffle import deal_for
+from game.engine.view import View
+from game.storage.notices import Notice, StorageError, notice
+from game.table.course import Course
+from game.table.protocol import (
+    Answer,
+    Book,
+    Chooser,
+    Move,
+    NoBook,
+    Opponents,
+    OpponentsGone,
+    Tag,
+    first_lawful,
+)
+
+RETRY_SECONDS = 1.0
+"""How long to wait before an answer that could not be written down is tried again."""
+
+
+class Happening(NamedTuple):
+    """One action and what came of it, as the viewer may know it. `turn` counts from 0."""
+
+    turn: int
+    seat: int
+    events: tuple[Event, ...]
+
+
+class Table:
+    """A match in progress; see the module. Seats are numbered in the order of play."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        names: Sequence[str],
+        opponents: Opponents,
+        book: Book | None = None,
+        *,
+        seed: int,
+        match: str = "",
+        viewer: int = 0,
+        title: str = "",
+        practice: bool = False,
+        autoplay: bool = False,
+        moves: Sequence[Move] = (),
+        fallback: Chooser = first_lawful,
+    ) -> None:
+        """Sit down, at the start or after `moves` (already in the book).
+
+        `seed` gives the cards of every deal, `match` tells this match from others, `viewer` is
+        the seat at the screen (with `autoplay` an opponent plays it), `fallback` answers where
+        an opponent cannot. Raises Refused when `moves` are not lawful.
+        """
+        self.rules = rules
+        self.names = tuple(names)
+        self.viewer = viewer
+        self.title = title
+        self.practice = practice
+        self.autoplay = autoplay
+        self._opponents: Opponents | None = opponents
+        self._book: Book = book or NoBook()
+        self._seed = seed
+        self._match = match
+        self._fallback = fallback
+        self._course = Course(rules, moves)
+        self._epoch = 0
+        self._queue: deque[Happening] = deque()
+        self._answers: deque[Answer] = deque()
+        self._notices: list[Notice] = []
+        self._retry_at = 0.0
+        self._ask()
+
+    # -- what is known -------------------------------------------------------------------------
+
+    def view(self) -> View:
+        """What the viewer knows, with everything that `poll` has still to give."""
+        return self._course.views[self.viewer]
+
+    def turn(self) -> int:
+        """The number of moves made, shuffles among them."""
+        return len(self._course.moves)
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that must act now; nobody while a shuffle is due or the match is over."""
+        seats = pending(self._course.state)
+        return () if seats == (CHANCE,) else seats
+
+    def legal(self) -> tuple[Action, ...]:
+        """The viewer's lawful actions, in canonical order; none when it is not asked."""
+        return () if self.autoplay else tuple(legal_actions(self._course.state, self.viewer))
+
+    def faults(self) -> tuple[Action, ...]:
+        """What the viewer could do unlawfully at this table, at a price."""
+        return () if self.autoplay else tuple(faults(self._course.state, self.viewer))
+
+    def deal_over(self) -> bool:
+        """Whether a deal is finished (or none begun) and the next shuffle is due."""
+        return pending(self._course.state) == (CHANCE,)
+
+    def match_over(self) -> bool:
+        """Whether somebody has won the match."""
+        return self._course.state.match.winners is not None
+
+    def notices(self) -> list[Notice]:
+        """What the player must be told since the last call."""
+        told, self._notices = self._notices, []
+        return told
+
+    # -- what is done --------------------------------------------------------------------------
+
+    def act(self, action: Action) -> None:
+        """The viewer acts. Raises Refused, or StorageError when it could not be written down;
+        in both cases nothing has happened."""
+        if self.autoplay:
+            raise Refused(Reason.NOT_YOUR_TURN)
+        self._do(Move(self.viewer, action))
+
+    def deal_next(self) -> None:
+        """Shuffle and deal. Raises Refused when none is due, StorageError like `act`."""
+        number = self._course.state.match.number + 1
+        self._do(Move(CHANCE, deal_for(self.rules, self._seed, number)))
+
+    def poll(self) -> Happening | None:
+        """The next thing to show, or None. Takes in at most one opponent's answer."""
+        if not self._queue:
+            self._take_answer()
+        return self._queue.popleft() if self._queue else None
+
+    def can_undo(self) -> bool:
+        """Whether the viewer can take something back: in practice, within the running deal."""
+        return self._undo_turn() is not None
+
+    def undo(self) -> View:
+        """Take the viewer's last action back, with all that followed it.
+
+        Gives the view to go on with; what was still to be shown is gone. Raises Refused when
+        there is nothing to take back, StorageError like `act`.
+        """
+        turn = self._undo_turn()
+        if turn is None:
+            raise Refused(Reason.NOT_NOW)
+        self._book.undo_to(turn)
+        self._course = Course(self.rules, self._course.moves[:turn])
+        self._epoch += 1
+        self._queue.clear()
+        self._answers.clear()
+        self._ask()
+        return self.view()
+
+    def close(self) -> None:
+        """Leave: the book is closed and the opponents stop thinking."""
+        if self._opponents is not None:
+            self._opponents.close()
+            self._opponents = None
+        self._book.close(self._course.state)
+
+    # -- how -----------------------------------------------------------------------------------
+
+    def _do(self, move: Move) -> None:
+        """Check, write down, then let it happen."""
+        course = self._course
+        step = apply(course.state, move.seat, move.action)
+        self._book.write(move, step.state)
+        turn = len(course.moves)
+        course.add(move, step)
+        seen = tuple(redact(event, self.viewer) for event in step.events)
+        self._queue.append(Happening(turn, move.seat, seen))
+        self._ask()
+
+    def _undo_turn(self) -> int | None:
+        """The turn of the viewer's last action in this deal."""
+        moves = self._course.moves
+        if not self.practice:
+            return None
+        for turn in range(len(moves) - 1, -1, -1):
+            if moves[turn].seat == self.viewer:
+                return turn
+            if moves[turn].seat == CHANCE:
+                break
+        return None
+
+    def _tag(self) -> Tag:
+        return Tag(self._match, len(self._course.moves), self._epoch)
+
+    def _ask(self) -> None:
+        """Ask every opponent whose turn it is."""
+        for seat in self.asked():
+            if seat == self.viewer and not self.autoplay:
+                continue
+            view, legal = self._course.views[seat], tuple(legal_actions(self._course.state, seat))
+            if self._opponents is not None:
+                try:
+                    self._opponents.ask(self._tag(), seat, view, legal)
+                    continue
+                except OpponentsGone:
+                    self._go_on_without()
+                    return
+            self._answers.append(Answer(self._tag(), seat, None))
+
+    def _go_on_without(self) -> None:
+        """The opponents' process has died: the simple player takes over, and that is said."""
+        if self._opponents is not None:
+            self._opponents.close()
+            self._opponents = None
+            self._notices.append(notice("opponents_gone"))
+        self._answers.clear()
+        self._ask()
+
+    def _take_answer(self) -> None:
+        """Let one answer happen, if one has come that is still wanted."""
+        if self._opponents is not None:
+            try:
+                self._answers.extend(self._opponents.poll())
+            except OpponentsGone:
+                self._go_on_without()
+        while self._answers and time.monotonic() >= self._retry_at:
+            answer = self._answers[0]
+            if answer.tag != self._tag() or answer.seat not in self.asked():
+                self._answers.popleft()
+                continue
+            action = self._action_of(answer)
+            self._answers[0] = answer._replace(action=action)
+            try:
+                self._do(Move(answer.seat, action))
+            except StorageError as error:
+                if not self._retry_at:
+                    self._notices.append(error.notice)
+                self._retry_at = time.monotonic() + RETRY_SECONDS
+                return
+            self._retry_at = 0.0
+            return
+
+    def _action_of(self, answer: Answer) -> Action:
+        """What the opponent does; the simple player's action where it has no lawful one."""
+        legal = legal_actions(self._course.state, answer.seat)
+        if answer.action is not None and answer.action in legal:
+            return answer.action
+        if self._opponents is not None:
+            self._notices.append(notice("opponent_failed", name=self.names[answer.seat]))
+        return self._fallback(self.rules, self._course.views[answer.seat], legal)

@@ -1,0 +1,93 @@
+"""What the table needs of others: opponents that think elsewhere, and a book to write into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+from game.engine.actions import Action, Shuffle
+from game.engine.compiled import Rules
+from game.engine.state import State
+from game.engine.view import View
+
+
+class Tag(NamedTuple):
+    """What a question belongs to: a match, the number of actions before it, and how often the
+    match was taken back. An answer with another tag than the table's own is stale."""
+
+    match: str
+    turn: int
+    epoch: int
+
+
+class Answer(NamedTuple):
+    """What a player wants to do; `action` is None when it failed to say."""
+
+    tag: Tag
+    seat: int
+    action: Action | None
+
+
+class Move(NamedTuple):
+    """What was done, and by whom (`CHANCE` shuffles)."""
+
+    seat: int
+    action: Action | Shuffle
+
+
+class OpponentsGone(Exception):
+    """Nobody answers any more: the process in which the opponents think has ended."""
+
+
+class Opponents(Protocol):
+    """Who thinks for the seats of the program. Neither call may wait."""
+
+    def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
+        """Begin to think. Raises OpponentsGone."""
+        ...
+
+    def poll(self) -> list[Answer]:
+        """The answers that have come since. Raises OpponentsGone."""
+        ...
+
+    def close(self) -> None:
+        """Stop thinking."""
+        ...
+
+
+class Book(Protocol):
+    """Where a match is written down. All raise StorageError when that fails, having changed
+    nothing."""
+
+    def write(self, move: Move, after: State) -> None:
+        """Note a move and, where it ended a deal, the score."""
+        ...
+
+    def undo_to(self, turn: int) -> None:
+        """Note that all moves from that turn on are taken back."""
+        ...
+
+    def close(self, state: State) -> None:
+        """Note that the players left; raises nothing."""
+        ...
+
+
+class NoBook:
+    """Writes nothing down: for tests and for a match that need not be kept."""
+
+    def write(self, move: Move, after: State) -> None:
+        """Nothing."""
+
+    def undo_to(self, turn: int) -> None:
+        """Nothing."""
+
+    def close(self, state: State) -> None:
+        """Nothing."""
+
+
+Chooser = Callable[[Rules, View, Sequence[Action]], Action]
+
+
+def first_lawful(rules: Rules, view: View, legal: Sequence[Action]) -> Action:
+    """The simplest player there can be."""
+    return legal[0]
