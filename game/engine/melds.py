@@ -28,7 +28,8 @@ class Pattern(NamedTuple):
     """One way to make a meld: which kinds, how many of each.
 
     `suit` is set for melds of one suit. `checks` and `marks` are the families that must not,
-    and that do, stand in the history of its cards, as bits before the seat's shift.
+    and that do, stand in the history of its cards, as bits before the seat's shift. `kinds` has
+    a bit for each of its kinds.
     """
 
     place: int
@@ -44,6 +45,7 @@ class Pattern(NamedTuple):
     marks: int
     run: tuple[int, ...]
     after: str | None
+    kinds: int
 
 
 def compile_melds(
@@ -86,6 +88,7 @@ def compile_melds(
                     marks,
                     tuple(meld.run),
                     meld.after,
+                    _bits(cards),
                 )
             )
     return families, tuple(patterns)
@@ -114,6 +117,19 @@ def _forms(meld: Meld, ruleset: Ruleset) -> Iterable[tuple[str, int | None, tupl
     else:
         cards = tuple(parse_card(name) for name in meld.cards or ())
         yield "", None, cards * meld.times
+
+
+def _bits(cards: Iterable[int]) -> int:
+    bits = 0
+    for card in cards:
+        bits |= 1 << (card & KIND_MASK)
+    return bits
+
+
+def in_reach(patterns: Iterable[Pattern], cards: Iterable[int]) -> list[Pattern]:
+    """The patterns of which every kind is held at all: a quick sieve before `take`."""
+    missing = ~_bits(cards)
+    return [pattern for pattern in patterns if not pattern.kinds & missing]
 
 
 def fresh(cards: Iterable[int]) -> tuple[int, ...]:
@@ -184,11 +200,11 @@ def best_melds(
     Melds worth more are taken first and a meld is laid as often as it can be; with the melds of
     Binokel this is the maximum, since a larger meld always counts more than what it uses up.
     """
+    held = list(fresh(hand))
     ordered = sorted(
-        (p for p in patterns if serves(p, trump)),
+        (p for p in in_reach(patterns, held) if serves(p, trump)),
         key=lambda p: (-value(p, trump), p.place),
     )
-    held = list(fresh(hand))
     laid: list[Pattern] = []
     total = 0
     counts: dict[str, int] = {}

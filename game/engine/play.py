@@ -89,7 +89,8 @@ def _begin_deal(state: State, shuffle: Shuffle) -> Step:
     seats = tuple(seat for seat in order if not (out and seat == dealer))
     match = match._replace(dealer=dealer, number=match.number + 1)
     deal = Deal(dealer, seats, pack=shuffle.pack, contract=rules.usual)
-    state = State(rules, match, deal, state.hands, None)
+    empty: tuple[tuple[int, ...], ...] = ((),) * rules.players
+    state = State(rules, match, deal, empty, None)
     deal = deal._replace(trump=opening_trump(state, rules.usual))
     events: list[Event] = [LotsDrawn(shuffle.lots)] if shuffle.lots else []
     events.append(DealBegan(match.number, dealer, seats))

@@ -380,7 +380,7 @@ def write_moves(rules: Rules, moves: Iterable[tuple[int, Action]], width: int = 
     lines: list[str] = []
     verb, owner, count = "", -1, 0
     for seat, action in moves:
-        joins = action.verb in LISTS and action.verb == verb and "/" not in lines[-1]
+        joins = action.verb in LISTS and action.verb == verb
         if joins and ((verb == "play" and count < width) or (verb != "play" and seat == owner)):
             lines[-1] += " " + write_argument(rules, action)
             count += 1

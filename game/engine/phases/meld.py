@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.engine.events import Event, MeldingDone, MeldLaid
-from game.engine.melds import Pattern, mark, serves, take, value
+from game.engine.melds import Pattern, in_reach, mark, serves, take, value
 from game.engine.phases.base import Step, done
 from game.engine.phases.discard import protected, talon_to_discard
 from game.engine.refusals import Reason, Refused
@@ -68,7 +68,7 @@ class LayMelds:
         earlier = {state.rules.melds[index].meld for index in state.deal.melds[phase.queue[0]]}
         return [
             pattern
-            for pattern in state.rules.melds[phase.last :]
+            for pattern in in_reach(state.rules.melds[phase.last :], phase.cards)
             if serves(pattern, trump)
             and (pattern.after is None or pattern.after in earlier)
             and take(pattern, phase.cards) is not None

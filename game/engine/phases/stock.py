@@ -19,7 +19,7 @@ from game.engine.events import (
     TrickTaken,
     TrumpExchanged,
 )
-from game.engine.melds import LAID, Pattern, mark, serves, take, value
+from game.engine.melds import LAID, Pattern, in_reach, mark, serves, take, value
 from game.engine.phases.base import Step, done, put_hand, with_card, without_card
 from game.engine.phases.tricks import play_action
 from game.engine.refusals import Reason, Refused
@@ -99,7 +99,7 @@ class Stock:
         earlier = {rules.melds[index].meld for index in state.deal.melds[seat]}
         return [
             pattern
-            for pattern in rules.melds
+            for pattern in in_reach(rules.melds, hand)
             if serves(pattern, trump)
             and (pattern.after is None or pattern.after in earlier)
             and take(pattern, hand, shift) is not None

@@ -1,0 +1,71 @@
+"""The rulesets that the contract tests run on, found by themselves, with random house rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from game.engine.compiled import Rules, compile_rules
+from game.resources import rulesets
+from game.rules import RulesetError, load
+from game.rules.loading import Loaded
+from game.rules.model import Ruleset
+from game.rules.model.house import HouseRule
+
+RUNNING_DRAFTS = ("doppelkopf", "zweierbinokel-2")
+"""Drafts that are played already, beside every ruleset that is shipped."""
+
+MOST_CHANGES = 8
+
+
+def running() -> list[str]:
+    """The ids of all rulesets that are played."""
+    shipped = sorted(path.stem for path in rulesets().glob("*.yaml"))
+    return [*shipped, *(f"drafts/{name}" for name in RUNNING_DRAFTS)]
+
+
+def path_of(name: str) -> Path:
+    """The file of a ruleset that is played."""
+    return rulesets() / f"{name}.yaml"
+
+
+@cache
+def rules_of(name: str, house: tuple[tuple[str, str], ...] = ()) -> Rules:
+    """A compiled ruleset with some house rules. Raises RulesetError."""
+    return compile_rules(load(path_of(name), dict(house)).ruleset)
+
+
+def values(rule: HouseRule) -> list[str]:
+    """Every value of a house rule as it is written; the ends and the middle of a number."""
+    if rule.switch is not None:
+        return ["true", "false"]
+    if rule.choice is not None:
+        return list(rule.choice.options)
+    assert rule.number is not None
+    number = rule.number
+    steps = range(number.min, number.max + 1, number.step)
+    return [str(n) for n in sorted({steps[0], steps[len(steps) // 2], steps[-1]})]
+
+
+def every_choice(loaded: Loaded[Ruleset]) -> Iterator[tuple[str, str]]:
+    """Every value of every house rule."""
+    for name, rule in loaded.house_rules.items():
+        for value in values(rule):
+            yield name, value
+
+
+def random_house(loaded: Loaded[Ruleset], rng: random.Random) -> tuple[tuple[str, str], ...]:
+    """Some house rules at random; what excludes each other is dropped again."""
+    names = list(loaded.house_rules)
+    rng.shuffle(names)
+    house: dict[str, str] = {}
+    for name in names[: rng.randrange(MOST_CHANGES + 1)]:
+        more = {**house, name: rng.choice(values(loaded.house_rules[name]))}
+        try:
+            load(loaded.path, more)
+        except RulesetError:
+            continue
+        house = more
+    return tuple(sorted(house.items()))

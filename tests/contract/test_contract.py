@@ -1,0 +1,109 @@
+"""What every ruleset must keep, whatever house rules are chosen."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from tests.contract.playing import play_deals
+from tests.contract.rulesets import path_of, random_house, rules_of, running
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
+from game.engine.melds import fresh
+from game.engine.play import faults, legal_actions, pending
+from game.engine.record import parse_record, replay, write_head, write_moves
+from game.engine.sheet import total
+from game.engine.state import State, Trick
+from game.rules import load
+from game.rules.model.phases import TricksPhase
+
+EXAMPLES = 30
+
+
+def cards_in_play(state: State) -> Counter[int]:
+    """Every card, wherever it lies."""
+    deal = state.deal
+    cards: Counter[int] = Counter(deal.pack)
+    for hand in (*state.hands, *deal.left_over):
+        cards.update(fresh(hand))
+    if not deal.talon_taken:
+        cards.update(deal.talon)
+    cards.update(deal.discarded)
+    cards.update(deal.stock)
+    if deal.turned_up is not None:
+        cards[deal.turned_up] += 1
+    if state.phase is not None:
+        cards.update(fresh(getattr(state.phase, "cards", ()) if lies(state) else ()))
+    for trick in laid_aside(state):
+        cards.update(fresh(trick.cards))
+    return cards
+
+
+def lies(state: State) -> bool:
+    """Whether the phase's cards are those of a running trick."""
+    return state.rules.phases[state.phase.at].kind in ("tricks", "stock")
+
+
+def laid_aside(state: State) -> list[Trick]:
+    """The tricks whose cards did not go into a hand again."""
+    captured = any(p.kind == "stock" and p.captured == "hand" for p in state.rules.phases)
+    return [trick for trick in state.deal.tricks if trick.counts or not captured]
+
+
+def check_match(rules: Rules, seed: int, deals: int, slips: float) -> None:
+    """Play some deals and hold everything against the contract."""
+    pack = Counter(rules.pack)
+    for turn in play_deals(rules, seed, deals, slips=slips):
+        state = turn.state
+        assert cards_in_play(state) == pack
+        for seat in pending(state):
+            lawful = legal_actions(state, seat) if seat >= 0 else ()
+            if seat >= 0:
+                assert lawful
+                assert len(set(lawful)) == len(lawful)
+                assert not set(lawful) & set(faults(state, seat))
+        if state.phase is None and state.match.results:
+            check_result(state)
+
+
+def check_result(state: State) -> None:
+    """The sheet adds up, and so do the card points of a deal that was played out."""
+    rules, result = state.rules, state.match.results[-1]
+    for seat in range(rules.players):
+        assert total(result.sheet, seat) == result.score[seat]
+    if not result.played_out:
+        return
+    points = rules.points(result.trump if result.trump >= 0 else 4)
+    pack = sum(points[card] for card in rules.pack)
+    spec = next(p for p in rules.phases if isinstance(p, TricksPhase))
+    untouched = sum(points[card] for card in state.deal.talon) if not state.deal.talon_taken else 0
+    left = sum(points[card & KIND_MASK] for hand in state.deal.left_over for card in hand)
+    bonus = spec.last_trick + spec.first_trick
+    assert sum(result.card_points) == pack + bonus - untouched - left
+
+
+@pytest.mark.parametrize("name", running())
+@settings(max_examples=EXAMPLES, derandomize=True, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_random_play_under_random_house_rules(name: str, seed: int) -> None:
+    loaded = load(path_of(name))
+    house = random_house(loaded, random.Random(seed))
+    check_match(rules_of(name, house), seed, deals=2, slips=0.3)
+
+
+@pytest.mark.parametrize("name", running())
+def test_a_match_replays_from_its_record(name: str) -> None:
+    """Record → text → record: the same cards, the same actions, the same scores."""
+    rules = rules_of(name)
+    for seed in range(6):
+        turns = list(play_deals(rules, seed, deals=3))
+        moves = [(t.seat, t.action) for t in turns if t.seat >= 0]
+        text = write_head([], seed, name) + write_moves(rules, moves, rules.active)
+        again = replay(rules, parse_record(text))
+        assert again.state.match == turns[-1].state.match
+        assert again.state.hands == turns[-1].state.hands
+        assert [*again.events] == [event for turn in turns for event in turn.events]
