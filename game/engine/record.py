@@ -4,7 +4,7 @@ A head of `key: value` lines names the ruleset (or holds it whole, indented belo
 house rules, the names, and either a `seed` or the `dealer` and the `hands` themselves. Then come
 the actions, `seat: action`. Several melds, discards or cards of one trick may share a line:
 `0: play herz-as herz-10 herz-koenig` is a trick that seat 0 leads. `deal` begins a further deal
-with a head of its own, `score: …` states what must have come out so far, `#` begins a comment.
+with a head of its own, `#` begins a comment. Other lines state what must be so (`statements`).
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from game.engine.play import apply, faults, legal_actions, pending, start
 from game.engine.refusals import Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
+from game.engine.statements import CHECKS, StatementError, check_statement
 
 VERSION = 1
 HEAD = "stammtisch"
@@ -49,11 +50,13 @@ class Setup(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One line below the head: a seat's words, or what is stated (`seat` is None)."""
+    """One line below the head: a seat's words, or a statement (`seat` is None, `key` is `deal` or
+    the word before its colon)."""
 
     line: int
     seat: int | None
     text: str
+    key: str = ""
 
 
 class Record(NamedTuple):
@@ -112,14 +115,14 @@ class _Reader:
             key, colon, value = bare.partition(":")
             key, value = key.strip(), value.strip()
             if bare == "deal":
-                self.setups.append(Setup(line=self.number))
-                self.entries.append(Entry(self.number, None, "deal"))
+                self.setups += [Setup(line=self.number)] * (1 if self.setups else 2)
+                self.entries.append(Entry(self.number, None, "", "deal"))
             elif not colon:
                 raise RecordError(self.number, "no_colon", text=bare)
             elif key.isascii() and key.isdigit():
                 self.entries.append(Entry(self.number, int(key), value))
-            elif key == "score":
-                self.entries.append(Entry(self.number, None, value))
+            elif key in CHECKS:
+                self._statement(key, value)
             else:
                 self._head_line(key, value)
 
@@ -132,6 +135,12 @@ class _Reader:
             self.head[key] = value
         else:
             raise RecordError(self.number, "no_such_key", key=key)
+
+    def _statement(self, key: str, value: str) -> None:
+        number = self.number
+        if key == "sheet":
+            value = "\n".join(line.split("#", 1)[0].rstrip() for line in self._block())
+        self.entries.append(Entry(number, None, value, key))
 
     def _setup_line(self, key: str, value: str) -> None:
         if not self.setups:
@@ -209,34 +218,112 @@ class _Reader:
 
 
 def replay(rules: Rules, record: Record) -> Replay:
-    """Play a record again. Raises RecordError where it breaks its rules."""
-    state = start(rules)
-    events: list[Event] = []
-    setups = list(record.setups)
-    state = _shuffle(state, record, setups, events)
+    """Play a record again. Raises RecordError where it breaks its rules or states what is not."""
+    player = _Player(rules, record)
     for entry in record.entries:
-        if entry.seat is None:
-            state = _statement(state, entry, record, setups, events)
-            continue
-        if pending(state) == (CHANCE,):
-            state = _shuffle(state, record, setups, events)
-        for text in _single(entry.text):
-            state = _act(state, entry, text, record, events)
-    over = state.phase is None
-    return Replay(state, tuple(events), unfinished=not over)
+        player.take(entry)
+    return Replay(player.state, tuple(player.events), unfinished=player.state.phase is not None)
 
 
-def _statement(
-    state: State, entry: Entry, record: Record, setups: list[Setup], events: list[Event]
-) -> State:
-    if entry.text == "deal":
-        return _shuffle(state, record, setups, events) if pending(state) == (CHANCE,) else state
-    stated = tuple(entry.text.split())
-    actual = tuple(str(score) for score in state.match.scores)
-    if stated != actual:
-        words = {"stated": " ".join(stated), "actual": " ".join(actual)}
-        raise RecordError(entry.line, "other_score", **words)
-    return state
+class _Player:
+    """Goes through a record: the state so far, all events, and those of the last line."""
+
+    def __init__(self, rules: Rules, record: Record) -> None:
+        self.record = record
+        self.setups = list(record.setups)
+        self.written = False
+        self.state = start(rules)
+        self.events: list[Event] = []
+        self.recent: list[Event] = []
+        self._shuffle(self._next_setup(1))
+
+    def _next_setup(self, line: int) -> Setup:
+        return self.setups.pop(0) if self.setups else Setup(line=line)
+
+    def take(self, entry: Entry) -> None:
+        """One line."""
+        if entry.key == "deal":
+            return self._shuffle(self._next_setup(entry.line))
+        if entry.seat is not None and pending(self.state) == (CHANCE,):
+            self._shuffle(Setup(line=entry.line))
+        if self.written and not entry.text.startswith(("cut", "knock")):
+            self._knock()
+        try:
+            if entry.seat is None:
+                check_statement(self.state, self.recent, entry.key, entry.text)
+            else:
+                self._actions(entry, entry.seat)
+        except NotationError as error:
+            words = {"word": error.word, "action": entry.text}
+            raise RecordError(entry.line, error.code, **words) from None
+        except StatementError as error:
+            raise RecordError(entry.line, error.code, **error.words) from None
+        return None
+
+    def _actions(self, entry: Entry, seat: int) -> None:
+        """The actions of a line; where cards of a trick share it, the seats follow in turn."""
+        self.recent = []
+        for place, text in enumerate(_single(entry.text)):
+            asked = pending(self.state)
+            if place and text.startswith("play ") and asked:
+                seat = asked[0]
+            lawful = (*legal_actions(self.state, seat), *faults(self.state, seat))
+            action = parse_action(self.state.rules, text, lawful)
+            try:
+                self._apply(seat, action)
+            except Refused as error:
+                cards = " ".join(card_name(c, self.state.rules.faces) for c in error.cards)
+                words = {"reason": error.reason.value, "action": text, "cards": cards}
+                raise RecordError(entry.line, "refused", seat=str(seat), **words) from None
+
+    def _apply(self, seat: int, action: Action | Shuffle) -> None:
+        step = apply(self.state, seat, action)
+        self.state = step.state
+        self.events += step.events
+        self.recent += step.events
+
+    def _shuffle(self, setup: Setup) -> None:
+        """The next deal: from the hands written down, else from the seed."""
+        state, record = self.state, self.record
+        if pending(state) != (CHANCE,):
+            code = "deal_not_over" if pending(state) else "match_over"
+            raise RecordError(setup.line, code)
+        dealer = state.match.dealer
+        if dealer is None:
+            dealer = setup.dealer
+        elif setup.dealer not in (None, dealer):
+            words = {"stated": str(setup.dealer), "actual": str(dealer)}
+            raise RecordError(setup.line, "other_dealer", **words)
+        self.written = bool(setup.hands)
+        if setup.hands:
+            shuffle = _from_hands(state.rules, setup, dealer or 0)
+        elif record.seed is not None:
+            shuffle = deal_for(state.rules, record.seed, state.match.number + 1)
+            shuffle = shuffle if dealer is None else shuffle._replace(dealer=dealer)
+        else:
+            raise RecordError(setup.line, "no_cards")
+        self.recent = []
+        try:
+            self._apply(CHANCE, shuffle)
+        except Refused:
+            raise RecordError(setup.line, "wrong_pack") from None
+
+    def _knock(self) -> None:
+        """Where the hands are written down nobody need write that the pack was knocked upon.
+
+        Where one must cut, the pack is turned beforehand so that the cut gives those hands.
+        """
+        self.written = False
+        state = self.state
+        asked = pending(state)
+        lawful = legal_actions(state, asked[0]) if asked and asked != (CHANCE,) else ()
+        if not lawful or lawful[0].verb not in ("knock", "cut"):
+            return
+        turn = -lawful[0].arg
+        pack = state.deal.pack
+        deal = state.deal._replace(pack=pack[turn:] + pack[:turn])
+        self.state = state._replace(deal=deal)
+        self._apply(asked[0], lawful[0])
 
 
 def _single(text: str) -> Iterable[str]:
@@ -248,70 +335,12 @@ def _single(text: str) -> Iterable[str]:
     return tuple(word if word == "done" else f"{verb} {word}" for word in words)
 
 
-def _act(state: State, entry: Entry, text: str, record: Record, events: list[Event]) -> State:
-    """One action; in a line of several cards, the seats follow in turn."""
-    assert entry.seat is not None
-    rules = state.rules
-    asked = pending(state)
-    if record.setups and asked and asked != (CHANCE,) and not text.startswith(("cut", "knock")):
-        state = _knock(state, events)
-        asked = pending(state)
-    seat = entry.seat
-    if text.startswith("play ") and " " in entry.text.strip()[5:] and len(asked) == 1:
-        seat = asked[0]
-    lawful = (*legal_actions(state, seat), *faults(state, seat))
-    try:
-        step = apply(state, seat, parse_action(rules, text, lawful))
-    except NotationError as error:
-        raise RecordError(entry.line, error.code, word=error.word, action=text) from None
-    except Refused as error:
-        cards = " ".join(card_name(card, rules.faces) for card in error.cards)
-        words = {"reason": error.reason.value, "action": text, "seat": str(seat), "cards": cards}
-        raise RecordError(entry.line, "refused", **words) from None
-    events += step.events
-    return step.state
-
-
-def _knock(state: State, events: list[Event]) -> State:
-    """Where the hands are written down nobody need write that the pack was knocked upon."""
-    seat = pending(state)[0]
-    knock = Action("knock")
-    if knock not in legal_actions(state, seat):
-        return state
-    step = apply(state, seat, knock)
-    events += step.events
-    return step.state
-
-
-def _shuffle(state: State, record: Record, setups: list[Setup], events: list[Event]) -> State:
-    """The next deal: from the hands written down, else from the seed."""
-    rules, number = state.rules, state.match.number + 1
-    if setups:
-        setup = setups.pop(0)
-        shuffle = _from_hands(rules, setup, record.seed, number)
-    elif record.seed is not None:
-        shuffle, setup = deal_for(rules, record.seed, number), Setup()
-    else:
-        raise RecordError(record.entries[-1].line if record.entries else 1, "no_cards")
-    if setup.dealer is not None:
-        state = state._replace(match=state.match._replace(dealer=setup.dealer))
-    try:
-        step = apply(state, CHANCE, shuffle)
-    except Refused:
-        raise RecordError(setup.line, "wrong_pack") from None
-    events += step.events
-    return step.state
-
-
-def _from_hands(rules: Rules, setup: Setup, seed: int | None, number: int) -> Shuffle:
+def _from_hands(rules: Rules, setup: Setup, dealer: int) -> Shuffle:
     """The order of the pack that deals these hands."""
-    if not setup.hands:
-        if seed is None:
-            raise RecordError(setup.line, "no_cards")
-        return deal_for(rules, seed, number)
     if len(setup.hands) != rules.players:
         raise RecordError(setup.line, "wrong_number_of_hands", number=str(rules.players))
-    dealer = setup.dealer if setup.dealer is not None else 0
+    if not 0 <= dealer < rules.players:
+        raise RecordError(setup.line, "no_such_seat", word=str(dealer))
     return Shuffle(_pack(rules, setup, dealer), dealer)
 
 

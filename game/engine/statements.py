@@ -32,8 +32,9 @@ from game.engine.sheet import Line
 from game.engine.sides import sides
 from game.engine.state import State
 
-_CARDS = ("card", "cards", "given", "taken", "open")
+_CARDS = ("card", "given", "taken", "open")
 _SUITS = ("suit", "trump")
+_HIDDEN = ("card", "cards", "contract")
 
 
 class StatementError(ValueError):
@@ -174,12 +175,13 @@ def write_event(rules: Rules, event: Event) -> str:
 def _word(rules: Rules, key: str, value: object) -> str:
     """A field of an event without spaces; what a seat may not know is `hidden`."""
     if value is None:
-        return "hidden" if key in (*_CARDS, "contract") else "none"
+        return "hidden" if key in _HIDDEN else "none"
     if isinstance(value, tuple):
-        return ",".join(_word(rules, key, one) for one in value) or "none"
+        inner = "card" if key in ("cards", "rounds") else key
+        return ",".join(_word(rules, inner, one) for one in value) or "none"
     if isinstance(value, bool) or not isinstance(value, int):
         return str(value).lower()
-    if key in _CARDS and key != "cards" or key == "cards" and value >= 0:
+    if key in _CARDS:
         return card_name(value, rules.faces)
     if key in _SUITS:
         return suit_name(value, rules.faces)
