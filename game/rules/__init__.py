@@ -25,6 +25,7 @@ __all__ = [
     "dump",
     "list_rulesets",
     "load",
+    "load_text",
     "schema",
 ]
 
@@ -42,6 +43,13 @@ def load(
     from game.rules.loading import default
 
     return default().load(name, house, folders)
+
+
+def load_text(text: str, file: str, house: Mapping[str, str] | None = None) -> Loaded[Ruleset]:
+    """A ruleset that stands for itself, such as `dump` gives; `file` is what problems call it."""
+    from game.rules.loading import default
+
+    return default().load_text(text, file, house)
 
 
 def check(names: Iterable[str | Path], folders: Sequence[Path] = ()) -> tuple[Problem, ...]:

@@ -103,6 +103,17 @@ class Loader(Generic[M]):
             raise RulesetError(problems)
         return loaded
 
+    def load_text(self, text: str, file: str, house: Mapping[str, str] | None = None) -> Loaded[M]:
+        """A ruleset that stands for itself, such as `show` prints and records hold.
+
+        `file` is what problems call it. Raises `RulesetError`.
+        """
+        tree, problems = source.parse(text, file)
+        loaded, found = self.judge(tree, house or {}, FilePath(file))
+        if loaded is None or problems:
+            raise RulesetError([*problems, *found])
+        return loaded
+
     def check(
         self, names: Iterable[str | FilePath], folders: Sequence[FilePath] = ()
     ) -> tuple[Problem, ...]:
@@ -184,15 +195,25 @@ class Loader(Generic[M]):
     ) -> tuple[Loaded[M] | None, list[Problem]]:
         """The ruleset of a file, or everything that is wrong with it."""
         merged, problems = inherit.read_merged(path, self._places(folders))
-        rules, found = selection.read_rules(merged)
+        loaded, found = self.judge(merged, house, path)
         problems += found
+        return (None, problems) if problems else (loaded, [])
+
+    def judge(
+        self, merged: MapNode, house: Mapping[str, str], path: FilePath = FilePath()
+    ) -> tuple[Loaded[M] | None, list[Problem]]:
+        """The ruleset of a tree that has inherited all, or everything that is wrong with it."""
+        rules, problems = selection.read_rules(merged)
         chosen, found = selection.read_selection(merged, rules, house)
         problems += found
         base = without(merged, "house")
-        problems += selection.check_rules(base, rules, self._validator.shape)
         tree = selection.apply(merged, rules, chosen)
         ruleset, found = self._judge(tree)
         problems += found
+        # A value that is wrong in itself need not be compared with the house rules, too.
+        said = {problem.path for problem in found}
+        at_odds = selection.check_rules(base, rules, self._validator.shape)
+        problems += [problem for problem in at_odds if problem.path not in said]
         if ruleset is None or problems:
             return None, problems
         return Loaded(path, ruleset, tree, base, rules, chosen), []

@@ -34,7 +34,7 @@ from game.rules.loading.tree import (
     with_entry,
     without,
 )
-from game.rules.loading.validation import Validator
+from game.rules.loading.validation import Validator, found_words
 from game.rules.model.base import Id
 from game.rules.model.house import HouseRule, Value
 from game.rules.problems import Mark, Path, Problem, did_you_mean, dotted, quoted, shorten
@@ -104,7 +104,7 @@ def read_selection(
                     "house_wrong_value",
                     did_you_mean(word, map(str, rules[name].values)),
                     rule=name,
-                    found=quoted(shorten(word)),
+                    found=found_words(entry),
                     allowed=allowed(rules[name]),
                 )
             )
@@ -169,8 +169,20 @@ def _rule_problems(tree: MapNode, name: str, rules: Rules, shape: Shape) -> Iter
                     where(tree, path), path, "house_default_differs", rule=name, default=value
                 )
         elif not differing:
-            place = _definition(rule, name, value)
-            yield Problem.at(where(tree, place), place, "house_changes_nothing", value=value)
+            yield _no_change(tree, rule, name, value, [path for path, _ in writes])
+
+
+def _no_change(
+    tree: MapNode, rule: HouseRule, name: str, value: Value, paths: list[Path]
+) -> Problem:
+    """A choice that is made already: by a key of the player's file, or by the ruleset itself."""
+    place = _definition(rule, name, value)
+    definition = where(tree, place)
+    for path in paths:
+        mark = where(tree, path)
+        if find(tree, path) and mark.file == tree.mark.file != definition.file:
+            return Problem.at(mark, path, "house_instead", rule=name, value=value)
+    return Problem.at(definition, place, "house_changes_nothing", value=value)
 
 
 def _key_problem(tree: MapNode, path: Path, node: Node, shape: Shape) -> Problem | None:
@@ -183,9 +195,12 @@ def _key_problem(tree: MapNode, path: Path, node: Node, shape: Shape) -> Problem
     for index, step in enumerate(path):
         entries = found.entries if isinstance(found, MapNode) else {}
         if step not in entries:
-            fields = shape.at(path[:index], tree).fields if isinstance(found, MapNode) else ()
+            expected = shape.at(path[:index], tree)
+            fields = expected.fields if isinstance(found, MapNode) else ()
             if step in fields and index == len(path) - 1:
                 return None
+            if expected.is_map and not isinstance(found, MapNode):
+                return None  # said already: something else stands where a map belongs
             similar = did_you_mean(str(step), [*entries, *fields])
             hint = dotted((*path[:index], similar, *path[index + 1 :])) if similar else None
             return Problem.at(mark, where_written, "house_unknown_key", hint, key=dotted(path))

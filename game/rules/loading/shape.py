@@ -54,6 +54,11 @@ class Shape:
         return tuple(field.get("validation_alias", name) for name, field in fields.items())
 
     @property
+    def is_map(self) -> bool:
+        """Whether a map belongs here."""
+        return self.schema["type"] in _MAPS
+
+    @property
     def tag(self) -> str:
         """The key that tells the members of a union apart."""
         return str(self.schema.get("discriminator", "kind"))

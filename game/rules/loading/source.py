@@ -8,14 +8,13 @@ no ``yes`` for true, no dates, and ``010`` is a text.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path as FilePath
 from typing import Any
 
 import yaml
 
-from game.rules.loading.tree import ListNode, MapNode, Node, Scalar
+from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, resolve
 from game.rules.problems import Mark, Problem, RulesetError, dotted, shorten
 
 MAX_BYTES = 256 * 1024
@@ -23,14 +22,10 @@ MAX_DEPTH = 32
 MAX_NODES = 40_000
 MAX_ALIASES = 500
 
-_INT = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,15})")
-_FLOAT = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,15})\.[0-9]{1,16}")
-_WORDS: dict[str, bool | None] = {"true": True, "false": False, "null": None, "~": None, "": None}
 _Parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 # What the two parsers say, in the order in which it is looked for, and our word for it.
 _SYNTAX = (
-    ("\\t", "yaml_tab"),
     ("tab character", "yaml_tab"),
     ("quoted scalar", "yaml_quote"),
     ("mapping values are not allowed", "yaml_colon"),
@@ -38,6 +33,7 @@ _SYNTAX = (
     ("special characters are not allowed", "yaml_control"),
     ("control characters are not allowed", "yaml_control"),
     ("flow", "yaml_bracket"),
+    ("cannot start any token", "yaml_start"),
     ("tag", "yaml_tag"),
     ("block", "yaml_indent"),
 )
@@ -57,7 +53,7 @@ def parse(text: str, file: str) -> tuple[MapNode, list[Problem]]:
     try:
         root = builder.build(text)
     except yaml.MarkedYAMLError as error:
-        raise RulesetError([*builder.problems, _syntax_problem(error, file)]) from None
+        raise RulesetError([*builder.problems, _syntax_problem(error, text, file)]) from None
     except yaml.reader.ReaderError as error:
         before = text[: error.position] if isinstance(error.position, int) else ""
         mark = Mark(file, before.count("\n") + 1, len(before) - before.rfind("\n"))
@@ -83,6 +79,8 @@ def _text_of(path: FilePath, name: str) -> str:
         raise refuse("file_unreadable", reason=reason) from None
     if len(data) > MAX_BYTES:
         raise refuse("file_too_large", limit=MAX_BYTES // 1024)
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise refuse("file_not_utf8")
     if b"\0" in data:
         raise refuse("file_binary")
     try:
@@ -96,7 +94,7 @@ def _text_of(path: FilePath, name: str) -> str:
     return text
 
 
-def _syntax_problem(error: yaml.MarkedYAMLError, file: str) -> Problem:
+def _syntax_problem(error: yaml.MarkedYAMLError, text: str, file: str) -> Problem:
     said = f"{error.problem or ''} {error.context or ''}"
     code = next((code for words, code in _SYNTAX if words in said), "yaml_syntax")
     mark = error.problem_mark or error.context_mark
@@ -104,6 +102,9 @@ def _syntax_problem(error: yaml.MarkedYAMLError, file: str) -> Problem:
     # An unclosed quote or bracket is noticed at the end of the file; where it opens helps more.
     if code in ("yaml_quote", "yaml_bracket") and error.context_mark is not None:
         place = Mark(file, error.context_mark.line + 1, error.context_mark.column + 1)
+    line = (text.splitlines() or [""])[place.line - 1 : place.line]
+    if code == "yaml_start" and line and line[0][place.column - 1 : place.column] == "\t":
+        code = "yaml_tab"
     return Problem.at(place, "", code)
 
 
@@ -149,7 +150,9 @@ class _Builder:
             self._open.add(event.anchor)
         node: Node
         if isinstance(event, yaml.ScalarEvent):
-            value = event.value if event.style else _resolve(event.value)
+            if any("\ud800" <= letter <= "\udfff" for letter in event.value):
+                raise self._refusal(event, "yaml_control")
+            value = event.value if event.style else resolve(event.value)
             node = Scalar(value, self._mark(event), event.value)
         else:
             if len(self._path) >= MAX_DEPTH:
@@ -227,15 +230,3 @@ class _Builder:
     def _refusal(self, event: Any, code: str, **args: Any) -> RulesetError:
         self._note(event, code, **args)
         return RulesetError(self.problems)
-
-
-def _resolve(text: str) -> str | int | float | bool | None:
-    """What a plain scalar means."""
-    if text in _WORDS:
-        return _WORDS[text]
-    if text[-1].isdigit():
-        if _INT.fullmatch(text):
-            return int(text)
-        if _FLOAT.fullmatch(text):
-            return float(text)
-    return text

@@ -6,11 +6,16 @@ and house rules do: maps are merged, everything else is replaced, ``null`` delet
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.rules.problems import Mark, Path
+
+_INT = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,15})")
+_FLOAT = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,15})\.[0-9]{1,16}")
+_WORDS: dict[str, bool | None] = {"true": True, "false": False, "null": None, "~": None, "": None}
 
 
 @dataclass(slots=True, eq=False)
@@ -20,6 +25,23 @@ class Scalar:
     value: str | int | float | bool | None
     mark: Mark
     spelling: str
+
+    @property
+    def quoted(self) -> bool:
+        """Whether only its quotation marks make a text of what would be something else."""
+        return isinstance(self.value, str) and not isinstance(resolve(self.spelling), str)
+
+
+def resolve(text: str) -> str | int | float | bool | None:
+    """What a value without quotation marks means."""
+    if text in _WORDS:
+        return _WORDS[text]
+    if text[-1].isdigit():
+        if _INT.fullmatch(text):
+            return int(text)
+        if _FLOAT.fullmatch(text):
+            return float(text)
+    return text
 
 
 @dataclass(slots=True, eq=False)

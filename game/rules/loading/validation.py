@@ -21,7 +21,7 @@ from game.texts import OneOf, Phrase, texts
 M = TypeVar("M", bound=BaseModel)
 
 _ROUNDS = 3
-_MANY = 12
+_MANY = 20
 
 # Errors about the sort of value, and the sort that was wanted.
 _WANTED = {
@@ -44,6 +44,7 @@ _WANTED = {
     "frozen_set_type": "list",
     "none_required": "null",
 }
+_UNQUOTED = frozenset({"int", "float", "bool"})
 _LITERAL = frozenset({"literal_error", "enum"})
 _BOUNDS = {
     "greater_than_equal": ("too_small", "ge"),
@@ -83,6 +84,8 @@ class Validator(Generic[M]):
         """The nodes that stand for a number where a text such as the rank ``10`` is wanted."""
         respelled: set[int] = set()
         for error in errors:
+            if error["loc"][-1:] == ("[key]",):
+                continue
             node = find(tree, self.shape.follow(error["loc"], tree).path)
             number = (
                 isinstance(node, Scalar)
@@ -124,7 +127,7 @@ class Validator(Generic[M]):
                 for sort in dict.fromkeys(_WANTED[e["type"]] for e in errors)
             )
         )
-        found = _found(find(tree, path))
+        found = found_words(find(tree, path))
         return [Problem.at(where(tree, path), path, "wrong_sort", wanted=wanted, found=found)]
 
     def _problem(self, tree: Node, error: ErrorDetails) -> Problem:
@@ -154,16 +157,18 @@ class Validator(Generic[M]):
         if kind in _WANTED:
             wanted = Phrase(f"problems.sorts.{_WANTED[kind]}")
             code = "not_bool" if _WANTED[kind] == "bool" else "wrong_sort"
-            return Problem.at(mark, path, code, wanted=wanted, found=_found(node))
+            if _WANTED[kind] in _UNQUOTED and isinstance(node, Scalar) and node.quoted:
+                code = "needless_quotes"
+            return Problem.at(mark, path, code, wanted=wanted, found=found_words(node))
         if kind in _BOUNDS:
             code, limit = _BOUNDS[kind]
             actual = context.get("actual_length", 0)
             return Problem.at(
-                mark, path, code, limit=context[limit], actual=actual, found=_found(node)
+                mark, path, code, limit=context[limit], actual=actual, found=found_words(node)
             )
         if kind == "string_pattern_mismatch":
             code = "not_an_id" if "a-z" in context["pattern"] else "text_pattern"
-            return Problem.at(mark, path, code, found=_found(node))
+            return Problem.at(mark, path, code, found=found_words(node))
         return _own_problem(tree, path, error)
 
     def _unknown_key(self, tree: Node, error: ErrorDetails) -> Problem:
@@ -173,12 +178,13 @@ class Validator(Generic[M]):
         node = find(tree, path)
         mark = node.keys.get(key, node.mark) if isinstance(node, MapNode) else where(tree, path)
         value = find(tree, (*path, key))
-        present = node.entries if isinstance(node, MapNode) else {}
         name, colon, _ = key.partition(":")
         if colon and value is not None and is_null(value):
             return Problem.at(mark, (*path, key), "missing_space", key=key, name=name)
-        free = [name for name in owner.fields if name not in present]
-        suggestion = did_you_mean(key, free) or did_you_mean(key.lower().replace("-", "_"), free)
+        fields = owner.fields
+        suggestion = did_you_mean(key, fields) or did_you_mean(key.lower(), fields)
+        if suggestion is None and key.lower() in fields:
+            suggestion = key.lower()
         return Problem.at(mark, (*path, key), "unknown_key", suggestion, key=key)
 
     @staticmethod
@@ -200,9 +206,9 @@ class Validator(Generic[M]):
             return _not_allowed(spelled, mark, path, shape.values)
         if kind in _WANTED:
             wanted = Phrase(f"problems.sorts.{_WANTED[kind]}")
-            return Problem.at(mark, path, "wrong_sort", wanted=wanted, found=_found(spelled))
+            return Problem.at(mark, path, "wrong_sort", wanted=wanted, found=found_words(spelled))
         if kind == "string_pattern_mismatch" or f"problems.{kind}" not in texts("de"):
-            return Problem.at(mark, path, "not_an_id", found=_found(spelled))
+            return Problem.at(mark, path, "not_an_id", found=found_words(spelled))
         return _custom(kind, mark, path, key, context)
 
 
@@ -215,7 +221,7 @@ def _own_problem(tree: Node, path: Path, error: ErrorDetails) -> Problem:
     mark = where(tree, path)
     if f"problems.{error['type']}" not in texts("de"):
         reason = str(context.get("error", error["msg"]))
-        return Problem.at(mark, path, "invalid", reason=reason, found=_found(node))
+        return Problem.at(mark, path, "invalid", reason=reason, found=found_words(node))
     return _custom(error["type"], mark, path, word, context)
 
 
@@ -239,7 +245,7 @@ def _not_allowed(node: Node | None, mark: Mark, path: Path, allowed: tuple[str, 
         path,
         "not_allowed",
         did_you_mean(word, allowed),
-        found=_found(node),
+        found=found_words(node),
         allowed=_listed(allowed),
     )
 
@@ -249,7 +255,7 @@ def _listed(words: tuple[str, ...]) -> OneOf:
     return OneOf(shown)
 
 
-def _found(node: Node | None) -> Phrase:
+def found_words(node: Node | None) -> Phrase:
     """What stands in the file, for a message: the word itself, or what sort of thing it is."""
     if isinstance(node, MapNode):
         return Phrase("problems.sorts.map")

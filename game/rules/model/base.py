@@ -7,7 +7,16 @@ from typing import Annotated
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
-from game.cards import parse_card, parse_pattern, parse_rank, parse_suit
+from game.cards import (
+    RANK_NAMES,
+    SUIT_NAMES,
+    Faces,
+    all_card_names,
+    parse_card,
+    parse_pattern,
+    parse_rank,
+    parse_suit,
+)
 
 
 class Strict(BaseModel):
@@ -27,11 +36,21 @@ class Label(Strict):
         return self.de if lang == "de" else self.en
 
 
+def _unknown(what: str, name: str, candidates: tuple[str, ...]) -> PydanticCustomError:
+    """No such card, suit or rank; the candidates are for “did you mean …?”."""
+    context: dict[str, object] = {"name": name, "candidates": candidates}
+    return PydanticCustomError(f"unknown_{what}", "unknown {name}", context)
+
+
+def _names(names: dict[Faces, tuple[str, ...]]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for faces in names.values() for name in faces))
+
+
 def _suit(value: str) -> str:
     try:
         parse_suit(value)
     except ValueError:
-        raise PydanticCustomError("unknown_suit", "unknown suit {name}", {"name": value}) from None
+        raise _unknown("suit", value, _names(SUIT_NAMES)) from None
     return value
 
 
@@ -39,7 +58,7 @@ def _rank(value: str) -> str:
     try:
         parse_rank(value)
     except ValueError:
-        raise PydanticCustomError("unknown_rank", "unknown rank {name}", {"name": value}) from None
+        raise _unknown("rank", value, _names(RANK_NAMES)) from None
     return value
 
 
@@ -47,7 +66,7 @@ def _card(value: str) -> str:
     try:
         parse_card(value)
     except ValueError:
-        raise PydanticCustomError("unknown_card", "unknown card {name}", {"name": value}) from None
+        raise _unknown("card", value, all_card_names()) from None
     return value
 
 
@@ -55,7 +74,7 @@ def _pattern(value: str) -> str:
     try:
         parse_pattern(value)
     except ValueError:
-        raise PydanticCustomError("unknown_card", "unknown card {name}", {"name": value}) from None
+        raise _unknown("card", value, all_card_names()) from None
     return value
 
 

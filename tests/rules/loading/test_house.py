@@ -1,0 +1,210 @@
+"""House rules: chosen, written into the tree, refused, kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.rules.house import value_of
+from game.rules.loading.loader import Loader
+from game.rules.problems import RulesetError
+from tests.rules.loading.small import BASE, Bid, Deal, Rules
+
+Write = Callable[[str, str], Path]
+
+
+def codes(loader: Loader[Rules], path: Path, **house: str) -> list[str]:
+    with pytest.raises(RulesetError) as error:
+        loader.load(path, house)
+    return [problem.code for problem in error.value.problems]
+
+
+def rule(group: str = "deal", **more: str) -> str:
+    lines = "".join(f"\n    {word}: {content}" for word, content in more.items())
+    return (
+        f"\n    label: {{de: R, en: R}}\n    help: {{de: R., en: R.}}\n    group: {group}{lines}\n"
+    )
+
+
+def test_every_sort_writes_its_keys(loader: Loader[Rules]) -> None:
+    usual = loader.load("base")
+    assert usual.selection == {}
+    assert usual.value("hands") == 4
+    changed = loader.load("base", {"hands": "6", "start": "200", "alone": "true"})
+    assert changed.selection == {"hands": 6, "start": "200", "alone": True}
+    assert changed.ruleset.house == changed.selection
+    first, second = changed.ruleset.phases["first"], changed.ruleset.phases["second"]
+    assert isinstance(first, Deal)
+    assert isinstance(second, Bid)
+    assert (first.hand, second.opening, second.limit, second.who) == (6, 200, 500, ["one"])
+
+
+def test_what_a_rule_writes_points_to_the_rule(loader: Loader[Rules], folder: Path) -> None:
+    mark = loader.load("base", {"start": "200"}).where("phases.second.opening")
+    assert (Path(mark.file).name, mark.line, mark.house_rule) == ("base.yaml", 24, "start")
+    assert loader.load("base").where("phases.second.opening")[1:] == (7, 32, "")
+
+
+def test_selection_is_inherited_and_may_go_back_to_the_default(
+    loader: Loader[Rules], write: Write
+) -> None:
+    write("preset.yaml", "extends: base\nhouse: {hands: 6, alone: true}\n")
+    path = write("mine.yaml", "extends: preset\nhouse: {hands: 4, start: 200}\n")
+    assert loader.load(path).selection == {"start": "200", "alone": True}
+    assert loader.load(path, {"alone": "false"}).selection == {"start": "200"}
+
+
+def test_show_loads_to_the_same_rules(loader: Loader[Rules], write: Write) -> None:
+    shown = loader.load("base", {"hands": "5", "start": "200", "alone": "true"})
+    again = loader.load(write("shown.yaml", shown.dump()))
+    assert again.ruleset == shown.ruleset
+    assert again.selection == shown.selection
+    assert again.dump() == shown.dump()
+    back = loader.load(write("shown.yaml", shown.dump()), {"hands": "4", "start": "150"})
+    assert back.ruleset.phases["first"] == loader.load("base").ruleset.phases["first"]
+
+
+def test_wrong_choices_are_named(loader: Loader[Rules], folder: Path) -> None:
+    base = folder / "base.yaml"
+    assert codes(loader, base, hand="5") == ["house_unknown"]
+    assert codes(loader, base, hands="9", start="yes", alone="on") == ["house_wrong_value"] * 3
+    with pytest.raises(RulesetError) as error:
+        loader.load(base, {"hands": "9"})
+    assert error.value.text("en") == (
+        "--house: house.hands: For the house rule “hands” only 4, 5, 6, 7 or 8 is possible, "
+        "not “9”."
+    )
+
+
+def test_value_of_takes_numbers_for_options_but_no_words_for_switches(
+    loader: Loader[Rules],
+) -> None:
+    rules = loader.load("base").house_rules
+    assert value_of(rules["start"], 200) == "200"
+    assert value_of(rules["hands"], "5") == 5
+    assert value_of(rules["hands"], True) is None
+    assert value_of(rules["alone"], True) is True
+    assert value_of(rules["alone"], "false") is False
+    assert value_of(rules["alone"], 1) is None
+    assert value_of(rules["start"], [200]) is None
+
+
+def test_two_rules_may_write_the_same_but_not_different_values(
+    loader: Loader[Rules], write: Write
+) -> None:
+    for value, allowed in ((200, True), (300, False)):
+        extra = rule(switch=f"{{sets: {{phases.second.opening: {value}}}}}")
+        path = write("mine.yaml", f"extends: base\nhouse_rules:\n  high:{extra}")
+        assert loader.load(path, {"high": "true"}).selection == {"high": True}
+        if allowed:
+            loader.load(path, {"high": "true", "start": "200"})
+        else:
+            assert codes(loader, path, high="true", start="200") == ["house_clash"]
+
+
+def test_a_rule_may_not_replace_what_another_one_writes_into(
+    loader: Loader[Rules], write: Write
+) -> None:
+    extra = rule(switch="{sets: {phases.second: null}}")
+    path = write("mine.yaml", f"extends: base\nhouse_rules:\n  none:{extra}")
+    assert "second" not in loader.load(path, {"none": "true"}).ruleset.phases
+    assert codes(loader, path, none="true", alone="true") == ["house_clash"]
+
+
+def test_requires_and_excludes(loader: Loader[Rules], write: Write) -> None:
+    extra = rule(
+        switch="{sets: {phases.second.pair: [1, 1]}}",
+        requires="{hands: [5, 6]}",
+        excludes="{start: 200}",
+        because="{de: Sonst klemmt es., en: It jams otherwise.}",
+    )
+    path = write("mine.yaml", f"extends: base\nhouse_rules:\n  capped:{extra}")
+    loader.load(path, {"capped": "true", "hands": "5"})
+    loader.load(path, {"start": "200"})
+    assert codes(loader, path, capped="true") == ["house_requires"]
+    assert codes(loader, path, capped="true", hands="7") == ["house_requires"]
+    with pytest.raises(RulesetError) as error:
+        loader.load(path, {"capped": "true", "hands": "6", "start": "200"})
+    assert error.value.text("de") == (
+        "--house: house.capped: „R“: an geht nicht, solange „Anfang“ auf 200 steht."
+        " Sonst klemmt es."
+    )
+
+
+def test_conditions_of_one_option(loader: Loader[Rules], write: Write) -> None:
+    options = (
+        "{a: {label: {de: a, en: a}}, b: {label: {de: b, en: b}, "
+        "sets: {phases.second.limit: 1}, requires: {alone: true}}}"
+    )
+    extra = rule(choice=f"{{default: a, options: {options}}}")
+    path = write("mine.yaml", f"extends: base\nhouse_rules:\n  third:{extra}")
+    loader.load(path, {"third": "a"})
+    loader.load(path, {"third": "b", "alone": "true"})
+    assert codes(loader, path, third="b") == ["house_requires"]
+
+
+@pytest.mark.parametrize(
+    ("key", "code", "suggestion"),
+    [
+        ("phases.first.hnd", "house_unknown_key", "phases.first.hand"),
+        ("phases.frist.hand", "house_unknown_key", "phases.first.hand"),
+        ("phases.third", "house_unknown_key", None),
+        ("phases.first.hand.left", "house_unknown_key", None),
+        ("worth.koenig", "house_unknown_key", None),
+        ("id", "house_fixed_key", None),
+        ("house_rules.alone", "house_fixed_key", None),
+    ],
+)
+def test_keys_that_do_not_exist_are_found_without_being_chosen(
+    loader: Loader[Rules], write: Write, key: str, code: str, suggestion: str | None
+) -> None:
+    extra = rule(switch=f"{{sets: {{{key}: 5}}}}")
+    path = write("mine.yaml", f"extends: base\nhouse_rules:\n  odd:{extra}")
+    with pytest.raises(RulesetError) as error:
+        loader.load(path)
+    (problem,) = error.value.problems
+    assert (problem.code, problem.suggestion) == (code, suggestion)
+    assert (Path(problem.file), problem.line) == (path, 7)
+
+
+def test_a_key_of_the_model_may_be_left_out_in_the_file(
+    loader: Loader[Rules], write: Write
+) -> None:
+    extra = rule(switch="{sets: {phases.second.pair: [1, 2], phases.first.deal: true}}")
+    path = write("mine.yaml", f"extends: base\nhouse_rules:\n  pair:{extra}")
+    second = loader.load(path, {"pair": "true"}).ruleset.phases["second"]
+    assert isinstance(second, Bid)
+    assert second.pair == (1, 2)
+
+
+def test_defaults_must_be_what_the_rules_say(loader: Loader[Rules], write: Write) -> None:
+    path = write("mine.yaml", "extends: base\nphases: {first: {hand: 5}}\n")
+    assert codes(loader, path) == ["house_default_differs"]
+    path = write("mine.yaml", "extends: base\nphases: {second: {opening: 200, limit: 500}}\n")
+    assert codes(loader, path) == ["house_instead"]
+    extra = rule(switch="{sets: {phases.first.deal: false}}")
+    path = write("mine.yaml", f"extends: base\nhouse_rules:\n  idle:{extra}")
+    assert codes(loader, path) == ["house_changes_nothing"]
+
+
+def test_check_tries_every_option_alone(loader: Loader[Rules], write: Write) -> None:
+    path = write("wide.yaml", BASE.replace("max: 8", "max: 9"))
+    loader.load(path)
+    (problem,) = loader.check([path])
+    assert problem.text("en").endswith(
+        "wide.yaml:13:48: phases.first.hand: With the house rule “hands: 9”: "
+        "9 is too large; 8 or less is allowed."
+    )
+    assert loader.check(["base"]) == ()
+
+
+def test_a_broken_house_rule_does_not_hide_the_others(loader: Loader[Rules], write: Write) -> None:
+    extra = rule(switch="{sats: {}}", group="nowhere")
+    path = write("mine.yaml", f"extends: base\nhouse_rules:\n  odd:{extra}house: {{hands: 9}}\n")
+    assert codes(loader, path, alone="true", odd="true") == [
+        "not_allowed",
+        "unknown_key",
+        "house_wrong_value",
+    ]

@@ -1,0 +1,154 @@
+"""Loading as a whole: the shipped rulesets, players' own files, lists, the schema."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game import resources, rules
+from game.rules.loading.loader import Loader
+from game.rules.loading.schema import schema
+from game.rules.problems import RulesetError
+from tests.rules.loading.small import Rules
+
+Write = Callable[[str, str], Path]
+SHIPPED = sorted(resources.rulesets().glob("*.yaml"))
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_shipped_rulesets_are_in_order_with_every_option(path: Path) -> None:
+    problems = rules.check([path])
+    assert not problems, "\n".join(problem.text("en") for problem in problems)
+    assert rules.load(path.stem).ruleset.id == path.stem
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_show_gives_the_same_rules_with_any_selection(path: Path, tmp_path: Path) -> None:
+    chance = random.Random(7)
+    tried = 0
+    for _ in range(6):
+        house = {
+            name: str(chance.choice(rule.values)).lower()
+            for name, rule in rules.load(path).house_rules.items()
+            if chance.random() < 0.3
+        }
+        try:
+            shown = rules.load(path, house)
+        except RulesetError:
+            continue  # these do not go together
+        (tmp_path / "shown.yaml").write_text(rules.dump(shown), encoding="utf-8")
+        again = rules.load(tmp_path / "shown.yaml")
+        assert again.ruleset == shown.ruleset
+        assert again.base_tree is not shown.base_tree
+        assert rules.dump(again) == rules.dump(shown)
+        tried += 1
+    assert tried
+
+
+def test_a_players_file_of_three_lines(tmp_path: Path) -> None:
+    path = tmp_path / "unser-tisch.yaml"
+    path.write_text(
+        "extends: binokel-3\nname: {de: Unser Tisch, en: Our table}\n"
+        "house: {rufen: 1, binokel: 60}\n"
+    )
+    loaded = rules.load(path)
+    assert loaded.ruleset.id == "unser-tisch"
+    assert loaded.ruleset.name.de == "Unser Tisch"
+    assert loaded.ruleset.house == {"rufen": 1, "binokel": 60}
+    assert loaded.where("name.de")[:3] == (str(path), 2, 12)
+    assert Path(loaded.where("deck.copies").file).name == "binokel-3.yaml"
+    assert rules.load("unser-tisch", folders=[tmp_path]).ruleset == loaded.ruleset
+
+
+def test_loading_is_quick(tmp_path: Path) -> None:
+    """Not a benchmark: it fails when something is slower by an order of magnitude."""
+    rules.load("binokel-3")
+    began = time.perf_counter()
+    rules.load("binokel-3")
+    assert time.perf_counter() - began < 0.25
+
+
+def test_any_damage_to_a_file_is_a_ruleset_error_or_none() -> None:
+    from game.rules.loading import default, source
+
+    chance = random.Random(3)
+    lines = (resources.rulesets() / "binokel-3.yaml").read_text(encoding="utf-8").splitlines()
+    found = 0
+    for _ in range(120):
+        damaged = list(lines)
+        for _ in range(chance.randint(1, 3)):
+            at = chance.randrange(len(damaged))
+            line = damaged[at]
+            cut = chance.randrange(len(line) + 1)
+            damaged[at] = chance.choice(
+                [
+                    "",
+                    line[:cut],
+                    line[cut:],
+                    line[:cut] + chance.choice("[]{}:,-x0 &*!'\"") + line[cut:],
+                ]
+            )
+        try:
+            tree, problems = source.parse("\n".join(damaged), "damaged.yaml")
+            loaded, more = default().judge(tree, {})
+            found += loaded is None
+            for problem in [*problems, *more]:
+                assert problem.line >= 1
+                assert problem.text("de") != problem.text("en")
+        except RulesetError as error:
+            found += 1
+            assert error.text("de")
+    assert found > 40
+
+
+def test_list_survives_broken_files(loader: Loader[Rules], folder: Path, write: Write) -> None:
+    write("broken.yaml", "name: [")
+    write("child.yaml", "extends: base\n")
+    write("orphan.yaml", "extends: nobody\n")
+    entries = {entry.id: entry for entry in loader.entries()}
+    assert list(entries) == ["base", "broken", "child", "orphan"]
+    assert entries["base"].name == {"de": "Grund", "en": "Base"}
+    assert entries["child"].name == {"de": "Grund", "en": "Base"}
+    assert entries["child"].extends == "base"
+    assert entries["broken"].name is None
+    assert [problem.code for problem in entries["broken"].problems] == ["yaml_bracket"]
+    assert [problem.code for problem in entries["orphan"].problems] == ["extends_unknown"]
+    assert not entries["base"].problems
+
+
+def test_cross_checks_point_through_house_rules_and_inheritance(
+    loader: Loader[Rules], write: Write
+) -> None:
+    path = write("mine.yaml", "extends: base\nphases:\n  third: {kind: deal, hand: 9}\n")
+    with pytest.raises(RulesetError) as error:
+        loader.load(path)
+    (problem,) = error.value.problems
+    assert (problem.file, problem.line, problem.column) == (str(path), 3, 29)
+    assert problem.path == "phases.third.hand"
+
+
+def test_schema_wants_all_or_extends() -> None:
+    written = schema(Rules)
+    assert written["if"] == {"required": ["extends"]}
+    whole, part = written["$defs"]["Rules"], written["$defs"]["Rules-part"]
+    assert set(whole["required"]) == {"id", "name"}
+    assert "required" not in part
+    assert "extends" in part["properties"]
+    assert "extends" not in whole["properties"]
+    bid = written["$defs"]["Bid-part"]
+    assert {"type": "null"} in bid["properties"]["opening"]["anyOf"]
+    text = str(written["$defs"])
+    assert "discriminator" not in str(part)
+    for reference in {piece.split("'")[0] for piece in text.split("#/$defs/")[1:]}:
+        assert reference in written["$defs"]
+
+
+def test_schema_describes_every_key_of_a_ruleset() -> None:
+    definitions = rules.schema()["$defs"]
+    for name in ("Ruleset", "HouseRule", "Number", "Choice", "Switch"):
+        for key, field in definitions[name]["properties"].items():
+            assert field.get("description"), f"{name}.{key}"

@@ -1,0 +1,91 @@
+"""The texts of the program: both languages say the same things."""
+
+from __future__ import annotations
+
+import ast
+import string
+from pathlib import Path
+
+import pytest
+
+from game.rules.problems import Problem
+from game.texts import MissingTextError, OneOf, Phrase, Texts, texts
+
+GAME = Path(__file__).resolve().parent.parent / "game"
+
+
+def places(entry: str | dict[str, str]) -> set[str]:
+    """The names that a text leaves open."""
+    forms = entry.values() if isinstance(entry, dict) else [entry]
+    return {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
+
+
+def test_german_and_english_have_the_same_keys() -> None:
+    assert texts("de").keys() == texts("en").keys()
+
+
+@pytest.mark.parametrize("key", texts("de").keys())
+def test_german_and_english_leave_the_same_places_open(key: str) -> None:
+    german, english = texts("de").entry(key), texts("en").entry(key)
+    assert places(german) == places(english)
+    assert isinstance(german, dict) == isinstance(english, dict)
+    for entry in (german, english):
+        for form in entry.values() if isinstance(entry, dict) else [entry]:
+            assert form.strip() == form
+            assert form
+
+
+def test_every_problem_that_the_code_names_has_a_text() -> None:
+    named = set()
+    for path in (GAME / "rules").rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute | ast.Name):
+                function = getattr(call.func, "attr", getattr(call.func, "id", ""))
+                at = {"at": 2, "problem": 1, "_note": 1, "_refusal": 1, "refuse": 0}.get(function)
+                argument = call.args[at] if at is not None and len(call.args) > at else None
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    named.add(argument.value)
+    assert len(named) > 40
+    assert {code for code in named if f"problems.{code}" not in texts("de")} == set()
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Texts:
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "a.yaml").write_text(
+        "plain: ja\non: an\nopen: '{x} und {y}'\n"
+        "cards: {one: '{n} Karte', other: '{n} Karten'}\ndeep: {er: {est: hier}}\n",
+        encoding="utf-8",
+    )
+    return Texts("de", tmp_path)
+
+
+def test_texts_are_found_filled_and_counted(small: Texts) -> None:
+    assert small.get("a.plain") == "ja"
+    assert small("a.on") == "an"
+    assert small.get("a.deep.er.est") == "hier"
+    assert small.get("a.open", x=-5, y={"de": "eins", "en": "one"}) == "−5 und eins"
+    assert [small.get("a.cards", n=n) for n in (0, 1, 2)] == ["0 Karten", "1 Karte", "2 Karten"]
+
+
+def test_arguments_may_be_texts_of_their_own(small: Texts) -> None:
+    assert small.get("a.open", x=Phrase("a.cards", {"n": 1}), y=True) == "1 Karte und true"
+    assert small.get("a.open", x=OneOf(("a",)), y=OneOf(("a", "b", 3))) == "a und a, b oder 3"
+
+
+@pytest.mark.parametrize("key", ["a.none", "a", "a.deep", "b.plain", "a.open"])
+def test_what_is_missing_is_an_error(small: Texts, key: str) -> None:
+    with pytest.raises(MissingTextError):
+        small.get(key, x=1)
+
+
+def test_a_problem_is_one_line_in_both_languages() -> None:
+    problem = Problem("a.yaml", 3, 5, "deck.copies", "unknown_key", {"key": "x"}, "y", "rufen")
+    assert problem.text("de") == (
+        "a.yaml:3:5: deck.copies: Einen Eintrag „x“ gibt es hier nicht. "
+        "(so will es die Hausregel „rufen“) (meinst du „y“?)"
+    )
+    assert problem.text("en") == (
+        "a.yaml:3:5: deck.copies: There is no entry “x” here. "
+        "(as the house rule “rufen” has it) (did you mean “y”?)"
+    )
