@@ -19,6 +19,7 @@ ROOMS["texts"] = {"resources", "cards"}
 ROOMS["rules"] = {"resources", "cards", "texts"}
 ROOMS["engine"] = {"cards", "rules"}
 ROOMS["players"] = {"cards", "rules", "engine"}
+ROOMS["simulation"] = {"cards", "rules", "engine", "players"}
 ROOMS["storage"] = {"resources", "cards", "texts", "rules", "engine"}
 ROOMS["table"] = {"cards", "rules", "engine", "players", "storage"}
 ROOMS["ui"] = set(ROOMS)

@@ -1,0 +1,23 @@
+"""The program's front door: `python -m game`, and the console script `stammtisch`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command of the command line (default: the program's own arguments).
+
+    Returns the exit status: 0 fine, 1 the input was wrong, 2 wrong usage.
+    """
+    from game.commands.cli import run
+
+    return run(sys.argv[1:] if argv is None else argv)
+
+
+if __name__ == "__main__":
+    from multiprocessing import freeze_support
+
+    freeze_support()
+    sys.exit(main())

@@ -1,0 +1,25 @@
+"""`check FILE…`: all problems of some ruleset files, a line each."""
+
+from __future__ import annotations
+
+import argparse
+
+from game.commands.options import complain
+from game.rules import check
+from game.texts import Texts
+
+
+def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """The files."""
+    parser.add_argument("files", nargs="+", metavar="FILE", help=texts.get("commands.help.files"))
+
+
+def run(args: argparse.Namespace, texts: Texts) -> int:
+    """Status 1 when there is a problem."""
+    problems = check(args.files)
+    for problem in problems:
+        complain(problem.text(texts.lang))
+    if problems:
+        return 1
+    print(texts.get("commands.check.fine", n=len(args.files)))
+    return 0

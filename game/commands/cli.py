@@ -1,0 +1,92 @@
+"""From the words on a command line to a command, and from what goes wrong to an exit status."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+
+from game import __version__
+from game.commands import check, duel, explain, picture, play, replay, show, simulate
+from game.commands.failure import Failure
+from game.commands.options import add_language, complain, language
+from game.resources import MissingResourcesError
+from game.rules import RulesetError
+from game.texts import Texts, texts
+
+COMMANDS: dict[str, ModuleType] = {
+    "play": play,
+    "check": check,
+    "show": show,
+    "explain": explain,
+    "simulate": simulate,
+    "duel": duel,
+    "replay": replay,
+    "picture": picture,
+}
+
+FINE, WRONG_INPUT, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Do what the arguments say and return the exit status."""
+    _speak_utf8()
+    try:
+        t = texts(language(arguments))
+    except MissingResourcesError as error:
+        complain(str(error))
+        return WRONG_INPUT
+    try:
+        args = parser(t).parse_args(list(arguments))
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else WRONG_USAGE
+    return _guarded(args, texts(getattr(args, "lang", t.lang)))
+
+
+def _guarded(args: argparse.Namespace, t: Texts) -> int:
+    """Run the command; whatever a user can do wrong becomes a message."""
+    command: ModuleType = COMMANDS[args.command] if args.command else play
+    try:
+        status: int = command.run(args, t)
+        sys.stdout.flush()
+        return status
+    except RulesetError as error:
+        complain(error.text(t.lang))
+    except Failure as failure:
+        complain(failure.text(t))
+    except MissingResourcesError as error:
+        complain(str(error))
+    except BrokenPipeError:
+        # Whoever read the output has had enough; nothing more must be written at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    except OSError as error:
+        name = error.filename if error.filename is not None else ""
+        complain(t.get("commands.failures.file", name=str(name), reason=error.strerror or error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return WRONG_INPUT
+
+
+def parser(t: Texts) -> argparse.ArgumentParser:
+    """The parser of all commands, with its help in a language."""
+    top = argparse.ArgumentParser(prog="stammtisch", description=t.get("commands.help.program"))
+    top.add_argument("--version", action="version", version=f"Stammtisch {__version__}")
+    add_language(top, t)
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    for name, module in COMMANDS.items():
+        text = t.get(f"commands.help.{name}")
+        sub = commands.add_parser(name, help=text, description=text)
+        module.configure(sub, t)
+        add_language(sub, t)
+    return top
+
+
+def _speak_utf8() -> None:
+    """Umlauts and suit signs reach every terminal, also where its encoding cannot write them."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace" if stream.encoding.lower() != "utf-8" else None)

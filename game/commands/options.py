@@ -1,0 +1,145 @@
+"""Arguments that several commands share, and what they mean."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Mapping, Sequence
+
+from game.commands.failure import Failure
+from game.engine.compiled import Rules
+from game.players.registry import PLAYERS
+from game.rules import load
+from game.rules.loading import Loaded
+from game.rules.model import Ruleset
+from game.rules.problems import did_you_mean
+from game.texts import LANGUAGES, Texts
+
+Parser = argparse.ArgumentParser
+LARGEST = 10_000_000
+
+
+def add_language(parser: Parser, texts: Texts) -> None:
+    """``--lang``: the language of what is printed."""
+    parser.add_argument(
+        "--lang",
+        choices=LANGUAGES,
+        default=argparse.SUPPRESS,
+        help=texts.get("commands.help.lang"),
+    )
+
+
+def add_ruleset(parser: Parser, texts: Texts, *, option: bool = False) -> None:
+    """``RULESET`` (or ``--ruleset RULESET``) and ``--house KEY=VALUE``."""
+    help_text = texts.get("commands.help.ruleset")
+    if option:
+        parser.add_argument("--ruleset", metavar="RULESET", help=help_text)
+    else:
+        parser.add_argument("ruleset", metavar="RULESET", help=help_text)
+    parser.add_argument(
+        "--house",
+        action="append",
+        default=[],
+        type=house_rule,
+        metavar="KEY=VALUE",
+        help=texts.get("commands.help.house"),
+    )
+
+
+def house_rule(text: str) -> tuple[str, str]:
+    """A house rule and its value from ``KEY=VALUE``."""
+    key, sign, value = text.partition("=")
+    if not sign or not key.strip():
+        raise argparse.ArgumentTypeError(f"{text!r} (KEY=VALUE)")
+    return key.strip(), value.strip()
+
+
+def count(text: str) -> int:
+    """A whole number from 1."""
+    number = whole(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} (1, 2, 3 …)")
+    return number
+
+
+def whole(text: str) -> int:
+    """A whole number; a sign is allowed."""
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > 18:
+        raise argparse.ArgumentTypeError(f"{text!r} (…, -1, 0, 1, 2 …)")
+    return int(text)
+
+
+def size(text: str) -> tuple[int, int]:
+    """Width and height in pixels from ``WxH``."""
+    parts = text.lower().split("x")
+    if len(parts) != 2 or not all(p.isascii() and p.isdigit() and len(p) < 6 for p in parts):
+        raise argparse.ArgumentTypeError(f"{text!r} (1280x720)")
+    width, height = int(parts[0]), int(parts[1])
+    if not (width and height):
+        raise argparse.ArgumentTypeError(f"{text!r} (1280x720)")
+    return width, height
+
+
+def names(text: str) -> tuple[str, ...]:
+    """Names separated by commas."""
+    return tuple(name.strip() for name in text.split(","))
+
+
+def load_ruleset(name: str, house: Sequence[tuple[str, str]]) -> Loaded[Ruleset]:
+    """The ruleset that was asked for, with its house rules. Raises RulesetError."""
+    return load(name, dict(house))
+
+
+def house_of(loaded: Loaded[Ruleset]) -> dict[str, str]:
+    """The house rules that are not at their default, as they are written on the command line."""
+    return {
+        key: str(value).lower() if isinstance(value, bool) else str(value)
+        for key, value in loaded.selection.items()
+    }
+
+
+def seats_of(rules: Rules, chosen: Sequence[str] | None, default: str) -> tuple[str, ...]:
+    """A player's name for every seat; one name alone stands for all. Raises Failure."""
+    players = tuple(chosen) if chosen else (default,)
+    for name in players:
+        known_player(name)
+    if len(players) == 1:
+        players *= rules.players
+    if len(players) != rules.players:
+        raise Failure("wrong_number_of_players", n=rules.players, given=len(players))
+    return players
+
+
+def known_player(name: str, besides: Sequence[str] = ()) -> str:
+    """The name, if a player has it. Raises Failure."""
+    known = (*besides, *PLAYERS)
+    if name not in known:
+        similar = did_you_mean(name, known)
+        if similar:
+            raise Failure("unknown_player_suggestion", name=name, similar=similar)
+        raise Failure("unknown_player", name=name, known=", ".join(known))
+    return name
+
+
+def language(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
+    """The language before anything is parsed: ``--lang``, else that of the environment, else
+    German."""
+    for place, argument in enumerate(arguments):
+        value = argument.removeprefix("--lang=") if argument.startswith("--lang=") else None
+        if argument == "--lang" and place + 1 < len(arguments):
+            value = arguments[place + 1]
+        if value in LANGUAGES:
+            return value
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        word = environment.get(variable, "").lower()
+        for lang in LANGUAGES:
+            if word == lang or word.startswith((f"{lang}_", f"{lang}-", f"{lang}.")):
+                return lang
+    return LANGUAGES[0]
+
+
+def complain(message: str) -> None:
+    """Print to standard error."""
+    print(message, file=sys.stderr)

@@ -1,0 +1,49 @@
+"""`picture SCENE OUT.png`: draws a scene to a file, without a display."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from game.commands.failure import Failure
+from game.commands.options import add_ruleset, load_ruleset, size, whole
+from game.texts import Texts
+
+
+def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """The scene, the file, and what is shown in it."""
+    parser.add_argument("scene", nargs="?", metavar="SCENE", help=texts.get("commands.help.scene"))
+    parser.add_argument(
+        "out", nargs="?", type=Path, metavar="OUT.png", help=texts.get("commands.help.out")
+    )
+    add_ruleset(parser, texts, option=True)
+    parser.add_argument("--list", action="store_true", help=texts.get("commands.help.list"))
+    parser.add_argument("--seed", type=whole, help=texts.get("commands.help.seed"))
+    parser.add_argument("--size", type=size, metavar="WxH", help=texts.get("commands.help.size"))
+    parser.add_argument(
+        "--deck", choices=("german", "french"), help=texts.get("commands.help.deck")
+    )
+
+
+def run(args: argparse.Namespace, texts: Texts) -> int:
+    """Draw it, or name all scenes."""
+    from game.ui.scenes import SCENES, draw
+
+    if args.list:
+        print("\n".join(SCENES))
+        return 0
+    if args.scene is None or args.out is None:
+        raise Failure("scene_missing")
+    if args.scene not in SCENES:
+        raise Failure("unknown_scene", name=args.scene, known=", ".join(SCENES))
+    loaded = load_ruleset(args.ruleset, args.house) if args.ruleset else None
+    draw(
+        args.scene,
+        args.out,
+        loaded=loaded,
+        seed=args.seed,
+        size=args.size,
+        deck=args.deck,
+        lang=texts.lang,
+    )
+    return 0

@@ -1,0 +1,75 @@
+"""`play RULESET`: opens the table; without a command, the start screen."""
+
+from __future__ import annotations
+
+import argparse
+
+from game.commands.failure import Failure
+from game.commands.options import (
+    add_ruleset,
+    count,
+    known_player,
+    load_ruleset,
+    names,
+    size,
+    whole,
+)
+from game.rules.loading import Loaded
+from game.rules.model import Ruleset
+from game.texts import Texts
+
+SPEEDS = ("instant", "fast", "normal", "slow")
+HUMAN = "human"
+
+
+def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """The ruleset, who sits where, and how the window looks."""
+    add_ruleset(parser, texts)
+    parser.add_argument("--seed", type=whole, help=texts.get("commands.help.seed"))
+    parser.add_argument("--seats", type=names, help=texts.get("commands.help.seats"))
+    parser.add_argument("--deals", type=count, help=texts.get("commands.help.deals"))
+    parser.add_argument("--speed", choices=SPEEDS, help=texts.get("commands.help.speed"))
+    parser.add_argument("--size", type=size, metavar="WxH", help=texts.get("commands.help.size"))
+    parser.add_argument(
+        "--fullscreen", action="store_true", help=texts.get("commands.help.fullscreen")
+    )
+    parser.add_argument("--autoplay", action="store_true", help=texts.get("commands.help.autoplay"))
+
+
+def run(args: argparse.Namespace, texts: Texts) -> int:
+    """Open the window; returns when it is closed."""
+    from game.ui.app import NoDisplayError, run
+
+    lang = getattr(args, "lang", None)
+    try:
+        if args.command is None:
+            return run(lang=lang)
+        loaded = load_ruleset(args.ruleset, args.house)
+        seats = _seats(loaded, args.seats)
+        return run(
+            loaded,
+            seats=seats,
+            seed=args.seed,
+            deals=args.deals,
+            speed=args.speed,
+            size=args.size,
+            fullscreen=args.fullscreen,
+            autoplay=args.autoplay,
+            lang=lang,
+        )
+    except NoDisplayError as error:
+        raise Failure("no_screen", reason=str(error)) from None
+
+
+def _seats(loaded: Loaded[Ruleset], given: tuple[str, ...] | None) -> tuple[str, ...] | None:
+    """Who sits where, as given and checked; None when the program shall choose."""
+    if given is None:
+        return None
+    for name in given:
+        known_player(name, (HUMAN,))
+    places = loaded.ruleset.table.players
+    if len(given) != places:
+        raise Failure("wrong_number_of_players", n=places, given=len(given))
+    if given.count(HUMAN) > 1:
+        raise Failure("one_human")
+    return given

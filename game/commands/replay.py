@@ -1,0 +1,163 @@
+"""`replay RECORD`: plays a record again and prints what comes out."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from game.commands.failure import Failure
+from game.commands.options import load_ruleset
+from game.engine.actions import CHANCE
+from game.engine.compiled import Rules, compile_rules
+from game.engine.notation import write_action
+from game.engine.play import legal_actions, pending
+from game.engine.record import Record, RecordError, parse_record, replay
+from game.engine.sheet import Line
+from game.engine.state import Result, State
+from game.rules.loading import Loaded
+from game.rules.model import Ruleset
+from game.simulation.report import deal_fields
+from game.texts import Texts
+
+LARGEST = 8 << 20
+"""Records are read up to this many bytes."""
+
+
+def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """The record."""
+    parser.add_argument("record", metavar="RECORD", help=texts.get("commands.help.record"))
+    parser.add_argument("--json", action="store_true", help=texts.get("commands.help.json"))
+
+
+def run(args: argparse.Namespace, texts: Texts) -> int:
+    """Replay and print."""
+    text = _read(args.record)
+    try:
+        record = parse_record(text)
+        loaded = _ruleset(args.record, record)
+        rules = compile_rules(loaded.ruleset)
+        state = replay(rules, record).state
+    except RecordError as error:
+        message = _message(error, texts)
+        raise Failure("record", name=args.record, line=error.line, message=message) from None
+    names = record.names if len(record.names) == rules.players else ()
+    if args.json:
+        print(json.dumps(_fields(loaded, state, names)))
+    else:
+        print("\n".join(_report(state, names, texts)))
+    return 0
+
+
+def _read(name: str) -> str:
+    """The text of the record. Raises Failure when it is none."""
+    if name == "-":
+        content = sys.stdin.buffer.read(LARGEST)
+    else:
+        with Path(name).open("rb") as file:
+            content = file.read(LARGEST)
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Failure("not_text", name=name) from None
+
+
+def _ruleset(name: str, record: Record) -> Loaded[Ruleset]:
+    """The ruleset that a record embeds or names; a path counts from the record's folder."""
+    if record.rules:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "rules.yaml"
+            path.write_text(record.rules, encoding="utf-8")
+            return load_ruleset(str(path), record.house)
+    beside = Path(name).parent / record.ruleset
+    if name != "-" and record.ruleset.endswith((".yaml", ".yml")) and beside.is_file():
+        return load_ruleset(str(beside), record.house)
+    return load_ruleset(record.ruleset, record.house)
+
+
+def _message(error: RecordError, texts: Texts) -> str:
+    words: dict[str, Any] = dict(error.words)
+    if error.code == "refused":
+        words["why"] = texts.get(f"commands.refused.{words['reason']}")
+    key = f"commands.record.{error.code}"
+    if key not in texts:
+        return texts.get("commands.record.other", code=error.code)
+    return texts.get(key, **words)
+
+
+def _fields(loaded: Loaded[Ruleset], state: State, names: tuple[str, ...]) -> dict[str, Any]:
+    """The deal itself for one deal, else a list of deals; what is legal next where it stops."""
+    rules = state.rules
+    head: dict[str, Any] = {"ruleset": loaded.ruleset.id, "house": dict(loaded.selection)}
+    if names:
+        head["names"] = list(names)
+    deals = [deal_fields(rules, result) for result in state.match.results]
+    unfinished = _asked(state)
+    if len(deals) == 1 and not unfinished:
+        head |= deals[0]
+    else:
+        head["deals"] = deals
+    head["totals"] = list(state.match.scores)
+    head["winners"] = None if state.match.winners is None else list(state.match.winners)
+    if unfinished:
+        head["legal"] = [{"seat": seat, "actions": words} for seat, words in unfinished]
+    return head
+
+
+def _asked(state: State) -> list[tuple[int, list[str]]]:
+    """Who is to act in a deal that is not over, and everything they may do."""
+    return [
+        (seat, [write_action(state.rules, action) for action in legal_actions(state, seat)])
+        for seat in pending(state)
+        if seat != CHANCE
+    ]
+
+
+def _report(state: State, names: tuple[str, ...], texts: Texts) -> list[str]:
+    """The sheets as a person reads them."""
+    rules = state.rules
+    names = names or tuple(str(seat) for seat in range(rules.players))
+    lines: list[str] = []
+    for number, result in enumerate(state.match.results, 1):
+        lines += _deal_lines(rules, result, number, names, texts)
+    scores = state.match.scores
+    totals = ", ".join(f"{name} {texts.show(n)}" for name, n in zip(names, scores, strict=True))
+    lines.append(texts.get("commands.replay.totals", totals=totals))
+    if state.match.winners is not None:
+        winners = ", ".join(names[seat] for seat in state.match.winners)
+        lines.append(texts.get("commands.replay.winners", names=winners))
+    for seat, words in _asked(state):
+        actions = ", ".join(words)
+        lines.append(texts.get("commands.replay.next", name=names[seat], actions=actions))
+    return lines
+
+
+def _deal_lines(
+    rules: Rules, result: Result, number: int, names: tuple[str, ...], texts: Texts
+) -> list[str]:
+    if result.thrown_in:
+        return [texts.get("commands.replay.thrown_in", number=number)]
+    label = rules.contracts[result.contract].spec.label.text(texts.lang)
+    lines = [texts.get("commands.replay.deal", number=number, contract=label)]
+    if result.declarer is not None:
+        name, bid = names[result.declarer], result.bid
+        key = "player" if bid is None else "declarer"
+        lines.append(texts.get(f"commands.replay.{key}", name=name, bid=bid))
+    lines += [_sheet_line(line, names, texts) for line in result.sheet]
+    score = ", ".join(
+        f"{name} {texts.show(n)}" for name, n in zip(names, result.score, strict=True)
+    )
+    return [*lines, texts.get("commands.replay.score", score=score)]
+
+
+def _sheet_line(line: Line, names: tuple[str, ...], texts: Texts) -> str:
+    if line.seat is None:
+        owner = texts.get("commands.replay.side", side=(line.side or 0) + 1)
+    else:
+        owner = names[line.seat]
+    key = f"commands.reasons.{line.reason}"
+    reason = texts.get(key, detail=line.detail) if key in texts else line.reason
+    return texts.get("commands.replay.line", owner=owner, reason=reason, points=line.points)

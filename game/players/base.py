@@ -1,0 +1,50 @@
+"""What a player is: asked with a view and the lawful actions, it answers with one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.view import View
+from game.players.chance import Chance, digest_of
+
+
+class Request(NamedTuple):
+    """A question to a player.
+
+    `legal` are the lawful actions of the view's seat in canonical order, never empty; faults are
+    not among them. `seed` is where the player's chance starts: at a table it comes from the view
+    alone (`seed_of`), so that a replay plays the same anywhere and nothing hidden leaks.
+    """
+
+    rules: Rules
+    view: View
+    legal: Sequence[Action]
+    seed: int
+
+    def chance(self) -> Chance:
+        """A fresh generator from the seed."""
+        return Chance(self.seed)
+
+
+class Player(Protocol):
+    """Someone who can be asked. Players keep no memory: what they know is in the view."""
+
+    blind: bool
+    """Whether it looks at nothing but the lawful actions, so that nobody need keep its view."""
+
+    def choose(self, request: Request) -> Action:
+        """One of the request's lawful actions; the same request gets the same answer."""
+        ...
+
+
+def seed_of(view: View) -> int:
+    """The seed that a view stands for."""
+    return digest_of(view)
+
+
+def request_for(rules: Rules, view: View, legal: Sequence[Action]) -> Request:
+    """The question to the view's seat, with the seed that its view gives."""
+    return Request(rules, view, legal, seed_of(view))

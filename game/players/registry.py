@@ -1,0 +1,41 @@
+"""All players by the name that a command or a seat calls them by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.players.base import Player
+from game.players.greedy import GreedyPlayer
+from game.players.random_player import RandomPlayer
+
+_PLAYERS: dict[str, Callable[[], Player]] = {
+    "random": RandomPlayer,
+    "easy": GreedyPlayer,
+    "greedy": GreedyPlayer,
+}
+
+PLAYERS = tuple(_PLAYERS)
+"""The names, weakest first; `greedy` is a frozen reference for measuring, which `easy` may leave
+behind one day."""
+
+LEVELS = ("easy",)
+"""Those offered as opponents at a table."""
+
+SIMPLE = "easy"
+"""Who takes over when an opponent cannot answer."""
+
+
+class UnknownPlayerError(LookupError):
+    """There is no player of that name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        super().__init__(name)
+
+
+def make_player(name: str) -> Player:
+    """The player of that name. Raises UnknownPlayerError."""
+    try:
+        return _PLAYERS[name]()
+    except KeyError:
+        raise UnknownPlayerError(name) from None

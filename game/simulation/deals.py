@@ -1,0 +1,94 @@
+"""A number of deals in order, and a digest that is the same wherever they are played.
+
+Deals come in chunks of a fixed size, so that any number of workers can share them: each chunk is a
+sitting of its own. Within a sitting the deal moves on as the rules say, and when a match is over
+the next one begins with the next dealer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import NamedTuple
+
+from game.engine.actions import Action, Shuffle
+from game.engine.compiled import Rules
+from game.engine.shuffle import deal_for
+from game.engine.state import Result
+from game.players.chance import digest_of
+from game.players.registry import make_player
+from game.simulation.table import QuickTable
+
+CHUNK = 100
+"""Deals a sitting."""
+
+
+class Played(NamedTuple):
+    """A deal that was played: what came of it, how many actions it took, and its digest."""
+
+    result: Result
+    actions: int
+    digest: bytes
+
+
+class MatchNotes(NamedTuple):
+    """What a record of a match needs: its seed, its first dealer (None: the shuffle says), and
+    the actions of each of its deals."""
+
+    seed: int
+    dealer: int | None
+    deals: tuple[tuple[tuple[int, Action], ...], ...]
+
+
+class Sitting(NamedTuple):
+    """The deals of one chunk; `matches` is empty unless notes were asked for."""
+
+    deals: tuple[Played, ...]
+    matches: tuple[MatchNotes, ...]
+
+
+def chunks(deals: int) -> list[tuple[int, int]]:
+    """The sittings that so many deals take: number (from 0) and deals of each."""
+    return [
+        (place, min(CHUNK, deals - place * CHUNK)) for place in range((deals + CHUNK - 1) // CHUNK)
+    ]
+
+
+def match_seed(seed: int, sitting: int, match: int) -> int:
+    """The seed of a match; the very first one has the seed itself, as a table would."""
+    return seed if sitting == match == 0 else digest_of((seed, sitting, match)) >> 1
+
+
+def play_sitting(
+    rules: Rules, names: Sequence[str], seed: int, sitting: int, deals: int, *, notes: bool = False
+) -> Sitting:
+    """Play the deals of one chunk with these players, one a seat."""
+    table = QuickTable(rules, [make_player(name) for name in names])
+    played: list[Played] = []
+    matches: list[MatchNotes] = []
+    dealer: int | None = None
+    while len(played) < deals:
+        own_seed = match_seed(seed, sitting, len(matches))
+        table.begin_match(dealer)
+        noted: list[tuple[tuple[int, Action], ...]] = []
+        while len(played) < deals and table.state.match.winners is None:
+            shuffle = deal_for(rules, own_seed, table.state.match.number + 1)
+            result = table.play_deal(shuffle)
+            played.append(Played(result, len(table.moves), _digest(shuffle, result, table.moves)))
+            if notes:
+                noted.append(tuple(table.moves))
+        matches.append(MatchNotes(own_seed, dealer, tuple(noted)))
+        dealer = table.state.match.dealer
+    return Sitting(tuple(played), tuple(matches) if notes else ())
+
+
+def _digest(shuffle: Shuffle, result: Result, moves: Sequence[tuple[int, Action]]) -> bytes:
+    """A digest of a deal's cards, actions and scores."""
+    actions = ";".join([f"{seat} {action.verb} {action.arg}" for seat, action in moves])
+    text = f"{result.dealer}|{shuffle.pack}|{actions}|{result.score}"
+    return sha256(text.encode()).digest()
+
+
+def total_digest(deals: Sequence[Played]) -> str:
+    """SHA-256 over all deals in order, in hexadecimal."""
+    return sha256(b"".join(deal.digest for deal in deals)).hexdigest()

@@ -1,0 +1,162 @@
+"""Two players compared on duplicate deals: the same cards in every balanced seating."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from game.engine.actions import Action, Shuffle
+from game.engine.compiled import Rules
+from game.engine.shuffle import deal_for
+from game.players.registry import make_player
+from game.simulation.table import QuickTable
+
+Seating = frozenset[int]
+"""The seats of A; B has the others."""
+
+
+class Job(NamedTuple):
+    """One deal (or match) of a duel."""
+
+    a: str
+    b: str
+    seed: int
+    number: int
+    matches: bool
+    contracts: str
+
+
+class Outcome(NamedTuple):
+    """What came of one deal, mean over its seatings: A minus B in score points and card points,
+    how often A won (ties count half), and how long their decisions took (seconds)."""
+
+    score: float
+    card_points: float
+    won: float
+    a_times: tuple[float, ...]
+    b_times: tuple[float, ...]
+
+
+def play(rules: Rules, job: Job) -> Outcome:
+    """Play one deal or match in all its seatings."""
+    shuffle = deal_for(rules, job.seed, job.number)
+    assert shuffle.dealer is not None
+    shuffle = shuffle._replace(dealer=(shuffle.dealer + job.number) % rules.players)
+    games = [_game(rules, job, shuffle, seating) for seating in seatings(rules, shuffle)]
+    return Outcome(
+        fmean(game.score for game in games),
+        fmean(game.card_points for game in games),
+        fmean(game.won for game in games),
+        tuple(t for game in games for t in game.a_times),
+        tuple(t for game in games for t in game.b_times),
+    )
+
+
+def seatings(rules: Rules, shuffle: Shuffle) -> tuple[Seating, ...]:
+    """The seats of A in each game of a deal.
+
+    Fixed partners sit together, both ways round; hidden ones likewise, by who holds the card that
+    makes them. Otherwise A sits alone among B and B alone among A, through all seats.
+    """
+    seats = range(rules.players)
+    kind = rules.ruleset.table.sides.kind
+    if kind == "partners":
+        half = frozenset(range(0, rules.players, 2))
+        return (half, frozenset(seats) - half)
+    if kind == "holders":
+        holders = frozenset(_holders(rules, shuffle))
+        return (holders, frozenset(seats) - holders)
+    alone = [frozenset({seat}) for seat in seats]
+    return tuple(dict.fromkeys([*alone, *(frozenset(seats) - seat for seat in alone)]))
+
+
+def _holders(rules: Rules, shuffle: Shuffle) -> Iterable[int]:
+    """Who is dealt the card that makes a side."""
+    table = QuickTable(rules, [make_player("random")] * rules.players)
+    table.deal(shuffle)
+    return table.state.deal.holders
+
+
+def _game(rules: Rules, job: Job, shuffle: Shuffle, seating: Seating) -> Outcome:
+    players = [make_player(job.a if seat in seating else job.b) for seat in range(rules.players)]
+    allowed = usual_only if job.contracts == "normal" else None
+    table = QuickTable(rules, players, allowed=allowed, timed=True)
+    table.begin_match(shuffle.dealer)
+    result = table.play_deal(shuffle)
+    while job.matches and table.state.match.winners is None:
+        seed = job.seed * 1_000_003 + job.number
+        result = table.play_deal(deal_for(rules, seed, table.state.match.number + 1))
+    scores = table.state.match.scores
+    active = [
+        seat for seat in range(rules.players) if job.matches or _took_part(result.sides, seat)
+    ]
+    score = _difference(scores, active, seating)
+    winners = table.state.match.winners
+    if job.matches and winners:
+        won = fmean(float(seat in seating) for seat in winners)
+    else:
+        won = 0.5 if score == 0 else float(score > 0)
+    return Outcome(
+        score,
+        _difference(result.card_points, active, seating),
+        won,
+        tuple(t for seat in seating for t in table.times[seat]),
+        tuple(t for seat in active if seat not in seating for t in table.times[seat]),
+    )
+
+
+def _took_part(sides: Sequence[Sequence[int]], seat: int) -> bool:
+    return any(seat in side for side in sides)
+
+
+def _difference(values: Sequence[int], seats: Iterable[int], seating: Seating) -> float:
+    """The mean of A's seats less that of B's."""
+    mine: list[int] = []
+    theirs: list[int] = []
+    for seat in seats:
+        (mine if seat in seating else theirs).append(values[seat])
+    return fmean(mine) - fmean(theirs) if mine and theirs else 0.0
+
+
+def usual_only(rules: Rules, legal: Sequence[Action]) -> Sequence[Action]:
+    """Lawful actions without those that lead to another contract than the usual one."""
+    return [
+        action
+        for action in legal
+        if action.verb != "reserve" and (action.verb != "declare" or action.arg == rules.usual)
+    ]
+
+
+def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
+    """Means, standard errors over deals, and how long decisions took (milliseconds)."""
+    scores = [outcome.score for outcome in outcomes]
+    points = [outcome.card_points for outcome in outcomes]
+    fields: dict[str, Any] = {
+        "mean": fmean(scores),
+        "se": _error(scores),
+        "won": fmean(outcome.won for outcome in outcomes),
+        "card_points_mean": fmean(points),
+        "card_points_se": _error(points),
+    }
+    for name, times in (
+        ("a", [t for outcome in outcomes for t in outcome.a_times]),
+        ("b", [t for outcome in outcomes for t in outcome.b_times]),
+    ):
+        times.sort()
+        fields[f"{name}_decisions"] = len(times)
+        for label, share in (("p50", 0.5), ("p95", 0.95), ("max", 1.0)):
+            fields[f"{name}_ms_{label}"] = _quantile(times, share) * 1000
+    return fields
+
+
+def _error(values: Sequence[float]) -> float:
+    """The standard error of the mean; 0 for a single value."""
+    return stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+
+
+def _quantile(ordered: Sequence[float], share: float) -> float:
+    if not ordered:
+        return 0.0
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]

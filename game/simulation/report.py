@@ -1,0 +1,39 @@
+"""Deals and matches as plain values, under the names that scripts rely on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.compiled import Rules
+from game.engine.sheet import Line
+from game.engine.state import Result
+
+
+def deal_fields(rules: Rules, result: Result) -> dict[str, Any]:
+    """A finished deal: everything that is written down about it."""
+    return {
+        "dealer": result.dealer,
+        "contract": rules.contracts[result.contract].id,
+        "declarer": result.declarer,
+        "sides": [list(side) for side in result.sides if side],
+        "bid": result.bid,
+        "card_points": list(result.card_points),
+        "melds": list(result.melds),
+        "sheet": [line_fields(line) for line in result.sheet],
+        "score": list(result.score),
+        "played_out": result.played_out,
+        "thrown_in": result.thrown_in,
+    }
+
+
+def line_fields(line: Line) -> dict[str, Any]:
+    """A line of a sheet, for a seat or for a side."""
+    owner = {"seat": line.seat} if line.seat is not None else {"side": line.side}
+    detail = {"detail": line.detail} if line.detail else {}
+    return {
+        **owner,
+        "section": line.section,
+        "reason": line.reason,
+        **detail,
+        "points": line.points,
+    }

@@ -1,0 +1,92 @@
+"""A table without a screen: players answer as soon as they are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import perf_counter
+
+from game.engine.actions import CHANCE, Action, Shuffle
+from game.engine.compiled import Rules
+from game.engine.events import redact
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.state import Result, State
+from game.engine.view import View, begin, fold
+from game.players.base import Player, Request, seed_of
+from game.players.chance import digest_of
+
+Moves = list[tuple[int, Action]]
+Allowed = Callable[[Rules, Sequence[Action]], Sequence[Action]]
+NO_VIEW = View(-1, 0)
+"""What players get who look at nothing."""
+
+
+class QuickTable:
+    """A match at which players sit, one a seat.
+
+    `moves` are the actions of the running deal. With a list in `times`, one a seat, it notes how
+    long (in seconds) each decision took that was not forced. `allowed` may take lawful actions
+    away from the players, for measuring.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: Sequence[Player],
+        *,
+        allowed: Allowed | None = None,
+        timed: bool = False,
+    ) -> None:
+        self.rules = rules
+        self.players = tuple(players)
+        self.moves: Moves = []
+        self.times: tuple[list[float], ...] = tuple([] for _ in players)
+        self._allowed = allowed
+        self._timed = timed
+        self._watching = [seat for seat, player in enumerate(players) if not player.blind]
+        self.begin_match()
+
+    def begin_match(self, dealer: int | None = None) -> None:
+        """Sit down to a new match; `dealer` deals first, else whom the shuffle says."""
+        state = start(self.rules)
+        self.state: State = state._replace(match=state.match._replace(dealer=dealer))
+        self._views = [begin(self.rules, seat) for seat in range(self.rules.players)]
+
+    def play_deal(self, shuffle: Shuffle) -> Result:
+        """Play one deal to its end."""
+        self.deal(shuffle)
+        # What blind players start their chance with: the cards, so that equal deals are equal.
+        luck = digest_of(shuffle)
+        while (asked := pending(self.state)) and asked[0] != CHANCE:
+            seat = asked[0]
+            legal = legal_actions(self.state, seat)
+            if self._allowed is not None:
+                legal = self._allowed(self.rules, legal) or legal
+            action = legal[0] if len(legal) == 1 else self._ask(seat, legal, luck)
+            self.moves.append((seat, action))
+            self._do(seat, action)
+        return self.state.match.results[-1]
+
+    def deal(self, shuffle: Shuffle) -> None:
+        """Begin a deal, up to the first question."""
+        self.moves = []
+        self._do(CHANCE, shuffle)
+
+    def _ask(self, seat: int, legal: Sequence[Action], luck: int) -> Action:
+        player = self.players[seat]
+        if player.blind:
+            return player.choose(Request(self.rules, NO_VIEW, legal, luck + len(self.moves)))
+        view = self._views[seat]
+        if not self._timed:
+            return player.choose(Request(self.rules, view, legal, seed_of(view)))
+        began = perf_counter()
+        action = player.choose(Request(self.rules, view, legal, seed_of(view)))
+        self.times[seat].append(perf_counter() - began)
+        return action
+
+    def _do(self, seat: int, action: Action | Shuffle) -> None:
+        self.state, events = apply(self.state, seat, action)
+        for watcher in self._watching:
+            view = self._views[watcher]
+            for event in events:
+                view = fold(self.rules, view, redact(event, watcher))
+            self._views[watcher] = view
