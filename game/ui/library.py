@@ -1,0 +1,113 @@
+"""The tables that one can sit down to: shipped rulesets, presets, and the player's own.
+
+Files that are broken are in the list as well, with what is wrong with them. Reading is kept for as
+long as a file does not change, because the start screen asks often.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.rules import Problem, RulesetError, list_rulesets, load
+from game.rules.loading import Entry, Loaded
+from game.rules.model import Ruleset
+from game.rules.model.house import Value
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A ruleset on the start screen.
+
+    loaded: the ruleset, or None where `problems` say why there is none. own: whether the player
+    made it. base: the offer's name that it extends, in both languages.
+    """
+
+    id: str
+    path: Path
+    own: bool
+    loaded: Loaded[Ruleset] | None
+    name: Mapping[str, str]
+    base: Mapping[str, str] | None = None
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def changed(self) -> int:
+        """How many house rules differ from what the game says by itself."""
+        return len(self.loaded.selection) if self.loaded else 0
+
+
+class Library:
+    """Reads the shipped rulesets and those in `own_folder` (which need not exist)."""
+
+    def __init__(self, own_folder: Path | None = None) -> None:
+        self.own_folder = own_folder
+        self._kept: dict[Path, tuple[int, Offer]] = {}
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """Where rulesets are looked for before the shipped ones."""
+        return (self.own_folder,) if self.own_folder and self.own_folder.is_dir() else ()
+
+    def shipped(self) -> list[Offer]:
+        """The shipped games first, then the presets that extend them."""
+        offers = self._offers((), own=False)
+        return sorted(offers, key=lambda offer: offer.base is not None and offer.changed > 0)
+
+    def own(self) -> list[Offer]:
+        """The player's own tables, by name."""
+        if not self.folders:
+            return []
+        offers = self._offers(self.folders, own=True)
+        return sorted(offers, key=lambda offer: offer.name["de"].casefold())
+
+    def find(self, name: str) -> Offer | None:
+        """The offer of this id, own ones first."""
+        return next((o for o in [*self.own(), *self.shipped()] if o.id == name), None)
+
+    def load(self, path: Path, house: Mapping[str, Value] | None = None) -> Loaded[Ruleset]:
+        """The ruleset of a file with a selection of house rules over its own.
+
+        Raises RulesetError.
+        """
+        return load(path, {rule: spelled(value) for rule, value in (house or {}).items()},
+                    self.folders)  # fmt: skip
+
+    def forget(self) -> None:
+        """Read everything anew."""
+        self._kept.clear()
+
+    # ------------------------------------------------------------ reading
+    def _offers(self, folders: Sequence[Path], *, own: bool) -> list[Offer]:
+        entries = list_rulesets(folders)
+        names = {entry.id: entry.name for entry in [*list_rulesets(), *entries] if entry.name}
+        return [self._offer(entry, names, own=own) for entry in entries]
+
+    def _offer(self, entry: Entry, names: Mapping[str, Mapping[str, str]], *, own: bool) -> Offer:
+        stamp = _stamp(entry.path)
+        kept = self._kept.get(entry.path)
+        if kept and kept[0] == stamp:
+            return kept[1]
+        loaded, problems = None, tuple(entry.problems)
+        try:
+            loaded = load(entry.path, folders=self.folders)
+        except RulesetError as error:
+            problems = error.problems
+        name = entry.name or {"de": entry.path.stem, "en": entry.path.stem}
+        base = names.get(entry.extends) if entry.extends else None
+        offer = Offer(entry.id, entry.path, own, loaded, name, base, problems)
+        self._kept[entry.path] = (stamp, offer)
+        return offer
+
+
+def spelled(value: Value) -> str:
+    """A value of a house rule as it is written in a file."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _stamp(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0

@@ -1,0 +1,184 @@
+"""The running totals on the slate: a line a player, the target, and the deals as numbers below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.texts import Texts
+from game.ui.kit import Box, Painter, furniture, number, short_name, tokens
+from game.ui.kit.tokens import Color
+
+TABLE_ROW = 30.0
+COLUMN = 52.0
+RIGHT = 104.0
+"""Room at the right of the lines for the players' names."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What the slate shows: names, scores of every deal and totals, the viewer first.
+
+    history: a tuple of scores a deal, in the order of `names`. target: score points, or None.
+    """
+
+    names: tuple[str, ...]
+    history: tuple[tuple[int, ...], ...]
+    target: int | None
+    deals: int | None = None
+
+    @property
+    def totals(self) -> tuple[tuple[int, ...], ...]:
+        """The running totals after every deal, beginning with nothing."""
+        sums = [(0,) * len(self.names)]
+        for deal in self.history:
+            sums.append(tuple(a + b for a, b in zip(sums[-1], deal, strict=True)))
+        return tuple(sums)
+
+
+@dataclass(frozen=True)
+class _Pen:
+    """How a player's line looks; no two are told apart by colour alone."""
+
+    color: Color
+    dash: float = 0
+    square: bool = False
+    width: float = 2.5
+
+
+_PENS = (
+    _Pen(tokens.CHALK_YELLOW, width=3.5),
+    _Pen(tokens.CHALK, square=True),
+    _Pen(tokens.CHALK_BLUE, dash=7),
+    _Pen(tokens.CHALK_SOFT, dash=2.5, square=True),
+    _Pen(tokens.CHALK_BLUE, square=True),
+)
+
+
+def draw_standing(p: Painter, box: Box, standing: Standing, texts: Texts, title: str = "") -> None:
+    """The framed slate with title, chart and table."""
+    inside = furniture.slate(p, box)
+    x, right = inside.x + 20, inside.right - 20
+    p.text(title or texts("screens.sheet.standing"), x, inside.y + 40, tokens.PANEL_TITLE,
+           tokens.CHALK)  # fmt: skip
+    goal = _goal(standing, texts)
+    p.text(goal, right, inside.y + 40, tokens.HELP, tokens.CHALK_SOFT, "right")
+    table_height = TABLE_ROW * len(standing.names) + 62
+    chart = Box(
+        inside.x + 64,
+        inside.y + 80,
+        inside.w - 64 - RIGHT,
+        inside.h - 80 - table_height - 24,
+    )
+    if chart.h >= 90:
+        _lines(p, chart, standing)
+    _table(p, Box(inside.x + 16, inside.bottom - table_height, inside.w - 32, table_height - 12),
+           standing, texts)  # fmt: skip
+
+
+def _goal(standing: Standing, texts: Texts) -> str:
+    if standing.target is not None:
+        return texts("screens.sheet.to_target", n=standing.target)
+    if standing.deals is not None:
+        return texts("screens.sheet.to_deals", n=standing.deals)
+    return ""
+
+
+def steps_of(low: int, high: int) -> list[int]:
+    """At most five round numbers from `low` to `high`, 0 among them where it lies between."""
+    span = max(1, high - low)
+    step = 1
+    while span / step > 4:
+        step *= 5 if str(step)[0] == "1" else 2
+    first = -(-low // step) * step
+    return list(range(first, high + 1, step))
+
+
+def _lines(p: Painter, box: Box, standing: Standing) -> None:
+    totals = standing.totals
+    values = [value for row in totals for value in row]
+    high = max([*values, standing.target or 0, 10])
+    low = min([*values, 0])
+    if low < 0:
+        low -= (high - low) // 20
+    deals = max(1, len(totals) - 1)
+
+    def at(place: int, value: int) -> tuple[float, float]:
+        return (
+            box.x + box.w * place / deals,
+            box.bottom - (value - low) / max(1, high - low) * box.h,
+        )
+
+    for value in steps_of(low, high):
+        if standing.target is not None and abs(value - standing.target) < (high - low) / 16:
+            continue
+        y = at(0, value)[1]
+        p.hline(box.x, box.right, y, tokens.SLATE_LINE, 1.6 if value == 0 else 1)
+        p.label(number(value), box.x - 12, y, tokens.SMALL, tokens.CHALK_SOFT, "right")
+    if standing.target is not None:
+        y = at(0, standing.target)[1]
+        p.hline(box.x, box.right, y, tokens.CHALK_YELLOW, 1.4, 0.9, dash=6)
+        p.label(
+            number(standing.target),
+            box.x - 12,
+            y,
+            tokens.SMALL_STRONG,
+            tokens.CHALK_YELLOW,
+            "right",
+        )
+    for seat in reversed(range(len(standing.names))):
+        pen = _PENS[seat % len(_PENS)]
+        points = [at(place, row[seat]) for place, row in enumerate(totals)]
+        p.polyline(points, pen.color, pen.width, pen.dash)
+        if deals <= 24:
+            for cx, cy in points[1:]:
+                p.rect(Box.around(cx, cy, 9, 9), 1.5 if pen.square else 4.5, pen.color,
+                       tokens.SLATE[0], 1.6)  # fmt: skip
+    _ends(p, box, standing, [at(deals, value)[1] for value in totals[-1]])
+
+
+def _ends(p: Painter, box: Box, standing: Standing, places: Sequence[float]) -> None:
+    """Names at the ends of the lines, pushed apart where they would touch."""
+    order = sorted(range(len(places)), key=lambda seat: places[seat])
+    y = -1e9
+    for seat in order:
+        y = max(places[seat], y + 20)
+        color = _PENS[seat % len(_PENS)].color
+        name = fitting(p, standing.names[seat], RIGHT - 16, tokens.LABEL.at(16))
+        p.label(name, box.right + 14, y, tokens.LABEL.at(16), color)
+
+
+def _table(p: Painter, box: Box, standing: Standing, texts: Texts) -> None:
+    """The last deals a column, the totals at the right."""
+    name_room = 84.0
+    fit = max(1, int((box.w - name_room - 70) / COLUMN))
+    shown = standing.history[-fit:]
+    first = len(standing.history) - len(shown) + 1
+    y = box.y + 10
+    p.label(texts("screens.sheet.deal"), box.x + 4, y, tokens.SMALL, tokens.CHALK_SOFT)
+    columns = [box.right - 70 - COLUMN * (len(shown) - 1 - k) - 8 for k in range(len(shown))]
+    for k, cx in enumerate(columns):
+        p.label(str(first + k), cx, y, tokens.SMALL, tokens.CHALK_SOFT, "right")
+    p.hline(box.x, box.right, y + 15, tokens.SLATE_LINE)
+    for seat, name in enumerate(standing.names):
+        cy = y + 34 + TABLE_ROW * seat
+        pen = _PENS[seat % len(_PENS)]
+        fitted = fitting(p, name, name_room, tokens.LABEL.at(15))
+        p.label(fitted, box.x + 4, cy, tokens.LABEL.at(15), pen.color)
+        for k, cx in enumerate(columns):
+            value = shown[k][seat]
+            style = tokens.SMALL_STRONG if k == len(columns) - 1 else tokens.SMALL
+            color = tokens.CHALK_ROSE if value < 0 else tokens.CHALK
+            p.label(number(value), cx, cy, style, color, "right")
+        total = standing.totals[-1][seat]
+        p.label(number(total), box.right - 4, cy, tokens.TOTAL.at(17), pen.color, "right")
+
+
+def fitting(p: Painter, name: str, room: float, style: tokens.Style) -> str:
+    """A name, cut with … until it fits the room."""
+    limit = tokens.NAME_LIMIT
+    text = short_name(name, limit)
+    while limit > 2 and p.text_width(text, style) > room:
+        limit -= 1
+        text = short_name(name, limit)
+    return text

@@ -1,0 +1,291 @@
+"""The score sheet after a deal: line by line on paper, the match on the slate beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.engine.compiled import Rules
+from game.engine.view import View
+from game.ui.context import Context
+from game.ui.kit import Box, Button, Painter, Scale, ScrollArea, furniture, number, signed, tokens
+from game.ui.kit.cache import PICTURES
+from game.ui.screens.base import Page
+from game.ui.screens.chart import Standing, draw_standing, fitting
+from game.ui.screens.sheet_table import Row, SheetTable, Stamp, sheet_table
+
+ROW = 30.0
+HEAD_ROW = 35.0
+LABEL_ROOM = 196.0
+
+
+class SheetScreen(Page):
+    """What a deal brought, and how the match stands; at its end who has won.
+
+    on_next: the next deal. on_again: a new match at the same table. on_leave: back to the start;
+    the last two are offered once the match is over.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        scale: Scale,
+        rules: Rules,
+        view: View,
+        names: Sequence[str],
+        *,
+        on_next: Callable[[], None],
+        on_again: Callable[[], None],
+        on_leave: Callable[[], None],
+    ) -> None:
+        self.rules, self.view, self.names = rules, view, tuple(names)
+        self.on_next, self.on_again, self.on_leave = on_next, on_again, on_leave
+        self.chart_shown = False
+        super().__init__(context, scale)
+
+    @property
+    def over(self) -> bool:
+        """Whether this was the last deal of the match."""
+        return self.view.winners is not None
+
+    def build(self) -> None:
+        """The table of the sheet and the buttons under the slate."""
+        self.table: SheetTable = sheet_table(self.rules, self.view, self.names, self.context.texts)
+        match = self.rules.ruleset.match
+        seats = self.table.seats
+        self.standing = Standing(
+            self.table.columns,
+            tuple(tuple(deal[seat] for seat in seats) for deal in self.view.history),
+            match.target,
+            match.deals,
+        )
+        self.lines = ScrollArea(draw_content=self._draw_rows, on_paper=True)
+        self.turn_over = Button("", self._turn_over)
+        if self.over:
+            self.leave = Button(self.t("sheet.to_start"), self.on_leave)
+            self.main = Button(
+                self.t("sheet.again"), self.on_again, kind="brass", icon="right", icon_after=True
+            )
+            self.root.add(self.lines, self.turn_over, self.leave, self.main)
+        else:
+            self.main = Button(
+                self.t("sheet.next"), self.on_next, kind="brass", icon="right", icon_after=True
+            )
+            self.root.add(self.lines, self.turn_over, self.main)
+        self.interaction.default = self.main
+
+    def _turn_over(self) -> None:
+        self.chart_shown = not self.chart_shown
+        self.layout()
+        self.invalidate()
+
+    # ------------------------------------------------------------ places
+    @property
+    def narrow(self) -> bool:
+        """Whether sheet and slate do not fit side by side."""
+        return self.scale.width < 1000
+
+    def place(self, p: Painter) -> None:
+        """Paper left, slate right, buttons below the slate; one of the two in narrow windows."""
+        m, gap = self.margin, 24.0
+        w, h = self.scale.width, self.scale.height
+        top = 32.0 if h >= 640 else 16.0
+        buttons = [
+            b for b in self.root.children if isinstance(b, Button) and b is not self.turn_over
+        ]
+        if self.narrow:
+            self.paper = Box(m, top, w - 2 * m, h - 2 * top - 64)
+            self.slate = self.paper
+        else:
+            width = min(640.0, (w - 2 * m - gap) * 0.545)
+            self.paper = Box(m, top, width, h - 2 * top)
+            left = self.paper.right + gap
+            self.slate = Box(left, top, w - m - left, h - 2 * top - 72)
+        self.turn_over.visible = self.narrow
+        self.turn_over.label = self.t("sheet.show_sheet" if self.chart_shown else "sheet.standing")
+        y = h - top - 48
+        right = w - m
+        for button in reversed(buttons):
+            width = max(button.natural_width(p) + 12, 150.0)
+            button.box = Box(right - width, y, width, 48)
+            right -= width + tokens.BUTTON_GAP
+        self.turn_over.box = Box(m, y, self.turn_over.natural_width(p), 48)
+        self._place_rows()
+
+    def _place_rows(self) -> None:
+        paper = self.paper
+        self.brief = paper.h < 640
+        top = paper.y + (99 if not self.table.side_rows else 60)
+        foot = 124 if self.brief else 250
+        rows = [*self.table.side_rows, *self._seat_rows()]
+        height = sum(HEAD_ROW if row.kind in ("head", "sum") else ROW for row in rows)
+        height += 42.0 * bool(self.table.side_rows)
+        room = paper.bottom - foot - top - (40 if self.table.side_rows else 0)
+        self.lines.box = Box(paper.x + 20, top, paper.w - 40, min(room, height + 6))
+        self.lines.set_content(height)
+        self.lines.visible = not (self.narrow and self.chart_shown)
+
+    def _seat_rows(self) -> Sequence[Row]:
+        """The rows of the seats; what sides have settled stands in the band below already."""
+        return () if self.table.side_rows else self.table.rows
+
+    def _columns(self, right: float, count: int) -> list[float]:
+        room = self.paper.w - 72 - LABEL_ROOM
+        step = min(92.0, room / max(1, count))
+        return [right - step * (count - 1 - k) for k in range(count)]
+
+    # ------------------------------------------------------------ drawing
+    def draw_ground(self, p: Painter) -> None:
+        """Boards, paper, slate."""
+        p.planks()
+        if not self.narrow or not self.chart_shown:
+            self._draw_paper(p)
+        if not self.narrow or self.chart_shown:
+            draw_standing(p, self.slate, self.standing, self.context.texts, self._slate_title())
+
+    def _slate_title(self) -> str:
+        winners = self.view.winners
+        if winners is None:
+            return ""
+        if winners == (self.view.seat,):
+            return self.t("sheet.you_won")
+        names = [self.names[seat] for seat in winners]
+        return self.t("sheet.has_won", n=len(names), names=" + ".join(names))
+
+    def _draw_paper(self, p: Painter) -> None:
+        paper, table = self.paper, self.table
+        furniture.paper(p, paper)
+        left, right = paper.x + 36, paper.right - 36
+        used = p.text(table.title, left, paper.y + 50, tokens.TITLE.at(30), tokens.INK)
+        room = right - left - used - 24
+        style = tokens.RULES.at(18)
+        if p.text_width(table.summary, style) > room:
+            style = tokens.RULES.at(16)
+        p.paragraph(table.summary, left + used + 24, paper.y + 50, room, style, tokens.INK_SOFT)
+        if not table.side_rows:
+            self._draw_names(p, table.columns, left, right, paper.y + 88)
+        self._draw_foot(p, left, right)
+
+    def _draw_names(
+        self, p: Painter, names: Sequence[str], left: float, right: float, y: float
+    ) -> None:
+        columns = self._columns(right, len(names))
+        step = columns[1] - columns[0] if len(columns) > 1 else 120.0
+        for name, cx in zip(names, columns, strict=True):
+            p.text(
+                fitting(p, name, step - 10, tokens.NAME), cx, y, tokens.NAME, tokens.INK, "right"
+            )
+        p.hline(left, right, y + 11, tokens.INK, 1.6)
+
+    def _draw_rows(self, p: Painter) -> None:
+        """The rows, in the coordinates of the scroll area."""
+        left, right = 16.0, self.lines.box.w - 16
+        y = 0.0
+        if self.table.side_rows:
+            self._draw_names(p, self.table.side_columns, left, right, 26)
+            y = 40.0
+            count = len(self.table.side_columns)
+            for row in self.table.side_rows:
+                y = self._draw_row(p, row, left, right, y, count)
+        for row in self._seat_rows():
+            y = self._draw_row(p, row, left, right, y, len(self.table.columns))
+
+    def _draw_row(
+        self, p: Painter, row: Row, left: float, right: float, y: float, count: int
+    ) -> float:
+        if row.kind == "head":
+            p.text(row.label, left, y + 26, tokens.NAME.at(17), tokens.INK)
+            return y + HEAD_ROW
+        strong, soft = row.kind == "sum", row.kind == "soft"
+        height = HEAD_ROW if strong else ROW
+        if strong:
+            p.hline(left, right, y + 3, tokens.INK, 1.2)
+        base = y + height - 9
+        color = tokens.INK_SOFT if soft else tokens.INK
+        style = tokens.STRONG if strong else tokens.BODY
+        p.text(row.label, left + (0 if strong else 16), base, style, color)
+        number_style = tokens.TOTAL.at(17) if strong else tokens.BODY
+        for value, cx in zip(row.values, self._columns(right, count), strict=False):
+            ink = tokens.RED if value.startswith("−") and not soft else color
+            p.text(value, cx, base, number_style, ink, "right")
+        p.hline(left, right, y + height, tokens.PAPER_LINE, 1, 0.8)
+        return y + height
+
+    def _draw_foot(self, p: Painter, left: float, right: float) -> None:
+        """What is written down, how it stood and stands, and the stamp."""
+        table, t = self.table, self.context.texts
+        columns = self._columns(right, len(table.columns))
+        y = self.lines.box.bottom + 6
+        if table.side_rows:
+            step = columns[1] - columns[0] if len(columns) > 1 else 120.0
+            for name, cx in zip(table.columns, columns, strict=True):
+                text = fitting(p, name, step - 10, tokens.NAME)
+                p.text(text, cx, y + 26, tokens.NAME, tokens.INK, "right")
+            y += 34
+        height = 48.0 if self.brief else 56.0
+        band = Box(left - 12, y, right - left + 24, height)
+        p.rect(band, tokens.RADIUS_PAPER, tokens.PAPER_BAND, "#C9B27E")
+        p.label(t("sheet.written"), left, band.cy, tokens.GROUP, tokens.INK)
+        for k, (value, cx) in enumerate(zip(table.written, columns, strict=True)):
+            ink = tokens.RED if value < 0 else tokens.GREEN if value > 0 and k == 0 else tokens.INK
+            p.label(signed(value), cx, band.cy, tokens.TOTAL.at(22), ink, "right")
+        y = band.bottom + 26
+        if not self.brief:
+            self._draw_totals(p, t("sheet.before"), table.before, left, y, columns, strong=False)
+            y += 32
+        self._draw_totals(p, t("sheet.now"), table.now, left, y, columns, strong=True)
+        if table.stamp and not self.brief:
+            self._draw_stamp(p, table.stamp, left - 2, self.paper.bottom - 108)
+            _glass(p, right - 132, self.paper.bottom - 116)
+
+    @staticmethod
+    def _draw_totals(
+        p: Painter,
+        label: str,
+        values: Sequence[int],
+        left: float,
+        y: float,
+        columns: Sequence[float],
+        *,
+        strong: bool,
+    ) -> None:
+        color = tokens.INK if strong else tokens.INK_SOFT
+        p.text(label, left, y, tokens.STRONG.at(19) if strong else tokens.BODY, color)
+        style = tokens.TOTAL if strong else tokens.BODY
+        for value, cx in zip(values, columns, strict=True):
+            p.text(number(value), cx, y, style, color, "right")
+
+    def _draw_stamp(self, p: Painter, stamp: Stamp, x: float, y: float) -> None:
+        """A rubber stamp, a little askew."""
+        color = tokens.GREEN if stamp.good else tokens.RED
+        width = max(
+            p.text_width(stamp.word, tokens.PANEL_TITLE),
+            p.text_width(stamp.reason, tokens.LABEL.at(15)),
+            140.0,
+        )
+        box = Box(0, 0, width + 48, 70)
+        key = ("stamp", stamp, p.scale, self.lang)
+
+        def make() -> pygame.Surface:
+            area = pygame.Surface((p.px(box.w + 12), p.px(box.h + 12)), pygame.SRCALPHA)
+            ink, rim = p.on(area), box.moved(6, 6)
+            ink.rect(rim, 10, None, color, 3)
+            ink.label(stamp.word, rim.cx, rim.y + 25, tokens.NUMBER.at(25), color, "center")
+            ink.label(stamp.reason, rim.cx, rim.y + 51, tokens.LABEL.at(15), color, "center")
+            turned = pygame.transform.rotozoom(area, 3, 1)
+            turned.set_alpha(230)
+            return turned
+
+        p.blit(PICTURES.get(key, make), x, y)
+
+
+def _glass(p: Painter, x: float, y: float) -> None:
+    """The ring that a glass has left on the paper."""
+    p.svg(
+        Box(x, y, 100, 100),
+        '<ellipse cx="50" cy="50" rx="44" ry="44" fill="none" stroke="#8A5A2B"'
+        ' stroke-opacity=".14" stroke-width="6"/><ellipse cx="52" cy="49" rx="39" ry="40"'
+        ' fill="none" stroke="#8A5A2B" stroke-opacity=".08" stroke-width="2"/>',
+        "0 0 100 100",
+    )
