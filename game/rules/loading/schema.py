@@ -7,6 +7,7 @@ nothing is required and everything may be ``null``, which deletes.
 from __future__ import annotations
 
 import copy
+import json
 from typing import Any
 
 from pydantic import BaseModel
@@ -23,6 +24,7 @@ def schema(model: type[BaseModel]) -> dict[str, Any]:
     definitions[name] = whole
     for definition in definitions.values():
         _accept_numbers_as_text(definition)
+        _close_maps(definition)
     parts = {f"{key}{_PART}": _part(definition) for key, definition in definitions.items()}
     parts[f"{name}{_PART}"]["properties"]["extends"] = {
         "type": "string",
@@ -38,6 +40,11 @@ def schema(model: type[BaseModel]) -> dict[str, Any]:
         "else": {"$ref": f"{_REF}{name}"},
         "$defs": dict(sorted((definitions | parts).items())),
     }
+
+
+def schema_text(model: type[BaseModel]) -> str:
+    """The schema as the file ``ruleset.schema.json`` has it."""
+    return json.dumps(schema(model), indent=1, ensure_ascii=False, sort_keys=True) + "\n"
 
 
 def _part(definition: dict[str, Any]) -> dict[str, Any]:
@@ -63,7 +70,7 @@ def _loosen(node: Any) -> None:
         node["anyOf"] = node.pop("oneOf")
         del node["discriminator"]
     for word, below in node.items():
-        if word == "properties":
+        if word in ("properties", "patternProperties"):
             for name, field in below.items():
                 _loosen(field)
                 below[name] = {"anyOf": [field, {"type": "null"}]}
@@ -72,6 +79,18 @@ def _loosen(node: Any) -> None:
             node[word] = {"anyOf": [below, {"type": "null"}]}
         else:
             _loosen(below)
+
+
+def _close_maps(node: Any) -> None:
+    """In maps from ids to something, no key may be anything but an id."""
+    if isinstance(node, list):
+        for item in node:
+            _close_maps(item)
+    elif isinstance(node, dict):
+        if "patternProperties" in node:
+            node["additionalProperties"] = False
+        for below in node.values():
+            _close_maps(below)
 
 
 def _accept_numbers_as_text(node: Any) -> None:

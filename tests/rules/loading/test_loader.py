@@ -11,7 +11,6 @@ import pytest
 
 from game import resources, rules
 from game.rules.loading.loader import Loader
-from game.rules.loading.schema import schema
 from game.rules.problems import RulesetError
 from tests.rules.loading.small import Rules
 
@@ -129,26 +128,3 @@ def test_cross_checks_point_through_house_rules_and_inheritance(
     (problem,) = error.value.problems
     assert (problem.file, problem.line, problem.column) == (str(path), 3, 29)
     assert problem.path == "phases.third.hand"
-
-
-def test_schema_wants_all_or_extends() -> None:
-    written = schema(Rules)
-    assert written["if"] == {"required": ["extends"]}
-    whole, part = written["$defs"]["Rules"], written["$defs"]["Rules-part"]
-    assert set(whole["required"]) == {"id", "name"}
-    assert "required" not in part
-    assert "extends" in part["properties"]
-    assert "extends" not in whole["properties"]
-    bid = written["$defs"]["Bid-part"]
-    assert {"type": "null"} in bid["properties"]["opening"]["anyOf"]
-    text = str(written["$defs"])
-    assert "discriminator" not in str(part)
-    for reference in {piece.split("'")[0] for piece in text.split("#/$defs/")[1:]}:
-        assert reference in written["$defs"]
-
-
-def test_schema_describes_every_key_of_a_ruleset() -> None:
-    definitions = rules.schema()["$defs"]
-    for name in ("Ruleset", "HouseRule", "Number", "Choice", "Switch"):
-        for key, field in definitions[name]["properties"].items():
-            assert field.get("description"), f"{name}.{key}"
