@@ -30,8 +30,9 @@ class Tile(Widget):
         tag: str = "",
         enabled: bool = True,
         reason: str = "",
+        tip: tuple[str, str] | None = None,
     ) -> None:
-        super().__init__(box, enabled=enabled, reason=reason)
+        super().__init__(box, enabled=enabled, reason=reason, tip=tip)
         self.title, self.detail, self.tag = title, detail, tag
         self.cards = tuple(cards)
         self.on_press = on_press
@@ -77,6 +78,13 @@ class Tile(Widget):
             y = box.y + 28 + height / 2 + radius * (1 - math.cos(turn))
             angle = -math.degrees(turn)
             p.card(face, x, y, height, angle, dim=dim, large=False, shadow=tokens.SHADOW_BACK)
+
+
+def _fit(p: Painter, text: str, size: float, room: float) -> tokens.Style:
+    """The style for a title: as large as fits, 14 at least."""
+    while size > 14 and p.text_width(text, tokens.NAME.at(size)) > room:
+        size -= 1
+    return tokens.NAME.at(size)
 
 
 class EmptyTile(Widget):
