@@ -89,7 +89,7 @@ def steps_of(low: int, high: int) -> list[int]:
     span = max(1, high - low)
     step = 1
     while span / step > 4:
-        step *= 5 if str(step)[0] == "1" else 2
+        step = step * 5 // 2 if str(step)[0] == "2" else step * 2
     first = -(-low // step) * step
     return list(range(first, high + 1, step))
 

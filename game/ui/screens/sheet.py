@@ -17,6 +17,9 @@ from game.ui.screens.sheet_table import Row, SheetTable, Stamp, sheet_table
 
 ROW = 30.0
 HEAD_ROW = 35.0
+TIGHTEST = 0.78
+"""By how much rows move together at most, before the sheet scrolls."""
+
 LABEL_ROOM = 196.0
 
 
@@ -120,8 +123,10 @@ class SheetScreen(Page):
         foot = 124 if self.brief else 250
         rows = [*self.table.side_rows, *self._seat_rows()]
         height = sum(HEAD_ROW if row.kind in ("head", "sum") else ROW for row in rows)
-        height += 42.0 * bool(self.table.side_rows)
-        room = paper.bottom - foot - top - (40 if self.table.side_rows else 0)
+        head = 40.0 * bool(self.table.side_rows)
+        room = paper.bottom - foot - top - head
+        self.tight = min(1.0, max(TIGHTEST, (room - head - 6) / max(1.0, height)))
+        height = height * self.tight + head
         self.lines.box = Box(paper.x + 20, top, paper.w - 40, min(room, height + 6))
         self.lines.set_content(height)
         self.lines.visible = not (self.narrow and self.chart_shown)
@@ -195,13 +200,14 @@ class SheetScreen(Page):
         self, p: Painter, row: Row, left: float, right: float, y: float, count: int
     ) -> float:
         if row.kind == "head":
-            p.text(row.label, left, y + 26, tokens.NAME.at(17), tokens.INK)
-            return y + HEAD_ROW
+            height = HEAD_ROW * self.tight
+            p.text(row.label, left, y + height - 9, tokens.NAME.at(17), tokens.INK)
+            return y + height
         strong, soft = row.kind == "sum", row.kind == "soft"
-        height = HEAD_ROW if strong else ROW
+        height = (HEAD_ROW if strong else ROW) * self.tight
         if strong:
             p.hline(left, right, y + 3, tokens.INK, 1.2)
-        base = y + height - 9
+        base = y + height / 2 + 6 + (2 if strong else 0)
         color = tokens.INK_SOFT if soft else tokens.INK
         style = tokens.STRONG if strong else tokens.BODY
         p.text(row.label, left + (0 if strong else 16), base, style, color)

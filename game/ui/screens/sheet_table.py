@@ -141,10 +141,11 @@ class _Writer:
         other's; each stands in the column of the side it speaks for."""
         if not lines:
             return
-        yield Row("head", self.texts("sheet.sections.result"))
         points = self._card_points()
         if points:
+            yield Row("head", self.texts("sheet.sections.card_points"))
             yield Row("line", self.texts("sheet.reasons.tricks"), points)
+        yield Row("head", self.texts("sheet.sections.result"))
         for reason, detail in dict.fromkeys((line.reason, line.detail) for line in lines):
             for sign in (1, -1):
                 of_side = [

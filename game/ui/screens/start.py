@@ -126,14 +126,13 @@ class StartScreen(Page):
 
     def _tile(self, offer: Offer) -> Tile:
         if offer.loaded is None:
-            tile = Tile(
+            return Tile(
                 offer.name[self.lang],
                 self.t("start.broken", n=len(offer.problems)),
                 (None,),
                 lambda: self.ways.broken(offer),
                 tag=self.t("start.broken_tag"),
             )
-            return tile
         ruleset = offer.loaded.ruleset
         faces = self.context.faces(ruleset.deck.faces)
         detail = (
@@ -145,15 +144,14 @@ class StartScreen(Page):
             self.context.face(parse_card(name), ruleset.deck.faces) for name in ruleset.tile
         )
         tag = self.t("start.changed", n=offer.changed) if offer.own and offer.changed else ""
-        tile = Tile(
+        return Tile(
             ruleset.name.text(self.lang),
             detail,
             cards or (None, None, None),
             lambda: self.ways.sit_down(offer),
             tag=tag,
+            tip=(ruleset.name.text(self.lang), ruleset.summary.text(self.lang)),
         )
-        tile._tip = (ruleset.name.text(self.lang), ruleset.summary.text(self.lang))
-        return tile
 
     # ------------------------------------------------------------ places
     def place(self, p: Painter) -> None:
