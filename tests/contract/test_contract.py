@@ -6,8 +6,6 @@ import random
 from collections import Counter
 
 import pytest
-from tests.contract.playing import play_deals
-from tests.contract.rulesets import path_of, random_house, rules_of, running
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -20,6 +18,8 @@ from game.engine.sheet import total
 from game.engine.state import State, Trick
 from game.rules import load
 from game.rules.model.phases import TricksPhase
+from tests.contract.playing import play_deals
+from tests.contract.rulesets import path_of, random_house, rules_of, running
 
 EXAMPLES = 30
 

@@ -12,8 +12,6 @@ import random
 from collections.abc import Sequence
 
 import pytest
-from tests.contract.playing import Turn, play_deals
-from tests.contract.rulesets import rules_of, running
 
 from game.engine import events as e
 from game.engine.actions import CHANCE, Action, Shuffle
@@ -22,6 +20,8 @@ from game.engine.events import Event, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Refused
 from game.engine.view import View, begin, fold_all
+from tests.contract.playing import Turn, play_deals
+from tests.contract.rulesets import rules_of, running
 
 DEALS = 40
 WORLDS = 12

@@ -1,0 +1,257 @@
+"""Every key counts: for each key of the vocabulary two values whose games differ.
+
+A key that changes nothing in any game is a defect, unless it is one of presentation. Keys that
+only games use which are not played yet are listed by name, and the list must shrink.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import types
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+import pytest
+from pydantic import BaseModel, ValidationError
+
+from game.engine.compiled import compile_rules
+from game.engine.play import legal_actions
+from game.rules import load
+from game.rules.checks import CHECKS
+from game.rules.model import Ruleset
+from game.rules.model.base import Label
+from game.rules.model.house import HouseRule
+from game.rules.problems import Mark, Report
+from tests.contract.playing import play_deals
+from tests.contract.rulesets import path_of
+
+PRESENTATION = {
+    "Ruleset.id",
+    "Ruleset.name",
+    "Ruleset.summary",
+    "Ruleset.tile",
+    "Ruleset.house_rules",
+    "Ruleset.house",
+    "Deck.faces",
+    "Contract.label",
+    "Contract.help",
+    "Meld.label",
+    "ReKontra.names",
+    "SpecialPoint.label",
+    "Step.label",
+}
+"""What only names and pictures hang on."""
+
+NOT_PLAYED_YET = {
+    "Contract.partner_tricks",
+    "ExchangeTrump.before_first_lead",
+    "ExchangeTrump.rank",
+    "StockMelds.after_last_draw",
+    "StockPhase.counts_shown",
+    "StockPhase.too_many_cards",
+}
+"""Keys of Kreuzbinokel, Doppelbinokel and the game with four packs."""
+
+GAMES = ("binokel-3", "drafts/doppelkopf", "drafts/zweierbinokel-2")
+QUICK, THOROUGH = 3, 40
+"""How many deals are played for a key, and for those that a few deals did not tell apart."""
+
+
+FAVOURS = (("pass", "play", "discard"), (), ("meld", "call", "bid"), ("declare", "reserve"))
+"""What is done more often than the rest, a deal each in turn."""
+
+
+def trace(tree: dict[str, Any], deals: int) -> str | None:
+    """A digest of everything that happens in some random deals; None for an invalid ruleset."""
+    try:
+        ruleset = Ruleset.model_validate(tree)
+    except ValidationError:
+        return None
+    report = Report(lambda path: Mark("", 1, 1))
+    for check in CHECKS:
+        check(ruleset, report)
+    if report.problems:
+        return None
+    rules = compile_rules(ruleset)
+    digest = hashlib.sha256()
+    for seed in range(deals):
+        for turn in play_deals(rules, seed, 2, favoured=FAVOURS[seed % len(FAVOURS)], slips=0.5):
+            digest.update(repr(turn.events).encode())
+            digest.update(repr(turn.state.match.winners).encode())
+            if turn.seat >= 0:
+                digest.update(repr(list(legal_actions(turn.before, turn.seat))).encode())
+    return digest.hexdigest()
+
+
+def leaves(model: BaseModel, path: tuple[str, ...] = ()) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Every key below a model: its name in the vocabulary and its path in this ruleset."""
+    for name in type(model).model_fields:
+        value = getattr(model, name)
+        key = f"{type(model).__name__}.{name}"
+        if isinstance(value, BaseModel) and not isinstance(value, Label):
+            yield from leaves(value, (*path, name))
+        elif (
+            isinstance(value, dict) and value and isinstance(next(iter(value.values())), BaseModel)
+        ):
+            for entry, inner in value.items():
+                if not isinstance(inner, HouseRule | Label):
+                    yield from leaves(inner, (*path, name, entry))
+            yield key, (*path, name)
+        elif isinstance(value, list) and value and isinstance(value[0], BaseModel):
+            for place, inner in enumerate(value):
+                yield from leaves(inner, (*path, name, str(place)))
+            yield key, (*path, name)
+        else:
+            yield key, (*path, name)
+
+
+def literals(annotation: Any) -> list[Any]:
+    """The words that a key may take."""
+    origin = get_origin(annotation)
+    if origin is Literal:
+        return list(get_args(annotation))
+    if origin in (Annotated, Union, types.UnionType):
+        return [word for part in get_args(annotation) for word in literals(part)]
+    return []
+
+
+def alternatives(model: type[BaseModel], name: str, value: Any, tree: dict[str, Any]) -> list[Any]:
+    """Other values of a key, likely ones first."""
+    words = [word for word in literals(model.model_fields[name].annotation) if word != value]
+    words += [
+        word
+        for metadata in (model.model_fields[name].metadata,)
+        for part in metadata
+        for word in literals(part)
+    ]
+    if isinstance(value, bool):
+        return [not value]
+    if isinstance(value, int):
+        return [v for v in (value + 1, value - 1, value + 10, value * 2, 1, 0, 100) if v != value]
+    if isinstance(value, dict):
+        found = [{k: v for k, v in value.items() if k != gone} for gone in value]
+        return [*found, {"as": 7}, {"herz-as": 1}, {"kreuz-dame": 2}]
+    if isinstance(value, list):
+        return [value[::-1], value[1:], value[:-1], ["herz-10"], ["koenig"], ["fuchs"]]
+    ids = [*tree["phases"], *tree["contracts"], *((tree["melds"] or {}).get("table", {}))]
+    cards = ["herz-as", "kreuz-dame", "pik-bube"]
+    return [*words, None, *ids, *cards, 1, 20, ["as", "10"], ["herz-as", "herz-10"]]
+
+
+def changed(tree: dict[str, Any], path: tuple[str, ...], value: Any) -> dict[str, Any]:
+    """The tree with another value at a path."""
+    copy: Any = dict(tree)
+    result = copy
+    for step in path[:-1]:
+        inner = copy[int(step)] if isinstance(copy, list) else copy[step]
+        inner = list(inner) if isinstance(inner, list) else dict(inner)
+        if isinstance(copy, list):
+            copy[int(step)] = inner
+        else:
+            copy[step] = inner
+        copy = inner
+    copy[path[-1]] = value
+    return result  # type: ignore[no-any-return]
+
+
+def owner(ruleset: Ruleset, path: tuple[str, ...]) -> BaseModel:
+    """The model that holds the last step of a path."""
+    found: Any = ruleset
+    for step in path[:-1]:
+        if isinstance(found, dict):
+            found = found[step]
+        elif isinstance(found, list):
+            found = found[int(step)]
+        else:
+            found = getattr(found, step)
+    assert isinstance(found, BaseModel)
+    return found
+
+
+def vocabulary(model: type[BaseModel] = Ruleset) -> set[str]:
+    """Every key of every model below the root that holds no model itself."""
+    found: set[str] = set()
+    seen: set[type[BaseModel]] = set()
+
+    def has_model(annotation: Any) -> bool:
+        if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+            return True
+        return any(has_model(part) for part in get_args(annotation))
+
+    def visit(annotation: Any) -> None:
+        if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+            walk(annotation)
+        for part in get_args(annotation):
+            visit(part)
+
+    def walk(one: type[BaseModel]) -> None:
+        if one in seen or one in (HouseRule, Label):
+            return
+        seen.add(one)
+        for name, field in one.model_fields.items():
+            if not has_model(field.annotation):
+                found.add(f"{one.__name__}.{name}")
+            visit(field.annotation)
+            for part in field.metadata:
+                visit(part)
+
+    walk(model)
+    return found
+
+
+def differing(name: str, missing: set[str], deals: int) -> set[str]:
+    """Those of the missing keys for which another value makes another game here."""
+    ruleset = load(path_of(name)).ruleset
+    tree = ruleset.model_dump()
+    base = trace(tree, deals)
+    found: set[str] = set()
+    for key, path in leaves(ruleset):
+        if key in found or key not in missing:
+            continue
+        model = owner(ruleset, path)
+        value = getattr(model, path[-1])
+        plain = tree
+        for step in path:
+            plain = plain[int(step)] if isinstance(plain, list) else plain[step]
+        for other in alternatives(type(model), path[-1], plain, tree):
+            if other == plain or (type(value) is bool and type(other) is not bool):
+                continue
+            if trace(changed(tree, path, other), deals) not in (None, base):
+                found.add(key)
+                break
+    return found
+
+
+def proved_by_records() -> set[str]:
+    """The keys whose change breaks a record of a line of the rules (`tests/rules/lines.yaml`)."""
+    return set()
+
+
+@pytest.fixture(scope="module")
+def undecided() -> set[str]:
+    """The keys for which no game was found that differs."""
+    kinds = {f"{name}.kind" for name in ("BidGame", "ReKontra", "Race", "Sides")}
+    missing = {key for key in vocabulary() if not key.endswith("Phase.kind")} - PRESENTATION - kinds
+    missing -= proved_by_records()
+    for deals in (QUICK, THOROUGH):
+        for name in GAMES:
+            missing -= differing(name, missing - NOT_PLAYED_YET, deals)
+    return missing
+
+
+def test_every_key_changes_some_game(undecided: set[str]) -> None:
+    assert sorted(undecided - NOT_PLAYED_YET) == []
+
+
+def labels() -> set[str]:
+    """Keys that hold a label, which is a model of its own."""
+    return {
+        key
+        for key in PRESENTATION
+        if key.rsplit(".", 1)[1] in ("label", "help", "summary", "names")
+    }
+
+
+def test_only_keys_of_the_vocabulary_are_excused() -> None:
+    assert vocabulary() >= PRESENTATION - {"Ruleset.house_rules", "Ruleset.name"} - labels()
+    assert vocabulary() >= NOT_PLAYED_YET
