@@ -104,10 +104,10 @@ def vignette(width: int = 160, height: int = 100, middle: float = 0.42) -> bytes
 
 
 def dither(size: int = 64) -> bytes:
-    """The ordered 4 × 4 pattern, as small steps (0–2) to be added before rounding."""
+    """The ordered 4 × 4 pattern, as small steps (0–3) to be added before rounding."""
     rows = []
     for y in range(size):
-        values = (BAYER[y % 4][x % 4] * 3 // 16 for x in range(size))
+        values = (round(BAYER[y % 4][x % 4] / 5) for x in range(size))
         rows.append(b"".join(bytes([v]) * 3 for v in values))
     return png(rows, size, 2)
 

@@ -110,7 +110,8 @@ class Interaction:
         if not order:
             return False
         if self.focused in order:
-            place = order.index(self.focused) + (step if self.keyboard else 0)
+            leave = self.keyboard or self.focused.takes_text
+            place = order.index(self.focused) + (step if leave else 0)
         else:
             place = 0 if step > 0 else -1
         self.focus(order[place % len(order)])
@@ -147,7 +148,7 @@ class Interaction:
             self.default.press()
             return True
         if focused and focused.visible and focused.key(event):
-            if not self.keyboard and focused is self.focused:
+            if not self.keyboard and focused is self.focused and not focused.takes_text:
                 self.focus(focused)
             return True
         if event.code == pygame.K_TAB and not event.ctrl:

@@ -1,0 +1,137 @@
+"""Card sprites: size, index rule, dimming, turning, and that each is made once."""
+
+import pygame
+import pytest
+
+from game.resources import assets
+from game.ui.kit import LETTERS_DE, LETTERS_EN, CardArt, Face, Painter, tokens
+from game.ui.kit.cache import PICTURES
+from game.ui.kit.cards import BACKS, card_ring, card_shadow, sign, width_of
+from game.ui.kit.gallery import RANKS, SUITS
+
+ACE = Face("german", "schippen", "as")
+
+
+def test_every_face_back_and_sign_is_there() -> None:
+    folder = assets() / "cards"
+    for deck, suits in SUITS.items():
+        for suit in suits:
+            assert (folder / "signs" / f"{suit}.svg").is_file()
+            for rank in RANKS[deck]:
+                assert (folder / deck / f"{suit}-{rank}.svg").is_file()
+    for back in BACKS:
+        assert (folder / "backs" / f"{back}.svg").is_file()
+
+
+@pytest.mark.parametrize("height", [56, 116, 128, 200, 270])
+def test_faces_and_backs_have_the_size_asked_for(height: int) -> None:
+    art = CardArt()
+    assert art.upright(ACE, height).get_size() == (width_of(height), height)
+    assert art.upright(None, height).get_size() == (width_of(height), height)
+
+
+def test_large_index_under_126_pixels_or_when_set() -> None:
+    assert CardArt().large_at(125)
+    assert not CardArt().large_at(126)
+    assert CardArt(large_index=True).large_at(400)
+    art = CardArt()
+    assert art.upright(ACE, 120) is art.upright(ACE, 120, large=True)
+    assert art.upright(ACE, 120) is not art.upright(ACE, 120, large=False)
+
+
+def test_corner_letters_come_from_the_caller() -> None:
+    queen = Face("french", "herz", "dame")
+    german, english = CardArt(LETTERS_DE), CardArt(LETTERS_EN)
+    corner = (0, 0, 40, 50)
+    pictures = [a.upright(queen, 270).subsurface(corner) for a in (german, english)]
+    assert pygame.image.tobytes(pictures[0], "RGB") != pygame.image.tobytes(pictures[1], "RGB")
+    body = (60, 60, 60, 100)
+    bodies = [a.upright(queen, 270).subsurface(body) for a in (german, english)]
+    assert pygame.image.tobytes(bodies[0], "RGB") == pygame.image.tobytes(bodies[1], "RGB")
+
+
+def test_the_index_stands_in_the_upper_left_and_turned_in_the_lower_right() -> None:
+    nine = CardArt().upright(Face("german", "schippen", "9"), 370)
+    wanted = pygame.Color(tokens.INDEX["schippen"])
+
+    def found(area: pygame.Rect) -> bool:
+        return any(
+            nine.get_at((x, y))[:3] == tuple(wanted)[:3]
+            for x in range(area.left, area.right)
+            for y in range(area.top, area.bottom)
+        )
+
+    assert found(pygame.Rect(12, 8, 28, 30))
+    assert found(pygame.Rect(200, 332, 28, 30))
+    assert not found(pygame.Rect(200, 8, 28, 30))
+
+
+def test_a_card_that_is_not_allowed_is_duller_but_keeps_its_shape() -> None:
+    plain = CardArt().upright(ACE, 200)
+    dim = CardArt().upright(ACE, 200, dim=True)
+    assert dim.get_size() == plain.get_size()
+    assert dim.get_at((0, 0)).a == plain.get_at((0, 0)).a < 60
+    bright, dull = (pygame.transform.average_color(s)[0] for s in (plain, dim))
+    assert dull < bright - 20
+
+
+@pytest.mark.parametrize("angle", [-40, -3, 4.5, 90, 180])
+def test_a_turned_card_keeps_its_size(angle: float) -> None:
+    art = CardArt()
+    turned = art.sprite(ACE, 200, angle)
+    back = pygame.transform.rotozoom(turned, -angle, 1)
+    box = back.get_bounding_rect(min_alpha=200)
+    assert abs(box.h - 200) <= 3
+    assert abs(box.w - width_of(200)) <= 3
+
+
+def test_turns_are_kept_to_half_degrees() -> None:
+    art = CardArt()
+    assert art.sprite(ACE, 100, 3.1) is art.sprite(ACE, 100, 2.9)
+    assert art.sprite(ACE, 100, 3.1) is not art.sprite(ACE, 100, 3.4)
+
+
+@pytest.mark.usefixtures("empty_cache")
+def test_preparing_makes_everything_that_is_needed_later() -> None:
+    art = CardArt()
+    faces = [ACE, Face("german", "herz", "10"), None]
+    steps = sum(1 for _ in art.prepare(faces, 90, angles=(0, 5)))
+    assert steps == 6
+    before = len(PICTURES)
+    for face in faces:
+        art.sprite(face, 90)
+        art.sprite(face, 90, 5)
+    assert len(PICTURES) == before
+
+
+def test_ring_and_shadow_lie_around_the_card() -> None:
+    ring = card_ring(200, 0, tokens.FOCUS, 3, 2)
+    middle = ring.get_at((ring.get_width() // 2, ring.get_height() // 2))
+    assert middle.a == 0
+    assert ring.get_bounding_rect().w == pytest.approx(width_of(200) + 2 * (3 + 2), abs=2)
+    soft = card_shadow(200, 0, 6, 0.45)
+    assert soft.get_width() > width_of(200)
+    assert 90 <= soft.get_at((soft.get_width() // 2, soft.get_height() // 2)).a <= 120
+
+
+def test_signs_at_any_size() -> None:
+    for suit in tokens.INDEX:
+        for px in (9, 27, 60):
+            assert sign(suit, px).get_size() == (px, px)
+
+
+def test_a_card_half_turned_over_is_half_as_wide(painter: Painter) -> None:
+    painter.card(None, 400, 400, 200, shadow=None, turn=0.5)
+    painter.surface.set_colorkey((0, 0, 0))
+    box = painter.surface.get_bounding_rect()
+    assert abs(box.w - width_of(200) / 2) <= 2
+    assert abs(box.centerx - 400) <= 2
+    assert abs(box.h - 200) <= 2
+
+
+def test_growing_cards_need_no_new_sprite(painter: Painter) -> None:
+    painter.card(ACE, 400, 400, 150, shadow=None, drawn_at=200)
+    before = len(PICTURES)
+    for height in range(151, 200, 7):
+        painter.card(ACE, 400, 400, height, angle=height / 10, shadow=None, drawn_at=200)
+    assert len(PICTURES) == before

@@ -1,0 +1,93 @@
+"""What is written can be read: contrast of every text pair, and nothing smaller than allowed."""
+
+from itertools import product
+
+import pytest
+
+from game.ui.kit import tokens
+
+
+def luminance(color: str) -> float:
+    """Relative luminance of WCAG."""
+    channels = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(a: str, b: str) -> float:
+    """Contrast of two colours, 1 to 21."""
+    light, dark = sorted((luminance(a), luminance(b)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def mixed(over: str, under: str, opacity: float) -> str:
+    """A colour laid over another."""
+    parts = [
+        round(int(over[i : i + 2], 16) * opacity + int(under[i : i + 2], 16) * (1 - opacity))
+        for i in (1, 3, 5)
+    ]
+    return "#{:02X}{:02X}{:02X}".format(*parts)
+
+
+PILL_ON_FELT = mixed(tokens.PILL, tokens.FELT_LIT, tokens.PILL_OPACITY)
+DARK = (*tokens.PANEL, *tokens.PLATE, tokens.WELL, *tokens.TOOLTIP)
+PAPERS = (*tokens.PAPER, *tokens.PAPER_PLATE)
+GROUNDS: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
+    ("dark wood", (tokens.CREAM, tokens.CREAM_SOFT, tokens.BRASS_TEXT), DARK),
+    ("well", (tokens.CREAM_MUTE,), (tokens.WELL,)),
+    ("buttons", (tokens.CREAM,), (*tokens.BUTTON, *tokens.BUTTON_HOVER, *tokens.BUTTON_PRESSED)),
+    ("disabled", (tokens.DISABLED,), (*tokens.BUTTON_DISABLED, *tokens.BRASS_DISABLED)),
+    ("brass", (tokens.ON_BRASS,), (*tokens.BRASS_FACE, *tokens.BRASS_HOVER, tokens.BRASS)),
+    ("paper", (tokens.INK, tokens.INK_SOFT, tokens.RED, tokens.GREEN), PAPERS),
+    ("marks", (tokens.INK,), (tokens.MARK_NOW, tokens.MARK_HOUSE, tokens.PAPER_BAND)),
+    (
+        "slate",
+        (
+            tokens.CHALK,
+            tokens.CHALK_SOFT,
+            tokens.CHALK_YELLOW,
+            tokens.CHALK_BLUE,
+            tokens.CHALK_ROSE,
+        ),
+        tokens.SLATE,
+    ),
+    ("chips", (tokens.ON_RE,), tokens.RE),
+    ("chips", (tokens.ON_KONTRA,), tokens.KONTRA),
+    ("error", (tokens.ON_ERROR,), (tokens.ERROR,)),
+    ("pill on felt", (tokens.CREAM, tokens.BRASS_TEXT), (PILL_ON_FELT,)),
+    ("index", tuple(tokens.INDEX.values()), ("#F7F0DF",)),
+    ("index, four colours", tuple(tokens.INDEX_FOUR_COLORS.values()), ("#F7F0DF",)),
+]
+
+
+@pytest.mark.parametrize(("name", "inks", "grounds"), GROUNDS)
+def test_text_stands_out(name: str, inks: tuple[str, ...], grounds: tuple[str, ...]) -> None:
+    for ink, ground in product(inks, grounds):
+        assert contrast(ink, ground) >= 4.5, (name, ink, ground, contrast(ink, ground))
+
+
+def test_index_of_a_card_that_is_not_allowed_stays_readable() -> None:
+    veil = (186, 177, 158)
+
+    def dimmed(color: str) -> str:
+        parts = [int(color[i : i + 2], 16) * v // 255 for i, v in zip((1, 3, 5), veil, strict=True)]
+        return "#{:02X}{:02X}{:02X}".format(*parts)
+
+    for ink in tokens.INDEX.values():
+        assert contrast(dimmed(ink), dimmed("#F7F0DF")) >= 4.5
+
+
+def test_focus_ring_is_seen_on_every_material() -> None:
+    for ground in (*tokens.PANEL, tokens.FELT_LIT, tokens.FELT_RIM, *tokens.PAPER, *tokens.SLATE):
+        best = max(contrast(c, ground) for c in (tokens.FOCUS, tokens.FOCUS_DARK))
+        assert best >= 3, ground
+
+
+def test_no_style_is_smaller_than_fourteen() -> None:
+    assert min(style.size for style in tokens.STYLES.values()) >= 14
+
+
+def test_line_distance_follows_the_size() -> None:
+    grown = tokens.BODY.at(34)
+    assert grown.font == tokens.BODY.font
+    assert grown.leading == pytest.approx(50)
