@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
-from pydantic_core import PydanticCustomError
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    GetJsonSchemaHandler,
+    model_validator,
+)
+from pydantic_core import CoreSchema, PydanticCustomError
 
 from game.cards import (
     RANK_NAMES,
@@ -26,10 +33,22 @@ class Strict(BaseModel):
 
 
 class Label(Strict):
-    """A text in the two languages of the program."""
+    """A text in the two languages of the program; a plain text serves for both."""
 
     de: Annotated[str, Field(min_length=1, description="German")]
     en: Annotated[str, Field(min_length=1, description="English")]
+
+    @model_validator(mode="before")
+    @classmethod
+    def _plain(cls, value: Any) -> Any:
+        return {"de": value, "en": value} if isinstance(value, str) else value
+
+    @classmethod
+    def __get_pydantic_json_schema__(
+        cls, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        """Both forms, for editors that complete while one types."""
+        return {"anyOf": [handler(schema), {"type": "string", "minLength": 1}]}
 
     def text(self, lang: str) -> str:
         """The text in ``de`` or ``en``."""
