@@ -7,9 +7,11 @@ the book before it is shown; what cannot be written down does not happen.
 
 from __future__ import annotations
 
+from game.storage.journal import Move
 from game.storage.notices import Notice, StorageError
 from game.table.match import Happening, Table
-from game.table.protocol import Answer, Book, Move, Opponents, OpponentsGone, Tag
+from game.table.protocol import Answer, Book, Opponents, OpponentsGone, Tag
+from game.table.sitting import sit_down
 
 __all__ = [
     "Answer",
@@ -22,4 +24,5 @@ __all__ = [
     "StorageError",
     "Table",
     "Tag",
+    "sit_down",
 ]

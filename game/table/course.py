@@ -9,7 +9,7 @@ from game.engine.events import redact
 from game.engine.phases.base import Step
 from game.engine.play import apply, start
 from game.engine.view import begin, fold_all
-from game.table.protocol import Move
+from game.storage.journal import Move
 
 
 class Course:

@@ -14,18 +14,18 @@ from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.refusals import Reason, Refused
 from game.engine.shuffle import deal_for
 from game.engine.view import View
+from game.storage.journal import Move
 from game.storage.notices import Notice, StorageError, notice
 from game.table.course import Course
 from game.table.protocol import (
     Answer,
     Book,
     Chooser,
-    Move,
     NoBook,
     Opponents,
     OpponentsGone,
     Tag,
-    first_lawful,
+    simple_player,
 )
 
 RETRY_SECONDS = 1.0
@@ -57,7 +57,7 @@ class Table:
         practice: bool = False,
         autoplay: bool = False,
         moves: Sequence[Move] = (),
-        fallback: Chooser = first_lawful,
+        fallback: Chooser = simple_player,
     ) -> None:
         """Sit down, at the start or after `moves` (already in the book).
 
@@ -119,6 +119,10 @@ class Table:
         """What the player must be told since the last call."""
         told, self._notices = self._notices, []
         return told
+
+    def tell(self, *notices: Notice) -> None:
+        """Add to what the player must be told."""
+        self._notices += notices
 
     # -- what is done --------------------------------------------------------------------------
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from game.engine.actions import Action, Shuffle
+from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.state import State
 from game.engine.view import View
+from game.players.base import request_for
+from game.players.registry import SIMPLE, make_player
+from game.storage.journal import Move
 
 
 class Tag(NamedTuple):
@@ -26,13 +29,6 @@ class Answer(NamedTuple):
     tag: Tag
     seat: int
     action: Action | None
-
-
-class Move(NamedTuple):
-    """What was done, and by whom (`CHANCE` shuffles)."""
-
-    seat: int
-    action: Action | Shuffle
 
 
 class OpponentsGone(Exception):
@@ -88,6 +84,6 @@ class NoBook:
 Chooser = Callable[[Rules, View, Sequence[Action]], Action]
 
 
-def first_lawful(rules: Rules, view: View, legal: Sequence[Action]) -> Action:
-    """The simplest player there can be."""
-    return legal[0]
+def simple_player(rules: Rules, view: View, legal: Sequence[Action]) -> Action:
+    """What the simple player does, thinking right here."""
+    return make_player(SIMPLE).choose(request_for(rules, view, legal))

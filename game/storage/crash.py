@@ -1,0 +1,83 @@
+"""Crash reports: what somebody needs to find out what went wrong, and nothing about the player."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import tempfile
+import traceback
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from game import __version__
+from game.storage import places
+from game.storage.files import free_path, write_whole
+
+LAST_ACTIONS = 40
+KEPT = 20
+_PARTS = {"pygame-ce": "pygame", "PyYAML": "yaml", "pydantic": "pydantic"}
+"""The packages worth naming, and the modules that they are imported as."""
+
+
+def write_report(
+    error: BaseException, actions: Sequence[str] = (), facts: Mapping[str, str] | None = None
+) -> Path | None:
+    """Write down what happened: gives the file, or None when it can be written nowhere.
+
+    `actions` are the last lines of the journal, `facts` what else is known (ruleset, window).
+    Only the newest reports are kept.
+    """
+    text = report(error, actions, facts or {})
+    name = f"report-{datetime.now():%Y-%m-%d-%H%M%S}"
+    for folder in (places.reports_folder(), Path(tempfile.gettempdir())):
+        path = free_path(folder, name, ".txt")
+        try:
+            write_whole(path, text)
+        except OSError:
+            continue
+        _tidy(places.reports_folder())
+        return path
+    return None
+
+
+def latest_report() -> Path | None:
+    """The newest report, if there is one."""
+    return max(_reports(places.reports_folder()), default=None)
+
+
+def report(error: BaseException, actions: Sequence[str], facts: Mapping[str, str]) -> str:
+    """The report as text. The player's home folder is written as `~`."""
+    lines = [f"Stammtisch · {datetime.now().astimezone().isoformat(timespec='seconds')}", ""]
+    lines += [f"stammtisch: {__version__}", f"python: {platform.python_version()}"]
+    lines += [f"system: {platform.platform()}"]
+    lines += [f"{part}: {_version(part, module)}" for part, module in _PARTS.items()]
+    if getattr(sys, "frozen", False):
+        lines.append("built: yes")
+    lines += [f"{key}: {value}" for key, value in facts.items()]
+    lines += ["", "".join(traceback.format_exception(error)).rstrip(), ""]
+    if actions:
+        lines += ["last actions:", *(f"  {line}" for line in actions[-LAST_ACTIONS:]), ""]
+    return "\n".join(lines).replace(str(Path.home()), "~")
+
+
+def _version(part: str, module: str) -> str:
+    """Its version; a built program has no metadata, but the module may be loaded."""
+    try:
+        return version(part)
+    except PackageNotFoundError:
+        return str(getattr(sys.modules.get(module), "__version__", "unknown"))
+
+
+def _reports(folder: Path) -> list[Path]:
+    return sorted(folder.glob("report-*.txt"))
+
+
+def _tidy(folder: Path) -> None:
+    """Throw away all but the newest reports."""
+    for path in _reports(folder)[:-KEPT]:
+        try:
+            path.unlink()
+        except OSError:
+            return

@@ -1,0 +1,183 @@
+"""A match's file while it is played: every move is on disk before anybody sees it.
+
+The file is a record (`game.engine.record`): a head, then a line a move. `deal` shuffles,
+`0: play herz-as` is a move of seat 0, `undo to turn 12` takes back all moves from the twelfth on
+(counted from 0, shuffles too), `score:` states what a deal came to, `# left` that the players went
+away. Score and farewell end with `ok` and a digest of everything above them, so that a change made
+by hand is noticed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+from datetime import datetime
+from io import FileIO
+from pathlib import Path
+from typing import NamedTuple
+
+from game.engine.actions import Action, Shuffle
+from game.engine.record import write_line
+from game.engine.state import State
+from game.storage.files import sync_folder
+from game.storage.locks import try_lock
+from game.storage.notices import StorageError, notice, reason_of
+
+SUFFIX = ".txt"
+LEFT = "# left"
+EDITED = "# edited"
+OVER = "over"
+MOST_BYTES = 4 << 20
+"""More than the longest match; what stands behind it in a file is not looked at."""
+
+
+class Move(NamedTuple):
+    """What was done, and by whom (`CHANCE` shuffles)."""
+
+    seat: int
+    action: Action | Shuffle
+
+
+def digest_of(data: bytes) -> str:
+    """The digest that stands behind `ok`."""
+    return hashlib.blake2b(data, digest_size=4).hexdigest()
+
+
+def now() -> str:
+    """The present time with its zone, to the second."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+class Journal:
+    """An open, locked journal. Everything raises StorageError, having changed nothing."""
+
+    def __init__(self, path: Path, stream: FileIO) -> None:
+        """Use `create` or `reopen`."""
+        self.path = path
+        self._stream = stream
+        self._size = 0
+        self._digest = hashlib.blake2b(digest_size=4)
+        self._torn = False
+
+    @classmethod
+    def create(cls, path: Path, head: str) -> Journal:
+        """A new journal with its head; the file must not exist yet."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            journal = cls(path, path.open("x+b", buffering=0))
+        except OSError as error:
+            raise StorageError(notice("not_saved", reason=reason_of(error))) from None
+        if not try_lock(journal._stream.fileno()):
+            journal._stream.close()
+            raise StorageError(notice("match_in_use"))
+        try:
+            journal._append(head)
+        except StorageError:
+            journal.release()
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise
+        sync_folder(path.parent)
+        return journal
+
+    @classmethod
+    def reopen(cls, path: Path) -> tuple[Journal, bytes]:
+        """Lock an existing journal and read it. `keep` must follow before anything is written."""
+        try:
+            stream = path.open("r+b", buffering=0)
+        except OSError as error:
+            said = notice("match_unreadable", file=str(path), reason=reason_of(error))
+            raise StorageError(said) from None
+        if not try_lock(stream.fileno()):
+            stream.close()
+            raise StorageError(notice("match_in_use"))
+        try:
+            data = stream.read(MOST_BYTES)
+        except OSError as error:
+            stream.close()
+            said = notice("match_unreadable", file=str(path), reason=reason_of(error))
+            raise StorageError(said) from None
+        return cls(path, stream), data
+
+    def keep(self, good: bytes) -> None:
+        """Go on after the beginning `good` of the file; what stands behind it is cut off."""
+        self._size = len(good)
+        self._digest = hashlib.blake2b(good, digest_size=4)
+        self._torn = True
+        try:
+            self._mend()
+        except OSError as error:
+            raise StorageError(notice("not_saved", reason=reason_of(error))) from None
+
+    def write(self, move: Move, after: State) -> None:
+        """A move, with the score when it ended a deal. On disk when this returns."""
+        text = "deal\n"
+        if isinstance(move.action, Action):
+            text = write_line(after.rules, move.seat, move.action) + "\n"
+        if after.phase is None:
+            over = f", {OVER}" if after.match.winners is not None else ""
+            scores = " ".join(str(score) for score in after.match.scores)
+            text += f"score: {scores}  # deal {after.match.number}{over}"
+            self._append(text, sealed=True)
+        else:
+            self._append(text)
+
+    def undo_to(self, turn: int) -> None:
+        """All moves from that turn on are taken back."""
+        self._append(f"undo to turn {turn}\n")
+
+    def note_edited(self) -> None:
+        """The player was told that the file was changed by hand; not to be told again."""
+        self._append(f"{EDITED}, seen {now()}", sealed=True)
+
+    def close(self, state: State) -> None:
+        """Say goodbye and let go of the file."""
+        if self._stream.closed:
+            return
+        if state.match.winners is None:
+            with contextlib.suppress(StorageError):  # without it, the match counts as cut off
+                self._append(f"{LEFT} {now()}", sealed=True)
+        self.release()
+
+    def release(self) -> None:
+        """Let go of the file without a word."""
+        with contextlib.suppress(OSError):
+            self._stream.close()
+
+    def _append(self, text: str, *, sealed: bool = False) -> None:
+        """Write at the end and wait until it is on disk; on failure the file is as before."""
+        if sealed:
+            text += f", ok {self._digest_with(text)}\n"
+        data = text.encode("utf-8")
+        try:
+            self._mend()
+            self._torn = True
+            self._write_out(data)
+        except (OSError, ValueError) as error:
+            with contextlib.suppress(OSError, ValueError):
+                self._mend()
+            reason = reason_of(error) if isinstance(error, OSError) else str(error)
+            raise StorageError(notice("not_saved", reason=reason)) from None
+        self._torn = False
+        self._size += len(data)
+        self._digest.update(data)
+
+    def _write_out(self, data: bytes) -> None:
+        self._stream.seek(self._size)
+        rest = memoryview(data)
+        while rest:
+            rest = rest[self._stream.write(rest) :]
+        os.fsync(self._stream.fileno())
+
+    def _mend(self) -> None:
+        """Cut off what a failed attempt left behind."""
+        if self._torn:
+            self._stream.truncate(self._size)
+            self._torn = False
+
+    def _digest_with(self, text: str) -> str:
+        """The digest of the file and of those lines of a text that stand above its last one."""
+        digest = self._digest.copy()
+        digest.update(text[: text.rfind("\n") + 1].encode("utf-8"))
+        return digest.hexdigest()

@@ -1,0 +1,226 @@
+"""The saved matches: a new one, the list of them, going on with one, throwing one away."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from game.engine.compiled import Rules, compile_rules
+from game.engine.state import State
+from game.rules import dump
+from game.rules.loading import Loaded
+from game.rules.model import Ruleset
+from game.storage import header as heads
+from game.storage import places
+from game.storage.files import free_path, is_kept_aside, keep_aside, move_into, safe_name
+from game.storage.header import Header, HeaderError
+from game.storage.journal import LEFT, MOST_BYTES, OVER, SUFFIX, Journal, Move
+from game.storage.locks import try_lock
+from game.storage.notices import Notice, StorageError, notice, reason_of
+from game.storage.restore import Restored, restore
+
+_SCORE = re.compile(rb"^score: ([-\d ]+)", re.MULTILINE)
+_DEAL = re.compile(rb"^score: .*# deal (\d+)", re.MULTILINE)
+_BEGUN = re.compile(rb"^deal\b", re.MULTILINE)
+_OVER = re.compile(rb"^score: .*, " + OVER.encode() + rb"\b", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMatch:
+    """A match that a table can be opened for. `notices` say what was found on reading it."""
+
+    header: Header
+    rules: Rules
+    journal: Journal
+    moves: tuple[Move, ...] = ()
+    notices: tuple[Notice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A match in the list, read without playing it again.
+
+    `header` is None when the file cannot be used. `scores` are score points a seat after the last
+    finished deal, `deal` is the number of the running one (of the last, when `over`), `when` the
+    time of the last move. `left` says that the players said goodbye, `in_use` that another window
+    has it open.
+    """
+
+    path: Path
+    header: Header | None
+    scores: tuple[int, ...]
+    deal: int
+    when: datetime
+    left: bool
+    over: bool
+    in_use: bool
+
+    @property
+    def cut_off(self) -> bool:
+        """Whether the program ended without goodbye while this match was on."""
+        return not (self.left or self.over or self.in_use) and self.header is not None
+
+
+def new_match(
+    loaded: Loaded[Ruleset],
+    names: Sequence[str],
+    players: Sequence[str],
+    seed: int,
+    *,
+    viewer: int = 0,
+    practice: bool = False,
+) -> OpenMatch:
+    """Begin a match and its file. Raises StorageError."""
+    ruleset = loaded.ruleset
+    begun = datetime.now().astimezone().replace(microsecond=0)
+    header = Header(
+        ruleset=ruleset.id,
+        seed=seed,
+        begun=begun,
+        names=tuple(names),
+        players=tuple(players),
+        viewer=viewer,
+        practice=practice,
+        title=ruleset.name.model_dump(),
+    )
+    stem = safe_name(f"{ruleset.id}-{begun:%Y-%m-%d-%H%M}")
+    path = free_path(places.matches_folder(), stem, SUFFIX)
+    journal = Journal.create(path, heads.write(header, dump(loaded)))
+    return OpenMatch(header, compile_rules(ruleset), journal)
+
+
+def open_match(path: Path) -> OpenMatch:
+    """Go on with a match, from the longest valid beginning of its file.
+
+    When something had to be left out, or was changed by hand, a notice says so; a broken file is
+    copied next to itself before it is mended. Raises StorageError when the match is open elsewhere
+    or nothing of it can be used.
+    """
+    journal, data = Journal.reopen(path)
+    try:
+        try:
+            found = restore(data)
+        except StorageError as error:
+            raise StorageError(_unusable(path, error)) from None
+        notices = _mend(path, journal, data, found)
+    except BaseException:
+        journal.release()
+        raise
+    return OpenMatch(found.header, found.rules, journal, found.moves, notices)
+
+
+def peek(path: Path) -> Restored:
+    """What a match came to, without opening it. Raises StorageError."""
+    try:
+        with path.open("rb") as stream:
+            return restore(stream.read(MOST_BYTES))
+    except OSError as error:
+        said = notice("match_unreadable", file=str(path), reason=reason_of(error))
+        raise StorageError(said) from None
+
+
+def saved_matches() -> list[Saved]:
+    """The matches that can be continued, newest first; finished ones go into the history."""
+    matches = []
+    for saved in _list(places.matches_folder()):
+        if saved.over and not saved.in_use:
+            with contextlib.suppress(OSError):
+                move_into(places.history_folder(), saved.path)
+        else:
+            matches.append(saved)
+    return matches
+
+
+def history() -> list[Saved]:
+    """The matches that were played to their end, newest first."""
+    return _list(places.history_folder())
+
+
+def abandon(path: Path) -> Path:
+    """Throw a match away, into a folder for that; gives where it lies. Raises StorageError."""
+    try:
+        with path.open("r+b") as stream:
+            if not try_lock(stream.fileno()):
+                raise StorageError(notice("match_in_use"))
+        return move_into(places.bin_folder(), path)
+    except OSError as error:
+        said = notice("match_not_moved", file=str(path), reason=reason_of(error))
+        raise StorageError(said) from None
+
+
+def archive(path: Path, state: State) -> None:
+    """Put a match that is over, and closed, into the history; the next start tries again."""
+    if state.match.winners is not None:
+        with contextlib.suppress(OSError):
+            move_into(places.history_folder(), path)
+
+
+def _unusable(path: Path, error: StorageError) -> Notice:
+    """Nothing can be used: keep the file for whoever may mend it."""
+    with contextlib.suppress(OSError):
+        path = keep_aside(path)
+    return notice("match_unusable", file=str(path), why=error.notice)
+
+
+def _mend(path: Path, journal: Journal, data: bytes, found: Restored) -> tuple[Notice, ...]:
+    """Cut off what does not hold, having kept it aside."""
+    notices: list[Notice] = []
+    if len(found.good) < len(data):
+        try:
+            aside = keep_aside(path)
+        except OSError as error:
+            raise StorageError(notice("not_saved", reason=reason_of(error))) from None
+        kept = {"n": found.kept, "m": found.written}
+        notices.append(notice("match_cut", file=str(aside), **kept))
+    journal.keep(found.good)
+    if found.edited:
+        notices.append(notice("match_edited", file=str(path)))
+        journal.note_edited()
+    return tuple(notices)
+
+
+def _list(folder: Path) -> list[Saved]:
+    paths = [path for path in folder.glob(f"*{SUFFIX}") if not is_kept_aside(path)]
+    found = []
+    for path in paths:
+        with contextlib.suppress(FileNotFoundError):
+            found.append(_saved(path))
+    return sorted(found, key=lambda saved: (saved.when, saved.path.name), reverse=True)
+
+
+def _saved(path: Path) -> Saved:
+    """One entry of the list."""
+    when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    try:
+        with path.open("r+b") as stream:
+            data = stream.read(MOST_BYTES)
+            in_use = not try_lock(stream.fileno(), patience=0)
+    except FileNotFoundError:
+        raise
+    except OSError:
+        return Saved(path, None, (), 0, when, left=False, over=False, in_use=False)
+    try:
+        header = heads.read(data.decode("utf-8", errors="replace"))
+    except HeaderError:
+        return Saved(path, None, (), 0, when, left=False, over=False, in_use=in_use)
+    scores, deal = _standing(data, len(header.names))
+    last = data.rstrip().rpartition(b"\n")[2]
+    over = any(_OVER.match(line) for line in data.splitlines()[-2:])
+    return Saved(path, header, scores, deal, when, last.startswith(LEFT.encode()), over, in_use)
+
+
+def _standing(data: bytes, seats: int) -> tuple[tuple[int, ...], int]:
+    """Scores after the last finished deal and the number of the running one."""
+    scores = (0,) * seats
+    deal, place = 0, 0
+    for found in _SCORE.finditer(data):
+        numbers = found[1].split()
+        if len(numbers) == seats:
+            scores, place = tuple(int(number) for number in numbers), found.end()
+    for found in _DEAL.finditer(data):
+        deal = int(found[1])
+    return scores, deal + len(_BEGUN.findall(data, place))

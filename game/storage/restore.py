@@ -1,0 +1,169 @@
+"""Reading a match back: the longest valid beginning of its file, whatever happened to the rest."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from game.engine.actions import CHANCE
+from game.engine.compiled import Rules
+from game.engine.notation import NotationError, parse_action
+from game.engine.play import apply, faults, legal_actions, pending, start
+from game.engine.refusals import Refused
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+from game.storage import header as heads
+from game.storage.header import Header, HeaderError
+from game.storage.journal import LEFT, Move, digest_of
+from game.storage.notices import StorageError, notice
+from game.texts import Phrase
+
+_BODY = re.compile(rb"^(?:deal|score:|undo|\d+:)", re.MULTILINE)
+_MOVE = re.compile(rb"^(?:deal\b|\d+:)")
+_UNDO = re.compile(r"undo to turn (\d{1,6})")
+_SEAL = re.compile(rb", ok ([0-9a-f]{8})$")
+
+
+class Restored(NamedTuple):
+    """What a file gives back.
+
+    `good` is its valid beginning in bytes. `moves` are those that hold, takebacks done; `kept` of
+    `written` counts lines with a move, takebacks or not. `edited` says that what is valid was
+    changed by hand, `left` that the players said goodbye.
+    """
+
+    header: Header
+    rules: Rules
+    state: State
+    moves: tuple[Move, ...]
+    good: bytes
+    kept: int
+    written: int
+    edited: bool
+    left: bool
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing had to be left out."""
+        return self.kept == self.written
+
+
+class _Line(NamedTuple):
+    """A whole line of the body and where it ends in the file."""
+
+    text: bytes
+    start: int
+    end: int
+
+
+def restore(data: bytes) -> Restored:
+    """The match in a file. Raises StorageError when not even its head can be used."""
+    place = _BODY.search(data)
+    top = data[: place.start()] if place else data
+    try:
+        head = top.decode("utf-8")
+        header = heads.read(head)
+        rules, untouched = heads.read_rules(head)
+    except heads.RulesetError as error:
+        problem = error.problems[0]
+        why = Phrase(f"problems.{problem.code}", problem.args)
+        raise StorageError(notice("match_rules", problem=why)) from None
+    except (HeaderError, UnicodeDecodeError):
+        raise StorageError(notice("match_head")) from None
+    if rules.players != len(header.names) or not (place or untouched or data.endswith(b"\n\n")):
+        raise StorageError(notice("match_head"))
+    reader = _Reader(rules, header.seed)
+    good = len(top)
+    seal: _Line | None = None
+    for line in _lines(data, len(top)):
+        if not reader.take(line.text):
+            break
+        good = line.end
+        if _SEAL.search(line.text):
+            seal = line
+    written = sum(bool(_MOVE.match(text)) for text in data[len(top) :].split(b"\n"))
+    return Restored(
+        header,
+        rules,
+        reader.states[-1],
+        tuple(reader.moves),
+        data[:good],
+        reader.kept,
+        written,
+        not untouched or not _holds(data, seal),
+        data[:good].rstrip().rpartition(b"\n")[2].startswith(LEFT.encode()),
+    )
+
+
+def _lines(data: bytes, start: int) -> list[_Line]:
+    """The lines that end; a torn one at the end of the file is none."""
+    lines = []
+    while (end := data.find(b"\n", start)) >= 0:
+        lines.append(_Line(data[start:end].rstrip(b"\r"), start, end + 1))
+        start = end + 1
+    return lines
+
+
+def _holds(data: bytes, seal: _Line | None) -> bool:
+    """Whether the last digest fits everything above it. Earlier ones are part of that."""
+    if seal is None:
+        return True
+    stated = _SEAL.search(seal.text)
+    return stated is not None and stated[1].decode() == digest_of(data[: seal.start])
+
+
+class _Reader:
+    """Plays line after line."""
+
+    def __init__(self, rules: Rules, seed: int) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.states = [start(rules)]
+        self.moves: list[Move] = []
+        self.kept = 0
+
+    def take(self, line: bytes) -> bool:
+        """Whether a line is valid here; if so, it has happened."""
+        try:
+            text = line.decode("utf-8").split("#", 1)[0].strip()
+        except UnicodeDecodeError:
+            return False
+        if not text or text.startswith("score:"):
+            return b"\0" not in line
+        undo = _UNDO.fullmatch(text)
+        if undo:
+            return self._back_to(int(undo[1]))
+        move = self._move(text)
+        if move is None:
+            return False
+        try:
+            step = apply(self.states[-1], move.seat, move.action)
+        except Refused:
+            return False
+        self.states.append(step.state)
+        self.moves.append(move)
+        self.kept += 1
+        return True
+
+    def _move(self, text: str) -> Move | None:
+        """The move that a line says."""
+        state = self.states[-1]
+        if text == "deal":
+            number = state.match.number + 1
+            due = pending(state) == (CHANCE,)
+            return Move(CHANCE, deal_for(self.rules, self.seed, number)) if due else None
+        word, colon, rest = text.partition(":")
+        if not colon or not (word.isascii() and word.isdigit()) or int(word) >= self.rules.players:
+            return None
+        seat = int(word)
+        lawful = (*legal_actions(state, seat), *faults(state, seat))
+        try:
+            return Move(seat, parse_action(self.rules, rest.strip(), lawful))
+        except NotationError:
+            return None
+
+    def _back_to(self, turn: int) -> bool:
+        if turn >= len(self.moves):
+            return False
+        del self.moves[turn:], self.states[turn + 1 :]
+        return True

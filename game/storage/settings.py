@@ -1,0 +1,125 @@
+"""The settings: a frozen model with defaults, kept in one small file that a person can edit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import yaml
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+
+from game.storage import places
+from game.storage.files import keep_aside, write_whole
+from game.storage.notices import Notice, StorageError, notice, reason_of
+
+MOST_BYTES = 64 * 1024
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)]
+Word = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,40}$")]
+
+
+class Opponent(BaseModel):
+    """Who sits at a seat of the program: what they are called, and how well they play."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    name: Annotated[Name, Field(min_length=1)]
+    level: Word = "easy"
+
+
+class Settings(BaseModel):
+    """What the player has chosen for all tables. `changed` gives settings with other values."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    # Cards
+    deck: Literal["ruleset", "german", "french"] = "ruleset"
+    """Which faces are drawn; `ruleset`: those that the game is usually played with."""
+    back: Word = "geweih"
+    large_indices: bool = False
+    four_colours: bool = False
+    leaf_name: Literal["schippen", "laub", "blatt", "gras"] = "schippen"
+    ace_name: Literal["as", "sau", "daus"] = "as"
+    jack_name: Literal["bube", "bauer"] = "bube"
+    sort: Literal["trumps_left", "trumps_right", "by_suit"] = "trumps_left"
+
+    # Playing
+    name: Name = ""
+    """What the player is called; empty: “Du”, “You”."""
+    opponents: tuple[Opponent, ...] = Field(default=(), max_length=7)
+    """Who sits down next, in order; empty: whom the program chooses."""
+    speed: Literal["slow", "normal", "fast", "instant"] = "normal"
+    less_motion: bool = False
+    second_click: bool = False
+    clear_tricks: bool = True
+    """Whether a finished trick is gathered by itself; else a click does it."""
+    sound: bool = True
+    volume: Annotated[int, Field(ge=0, le=100)] = 60
+
+    # Screen
+    language: Literal["de", "en"] = "de"
+    scale: Annotated[float, Field(ge=0.75, le=2.0)] = 1.0
+    fullscreen: bool = False
+    window: tuple[Annotated[int, Field(ge=320)], Annotated[int, Field(ge=200)]] = (1280, 800)
+    """Width and height of the window, in pixels."""
+
+    def changed(self, **values: Any) -> Settings:
+        """These settings with some values replaced; raises ValueError for impossible ones."""
+        return Settings.model_validate(self.model_dump() | values)
+
+
+def load(path: Path | None = None) -> tuple[Settings, Notice | None]:
+    """The settings, and what the player must be told about their file.
+
+    A file that is no settings file is copied next to itself and the defaults hold; where single
+    values are impossible, the others hold.
+    """
+    path = path or places.settings_file()
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(MOST_BYTES + 1)
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError as error:
+        return Settings(), notice("settings_unreadable", file=str(path), reason=reason_of(error))
+    content = _content(data)
+    if content is None:
+        return Settings(), _aside(path, "settings_broken")
+    try:
+        return Settings.model_validate(content), None
+    except ValidationError as error:
+        wrong = sorted({str(found["loc"][0]) for found in error.errors()})
+    good = {key: value for key, value in content.items() if key not in wrong}
+    return Settings.model_validate(good), _aside(path, "settings_values", keys=", ".join(wrong))
+
+
+def save(settings: Settings, path: Path | None = None) -> None:
+    """Write the settings, whole or not at all. Raises StorageError."""
+    content = settings.model_dump(mode="json")
+    text: str = yaml.safe_dump(content, sort_keys=False, allow_unicode=True)
+    try:
+        write_whole(path or places.settings_file(), text)
+    except OSError as error:
+        raise StorageError(notice("settings_not_saved", reason=reason_of(error))) from None
+
+
+def _content(data: bytes) -> dict[str, Any] | None:
+    """What a file says, or None when it is no settings file."""
+    if len(data) > MOST_BYTES or b"\0" in data or b"&" in data:  # no anchors: no YAML bombs
+        return None
+    try:
+        content = yaml.load(data.decode("utf-8-sig"), Loader=_Loader)
+    except (yaml.YAMLError, UnicodeDecodeError, RecursionError, ValueError):
+        return None
+    known = isinstance(content, dict) and any(key in Settings.model_fields for key in content)
+    return content if known else None
+
+
+def _aside(path: Path, text: str, **args: Any) -> Notice:
+    """Keep the file aside and say so; the next change of a setting would overwrite it."""
+    try:
+        kept = keep_aside(path)
+    except OSError as error:
+        return notice("settings_unreadable", file=str(path), reason=reason_of(error))
+    return notice(text, file=str(kept), **args)
