@@ -1,0 +1,398 @@
+"""House rules: every one that the ruleset lists, and beside them the rules text as it then reads.
+
+The screen knows no rule by name: groups, rows and controls are made from the data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.rules.loading import Loaded
+from game.rules.model import Ruleset
+from game.rules.model.house import Value
+from game.ui.context import Context
+from game.ui.kit import (
+    Box,
+    Button,
+    NavItem,
+    Notice,
+    Painter,
+    Scale,
+    ScrollArea,
+    Stepper,
+    TextField,
+    Widget,
+    furniture,
+    measure,
+    nav_boxes,
+    tokens,
+)
+from game.ui.kit.tokens import Color
+from game.ui.screens.base import Page
+from game.ui.screens.choosing import Choosing, Refused
+from game.ui.screens.rule_rows import RuleRow, control_for, show_value
+from game.ui.screens.rules_paper import RulesPaper
+
+HEADING = 54.0
+NAV = 204.0
+GAP = 16.0
+
+
+@dataclass(frozen=True)
+class HouseWays:
+    """Where the house rules lead. play gets the ruleset as chosen; save a name and the selection,
+    and answers with an error sentence or nothing. Either may be missing."""
+
+    back: Callable[[], None]
+    play: Callable[[Loaded[Ruleset]], None] | None = None
+    save: Callable[[str, dict[str, Value]], str] | None = None
+
+
+class HouseRulesScreen(Page):
+    """`name`: the table's own name, `base`: what it was made from; `locked`: only to be read."""
+
+    def __init__(
+        self,
+        context: Context,
+        scale: Scale,
+        choosing: Choosing,
+        ways: HouseWays,
+        *,
+        name: str = "",
+        base: str = "",
+        locked: bool = False,
+    ) -> None:
+        self.choosing, self.ways, self.locked = choosing, ways, locked
+        self.name, self.base = name, base
+        self.query = ""
+        self.status, self.status_bad = "", False
+        self.text_shown = False
+        self.groups = tuple(dict.fromkeys(rule.group for rule in choosing.rules.values()))
+        self.group = self.groups[0] if self.groups else ""
+        super().__init__(context, scale, ways.back)
+
+    # ------------------------------------------------------------ widgets
+    def build(self) -> None:
+        """Everything but the rows, which come with `_fill`."""
+        self._controls: dict[str, Widget] = {}
+        self.rows: list[RuleRow] = []
+        self.headings: list[tuple[str, str, float]] = []
+        self.search = TextField(
+            self.query, self._search, hint=self.t("house.search"), icon="search", limit=40
+        )
+        self.nav = [NavItem(self._group_name(g), lambda g=g: self._go_to(g)) for g in self.groups]
+        self.fold = Stepper(
+            self.groups.index(self.group) if self.groups else 0,
+            lambda place: self._go_to(self.groups[place]),
+            high=max(0, len(self.groups) - 1),
+            text=lambda place: self._group_name(self.groups[place]) if self.groups else "",
+        )
+        self.list = ScrollArea(draw_content=self._draw_headings)
+        self.paper = RulesPaper(self.context)
+        self.reset = Button(self.t("house.reset"), self._reset, icon="undo", size=16)
+        self.tab = Button("", self._turn_over, size=16)
+        self.root.add(self.search, *self.nav, self.fold, self.list, self.paper.area)
+        self.buttons: list[Button] = []
+        if not self.locked:
+            self.root.add(self.reset)
+        self.root.add(self.tab)
+        if self.ways.save:
+            self.buttons.append(Button(self.t("house.save_as"), self._ask_name, size=16))
+        if self.ways.play:
+            self.buttons.append(
+                Button(self.t("house.play"), self._play, kind="brass", icon="right",
+                       icon_after=True)
+            )  # fmt: skip
+            self.interaction.default = self.buttons[-1]
+        self.root.add(*self.buttons)
+
+    def _group_name(self, group: str) -> str:
+        return self.context.texts(f"house.groups.{group}")
+
+    # ------------------------------------------------------------ places
+    @property
+    def columns(self) -> int:
+        """Three with navigation, two without, one with the text behind a button."""
+        if not self.scale.compact:
+            return 3
+        return 2 if self.scale.width >= 960 else 1
+
+    def place(self, p: Painter) -> None:
+        """Columns by the room there is; buttons below."""
+        m, w, h = self.margin, self.scale.width, self.scale.height
+        search = min(384.0, w * 0.32)
+        self.search.box = Box(w - m - search, 28, search, 44)
+        top, bottom = 96.0, h - 88
+        left, right = m, w - m
+        three, one = self.columns == 3, self.columns == 1
+        for item in self.nav:
+            item.visible = three
+        if three:
+            self.nav_panel = Box(left, top, NAV, bottom - top)
+            for item, box in zip(self.nav, nav_boxes(self.nav_panel, len(self.nav)), strict=True):
+                item.box = box
+            left += NAV + GAP
+        share = 1.0 if one else 0.577
+        width = (right - left) * share - (0 if one else GAP * share)
+        self.panel = Box(left, top, width, bottom - top)
+        self.sheet = (
+            self.panel
+            if one
+            else Box(self.panel.right + GAP, top, right - self.panel.right - GAP, bottom - top)
+        )
+        self.fold.visible = not three and len(self.groups) > 1
+        fold = 52.0 if self.fold.visible else 0.0
+        self.fold.box = Box(self.panel.x + 28, top + 14, self.panel.w - 56, 40)
+        self.list.box = Box(
+            self.panel.x + 6, top + 8 + fold, self.panel.w - 8, bottom - top - 16 - fold
+        )
+        self._place_buttons(p, h - 28 - 44)
+        self._show_tab()
+        self._fill()
+
+    def _place_buttons(self, p: Painter, y: float) -> None:
+        right = self.scale.width - self.margin
+        for button in reversed(self.buttons):
+            width = max(button.natural_width(p) + 8, 140.0)
+            button.box = Box(right - width, y, width, 44)
+            right -= width + tokens.BUTTON_GAP
+        left = self.margin
+        self.tab.visible = self.columns == 1
+        tight = self.scale.width < 900
+        self.reset.label = "" if tight else self.t("house.reset")
+        shown = [self.tab] if self.tab.visible else []
+        for button in [*shown, *([] if self.locked else [self.reset])]:
+            width = (
+                56.0
+                if not button.label and button is self.reset
+                else max(
+                    button.natural_width(p), NAV if button is self.reset and not tight else 100
+                )
+            )
+            button.box = Box(left, y, width, 44)
+            left += width + tokens.BUTTON_GAP
+        self.status_box = Box(left + 8, y - 8, right - left - 16, 60)
+
+    def _show_tab(self) -> None:
+        one = self.columns == 1
+        self.list.visible = not (one and self.text_shown)
+        self.fold.visible = self.fold.visible and self.list.visible
+        self.paper.area.visible = not one or self.text_shown
+        self.tab.label = self.t("house.rules_tab" if not self.text_shown else "house.list_tab")
+
+    def _turn_over(self) -> None:
+        self.text_shown = not self.text_shown
+        self.layout()
+        self.invalidate()
+
+    # ------------------------------------------------------------ rows
+    def _fill(self) -> None:
+        """All rows anew, in the same controls; the keyboard stays where it was."""
+        p, texts = measure(self.scale), self.context.texts
+        focused = self.interaction.focused
+        width = self.list.box.w - 22 - 30
+        self.list.clear()
+        self.rows, self.headings = [], []
+        y = 0.0
+        locked = self.t("house.locked") if self.locked else ""
+        for group in self.groups:
+            names = [n for n, r in self.choosing.rules.items() if r.group == group]
+            names = [name for name in names if self._matches(name)]
+            if not names:
+                continue
+            self.headings.append((group, self._group_name(group), y))
+            y += HEADING
+            for name in names:
+                control = self._controls.get(name)
+                if control is None:
+                    control = control_for(
+                        self.choosing.rules[name], self.choosing, name, texts, self._choose,
+                        width, p,
+                    )  # fmt: skip
+                    self._controls[name] = control
+                show_value(control, self.choosing.rules[name], self.choosing.value(name))
+                row = RuleRow(name, self.choosing, texts, self._choose, control, locked=locked)
+                row.place(p, Box(22, y, width, row.natural_height(p, width)))
+                y += row.box.h
+                self.rows.append(row)
+        self.list.add(*self.rows)
+        self.list.set_content(y + 12)
+        self._count()
+        if focused is not None and focused not in self.interaction.order():
+            self.interaction.focused = None
+        self.paper.show(self.choosing.loaded.ruleset, self.choosing.base, self._keys())
+        self.paper.place(p, self.sheet)
+        self.invalidate()
+
+    def _matches(self, name: str) -> bool:
+        words = self.query.casefold().split()
+        rule = self.choosing.rules[name]
+        text = f"{rule.label.text(self.lang)} {rule.help.text(self.lang)}"
+        text = f"{text} {self._group_name(rule.group)}".casefold()
+        return all(word in text for word in words)
+
+    def _count(self) -> None:
+        changed = self.choosing.selection
+        for group, item in zip(self.groups, self.nav, strict=True):
+            item.count = sum(self.choosing.rules[name].group == group for name in changed)
+            item.chosen = group == self.group
+        self.reset.set_enabled(bool(changed), "" if changed else self.t("house.nothing_changed"))
+        n = len(changed)
+        self.title = self.name or self.choosing.loaded.ruleset.name.text(self.lang)
+        self.subtitle = (
+            self.t("house.subtitle_base", base=self.base, n=n)
+            if self.base
+            else self.t("house.subtitle", n=n)
+        )
+
+    def _keys(self) -> frozenset[str]:
+        """The keys that the rules of the open group write."""
+        return frozenset(
+            key
+            for rule in self.choosing.rules.values()
+            if rule.group == self.group
+            for value in (rule.values[0], rule.values[-1], rule.default)
+            for key in rule.sets(value)
+        )
+
+    # ------------------------------------------------------------ what is done
+    def _choose(self, name: str, value: Value) -> None:
+        before = self.paper.sentences()
+        outcome = self.choosing.choose(name, value, self.context.texts)
+        self.group = self.choosing.rules[name].group
+        ringed, control = self.interaction.keyboard, self._controls.get(name)
+        if isinstance(outcome, Refused):
+            self.status, self.status_bad = outcome.sentence, True
+        else:
+            names = [self.choosing.rules[rule].label.text(self.lang) for rule in outcome]
+            self.status = self.t("house.dropped", names=", ".join(names)) if names else ""
+            self.status_bad = False
+        self._follow()
+        self._fill()
+        self.paper.mark_new(before)
+        if control is not None and self.interaction.focused is None:
+            self.focus(control, ringed=ringed)
+
+    def _reset(self) -> None:
+        self.choosing.reset()
+        self.status = ""
+        self._fill()
+
+    def _search(self, text: str) -> None:
+        self.query = text
+        self.list.scroll_to(0)
+        self._fill()
+
+    def _go_to(self, group: str) -> None:
+        if self.query:
+            self.query = ""
+            self.search.set_text("")
+        self.group = group
+        self._fill()
+        place = next((y for name, _, y in self.headings if name == group), 0.0)
+        self.list.scroll_to(place)
+        self._follow()
+
+    def _follow(self) -> None:
+        if self.groups:
+            self.fold.value = self.groups.index(self.group)
+
+    def _play(self) -> None:
+        if self.ways.play:
+            self.ways.play(self.choosing.loaded)
+
+    def _ask_name(self) -> None:
+        field = TextField(self.name, hint=self.t("house.name_hint"), limit=32)
+        wrong = Complaint()
+
+        def save() -> None:
+            assert self.ways.save is not None
+            wrong.text = self.ways.save(field.text.strip(), dict(self.choosing.selection))
+            if wrong.text:
+                self.invalidate()
+            else:
+                self.dismiss()
+
+        field.on_submit = lambda _: save()
+        notice = Notice(
+            self.t("house.save_title"),
+            self.t("house.save_text"),
+            (
+                Button(self.t("house.save"), save, kind="brass"),
+                Button(self.t("cancel"), self.dismiss),
+            ),
+            width=560,
+            fields=(field,),
+            content=wrong.draw,
+            content_height=40,
+        )
+        self.show(notice)
+        self.input.focus(field, keyboard=True)
+
+    # ------------------------------------------------------------ drawing
+    def tick(self, dt: float) -> None:
+        """The navigation follows what is in sight."""
+        if not self.headings or self.query:
+            return
+        seen = self.list.scroll + self.list.box.h * 0.3
+        group = next((g for g, _, y in reversed(self.headings) if y <= seen), self.headings[0][0])
+        if self.list.scroll >= self.list.furthest > 0 and self.list.hovered:
+            group = self.headings[-1][0]
+        wheeled = self.list.hovered or self.list.pressed
+        if group != self.group and wheeled and self.list.scroll != getattr(self, "_seen", 0.0):
+            self.group = group
+            self._count()
+            self._follow()
+            self.paper.show(self.choosing.loaded.ruleset, self.choosing.base, self._keys())
+            self.paper.place(measure(self.scale), self.sheet)
+            self.invalidate()
+        self._seen = self.list.scroll
+
+    def draw_ground(self, p: Painter) -> None:
+        """Boards, title, panels, paper, the line of news."""
+        super().draw_ground(p)
+        if self.columns == 3:
+            furniture.panel(p, self.nav_panel)
+        if self.columns > 1 or not self.text_shown:
+            furniture.panel(p, self.panel)
+        if not self.headings:
+            p.label(self.t("house.none_found"), self.panel.x + 28, self.panel.y + 100, tokens.BODY,
+                    tokens.CREAM_SOFT)  # fmt: skip
+        if self.paper.area.visible:
+            self.paper.draw_ground(p)
+        self._draw_status(p)
+
+    def _draw_status(self, p: Painter) -> None:
+        box = self.status_box
+        text = self.status or (self.t("house.note") if box.w > 260 else "")
+        if not text or box.w < 120:
+            return
+        color: Color = tokens.ERROR_SIGN if self.status_bad else tokens.CREAM_SOFT
+        x = box.x
+        if self.status_bad:
+            p.icon("warn", x + 10, box.cy, 20, color)
+            x += 30
+        style = tokens.HELP
+        if p.paragraph_height(text, box.right - x, style) > 3 * p.leading(style):
+            style = tokens.SMALL
+        height = p.paragraph_height(text, box.right - x, style)
+        base = box.cy - height / 2 + p.leading(style) * 0.74
+        p.paragraph(text, x, base, box.right - x, style, color)
+
+    def _draw_headings(self, p: Painter) -> None:
+        right = self.list.box.w - 30
+        for _, name, y in self.headings:
+            furniture.heading(p, name, 22, right, y + 34)
+
+
+@dataclass
+class Complaint:
+    """The line in the notice that says why a table cannot be saved; empty at first."""
+
+    text: str = ""
+
+    def draw(self, p: Painter, box: Box) -> None:
+        """The error, where there is one."""
+        if self.text:
+            furniture.message(p, box.inset(0, 2), self.text, error=True, icon="warn")
