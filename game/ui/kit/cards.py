@@ -21,6 +21,9 @@ DRAWN_HEIGHT = 370
 MARGIN = 6
 """Clear pixels around a card before it is turned: its edges stay smooth."""
 
+FINE_BELOW = 360
+"""Turned cards lower than this many pixels are drawn at twice the size first."""
+
 BACKS = ("geweih", "hopfen", "rauten", "gitter")
 LETTERS_DE = {
     "as": "A",
@@ -94,7 +97,7 @@ class CardArt:
         large: bool | None = None,
     ) -> pygame.Surface:
         """A card turned counter-clockwise by `angle` degrees (kept to half degrees), to be drawn
-        about its middle. It is drawn at twice the size, turned and shrunk in one step. Cached."""
+        about its middle. Small ones are drawn at twice the size and shrunk in the turn. Cached."""
         angle = round(angle * 2) / 2
         if face is not None:
             large = self.large_at(height) if large is None else large
@@ -105,18 +108,22 @@ class CardArt:
         key = ("sprite", face, height, angle, dim, large, letter, color)
 
         def make() -> pygame.Surface:
-            card = self.upright(face, height * 2, dim=dim, large=large)
+            detail = 2 if height < FINE_BELOW else 1
+            card = self.upright(face, height * detail, dim=dim, large=large)
             w, h = card.get_size()
             field = pygame.Surface((w + 2 * MARGIN, h + 2 * MARGIN), pygame.SRCALPHA)
             field.blit(card, (MARGIN, MARGIN))
-            return pygame.transform.rotozoom(field, angle, 0.5)
+            return pygame.transform.rotozoom(field, angle, 1 / detail)
 
         return PICTURES.get(key, make)
 
     def prepare(
         self, faces: Iterable[Face | None], height: int, angles: Iterable[float] = (0,)
     ) -> Iterator[None]:
-        """Make sprites ahead of time, one a step: call `next` while nothing else is to do."""
+        """Make sprites ahead of time, one a step: call `next` while nothing else is to do.
+
+        Reading a drawing is what takes long; another turn of it or its dimmed form come quickly.
+        """
         turns = tuple(angles)
         for face in faces:
             for angle in turns:
@@ -164,7 +171,11 @@ _PLATE = (
 def _face(
     face: Face, height: int, dim: bool, large: bool, letter: str, color: Color
 ) -> pygame.Surface:
-    card = _drawn(_document(f"{face.deck}/{face.suit}-{face.rank}.svg"), height)
+    bare = PICTURES.get(
+        ("bare", face, height),
+        lambda: _drawn(_document(f"{face.deck}/{face.suit}-{face.rank}.svg"), height),
+    )
+    card = bare.copy()
     if dim:
         _step_back(card)
     corner = _index(face.suit, letter, color, card.get_size(), large)
