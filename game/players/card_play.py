@@ -1,0 +1,152 @@
+"""Which card to play: what the trick is likely to bring, less what the card is worth later."""
+
+from __future__ import annotations
+
+from game.cards import KIND_MASK
+from game.engine.actions import Action
+from game.engine.melds import serves, take, value
+from game.engine.tricks import NOT_LED, TRUMP, beats
+from game.players.base import Request
+from game.players.knowledge import Knowledge
+from game.rules.model.scoring import ReKontra
+
+FROM_PARTNER, FROM_OTHERS = 6.5, 4.0
+"""Card points that a later seat adds to a trick that its side is winning, or is not."""
+
+WILLING = 0.8
+"""How often an opponent who need not beat does so."""
+
+
+def choose_card(request: Request) -> Action:
+    """The lawful card that promises most."""
+    if len(request.legal) == 1:
+        return request.legal[0]
+    play = _Play(Knowledge(request.rules, request.view))
+    return max(request.legal, key=lambda action: (play.score(action.arg), -action.arg))
+
+
+class _Play:
+    """One decision: scores for the cards that may be played."""
+
+    def __init__(self, known: Knowledge) -> None:
+        self.known = known
+        self.table = known.table
+        view = known.view
+        self.trick_points = sum(self.table.points[c & KIND_MASK] for c in view.trick)
+        self.led = self.table.group[view.trick[0] & KIND_MASK] if view.trick else NOT_LED
+        self.opponents = [s for s, w in known.weights.items() if w < 0]
+        self.trumps_out = known.outstanding(TRUMP)
+        if all(TRUMP in known.voids[seat] for seat in self.opponents):
+            self.trumps_out = 0
+        self.own_trumps = sum(n for k, n in enumerate(known.hand) if self.table.group[k] == TRUMP)
+        self.goal = known.rules.contracts[view.contract].spec.goal
+        self.drawing = view.turned_up is not None or view.stock_size > 0
+        self.special = _special_cards(known)
+
+    def score(self, card: int) -> float:
+        """Card points that playing it is better than nothing."""
+        kind = card & KIND_MASK
+        weight = self._weight_of_winner(kind)
+        points = self.trick_points + self.table.points[kind]
+        for seat in self.known.later:
+            friendly = self.known.weights[seat] > 0
+            points += FROM_PARTNER if friendly == (weight > 0) else FROM_OTHERS
+        if self.goal != "points":
+            return 1000 * weight + self._order(kind)
+        caught = self.special.get(kind, 0.0) * min(0.0, weight)
+        score = weight * points + caught - self.worth_later(card)
+        if self.led == NOT_LED:
+            score += self._lead(kind, weight)
+        return score
+
+    def _order(self, kind: int) -> float:
+        """Among equals in a contract of all or no tricks: high cards first."""
+        return self.table.strength[kind] - 3.0 * self.known.stronger(kind)
+
+    def _weight_of_winner(self, kind: int) -> float:
+        """How good the likely winner is for the own side, from −1 to 1."""
+        known, table = self.known, self.table
+        own = known.view.seat
+        led = table.group[kind] if self.led == NOT_LED else self.led
+        best, weight = kind, known.weights[own]
+        if known.best is not None:
+            seat, winning = known.best
+            if not beats(table, kind, winning):
+                best, weight = winning, known.weights[seat]
+        for seat in known.later:
+            chance = known.beats_it(seat, led, best)
+            theirs = known.weights[seat]
+            if not table.must_beat and theirs <= weight:
+                chance *= WILLING
+            elif not table.must_beat:
+                chance *= 0.5 if weight > 0 else 0.9
+            weight += chance * (theirs - weight)
+        return weight
+
+    def worth_later(self, card: int) -> float:
+        """Card points that a card may bring (or, unprotected, cost) in a later trick."""
+        kind = card & KIND_MASK
+        points, group = self.table.points[kind], self.table.group[kind]
+        above = self.known.stronger(kind)
+        worth = self._meld_worth(card) if self.drawing else 0.0
+        if group == TRUMP:
+            return worth + (16.0 if not above else 9.0 + 0.4 * self.table.strength[kind])
+        own = sum(n for k, n in enumerate(self.known.hand) if self.table.group[k] == group)
+        out = self.known.outstanding(group)
+        if not above:
+            stays = 0.9 if not self.trumps_out else 0.6
+            return worth + stays * (points + 6.0)
+        risk = self.special.get(kind, 0.0)
+        if above <= 2 and own >= 2 and out:
+            hope = 0.35 if self.trumps_out else 0.5
+            return worth + hope * (points + 6.0) - (1 - hope) * (points + risk) * 0.7
+        return worth - 0.6 * (points + risk) + 0.3 * own
+
+    def _lead(self, kind: int, weight: float) -> float:
+        """What leading a card does beyond its own trick."""
+        group = self.table.group[kind]
+        if group == TRUMP:
+            mine = self.known.view.declarer == self.known.view.seat
+            if mine and self.trumps_out and self.own_trumps * 2 > self.trumps_out and weight > 0.3:
+                return 14.0
+            return -4.0 if not mine else 0.0
+        short = sum(n for k, n in enumerate(self.known.hand) if self.table.group[k] == group)
+        return 2.0 if short == 1 and self.own_trumps else 0.0
+
+    def _meld_worth(self, card: int) -> float:
+        """What a card may still bring in melds while there is a stock to draw from."""
+        known = self.known
+        rules, view = known.rules, known.view
+        shift = view.seat * len(rules.families)
+        rest = list(view.hand)
+        rest.remove(card)
+        found = 0.0
+        for pattern in rules.melds:
+            if not serves(pattern, view.trump) or not any(
+                kind == card & KIND_MASK for kind, _ in pattern.needs
+            ):
+                continue
+            points = value(pattern, view.trump, 0)
+            if take(pattern, view.hand, shift) is not None:
+                if take(pattern, rest, shift) is None:
+                    found = max(found, 0.5 * points)
+                continue
+            missing = sum(max(0, n - known.hand[kind]) for kind, n in pattern.needs)
+            there = all(known.unseen[k] + known.hand[k] >= n for k, n in pattern.needs)
+            if there and missing <= 2:
+                found = max(found, points * (0.2 if missing == 1 else 0.06))
+        return min(found, 60.0)
+
+
+def _special_cards(known: Knowledge) -> dict[int, float]:
+    """Cards that it costs to have caught, as card points (the fox)."""
+    scoring = known.rules.ruleset.scoring
+    if not isinstance(scoring, ReKontra):
+        return {}
+    from game.cards import parse_card
+
+    return {
+        parse_card(spec.card): 1.2 * spec.points
+        for spec in scoring.special_points.values()
+        if spec.enabled and spec.kind == "caught" and spec.tricks == "all" and spec.card
+    }

@@ -1,0 +1,105 @@
+"""What a hand is worth: melds and the card points that a declarer may hope for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import exp
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
+from game.engine.melds import Pattern, best_melds
+from game.engine.tricks import TRUMP, TrickTable
+from game.players.knowledge import counts, talon_cards, table_of
+
+SPREAD = 18.0
+"""Score points by which an estimate is often wrong: the slope of the chance to make a bid."""
+
+
+class Prospect(NamedTuple):
+    """A hand with a trump suit: the melds to lay, what they count, and card points hoped for."""
+
+    trump: int
+    melds: tuple[Pattern, ...]
+    meld_points: int
+    card_points: float
+
+    @property
+    def total(self) -> float:
+        """All score points hoped for."""
+        return self.meld_points + self.card_points
+
+
+def chance_to_make(total: float, bid: int) -> float:
+    """How likely a hand of so many points reaches a bid."""
+    return 1.0 / (1.0 + exp(min(50.0, (bid - total) / SPREAD)))
+
+
+def prospects(rules: Rules, hand: Iterable[int]) -> tuple[Prospect, ...]:
+    """What a declarer's hand, talon included, is worth in each suit, the best first."""
+    return _prospects(rules, tuple(sorted(card & KIND_MASK for card in hand)))
+
+
+@lru_cache(maxsize=4096)
+def _prospects(rules: Rules, hand: tuple[int, ...]) -> tuple[Prospect, ...]:
+    found = [prospect(rules, hand, suit) for suit in rules.deck_suits]
+    return tuple(sorted(found, key=lambda p: (-p.total, p.trump)))
+
+
+def prospect(rules: Rules, hand: tuple[int, ...], trump: int) -> Prospect:
+    """What a declarer's hand is worth with one suit as trump."""
+    melds, points = payable(rules, hand, trump)
+    table = table_of(rules, rules.usual, trump)
+    return Prospect(trump, melds, points, card_points(rules, table, hand))
+
+
+def payable(rules: Rules, hand: Sequence[int], trump: int) -> tuple[tuple[Pattern, ...], int]:
+    """The melds that a declarer lays: those that count most and leave enough to discard."""
+    melds, total = best_melds(rules.melds, hand, trump)
+    need = talon_cards(rules)
+    while melds and len(hand) - kept_by(rules, melds, hand) < need:
+        worst = min(range(len(melds)), key=lambda n: (worth(melds[n], trump), -n))
+        total -= worth(melds[worst], trump)
+        melds = (*melds[:worst], *melds[worst + 1 :])
+    return melds, total
+
+
+def worth(pattern: Pattern, trump: int) -> int:
+    """Score points of one meld, the first of its name."""
+    if pattern.run:
+        return pattern.run[0]
+    return pattern.trump_points if pattern.suit == trump else pattern.points
+
+
+def kept_by(rules: Rules, melds: Iterable[Pattern], hand: Sequence[int]) -> int:
+    """How many cards must not be discarded once these melds lie.
+
+    Every card of a melded kind is counted, which is never too few.
+    """
+    kinds = {kind for pattern in melds for kind in pattern.cards}
+    return sum((card & KIND_MASK) in kinds for card in hand)
+
+
+def card_points(rules: Rules, table: TrickTable, hand: Sequence[int]) -> float:
+    """Card points that a declarer takes with a hand (the discard still among its cards)."""
+    held = counts(list(hand))
+    deck = counts(list(rules.pack))
+    all_points = sum(table.points[kind] * n for kind, n in enumerate(deck))
+    trumps = high = aces = tens = 0.0
+    for group in range(TRUMP + 1):
+        kinds = [k for k in range(len(deck)) if deck[k] and table.group[k] == group]
+        kinds.sort(key=lambda kind: -table.strength[kind])
+        if not kinds:
+            continue
+        if group == TRUMP:
+            trumps = sum(held[k] for k in kinds)
+            high = sum(held[k] * (1.0, 0.6)[n] for n, k in enumerate(kinds[:2]))
+            continue
+        top = held[kinds[0]]
+        aces += top
+        if len(kinds) > 1:
+            tens += held[kinds[1]] * (0.5 + 0.25 * top)
+    share = len(rules.pack) / (rules.active + 1)
+    scale = all_points / 240 * 10 / share
+    return (8 + 8.5 * trumps + 6 * high + 12 * aces + 5 * tens) * scale

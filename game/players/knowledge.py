@@ -1,0 +1,209 @@
+"""What a view says about the cards that are still out: counts, voids, who plays with whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.cards import KIND_MASK, KINDS
+from game.engine.compiled import Rules
+from game.engine.state import UNNAMED
+from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable, beats, winner
+from game.engine.view import View
+
+UNKNOWN_SIDE = -1 / 3
+"""How much a seat counts whose side is unknown: of three others one is a partner."""
+
+
+def talon_cards(rules: Rules) -> int:
+    """How many cards lie in the talon of a deal."""
+    packets = next((p.packets for p in rules.phases if p.kind == "deal"), [])
+    return sum(packet.talon or 0 for packet in packets)
+
+
+def hand_cards(rules: Rules) -> int:
+    """How many cards each seat is dealt."""
+    packets = next((p.packets for p in rules.phases if p.kind == "deal"), [])
+    return sum(packet.hand or 0 for packet in packets)
+
+
+def phase_of_tricks(rules: Rules, view: View | None = None) -> int:
+    """The place of the phase whose tricks are played now (or will be)."""
+    kinds = [phase.kind for phase in rules.phases]
+    drawing = view is None or view.turned_up is not None or view.stock_size > 0
+    if drawing and "stock" in kinds:
+        return kinds.index("stock")
+    return kinds.index("tricks")
+
+
+def table_of(rules: Rules, contract: int, trump: int, view: View | None = None) -> TrickTable:
+    """The order of cards under a contract; an unnamed trump counts as none."""
+    named = NO_TRUMP if trump == UNNAMED else trump
+    return rules.table(phase_of_tricks(rules, view), contract, named)
+
+
+def counts(cards: tuple[int, ...] | list[int]) -> list[int]:
+    """How many of each kind."""
+    found = [0] * KINDS
+    for card in cards:
+        found[card & KIND_MASK] += 1
+    return found
+
+
+@dataclass
+class Knowledge:
+    """A view, read for play."""
+
+    rules: Rules
+    view: View
+
+    @cached_property
+    def table(self) -> TrickTable:
+        """The order of cards in the tricks that are played now."""
+        return table_of(self.rules, self.view.contract, self.view.trump, self.view)
+
+    @cached_property
+    def hand(self) -> list[int]:
+        """How many of each kind the seat holds."""
+        return counts(self.view.hand)
+
+    @cached_property
+    def unseen(self) -> list[int]:
+        """How many of each kind the seat has not located: in other hands, talon or stock."""
+        view = self.view
+        left = counts(self.rules.pack)
+        gone = [*view.hand, *view.trick, *view.discarded]
+        for trick in view.tricks[self._tricks_kept :]:
+            gone += trick.cards
+        if view.turned_up is not None:
+            gone.append(view.turned_up)
+        for card in gone:
+            left[card & KIND_MASK] -= 1
+        return left
+
+    @cached_property
+    def _tricks_kept(self) -> int:
+        """How many tricks went back into hands, so that their cards are not gone."""
+        spec = next((p for p in self.rules.phases if p.kind == "stock"), None)
+        if spec is None or spec.captured == "pile":
+            return 0
+        return len(self.rules.pack) // self.rules.active - hand_cards(self.rules)
+
+    @cached_property
+    def number_unseen(self) -> int:
+        """How many cards the seat has not located."""
+        return max(1, sum(self.unseen))
+
+    def outstanding(self, group: int) -> int:
+        """How many unseen cards a group has."""
+        groups = self.table.group
+        return sum(n for kind, n in enumerate(self.unseen) if n and groups[kind] == group)
+
+    def stronger(self, card: int) -> int:
+        """How many unseen cards of its own group take a trick from a card."""
+        table, kind = self.table, card & KIND_MASK
+        group, strength = table.group[kind], table.strength[kind]
+        return sum(
+            n
+            for other, n in enumerate(self.unseen)
+            if n and table.group[other] == group and table.strength[other] > strength
+        )
+
+    @cached_property
+    def voids(self) -> dict[int, set[int]]:
+        """The groups that seats have shown to be out of, where following suit is a duty."""
+        table, found = self.table, {seat: set[int]() for seat in self.view.seats}
+        if not table.follow_suit:
+            return found
+        tricks = [(t.seats, t.cards) for t in self.view.tricks[self._tricks_kept :]]
+        if self.view.trick:
+            tricks.append((self.view.trick_seats, self.view.trick))
+        for seats, cards in tricks:
+            led = table.group[cards[0] & KIND_MASK]
+            for seat, card in zip(seats[1:], cards[1:], strict=True):
+                group = table.group[card & KIND_MASK]
+                if group != led:
+                    found[seat].add(led)
+                    if table.must_trump and group != TRUMP:
+                        found[seat].add(TRUMP)
+        return found
+
+    @cached_property
+    def weights(self) -> dict[int, float]:
+        """How good it is when a seat gets points: 1 for the own side, −1 for others."""
+        sides, own = self.view.sides, self.view.seat
+        found: dict[int, float] = {}
+        for seat in self.view.seats:
+            if seat == own:
+                found[seat] = 1.0
+            elif self._hidden:
+                side = sides[seat]
+                known = side is not None and sides[own] is not None
+                found[seat] = (1.0 if side == sides[own] else -1.0) if known else UNKNOWN_SIDE
+            else:
+                same = sides[seat] is not None and sides[seat] == sides[own]
+                found[seat] = 1.0 if same else -1.0
+        return found
+
+    @cached_property
+    def _hidden(self) -> bool:
+        return (
+            self.rules.ruleset.table.sides.kind == "holders"
+            or self.rules.contracts[self.view.contract].spec.sides == "partner"
+        )
+
+    @cached_property
+    def later(self) -> tuple[int, ...]:
+        """The seats that play to this trick after the own one, in order."""
+        seats = self.view.seats
+        place = seats.index(self.view.seat)
+        order = seats[place + 1 :] + seats[:place]
+        return order[: len(seats) - len(self.view.trick) - 1]
+
+    @cached_property
+    def best(self) -> tuple[int, int] | None:
+        """Who is winning the trick, and with what; None before the first card."""
+        trick = self.view.trick
+        if not trick:
+            return None
+        place = winner(self.table, trick)
+        return self.view.trick_seats[place], trick[place]
+
+    def holds_one(self, seat: int, cards: int) -> float:
+        """How likely a seat holds at least one of so many unseen cards."""
+        if not cards:
+            return 0.0
+        share = min(1.0, self.view.sizes[seat] / self.number_unseen)
+        return 1.0 - (1.0 - share) ** cards
+
+    def beats_it(self, seat: int, led: int, best: int) -> float:
+        """How likely a later seat can take the trick from a card."""
+        table, unseen, void = self.table, self.unseen, self.voids[seat]
+        known = {card & KIND_MASK for card in self.view.known[seat]}
+        if not table.follow_suit:
+            takers = [k for k, n in enumerate(unseen) if n and beats(table, k, best)]
+            if known.intersection(takers):
+                return 1.0
+            return self.holds_one(seat, sum(unseen[k] for k in takers))
+        following = higher = over = 0
+        follows = False
+        for kind, n in enumerate(unseen):
+            if not n:
+                continue
+            group = table.group[kind]
+            if group == led:
+                following += n
+                follows = follows or kind in known
+                if beats(table, kind, best):
+                    higher += n
+                    if kind in known:
+                        return 1.0
+            elif group == TRUMP and beats(table, kind, best):
+                over += n
+        if led in void:
+            return 0.0 if TRUMP in void else self.holds_one(seat, over)
+        chance = self.holds_one(seat, higher)
+        if follows or TRUMP in void:
+            return chance
+        without = 1.0 - self.holds_one(seat, following)
+        return chance + without * self.holds_one(seat, over)

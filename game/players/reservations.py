@@ -1,0 +1,112 @@
+"""Which contract to play: weddings announced, solos and Durch only when the hand is sure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import KIND_MASK
+from game.engine.actions import CONCEDE, PASS, RESERVE, Action
+from game.engine.compiled import CompiledContract, Rules
+from game.engine.tricks import NO_TRUMP, TRUMP
+from game.players.base import Request
+from game.players.evaluation import chance_to_make, prospects
+from game.players.knowledge import counts, table_of, talon_cards
+from game.players.sure import losers
+from game.rules.model.scoring import BidGame
+
+STRONG_SOLO = 0.78
+"""The share of tricks that a hand must promise before a solo is played."""
+
+
+def choose_reservation(request: Request) -> Action:
+    """To pass, to reserve, or the contract itself."""
+    rules, hand = request.rules, tuple(card & KIND_MASK for card in request.view.hand)
+    offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
+    if RESERVE in request.legal:
+        candidates = [c for c in rules.contracts if c.spec.offered is not None and _holds(c, hand)]
+        return RESERVE if _wanted(rules, candidates, hand) else PASS
+    best = _wanted(rules, offered, hand)
+    if best is not None:
+        return Action("declare", best.place)
+    return PASS if PASS in request.legal else request.legal[0]
+
+
+def choose_contract(request: Request) -> Action:
+    """The usual game, a sure Durch, or giving up."""
+    rules, view = request.rules, request.view
+    hand = tuple(card & KIND_MASK for card in view.hand)
+    offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
+    best = _wanted(rules, [c for c in offered if c.place != rules.usual], hand)
+    if best is not None:
+        return Action("declare", best.place)
+    concessions = [action for action in request.legal if action.verb == "concede"]
+    if concessions and _hopeless(rules, hand, view.bid or 0):
+        held = counts(list(hand))
+        longest = max(concessions, key=lambda a: (sum(held[a.arg * 8 : a.arg * 8 + 8]), -a.arg))
+        return CONCEDE[longest.arg]
+    return Action("declare", rules.usual)
+
+
+def _hopeless(rules: Rules, hand: tuple[int, ...], bid: int) -> bool:
+    """Whether giving up costs less than the game is likely to."""
+    scoring = rules.ruleset.scoring
+    if not isinstance(scoring, BidGame):
+        return False
+    total = prospects(rules, hand)[0].total
+    made = chance_to_make(total, bid)
+    playing = made * max(total, bid) - (1 - made) * (scoring.lost_factor * bid)
+    others = rules.active - 1
+    bonus = (scoring.conceded_bonus - (1 - made) * scoring.lost_bonus) * others / 2
+    return playing < -scoring.conceded_factor * bid - bonus
+
+
+def _holds(contract: CompiledContract, hand: Sequence[int]) -> bool:
+    return all(hand.count(kind) >= count for kind, count in contract.needs)
+
+
+def _wanted(
+    rules: Rules, contracts: Sequence[CompiledContract], hand: tuple[int, ...]
+) -> CompiledContract | None:
+    """The best of some contracts that this hand should play; None: none of them."""
+    fit = [contract for contract in contracts if _fits(rules, contract, hand)]
+    return max(fit, key=lambda c: (c.spec.value, c.spec.rank), default=None)
+
+
+def _fits(rules: Rules, contract: CompiledContract, hand: tuple[int, ...]) -> bool:
+    spec = contract.spec
+    if spec.offered is None or spec.goal == "no_tricks":
+        return False
+    table = table_of(rules, contract.place, NO_TRUMP)
+    if spec.goal == "all_tricks":
+        leads = spec.leader == "declarer"
+        full = len(hand) * rules.active + talon_cards(rules) > len(rules.pack)
+        spare = talon_cards(rules) if full else 0
+        return leads and len(losers(rules, table, hand)) <= spare
+    if spec.sides == "partner":
+        return True
+    if spec.sides != "solo":
+        return False
+    return strength(rules, contract.place, hand) >= STRONG_SOLO
+
+
+def strength(rules: Rules, contract: int, hand: tuple[int, ...]) -> float:
+    """The share of tricks that a hand promises under a contract with fixed trumps."""
+    table = table_of(rules, contract, NO_TRUMP)
+    held, deck = counts(list(hand)), counts(list(rules.pack))
+    tricks = 0.0
+    for group in range(TRUMP + 1):
+        kinds = [k for k in range(len(deck)) if deck[k] and table.group[k] == group]
+        kinds.sort(key=lambda kind: -table.strength[kind])
+        own = sum(held[k] for k in kinds)
+        others = sum(deck[k] for k in kinds) - own
+        above = led = 0
+        for kind in kinds:
+            for _ in range(held[kind]):
+                run_out = led * (rules.active - 1) >= others
+                if not above or run_out:
+                    tricks += 1.0 if group == TRUMP else 0.85
+                elif group == TRUMP:
+                    tricks += max(0.0, 0.8 - 0.12 * above + 0.05 * own)
+                led += 1
+            above += deck[kind] - held[kind]
+    return tricks / max(1, len(hand))
