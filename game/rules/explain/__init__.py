@@ -1,0 +1,11 @@
+"""The rules of a table as a page to read, written from the ruleset and nothing else.
+
+Every word of the vocabulary has a phrase in both languages (``assets/texts/*/rules.yaml``), so
+what the page says is what is played. Each sentence knows the keys that it rests on.
+"""
+
+from game.rules.explain.explain import explain
+from game.rules.explain.page import Chapter, Page, Paragraph, Sentence
+from game.rules.explain.text import to_text
+
+__all__ = ["Chapter", "Page", "Paragraph", "Sentence", "explain", "to_text"]

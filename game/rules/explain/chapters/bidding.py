@@ -1,0 +1,45 @@
+"""Reservations and bidding."""
+
+from __future__ import annotations
+
+from game.rules.explain.writer import Writer
+
+
+def reservations(w: Writer) -> None:
+    """What may be chosen before the bidding or before play."""
+    w.chapter("reservations")
+    for path, phase in w.phases("reservations"):
+        offered = w.offered_in(path)
+        if not offered:
+            continue
+        way = "asked_first" if phase.asked_first else "at_once"
+        w.say(f"reservations.{way}", f"{path}.asked_first")
+        names = [w.label(contract.label) for _, contract in offered]
+        keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
+        one = len(names) == 1
+        w.say(
+            "reservations.only" if one else "reservations.ranking",
+            keys,
+            names=w.words.comma(names),
+        )
+
+
+def bidding(w: Writer) -> None:
+    """Who bids against whom, from where to where, and who is declarer then."""
+    w.chapter("bidding")
+    for path, phase in w.phases("bidding"):
+        w.say(f"bidding.first.{phase.first}", f"{path}.first")
+        w.say(f"bidding.duel.{phase.direction}", f"{path}.direction")
+        w.say(
+            "bidding.bids",
+            f"{path}.opening {path}.step {path}.limit",
+            opening=phase.opening,
+            step=phase.step,
+            limit=phase.limit,
+        )
+        w.say(
+            f"bidding.forehand.{phase.forehand}",
+            f"{path}.forehand {path}.opening",
+            opening=phase.opening,
+        )
+        w.say("bidding.declarer", f"{path}.kind")

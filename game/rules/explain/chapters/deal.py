@@ -1,0 +1,38 @@
+"""Cutting and dealing."""
+
+from __future__ import annotations
+
+from game.rules.explain.writer import Writer
+from game.rules.model.phases import DealPhase, Packet
+
+
+def dealing(w: Writer) -> None:
+    """Who cuts, in which packets the cards come, and what is turned up."""
+    w.chapter("deal")
+    for path, cut in w.phases("cut"):
+        if cut.mode == "nobody":
+            w.say("deal.cut.nobody", f"{path}.mode")
+        else:
+            who = w.phrase(f"deal.cut.{cut.who}")
+            w.say(f"deal.cut.{cut.mode}", f"{path}.mode {path}.who", who=who)
+    for path, deal in w.phases("deal"):
+        _packets(w, path, deal)
+
+
+def _packets(w: Writer, path: str, deal: DealPhase) -> None:
+    hand = sum(packet.hand or 0 for packet in deal.packets)
+    talon = sum(packet.talon or 0 for packet in deal.packets)
+    said = [_packet(w, packet) for packet in deal.packets if not packet.turn_up]
+    key = f"{path}.packets"
+    w.say("deal.packets", key, packets=w.words.comma(said))
+    w.say("deal.hand_and_talon" if talon else "deal.hand", key, n=hand, talon=talon)
+    if any(packet.turn_up for packet in deal.packets):
+        w.say("deal.turn_up", key)
+    for rank, points in deal.turned_up_bonus.items():
+        w.say("deal.bonus", f"{path}.turned_up_bonus.{rank}", rank=w.words.rank(rank), n=points)
+
+
+def _packet(w: Writer, packet: Packet) -> str:
+    if packet.hand:
+        return w.phrase("deal.to_hand", n=packet.hand)
+    return w.phrase("deal.to_talon", n=packet.talon)

@@ -1,0 +1,36 @@
+"""Slips, and how deals make a match."""
+
+from __future__ import annotations
+
+from game.rules.explain.writer import Writer
+
+
+def slips(w: Writer) -> None:
+    """What happens when somebody makes a mistake at the table."""
+    w.chapter("slips")
+    if w.ruleset.enforcement == "strict":
+        w.say("slips.strict", "enforcement")
+        return
+    w.say("slips.table", "enforcement")
+    if w.phases("discard"):
+        w.say("slips.discard", "enforcement")
+    for path, phase in w.phases("stock"):
+        w.say("slips.mute", "enforcement")
+        w.say("slips.draw", f"{path}.too_many_cards", n=phase.too_many_cards)
+
+
+def match(w: Writer) -> None:
+    """Who deals, how long it goes, and who has won."""
+    match = w.ruleset.match
+    w.chapter("match")
+    w.say(f"match.first_dealer.{match.first_dealer}", "match.first_dealer")
+    two = w.ruleset.table.players == 2 and match.next_dealer != "opener"
+    w.say(f"match.next_dealer.{'other' if two else match.next_dealer}", "match.next_dealer")
+    w.paragraph()
+    if match.target is not None:
+        w.say("match.target", "match.target", n=match.target)
+        w.say(f"match.ends.{match.ends}", "match.ends")
+        w.say(f"match.several_pass.{match.several_pass}", "match.several_pass match.target")
+    if match.deals is not None:
+        key = "match.deals_or_target" if match.target is not None else "match.deals"
+        w.say(key, "match.deals", n=match.deals)

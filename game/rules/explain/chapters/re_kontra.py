@@ -1,0 +1,59 @@
+"""What is written down where two sides count steps and special points."""
+
+from __future__ import annotations
+
+from game.rules.explain.writer import Writer
+from game.rules.model.scoring import ReKontra, SpecialPoint
+
+
+def scoring(w: Writer) -> None:
+    """Winning, steps, special points, and who gets what."""
+    scoring = w.ruleset.scoring
+    if not isinstance(scoring, ReKontra):
+        return
+    w.chapter("scoring")
+    names = {side: w.label(label) for side, label in scoring.names.items()}
+    w.say("re_kontra.win", "scoring.win_at scoring.kind", n=scoring.win_at, **names)
+    w.say("re_kontra.steps", "scoring.steps")
+    for place, (name, step) in enumerate(scoring.steps.items()):
+        at = f"scoring.steps.{name}"
+        w.paragraph(item=True)
+        w.say(
+            "re_kontra.first_step" if place == 0 else "re_kontra.step",
+            f"{at}.below {at}.points",
+            name=w.label(step.label),
+            below=step.below,
+            points=step.points,
+        )
+    w.paragraph()
+    _special_points(w, scoring)
+    w.paragraph()
+    w.say(f"re_kontra.settlement.{scoring.settlement}", "scoring.settlement", **names)
+
+
+def _special_points(w: Writer, scoring: ReKontra) -> None:
+    on = {name: special for name, special in scoring.special_points.items() if special.enabled}
+    off = {name: special for name, special in scoring.special_points.items() if not special.enabled}
+    if on:
+        w.say("re_kontra.special", [f"scoring.special_points.{name}.enabled" for name in on])
+    for name, special in on.items():
+        w.paragraph(item=True)
+        _special(w, f"scoring.special_points.{name}", special)
+    if off:
+        w.paragraph()
+        names = w.words.join(w.label(special.label) for special in off.values())
+        w.say("re_kontra.off", [f"scoring.special_points.{n}.enabled" for n in off], names=names)
+
+
+def _special(w: Writer, path: str, special: SpecialPoint) -> None:
+    keys = [f"{path}.{key}" for key in ("kind", "tricks", "points")]
+    keys.append(f"{path}.at_least" if special.kind == "full_trick" else f"{path}.card")
+    w.say(
+        f"re_kontra.{special.kind}",
+        keys,
+        name=w.label(special.label),
+        card=w.words.card(special.card) if special.card else "",
+        at_least=special.at_least or 0,
+        where=w.phrase(f"re_kontra.tricks.{special.tricks}"),
+        points=special.points,
+    )

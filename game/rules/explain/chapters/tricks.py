@@ -1,0 +1,40 @@
+"""Playing tricks: who leads, what one must play, who wins, what comes on top."""
+
+from __future__ import annotations
+
+from game.rules.explain.writer import Writer
+from game.rules.model.phases import TricksPhase
+
+
+def tricks(w: Writer) -> None:
+    """The tricks from the first lead to the last card."""
+    w.chapter("tricks")
+    for path, phase in w.phases("tricks"):
+        leader = phase.leader
+        if w.ruleset.table.players == 2 and leader in ("left_of_dealer", "right_of_dealer"):
+            leader = "non_dealer"
+        w.say(f"tricks.leader.{leader}", f"{path}.leader")
+        w.paragraph()
+        _duties(w, f"{path}.duties", phase)
+        w.paragraph()
+        w.say("tricks.winner", f"{path}.kind")
+        _extra(w, path, phase)
+        if any(stock.captured == "hand" for _, stock in w.phases("stock")):
+            w.say(f"tricks.left_over.{phase.left_over}", f"{path}.left_over")
+
+
+def _duties(w: Writer, path: str, phase: TricksPhase) -> None:
+    for duty in ("follow_suit", "must_beat", "must_trump", "must_overtrump"):
+        held = "yes" if getattr(phase.duties, duty) else "no"
+        w.say(f"tricks.{duty}.{held}", f"{path}.{duty}")
+    w.say("tricks.free", f"{path}.follow_suit")
+
+
+def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
+    """Card points for the first and the last trick."""
+    if phase.last_trick:
+        w.say("tricks.last_trick", f"{path}.last_trick", n=phase.last_trick)
+    if phase.first_trick:
+        w.say("tricks.first_trick", f"{path}.first_trick", n=phase.first_trick)
+    if not phase.last_trick and not phase.first_trick:
+        w.say("tricks.no_extra", f"{path}.last_trick {path}.first_trick")

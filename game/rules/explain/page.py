@@ -1,0 +1,56 @@
+"""What a rules page consists of: chapters, paragraphs, sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One or two sentences that belong together, and the keys that they rest on.
+
+    `keys` are dotted paths of the ruleset. `changed` says that one of them differs from the
+    ruleset that the page was compared with.
+    """
+
+    text: str
+    keys: tuple[str, ...]
+    changed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Sentences that are read in one go; as an entry of a list when `item` is set."""
+
+    sentences: tuple[Sentence, ...]
+    item: bool = False
+
+    @property
+    def text(self) -> str:
+        """The whole paragraph."""
+        return " ".join(sentence.text for sentence in self.sentences)
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A heading and what stands below it; `id` stays the same in every language."""
+
+    id: str
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The rules of one table."""
+
+    title: str
+    summary: str
+    chapters: tuple[Chapter, ...]
+
+    def sentences(self) -> Iterator[Sentence]:
+        """All sentences, in order."""
+        for chapter in self.chapters:
+            for paragraph in chapter.paragraphs:
+                yield from paragraph.sentences

@@ -1,0 +1,61 @@
+"""Cards, lists and numbers as they are said in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.cards import Faces, parse_card, parse_rank, parse_suit, rank_name, rank_of, suit_of
+from game.cards import suit_name as name_of_suit
+from game.texts import Texts
+
+
+class Words:
+    """Says the parts of sentences in one language and with the names of one deck."""
+
+    def __init__(self, texts: Texts, faces: Faces) -> None:
+        self._texts = texts
+        self._faces = faces
+
+    def rank(self, name: str, n: int = 1) -> str:
+        """A rank, of which there are `n`: As, Asse."""
+        written = rank_name(parse_rank(name), self._faces)
+        return self._texts.get(f"rules.words.rank.{self._faces}.{written}", n=n)
+
+    def ranks(self, names: Iterable[str]) -> str:
+        """Some ranks in a row: As, Zehn und König."""
+        return self.join(self.rank(name) for name in names)
+
+    def suit(self, name: str) -> str:
+        """A suit."""
+        written = name_of_suit(parse_suit(name), self._faces)
+        return self._texts.get(f"rules.words.suit.{self._faces}.{written}")
+
+    def card(self, name: str, n: int = 1) -> str:
+        """A card, of which there are `n`: Schippen-Ober, Kreuz-Damen."""
+        card = parse_card(name)
+        suit = self.suit(name_of_suit(suit_of(card), self._faces))
+        rank = self.rank(rank_name(rank_of(card), self._faces), n)
+        return self._texts.get(f"rules.words.card.{self._faces}", suit=suit, rank=rank)
+
+    def pattern(self, name: str) -> str:
+        """What a group of cards is called: Herz-Zehn, alle Damen, alle Karo-Karten."""
+        suit, _, rank = name.partition("-")
+        if suit == "*" and rank == "*":
+            return self._texts.get("rules.words.every_card")
+        if suit == "*":
+            return self._texts.get("rules.words.all_of_rank", ranks=self.rank(rank, 2))
+        if rank == "*":
+            return self._texts.get("rules.words.all_of_suit", suit=self.suit(suit))
+        return self.card(name)
+
+    def join(self, words: Iterable[str]) -> str:
+        """Words with commas and “and” before the last one."""
+        listed = list(words)
+        if len(listed) < 2:
+            return "".join(listed)
+        both = self._texts.get("rules.words.and")
+        return f"{', '.join(listed[:-1])} {both} {listed[-1]}"
+
+    def comma(self, words: Iterable[str]) -> str:
+        """Words with commas alone, for things in an order."""
+        return ", ".join(words)

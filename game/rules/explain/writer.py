@@ -1,0 +1,106 @@
+"""Collects the sentences of a page and notes what each of them rests on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.rules.explain.page import Chapter, Page, Paragraph, Sentence
+from game.rules.explain.words import Words
+from game.rules.model import Ruleset
+from game.rules.model.base import Label
+from game.rules.model.contracts import Contract
+from game.texts import texts
+
+_MISSING = object()
+
+
+class Writer:
+    """The page in the making; `words` says cards and lists in its language."""
+
+    def __init__(self, ruleset: Ruleset, lang: str, base: Ruleset | None) -> None:
+        self.ruleset = ruleset
+        self.lang = lang
+        self.words = Words(texts(lang), ruleset.deck.faces)
+        self._here = ruleset.model_dump()
+        self._base = None if base is None else base.model_dump()
+        self._chapters: list[tuple[str, list[tuple[list[Sentence], bool]]]] = []
+
+    # -- writing ---------------------------------------------------------------------------
+
+    def chapter(self, name: str) -> None:
+        """Begin a chapter; one without sentences is left out."""
+        self._chapters.append((name, []))
+        self.paragraph()
+
+    def paragraph(self, *, item: bool = False) -> None:
+        """Begin a paragraph; one without sentences is left out."""
+        self._chapters[-1][1].append(([], item))
+
+    def say(self, key: str, keys: str | list[str], **args: Any) -> None:
+        """Write the text ``rules.<key>``; `keys` are the paths it rests on, spaces between them."""
+        paths = keys.split() if isinstance(keys, str) else keys
+        text = self.phrase(key, **args)
+        sentence = Sentence(text[:1].upper() + text[1:], tuple(paths), self._changed(paths))
+        self._chapters[-1][1][-1][0].append(sentence)
+
+    def phrase(self, key: str, **args: Any) -> str:
+        """The text ``rules.<key>`` as a part of a sentence."""
+        return texts(self.lang).get(f"rules.{key}", **args)
+
+    def label(self, label: Label) -> str:
+        """A name from the ruleset; the suit in it is any one suit."""
+        return label.text(self.lang).replace("{suit}", self.phrase("words.one_suit"))
+
+    def page(self) -> Page:
+        """What has been written."""
+        chapters = []
+        for name, written in self._chapters:
+            paragraphs = tuple(Paragraph(tuple(s), item) for s, item in written if s)
+            if paragraphs:
+                chapters.append(Chapter(name, self.phrase(f"chapters.{name}"), paragraphs))
+        ruleset = self.ruleset
+        return Page(ruleset.name.text(self.lang), ruleset.summary.text(self.lang), tuple(chapters))
+
+    # -- what several chapters ask ---------------------------------------------------------
+
+    def phases(self, kind: str) -> list[tuple[str, Any]]:
+        """The phases of a kind with the paths of their keys, in order."""
+        phases = self.ruleset.phases
+        return [(f"phases.{n}", phases[n]) for n in self.ruleset.order if phases[n].kind == kind]
+
+    def usual(self) -> tuple[str, Contract]:
+        """The usual game, with the path of its keys."""
+        return next(
+            (f"contracts.{name}", contract)
+            for name, contract in self.ruleset.contracts.items()
+            if contract.offered is None and contract.enabled
+        )
+
+    def special_contracts(self) -> list[tuple[str, Contract]]:
+        """The other contracts that can be played, the highest first, with the paths of their keys."""
+        order = self.ruleset.order
+        found = [
+            (f"contracts.{name}", contract)
+            for name, contract in self.ruleset.contracts.items()
+            if contract.enabled and contract.offered in order
+        ]
+        return sorted(found, key=lambda entry: -entry[1].rank)
+
+    def offered_in(self, phase_path: str) -> list[tuple[str, Contract]]:
+        """The contracts that can be chosen in a phase, the highest first."""
+        name = phase_path.removeprefix("phases.")
+        return [entry for entry in self.special_contracts() if entry[1].offered == name]
+
+    def _changed(self, paths: list[str]) -> bool:
+        if self._base is None:
+            return False
+        return any(_at(self._here, path) != _at(self._base, path) for path in paths)
+
+
+def _at(data: Any, path: str) -> Any:
+    """The value at a dotted path; something that equals nothing else where there is none."""
+    for step in path.split("."):
+        if not isinstance(data, dict) or step not in data:
+            return _MISSING
+        data = data[step]
+    return data
