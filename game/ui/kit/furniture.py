@@ -273,7 +273,10 @@ def plaque(p: Painter, x: float, y: float, cells: Sequence[Cell], h: float = 64)
 def plate(
     p: Painter, name: str, status: str, cx: float, cy: float, width: float = 144, dim: bool = False
 ) -> Box:
-    """A seat's plate: name, and what the seat is doing."""
+    """A seat's plate: name, and what the seat is doing. It grows with long names."""
+    width = max(
+        width, p.text_width(name, tokens.NAME) + 28, p.text_width(status, tokens.SMALL) + 20
+    )
     h = 50.0 if status else 32.0
     box = Box.around(cx, cy, width, h)
     p.shadow(box, 8, tokens.SHADOW_PLATE)

@@ -12,6 +12,8 @@ from . import tokens
 DESIGN = (1280, 800)
 SMALLEST = (1024, 640)
 USER_SCALE = (0.75, 2.0)
+ROOM = (640, 400)
+"""The least room for layout in du, however large the player sets things in a small window."""
 
 
 @dataclass(frozen=True)
@@ -19,7 +21,8 @@ class Scale:
     """The measure of one window: its size in pixels and the size the player has set (0.75–2.0).
 
     In windows from 1280 × 800 on everything grows with the window. Between 1024 × 640 and that,
-    sizes stay and the layout turns `compact` instead; only below do things shrink.
+    sizes stay and the layout turns `compact` instead; only below do things shrink. The room never
+    gets smaller than 640 × 400 du.
     """
 
     size: tuple[int, int]
@@ -33,7 +36,7 @@ class Scale:
         if fit < 1:
             fit = min(1.0, w / SMALLEST[0], h / SMALLEST[1])
         low, high = USER_SCALE
-        return fit * min(high, max(low, self.user))
+        return min(fit * min(high, max(low, self.user)), w / ROOM[0], h / ROOM[1])
 
     @cached_property
     def width(self) -> float:

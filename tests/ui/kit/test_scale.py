@@ -45,6 +45,13 @@ def test_user_scale_stays_between_its_ends() -> None:
     assert Scale((1280, 800), 0.1).factor == 0.75
 
 
+@given(st.integers(320, 5000), st.integers(240, 3000), st.floats(0.5, 2.5))
+def test_there_is_always_room_for_a_layout(w: int, h: int, user: float) -> None:
+    scale = Scale((w, h), user)
+    assert scale.width >= 640 - 1e-6
+    assert scale.height >= 400 - 1e-6
+
+
 def test_narrow_is_narrower_than_four_to_three() -> None:
     assert not Scale((1024, 768)).narrow
     assert Scale((1023, 768)).narrow

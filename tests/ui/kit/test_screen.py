@@ -135,19 +135,31 @@ def test_a_notice_takes_all_input_until_it_goes(screen: Counting, hands: MakeHan
     assert screen.escaped == 0
 
 
-@pytest.mark.parametrize("scale", [Scale((1280, 800)), Scale((1024, 640)), Scale((800, 600), 2.0)])
-def test_a_notice_holds_its_buttons_at_every_size(scale: Scale) -> None:
-    labels = ("Am Stich weiterspielen", "Später", "Bericht ansehen", "Partie aufgeben")
+SIZES = [Scale((1280, 800)), Scale((1024, 640)), Scale((1280, 800), 2.0), Scale((800, 600), 2.0)]
+
+
+@pytest.mark.parametrize("scale", SIZES)
+def test_a_notice_fits_the_window_at_every_size(scale: Scale) -> None:
+    labels = ("Am Stich weiterspielen", "Später", "Bericht ansehen")
+    drawn: list[Box] = []
     notice = Notice(
-        "Da war noch ein Spiel offen", "Es fehlt nichts. " * 4, [Button(x) for x in labels]
+        "Da war noch ein Spiel offen",
+        "Stammtisch ist ohne Abschied stehen geblieben. Es fehlt nichts.",
+        [Button(label) for label in labels],
+        content=lambda p, box: drawn.append(box),
+        content_height=220,
     )
     notice.layout(scale)
+    notice.draw(Painter(pygame.Surface(scale.size).convert(), scale))
+    window = Box(0, 0, scale.width, scale.height)
+    assert window.union(notice.panel) == window
+    assert bool(drawn) == (scale.height > 450)
     boxes = [button.box for button in notice.buttons]
     for i, box in enumerate(boxes):
         assert notice.panel.x + 20 <= box.x
         assert box.right <= notice.panel.right - 20 + 0.01
         assert box.bottom <= notice.panel.bottom - 16
-        assert not any(box.intersects(other) for other in boxes[i + 1 :])
+        assert not any(box.intersects(other) for other in (*boxes[i + 1 :], *drawn))
 
 
 def test_a_layer_is_drawn_once_per_size_and_change() -> None:

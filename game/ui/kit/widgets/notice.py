@@ -6,10 +6,12 @@ from .. import furniture, tokens
 from ..box import Box
 from ..painter import Painter, measure
 from ..scale import Scale
-from .base import Group, Widget
+from .base import NOWHERE, Group, Widget
 from .buttons import Button
 
 GAP = 16.0
+SIDE = 32.0
+MARGIN = 12.0
 
 
 class Notice(Group):
@@ -37,8 +39,9 @@ class Notice(Group):
         self.wanted_width = width
         self.content, self.content_height = content, content_height
         self.on_escape = on_escape
-        self.content_box = Box(0, 0, 0, 0)
-        self.panel = Box(0, 0, 0, 0)
+        self.content_box = self.panel = NOWHERE
+        self._text_at = 0.0
+        self._shows_content = True
 
     @property
     def main(self) -> Button | None:
@@ -55,41 +58,46 @@ class Notice(Group):
             ways[-1].press()
 
     def layout(self, scale: Scale) -> None:
-        """Place panel, fields and buttons in the middle of the window."""
+        """Place panel, fields and buttons in the middle of the window.
+
+        Where the window is too low for everything, `content` is left out.
+        """
         p = measure(scale)
-        width = min(self.wanted_width, scale.width - 2 * tokens.SPACE[3])
-        inner = width - 2 * 32
+        width = min(self.wanted_width, scale.width - 2 * MARGIN)
+        inner = width - 2 * SIDE
+        self._text_at = 16 + p.paragraph_height(self.title, inner, tokens.TITLE) + 8
         text = p.paragraph_height(self.text, inner, tokens.BODY) if self.text else 0.0
+        top = self._text_at + text + 24
         rows = self._button_rows(p, inner)
-        fields = sum(max(field.box.h, 44) + GAP for field in self.fields)
+        fields = sum(max(field.box.h, tokens.CONTROL) + GAP for field in self.fields)
+        rest = fields + 10 + len(rows) * (tokens.CONTROL_LARGE + 12) - 12 + SIDE - 4
         content = self.content_height + GAP if self.content else 0.0
-        buttons = len(rows) * 48 + max(0, len(rows) - 1) * 12
-        height = 60 + text + 24 + content + fields + 10 + buttons + 28
-        x, y = (scale.width - width) / 2, max(16.0, (scale.height - height) / 2)
+        self._shows_content = top + content + rest <= scale.height - 2 * MARGIN
+        height = top + rest + (content if self._shows_content else 0)
+        x, y = (scale.width - width) / 2, max(MARGIN, (scale.height - height) / 2)
         self.panel = Box(x, y, width, height)
         self.box = Box(0, 0, scale.width, scale.height)
-        top = y + 60 + text + 24
-        self.content_box = Box(x + 32, top, inner, self.content_height)
-        top += content
+        top += y
+        if self._shows_content:
+            self.content_box = Box(x + SIDE, top, inner, self.content_height)
+            top += content
         for field in self.fields:
-            h = max(field.box.h, 44)
-            field.box = Box(x + 32, top, inner, h)
-            top += h + GAP
+            field.box = Box(x + SIDE, top, inner, max(field.box.h, tokens.CONTROL))
+            top = field.box.bottom + GAP
         top += 10
         for row in rows:
-            left = x + 32
+            left = x + SIDE
             spare = max(0.0, inner - sum(w for _, w in row) - GAP * (len(row) - 1))
             for button, w in row:
-                grown = w + min(spare / len(row), 60)
-                button.box = Box(left, top, grown, 48)
-                left += grown + GAP
-            top += 60
+                button.box = Box(left, top, w + min(spare / len(row), 60), tokens.CONTROL_LARGE)
+                left = button.box.right + GAP
+            top += tokens.CONTROL_LARGE + 12
 
     def _button_rows(self, p: Painter, room: float) -> list[list[tuple[Button, float]]]:
         rows: list[list[tuple[Button, float]]] = []
         left = 0.0
         for button in self.buttons:
-            w = button.natural_width(p)
+            w = min(button.natural_width(p), room)
             if not rows or left + w > room:
                 rows.append([])
                 left = 0.0
@@ -101,10 +109,12 @@ class Notice(Group):
         """Veil, panel, words, content, buttons."""
         p.darken()
         furniture.panel(p, self.panel, ornament=True)
-        x, y = self.panel.x + 32, self.panel.y
-        p.text(self.title, x, y + 52, tokens.TITLE)
+        x, y = self.panel.x + SIDE, self.panel.y
+        inner = self.panel.w - 2 * SIDE
+        p.paragraph(self.title, x, y + 52, inner, tokens.TITLE)
         if self.text:
-            p.paragraph(self.text, x, y + 87, self.panel.w - 64, tokens.BODY, tokens.CREAM_SOFT)
-        if self.content:
+            soft = tokens.CREAM_SOFT
+            p.paragraph(self.text, x, y + self._text_at + 27, inner, tokens.BODY, soft)
+        if self.content and self._shows_content:
             self.content(p, self.content_box)
         super().draw(p)
