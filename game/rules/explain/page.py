@@ -43,8 +43,9 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The rules of one table."""
+    """The rules of one table in one language."""
 
+    lang: str
     title: str
     summary: str
     chapters: tuple[Chapter, ...]

@@ -5,12 +5,13 @@ from __future__ import annotations
 import textwrap
 
 from game.rules.explain.page import Page, Paragraph
+from game.texts import texts
 
 WIDTH = 80
 
 
 def to_text(page: Page, width: int = WIDTH) -> str:
-    """The whole page, wrapped; sentences that differ from the base are marked with a star."""
+    """The whole page, wrapped at `width`; sentences that are flagged as changed get a star."""
     lines = [page.title, "=" * len(page.title), "", *textwrap.wrap(page.summary, width)]
     for chapter in page.chapters:
         lines += ["", chapter.title, "-" * len(chapter.title)]
@@ -20,6 +21,8 @@ def to_text(page: Page, width: int = WIDTH) -> str:
                 lines.append("")
             lines += _wrapped(paragraph, width)
             before = paragraph
+    if any(sentence.changed for sentence in page.sentences()):
+        lines += ["", texts(page.lang).get("rules.changed")]
     return "\n".join(lines) + "\n"
 
 

@@ -48,6 +48,22 @@ class Words:
             return self._texts.get("rules.words.all_of_suit", suit=self.suit(suit))
         return self.card(name)
 
+    def number(self, n: int) -> str:
+        """A small number as a word: zwei, zwölf; others as digits."""
+        return self._counted("number", n)
+
+    def times(self, n: int) -> str:
+        """How often: einmal, zweimal."""
+        return self._counted("times", n)
+
+    def fold(self, n: int) -> str:
+        """A multiple: doppelt, dreifach."""
+        return self._counted("fold", n)
+
+    def _counted(self, kind: str, n: int) -> str:
+        key = f"rules.words.{kind}.{n}"
+        return self._texts.get(key) if key in self._texts else str(n)
+
     def join(self, words: Iterable[str]) -> str:
         """Words with commas and “and” before the last one."""
         listed = list(words)

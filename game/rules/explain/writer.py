@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from game.rules.explain.page import Chapter, Page, Paragraph, Sentence
@@ -12,6 +13,7 @@ from game.rules.model.contracts import Contract
 from game.texts import texts
 
 _MISSING = object()
+_SUIT_AT_END = re.compile(r"\s+\S+\s+\{suit\}$")
 
 
 class Writer:
@@ -48,8 +50,8 @@ class Writer:
         return texts(self.lang).get(f"rules.{key}", **args)
 
     def label(self, label: Label) -> str:
-        """A name from the ruleset; the suit in it is any one suit."""
-        return label.text(self.lang).replace("{suit}", self.phrase("words.one_suit"))
+        """A name from the ruleset, without “in {suit}” at its end."""
+        return _SUIT_AT_END.sub("", label.text(self.lang))
 
     def page(self) -> Page:
         """What has been written."""
@@ -59,7 +61,12 @@ class Writer:
             if paragraphs:
                 chapters.append(Chapter(name, self.phrase(f"chapters.{name}"), paragraphs))
         ruleset = self.ruleset
-        return Page(ruleset.name.text(self.lang), ruleset.summary.text(self.lang), tuple(chapters))
+        return Page(
+            self.lang,
+            ruleset.name.text(self.lang),
+            ruleset.summary.text(self.lang),
+            tuple(chapters),
+        )
 
     # -- what several chapters ask ---------------------------------------------------------
 
@@ -77,7 +84,7 @@ class Writer:
         )
 
     def special_contracts(self) -> list[tuple[str, Contract]]:
-        """The other contracts that can be played, the highest first, with the paths of their keys."""
+        """The other contracts that can be played, the highest first, each with its path."""
         order = self.ruleset.order
         found = [
             (f"contracts.{name}", contract)

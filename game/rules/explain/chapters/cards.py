@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from game.cards import parse_pattern, parse_rank, rank_name, rank_of, suit_name
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
@@ -12,7 +14,7 @@ def at_the_table(w: Writer) -> None:
     """Who sits there, who plays with whom, and how a deal goes."""
     table = w.ruleset.table
     w.chapter("table")
-    w.say("table.players", "table.players", n=table.players)
+    w.say("table.players", "table.players", count=w.words.number(table.players))
     if table.sits_out == "dealer":
         w.say("table.dealer_sits_out", "table.sits_out")
     w.say(f"table.direction.{table.direction}", "table.direction")
@@ -31,7 +33,7 @@ def at_the_table(w: Writer) -> None:
         if phase.kind == "meld":
             named[place] = w.phrase(f"table.step.meld_{phase.who}")
     keys = ["order", *(f"phases.{name}.kind" for name in order)]
-    w.say("table.order", keys, steps=w.words.comma(dict.fromkeys(named)))
+    w.say("table.order", keys, steps=w.words.comma(step for step, _ in groupby(named)))
 
 
 def _takes_place(w: Writer, name: str) -> bool:
@@ -60,7 +62,7 @@ def _holders(w: Writer) -> None:
     w.say(
         "table.alone" if sides.alone_factor > 1 else "table.alone_once",
         "table.sides.alone_factor table.sides.card",
-        factor=sides.alone_factor,
+        factor=w.words.fold(sides.alone_factor),
         cards=w.words.card(card, 2),
     )
 
@@ -75,7 +77,7 @@ def the_cards(w: Writer) -> None:
         "cards.pack",
         "deck.ranks deck.copies",
         ranks=w.words.ranks(deck.ranks),
-        n=deck.copies,
+        n=w.words.times(deck.copies),
         size=size,
     )
     w.paragraph()
@@ -100,6 +102,7 @@ def trumps(w: Writer) -> None:
     w.chapter("trump")
     say_trump(w, path, contract)
     say_order(w, path, contract)
+    say_equals(w, path, contract)
 
 
 def say_trump(w: Writer, path: str, contract: Contract) -> None:
@@ -115,7 +118,7 @@ def say_trump(w: Writer, path: str, contract: Contract) -> None:
 
 
 def say_order(w: Writer, path: str, contract: Contract) -> None:
-    """The order within a suit, and which of two equal cards wins."""
+    """The order within a suit."""
     deck = {parse_rank(name) for name in w.ruleset.deck.ranks}
     trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
     plain = {
@@ -126,6 +129,10 @@ def say_order(w: Writer, path: str, contract: Contract) -> None:
     ranks = [w.words.rank(name) for name in contract.order if parse_rank(name) in plain]
     key = "trump.order_beside_trumps" if contract.trump == "fixed" else "trump.order"
     w.say(key, f"{path}.order deck.ranks", ranks=w.words.comma(ranks))
+
+
+def say_equals(w: Writer, path: str, contract: Contract) -> None:
+    """Which of two equal cards wins."""
     if contract.second_wins:
         cards = w.words.join(w.words.pattern(entry) for entry in contract.second_wins)
         w.say("trump.second_wins", f"{path}.second_wins", cards=cards)

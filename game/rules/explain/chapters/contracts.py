@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.explain.chapters.cards import say_order, say_trump
+from game.rules.explain.chapters.cards import say_equals, say_order, say_trump
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 from game.rules.model.scoring import ReKontra
@@ -28,7 +28,13 @@ def contracts(w: Writer) -> None:
 
 def _needs(w: Writer, path: str, contract: Contract) -> None:
     for card, n in contract.needs.items():
-        w.say("contracts.needs", f"{path}.needs.{card}", n=n, card=w.words.card(card, n))
+        w.say(
+            "contracts.needs",
+            f"{path}.needs.{card}",
+            n=n,
+            count=w.words.number(n),
+            card=w.words.card(card, n),
+        )
 
 
 def _goal(w: Writer, path: str, contract: Contract) -> None:
@@ -48,10 +54,12 @@ def _cards(w: Writer, path: str, contract: Contract) -> None:
         say_trump(w, path, contract)
     else:
         w.say("contracts.same_trump", f"{path}.trump {path}.trumps")
-    if (contract.order, contract.second_wins) != (usual.order, usual.second_wins):
+    if contract.order != usual.order or (contract.trumps != usual.trumps):
         say_order(w, path, contract)
     else:
-        w.say("contracts.same_order", f"{path}.order {path}.second_wins")
+        w.say("contracts.same_order", f"{path}.order")
+    if contract.second_wins != usual.second_wins:
+        say_equals(w, path, contract)
 
 
 def _sides(w: Writer, path: str, contract: Contract) -> None:
@@ -60,12 +68,17 @@ def _sides(w: Writer, path: str, contract: Contract) -> None:
     if contract.partner is not None:
         at = f"{path}.partner"
         found, within = contract.partner.found_by, contract.partner.within
-        w.say(f"contracts.partner.{found}", f"{at}.found_by {at}.within", n=within)
+        w.say(
+            f"contracts.partner.{found}",
+            f"{at}.found_by {at}.within",
+            n=within,
+            count=w.words.number(within),
+        )
     if contract.sides == "partner" and w.ruleset.table.sides.alone_factor > 1:
         factor = w.ruleset.table.sides.alone_factor
-        w.say("contracts.alone", "table.sides.alone_factor", n=factor)
+        w.say("contracts.alone", "table.sides.alone_factor", factor=w.words.fold(factor))
     if contract.factor > 1:
-        w.say("contracts.factor", f"{path}.factor", n=contract.factor)
+        w.say("contracts.factor", f"{path}.factor", factor=w.words.fold(contract.factor))
 
 
 def _course(w: Writer, path: str, contract: Contract) -> None:

@@ -25,7 +25,13 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
     said = [_packet(w, packet) for packet in deal.packets if not packet.turn_up]
     key = f"{path}.packets"
     w.say("deal.packets", key, packets=w.words.comma(said))
-    w.say("deal.hand_and_talon" if talon else "deal.hand", key, n=hand, talon=talon)
+    w.say(
+        "deal.hand_and_talon" if talon else "deal.hand",
+        key,
+        n=hand,
+        count=w.words.number(hand),
+        talon=w.words.number(talon),
+    )
     if any(packet.turn_up for packet in deal.packets):
         w.say("deal.turn_up", key)
     for rank, points in deal.turned_up_bonus.items():
@@ -34,5 +40,6 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
 
 def _packet(w: Writer, packet: Packet) -> str:
     if packet.hand:
-        return w.phrase("deal.to_hand", n=packet.hand)
-    return w.phrase("deal.to_talon", n=packet.talon)
+        return w.phrase("deal.to_hand", n=packet.hand, count=w.words.number(packet.hand))
+    talon = packet.talon or 0
+    return w.phrase("deal.to_talon", n=talon, count=w.words.number(talon))

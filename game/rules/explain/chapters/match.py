@@ -30,7 +30,8 @@ def match(w: Writer) -> None:
     if match.target is not None:
         w.say("match.target", "match.target", n=match.target)
         w.say(f"match.ends.{match.ends}", "match.ends")
-        w.say(f"match.several_pass.{match.several_pass}", "match.several_pass match.target")
+        if match.ends == "after_deal":
+            w.say(f"match.several_pass.{match.several_pass}", "match.several_pass match.target")
     if match.deals is not None:
         key = "match.deals_or_target" if match.target is not None else "match.deals"
         w.say(key, "match.deals", n=match.deals)

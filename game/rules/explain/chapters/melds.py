@@ -26,6 +26,8 @@ def melding(w: Writer) -> None:
             w.paragraph(item=True)
             _meld(w, f"melds.table.{name}", meld)
     w.paragraph()
+    if w.ruleset.table.sides.kind == "partners":
+        w.say("melds.partners", "table.sides.kind")
     _families(w)
     _contained(w)
     off = [(name, meld) for name, meld in melds.table.items() if not meld.enabled]
@@ -45,8 +47,6 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
     if meld.trump_points is not None and meld.suits != "trump":
         points = w.phrase("melds.points_and_trump", points=points, trump=meld.trump_points)
     w.say("melds.meld", keys, name=w.label(meld.label), cards=_cards(w, meld), points=points)
-    if meld.suits != "any":
-        w.say(f"melds.suits.{meld.suits}", f"{path}.suits")
     if meld.run:
         counts = w.words.comma(w.phrase("melds.points", n=n) for n in meld.run)
         w.say("melds.run", f"{path}.run", points=counts)
@@ -58,18 +58,28 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
 def _cards(w: Writer, meld: Meld) -> str:
     if meld.cards is not None:
         cards = w.words.join(w.words.card(card) for card in meld.cards)
-        return w.phrase("melds.times", cards=cards, n=meld.times) if meld.times > 1 else cards
+        return _times(w, meld, cards)
     if meld.of_one_suit is not None:
-        cards = w.phrase("melds.of_one_suit", ranks=w.words.ranks(meld.of_one_suit))
-        return w.phrase("melds.times", cards=cards, n=meld.times) if meld.times > 1 else cards
-    ranks = meld.of_each_suit or []
+        ranks = w.words.ranks(meld.of_one_suit)
+        cards = w.phrase(f"melds.of_one_suit.{meld.suits}", ranks=ranks)
+        return _times(w, meld, cards)
+    each = meld.of_each_suit or []
     if not meld.different_suits:
-        many = w.words.join(w.words.rank(rank, 2) for rank in ranks)
-        return w.phrase("melds.any_suits", count=4 * meld.times, ranks=many)
-    said = w.words.ranks(ranks) if meld.times == 1 else w.words.join(
-        w.words.rank(rank, 2) for rank in ranks
+        many = w.words.join(w.words.rank(rank, 2) for rank in each)
+        return w.phrase("melds.any_suits", count=w.words.number(4 * meld.times), ranks=many)
+    return w.phrase(
+        "melds.of_each_suit",
+        n=meld.times,
+        each=w.words.number(meld.times),
+        count=w.words.number(4 * meld.times),
+        ranks=w.words.join(w.words.rank(rank, 2) for rank in each),
     )
-    return w.phrase("melds.of_each_suit", n=meld.times, ranks=said)
+
+
+def _times(w: Writer, meld: Meld, cards: str) -> str:
+    if meld.times == 1:
+        return cards
+    return w.phrase("melds.times", cards=cards, times=w.words.times(meld.times))
 
 
 def _families(w: Writer) -> None:
@@ -81,9 +91,11 @@ def _families(w: Writer) -> None:
             families.setdefault(meld.family or name, []).append((name, meld))
     shared = [group for group in families.values() if len(group) > 1]
     w.say("melds.once", "melds.table")
-    for group in shared:
-        names = w.words.join(w.label(meld.label) for _, meld in group)
-        w.say("melds.family", [f"melds.table.{name}.family" for name, _ in group], names=names)
+    if shared:
+        either = w.phrase("melds.family_or")
+        names = [either.join(w.label(meld.label) for _, meld in group) for group in shared]
+        keys = [f"melds.table.{name}.family" for group in shared for name, _ in group]
+        w.say("melds.family", keys, names=w.words.comma(names))
 
 
 def _contained(w: Writer) -> None:

@@ -19,7 +19,7 @@ def scoring(w: Writer) -> None:
         at = f"scoring.steps.{name}"
         w.paragraph(item=True)
         w.say(
-            "re_kontra.first_step" if place == 0 else "re_kontra.step",
+            f"re_kontra.{_step_text(place, step.below)}",
             f"{at}.below {at}.points",
             name=w.label(step.label),
             below=step.below,
@@ -29,6 +29,12 @@ def scoring(w: Writer) -> None:
     _special_points(w, scoring)
     w.paragraph()
     w.say(f"re_kontra.settlement.{scoring.settlement}", "scoring.settlement", **names)
+
+
+def _step_text(place: int, below: int) -> str:
+    if place == 0:
+        return "first_step"
+    return "step" if below > 1 else "step_none"
 
 
 def _special_points(w: Writer, scoring: ReKontra) -> None:
@@ -55,5 +61,6 @@ def _special(w: Writer, path: str, special: SpecialPoint) -> None:
         card=w.words.card(special.card) if special.card else "",
         at_least=special.at_least or 0,
         where=w.phrase(f"re_kontra.tricks.{special.tricks}"),
+        inside=w.phrase(f"re_kontra.inside.{special.tricks}"),
         points=special.points,
     )

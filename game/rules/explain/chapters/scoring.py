@@ -30,17 +30,21 @@ def _made(w: Writer, scoring: BidGame) -> None:
 
 
 def _lost(w: Writer, scoring: BidGame) -> None:
-    times = w.phrase("scoring.times", n=scoring.lost_factor, times=scoring.lost_factor)
+    times = _times(w, scoring.lost_factor)
     w.say("scoring.lost", "scoring.lost_factor", times=times)
     _bonus(w, "lost_bonus", scoring.lost_bonus, scoring.bonus_for)
     if not any(phase.concede for _, phase in w.phases("declare")):
         return
     if scoring.conceded_factor:
-        times = w.phrase("scoring.times", n=scoring.conceded_factor, times=scoring.conceded_factor)
+        times = _times(w, scoring.conceded_factor)
         w.say("scoring.conceded", "scoring.conceded_factor", times=times)
     else:
         w.say("scoring.conceded_free", "scoring.conceded_factor")
     _bonus(w, "conceded_bonus", scoring.conceded_bonus, scoring.bonus_for)
+
+
+def _times(w: Writer, factor: int) -> str:
+    return w.phrase("scoring.times", n=factor, times=w.words.times(factor))
 
 
 def _bonus(w: Writer, key: str, points: int, whom: str) -> None:

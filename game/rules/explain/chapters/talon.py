@@ -30,7 +30,8 @@ def _declare(w: Writer, path: str, phase: Any, when: str) -> None:
         names = w.words.join(w.label(contract.label) for _, contract in offered)
         w.say(f"talon.declare.{when}", keys, names=names)
     if phase.concede:
-        w.say("talon.concede", f"{path}.concede")
+        partners = w.ruleset.table.sides.kind == "partners"
+        w.say("talon.concede_partners" if partners else "talon.concede", f"{path}.concede")
 
 
 def calling(w: Writer) -> None:
@@ -44,7 +45,7 @@ def calling(w: Writer) -> None:
         if phase.kind != "call_card" or not phase.calls:
             continue
         called = True
-        w.say("call.calls", f"{path}.calls", n=phase.calls)
+        w.say("call.calls", f"{path}.calls", n=phase.calls, count=w.words.number(phase.calls))
         asked = [w.phrase(f"call.asked.{seat}") for seat in phase.asked]
         if len(asked) == 1:
             w.say("call.asks_one", f"{path}.asked", who=asked[0])
@@ -52,9 +53,7 @@ def calling(w: Writer) -> None:
             others = w.phrase("call.then").join(asked[1:])
             w.say("call.asks", f"{path}.asked", who=asked[0], others=others)
         w.say("call.gives_back", f"{path}.calls")
-        barred = [
-            (at, contract) for at, contract in w.special_contracts() if not contract.calls
-        ]
+        barred = [(at, contract) for at, contract in w.special_contracts() if not contract.calls]
         if barred:
             names = w.words.join(w.label(contract.label) for _, contract in barred)
             w.say("call.barred", [f"{at}.calls" for at, _ in barred], names=names)

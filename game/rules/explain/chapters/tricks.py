@@ -27,7 +27,8 @@ def _duties(w: Writer, path: str, phase: TricksPhase) -> None:
     for duty in ("follow_suit", "must_beat", "must_trump", "must_overtrump"):
         held = "yes" if getattr(phase.duties, duty) else "no"
         w.say(f"tricks.{duty}.{held}", f"{path}.{duty}")
-    w.say("tricks.free", f"{path}.follow_suit")
+    if phase.duties.must_trump:
+        w.say("tricks.free", f"{path}.follow_suit {path}.must_trump")
 
 
 def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
