@@ -21,6 +21,7 @@ from game.cards import (
     rank_of,
     suit_of,
 )
+from game.engine.actions import Action
 from game.engine.melds import Pattern, compile_melds
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.rules.model import Ruleset
@@ -41,6 +42,16 @@ class CompiledContract(NamedTuple):
     spec: Contract
     offered: int
     needs: tuple[tuple[int, int], ...]
+
+
+class Memo:
+    """The last question that was asked about what is lawful, with its answer: an action is
+    nearly always chosen from the list that is then asked for again to check it."""
+
+    __slots__ = ("lawful",)
+
+    def __init__(self) -> None:
+        self.lawful: tuple[object, int, tuple[Action, ...]] = (None, -1, ())
 
 
 @dataclass(frozen=True, eq=False)
@@ -66,6 +77,7 @@ class Rules:
     melds: tuple[Pattern, ...]
     families: tuple[str, ...]
     holders_card: int | None
+    memo: Memo = field(default_factory=Memo)
     _tables: dict[tuple[int, int, int], TrickTable] = field(default_factory=dict)
 
     @cached_property

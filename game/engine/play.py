@@ -40,11 +40,17 @@ def pending(state: State) -> tuple[int, ...]:
     return handler_of(state).pending(state)
 
 
-def legal_actions(state: State, seat: int) -> Sequence[Action]:
+def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """The lawful actions of a seat, in canonical order; empty when it is not asked."""
+    memo = state.rules.memo
+    known, asked, lawful = memo.lawful
+    if known is state and asked == seat:
+        return lawful
     if state.phase is None or seat not in handler_of(state).pending(state):
         return ()
-    return handler_of(state).legal(state, seat)
+    lawful = tuple(handler_of(state).legal(state, seat))
+    memo.lawful = (state, seat, lawful)
+    return lawful
 
 
 def faults(state: State, seat: int) -> Sequence[Action]:
@@ -66,7 +72,7 @@ def apply(state: State, seat: int, action: Action | Shuffle) -> Step:
     handler = handler_of(state)
     if seat not in handler.pending(state):
         raise Refused(Reason.NOT_YOUR_TURN)
-    if action not in handler.legal(state, seat) and action not in handler.faults(state, seat):
+    if action not in legal_actions(state, seat) and action not in handler.faults(state, seat):
         raise handler.refuse(state, seat, action)
     step = handler.apply(state, seat, action)
     if step.state.phase is None:

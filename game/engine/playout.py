@@ -33,7 +33,7 @@ class Playout:
         kinds = range(KINDS)
         self._beats = tuple(tuple(beats(table, card, best) for card in kinds) for best in kinds)
 
-    def run(
+    def run(  # noqa: PLR0912 (one loop without calls is the point)
         self,
         hands: Sequence[Sequence[int]],
         leader: int,

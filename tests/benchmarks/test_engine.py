@@ -1,0 +1,108 @@
+"""How fast the engine is: whole deals at random, hands played out, rulesets read."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+
+import pytest
+
+from game.engine.actions import CHANCE
+from game.engine.compiled import Rules
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.playout import Playout
+from game.engine.shuffle import deal_for
+from game.engine.tricks import NO_TRUMP
+from game.rules import check, load
+from tests.benchmarks.conftest import Note
+from tests.contract.playing import choose
+from tests.contract.rulesets import path_of, rules_of
+
+GAMES = ["binokel-3", "drafts/doppelkopf", "drafts/zweierbinokel-2"]
+SECONDS = 2.0
+ROUNDS = 3
+
+
+def best_rate(work: Callable[[], int]) -> float:
+    """Things done a second: the best of several rounds, since a machine is only ever slowed."""
+    rates = []
+    for _ in range(ROUNDS):
+        done, begin = 0, time.perf_counter()
+        while (spent := time.perf_counter() - begin) < SECONDS / ROUNDS:
+            done += work()
+        rates.append(done / spent)
+    return max(rates)
+
+
+def random_match(rules: Rules, rng: random.Random, deals: int = 5) -> tuple[int, float]:
+    """Actions applied, and the seconds that the engine took for them: asking what is lawful and
+    applying; choosing among it is not the engine's."""
+    state, number, actions = start(rules), 0, 0
+    spent = 0.0
+    clock = time.perf_counter
+    while number < deals or state.phase is not None:
+        begin = clock()
+        asked = pending(state)
+        if asked == (CHANCE,):
+            number += 1
+            shuffle = deal_for(rules, rng.getrandbits(32), 1)
+            begin = clock()
+            state, _ = apply(state, CHANCE, shuffle)
+            spent += clock() - begin
+            continue
+        if not asked:
+            break
+        seat = asked[0]
+        lawful = legal_actions(state, seat)
+        spent += clock() - begin
+        action = choose(rng, lawful, "pass" if rng.random() < 0.5 else "declare_usual")
+        begin = clock()
+        state, _ = apply(state, seat, action)
+        spent += clock() - begin
+        actions += 1
+    return actions, spent
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_actions(name: str, figures: Note) -> None:
+    rules, rng = rules_of(name), random.Random(1)
+    rates = []
+    for _ in range(ROUNDS):
+        actions, spent = 0, 0.0
+        while spent < SECONDS / ROUNDS:
+            more, seconds = random_match(rules, rng)
+            actions, spent = actions + more, spent + seconds
+        rates.append(actions / spent)
+    figures(f"engine, random play, {name}", max(rates), "actions/s", "60,000")
+
+
+@pytest.mark.parametrize("name", ["binokel-3", "drafts/doppelkopf"])
+def test_hands(name: str, figures: Note) -> None:
+    rules, rng = rules_of(name), random.Random(1)
+    trump = NO_TRUMP if rules.contracts[rules.usual].spec.trump == "fixed" else 2
+    loop = Playout(rules.table(len(rules.phases) - 1, rules.usual, trump))
+    pack, size = list(rules.pack), len(rules.pack) // rules.active
+
+    def some() -> int:
+        for _ in range(100):
+            rng.shuffle(pack)
+            hands = [pack[n * size : (n + 1) * size] for n in range(rules.active)]
+            loop.run(hands, 0, rng.random)
+        return 100
+
+    figures(f"trick functions, random hands, {name}", best_rate(some), "hands/s", "25,000")
+
+
+def test_loading(figures: Note) -> None:
+    def one() -> int:
+        load(path_of("binokel-3"))
+        return 1
+
+    def checked() -> int:
+        assert not check([path_of("binokel-3")])
+        return 1
+
+    one()
+    figures("load binokel-3", 1000 / best_rate(one), "ms", "")
+    figures("check binokel-3, every option", 1000 / best_rate(checked), "ms", "")
