@@ -80,6 +80,7 @@ class Interaction:
         widget: Widget | None = self.root.hit(event.x, event.y)
         while widget:
             if widget.wheel(event):
+                self._hover(self.root.hit(event.x, event.y))
                 return True
             widget = widget.parent
         return False

@@ -147,6 +147,16 @@ def test_scrolled_content_is_hit_where_it_is_seen(hands: MakeHands) -> None:
     assert buttons[10].to_screen() == Box(110, 100, 200, 44)
 
 
+def test_what_comes_under_the_resting_pointer_is_lit(hands: MakeHands) -> None:
+    area, buttons = rows()
+    player = hands(screen_with(area))
+    player.move(150, 120)
+    assert buttons[0].hovered
+    player.wheel(-1)
+    assert not buttons[0].hovered
+    assert buttons[1].hovered
+
+
 def test_the_keyboard_brings_what_it_reaches_into_sight(hands: MakeHands) -> None:
     area, buttons = rows()
     screen = screen_with(area)

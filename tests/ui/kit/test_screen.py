@@ -1,10 +1,12 @@
 """Screens: nothing is drawn twice, tips come and go, a notice takes all input."""
 
 from collections.abc import Callable
+from textwrap import dedent
 
 import pygame
 import pytest
 
+from game.ui import kit
 from game.ui.kit import Box, Button, Layer, Notice, Painter, Scale, Screen
 
 from .conftest import Hands
@@ -182,3 +184,17 @@ def test_the_pointer_shows_what_can_be_pressed(screen: Counting, hands: MakeHand
     assert screen.cursor == pygame.SYSTEM_CURSOR_ARROW
     player.move(1100, 60)
     assert screen.cursor == pygame.SYSTEM_CURSOR_HAND
+
+
+def test_the_example_of_the_package_works(hands: MakeHands) -> None:
+    text = kit.__doc__ or ""
+    example = dedent(text[text.index("    class Hello") : text.index("    while True")])
+    names = {name: getattr(kit, name) for name in kit.__all__}
+    exec(example, names)
+    screen = names["screen"]
+    assert frame(screen)
+    hands(screen).click(screen.greet.box.cx, screen.greet.box.cy)
+    assert screen.said
+    assert frame(screen)
+    frame(screen)
+    assert not frame(screen)
