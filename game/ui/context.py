@@ -1,7 +1,8 @@
 """What a screen gets from the program around it: settings, words, card art, and ways on.
 
 The program owns one `Context`; screens keep it and read from it at every layout, so that a changed
-language or deck shows at once. The table gets a `TableContext`, which adds what only it needs.
+language or deck shows at once. Settings are frozen: a change puts others in their place.
+The table gets a `TableContext`, which adds what only it needs.
 """
 
 from __future__ import annotations
@@ -11,12 +12,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.cards import KIND_MASK, Faces, rank_name, rank_of, suit_name, suit_of
+from game.storage.settings import Settings
 from game.texts import Texts, texts
 from game.ui.kit import LETTERS_DE, LETTERS_EN, CardArt, Face, tokens
-from game.ui.preferences import Settings
 
 if TYPE_CHECKING:
     from game.engine.view import View
+    from game.ui.sound import Sounds
 
 __all__ = ["Context", "Settings", "TableContext"]
 
@@ -24,30 +26,32 @@ PACES = {"slow": "slow", "normal": "normal", "fast": "fast", "instant": "off"}
 """From the setting to the name of a speed in `motion.SPEEDS`."""
 
 
-def _silence(name: str) -> None:
-    """No sound."""
-
-
 @dataclass
 class Context:
-    """What every screen may use.
-
-    play_sound: plays a sound by its name (`card`, `knock`, `gather`, `chime`); nothing where there
-    is no sound device.
-    """
+    """What every screen may use. Without `sounds` nothing is heard."""
 
     settings: Settings = field(default_factory=Settings)
-    play_sound: Callable[[str], None] = _silence
+    sounds: Sounds | None = None
+
+    def play_sound(self, name: str) -> None:
+        """Play one of `sound.SOUNDS` by its name."""
+        if self.sounds:
+            self.sounds.play(name)
+
+    def sounds_changed(self) -> None:
+        """The settings are others now."""
+        if self.sounds:
+            self.sounds.settings = self.settings
 
     @property
     def lang(self) -> str:
         """``de`` or ``en``."""
-        return self.settings.lang
+        return self.settings.language
 
     @property
     def texts(self) -> Texts:
         """The words of the program in the player's language."""
-        return texts(self.settings.lang)
+        return texts(self.settings.language)
 
     @property
     def pace(self) -> str:
@@ -58,15 +62,15 @@ class Context:
         """How cards look by the settings: letters, large corners, back, colours."""
         s = self.settings
         return CardArt(
-            LETTERS_DE if s.lang == "de" else LETTERS_EN,
-            large_index=s.large_index,
+            LETTERS_DE if s.language == "de" else LETTERS_EN,
+            large_index=s.large_indices,
             back=s.back,
-            colors=tokens.INDEX_FOUR_COLORS if s.four_colors else tokens.INDEX,
+            colors=tokens.INDEX_FOUR_COLORS if s.four_colours else tokens.INDEX,
         )
 
     def faces(self, own: Faces) -> Faces:
         """The deck that a game is shown with; `own` is the one its ruleset names."""
-        return own if self.settings.deck == "game" else self.settings.deck
+        return own if self.settings.deck == "ruleset" else self.settings.deck
 
     def face(self, card: int, own: Faces) -> Face:
         """The picture of a card (a kind, with or without history) of a game whose deck is `own`."""

@@ -1,0 +1,314 @@
+"""The program: the window, the stack of screens, the loop, and what happens when something breaks.
+
+Drawing happens only when a screen says that it looks different; in between the loop sleeps until
+there is input, and wakes now and then for clocks and opponents that think.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.storage import crash
+from game.storage import settings as stored
+from game.storage.notices import Notice as Said
+from game.storage.notices import StorageError
+from game.texts import texts
+from game.ui.context import Context, Settings
+from game.ui.kit import Scale, Screen
+from game.ui.kit.scale import USER_SCALE
+from game.ui.sound import Sounds
+from game.ui.window import NoDisplayError, Window
+
+if TYPE_CHECKING:
+    from game.rules.loading import Loaded
+    from game.rules.model import Ruleset
+
+FRAME = 1 / 60
+NAP = 40
+"""How long the loop sleeps at most while nothing moves, in milliseconds."""
+
+LONGEST_STEP = 0.1
+"""After a pause (a moved window) time goes on by this much at most, in seconds."""
+
+SCALE_STEP = 0.1
+ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F11)
+"""Keys that do one thing a press, however long they are held."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """What `stammtisch play` asks for; nothing at all opens the start screen.
+
+    loaded: the ruleset to sit down to. seats: a player's name a seat, `human` for the one at the
+    screen. deals: how many are played. speed: slow, normal, fast or instant. size: of the window,
+    in pixels. autoplay: an opponent plays the human's seat, and the program ends after `deals`.
+    """
+
+    loaded: Loaded[Ruleset] | None = None
+    seed: int | None = None
+    seats: tuple[str, ...] = ()
+    deals: int | None = None
+    speed: str | None = None
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    autoplay: bool = False
+    lang: str | None = None
+
+
+@dataclass
+class App:
+    """The program while it runs. `overrides` are settings of this run only."""
+
+    window: Window
+    context: Context
+    overrides: Mapping[str, Any] = field(default_factory=dict)
+    status: int = 0
+    idle: Callable[[float], None] | None = None
+    """Called once a turn of the loop with the seconds that passed."""
+    on_crash: Callable[[BaseException], Screen | None] | None = None
+    """What is shown after something broke, in place of all screens."""
+
+    def __post_init__(self) -> None:
+        self.stack: list[Screen] = []
+        self._held: set[int] = set()
+        self._still = 0
+
+    # ------------------------------------------------------------ screens
+    @property
+    def scale(self) -> Scale:
+        """The measure of the window as it is now."""
+        return Scale(self.window.size, self.context.settings.scale)
+
+    @property
+    def top(self) -> Screen | None:
+        """The screen that is seen."""
+        return self.stack[-1] if self.stack else None
+
+    def push(self, screen: Screen) -> None:
+        """Lay a screen over the others."""
+        screen.start()
+        self.stack.append(screen)
+
+    def pop(self) -> None:
+        """Take the uppermost screen away; the one below is entered again."""
+        self.stack.pop()
+        self._enter()
+
+    def pop_to(self, screen: Screen) -> None:
+        """Take away everything above a screen."""
+        while self.stack and self.stack[-1] is not screen:
+            self.stack.pop()
+        self._enter()
+
+    def show_only(self, screen: Screen) -> None:
+        """This screen and no other."""
+        self.stack.clear()
+        self.push(screen)
+
+    def _enter(self) -> None:
+        top = self.top
+        if top is None:
+            return
+        if top.scale != self.scale:
+            top.resize(self.scale)
+        entered = getattr(top, "entered", None)
+        if entered:
+            entered()
+        top.invalidate()
+
+    def quit(self, status: int = 0) -> None:
+        """End the program."""
+        self.status = status
+        self.stack.clear()
+
+    # ------------------------------------------------------------ settings
+    def change(self, **values: Any) -> Said | None:
+        """Change settings for good, and show it everywhere. Gives back what went wrong on disk."""
+        self.context.settings = self.context.settings.changed(**values)
+        self.overrides = {k: v for k, v in self.overrides.items() if k not in values}
+        said = self._save(**values)
+        self.context.sounds_changed()
+        if "fullscreen" in values:
+            self.window.set_fullscreen(self.context.settings.fullscreen)
+        for screen in self.stack:
+            if screen.scale != self.scale:
+                screen.resize(self.scale)
+            refresh = getattr(screen, "refresh", None)
+            if refresh:
+                refresh()
+            screen.invalidate()
+        return said
+
+    def _save(self, **values: Any) -> Said | None:
+        """Write the settings, without what holds for this run only."""
+        kept, _ = stored.load()
+        known = self.context.settings.model_dump()
+        fresh = {k: v for k, v in known.items() if k not in self.overrides} | values
+        try:
+            stored.save(kept.changed(**fresh))
+        except StorageError as error:
+            return error.notice
+        return None
+
+    # ------------------------------------------------------------ the loop
+    def run(self) -> int:
+        """Until the last screen is gone; gives back the exit status."""
+        clock = pygame.time.Clock()
+        while self.stack:
+            try:
+                events = self._wait(clock)
+                dt = min(LONGEST_STEP, clock.tick() / 1000)
+                self.turn(events, dt)
+            except Exception as error:
+                if not self._crashed(error):
+                    return 1
+        self._remember_window()
+        return self.status
+
+    def turn(self, events: list[pygame.event.Event], dt: float) -> None:
+        """One turn: input, time, and a picture where something looks different."""
+        for event in events:
+            self._dispatch(event)
+            if not self.stack:
+                return
+        if self.idle:
+            self.idle(dt)
+        top = self.top
+        if top is None:
+            return
+        moved = top.update(dt)
+        top = self.top
+        if top is not None and (moved or top.dirty):
+            top.draw(self.window.surface)
+            self.window.flip()
+            self._still = 0
+        else:
+            self._still += 1
+
+    def _wait(self, clock: pygame.time.Clock) -> list[pygame.event.Event]:
+        """The next events; at once while something moves, else after a nap at the latest."""
+        if self._still < 2:
+            clock.tick(round(1 / FRAME))
+            return pygame.event.get()
+        first = pygame.event.wait(NAP)
+        rest = pygame.event.get()
+        return [first, *rest] if first.type != pygame.NOEVENT else rest
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._resized()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            if self.top:
+                self.top.invalidate()
+        elif event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.KEYDOWN and self._shortcut(event):
+            pass
+        elif self.top:
+            self.top.handle(event)
+
+    def _shortcut(self, event: pygame.event.Event) -> bool:
+        """Keys that mean the same on every screen; also swallows repeats of the others."""
+        if event.key in ONCE:
+            if event.key in self._held:
+                return True
+            self._held.add(event.key)
+        ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if event.key == pygame.K_F11 or (enter and event.mod & pygame.KMOD_ALT):
+            self.change(fullscreen=not self.window.fullscreen)
+            return True
+        text = getattr(event, "unicode", "")
+        if not ctrl:
+            return False
+        if event.key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS) or text == "+":
+            return self._rescale(SCALE_STEP)
+        if event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
+            return self._rescale(-SCALE_STEP)
+        if event.key in (pygame.K_0, pygame.K_KP_0):
+            return self._rescale(0)
+        return False
+
+    def _rescale(self, step: float) -> bool:
+        """Everything larger or smaller; a step of 0 is the usual size."""
+        low, high = USER_SCALE
+        scale = self.context.settings.scale + step if step else 1.0
+        self.change(scale=round(min(high, max(low, scale)), 2))
+        return True
+
+    def _resized(self) -> None:
+        self.window.resized()
+        if self.top and self.top.scale != self.scale:
+            self.top.resize(self.scale)
+
+    def _remember_window(self) -> None:
+        """Keep the size of the window for the next start."""
+        size = self.window.restored_size
+        if size != tuple(self.context.settings.window) and "window" not in self.overrides:
+            self._save(window=size)
+
+    # ------------------------------------------------------------ when something breaks
+    def _crashed(self, error: Exception) -> bool:
+        """Show the crash screen; gives back whether there is one to show."""
+        if self.on_crash is None:
+            raise error
+        try:
+            screen = self.on_crash(error)
+        except Exception:
+            screen = None
+        if screen is None:
+            path = crash.write_report(error)
+            t = texts(self.context.lang)
+            print(t("screens.crash.gave_up", path=str(path or "")), file=sys.stderr)
+            return False
+        self.show_only(screen)
+        return True
+
+
+def run(options: Options | None = None) -> int:
+    """Open the program and run it until it is closed; gives back the exit status.
+
+    1 when there is no display, with the reason on standard error.
+    """
+    options = options or Options()
+    settings, said = stored.load()
+    overrides = overrides_of(options)
+    settings = settings.changed(**overrides)
+    context = Context(settings, Sounds(settings))
+    try:
+        window = Window(
+            "Stammtisch", options.size or settings.window, fullscreen=settings.fullscreen
+        )
+    except NoDisplayError as error:
+        print(texts(settings.language)("screens.no_display", reason=str(error)), file=sys.stderr)
+        return 1
+    with window:
+        from game.ui.journey import Journey
+
+        app = App(window, context, overrides)
+        Journey(app, options).begin(said)
+        return app.run()
+
+
+def overrides_of(options: Options) -> dict[str, Any]:
+    """The settings that the command line gives for this run."""
+    given: dict[str, Any] = {}
+    if options.speed is not None:
+        given["speed"] = options.speed
+    if options.lang is not None:
+        given["language"] = options.lang
+    if options.fullscreen:
+        given["fullscreen"] = True
+    if options.size is not None:
+        given["window"] = options.size
+    return given
+
+
+__all__ = ["App", "Options", "Settings", "run"]

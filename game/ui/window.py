@@ -1,0 +1,105 @@
+"""The one window of the program: opening it, its size, full screen, and what goes wrong with it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from types import TracebackType
+
+import pygame
+
+from game.ui.kit.cache import PICTURES
+
+SMALLEST = (480, 320)
+INVISIBLE = frozenset({"dummy", "offscreen"})
+"""Drivers that SDL falls back to where there is no display: nobody would see anything."""
+
+
+class NoDisplayError(RuntimeError):
+    """There is no display to open a window on."""
+
+
+class Window:
+    """A resizable window; `surface` is what is drawn on, always of the present size."""
+
+    def __init__(self, title: str, size: tuple[int, int], *, fullscreen: bool = False) -> None:
+        """Open it, `size` in pixels. Raises NoDisplayError."""
+        _open_display()
+        self._size = (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
+        self.fullscreen = False
+        pygame.display.set_caption(title)
+        try:
+            self.surface = self._made(fullscreen)
+        except pygame.error as error:
+            raise NoDisplayError(str(error)) from None
+        pygame.font.init()
+        pygame.key.set_repeat(400, 40)
+        _limit_size()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def restored_size(self) -> tuple[int, int]:
+        """The size it has when it does not fill the screen."""
+        return self._size
+
+    def _made(self, fullscreen: bool) -> pygame.Surface:
+        self.fullscreen = fullscreen
+        if fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(self._size, pygame.RESIZABLE)
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Fill the screen, or go back to the size before."""
+        if on != self.fullscreen:
+            self.surface = self._made(on)
+            PICTURES.clear()
+
+    def resized(self) -> None:
+        """The player has changed its size, or the system has."""
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self.surface = surface
+        if not self.fullscreen:
+            self._size = self.size
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+        pygame.display.flip()
+
+    def __enter__(self) -> Window:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Close it."""
+        pygame.quit()
+
+
+def _open_display() -> None:
+    """Start SDL's video. Drawing is software; without this hint it would go through a renderer."""
+    if sys.platform.startswith("linux"):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    asked = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(str(error)) from None
+    driver = pygame.display.get_driver()
+    if driver in INVISIBLE and driver not in asked.split(","):
+        pygame.display.quit()
+        raise NoDisplayError(driver)
+
+
+def _limit_size() -> None:
+    """No smaller than the layout can bear; where the library cannot say so, the player may."""
+    with contextlib.suppress(AttributeError, pygame.error):
+        pygame.Window.from_display_module().minimum_size = SMALLEST
