@@ -3,32 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
+
+Section = Literal["melds", "card_points", "result"]
+Cause = Literal[
+    "meld",
+    "melds_without_trick",
+    "tricks",
+    "discard",
+    "last_trick",
+    "left_over",
+    "rounded",
+    "void",
+    "bid_lost",
+    "no_trick",
+    "conceded",
+    "fault",
+    "bonus_lost",
+    "bonus_conceded",
+    "contract_won",
+    "contract_lost",
+    "step",
+    "special",
+    "credited",
+    "turned_up",
+]
+"""Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 
 
 class Line(NamedTuple):
     """One line of a sheet.
 
     It belongs to a seat, or to a side (then `seat` is None). `section` groups lines on screen:
-    `melds`, `card_points`, `result`. `reason` is a word of a closed list whose texts are in
-    `assets/texts`; `detail` is the meld, step or contract that it is about, or empty. `points`
+    `melds`, `card_points`, `result`. `detail` is the meld, step or contract that the reason is
+    about, for a credit that is multiplied the factor, or empty. `points`
     are score points. The lines of a seat add up to what is written down for it.
     """
 
     seat: int | None
     side: int | None
-    section: str
-    reason: str
+    section: Section
+    reason: Cause
     detail: str
     points: int
 
 
-def for_seat(seat: int, section: str, reason: str, points: int, detail: str = "") -> Line:
+def for_seat(seat: int, section: Section, reason: Cause, points: int, detail: str = "") -> Line:
     """A line of one seat."""
     return Line(seat, None, section, reason, detail, points)
 
 
-def for_side(side: int, section: str, reason: str, points: int, detail: str = "") -> Line:
+def for_side(side: int, section: Section, reason: Cause, points: int, detail: str = "") -> Line:
     """A line of a side: what both partners share before it is written down for each."""
     return Line(None, side, section, reason, detail, points)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from game.engine.compiled import Rules, compile_rules
 from game.resources import rulesets
 from game.rules import RulesetError, load
+from game.rules.house import value_of
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.rules.model.house import HouseRule
@@ -54,6 +55,20 @@ def every_choice(loaded: Loaded[Ruleset]) -> Iterator[tuple[str, str]]:
     for name, rule in loaded.house_rules.items():
         for value in values(rule):
             yield name, value
+
+
+def house_with(loaded: Loaded[Ruleset], name: str, value: str) -> tuple[tuple[str, str], ...]:
+    """A house rule at a value, with the other house rules that it needs for it."""
+    rule = loaded.house_rules[name]
+    chosen = value_of(rule, value)
+    assert chosen is not None
+    house = {name: value}
+    if chosen != rule.default:
+        for conditions in rule.conditions(chosen):
+            for other, wanted in conditions.requires.items():
+                first = wanted[0] if isinstance(wanted, list) else wanted
+                house[other] = str(first).lower()
+    return tuple(sorted(house.items()))
 
 
 def random_house(loaded: Loaded[Ruleset], rng: random.Random) -> tuple[tuple[str, str], ...]:

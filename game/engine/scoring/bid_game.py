@@ -11,7 +11,7 @@ from game.engine.scoring.counting import (
     took_trick,
     trick_points,
 )
-from game.engine.sheet import Line, for_seat, total
+from game.engine.sheet import Cause, Line, for_seat, total
 from game.engine.sides import sides
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
@@ -31,7 +31,7 @@ def bid_game_sheet(state: State, scoring: BidGame) -> tuple[Line, ...]:
     mine, others = sides(state)
     if contract.goal != "points":
         won = not deal.missed
-        reason = "contract_won" if won else "contract_lost"
+        reason: Cause = "contract_won" if won else "contract_lost"
         points = contract.value if won else -contract.value
         name = state.rules.contracts[deal.contract].id
         return tuple(for_seat(seat, "result", reason, points, name) for seat in mine)
@@ -92,8 +92,8 @@ def _last_trick(state: State, account: Sequence[int]) -> int:
     return spec.last_trick
 
 
-def _lost(state: State, scoring: BidGame, mine: Sequence[int]) -> str:
-    """Why the declarer's side has lost: a reason, or "" when it has made its bid."""
+def _lost(state: State, scoring: BidGame, mine: Sequence[int]) -> Cause | None:
+    """Why the declarer's side has lost: a reason, or None when it has made its bid."""
     deal = state.deal
     if deal.conceded:
         return "conceded"
@@ -103,11 +103,11 @@ def _lost(state: State, scoring: BidGame, mine: Sequence[int]) -> str:
         return "no_trick"
     melded = sum(line.points for seat in mine for line in meld_lines(state, seat))
     reached = melded + sum(card_points(state, seat) for seat in mine)
-    return "" if reached >= (deal.bid or 0) else "bid_lost"
+    return None if reached >= (deal.bid or 0) else "bid_lost"
 
 
 def _declarer_loses(
-    state: State, scoring: BidGame, seat: int, reason: str, counted: int
+    state: State, scoring: BidGame, seat: int, reason: Cause, counted: int
 ) -> list[Line]:
     """What was counted is void, and the bid is written as minus (B-64, B-65)."""
     conceded = reason == "conceded"
@@ -124,7 +124,7 @@ def _rounding(scoring: BidGame, seat: int, counted: int) -> list[Line]:
     return [for_seat(seat, "result", "rounded", difference)] if difference else []
 
 
-def _bonus(state: State, scoring: BidGame, seat: int, lost: str) -> list[Line]:
+def _bonus(state: State, scoring: BidGame, seat: int, lost: Cause | None) -> list[Line]:
     """What the others get when the declarer loses or gives up.
 
     `bonus_for: side` gives it once to a shared account, which is what an account is; opponents
@@ -138,5 +138,5 @@ def _bonus(state: State, scoring: BidGame, seat: int, lost: str) -> list[Line]:
         points *= len(others)
     if scoring.opponents == "own" and scoring.bonus_for == "side" and seat != others[0]:
         points = 0
-    reason = "bonus_conceded" if lost == "conceded" else "bonus_lost"
+    reason: Cause = "bonus_conceded" if lost == "conceded" else "bonus_lost"
     return [for_seat(seat, "result", reason, points)] if points else []

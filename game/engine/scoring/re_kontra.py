@@ -107,5 +107,6 @@ def _credits(
         mine, theirs = (0 if won else value * factor), -value
     for seat in sorted(state.deal.seats):
         points = mine if seat in parties[RE] else theirs
+        times = str(factor) if factor > 1 and seat in parties[RE] else ""
         if points:
-            yield for_seat(seat, "result", "credited", points)
+            yield for_seat(seat, "result", "credited", points, times)
