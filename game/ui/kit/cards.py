@@ -235,19 +235,15 @@ def card_shadow(height: int, angle: float, blur: int, opacity: float) -> pygame.
 
 def card_ring(height: int, angle: float, color: Color, line: int, gap: int) -> pygame.Surface:
     """An outline `line` pixels wide, `gap` pixels away from a turned card. Cached."""
-    angle = round(angle * 2) / 2
-    key = ("card ring", height, angle, color, line, gap)
+    angle, out = round(angle * 2) / 2, line + gap
+    w, h, radius = width_of(height) + 2 * out, height + 2 * out, height * CARD_RADIUS + out
+    if angle == 0:
+        return paint.rounded(w, h, radius, None, color, line)
 
     def make() -> pygame.Surface:
-        out = 2 * (line + gap)
-        w, h = width_of(height) * 2 + 2 * out, height * 2 + 2 * out
-        drawn = svg.shape_uncached(
-            w + 2 * MARGIN,
-            h + 2 * MARGIN,
-            f'<rect x="{MARGIN + line}" y="{MARGIN + line}" width="{w - 2 * line}"'
-            f' height="{h - 2 * line}" rx="{height * 2 * CARD_RADIUS + out - line:g}" fill="none"'
-            f' stroke="{color}" stroke-width="{2 * line}"/>',
-        )
-        return pygame.transform.rotozoom(drawn, angle, 0.5)
+        flat = paint.rounded_uncached(2 * w, 2 * h, 2 * radius, None, color, 2 * line)
+        field = pygame.Surface((2 * w + 2 * MARGIN, 2 * h + 2 * MARGIN), pygame.SRCALPHA)
+        field.blit(flat, (MARGIN, MARGIN))
+        return pygame.transform.rotozoom(field, angle, 0.5)
 
-    return PICTURES.get(key, make)
+    return PICTURES.get(("card ring", height, angle, color, line, gap), make)

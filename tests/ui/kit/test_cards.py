@@ -109,9 +109,24 @@ def test_ring_and_shadow_lie_around_the_card() -> None:
     middle = ring.get_at((ring.get_width() // 2, ring.get_height() // 2))
     assert middle.a == 0
     assert ring.get_bounding_rect().w == pytest.approx(width_of(200) + 2 * (3 + 2), abs=2)
+    turned = card_ring(200, 5, tokens.FOCUS, 3, 2).get_bounding_rect()
+    straight = ring.get_bounding_rect()
+    assert turned.w > straight.w
+    assert turned.h > straight.h
     soft = card_shadow(200, 0, 6, 0.45)
     assert soft.get_width() > width_of(200)
     assert 90 <= soft.get_at((soft.get_width() // 2, soft.get_height() // 2)).a <= 120
+
+
+@pytest.mark.parametrize("height", [127, 128, 201])
+def test_the_ring_is_as_far_from_the_card_on_every_side(painter: Painter, height: int) -> None:
+    painter.card(None, 300, 300, height, shadow=None)
+    painter.surface.set_colorkey((0, 0, 0))
+    card = painter.surface.get_bounding_rect()
+    painter.surface.fill(0)
+    painter.stamp(card_ring(height, 0, tokens.FOCUS, 3, 2), 300, 300)
+    ring = painter.surface.get_bounding_rect()
+    assert ring == card.inflate(10, 10)
 
 
 def test_signs_at_any_size() -> None:
