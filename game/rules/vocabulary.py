@@ -1,0 +1,176 @@
+"""All keys that a ruleset can have, read off the models, for the reference and for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+import annotated_types
+from pydantic import AfterValidator, BaseModel
+from pydantic.fields import FieldInfo
+from pydantic_core import PydanticUndefined
+
+from game.rules.model import Ruleset, base
+from game.rules.model.house import HouseRule
+
+PRESENTATION = frozenset({"id", "name", "summary", "tile", "label", "help", "names"})
+"""Keys that only say how something is called or shown; they change nothing in play."""
+
+_NAMES = {
+    meta: name
+    for kind, name in (
+        (base.SuitName, "suit"),
+        (base.RankName, "rank"),
+        (base.CardName, "card"),
+        (base.CardPattern, "card or group"),
+        (base.Id, "id"),
+    )
+    for meta in get_args(kind)[1:]
+    if isinstance(meta, AfterValidator | FieldInfo)
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One key: its path with ``<id>`` for names one chooses and ``[]`` for entries of a list.
+
+    `part` tells phases and ways of scoring apart (``bidding``), `default` is None where the key
+    must be there. `leaf` says that no further keys lie below it.
+    """
+
+    path: str
+    part: str
+    type: str
+    default: str | None
+    description: str
+    leaf: bool
+
+    @property
+    def presentation(self) -> bool:
+        """Whether it only says how something is called or shown."""
+        return not PRESENTATION.isdisjoint(self.path.replace("[]", "").split("."))
+
+
+def keys(model: type[BaseModel] = Ruleset, prefix: str = "") -> Iterator[Key]:
+    """Every key of a ruleset, in the order of the models; those of house rules are apart.
+
+    They are ``keys(HouseRule, "house_rules.<id>.")``.
+    """
+    yield from _keys(model, prefix, "")
+
+
+def _keys(model: type[BaseModel], prefix: str, part: str) -> Iterator[Key]:
+    for name, field in model.model_fields.items():
+        path = f"{prefix}{name}"
+        models = list(_models(_annotated(field)))
+        leaf = not models
+        about = field.description or (_first_line(model) if name == "kind" else "")
+        yield Key(path, part, type_name(_annotated(field)), _default(field), about, leaf)
+        for below, steps in models:
+            if below in (base.Label, HouseRule):
+                continue
+            kind = _kind(below)
+            yield from _keys(below, f"{path}{steps}.", kind or part)
+
+
+def _first_line(model: type[BaseModel]) -> str:
+    return (model.__doc__ or "").strip().splitlines()[0].rstrip(".")
+
+
+def _annotated(field: FieldInfo) -> Any:
+    """The type of a field together with what narrows it."""
+    meta = tuple(field.metadata)
+    return Annotated[(field.annotation, *meta)] if meta else field.annotation
+
+
+def _models(annotation: Any) -> Iterator[tuple[type[BaseModel], str]]:
+    """The models below an annotation, with the steps that lead to them."""
+    origin, args = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        yield from _models(args[0])
+    elif origin is dict:
+        yield from ((model, f".<id>{steps}") for model, steps in _models(args[1]))
+    elif origin is list:
+        yield from ((model, f"[]{steps}") for model, steps in _models(args[0]))
+    elif origin in (Union, UnionType):
+        for arg in args:
+            yield from _models(arg)
+    elif isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        yield annotation, ""
+
+
+def _kind(model: type[BaseModel]) -> str | None:
+    """The word by which a model is told apart from others in its place."""
+    field = model.model_fields.get("kind")
+    if field is None or get_origin(field.annotation) is not Literal:
+        return None
+    words = get_args(field.annotation)
+    return str(words[0]) if len(words) == 1 else None
+
+
+def type_name(annotation: Any) -> str:
+    """What may stand at a key, in a few words."""
+    origin, args = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        return _narrowed(args[0], args[1:])
+    if origin is Literal:
+        return " | ".join(f"`{word}`" for word in args)
+    if origin is dict:
+        return f"map {type_name(args[0])} → {type_name(args[1])}"
+    if origin is list:
+        return f"list of {type_name(args[0])}"
+    if origin in (Union, UnionType):
+        kinds = dict.fromkeys(type_name(arg) for arg in args if arg is not NoneType)
+        many = len(kinds) > 3
+        words = ("group" if any(_models(annotation)) else "value") if many else " | ".join(kinds)
+        return f"{words} | nothing" if NoneType in args else words
+    if annotation is base.Label:
+        return "text `{de, en}`"
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return "group"
+    return {bool: "true | false", int: "number", str: "text"}.get(annotation, "value")
+
+
+def _narrowed(inner: Any, meta: tuple[Any, ...]) -> str:
+    known = next((_NAMES[m] for m in meta if _hashable(m) and m in _NAMES), None)
+    if known is not None:
+        return known
+    bounds: dict[str, Any] = {}
+    for entry in _flat(meta):
+        if isinstance(entry, annotated_types.Ge):
+            bounds["from"] = entry.ge
+        elif isinstance(entry, annotated_types.Le):
+            bounds["to"] = entry.le
+    text = type_name(inner)
+    if inner is int and bounds:
+        return f"{text} {bounds.get('from', '…')} to {bounds.get('to', '…')}"
+    return text
+
+
+def _flat(meta: tuple[Any, ...]) -> Iterator[Any]:
+    for entry in meta:
+        if isinstance(entry, FieldInfo):
+            yield from entry.metadata
+        else:
+            yield entry
+
+
+def _hashable(value: Any) -> bool:
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
+
+
+def _default(field: FieldInfo) -> str | None:
+    if field.is_required():
+        return None
+    value = field.default
+    if value is PydanticUndefined:
+        return "nothing"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return "nothing" if value is None or value in ([], {}) else str(value)

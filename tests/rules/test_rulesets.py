@@ -1,0 +1,202 @@
+"""The shipped rulesets and the drafts: in order, complete, with values as the rules have them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.resources import rulesets
+from game.rules.loading import Loaded, default
+from game.rules.model import Ruleset
+from game.rules.model.scoring import BidGame, ReKontra
+from game.rules.reference import reference, schema_text
+
+DRAFTS = rulesets() / "drafts"
+SHIPPED = sorted(rulesets().glob("*.yaml"))
+FILES = [*SHIPPED, *sorted(DRAFTS.glob("*.yaml"))]
+GAMES = {
+    "binokel-3",
+    "kreuzbinokel-4",
+    "binokel-benoggler-3",
+    "binokel-benoggler-4",
+    "doppelkopf",
+    "doppelkopf-5",
+    "doppelbinokel-2",
+    "binokel-4-decks",
+    "zweierbinokel-2",
+}
+
+
+def load(name: str | Path, **house: str) -> Loaded[Ruleset]:
+    rules = {key.replace("_", "-"): value for key, value in house.items()}
+    return default().load(name, rules, folders=[DRAFTS])
+
+
+def rules(name: str, **house: str) -> Ruleset:
+    return load(name, **house).ruleset
+
+
+def test_all_nine_games_are_there() -> None:
+    assert {path.stem for path in FILES} >= GAMES
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_ruleset_is_in_order_with_every_option_of_every_house_rule(path: Path) -> None:
+    assert [problem.text("en") for problem in default().check([path], [DRAFTS])] == []
+    assert load(path).ruleset.id == path.stem
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_file_names_the_schema_beside_it(path: Path) -> None:
+    first = path.read_text(encoding="utf-8").splitlines()[0]
+    prefix, _, name = first.partition("$schema=")
+    assert prefix == "# yaml-language-server: "
+    assert (path.parent / name).resolve() == (rulesets() / "ruleset.schema.json").resolve()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("turn", range(3))
+def test_all_house_rules_can_be_changed_at_once(path: Path, turn: int) -> None:
+    """No two of them write to one key, and together they make no contradiction."""
+    house = {}
+    for name, rule in load(path).house_rules.items():
+        others = [value for value in rule.values if value != rule.default]
+        value = others[turn % len(others)]
+        house[name] = str(value).lower() if isinstance(value, bool) else str(value)
+    assert default().load(path, house, folders=[DRAFTS]).selection
+
+
+def test_the_reference_is_fresh() -> None:
+    written = (rulesets() / "README.md").read_text(encoding="utf-8")
+    assert written == reference() + "\n", "python -m game.rules.reference > rulesets/README.md"
+
+
+def test_the_schema_is_fresh() -> None:
+    written = (rulesets() / "ruleset.schema.json").read_text(encoding="utf-8")
+    assert written == schema_text(), (
+        "python -m game.rules.reference schema > rulesets/ruleset.schema.json"
+    )
+
+
+def test_three_lines_make_a_table_of_ones_own(tmp_path: Path) -> None:
+    """The how-to at the top of the reference works as it stands."""
+    block = reference().split("```yaml\n")[1].split("```")[0]
+    assert len(block.splitlines()) == 3
+    file = tmp_path / "unser-tisch.yaml"
+    file.write_text(block, encoding="utf-8")
+    ruleset = default().load(file).ruleset
+    assert ruleset.melds is not None
+    assert ruleset.melds.table["binokel"].points == 60
+    assert ruleset.phases["call"].model_dump()["calls"] == 1
+
+
+def test_the_house_rule_of_the_how_to_works_as_it_stands(tmp_path: Path) -> None:
+    block = reference().split("```yaml\n")[3].split("```")[0]
+    file = tmp_path / "schritte.yaml"
+    file.write_text(f"extends: binokel-3\nid: schritte\n{block}", encoding="utf-8")
+    loaded = default().load(file, {"kleine-schritte": "true"})
+    assert loaded.ruleset.phases["bidding"].model_dump()["step"] == 5
+    assert default().check([file]) == ()
+
+
+# -- values, each by the line that it states ---------------------------------------------------
+
+
+def test_b_02_with_sevens_the_dabb_has_six_or_three() -> None:
+    for house, hand, talon in (("ohne", 12, 4), ("dabb-6", 14, 6), ("dabb-3", 15, 3)):
+        packets = rules("binokel-3", siebener=house).phases["deal"].model_dump()["packets"]
+        assert sum(packet["hand"] or 0 for packet in packets) == hand
+        assert sum(packet["talon"] or 0 for packet in packets) == talon
+
+
+def test_b_12_forehand_may_pass_where_the_table_wants_it() -> None:
+    assert rules("binokel-3").phases["bidding"].model_dump()["forehand"] == "must_open"
+    changed = rules("binokel-3", vorne_weg="true", eroeffnung="200").phases["bidding"].model_dump()
+    assert (changed["forehand"], changed["opening"]) == ("may_pass", 200)
+
+
+def test_b_23_eight_alike_or_twice_four() -> None:
+    melds = rules("binokel-3", acht_gleiche="zweimal-vier").melds
+    assert melds is not None
+    assert not any(meld.enabled for name, meld in melds.table.items() if name.startswith("acht-"))
+    assert melds.table["vier-asse"].enabled
+
+
+def test_b_40_no_durch_after_a_call_but_the_called_one() -> None:
+    contracts = rules("binokel-3", rufen="1", gerufener_durch="true").contracts
+    assert [name for name, c in contracts.items() if c.enabled and c.calls] == [
+        "normal",
+        "durch-gerufen",
+    ]
+
+
+@pytest.mark.parametrize(("bonus", "points"), [("0", 0), ("30", 30), ("40", 40)])
+def test_b_64_and_b_65_the_bonus_is_one_decision(bonus: str, points: int) -> None:
+    scoring = rules("binokel-3", trost=bonus).scoring
+    assert isinstance(scoring, BidGame)
+    assert (scoring.lost_bonus, scoring.conceded_bonus) == (points, points)
+
+
+@pytest.mark.parametrize(("name", "value"), [("durch", "500"), ("durch-hand", "1500")])
+def test_b_70_to_b_72_the_value_of_a_durch_or_none(name: str, value: str) -> None:
+    key = name.replace("-", "_")
+    assert rules("binokel-3", **{key: value}).contracts[name].value == int(value)
+    assert not rules("binokel-3", **{key: "aus"}).contracts[name].enabled
+
+
+def test_b_76_the_higher_durch_goes_first_whatever_its_value() -> None:
+    contracts = rules("binokel-3", durch_sagen="vor-dem-reizen", untendurch="500").contracts
+    said = {name: c for name, c in contracts.items() if c.enabled and c.offered == "early"}
+    by_value = sorted(said, key=lambda name: said[name].value)
+    assert by_value == sorted(said, key=lambda name: said[name].rank)
+    assert set(said) == {"durch", "durch-offen", "durch-hand", "untendurch"}
+
+
+def test_n_07_what_the_notes_do_not_mention_is_off() -> None:
+    ruleset = rules("binokel-benoggler-3")
+    assert isinstance(ruleset.scoring, BidGame)
+    assert (ruleset.scoring.rounding, ruleset.scoring.lost_bonus) == ("exact", 0)
+    assert ruleset.order.index("trump") < ruleset.order.index("melds")
+    assert ruleset.melds is not None
+    assert not ruleset.melds.table["acht-asse"].enabled
+    assert not ruleset.contracts["durch-hand"].enabled
+
+
+def test_d_01_with_five_the_dealer_sits_out() -> None:
+    ruleset = rules("doppelkopf-5")
+    assert (ruleset.table.players, ruleset.table.sits_out) == (5, "dealer")
+    assert (ruleset.match.deals, rules("doppelkopf").match.deals) == (25, 24)
+
+
+def test_d_31_the_steps_of_winning() -> None:
+    scoring = rules("doppelkopf").scoring
+    assert isinstance(scoring, ReKontra)
+    assert [step.below for step in scoring.steps.values()] == [120, 90, 60, 30, 1]
+
+
+@pytest.mark.parametrize(
+    ("name", "house", "stock"),
+    [
+        ("doppelbinokel-2", {}, 44),
+        ("doppelbinokel-2", {"handkarten": "acht"}, 48),
+        ("zweierbinokel-2", {}, 24),
+        ("binokel-4-decks", {"spieler": "2"}, 64),
+        ("binokel-4-decks", {"spieler": "3"}, 48),
+        ("binokel-4-decks", {"spieler": "4"}, 32),
+    ],
+)
+def test_the_stock_has_as_many_cards_as_the_rules_say(
+    name: str, house: dict[str, str], stock: int
+) -> None:
+    ruleset = rules(name, **house)
+    packets = ruleset.phases["deal"].model_dump()["packets"]
+    dealt = sum(packet["hand"] or 0 for packet in packets) * ruleset.table.players
+    assert len(ruleset.deck.ranks) * 4 * ruleset.deck.copies - dealt == stock
+
+
+def test_q_03_up_to_four_binokel_add_up() -> None:
+    melds = rules("binokel-4-decks").melds
+    assert melds is not None
+    assert melds.table["binokel"].run == [40, 200, 300, 500]
+    assert "doppelbinokel" not in melds.table
