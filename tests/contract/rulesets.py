@@ -15,7 +15,7 @@ from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.rules.model.house import HouseRule
 
-RUNNING_DRAFTS = ("doppelkopf", "zweierbinokel-2")
+RUNNING_DRAFTS = ("doppelkopf", "doppelkopf-5", "zweierbinokel-2", "kreuzbinokel-4", "binokel-benoggler-3", "binokel-benoggler-4", "doppelbinokel-2", "binokel-4-decks")
 """Drafts that are played already, beside every ruleset that is shipped."""
 
 MOST_CHANGES = 8
