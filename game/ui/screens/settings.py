@@ -1,0 +1,243 @@
+"""The settings: cards, playing, display. Every change holds at once and for all tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.storage.notices import Notice as Said
+from game.ui.context import Context
+from game.ui.kit import (
+    Box,
+    Choice,
+    Face,
+    Painter,
+    Scale,
+    ScrollArea,
+    SettingRow,
+    Slider,
+    Stepper,
+    Switch,
+    TextField,
+    Widget,
+    furniture,
+    tokens,
+)
+from game.ui.kit.cards import BACKS
+from game.ui.screens.base import Page
+from game.ui.screens.card_tiles import BackTile, DeckTile
+
+SPEEDS = ("slow", "normal", "fast", "instant")
+SORTS = ("trumps_left", "trumps_right", "by_suit")
+LANGUAGES = {"de": "Deutsch", "en": "English"}
+GERMAN = tuple(
+    Face("german", suit, rank)
+    for suit, rank in (("eichel", "ober"), ("schippen", "koenig"), ("schellen", "as"))
+)
+FRENCH = tuple(
+    Face("french", suit, rank)
+    for suit, rank in (("kreuz", "dame"), ("pik", "koenig"), ("karo", "as"))
+)
+DECKS = {"ruleset": (GERMAN[1], FRENCH[0], GERMAN[2]), "german": GERMAN, "french": FRENCH}
+HEADING = 54.0
+DECK_HEIGHT = 170.0
+BACK_HEIGHT = 80.0
+CELL = 88.0
+CLOSER = 9.0
+"""By how much rows stand closer together than house rules do."""
+
+
+class SettingsScreen(Page):
+    """`change` takes new values by the names of `Settings` and gives back what went wrong."""
+
+    def __init__(
+        self,
+        context: Context,
+        scale: Scale,
+        change: Callable[..., Said | None],
+        on_back: Callable[[], None],
+    ) -> None:
+        self._change = change
+        self.problem = ""
+        super().__init__(context, scale, on_back)
+
+    # ------------------------------------------------------------ widgets
+    def build(self) -> None:
+        """One area that scrolls, with three groups of rows."""
+        self.title, self.subtitle = self.t("settings.title"), self.t("settings.subtitle")
+        self._built_in = self.lang
+        self.area = ScrollArea(draw_content=self._draw_panels)
+        self.decks = [
+            DeckTile(self.t(f"settings.decks.{deck}"), cards, False,
+                     lambda deck=deck: self.set(deck=deck))
+            for deck, cards in DECKS.items()
+        ]  # fmt: skip
+        self.backs = [
+            BackTile(back, self.t(f"settings.backs.{back}"), False,
+                     lambda back=back: self.set(back=back))
+            for back in BACKS
+        ]  # fmt: skip
+        self.controls: dict[str, Widget] = {}
+        cards = [
+            self._switch("large_indices"),
+            self._switch("four_colours"),
+            self._choice("sort", SORTS, 112),
+            self._switch("second_click"),
+        ]
+        playing = [
+            self._choice("speed", SPEEDS, CELL),
+            self._switch("less_motion"),
+            self._switch("clear_tricks"),
+            self._switch("sound"),
+            self._row("volume", Slider(60, lambda v: self.set(volume=v), Box(0, 0, 216, 40))),
+        ]
+        display = [
+            self._choice("language", tuple(LANGUAGES), 100),
+            self._row("scale", Stepper(
+                100, lambda v: self.set(scale=v / 100), Box(0, 0, 152, 40), low=75, high=200,
+                step=5, text=lambda v: f"{v} %",
+            )),
+            self._switch("fullscreen"),
+        ]  # fmt: skip
+        self.name = TextField("", self._rename, limit=20, hint=self.context.texts("table.you"))
+        self.name.box = Box(0, 0, 216, 40)
+        playing.insert(0, self._row("name", self.name))
+        self.sections = [("cards", cards), ("playing", playing), ("display", display)]
+        self.area.add(*self.decks, *self.backs, *cards, *playing, *display)
+        self.root.add(self.area)
+        self._show()
+
+    def _row(self, key: str, control: Widget) -> SettingRow:
+        self.controls[key] = control
+        help_key = f"screens.settings.{key}_help"
+        texts = self.context.texts
+        return SettingRow(
+            self.t(f"settings.{key}"), texts(help_key) if help_key in texts else "", control
+        )
+
+    def _switch(self, key: str) -> SettingRow:
+        return self._row(key, Switch(False, lambda on: self.set(**{key: on}), Box(0, 0, 52, 28)))
+
+    def _choice(self, key: str, values: tuple[str, ...], cell: float) -> SettingRow:
+        words = (
+            list(LANGUAGES.values())
+            if key == "language"
+            else [self.t(f"settings.{key}s.{value}") for value in values]
+        )
+        control = Choice(words, 0, lambda place: self.set(**{key: values[place]}))
+        control.box = Box(0, 0, cell * len(values), 40)
+        return self._row(key, control)
+
+    def _show(self) -> None:
+        """Let every control show what is set."""
+        s = self.context.settings
+        for tile, deck in zip(self.decks, DECKS, strict=True):
+            tile.chosen = deck == s.deck
+        for back, name in zip(self.backs, BACKS, strict=True):
+            back.chosen = name == s.back
+        for key, control in self.controls.items():
+            value: Any = getattr(s, key)
+            if isinstance(control, Switch):
+                control.on = value
+            elif isinstance(control, Choice):
+                values = {"sort": SORTS, "speed": SPEEDS, "language": tuple(LANGUAGES)}[key]
+                control.chosen = values.index(value)
+            elif isinstance(control, Stepper):
+                control.value = round(value * 100)
+            elif isinstance(control, Slider):
+                control.value = value
+                control.set_enabled(s.sound, "" if s.sound else self.t("settings.muted"))
+            elif isinstance(control, TextField) and control.text.strip() != value:
+                control.set_text(value)
+
+    def set(self, **values: object) -> None:
+        """Change settings and say what went wrong."""
+        said = self._change(**values)
+        self.problem = self.context.texts.show(said) if said else ""
+        if "sound" in values or "volume" in values:
+            self.context.play_sound("card")
+
+    def _rename(self, text: str) -> None:
+        self.set(name=text.strip())
+
+    def refresh(self) -> None:
+        """In another language everything is new; else only what is shown changes."""
+        if self._built_in != self.lang:
+            super().refresh()
+            return
+        self.art = self.context.art()
+        self._show()
+        self.layout()
+        self.invalidate()
+
+    # ------------------------------------------------------------ places
+    def place(self, p: Painter) -> None:
+        """Two columns of panels, or one below the other."""
+        content = self.content
+        self.area.box = Box(content.x - 20, content.y - 8, content.w + 40, content.h + 16)
+        left, top = 20.0, 8.0
+        self.panels: list[tuple[Box, str]] = []
+        two = self.scale.width >= 1060
+        width = (content.w - 16) / 2 if two else content.w
+        first = self._panel(p, Box(left, top, width, 0), 0)
+        if two:
+            x, y = left + width + 16, top
+        else:
+            x, y = left, first.bottom + 16
+        second = self._panel(p, Box(x, y, width, 0), 1)
+        third = self._panel(p, Box(x, second.bottom + 16, width, 0), 2)
+        bottom = max(first.bottom, third.bottom)
+        if two:
+            self.panels[0] = (first._replace(h=bottom - first.y), "cards")
+            self.panels[2] = (third._replace(h=bottom - third.y), "display")
+        self.area.set_content(bottom + 12)
+
+    def _panel(self, p: Painter, box: Box, place: int) -> Box:
+        key, rows = self.sections[place]
+        x, width = box.x + 28, box.w - 56
+        y = box.y + HEADING + 2
+        if key == "cards":
+            y = self._place_tiles(x, y + 12, width)
+        for row in rows:
+            height = row.natural_height(p, width) - CLOSER
+            up = 0 if row.help_text else CLOSER / 2
+            row.place(p, Box(x, y - up, width, height + up))
+            row.control.box = row.control.box._replace(y=y + (height - row.control.box.h) / 2)
+            row.line = row is not rows[-1]
+            y += height
+        whole = box._replace(h=y + 10 - box.y)
+        self.panels.append((whole, key))
+        return whole
+
+    def _place_tiles(self, x: float, y: float, width: float) -> float:
+        step = (width - 2 * 12) / 3
+        for i, tile in enumerate(self.decks):
+            tile.box = Box(x + i * (step + 12), y, step, DECK_HEIGHT)
+        y += DECK_HEIGHT + 16
+        self.backs_y = y + BACK_HEIGHT / 2
+        w = (BACK_HEIGHT - 8) * tokens.CARD_RATIO + 8
+        for i, back in enumerate(reversed(self.backs)):
+            back.box = Box(x + width - w - i * (w + 18), y, w, BACK_HEIGHT)
+        return y + BACK_HEIGHT + 10
+
+    # ------------------------------------------------------------ drawing
+    def draw_ground(self, p: Painter) -> None:
+        """Boards, title, what went wrong."""
+        super().draw_ground(p)
+        if self.problem:
+            width = min(560.0, self.scale.width - 400)
+            box = Box(self.scale.width - self.margin - width, 30, width, 40)
+            furniture.message(p, box, self.problem, error=True, icon="warn")
+
+    def _draw_panels(self, p: Painter) -> None:
+        for box, key in self.panels:
+            furniture.panel(p, box)
+            furniture.heading(p, self.t(f"settings.{key}"), box.x + 28, box.right - 28, box.y + 42)
+        left = self.panels[0][0]
+        p.label(self.t("settings.back"), left.x + 28, self.backs_y, tokens.STRONG)
+        y = self.backs_y + BACK_HEIGHT / 2 + 9
+        p.hline(left.x + 28, left.right - 28, y, tokens.ROW_LINE)
+        volume = self.controls["volume"]
+        if isinstance(volume, Slider):
+            row = volume.box
+            p.label(str(volume.value), row.x - 14, row.cy, tokens.LABEL, align="right")
