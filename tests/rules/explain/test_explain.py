@@ -1,0 +1,187 @@
+"""The rules page says every key, in both languages, and what changes in the rules changes it."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.resources import rulesets
+from game.rules.explain import Page, explain, to_text
+from game.rules.loading import Loaded, default
+from game.rules.model import Ruleset
+from game.rules.vocabulary import keys
+from game.texts import LANGUAGES, texts
+
+DRAFTS = rulesets() / "drafts"
+FILES = [*sorted(rulesets().glob("*.yaml")), *sorted(DRAFTS.glob("*.yaml"))]
+BY_NAME = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+
+
+@cache
+def load(name: str | Path, house: tuple[tuple[str, str], ...] = ()) -> Loaded[Ruleset]:
+    return default().load(name, dict(house), folders=[DRAFTS])
+
+
+def options(path: Path) -> list[tuple[tuple[str, str], ...]]:
+    """Every other value of every house rule of a ruleset, with what it requires."""
+    found = []
+    for name, rule in load(path).house_rules.items():
+        needed = tuple(
+            (n, str(v[0] if isinstance(v, list) else v)) for n, v in rule.requires.items()
+        )
+        for value in rule.values[:1] + rule.values[1:][-3:]:
+            if value != load(path).value(name):
+                said = str(value).lower() if isinstance(value, bool) else str(value)
+                found.append((*needed, (name, said)))
+    return found
+
+
+def pattern(key: str, ruleset: Ruleset) -> tuple[str, str]:
+    """A key of a ruleset as the vocabulary has it: names as ``<id>``, and the part it is in."""
+    steps = key.split(".")
+    part = ""
+    if steps[0] == "phases":
+        part = ruleset.phases[steps[1]].kind
+    elif steps[0] == "scoring":
+        part = ruleset.scoring.kind
+    if steps[0] in ("phases", "contracts") or steps[:2] in (
+        ["scoring", "steps"],
+        ["scoring", "special_points"],
+    ):
+        place = 2 if steps[0] == "scoring" else 1
+        steps[place : place + 1] = ["<id>"] if len(steps) > place else []
+    elif steps[:2] == ["melds", "table"] and len(steps) > 2:
+        steps[2] = "<id>"
+    return part, ".".join(steps)
+
+
+def said_keys() -> set[tuple[str, str]]:
+    """All keys on which a sentence of some page rests, of all rulesets and house rules."""
+    found = set()
+    for path in FILES:
+        for house in [(), *options(path)]:
+            ruleset = load(path, house).ruleset
+            for sentence in explain(ruleset, "de").sentences():
+                found |= {pattern(key, ruleset) for key in sentence.keys}
+    return found
+
+
+def test_every_key_that_matters_is_said_somewhere() -> None:
+    said = said_keys()
+    missing = []
+    for key in keys():
+        if not key.leaf or key.presentation or key.path in ("house", "house_rules"):
+            continue
+        path = key.path.split("[]")[0]
+        if not any(p == key.part and (k == path or k.startswith(path + ".")) for p, k in said):
+            missing.append(f"{key.part} {key.path}".strip())
+    assert missing == []
+
+
+@BY_NAME
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_keys_of_sentences_exist(path: Path, lang: str) -> None:
+    ruleset = load(path).ruleset
+    data = ruleset.model_dump()
+    for sentence in explain(ruleset, lang).sentences():
+        assert sentence.keys
+        for key in sentence.keys:
+            place = data
+            for step in key.split("."):
+                assert step in place, f"{key}: {sentence.text}"
+                place = place[step]
+
+
+@BY_NAME
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_sentences_are_sentences(path: Path, lang: str) -> None:
+    for house in [(), *options(path)]:
+        for sentence in explain(load(path, house).ruleset, lang).sentences():
+            text = sentence.text
+            assert text[0].isupper() or text[0].isdigit(), text
+            assert text[-1] in ".:", text
+            assert "  " not in text, text
+            assert not re.search(r"[{}_]", text), text
+
+
+@BY_NAME
+def test_both_languages_say_the_same(path: Path) -> None:
+    def shape(page: Page) -> list[tuple[str, list[tuple[str, ...]]]]:
+        return [
+            (chapter.id, [s.keys for p in chapter.paragraphs for s in p.sentences])
+            for chapter in page.chapters
+        ]
+
+    ruleset = load(path).ruleset
+    assert shape(explain(ruleset, "de")) == shape(explain(ruleset, "en"))
+
+
+@BY_NAME
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_house_rule_changes_the_page(path: Path, lang: str) -> None:
+    base = load(path).ruleset
+    before = to_text(explain(base, lang))
+    for house in options(path):
+        ruleset = load(path, house).ruleset
+        page = explain(ruleset, lang, base)
+        assert to_text(explain(ruleset, lang)) != before, house
+        assert any(sentence.changed for sentence in page.sentences()), house
+
+
+@BY_NAME
+def test_nothing_is_flagged_where_nothing_is_changed(path: Path) -> None:
+    ruleset = load(path).ruleset
+    page = explain(ruleset, "de", ruleset)
+    assert page == explain(ruleset, "de")
+    assert not any(sentence.changed for sentence in page.sentences())
+
+
+def test_only_the_sentence_with_the_changed_key_is_flagged() -> None:
+    base = load("binokel-3").ruleset
+    page = explain(load("binokel-3", (("binokel", "60"),)).ruleset, "de", base)
+    flagged = [sentence for sentence in page.sentences() if sentence.changed]
+    assert [sentence.text for sentence in flagged if "Binokel:" in sentence.text] == [
+        "Binokel: Schippen-Ober und Schellen-Unter, 60."
+    ]
+    assert all(any(key.startswith("melds.table") for key in s.keys) for s in flagged)
+
+
+def test_names_of_cards_follow_the_deck() -> None:
+    text = to_text(explain(load("zweierbinokel-2").ruleset, "de"))
+    assert "Pik-Dame und Karo-Bube" in text
+    assert "Ober" not in text
+
+
+def test_the_german_page_of_a_table_that_calls() -> None:
+    text = to_text(explain(load("binokel-3", (("rufen", "2"),)).ruleset, "de"))
+    words = " ".join(text.split())
+    assert "Der Spieler darf bis zu zwei Karten rufen" in words
+    assert "Zuerst wird gefragt: der rechte Nachbar, dann der linke Nachbar." in words
+
+
+def test_the_english_page_of_doppelkopf() -> None:
+    words = " ".join(to_text(explain(load("doppelkopf").ruleset, "en")).split())
+    assert "Re has won with 121 card points, otherwise Kontra." in words
+    assert "Trump solo. Trump is as usual." in words
+    assert "For this one needs two Queens of clubs." in words
+
+
+@BY_NAME
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_text_is_wrapped_and_says_what_the_stars_mean(path: Path, lang: str) -> None:
+    base = load(path).ruleset
+    plain = to_text(explain(base, lang))
+    assert all(len(line) <= 80 for line in plain.splitlines())
+    assert texts(lang).get("rules.changed") not in plain
+    changed = to_text(explain(load(path, options(path)[0]).ruleset, lang, base))
+    assert changed.endswith(texts(lang).get("rules.changed") + "\n")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_both_languages_have_the_same_phrases(lang: str) -> None:
+    here = {key for key in texts(lang).keys() if key.startswith("rules.")}  # noqa: SIM118
+    other = {key for key in texts("de").keys() if key.startswith("rules.")}  # noqa: SIM118
+    assert here == other
