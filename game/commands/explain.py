@@ -15,7 +15,8 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Print the page."""
-    from game.rules.explain import explain
+    from game.rules.explain import explain, to_text
 
-    print(explain(load_ruleset(args.ruleset, args.house).ruleset, texts.lang))
+    ruleset = load_ruleset(args.ruleset, args.house).ruleset
+    print(to_text(explain(ruleset, texts.lang)), end="")
     return 0

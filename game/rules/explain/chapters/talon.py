@@ -42,7 +42,10 @@ def calling(w: Writer) -> None:
         path, phase = f"phases.{name}", w.ruleset.phases[name]
         if phase.kind == "declare" and called:
             _declare(w, path, phase, "after_call")
-        if phase.kind != "call_card" or not phase.calls:
+        if phase.kind != "call_card":
+            continue
+        if not phase.calls:
+            w.say("call.never", f"{path}.calls")
             continue
         called = True
         w.say("call.calls", f"{path}.calls", n=phase.calls, count=w.words.number(phase.calls))
