@@ -38,33 +38,33 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Open the window; returns when it is closed."""
-    from game.ui.app import NoDisplayError, run
+    from game.ui.app import Options, run
+    from game.ui.window import NoDisplayError
 
-    lang = getattr(args, "lang", None)
-    try:
-        if args.command is None:
-            return run(lang=lang)
+    options = Options(lang=getattr(args, "lang", None))
+    if args.command is not None:
         loaded = load_ruleset(args.ruleset, args.house)
-        seats = _seats(loaded, args.seats)
-        return run(
-            loaded,
-            seats=seats,
+        options = Options(
+            loaded=loaded,
             seed=args.seed,
+            seats=_seats(loaded, args.seats),
             deals=args.deals,
             speed=args.speed,
             size=args.size,
             fullscreen=args.fullscreen,
             autoplay=args.autoplay,
-            lang=lang,
+            lang=options.lang,
         )
+    try:
+        return run(options)
     except NoDisplayError as error:
         raise Failure("no_screen", reason=str(error)) from None
 
 
-def _seats(loaded: Loaded[Ruleset], given: tuple[str, ...] | None) -> tuple[str, ...] | None:
-    """Who sits where, as given and checked; None when the program shall choose."""
+def _seats(loaded: Loaded[Ruleset], given: tuple[str, ...] | None) -> tuple[str, ...]:
+    """Who sits where, as given and checked; empty when the program shall choose."""
     if given is None:
-        return None
+        return ()
     for name in given:
         known_player(name, (HUMAN,))
     places = loaded.ruleset.table.players

@@ -16,6 +16,21 @@ FROM_PARTNER, FROM_OTHERS = 6.5, 4.0
 WILLING = 0.8
 """How often an opponent who need not beat does so."""
 
+LATER_TRICK = 6.0
+"""Card points that a card expects to find in a later trick it wins."""
+
+HIGHEST_TRUMP, LOW_TRUMP, TRUMP_STEP = 24.0, 14.0, 0.4
+"""What trumps are worth later: one that cannot be beaten, the lowest, and each step above it."""
+
+STAYS_ALONE, STAYS = 0.9, 0.4
+"""How likely the highest card of a suit still wins later, with no trumps out and with some."""
+
+LIABILITY = 0.6
+"""The share of its points that a card which can be beaten is likely to lose."""
+
+DRAW_TRUMPS, NO_DRAWING = 14.0, -4.0
+"""What leading trump does for a declarer who has the longer trumps, and for others."""
+
 
 def choose_card(request: Request) -> Action:
     """The lawful card that promises most."""
@@ -47,7 +62,7 @@ class _Play:
         """Card points that playing it is better than nothing."""
         kind = card & KIND_MASK
         weight = self._weight_of_winner(kind)
-        points = self.trick_points + self.table.points[kind]
+        points: float = self.trick_points + self.table.points[kind]
         for seat in self.known.later:
             friendly = self.known.weights[seat] > 0
             points += FROM_PARTNER if friendly == (weight > 0) else FROM_OTHERS
@@ -90,17 +105,18 @@ class _Play:
         above = self.known.stronger(kind)
         worth = self._meld_worth(card) if self.drawing else 0.0
         if group == TRUMP:
-            return worth + (16.0 if not above else 9.0 + 0.4 * self.table.strength[kind])
+            low = LOW_TRUMP + TRUMP_STEP * self.table.strength[kind]
+            return worth + (HIGHEST_TRUMP if not above else low)
         own = sum(n for k, n in enumerate(self.known.hand) if self.table.group[k] == group)
         out = self.known.outstanding(group)
         if not above:
-            stays = 0.9 if not self.trumps_out else 0.6
-            return worth + stays * (points + 6.0)
+            stays = STAYS if self.trumps_out else STAYS_ALONE
+            return worth + stays * (points + LATER_TRICK)
         risk = self.special.get(kind, 0.0)
         if above <= 2 and own >= 2 and out:
             hope = 0.35 if self.trumps_out else 0.5
-            return worth + hope * (points + 6.0) - (1 - hope) * (points + risk) * 0.7
-        return worth - 0.6 * (points + risk) + 0.3 * own
+            return worth + hope * (points + LATER_TRICK) - (1 - hope) * (points + risk) * 0.7
+        return worth - LIABILITY * (points + risk) + 0.3 * own
 
     def _lead(self, kind: int, weight: float) -> float:
         """What leading a card does beyond its own trick."""
@@ -108,8 +124,8 @@ class _Play:
         if group == TRUMP:
             mine = self.known.view.declarer == self.known.view.seat
             if mine and self.trumps_out and self.own_trumps * 2 > self.trumps_out and weight > 0.3:
-                return 14.0
-            return -4.0 if not mine else 0.0
+                return DRAW_TRUMPS
+            return 0.0 if mine else NO_DRAWING
         short = sum(n for k, n in enumerate(self.known.hand) if self.table.group[k] == group)
         return 2.0 if short == 1 and self.own_trumps else 0.0
 

@@ -11,10 +11,16 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import TRUMP, TrickTable
-from game.players.knowledge import counts, talon_cards, table_of
+from game.players.knowledge import counts, hand_cards, table_of, talon_cards
 
-SPREAD = 18.0
+SPREAD = 15.0
 """Score points by which an estimate is often wrong: the slope of the chance to make a bid."""
+
+USUAL_TRICK = 250 / 12
+NOTHING = -46.0
+A_TRUMP, HIGHEST_TRUMP, SECOND_TRUMP = 18.0, 14.5, 11.5
+HIGHEST, SECOND = 19.0, 9.0
+"""What cards add to the card points of a declarer, see `card_points`."""
 
 
 class Prospect(NamedTuple):
@@ -82,24 +88,31 @@ def kept_by(rules: Rules, melds: Iterable[Pattern], hand: Sequence[int]) -> int:
 
 
 def card_points(rules: Rules, table: TrickTable, hand: Sequence[int]) -> float:
-    """Card points that a declarer takes with a hand (the discard still among its cards)."""
-    held = counts(list(hand))
-    deck = counts(list(rules.pack))
-    all_points = sum(table.points[kind] * n for kind, n in enumerate(deck))
-    trumps = high = aces = tens = 0.0
+    """Card points that a declarer's side takes with a hand (the discard still among its cards).
+
+    A straight line through what such hands took in many deals; its numbers are card points where
+    a trick brings `USUAL_TRICK`. Of the rest a partner takes a fair share.
+    """
+    held, deck = counts(list(hand)), counts(list(rules.pack))
+    points = NOTHING
     for group in range(TRUMP + 1):
         kinds = [k for k in range(len(deck)) if deck[k] and table.group[k] == group]
         kinds.sort(key=lambda kind: -table.strength[kind])
         if not kinds:
             continue
+        first, second = held[kinds[0]], held[kinds[1]] if len(kinds) > 1 else 0
         if group == TRUMP:
-            trumps = sum(held[k] for k in kinds)
-            high = sum(held[k] * (1.0, 0.6)[n] for n, k in enumerate(kinds[:2]))
-            continue
-        top = held[kinds[0]]
-        aces += top
-        if len(kinds) > 1:
-            tens += held[kinds[1]] * (0.5 + 0.25 * top)
-    share = len(rules.pack) / (rules.active + 1)
-    scale = all_points / 240 * 10 / share
-    return (8 + 8.5 * trumps + 6 * high + 12 * aces + 5 * tens) * scale
+            points += A_TRUMP * sum(held[k] for k in kinds)
+            points += HIGHEST_TRUMP * first + SECOND_TRUMP * second
+        else:
+            points += HIGHEST * first + SECOND * second
+    total = sum(table.points[kind] * n for kind, n in enumerate(deck)) + _last_trick(rules)
+    points *= total / max(1, hand_cards(rules)) / USUAL_TRICK
+    points = min(max(points, 0.0), float(total))
+    if rules.ruleset.table.sides.kind == "partners":
+        points += (total - points) / (rules.active - 1)
+    return points
+
+
+def _last_trick(rules: Rules) -> int:
+    return next((p.last_trick for p in rules.phases if p.kind == "tricks"), 0)

@@ -58,7 +58,7 @@ class QuickTable:
         luck = digest_of(shuffle)
         while (asked := pending(self.state)) and asked[0] != CHANCE:
             seat = asked[0]
-            legal = legal_actions(self.state, seat)
+            legal: Sequence[Action] = legal_actions(self.state, seat)
             if self._allowed is not None:
                 legal = self._allowed(self.rules, legal) or legal
             action = legal[0] if len(legal) == 1 else self._ask(seat, legal, luck)

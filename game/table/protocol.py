@@ -3,36 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.state import State
 from game.engine.view import View
 from game.players.base import request_for
+from game.players.process import Answer, OpponentsGone, Tag
 from game.players.registry import SIMPLE, make_player
 from game.storage.journal import Move
 
-
-class Tag(NamedTuple):
-    """What a question belongs to: a match, the number of actions before it, and how often the
-    match was taken back. An answer with another tag than the table's own is stale."""
-
-    match: str
-    turn: int
-    epoch: int
-
-
-class Answer(NamedTuple):
-    """What a player wants to do; `action` is None when it failed to say."""
-
-    tag: Tag
-    seat: int
-    action: Action | None
-
-
-class OpponentsGone(Exception):
-    """Nobody answers any more: the process in which the opponents think has ended."""
+__all__ = [
+    "Answer",
+    "Book",
+    "Chooser",
+    "NoBook",
+    "Opponents",
+    "OpponentsGone",
+    "Tag",
+    "simple_player",
+]
 
 
 class Opponents(Protocol):

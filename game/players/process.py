@@ -1,0 +1,216 @@
+"""Opponents that think in a process of their own, so that a screen never waits for one.
+
+Questions carry a tag and answers come back with it; an answer to a question that is no longer
+asked is dropped. When the process dies, talks nonsense or takes far too long, `OpponentsGone` is
+raised once and for all, and whoever asked goes on with the simple player. Nothing here waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import Any, NamedTuple
+
+from game.engine.actions import Action
+from game.engine.compiled import Rules, compile_rules
+from game.engine.view import View
+from game.players.base import request_for
+from game.players.registry import make_player
+from game.rules.model import Ruleset
+
+LIMIT = 20.0
+"""Seconds after which an answer comes too late."""
+
+START_LIMIT = 60.0
+"""Seconds for the first answer: starting a process takes long on a busy machine."""
+
+BACKLOG = 8
+"""So many questions may wait in the process, most of them taken back since; with more it is
+started anew rather than left to think about what nobody asks any longer."""
+
+END_LIMIT = 1.0
+"""Seconds to wait for a process that was killed."""
+
+
+class Tag(NamedTuple):
+    """What a question belongs to: a match, the number of actions before it, and how often the
+    match was taken back. An answer with another tag than the last question's is stale."""
+
+    match: str
+    turn: int
+    epoch: int
+
+
+class Answer(NamedTuple):
+    """What a player wants to do; `action` is None when it failed to say."""
+
+    tag: Tag
+    seat: int
+    action: Action | None
+
+
+class OpponentsGone(Exception):
+    """Nobody answers any more: the process in which the opponents think has ended."""
+
+
+class _Open(NamedTuple):
+    """A question that waits for its answer, until a time of the monotonic clock."""
+
+    legal: Sequence[Action]
+    until: float
+
+
+class ProcessOpponents:
+    """The players of one match, one a seat, in one process."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: Sequence[str],
+        *,
+        limit: float = LIMIT,
+        start_limit: float = START_LIMIT,
+        serve: Callable[[Connection], None] | None = None,
+    ) -> None:
+        """Start the process. `players` are their names, one a seat; seats that are never asked
+        may have any. `serve` runs in the process (tests put in worse ones)."""
+        self._rules = rules
+        self._players = tuple(players)
+        self._limit, self._start_limit = limit, start_limit
+        self._serve = serve or serve_questions
+        self._open: dict[tuple[Tag, int], _Open] = {}
+        self._sent = 0
+        self._answered = 0
+        self._gone = False
+        self._start()
+
+    @property
+    def pid(self) -> int | None:
+        """The process's id; None when it has ended or could not be started."""
+        return None if self._gone else self._process.pid
+
+    def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
+        """Begin to think for a seat; questions with another tag are forgotten.
+
+        Raises OpponentsGone.
+        """
+        self._open = {key: kept for key, kept in self._open.items() if key[0] == tag}
+        if not self._gone and self._sent - self._answered >= BACKLOG:
+            self._end()
+            self._start()
+        if self._gone:
+            raise OpponentsGone
+        limit = self._limit if self._answered else self._start_limit
+        self._open[tag, seat] = _Open(legal, monotonic() + limit)
+        self._outbox.put((tuple(tag), seat, self._players[seat], view, tuple(legal)))
+        self._sent += 1
+
+    def poll(self) -> list[Answer]:
+        """The answers that have come since. Raises OpponentsGone."""
+        if self._gone:
+            raise OpponentsGone
+        answers: list[Answer] = []
+        alive = self._process.is_alive()
+        try:
+            while self._pipe.poll():
+                answers += self._taken(self._pipe.recv())
+        except Exception:  # an end of the pipe, or whatever unpickling nonsense may raise
+            alive = False
+        if answers:
+            return answers  # should the process be gone, the next call says so
+        now = monotonic()
+        if not alive or any(waiting.until < now for waiting in self._open.values()):
+            raise self._lost()
+        return answers
+
+    def close(self) -> None:
+        """End the process, whatever it is doing."""
+        if not self._gone:
+            self._lost()
+
+    def _start(self) -> None:
+        self._sent = self._answered = 0
+        context = get_context("spawn")
+        try:
+            self._pipe, theirs = context.Pipe()
+            self._process = context.Process(target=self._serve, args=(theirs,), daemon=True)
+            self._process.start()
+            theirs.close()
+        except OSError:
+            self._gone = True
+            return
+        self._outbox: SimpleQueue[Any] = SimpleQueue()
+        self._outbox.put(self._rules.ruleset)
+        Thread(target=_post, args=(self._pipe, self._outbox), daemon=True).start()
+
+    def _taken(self, message: Any) -> list[Answer]:
+        """One message: the answer to an open question, or to one that was forgotten."""
+        words, seat, answer = message
+        tag = Tag(*words)
+        self._answered += 1
+        waiting = self._open.pop((tag, seat), None)
+        if waiting is None:
+            return []
+        action = Action(*answer) if answer is not None else None
+        return [Answer(tag, seat, action if action in waiting.legal else None)]
+
+    def _lost(self) -> OpponentsGone:
+        """Give up for good."""
+        self._gone = True
+        self._open.clear()
+        self._end()
+        return OpponentsGone()
+
+    def _end(self) -> None:
+        self._process.kill()
+        self._process.join(END_LIMIT)
+        self._outbox.put(None)
+        self._pipe.close()
+
+
+def _post(pipe: Connection, outbox: SimpleQueue[Any]) -> None:
+    """In a thread: send what is put into the outbox. A pipe may be full while the process starts
+    or thinks, and then sending waits."""
+    while (message := outbox.get()) is not None:
+        try:
+            pipe.send(message)
+        except (OSError, ValueError):
+            return
+
+
+def serve_questions(pipe: Connection) -> None:
+    """In the process: answer one question after the other until the other end is closed."""
+    _stand_back()
+    try:
+        ruleset: Ruleset = pipe.recv()
+        rules = compile_rules(ruleset)
+        while True:
+            words, seat, player, view, legal = pipe.recv()
+            pipe.send((words, seat, _answer(rules, player, view, legal)))
+    except (EOFError, OSError):
+        return
+
+
+def _answer(
+    rules: Rules, player: str, view: View, legal: Sequence[Action]
+) -> tuple[str, int] | None:
+    """What a player does; None when it fails, which must not end the others' thinking."""
+    try:
+        verb, arg = make_player(player).choose(request_for(rules, view, legal))
+    except Exception:
+        return None
+    return verb, arg
+
+
+def _stand_back() -> None:
+    """Leave Ctrl-C to the program, and the processor to its screen."""
+    import os
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)

@@ -1,0 +1,188 @@
+"""Opponents in a process: answers come back with their tag; whatever breaks is noticed."""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import pytest
+
+from game.engine.actions import CHANCE, Action
+from game.engine.compiled import Rules, compile_rules
+from game.engine.events import redact
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
+from game.engine.view import View, begin, fold
+from game.players.base import request_for
+from game.players.process import Answer, OpponentsGone, ProcessOpponents, Tag
+from game.players.registry import make_player
+from game.rules import load
+
+# A new process finds its modules where this one does, so the worse players get a place there.
+sys.path.insert(0, str(Path(__file__).parent))
+
+import worse_players as worse
+
+TAG = Tag("match", 1, 0)
+WAIT = 30.0
+
+
+@pytest.fixture(scope="module")
+def rules() -> Rules:
+    return compile_rules(load("binokel-3", {"abheben": "keiner"}).ruleset)
+
+
+@pytest.fixture(scope="module")
+def question(rules: Rules) -> tuple[int, View, tuple[Action, ...]]:
+    """The first bid of a deal: who is asked, what they know, what they may do."""
+    step = apply(start(rules), CHANCE, deal_for(rules, 1, 1))
+    seat = pending(step.state)[0]
+    view = begin(rules, seat)
+    for event in step.events:
+        view = fold(rules, view, redact(event, seat))
+    return seat, view, tuple(legal_actions(step.state, seat))
+
+
+@contextmanager
+def opponents(
+    rules: Rules, serve: Callable[[Connection], None] | None = None, limit: float = WAIT
+) -> Iterator[ProcessOpponents]:
+    found = ProcessOpponents(rules, ["greedy"] * 3, limit=limit, start_limit=limit, serve=serve)
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+def answers(found: ProcessOpponents, number: int = 1) -> list[Answer]:
+    """Poll until so many answers have come."""
+    got: list[Answer] = []
+    until = time.monotonic() + WAIT
+    while len(got) < number and time.monotonic() < until:
+        got += found.poll()
+        time.sleep(0.005)
+    return got
+
+
+def gone_after_polling(found: ProcessOpponents) -> bool:
+    until = time.monotonic() + WAIT
+    while time.monotonic() < until:
+        try:
+            assert not found.poll()
+        except OpponentsGone:
+            return True
+        time.sleep(0.005)
+    return False
+
+
+def test_an_answer_is_that_of_the_player_at_the_table(rules: Rules, question) -> None:
+    seat, view, legal = question
+    with opponents(rules) as found:
+        found.ask(TAG, seat, view, legal)
+        expected = make_player("greedy").choose(request_for(rules, view, legal))
+        assert answers(found) == [Answer(TAG, seat, expected)]
+        found.ask(TAG._replace(turn=2), seat, view, legal)
+        assert answers(found) == [Answer(TAG._replace(turn=2), seat, expected)]
+        assert found.poll() == []
+
+
+def test_asking_and_polling_do_not_wait(rules: Rules, question) -> None:
+    seat, view, legal = question
+    with opponents(rules, worse.never_answers) as found:
+        began = time.monotonic()
+        for turn in range(5):
+            found.ask(TAG._replace(turn=turn), seat, view, legal)
+            assert found.poll() == []
+        assert time.monotonic() - began < 0.5
+
+
+def test_stale_answers_are_dropped(rules: Rules, question) -> None:
+    seat, view, legal = question
+    with opponents(rules, worse.answers_late) as found:
+        found.ask(TAG, seat, view, legal)
+        found.ask(TAG._replace(epoch=1), seat, view, legal)
+        assert answers(found) == [Answer(TAG._replace(epoch=1), seat, legal[0])]
+        assert found.poll() == []
+
+
+def test_a_process_that_dies_is_noticed(rules: Rules, question) -> None:
+    seat, view, legal = question
+    with opponents(rules, worse.dies_when_asked) as found:
+        found.ask(TAG, seat, view, legal)
+        assert gone_after_polling(found)
+        assert found.pid is None
+        with pytest.raises(OpponentsGone):
+            found.ask(TAG, seat, view, legal)
+        with pytest.raises(OpponentsGone):
+            found.poll()
+
+
+def test_a_process_killed_from_outside_is_noticed(rules: Rules, question) -> None:
+    seat, view, legal = question
+    with opponents(rules, worse.never_answers) as found:
+        found.ask(TAG, seat, view, legal)
+        assert found.pid is not None
+        os.kill(found.pid, signal.SIGTERM)
+        assert gone_after_polling(found)
+
+
+@pytest.mark.parametrize("serve", [worse.talks_nonsense, worse.sends_no_pickle])
+def test_nonsense_ends_it(rules: Rules, question, serve: Callable[[Connection], None]) -> None:
+    seat, view, legal = question
+    with opponents(rules, serve) as found:
+        found.ask(TAG, seat, view, legal)
+        assert gone_after_polling(found)
+
+
+def test_an_unlawful_answer_counts_as_none(rules: Rules, question) -> None:
+    seat, view, legal = question
+    with opponents(rules, worse.answers_unlawfully) as found:
+        found.ask(TAG, seat, view, legal)
+        assert answers(found) == [Answer(TAG, seat, None)]
+
+
+def test_a_player_that_fails_does_not_end_the_process(rules: Rules, question) -> None:
+    seat, view, legal = question
+    found = ProcessOpponents(rules, ["nobody of that name"] * 3)
+    try:
+        found.ask(TAG, seat, view, legal)
+        assert answers(found) == [Answer(TAG, seat, None)]
+        assert found.pid is not None
+    finally:
+        found.close()
+
+
+def test_too_slow_is_as_good_as_gone(rules: Rules, question) -> None:
+    seat, view, legal = question
+    with opponents(rules, worse.never_answers, limit=0.2) as found:
+        found.ask(TAG, seat, view, legal)
+        began = time.monotonic()
+        assert gone_after_polling(found)
+        assert time.monotonic() - began < 5
+
+
+def test_a_backlog_of_forgotten_questions_starts_the_process_anew(rules: Rules, question) -> None:
+    seat, view, legal = question
+    with opponents(rules, worse.never_answers) as found:
+        first = found.pid
+        for turn in range(9):
+            found.ask(TAG._replace(turn=turn), seat, view, legal)
+        assert found.pid not in (None, first)
+
+
+def test_close_ends_the_process_at_once(rules: Rules, question) -> None:
+    seat, view, legal = question
+    found = ProcessOpponents(rules, ["greedy"] * 3, serve=worse.never_answers)
+    pid = found.pid
+    assert pid is not None
+    found.ask(TAG, seat, view, legal)
+    began = time.monotonic()
+    found.close()
+    assert time.monotonic() - began < 2
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+    found.close()
