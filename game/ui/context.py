@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.cards import KIND_MASK, Faces, rank_name, rank_of, suit_name, suit_of
+from game.cards import KIND_MASK, Faces, parse_card, rank_name, rank_of, suit_name, suit_of
 from game.storage.settings import Settings
 from game.texts import Texts, texts
 from game.ui.kit import LETTERS_DE, LETTERS_EN, CardArt, Face, tokens
@@ -76,6 +76,10 @@ class Context:
         """The picture of a card (a kind, with or without history) of a game whose deck is `own`."""
         faces, kind = self.faces(own), card & KIND_MASK
         return Face(faces, suit_name(suit_of(kind), faces), rank_name(rank_of(kind), faces))
+
+    def face_named(self, card: str, own: Faces) -> Face:
+        """The picture of a card by its name, as rulesets write it."""
+        return self.face(parse_card(card), own)
 
 
 @dataclass

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.cards import parse_card
 from game.ui.context import Context
 from game.ui.kit import (
     Box,
@@ -141,7 +140,7 @@ class StartScreen(Page):
             else self.t(f"start.players_{faces}", n=ruleset.table.players)
         )
         cards: tuple[Face | None, ...] = tuple(
-            self.context.face(parse_card(name), ruleset.deck.faces) for name in ruleset.tile
+            self.context.face_named(name, ruleset.deck.faces) for name in ruleset.tile
         )
         tag = self.t("start.changed", n=offer.changed) if offer.own and offer.changed else ""
         return Tile(

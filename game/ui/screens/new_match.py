@@ -1,0 +1,251 @@
+"""Sitting down: who plays at the table, how well, and the ways to its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from game.ui.context import Context
+from game.ui.kit import (
+    PORTRAITS,
+    Box,
+    Button,
+    Choice,
+    IconButton,
+    Painter,
+    Scale,
+    ScrollArea,
+    TextField,
+    Widget,
+    furniture,
+    tokens,
+)
+from game.ui.library import Offer
+from game.ui.screens.base import Page
+
+ROW = 92.0
+FACE = 64.0
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Who sits at a seat: a name, a face of `kit.PORTRAITS`, the name of a player or `human`."""
+
+    name: str
+    portrait: str
+    level: str
+
+
+@dataclass(frozen=True)
+class MatchWays:
+    """Where this screen leads; `play` gets who sits where, the player first. `delete` is for the
+    player's own tables."""
+
+    back: Callable[[], None]
+    play: Callable[[Sequence[Sitter]], None]
+    house: Callable[[Sequence[Sitter]], None]
+    rules: Callable[[], None]
+    delete: Callable[[], None] | None = None
+
+
+class FaceButton(Widget):
+    """A portrait; pressing it calls the next face."""
+
+    def __init__(self, portrait: str, name: str, on_press: Callable[[], None]) -> None:
+        super().__init__(tip=("", name))
+        self.portrait, self.on_press = portrait, on_press
+
+    def activate(self) -> None:
+        """The next face."""
+        self.on_press()
+
+    def draw(self, p: Painter) -> None:
+        """The framed face."""
+        p.portrait(self.portrait, self.box.cx, self.box.cy, self.box.w - 10)
+        if self.hovered:
+            p.rect(self.box.inset(0), self.box.w / 2, None, tokens.BRASS, 2)
+        if self.ringed:
+            p.ring(self.box, self.box.w / 2)
+
+
+class NewMatchScreen(Page):
+    """`sitters` come seat by seat, the player first; `levels` are names of players."""
+
+    def __init__(
+        self,
+        context: Context,
+        scale: Scale,
+        offer: Offer,
+        sitters: Sequence[Sitter],
+        levels: Sequence[str],
+        ways: MatchWays,
+    ) -> None:
+        self.offer, self.ways, self.levels = offer, ways, tuple(levels)
+        self.sitters = list(sitters)
+        super().__init__(context, scale, ways.back)
+
+    # ------------------------------------------------------------ widgets
+    def build(self) -> None:
+        """A row a seat, and the buttons."""
+        assert self.offer.loaded is not None
+        ruleset = self.offer.loaded.ruleset
+        self.title = ruleset.name.text(self.lang)
+        self.subtitle = (
+            self.t("start.after", name=self.offer.base)
+            if self.offer.base
+            else self.t("match.players", n=len(self.sitters))
+        )
+        self.summary = ruleset.summary.text(self.lang)
+        self.changed = self.t("match.changed", n=self.offer.changed) if self.offer.changed else ""
+        self.area = ScrollArea(draw_content=self._draw_rows)
+        self.faces: list[FaceButton] = []
+        self.names: list[TextField] = []
+        self.choices: list[Choice | None] = []
+        for seat, sitter in enumerate(self.sitters):
+            face = FaceButton(
+                sitter.portrait, self.t("match.other_face"), lambda s=seat: self._next_face(s)
+            )
+            hint = self.context.texts("table.you") if seat == 0 else sitter.portrait
+            name = TextField(
+                sitter.name, lambda text, s=seat: self._rename(s, text), hint=hint, limit=20
+            )
+            self.faces.append(face)
+            self.names.append(name)
+            self.area.add(face, name)
+            choice = None
+            if seat and len(self.levels) > 1:
+                words = [self.t(f"match.levels.{level}") for level in self.levels]
+                at = self.levels.index(sitter.level) if sitter.level in self.levels else 0
+                choice = Choice(words, at, lambda k, s=seat: self._set_level(s, k))
+                self.area.add(choice)
+            self.choices.append(choice)
+        self.play = Button(
+            self.t("match.play"), self._play, kind="brass", icon="right", icon_after=True
+        )
+        self.house = Button(self.t("match.house"), self._house, icon="pencil", size=16)
+        self.rules = Button(self.t("match.rules"), self.ways.rules, icon="book", size=16)
+        self.delete = (
+            IconButton("trash", self.t("match.delete"), self.ways.delete)
+            if self.ways.delete
+            else None
+        )
+        self.root.add(self.area, self.house, self.rules, self.play)
+        if self.delete:
+            self.root.add(self.delete)
+        self.interaction.default = self.play
+
+    def _next_face(self, seat: int) -> None:
+        """The next face that nobody else has; a name that was the face's goes with it."""
+        faces = list(PORTRAITS)
+        taken = {s.portrait for k, s in enumerate(self.sitters) if k != seat}
+        at = faces.index(self.sitters[seat].portrait)
+        order = faces[at + 1 :] + faces[:at]
+        new = next((face for face in order if face not in taken), self.sitters[seat].portrait)
+        old = self.sitters[seat]
+        named = seat > 0 and old.name == old.portrait
+        self.sitters[seat] = replace(old, portrait=new, name=new if named else old.name)
+        self.faces[seat].portrait = new
+        if named:
+            self.names[seat].set_text(new)
+        self.invalidate()
+
+    def _rename(self, seat: int, text: str) -> None:
+        self.sitters[seat] = replace(self.sitters[seat], name=text.strip())
+
+    def _set_level(self, seat: int, place: int) -> None:
+        self.sitters[seat] = replace(self.sitters[seat], level=self.levels[place])
+
+    def seated(self) -> tuple[Sitter, ...]:
+        """Who sits where; whoever has no name is called by the face, the player “Du”."""
+        return tuple(
+            replace(
+                sitter,
+                name=sitter.name
+                or (self.context.texts("table.you") if seat == 0 else sitter.portrait),
+            )
+            for seat, sitter in enumerate(self.sitters)
+        )
+
+    def _play(self) -> None:
+        self.ways.play(self.seated())
+
+    def _house(self) -> None:
+        self.ways.house(self.seated())
+
+    # ------------------------------------------------------------ places
+    def place(self, p: Painter) -> None:
+        """A panel with the seats, paper with what is played beside it where there is room."""
+        content = self.content
+        wide = content.w >= 900
+        foot = content.bottom - 48
+        room = foot - 20 - content.y
+        height = min(ROW * len(self.sitters) + 72, room)
+        width = content.w * 0.58 if wide else content.w
+        self.panel = Box(content.x, content.y, width, height)
+        self.paper = Box(self.panel.right + 20, content.y, content.w - width - 20, height)
+        self.wide = wide
+        self.area.box = Box(self.panel.x + 8, self.panel.y + 60, self.panel.w - 14, height - 68)
+        room = self.panel.w - 44
+        for seat, (face, name, choice) in enumerate(
+            zip(self.faces, self.names, self.choices, strict=True)
+        ):
+            y = seat * ROW
+            face.box = Box(18, y + 12, FACE + 10, FACE + 10)
+            left = 18 + FACE + 34
+            level = min(choice.natural_width(p), room * 0.5) if choice else 0.0
+            name.box = Box(left, y + 26, min(240.0, room - left - level - 20), 44)
+            if choice:
+                choice.box = Box(self.area.box.w - 18 - level, y + 28, level, 40)
+        self.area.set_content(ROW * len(self.sitters))
+        x = content.x
+        for button in (self.house, self.rules):
+            width = button.natural_width(p) + 8
+            button.box = Box(x, foot, width, 48)
+            x += width + tokens.BUTTON_GAP
+        if self.delete:
+            self.delete.box = Box(x, foot, 48, 48)
+        width = self.play.natural_width(p) + 24
+        self.play.box = Box(content.right - width, foot, width, 48)
+
+    # ------------------------------------------------------------ drawing
+    def draw_ground(self, p: Painter) -> None:
+        """Panel of seats, paper with the summary."""
+        super().draw_ground(p)
+        furniture.panel(p, self.panel)
+        head = self.panel
+        furniture.heading(p, self.t("match.who"), head.x + 26, head.right - 26, head.y + 42)
+        if self.wide:
+            self._draw_paper(p)
+
+    def _draw_rows(self, p: Painter) -> None:
+        right = self.area.box.w - 18
+        for seat in range(1, len(self.sitters)):
+            p.hline(18, right, seat * ROW, tokens.ROW_LINE)
+        for seat, choice in enumerate(self.choices):
+            if choice is None and seat:
+                level = self.t(f"match.levels.{self.sitters[seat].level}")
+                p.label(level, right, seat * ROW + 48, tokens.BODY, tokens.CREAM_SOFT, "right")
+        p.label(self.t("match.you"), right, 48, tokens.BODY, tokens.CREAM_SOFT, "right")
+
+    def _draw_paper(self, p: Painter) -> None:
+        assert self.offer.loaded is not None
+        paper, ruleset = self.paper, self.offer.loaded.ruleset
+        furniture.paper(p, paper)
+        x, width = paper.x + 32, paper.w - 64
+        p.text(self.title, x, paper.y + 50, tokens.PANEL_TITLE, tokens.INK)
+        y = p.paragraph(self.summary, x, paper.y + 86, width, tokens.RULES, tokens.INK)
+        if self.changed:
+            p.text(self.changed, x, y + 4, tokens.HELP, tokens.INK_SOFT)
+        match = ruleset.match
+        key = "target" if match.target is not None else "deals" if match.deals else ""
+        if key:
+            n = match.target if match.target is not None else match.deals
+            text = self.t(f"sheet.to_{key}", n=n)
+            p.text(text[0].upper() + text[1:] + ".", x, y + 30, tokens.HELP, tokens.INK_SOFT)
+        cards = [self.context.face_named(name, ruleset.deck.faces) for name in ruleset.tile]
+        height = min(150.0, paper.bottom - y - 90)
+        if height >= 80:
+            for i, face in enumerate(cards):
+                k = i - (len(cards) - 1) / 2
+                cx, cy = paper.cx + k * height * 0.34, paper.bottom - height / 2 - 28 + k * k * 3
+                p.card(face, cx, cy, height, -7 * k, large=False)

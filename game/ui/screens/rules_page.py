@@ -1,0 +1,225 @@
+"""The rules of a table to read: chapters at the left, the text on paper, what differs beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.explain import Chapter, Sentence, explain
+from game.rules.model import Ruleset
+from game.ui.context import Context
+from game.ui.kit import (
+    Box,
+    Button,
+    NavItem,
+    Painter,
+    Scale,
+    ScrollArea,
+    Stepper,
+    TextField,
+    furniture,
+    nav_boxes,
+    tokens,
+)
+from game.ui.kit.tokens import Color
+from game.ui.screens.base import Page
+from game.ui.screens.prose import draw_paragraphs, paragraphs_height, unmarked
+
+NAV = 204.0
+MEASURE = 548.0
+ASIDE = 308.0
+
+
+class RulesScreen(Page):
+    """`base`: the same game without house rules. on_house: leads to where they are changed."""
+
+    def __init__(
+        self,
+        context: Context,
+        scale: Scale,
+        ruleset: Ruleset,
+        base: Ruleset,
+        on_back: Callable[[], None],
+        on_house: Callable[[], None] | None = None,
+    ) -> None:
+        self.ruleset, self.base, self.on_house = ruleset, base, on_house
+        self.place_of = 0
+        self.query = ""
+        super().__init__(context, scale, on_back)
+
+    # ------------------------------------------------------------ widgets
+    def build(self) -> None:
+        """Chapters, search, text."""
+        self.page = explain(self.ruleset, self.lang, self.base)
+        usual = explain(self.base, self.lang)
+        self.usual = {sentence.keys: sentence.text for sentence in usual.sentences()}
+        self.title, self.subtitle = self.page.title, self.t("rules.subtitle")
+        self.search = TextField(
+            self.query, self._search, hint=self.t("rules.search"), icon="search", limit=40
+        )
+        self.nav = [
+            NavItem(chapter.title, lambda k=k: self._open(k), count=len(_changed(chapter)))
+            for k, chapter in enumerate(self.page.chapters)
+        ]
+        self.fold = Stepper(
+            self.place_of,
+            self._open,
+            high=len(self.page.chapters) - 1,
+            text=lambda k: self.page.chapters[k].title,
+        )
+        self.nav_area = ScrollArea(box=Box(0, 0, 0, 0))
+        self.nav_area.add(*self.nav)
+        self.text = ScrollArea(draw_content=self._draw_text, on_paper=True)
+        self.root.add(self.search, self.nav_area, self.fold, self.text)
+        self.house = None
+        if self.on_house:
+            self.house = Button(self.t("rules.change"), self.on_house, size=16)
+            self.root.add(self.house)
+        self._mark_open()
+
+    @property
+    def chapter(self) -> Chapter:
+        """The chapter that lies open."""
+        return self.page.chapters[self.place_of]
+
+    def _open(self, place: int) -> None:
+        self.place_of = place
+        self._mark_open()
+        self.text.scroll_to(0)
+        self.layout()
+        self.invalidate()
+
+    def _mark_open(self) -> None:
+        for k, item in enumerate(self.nav):
+            item.chosen = k == self.place_of
+        self.fold.value = self.place_of
+
+    def _search(self, text: str) -> None:
+        """Chapters without the words step back; the first with them opens."""
+        self.query = text
+        found = [k for k, chapter in enumerate(self.page.chapters) if self._has(chapter)]
+        for k, item in enumerate(self.nav):
+            item.set_enabled(k in found or not self._words)
+        if self._words and found and self.place_of not in found:
+            self._open(found[0])
+        self.missing = bool(self._words) and not found
+        self.invalidate()
+
+    missing = False
+
+    @property
+    def _words(self) -> list[str]:
+        return self.query.casefold().split()
+
+    def _has(self, chapter: Chapter) -> bool:
+        return any(self._found(s) for p in chapter.paragraphs for s in p.sentences)
+
+    def _found(self, sentence: Sentence) -> bool:
+        text = sentence.text.casefold()
+        return bool(self._words) and all(word in text for word in self._words)
+
+    def _mark(self, sentence: Sentence) -> Color | None:
+        return tokens.MARK_NOW if self._found(sentence) else unmarked(sentence)
+
+    # ------------------------------------------------------------ places
+    def place(self, p: Painter) -> None:
+        """Chapters left, or folded into a stepper; what differs at the right, or below."""
+        content, w = self.content, self.scale.width
+        search = min(300.0, w * 0.36)
+        self.search.box = Box(w - self.margin - search, 28, search, 44)
+        narrow = w < 1000
+        self.nav_area.visible, self.fold.visible = not narrow, narrow
+        left = content.x
+        if not narrow:
+            self.nav_panel = Box(left, content.y, NAV, content.h)
+            self.nav_area.box = self.nav_panel.inset(0, 8)
+            count = len(self.nav)
+            inner = Box(0, 0, NAV, max(self.nav_area.box.h, 38.0 * count + 20))
+            for item, box in zip(self.nav, nav_boxes(inner, count), strict=True):
+                item.box = box.moved(0, -4)
+            self.nav_area.set_content(max(self.nav_area.box.h, 38.0 * count + 20))
+            left += NAV + 16
+        self.paper = Box(left, content.y, content.right - left, content.h)
+        self.aside = self.paper.w >= MEASURE + ASIDE + 120
+        head = 130.0 if narrow else 84.0
+        self.fold.box = Box(self.paper.x + 24, self.paper.y + 18, self.paper.w - 48, 44)
+        width = MEASURE + 60 if self.aside else self.paper.w - 40
+        self.text.box = Box(self.paper.x + 16, self.paper.y + head, width, self.paper.h - head - 16)
+        self.measure = min(MEASURE, self.text.box.w - 56)
+        height = paragraphs_height(p, self.chapter.paragraphs, self.measure) + 16
+        self.below = height
+        if not self.aside:
+            height += self._aside_height(p, self.measure)
+        self.text.set_content(height)
+        self.aside_x = self.paper.x + 40 + MEASURE + 44
+        self.aside_width = self.paper.right - 40 - self.aside_x
+        if self.house:
+            self.house.visible = self.aside
+            bottom = self.paper.y + 50 + self._aside_height(p, self.aside_width)
+            self.house.box = Box(self.aside_x, bottom, self.aside_width, 44)
+
+    # ------------------------------------------------------------ what differs
+    def _aside_height(self, p: Painter, width: float) -> float:
+        changed = _changed(self.chapter)
+        if not changed:
+            return 62.0
+        height = 44.0
+        for sentence in changed:
+            height += p.paragraph_height(sentence.text, width - 16, tokens.RULES.at(16)) + 8
+            usual = self._usual(sentence)
+            if usual:
+                height += p.paragraph_height(usual, width - 16, tokens.HELP) + 8
+        return height
+
+    def _usual(self, sentence: Sentence) -> str:
+        """What stands there in the base game."""
+        usual = self.usual.get(sentence.keys, "")
+        return self.t("rules.otherwise", text=usual) if usual else ""
+
+    def _draw_aside(self, p: Painter, x: float, y: float, width: float) -> None:
+        """The changed sentences with what they would say otherwise; `y` is the first baseline."""
+        p.text(self.t("rules.differs"), x, y, tokens.STRONG, tokens.INK)
+        changed = _changed(self.chapter)
+        y += 28
+        if not changed:
+            p.text(self.t("rules.nothing_differs"), x, y, tokens.HELP, tokens.INK_SOFT)
+            return
+        for sentence in changed:
+            top = y - 14
+            style = tokens.RULES.at(16)
+            y = p.paragraph(sentence.text, x + 16, y, width - 16, style, tokens.INK)
+            usual = self._usual(sentence)
+            if usual:
+                y = p.paragraph(usual, x + 16, y, width - 16, tokens.HELP, tokens.INK_SOFT) + 8
+            p.rect(Box(x, top, 4, y - top - 20), 2, tokens.BRASS_LOW)
+            y += 8
+
+    # ------------------------------------------------------------ drawing
+    def draw_ground(self, p: Painter) -> None:
+        """Boards, the panel of chapters, the paper with its head and its margin."""
+        super().draw_ground(p)
+        if self.nav_area.visible:
+            furniture.panel(p, self.nav_panel)
+        furniture.paper(p, self.paper)
+        x = self.paper.x + 40
+        if not self.fold.visible or self.paper.h > 300:
+            y = self.paper.y + (104 if self.fold.visible else 58)
+            number = str(self.place_of + 1)
+            used = p.text(number, x, y, tokens.TITLE.at(30), "#8A6A34")
+            p.text(self.chapter.title, x + used + 16, y, tokens.TITLE.at(30), tokens.INK)
+        if self.aside:
+            line = self.aside_x - 24
+            p.vline(line, self.paper.y + 40, self.paper.bottom - 40, tokens.PAPER_LINE)
+            self._draw_aside(p, self.aside_x, self.paper.y + 56, self.aside_width)
+        if self.missing:
+            text = self.t("rules.none_found")
+            box = self.search.box
+            p.text(text, box.x, box.bottom + 16, tokens.SMALL, tokens.ERROR_SIGN)
+
+    def _draw_text(self, p: Painter) -> None:
+        draw_paragraphs(p, self.chapter.paragraphs, 24, 0, self.measure, self._mark)
+        if not self.aside:
+            self._draw_aside(p, 24, self.below + 24, self.measure)
+
+
+def _changed(chapter: Chapter) -> list[Sentence]:
+    return [s for paragraph in chapter.paragraphs for s in paragraph.sentences if s.changed]
