@@ -1,0 +1,99 @@
+"""A page with a list to choose from: saved matches, games to derive a table from, rules to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.ui.context import Context
+from game.ui.kit import Box, IconButton, ListRow, Painter, Scale, ScrollArea, furniture, tokens
+from game.ui.screens.base import Page
+
+ROW = 64.0
+WIDTH = 760.0
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A row: title, a small line, something at the right; `remove` throws it away."""
+
+    title: str
+    detail: str
+    value: str
+    icon: str
+    choose: Callable[[], None]
+    remove: Callable[[], None] | None = None
+    enabled: bool = True
+    reason: str = ""
+
+
+class ListScreen(Page):
+    """`read` gives the entries, and is asked again whenever the screen is entered."""
+
+    def __init__(
+        self,
+        context: Context,
+        scale: Scale,
+        key: str,
+        read: Callable[[], Sequence[Entry]],
+        on_back: Callable[[], None],
+    ) -> None:
+        """key: its words are `screens.<key>.choose` and `screens.<key>.choose_text`."""
+        self.key, self._read = key, read
+        super().__init__(context, scale, on_back)
+
+    def entered(self) -> None:
+        """Something may have gone or come."""
+        self.refresh()
+
+    def build(self) -> None:
+        """A row an entry."""
+        self.title, self.subtitle = self.t(f"{self.key}.choose"), self.t(f"{self.key}.choose_text")
+        self.area = ScrollArea(draw_content=self._draw_lines)
+        self.rows: list[tuple[ListRow, IconButton | None]] = []
+        for entry in self._read():
+            row = ListRow(
+                entry.title,
+                entry.choose,
+                detail=entry.detail,
+                value=entry.value,
+                icon=entry.icon,
+                enabled=entry.enabled,
+                reason=entry.reason,
+            )
+            self.area.add(row)
+            bin_button = None
+            if entry.remove:
+                bin_button = IconButton("trash", self.t("listing.remove"), entry.remove)
+                self.area.add(bin_button)
+            self.rows.append((row, bin_button))
+        self.root.add(self.area)
+        if self.rows:
+            self.interaction.default = self.rows[0][0]
+
+    def place(self, p: Painter) -> None:
+        """One panel in the middle, as high as its rows."""
+        content = self.content
+        width = min(WIDTH, content.w)
+        height = min(content.h, ROW * max(1, len(self.rows)) + 24)
+        self.panel = Box(content.x + (content.w - width) / 2, content.y, width, height)
+        self.area.box = self.panel.inset(8, 12)
+        for place, (row, bin_button) in enumerate(self.rows):
+            y = place * ROW
+            room = self.area.box.w - 24
+            row.box = Box(8, y + 3, room - (60 if bin_button else 0), ROW - 6)
+            if bin_button:
+                bin_button.box = Box(8 + room - 48, y + 10, 44, 44)
+        self.area.set_content(ROW * len(self.rows))
+
+    def draw_ground(self, p: Painter) -> None:
+        """Boards, title, panel."""
+        super().draw_ground(p)
+        furniture.panel(p, self.panel)
+        if not self.rows:
+            text = self.t(f"{self.key}.nothing")
+            p.label(text, self.panel.cx, self.panel.cy, tokens.BODY, tokens.CREAM_SOFT, "center")
+
+    def _draw_lines(self, p: Painter) -> None:
+        for place in range(1, len(self.rows)):
+            p.hline(24, self.area.box.w - 30, place * ROW, tokens.ROW_LINE)

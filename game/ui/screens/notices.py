@@ -1,0 +1,128 @@
+"""Notices: one panel over a darkened screen, for the pause, for questions and for news."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.texts import Texts
+from game.ui.kit import Box, Button, Notice, Painter, Scale, furniture, measure, tokens
+
+
+@dataclass(frozen=True)
+class PauseWays:
+    """Where the pause leads. `house` and `abandon` may be missing."""
+
+    go_on: Callable[[], None]
+    rules: Callable[[], None]
+    settings: Callable[[], None]
+    leave: Callable[[], None]
+    house: Callable[[], None] | None = None
+    abandon: Callable[[], None] | None = None
+
+
+class Menu(Notice):
+    """A notice whose buttons stand one below the other, each as wide as the panel."""
+
+    def layout(self, scale: Scale) -> None:
+        """A column of buttons under the title."""
+        p = measure(scale)
+        step = 58.0 if scale.height >= 560 else 48.0
+        high = step - 10
+        width = min(self.wanted_width, scale.width - 32)
+        text = p.paragraph_height(self.text, width - 64, tokens.BODY) if self.text else 0.0
+        height = 72 + (text + 8 if text else 0) + step * len(self.buttons) + 18
+        x, y = (scale.width - width) / 2, max(8.0, (scale.height - height) / 2)
+        self.panel = Box(x, y, width, height)
+        self.box = Box(0, 0, scale.width, scale.height)
+        top = y + 72 + (text + 8 if text else 0)
+        for button in self.buttons:
+            button.box = Box(x + 32, top, width - 64, high)
+            top += step
+
+
+def pause(texts: Texts, title: str, ways: PauseWays) -> Notice:
+    """The menu at the table; Esc goes on playing."""
+    entries: list[tuple[str, str, Callable[[], None] | None]] = [
+        ("rules", "book", ways.rules),
+        ("house", "pencil", ways.house),
+        ("settings", "gear", ways.settings),
+        ("leave", "door", ways.leave),
+        ("abandon", "trash", ways.abandon),
+    ]
+    buttons = [Button(texts("screens.pause.go_on"), ways.go_on, kind="brass", icon="play")]
+    buttons[0].justify = "left"
+    buttons += [
+        Button(texts(f"screens.pause.{key}"), way, icon=icon, justify="left")
+        for key, icon, way in entries
+        if way is not None
+    ]
+    return Menu(title, texts("screens.pause.saved"), buttons, width=400, on_escape=ways.go_on)
+
+
+def question(
+    title: str, text: str, yes: str, no: str, on_yes: Callable[[], None], on_no: Callable[[], None]
+) -> Notice:
+    """Something that cannot be taken back: the brass button is the harmless one."""
+    buttons = (Button(no, on_no, kind="brass"), Button(yes, on_yes))
+    return Notice(title, text, buttons, width=560, on_escape=on_no)
+
+
+def news(
+    texts: Texts, title: str, sentences: Sequence[str], on_close: Callable[[], None]
+) -> Notice:
+    """What the player must be told."""
+    button = Button(texts("screens.understood"), on_close, kind="brass")
+    return Notice(title, "\n".join(sentences), (button,), width=600, on_escape=on_close)
+
+
+@dataclass(frozen=True)
+class Interrupted:
+    """A match that was on when the program ended without goodbye. facts: pairs of a small word and
+    what it is, three at most."""
+
+    title: str
+    when: str
+    facts: tuple[tuple[str, str], ...]
+
+
+def interrupted(
+    texts: Texts,
+    match: Interrupted,
+    on_resume: Callable[[], None],
+    on_later: Callable[[], None],
+    on_report: Callable[[], None] | None = None,
+) -> Notice:
+    """“There was a match open”: the slate shows where it stands."""
+    t = texts
+    buttons = [
+        Button(t("screens.interrupted.resume"), on_resume, kind="brass"),
+        Button(t("screens.interrupted.later"), on_later),
+    ]
+    if on_report:
+        buttons.append(Button(t("screens.interrupted.report"), on_report, icon="info", size=16))
+
+    def slate(p: Painter, box: Box) -> None:
+        inside = furniture.slate(p, box).inset(16, 0)
+        y = inside.y + 38
+        p.text(match.title, inside.x, y, tokens.GROUP, tokens.CHALK)
+        p.text(match.when, inside.right, y, tokens.HELP, tokens.CHALK_SOFT, "right")
+        p.hline(inside.x, inside.right, y + 16, tokens.SLATE_LINE)
+        step = inside.w / max(1, len(match.facts))
+        for place, (word, value) in enumerate(match.facts):
+            x = inside.x + place * step
+            color = tokens.CHALK_YELLOW if place == 1 else tokens.CHALK
+            style = tokens.NAME.at(19)
+            while style.size > 14 and p.text_width(value, style) > step - 10:
+                style = style.at(style.size - 1)
+            p.text(word, x, y + 46, tokens.HELP, tokens.CHALK_SOFT)
+            p.text(value, x, y + 74, style, color)
+
+    return Notice(
+        t("screens.interrupted.title"),
+        t("screens.interrupted.text"),
+        buttons,
+        content=slate,
+        content_height=152,
+        on_escape=on_later,
+    )
