@@ -90,7 +90,7 @@ def the_cards(w: Writer) -> None:
     blank = [w.words.rank(name) for name in deck.ranks if not values.get(parse_rank(name))]
     w.say("cards.values", "deck.points deck.ranks", values=w.words.comma(counted))
     if blank:
-        w.say("cards.blank", "deck.points deck.ranks", ranks=w.words.join(blank), n=len(blank))
+        w.say("cards.blank", "deck.points deck.ranks", ranks=w.words.join(blank))
     for name, points in deck.trump_points.items():
         key = f"deck.trump_points.{name}"
         w.say("cards.trump_points", key, rank=w.words.rank(name), points=points)

@@ -1,0 +1,38 @@
+"""The list of all keys: complete, described, with types that a person can read."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.model.house import HouseRule
+from game.rules.vocabulary import Key, keys
+
+ALL = [*keys(), *keys(HouseRule, "house_rules.<id>.")]
+
+
+@pytest.mark.parametrize("key", ALL, ids=lambda key: f"{key.part}:{key.path}")
+def test_every_key_says_what_it_means(key: Key) -> None:
+    assert key.description
+    assert "object" not in key.type
+    assert "class" not in key.type
+
+
+def test_keys_are_told_apart_by_path_and_part() -> None:
+    assert len({(key.part, key.path) for key in ALL}) == len(ALL)
+
+
+def test_a_key_knows_its_type_and_default() -> None:
+    by_path = {(key.part, key.path): key for key in ALL}
+    opening = by_path["bidding", "phases.<id>.opening"]
+    assert (opening.type, opening.default, opening.leaf) == ("number 0 to 10000", None, True)
+    trumps = by_path["", "contracts.<id>.trumps"]
+    assert (trumps.type, trumps.default) == ("list of card or group", "nothing")
+    assert by_path["", "table.sits_out"].type == "`nobody` | `dealer`"
+    assert by_path["deal", "phases.<id>.packets[].hand"].default == "nothing"
+    assert not by_path["", "deck"].leaf
+
+
+def test_names_and_pictures_are_presentation() -> None:
+    shown = {key.path for key in ALL if key.presentation}
+    assert {"name", "tile", "contracts.<id>.help", "melds.table.<id>.label"} <= shown
+    assert "melds.table.<id>.points" not in shown
