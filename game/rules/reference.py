@@ -6,13 +6,12 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator
 
 from game.resources import rulesets
 from game.rules.loading import default
-from game.rules.loading.schema import schema
+from game.rules.loading.schema import schema_text
 from game.rules.model import Ruleset
 from game.rules.model.house import HouseRule, Value
 from game.rules.vocabulary import Key, keys
@@ -108,11 +107,6 @@ def reference() -> str:
     return "\n".join([INTRO, *_house_rules(), *_keys()])
 
 
-def schema_text() -> str:
-    """The JSON schema of ruleset files."""
-    return json.dumps(schema(Ruleset), indent=1, ensure_ascii=False) + "\n"
-
-
 def _house_rules() -> Iterator[str]:
     yield "## Hausregeln · House rules\n"
     for path in sorted(rulesets().glob("*.yaml")):
@@ -175,4 +169,4 @@ def _row(key: Key) -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(schema_text() if sys.argv[1:] == ["schema"] else reference() + "\n")
+    sys.stdout.write(schema_text(Ruleset) if sys.argv[1:] == ["schema"] else reference() + "\n")
