@@ -1,0 +1,26 @@
+"""A match as text that a person can read and write, and that replays to the same result.
+
+A head of `key: value` lines names the ruleset (or holds it whole, indented below `rules:`), the
+house rules, the names, and either a `seed` or the `dealer` and the `hands` themselves. Then come
+the actions, `seat: action`. Several melds, discards or cards of one trick may share a line:
+`0: play herz-as herz-10 herz-koenig` is a trick that seat 0 leads. `deal` begins a further deal
+with a head of its own, `#` begins a comment. Other lines state what must be so (`statements`).
+"""
+
+from game.engine.record.model import Entry, Record, RecordError, Setup
+from game.engine.record.reading import parse_record
+from game.engine.record.replaying import Replay, replay
+from game.engine.record.writing import write_head, write_line, write_moves
+
+__all__ = [
+    "Entry",
+    "Record",
+    "RecordError",
+    "Replay",
+    "Setup",
+    "parse_record",
+    "replay",
+    "write_head",
+    "write_line",
+    "write_moves",
+]

@@ -1,0 +1,135 @@
+"""Reading a record: one pass over its lines."""
+
+from __future__ import annotations
+
+from game.cards import parse_card
+from game.engine.record.model import HEAD, VERSION, Entry, Record, RecordError, Setup
+from game.engine.statements import CHECKS
+
+
+def parse_record(text: str) -> Record:
+    """Read a record. Raises RecordError."""
+    reader = _Reader(text)
+    reader.read()
+    return reader.record()
+
+
+class _Reader:
+    """Goes through the lines once."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.splitlines()
+        self.head: dict[str, str] = {}
+        self.rules: list[str] = []
+        self.setups: list[Setup] = []
+        self.entries: list[Entry] = []
+        self.number = 0
+
+    def read(self) -> None:
+        """Take every line in turn."""
+        while self.number < len(self.lines):
+            line = self.lines[self.number].rstrip()
+            self.number += 1
+            bare = line.split("#", 1)[0].strip() if not line.startswith(" ") else line.strip()
+            if not bare:
+                continue
+            key, colon, value = bare.partition(":")
+            key, value = key.strip(), value.strip()
+            if bare == "deal":
+                self.setups += [Setup(line=self.number)] * (1 if self.setups else 2)
+                self.entries.append(Entry(self.number, None, "", "deal"))
+            elif not colon:
+                raise RecordError(self.number, "no_colon", text=bare)
+            elif key.isascii() and key.isdigit():
+                self.entries.append(Entry(self.number, int(key), value))
+            elif key in CHECKS:
+                self._statement(key, value)
+            else:
+                self._head_line(key, value)
+
+    def _head_line(self, key: str, value: str) -> None:
+        if key == "rules":
+            self.rules = self._block()
+        elif key in ("dealer", "hands", "talon", "stock"):
+            self._setup_line(key, value)
+        elif key in (HEAD, "ruleset", "house", "names", "seed", "hash", "match"):
+            self.head[key] = value
+        else:
+            raise RecordError(self.number, "no_such_key", key=key)
+
+    def _statement(self, key: str, value: str) -> None:
+        number = self.number
+        if key == "sheet":
+            value = "\n".join(line.split("#", 1)[0].rstrip() for line in self._block())
+        self.entries.append(Entry(number, None, value, key))
+
+    def _setup_line(self, key: str, value: str) -> None:
+        if not self.setups:
+            self.setups.append(Setup(line=self.number))
+        setup = self.setups[-1]
+        if key == "dealer":
+            if not value.isdigit():
+                raise RecordError(self.number, "no_such_number", word=value)
+            setup = setup._replace(dealer=int(value))
+        elif key == "hands":
+            first = self.number + 1
+            block = self._block()
+            hands = tuple(self._cards(text, first + n) for n, text in enumerate(block))
+            setup = setup._replace(hands=hands)
+        elif key == "talon":
+            setup = setup._replace(talon=self._cards(value, self.number))
+        else:
+            setup = setup._replace(stock=self._cards(value, self.number))
+        self.setups[-1] = setup
+
+    def _block(self) -> list[str]:
+        """The indented lines that follow, without what they are indented by."""
+        found: list[str] = []
+        while self.number < len(self.lines):
+            line = self.lines[self.number]
+            if line.strip() and not line.startswith("  "):
+                break
+            found.append(line[2:])
+            self.number += 1
+        while found and not found[-1].strip():
+            found.pop()
+        return found
+
+    def _cards(self, text: str, line: int) -> tuple[int, ...]:
+        words = text.split("#", 1)[0].replace(",", " ").split()
+        if words and words[0].rstrip(":").isdigit():
+            words = words[1:]
+        cards = []
+        for word in words:
+            try:
+                cards.append(parse_card(word))
+            except ValueError:
+                raise RecordError(line, "no_such_card", word=word) from None
+        return tuple(cards)
+
+    def record(self) -> Record:
+        """What was read."""
+        version = self.head.get(HEAD, str(VERSION)).removeprefix("record").strip()
+        if version != str(VERSION):
+            raise RecordError(1, "unknown_version", version=version)
+        if "ruleset" not in self.head and not self.rules:
+            raise RecordError(1, "no_ruleset")
+        seed = self.head.get("seed")
+        if seed is not None and not seed.removeprefix("-").isdigit():
+            raise RecordError(1, "no_such_number", word=seed)
+        if seed is None and not self.setups:
+            raise RecordError(1, "no_cards")
+        house = []
+        for item in self.head.get("house", "").replace(",", " ").split():
+            key, _, value = item.partition("=")
+            house.append((key, value))
+        names = tuple(n.strip() for n in self.head.get("names", "").split(",") if n.strip())
+        return Record(
+            self.head.get("ruleset", ""),
+            tuple(house),
+            "\n".join(self.rules) + "\n" if self.rules else "",
+            names,
+            int(seed) if seed is not None else None,
+            tuple(self.setups),
+            tuple(self.entries),
+        )

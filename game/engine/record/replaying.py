@@ -1,0 +1,185 @@
+"""Playing a record again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game.cards import KIND_MASK, card_name
+from game.engine.actions import CHANCE, Action, Shuffle
+from game.engine.compiled import Rules
+from game.engine.events import Event
+from game.engine.notation import NotationError, parse_action
+from game.engine.play import apply, faults, legal_actions, pending, start
+from game.engine.record.model import LISTS, Entry, Record, RecordError, Setup
+from game.engine.refusals import Refused
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+from game.engine.statements import StatementError, check_statement
+
+
+class Replay(NamedTuple):
+    """What came of a record: the last state, everything that happened, and whether the actions
+    stop in the middle of a deal."""
+
+    state: State
+    events: tuple[Event, ...]
+    unfinished: bool
+
+
+def replay(rules: Rules, record: Record) -> Replay:
+    """Play a record again. Raises RecordError where it breaks its rules or states what is not."""
+    player = _Player(rules, record)
+    for entry in record.entries:
+        player.take(entry)
+    return Replay(player.state, tuple(player.events), unfinished=player.state.phase is not None)
+
+
+class _Player:
+    """Goes through a record: the state so far, all events, and those of the last line."""
+
+    def __init__(self, rules: Rules, record: Record) -> None:
+        self.record = record
+        self.setups = list(record.setups)
+        self.written = False
+        self.state = start(rules)
+        self.events: list[Event] = []
+        self.recent: list[Event] = []
+        self._shuffle(self._next_setup(1))
+
+    def _next_setup(self, line: int) -> Setup:
+        return self.setups.pop(0) if self.setups else Setup(line=line)
+
+    def take(self, entry: Entry) -> None:
+        """One line."""
+        if entry.key == "deal":
+            return self._shuffle(self._next_setup(entry.line))
+        if entry.seat is not None and pending(self.state) == (CHANCE,):
+            self._shuffle(Setup(line=entry.line))
+        if self.written and not entry.text.startswith(("cut", "knock")):
+            self._knock()
+        try:
+            if entry.seat is None:
+                check_statement(self.state, self.recent, entry.key, entry.text)
+            else:
+                self._actions(entry, entry.seat)
+        except NotationError as error:
+            words = {"word": error.word, "action": entry.text}
+            raise RecordError(entry.line, error.code, **words) from None
+        except StatementError as error:
+            raise RecordError(entry.line, error.code, **error.words) from None
+        return None
+
+    def _actions(self, entry: Entry, seat: int) -> None:
+        """The actions of a line; where cards of a trick share it, the seats follow in turn."""
+        self.recent = []
+        for place, text in enumerate(_single(entry.text)):
+            asked = pending(self.state)
+            if place and text.startswith("play ") and asked:
+                seat = asked[0]
+            lawful = (*legal_actions(self.state, seat), *faults(self.state, seat))
+            action = parse_action(self.state.rules, text, lawful)
+            try:
+                self._apply(seat, action)
+            except Refused as error:
+                cards = " ".join(card_name(c, self.state.rules.faces) for c in error.cards)
+                words = {"reason": error.reason.value, "action": text, "cards": cards}
+                raise RecordError(entry.line, "refused", seat=str(seat), **words) from None
+
+    def _apply(self, seat: int, action: Action | Shuffle) -> None:
+        step = apply(self.state, seat, action)
+        self.state = step.state
+        self.events += step.events
+        self.recent += step.events
+
+    def _shuffle(self, setup: Setup) -> None:
+        """The next deal: from the hands written down, else from the seed."""
+        state, record = self.state, self.record
+        if pending(state) != (CHANCE,):
+            code = "deal_not_over" if pending(state) else "match_over"
+            raise RecordError(setup.line, code)
+        dealer = state.match.dealer
+        if dealer is None:
+            dealer = setup.dealer
+        elif setup.dealer not in (None, dealer):
+            words = {"stated": str(setup.dealer), "actual": str(dealer)}
+            raise RecordError(setup.line, "other_dealer", **words)
+        self.written = bool(setup.hands)
+        if setup.hands:
+            shuffle = _from_hands(state.rules, setup, dealer or 0)
+        elif record.seed is not None:
+            shuffle = deal_for(state.rules, record.seed, state.match.number + 1)
+            shuffle = shuffle if dealer is None else shuffle._replace(dealer=dealer)
+        else:
+            raise RecordError(setup.line, "no_cards")
+        self.recent = []
+        try:
+            self._apply(CHANCE, shuffle)
+        except Refused:
+            raise RecordError(setup.line, "wrong_pack") from None
+
+    def _knock(self) -> None:
+        """Where the hands are written down nobody need write that the pack was knocked upon.
+
+        Where one must cut, the pack is turned beforehand so that the cut gives those hands.
+        """
+        self.written = False
+        state = self.state
+        asked = pending(state)
+        lawful = legal_actions(state, asked[0]) if asked and asked != (CHANCE,) else ()
+        if not lawful or lawful[0].verb not in ("knock", "cut"):
+            return
+        turn = -lawful[0].arg
+        pack = state.deal.pack
+        deal = state.deal._replace(pack=pack[turn:] + pack[:turn])
+        self.state = state._replace(deal=deal)
+        self._apply(asked[0], lawful[0])
+
+
+def _single(text: str) -> Iterable[str]:
+    """The single actions of a line."""
+    verb, _, rest = text.partition(" ")
+    words = rest.split()
+    if verb not in LISTS or len(words) < 2:
+        return (text,)
+    return tuple(word if word == "done" else f"{verb} {word}" for word in words)
+
+
+def _from_hands(rules: Rules, setup: Setup, dealer: int) -> Shuffle:
+    """The order of the pack that deals these hands."""
+    if len(setup.hands) != rules.players:
+        raise RecordError(setup.line, "wrong_number_of_hands", number=str(rules.players))
+    if not 0 <= dealer < rules.players:
+        raise RecordError(setup.line, "no_such_seat", word=str(dealer))
+    return Shuffle(_pack(rules, setup, dealer), dealer)
+
+
+def _pack(rules: Rules, setup: Setup, dealer: int) -> tuple[int, ...]:
+    """Undo the dealing: put the packets together again."""
+    out = rules.ruleset.table.sits_out == "dealer"
+    order = [rules.after(dealer, n) for n in range(1, rules.players + 1)]
+    seats = [seat for seat in order if not (out and seat == dealer)]
+    hands = {seat: list(setup.hands[seat]) for seat in seats}
+    talon = list(setup.talon)
+    stock = list(setup.stock)
+    pack: list[int] = []
+    try:
+        for packet in next(p.packets for p in rules.phases if p.kind == "deal"):
+            if packet.hand:
+                for seat in seats:
+                    pack += [hands[seat].pop(0) for _ in range(packet.hand)]
+            elif packet.talon:
+                pack += [talon.pop(0) for _ in range(packet.talon)]
+            else:
+                pack.append(stock.pop())
+    except IndexError:
+        raise RecordError(setup.line, "too_few_cards") from None
+    if any(hands.values()) or talon:
+        raise RecordError(setup.line, "too_many_cards")
+    pack += stock
+    wrong = Counter(pack) - Counter(rules.pack)
+    if wrong:
+        name = card_name(next(iter(wrong)) & KIND_MASK, rules.faces)
+        raise RecordError(setup.line, "too_many_of_a_card", word=name)
+    return tuple(pack)
