@@ -44,7 +44,7 @@ def write_report(
 
 def latest_report() -> Path | None:
     """The newest report, if there is one."""
-    return max(_reports(places.reports_folder()), default=None)
+    return next(reversed(_reports(places.reports_folder())), None)
 
 
 def report(error: BaseException, actions: Sequence[str], facts: Mapping[str, str]) -> str:
@@ -71,7 +71,8 @@ def _version(part: str, module: str) -> str:
 
 
 def _reports(folder: Path) -> list[Path]:
-    return sorted(folder.glob("report-*.txt"))
+    """The reports in a folder, oldest first."""
+    return sorted(folder.glob("report-*.txt"), key=lambda path: path.stat().st_mtime_ns)
 
 
 def _tidy(folder: Path) -> None:

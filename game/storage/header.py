@@ -9,18 +9,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import yaml
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.engine.compiled import Rules, compile_rules
 from game.engine.record import Record, RecordError, parse_record, write_head
 from game.rules import RulesetError, load
 from game.storage.files import safe_name
+from game.storage.small_yaml import read_map, write_map
 
 _KEY = "match: "
-_WIDTH = 1 << 20
-_Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class HeaderError(ValueError):
@@ -60,14 +57,7 @@ def write(header: Header, rules_text: str) -> str:
     plain = [re.sub(r"[,#:\s]+", " ", name).strip() or "?" for name in header.names]
     head = write_head(plain, header.seed, header.ruleset).rstrip("\n")
     content = header.model_dump(mode="json", exclude={"ruleset", "seed"})
-    line = yaml.dump(
-        content,
-        Dumper=_Dumper,
-        default_flow_style=True,
-        sort_keys=False,
-        allow_unicode=True,
-        width=_WIDTH,
-    ).strip()
+    line = write_map(content, one_line=True).strip()
     block = "\n".join(f"  {text}".rstrip() for text in rules_text.splitlines())
     return f"{head}\n{_KEY}{line}\nhash: {hash_of(rules_text)}\nrules:\n{block}\n\n"
 
@@ -82,16 +72,13 @@ def read(text: str) -> Header:
         if key in ("ruleset", "seed"):
             facts[key] = value.strip()
         elif line.startswith(_KEY):
-            try:
-                content = yaml.load(line.removeprefix(_KEY), Loader=_Loader)
-            except yaml.YAMLError as error:
-                raise HeaderError(str(error)) from None
-            if not isinstance(content, dict):
+            content = read_map(line.removeprefix(_KEY))
+            if content is None:
                 raise HeaderError("match")
             facts = content | facts
     try:
         header = Header.model_validate(facts)
-    except (ValidationError, RecursionError) as error:
+    except ValidationError as error:
         raise HeaderError(str(error)) from None
     if len(header.players) != len(header.names) or header.viewer >= len(header.names):
         raise HeaderError("seats")

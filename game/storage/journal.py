@@ -1,10 +1,10 @@
 """A match's file while it is played: every move is on disk before anybody sees it.
 
-The file is a record (`game.engine.record`): a head, then a line a move. `deal` shuffles,
-`0: play herz-as` is a move of seat 0, `undo to turn 12` takes back all moves from the twelfth on
-(counted from 0, shuffles too), `score:` states what a deal came to, `# left` that the players went
-away. Score and farewell end with `ok` and a digest of everything above them, so that a change made
-by hand is noticed.
+The file is a record (`game.engine.record`): a head, then a line a move. `dealer: 2` is the first
+shuffle and says who deals, `deal` a later one, `0: play herz-as` is a move of seat 0,
+`undo to turn 12` takes back all moves from the twelfth on (counted from 0, shuffles too), `score:`
+states what a deal came to, `# left` that the players went away. Score and farewell end with `ok`
+and a digest of everything above them, so that a change made by hand is noticed.
 """
 
 from __future__ import annotations
@@ -112,9 +112,10 @@ class Journal:
 
     def write(self, move: Move, after: State) -> None:
         """A move, with the score when it ended a deal. On disk when this returns."""
-        text = "deal\n"
         if isinstance(move.action, Action):
             text = write_line(after.rules, move.seat, move.action) + "\n"
+        else:
+            text = "deal\n" if after.match.number > 1 else f"dealer: {after.match.dealer}\n"
         if after.phase is None:
             over = f", {OVER}" if after.match.winners is not None else ""
             scores = " ".join(str(score) for score in after.match.scores)

@@ -25,7 +25,7 @@ from game.storage.restore import Restored, restore
 
 _SCORE = re.compile(rb"^score: ([-\d ]+)", re.MULTILINE)
 _DEAL = re.compile(rb"^score: .*# deal (\d+)", re.MULTILINE)
-_BEGUN = re.compile(rb"^deal\b", re.MULTILINE)
+_BEGUN = re.compile(rb"^(?:deal\b|dealer:)", re.MULTILINE)
 _OVER = re.compile(rb"^score: .*, " + OVER.encode() + rb"\b", re.MULTILINE)
 
 

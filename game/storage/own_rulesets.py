@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from game import resources
 from game.rules import list_rulesets
 from game.rules.house import Selection
@@ -15,6 +13,7 @@ from game.rules.loading import Entry
 from game.storage import places
 from game.storage.files import free_path, move_into, safe_name, write_whole
 from game.storage.notices import StorageError, notice, reason_of
+from game.storage.small_yaml import read_map, write_map
 
 SUFFIX = ".yaml"
 LONGEST_NAME = 40
@@ -59,10 +58,9 @@ def save_own(
     content: dict[str, Any] = {"extends": extends, "name": {"de": name, "en": name}}
     if house:
         content["house"] = dict(house)
-    text: str = yaml.safe_dump(content, sort_keys=False, allow_unicode=True)
     comment = "".join(f"# {line}\n" for line in note.splitlines())
     try:
-        write_whole(path, comment + text)
+        write_whole(path, comment + write_map(content))
     except OSError as error:
         raise StorageError(notice("table_not_saved", reason=reason_of(error))) from None
     return path
@@ -80,10 +78,10 @@ def delete_own(path: Path) -> Path:
 def changes_of(entry: Entry) -> Mapping[str, Any]:
     """The house rules that an own file chooses; empty when it cannot be read."""
     try:
-        content = yaml.safe_load(entry.path.read_text(encoding="utf-8-sig"))
-    except (OSError, UnicodeDecodeError, yaml.YAMLError):
+        content = read_map(entry.path.read_text(encoding="utf-8-sig"))
+    except (OSError, UnicodeDecodeError):
         return {}
-    house = content.get("house") if isinstance(content, dict) else None
+    house = (content or {}).get("house")
     return house if isinstance(house, dict) else {}
 
 

@@ -18,8 +18,10 @@ from game.storage.journal import LEFT, Move, digest_of
 from game.storage.notices import StorageError, notice
 from game.texts import Phrase
 
-_BODY = re.compile(rb"^(?:deal|score:|undo|\d+:)", re.MULTILINE)
-_MOVE = re.compile(rb"^(?:deal\b|\d+:)")
+_RULES = re.compile(rb"^rules:[ \t\r]*\n", re.MULTILINE)
+_BODY = re.compile(rb"^(?!  )[^\s]", re.MULTILINE)
+_MOVE = re.compile(rb"^(?:dealer:|deal\b|\d+:)")
+_DEALER = re.compile(r"dealer: *(\d)")
 _UNDO = re.compile(r"undo to turn (\d{1,6})")
 _SEAL = re.compile(rb", ok ([0-9a-f]{8})$")
 
@@ -58,8 +60,9 @@ class _Line(NamedTuple):
 
 def restore(data: bytes) -> Restored:
     """The match in a file. Raises StorageError when not even its head can be used."""
-    place = _BODY.search(data)
-    top = data[: place.start()] if place else data
+    rules_begin = _RULES.search(data)
+    body = _BODY.search(data, rules_begin.end()) if rules_begin else None
+    top = data[: body.start()] if body else data
     try:
         head = top.decode("utf-8")
         header = heads.read(head)
@@ -67,10 +70,11 @@ def restore(data: bytes) -> Restored:
     except heads.RulesetError as error:
         problem = error.problems[0]
         why = Phrase(f"problems.{problem.code}", problem.args)
-        raise StorageError(notice("match_rules", problem=why)) from None
+        raise StorageError(notice("match_rules", path=problem.path, problem=why)) from None
     except (HeaderError, UnicodeDecodeError):
         raise StorageError(notice("match_head")) from None
-    if rules.players != len(header.names) or not (place or untouched or data.endswith(b"\n\n")):
+    whole = top.endswith(b"\n") and (untouched or body is not None)
+    if not whole or rules.players != len(header.names):
         raise StorageError(notice("match_head"))
     reader = _Reader(rules, header.seed)
     good = len(top)
@@ -148,10 +152,13 @@ class _Reader:
     def _move(self, text: str) -> Move | None:
         """The move that a line says."""
         state = self.states[-1]
-        if text == "deal":
+        dealer = _DEALER.fullmatch(text)
+        if dealer or text == "deal":
             number = state.match.number + 1
-            due = pending(state) == (CHANCE,)
-            return Move(CHANCE, deal_for(self.rules, self.seed, number)) if due else None
+            if pending(state) != (CHANCE,) or (number == 1) != (dealer is not None):
+                return None
+            shuffle = deal_for(self.rules, self.seed, number)
+            return Move(CHANCE, shuffle._replace(dealer=int(dealer[1])) if dealer else shuffle)
         word, colon, rest = text.partition(":")
         if not colon or not (word.isascii() and word.isdigit()) or int(word) >= self.rules.players:
             return None

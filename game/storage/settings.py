@@ -5,15 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-import yaml
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
 from game.storage import places
 from game.storage.files import keep_aside, write_whole
 from game.storage.notices import Notice, StorageError, notice, reason_of
+from game.storage.small_yaml import read_map, write_map
 
 MOST_BYTES = 64 * 1024
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)]
 Word = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,40}$")]
@@ -96,8 +95,7 @@ def load(path: Path | None = None) -> tuple[Settings, Notice | None]:
 
 def save(settings: Settings, path: Path | None = None) -> None:
     """Write the settings, whole or not at all. Raises StorageError."""
-    content = settings.model_dump(mode="json")
-    text: str = yaml.safe_dump(content, sort_keys=False, allow_unicode=True)
+    text = write_map(settings.model_dump(mode="json"))
     try:
         write_whole(path or places.settings_file(), text)
     except OSError as error:
@@ -106,14 +104,15 @@ def save(settings: Settings, path: Path | None = None) -> None:
 
 def _content(data: bytes) -> dict[str, Any] | None:
     """What a file says, or None when it is no settings file."""
-    if len(data) > MOST_BYTES or b"\0" in data or b"&" in data:  # no anchors: no YAML bombs
+    if len(data) > MOST_BYTES:
         return None
     try:
-        content = yaml.load(data.decode("utf-8-sig"), Loader=_Loader)
-    except (yaml.YAMLError, UnicodeDecodeError, RecursionError, ValueError):
+        content = read_map(data.decode("utf-8-sig"))
+    except UnicodeDecodeError:
         return None
-    known = isinstance(content, dict) and any(key in Settings.model_fields for key in content)
-    return content if known else None
+    if content is None or not content.keys() & Settings.model_fields.keys():
+        return None
+    return content
 
 
 def _aside(path: Path, text: str, **args: Any) -> Notice:

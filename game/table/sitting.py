@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from game.players.process import ProcessOpponents
+from game.players.registry import SIMPLE
 from game.storage.matches import OpenMatch
 from game.table.match import Table
 from game.table.protocol import Opponents
 
+HUMAN = "human"
+"""The player's name where a person sits at the screen."""
+
 
 def sit_down(
-    match: OpenMatch, opponents: Opponents, *, lang: str = "de", autoplay: bool = False
+    match: OpenMatch,
+    opponents: Opponents | None = None,
+    *,
+    lang: str = "de",
+    autoplay: bool = False,
 ) -> Table:
     """A table for a match that was just begun or opened again; its file is the table's book.
 
-    `opponents` think for the seats in `match.header.players`. What was found on reading the match
-    is among the table's notices.
+    `opponents` think for the seats in `match.header.players`, in a process of their own when none
+    are given; with `autoplay` the simple player sits in the human's place. The title is in `lang`.
+    What was found on reading the match is among the table's notices.
     """
     header = match.header
+    if opponents is None:
+        players = [SIMPLE if player == HUMAN else player for player in header.players]
+        opponents = ProcessOpponents(match.rules, players)
     table = Table(
         match.rules,
         header.names,
