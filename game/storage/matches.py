@@ -10,7 +10,6 @@ from datetime import datetime
 from pathlib import Path
 
 from game.engine.compiled import Rules, compile_rules
-from game.engine.state import State
 from game.rules import dump
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
@@ -150,13 +149,6 @@ def abandon(path: Path) -> Path:
     except OSError as error:
         said = notice("match_not_moved", file=str(path), reason=reason_of(error))
         raise StorageError(said) from None
-
-
-def archive(path: Path, state: State) -> None:
-    """Put a match that is over, and closed, into the history; the next start tries again."""
-    if state.match.winners is not None:
-        with contextlib.suppress(OSError):
-            move_into(places.history_folder(), path)
 
 
 def _unusable(path: Path, error: StorageError) -> Notice:

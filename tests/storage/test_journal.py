@@ -211,6 +211,8 @@ def test_taking_back_is_written_down(quick_rules: None) -> None:
     assert f"undo to turn {turn}\n" in match.journal.path.read_text(encoding="utf-8")
     found = peek(match.journal.path)
     assert len(found.moves) == turn and found.whole and found.left
+    record = parse_record(match.journal.path.read_text(encoding="utf-8"))
+    assert replay(found.rules, record).state == found.state
     back = sit_down(open_match(match.journal.path), Settled())
     assert back.view() == view
     back.close()

@@ -6,6 +6,8 @@ from game.cards import parse_card
 from game.engine.record.model import HEAD, VERSION, Entry, Record, RecordError, Setup
 from game.engine.statements import CHECKS
 
+UNDO = "undo to turn "
+
 
 def parse_record(text: str) -> Record:
     """Read a record. Raises RecordError."""
@@ -38,6 +40,8 @@ class _Reader:
             if bare == "deal":
                 self.setups += [Setup(line=self.number)] * (1 if self.setups else 2)
                 self.entries.append(Entry(self.number, None, "", "deal"))
+            elif bare.startswith(UNDO):
+                self._undo(bare.removeprefix(UNDO).strip())
             elif not colon:
                 raise RecordError(self.number, "no_colon", text=bare)
             elif key.isascii() and key.isdigit():
@@ -46,6 +50,20 @@ class _Reader:
                 self._statement(key, value)
             else:
                 self._head_line(key, value)
+
+    def _undo(self, turn: str) -> None:
+        """Take actions of the running deal back; turns count from 0, the first deal is turn 0.
+
+        Only where every action has a line of its own, as in a match's file.
+        """
+        entries = enumerate(self.entries)
+        lines = [place for place, e in entries if e.seat is not None or e.key == "deal"]
+        first = int(turn) - 1 if turn.isascii() and turn.isdigit() and len(turn) < 7 else -1
+        if not 0 <= first < len(lines) or any(
+            self.entries[place].key == "deal" for place in lines[first:]
+        ):
+            raise RecordError(self.number, "no_such_number", word=turn)
+        del self.entries[lines[first] :]
 
     def _head_line(self, key: str, value: str) -> None:
         if key == "rules":
