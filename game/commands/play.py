@@ -39,7 +39,6 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Open the window; returns when it is closed."""
     from game.ui.app import Options, run
-    from game.ui.window import NoDisplayError
 
     options = Options(lang=getattr(args, "lang", None))
     if args.command is not None:
@@ -55,10 +54,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
             autoplay=args.autoplay,
             lang=options.lang,
         )
-    try:
-        return run(options)
-    except NoDisplayError as error:
-        raise Failure("no_screen", reason=str(error)) from None
+    return run(options)
 
 
 def _seats(loaded: Loaded[Ruleset], given: tuple[str, ...] | None) -> tuple[str, ...]:

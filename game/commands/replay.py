@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 import tempfile
+from dataclasses import replace as dc_replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from game.engine.play import legal_actions, pending
 from game.engine.record import Record, RecordError, parse_record, replay
 from game.engine.sheet import Line
 from game.engine.state import Result, State
+from game.rules import RulesetError
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.simulation.report import deal_fields
@@ -71,7 +73,11 @@ def _ruleset(name: str, record: Record) -> Loaded[Ruleset]:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "rules.yaml"
             path.write_text(record.rules, encoding="utf-8")
-            return load_ruleset(str(path), record.house)
+            try:
+                return load_ruleset(str(path), record.house)
+            except RulesetError as error:
+                # Nobody could open the passing file, so the problems name the record.
+                raise RulesetError([dc_replace(p, file=name) for p in error.problems]) from None
     beside = Path(name).parent / record.ruleset
     if name != "-" and record.ruleset.endswith((".yaml", ".yml")) and beside.is_file():
         return load_ruleset(str(beside), record.house)

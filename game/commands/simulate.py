@@ -21,6 +21,7 @@ from game.commands.options import (
 )
 from game.engine.compiled import Rules, compile_rules
 from game.engine.record import write_head, write_moves
+from game.rules import dump
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.simulation.deals import (
@@ -78,7 +79,8 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         played += sitting.deals
         for place, match in enumerate(sitting.matches):
             path = args.records / f"{loaded.ruleset.id}-{job.sitting + 1:03}-{place + 1:03}.txt"
-            path.write_text(_record(loaded, rules, players, match), encoding="utf-8")
+            text = _record(args.ruleset, loaded, rules, players, match)
+            path.write_text(text, encoding="utf-8")
     seconds = perf_counter() - began
     totals = [sum(deal.result.score[seat] for deal in played) for seat in range(rules.players)]
     if args.json:
@@ -104,14 +106,24 @@ def _play(rules: Rules, job: _Job) -> Sitting:
 
 
 def _record(
-    loaded: Loaded[Ruleset], rules: Rules, players: Sequence[str], match: MatchNotes
+    name: str,
+    loaded: Loaded[Ruleset],
+    rules: Rules,
+    players: Sequence[str],
+    match: MatchNotes,
 ) -> str:
-    """A match as a record: the ruleset by name, its deals one after the other."""
-    house = tuple(house_of(loaded).items())
-    text = write_head(players, match.seed, str(loaded.ruleset.id), house)
+    """A match as a record, its deals one after the other.
+
+    A ruleset that was asked for by its id is named, one from a file is put in whole.
+    """
+    seated = [f"{player}-{seat}" for seat, player in enumerate(players)]
+    if name == loaded.ruleset.id:
+        head = write_head(seated, match.seed, name, tuple(house_of(loaded).items()))
+    else:
+        head = write_head(seated, match.seed, rules_text=dump(loaded))
     if match.dealer is not None:
-        text = text.rstrip("\n") + f"\ndealer: {match.dealer}\n\n"
-    return text + "\n".join(write_moves(rules, deal, rules.active) for deal in match.deals)
+        head = f"{head.rstrip()}\n\ndealer: {match.dealer}\n\n"
+    return head + "\n".join(write_moves(rules, deal, rules.active) for deal in match.deals)
 
 
 def _report(

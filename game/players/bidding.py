@@ -17,7 +17,7 @@ from game.rules.model.scoring import BidGame
 SAMPLES = 12
 """How many talons are imagined."""
 
-MARGIN = -15.0
+MARGIN = -5.0
 """Score points that playing must promise more than passing: below nothing, because it also keeps
 the others from playing."""
 

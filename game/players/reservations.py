@@ -14,7 +14,7 @@ from game.players.knowledge import counts, table_of, talon_cards
 from game.players.sure import losers
 from game.rules.model.scoring import BidGame
 
-STRONG_SOLO = 0.78
+STRONG_SOLO = 0.8
 """The share of tricks that a hand must promise before a solo is played."""
 
 
@@ -23,7 +23,7 @@ def choose_reservation(request: Request) -> Action:
     rules, hand = request.rules, tuple(card & KIND_MASK for card in request.view.hand)
     offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
     if RESERVE in request.legal:
-        candidates = [c for c in rules.contracts if c.spec.offered is not None and _holds(c, hand)]
+        candidates = [c for c in rules.contracts if _reservable(rules, c) and _holds(c, hand)]
         return RESERVE if _wanted(rules, candidates, hand) else PASS
     best = _wanted(rules, offered, hand)
     if best is not None:
@@ -58,6 +58,12 @@ def _hopeless(rules: Rules, hand: tuple[int, ...], bid: int) -> bool:
     others = rules.active - 1
     bonus = (scoring.conceded_bonus - (1 - made) * scoring.lost_bonus) * others / 2
     return playing < -scoring.conceded_factor * bid - bonus
+
+
+def _reservable(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether a contract is one of those that reservations are for."""
+    place = contract.offered
+    return place >= 0 and rules.phases[place].kind == "reservations"
 
 
 def _holds(contract: CompiledContract, hand: Sequence[int]) -> bool:
@@ -106,7 +112,7 @@ def strength(rules: Rules, contract: int, hand: tuple[int, ...]) -> float:
                 if not above or run_out:
                     tricks += 1.0 if group == TRUMP else 0.85
                 elif group == TRUMP:
-                    tricks += max(0.0, 0.8 - 0.12 * above + 0.05 * own)
+                    tricks += max(0.0, 0.85 - 0.12 * above)
                 led += 1
             above += deck[kind] - held[kind]
     return tricks / max(1, len(hand))

@@ -13,7 +13,7 @@ def losers(rules: Rules, table: TrickTable, hand: Sequence[int]) -> list[int]:
     """The cards that may lose a trick when this hand leads and goes on leading, without trump.
 
     At worst one opponent holds all the rest of a suit and keeps its highest cards to the end; a
-    card of equal strength does not beat the one led.
+    card of equal strength does not beat the one led. Laying all of them away makes the hand sure.
     """
     held, deck = counts(list(hand)), counts(list(rules.pack))
     if any(deck[kind] and table.group[kind] == TRUMP for kind in range(len(deck))):
@@ -28,6 +28,7 @@ def losers(rules: Rules, table: TrickTable, hand: Sequence[int]) -> list[int]:
             for _ in range(held[kind]):
                 if above and led < others:
                     found.append(kind)
-                led += 1
+                else:
+                    led += 1
             above += deck[kind] - held[kind]
     return found
