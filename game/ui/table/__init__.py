@@ -1,0 +1,20 @@
+"""The card table on screen: seats, cards, what is asked, and how it all moves.
+
+| module | what it holds |
+|---|---|
+| `screen` | `TableScreen`: brings the match, the stage and the panels together |
+| `layout`, `fan`, `meld_rows` | where everything rests, as pure places |
+| `sorting` | the order of the own hand |
+| `stage`, `sprite`, `laying`, `restore` | the cards on the table and what has been shown so far |
+| `director`, `staging`, `bubbles` | happenings → movement in time |
+| `hand` | the own hand: pointer, drag, keys |
+| `panels` | what the viewer is asked, by the verbs of the lawful actions |
+| `meld_choice`, `duties` | what can be melded, what may be played and why not |
+| `words`, `signs` | what is said and written |
+| `items`, `compositor`, `furnishing`, `review` | drawing, and only what has changed |
+| `scenes` | real positions as pictures |
+"""
+
+from game.ui.table.screen import TableScreen
+
+__all__ = ["TableScreen"]

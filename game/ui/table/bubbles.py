@@ -1,0 +1,69 @@
+"""What the seats have just said: bubbles that grow in, stand a while and go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ui.kit import tokens
+
+
+@dataclass
+class Bubble:
+    """One thing said. `stays`: until the seat's next word, or until all are told to go."""
+
+    text: str
+    stays: bool = False
+    age: float = 0.0
+    going: float = 0.0
+
+    @property
+    def opacity(self) -> float:
+        """How much of it is seen, 0–1."""
+        if self.going:
+            return max(0.0, 1 - self.going / tokens.BUBBLE_OUT)
+        return min(1.0, self.age / tokens.BUBBLE_IN)
+
+    @property
+    def size(self) -> float:
+        """How large it is, as a share: it grows in."""
+        low = tokens.BUBBLE_FROM_SCALE
+        return low + (1 - low) * min(1.0, self.age / tokens.BUBBLE_IN)
+
+
+class Bubbles:
+    """The bubbles of all seats, at most one each."""
+
+    def __init__(self) -> None:
+        self._of: dict[int, Bubble] = {}
+
+    def __getitem__(self, seat: int) -> Bubble | None:
+        return self._of.get(seat)
+
+    def say(self, seat: int, text: str, *, stays: bool = False, settled: bool = False) -> None:
+        """A seat says something; `settled`: it stands already."""
+        self._of[seat] = Bubble(text, stays, age=1.0 if settled else 0.0)
+
+    def release(self) -> None:
+        """What was to stay goes once its time is over."""
+        for bubble in self._of.values():
+            if bubble.stays:
+                bubble.stays, bubble.age = False, min(bubble.age, 0.8)
+
+    def clear(self) -> None:
+        """All are gone at once."""
+        self._of.clear()
+
+    def advance(self, dt: float) -> bool:
+        """Let time pass; gives back whether any of them looks different now."""
+        changed = False
+        for seat, bubble in list(self._of.items()):
+            if bubble.age < tokens.BUBBLE_IN:
+                changed = True
+            bubble.age += dt
+            if bubble.stays or bubble.age < tokens.BUBBLE_IN + tokens.BUBBLE_HOLD:
+                continue
+            bubble.going += dt
+            changed = True
+            if bubble.going >= tokens.BUBBLE_OUT:
+                del self._of[seat]
+        return changed

@@ -1,0 +1,98 @@
+"""The director: takes what happened, event by event, and lets it be seen in time.
+
+An event is folded into the stage's view when its turn to be shown has come; then it is staged (cards
+move), said (a bubble) or both. The next one waits until the timeline is free. At the speed `off`
+everything is over at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from game.engine import events as e
+from game.engine.events import Event
+from game.engine.view import fold
+from game.ui.motion import SPEEDS
+from game.ui.table import staging
+from game.ui.table.stage import Stage
+
+WORD_PAUSE = 0.55
+"""Seconds after something was said, so that one can follow the bidding."""
+
+DEALING = (e.CardsDealt, e.TalonDealt)
+
+
+class Director:
+    """Shows happenings on a stage.
+
+    said: what a seat says with an event, and whether it stays until the next word; None for
+    nothing. sound: plays a sound by name. auto_gather: whether a full trick goes away by itself.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        said: Callable[[Event], tuple[int, str, bool] | None],
+        sound: Callable[[str], None],
+    ) -> None:
+        self.stage = stage
+        self.said = said
+        self.sound = sound
+        self.auto_gather = True
+        self.waiting: Callable[[], None] | None = None
+        """What goes on at a click, while a full trick lies there for as long as one likes."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be shown."""
+        return self.stage.busy or self.waiting is not None
+
+    def show(self, events: Iterable[Event]) -> None:
+        """Take in what happened, to be shown after everything before it."""
+        self.stage.queue.extend(events)
+
+    def hurry(self) -> bool:
+        """End what runs; gives back whether there was anything to end."""
+        if self.waiting is not None:
+            go_on, self.waiting = self.waiting, None
+            go_on()
+            return True
+        if self.stage.timeline.running:
+            self.stage.timeline.finish()
+            return True
+        return False
+
+    def advance(self, dt: float, pace: str) -> bool:
+        """Let time pass; gives back whether anything was shown."""
+        stage = self.stage
+        line = stage.timeline
+        line.factor = SPEEDS[pace]
+        moved = line.advance(dt)
+        while stage.queue and not line.running and self.waiting is None:
+            self._next()
+            moved = True
+            if line.factor <= 0:
+                line.finish()
+        moved |= stage.bubbles.advance(dt)
+        return moved | stage.advance_lifts(dt)
+
+    def _next(self) -> None:
+        """Show the next event; packets of a deal go together, as they overlap."""
+        stage = self.stage
+        while stage.queue:
+            event = stage.queue.pop(0)
+            stage.shown = fold(stage.rules, stage.shown, event)
+            self._say(event)
+            staging.stage_event(self, event)
+            dealing = isinstance(event, DEALING)
+            if not (dealing and stage.queue and isinstance(stage.queue[0], DEALING)):
+                break
+
+    def _say(self, event: Event) -> None:
+        told = self.said(event)
+        if told is None:
+            return
+        seat, text, stays = told
+        self.stage.bubbles.say(seat, text, stays=stays)
+        if seat != self.stage.viewer:
+            self.stage.timeline.wait(WORD_PAUSE)

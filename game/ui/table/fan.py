@@ -1,0 +1,101 @@
+"""Cards in an arc or in a row, as pure places: hands, backs, melds."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.ui.kit import Box, tokens
+
+
+class Place(NamedTuple):
+    """Where a card lies: its middle and height in du, and its turn, counter-clockwise in degrees."""
+
+    x: float
+    y: float
+    h: float
+    angle: float = 0.0
+
+    @property
+    def w(self) -> float:
+        """The card's width in du."""
+        return self.h * tokens.CARD_RATIO
+
+    @property
+    def upright(self) -> Box:
+        """The card's box before it is turned."""
+        return Box.around(self.x, self.y, self.w, self.h)
+
+    @property
+    def bounds(self) -> Box:
+        """The box around the turned card."""
+        turn = math.radians(self.angle)
+        c, s = abs(math.cos(turn)), abs(math.sin(turn))
+        return Box.around(self.x, self.y, self.w * c + self.h * s, self.h * c + self.w * s)
+
+    def lifted(self, by: float) -> Place:
+        """The place `by` du further along the card's own upward direction."""
+        turn = math.radians(self.angle)
+        return self._replace(x=self.x - by * math.sin(turn), y=self.y - by * math.cos(turn))
+
+
+def steps(n: int, breaks: Sequence[int], gap: float) -> list[float]:
+    """How many strips each of `n` cards lies from the first; a break adds `gap` of a strip."""
+    units, at = [], 0.0
+    for i in range(n):
+        if i:
+            at += 1 + (gap if i in breaks else 0)
+        units.append(at)
+    return units
+
+
+def fan(
+    n: int,
+    cx: float,
+    cy: float,
+    h: float,
+    width: float,
+    *,
+    spread: float = 16.0,
+    breaks: Sequence[int] = (),
+    gap: float = 0.3,
+    strip: float = 0.47,
+    per: float = 1.5,
+) -> list[Place]:
+    """`n` cards on an arc about (cx, cy), the middle of the middle card, inside `width` du.
+
+    breaks: indices that begin a new suit. spread: the whole turn in degrees, at most `per` a card.
+    """
+    w = h * tokens.CARD_RATIO
+    units = steps(n, breaks, gap)
+    whole = units[-1] if units else 0.0
+    step = min(w * strip, (width - w) / max(1.0, whole))
+    turn = math.radians(min(spread, per * n))
+    length = max(1.0, step * whole)
+    if turn < 1e-3:
+        return [Place(cx + (u - whole / 2) * step, cy, h) for u in units]
+    radius = length / turn
+    places = []
+    for unit in units:
+        at = (unit - whole / 2) * step / radius
+        x, y = cx + radius * math.sin(at), cy + radius * (1 - math.cos(at))
+        places.append(Place(x, y, h, -math.degrees(at)))
+    return places
+
+
+def strip_of(n: int, breaks: Sequence[int], h: float, width: float, gap: float = 0.3) -> float:
+    """How much of a card's width would show in one row of this width, as a share."""
+    w = h * tokens.CARD_RATIO
+    units = steps(n, breaks, gap)
+    return (width - w) / max(1.0, units[-1] if units else 1.0) / w
+
+
+def around(cx: float, cy: float, places: Sequence[Place], degrees: float) -> list[Place]:
+    """The same places, seen from (cx, cy) and turned clockwise by `degrees`: an opponent's hand."""
+    turn = math.radians(degrees)
+    c, s = math.cos(turn), math.sin(turn)
+    return [
+        Place(cx + p.x * c - p.y * s, cy + p.x * s + p.y * c, p.h, p.angle - degrees)
+        for p in places
+    ]

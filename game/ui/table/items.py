@@ -1,0 +1,388 @@
+"""The table as a list of items for the compositor: what there is, where, and what it looks like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.ui.context import TableContext
+from game.ui.kit import Box, Face, Painter, furniture, tokens
+from game.ui.table import furnishing, signs
+from game.ui.table.compositor import Item
+from game.ui.table.fan import Place
+from game.ui.table.hand import Hand
+from game.ui.table.panels.meld import draw_meld_pill
+from game.ui.table.sprite import Sprite
+from game.ui.table.stage import LaidMeld, Stage
+from game.ui.table.staging import winning_place
+from game.ui.table.words import Words
+
+RESTING = 18.0
+LIFTED = 44.0
+"""How far the shadow of a card reaches beyond it, in du."""
+
+
+@dataclass
+class Scene:
+    """What the items are made of. `turn`: the seats that must act; `verb`: what the viewer is
+    asked; `waits`: the viewer's card is what the trick waits for."""
+
+    context: TableContext
+    words: Words
+    stage: Stage
+    hand: Hand
+    turn: Sequence[int] = ()
+    verb: str = ""
+    practice: bool = False
+
+    @property
+    def compact(self) -> bool:
+        """Whether there is room for little."""
+        return self.stage.layout.compact
+
+    def face(self, card: int | None) -> Face | None:
+        """The picture of a card."""
+        return None if card is None else self.context.face(card, self.stage.rules.faces)
+
+
+def table_items(scene: Scene, p: Painter) -> Iterator[Item]:
+    """Everything on the table but widgets, panels and tips."""
+    yield from _corners(scene, p)
+    yield from _seats(scene)
+    yield from _talon(scene)
+    yield from _stock(scene)
+    yield from _melds(scene)
+    yield from _trick(scene)
+    yield from _opened(scene)
+    yield from _own_hand(scene)
+    for sprite in scene.stage.flying:
+        yield card_item(scene, sprite, 70)
+    yield from _bubbles(scene, p)
+
+
+# ---------------------------------------------------------------- cards
+def card_item(
+    scene: Scene,
+    sprite: Sprite,
+    z: float,
+    *,
+    dim: bool = False,
+    ring: str | None = None,
+) -> Item:
+    """A card wherever it is."""
+    place = sprite.seen_at
+    raised = sprite.lift > 8 or sprite.moving
+    box = place.bounds.inset(-(LIFTED if raised else RESTING))
+    look = (sprite.look, dim, ring, raised)
+    draw = partial(_draw_card, scene, sprite, dim, ring, raised)
+    return Item(("card", sprite.number), z, box, look, draw)
+
+
+def _draw_card(
+    scene: Scene, sprite: Sprite, dim: bool, ring: str | None, raised: bool, p: Painter
+) -> None:
+    if sprite.opacity <= 0.02:
+        return
+    place = sprite.seen_at
+    p.card(
+        scene.face(sprite.card) if sprite.up else None,
+        place.x,
+        place.y,
+        place.h,
+        place.angle,
+        dim=dim,
+        ring=ring,
+        shadow=tokens.SHADOW_CARD_LIFTED if raised else tokens.SHADOW_CARD,
+        turn=sprite.turn,
+        drawn_at=sprite.drawn_at,
+        opacity=sprite.opacity,
+    )
+
+
+def _own_hand(scene: Scene) -> Iterator[Item]:
+    hand, stage = scene.hand, scene.stage
+    for i, sprite in enumerate(stage.hand):
+        dim = hand.dims and not hand.permits(sprite) and sprite.up
+        held = sprite is hand.held and hand.dragging
+        ring = tokens.FOCUS if sprite is hand.reading else None
+        z = 75.0 if held or sprite.moving else 50 + i / 100
+        yield card_item(scene, sprite, z, dim=dim, ring=ring)
+        if sprite in hand.picked:
+            yield _seal_on(sprite, z + 0.001)
+        elif sprite.fresh and not sprite.moving:
+            yield _fresh_tag(scene, sprite, z + 0.002)
+
+
+def _head(sprite: Sprite) -> tuple[float, float]:
+    """The middle of a card's upper edge."""
+    top = sprite.seen_at.lifted(sprite.seen_at.h / 2)
+    return top.x, top.y
+
+
+def _seal_on(sprite: Sprite, z: float) -> Item:
+    x, y = _head(sprite)
+    box = Box.around(x, y, 40, 40)
+    return Item(
+        ("picked", sprite.number), z, box, sprite.look, lambda p: furniture.check_seal(p, x, y)
+    )
+
+
+def _fresh_tag(scene: Scene, sprite: Sprite, z: float) -> Item:
+    x, y = _head(sprite)
+    text = scene.words.t("tag.talon")
+    return _tag(("fresh", sprite.number), z, x, y, text, "brass")
+
+
+def _tag(key: object, z: float, x: float, y: float, text: str, kind: furniture.ChipKind) -> Item:
+    box = Box.around(x, y, 9 * len(text) + 60, 44)
+
+    def draw(p: Painter) -> None:
+        furniture.chip(p, text, x, y, kind, "center")
+
+    return Item(key, z, box, (text, kind, round(x, 1), round(y, 1)), draw)
+
+
+# ---------------------------------------------------------------- corners and seats
+def _corners(scene: Scene, p: Painter) -> Iterator[Item]:
+    layout, view = scene.stage.layout, scene.stage.shown
+    cells = tuple(signs.plaque(scene.words, view, compact=scene.compact))
+    if cells:
+        x, y = layout.plaque
+        width = furniture.plaque_width(p, cells)
+
+        def draw_plaque(p: Painter) -> None:
+            furniture.plaque(p, x, y, cells)
+
+        yield Item("plaque", 10, Box(x, y, width, 64).inset(-24), cells, draw_plaque)
+    slate = signs.slate(scene.words, view, practice=scene.practice)
+
+    def draw_slate(p: Painter) -> None:
+        furnishing.draw_slate(p, layout, slate)
+
+    box = furnishing.slate_box(layout, slate).inset(-34)
+    yield Item("slate", 10, box, slate, draw_slate)
+
+
+def _seats(scene: Scene) -> Iterator[Item]:
+    stage, view, words = scene.stage, scene.stage.shown, scene.words
+    for seat, place in enumerate(stage.layout.seats):
+        out = bool(view.seats) and seat not in view.seats
+        line = signs.status(words, view, seat, scene.turn, scene.verb)
+        chips = tuple(signs.badges(words, view, seat))
+        name, portrait = words.name(seat), scene.context.portraits[seat]
+        active = seat in scene.turn
+        look = (portrait, name, line, chips, active, out)
+        draw = partial(
+            furnishing.draw_seat,
+            place=place,
+            portrait=portrait,
+            name=name,
+            line=line,
+            badges=chips,
+            active=active,
+            dim=out,
+        )
+        n = stage.closed(seat)
+        if seat != stage.viewer and n:
+            yield from _backs(scene, seat, n)
+        z = 31.0 if seat == stage.viewer else 20.0
+        yield Item(("seat", seat), z, furnishing.seat_box(place), look, draw)
+
+
+def _backs(scene: Scene, seat: int, n: int) -> Iterator[Item]:
+    layout = scene.stage.layout
+    place = layout.seats[seat]
+    places = layout.backs(seat, n)
+    draw = partial(furnishing.draw_backs, places=places)
+    back = scene.context.settings.back
+    yield Item(("backs", seat), 18, furnishing.fan_box(places), (n, back), draw)
+    if not place.folded:
+        return
+    x, y = furnishing.count_place(place)
+
+    def draw_count(p: Painter) -> None:
+        furniture.chip(p, str(n), x, y, "paper", "center")
+
+    yield Item(("count", seat), 21, Box.around(x, y, 64, 44), n, draw_count)
+
+
+# ---------------------------------------------------------------- talon and stock
+def _talon(scene: Scene) -> Iterator[Item]:
+    stage, view = scene.stage, scene.stage.shown
+    for i, sprite in enumerate(stage.talon):
+        yield card_item(scene, sprite, (62 if stage.turning else 16) + i / 100)
+    if stage.talon and not stage.turning and not any(s.moving for s in stage.talon):
+        yield _talon_label(scene, scene.words.t("talon"), [s.place.bounds for s in stage.talon])
+    seen = view.talon if not stage.talon and not view.playing and not scene.compact else ()
+    if not seen or view.over:
+        return
+    places = stage.layout.seen_talon(len(seen))
+    for i, (card, place) in enumerate(zip(seen, places, strict=True)):
+        sprite = Sprite(card, place, up=True, number=-1 - i)
+        yield card_item(scene, sprite, 16 + i / 100)
+    text = scene.words.t("talon_seen")
+    yield _talon_label(scene, text, [place.bounds for place in places])
+
+
+def _talon_label(scene: Scene, text: str, cards: Sequence[Box]) -> Item:
+    around = cards[0]
+    for box in cards[1:]:
+        around = around.union(box)
+    beside = scene.stage.layout.setup.players == 3
+    x, y = (around.x - 14, around.cy) if beside else (around.x, around.bottom + 22)
+
+    def draw(p: Painter) -> None:
+        furniture.pill(p, text, x, y, align="right" if beside else "left")
+
+    box = Box(x - 200, y - 20, 200, 40) if beside else Box(x, y - 20, 200, 40)
+    return Item("talon label", 16, box, (text, x, y), draw)
+
+
+def _stock(scene: Scene) -> Iterator[Item]:
+    stage = scene.stage
+    if stage.turned_up is None:
+        return
+    yield card_item(scene, stage.turned_up, 14)
+    left = stage.shown.stock_size - 1
+    if left <= 0:
+        return
+    label, layout = scene.words.t("stock"), stage.layout
+    phase = next((ph for ph in stage.rules.phases if ph.kind == "stock"), None)
+    if phase is not None and phase.kind == "stock" and phase.counts_shown:
+        label = f"{label} {left + 1}"
+
+    def draw(p: Painter) -> None:
+        furnishing.draw_stock(p, layout, left, label)
+
+    yield Item("stock", 15, furnishing.stock_box(layout), (min(7, left), label), draw)
+
+
+# ---------------------------------------------------------------- melds and trick
+def _melds(scene: Scene) -> Iterator[Item]:
+    stage = scene.stage
+    for seat in stage.melds:
+        groups = stage.meld_groups(seat)
+        for k, (meld, group) in enumerate(zip(stage.melds[seat], groups, strict=True)):
+            for i, (slot, place) in enumerate(zip(meld.slots, group.cards, strict=True)):
+                z = 30 + k / 10 + i / 1000
+                if isinstance(slot, Sprite):
+                    yield card_item(scene, slot, 72.0 if slot.moving else z)
+                    continue
+                face = scene.face(slot)
+                assert face is not None
+                key = ("outline", seat, k, i)
+                look = (face, place)
+                draw = partial(_draw_outline, face, place)
+                yield Item(key, z, place.upright.inset(-4), look, draw)
+            yield _meld_pill(scene, seat, k, meld, group.pill)
+
+
+def _draw_outline(face: Face, place: Place, p: Painter) -> None:
+    p.card_outline(face, place.x, place.y, place.h)
+
+
+def _meld_pill(scene: Scene, seat: int, k: int, meld: LaidMeld, at: tuple[float, float]) -> Item:
+    text, worth = pill_texts(scene.words, scene.stage, meld)
+    tick = meld.proposed and scene.hand.mode == "off" and _switchable(scene)
+    width = scene.stage.measure_pill(meld) + 40
+    draw = partial(draw_meld_pill, text=text, value_text=worth, x=at[0], cy=at[1], tick=tick)
+    return Item(
+        ("pill", seat, k),
+        33,
+        Box(at[0] - 6, at[1] - 18, width + 12, 36),
+        (text, worth, tick),
+        draw,
+    )
+
+
+def _switchable(scene: Scene) -> bool:
+    return scene.verb == "switches"
+
+
+def pill_texts(words: Words, stage: Stage, meld: LaidMeld) -> tuple[str, str]:
+    """The name of a laid meld and what it counts, as far as trump is known."""
+    from game.engine.melds import value
+
+    points = meld.points
+    if points is None:
+        points = value(meld.pattern, stage.shown.trump)
+    return words.meld(meld.pattern), str(points)
+
+
+def _trick(scene: Scene) -> Iterator[Item]:
+    stage, layout = scene.stage, scene.stage.layout
+    waits = stage.viewer in scene.turn and scene.hand.mode == "play"
+    if waits and all(seat != stage.viewer for seat, _ in stage.trick):
+        place = layout.trick(stage.viewer)._replace(angle=0)
+
+        def draw_place(p: Painter) -> None:
+            p.card_place(place.x, place.y, place.h, 0.5)
+
+        yield Item("place", 38, place.upright.inset(-4), place, draw_place)
+    best = winning_place(stage)
+    for i, (seat, sprite) in enumerate(stage.trick):
+        leads = i == best and not sprite.moving
+        ring = tokens.BRASS if leads and len(stage.trick) > 1 else None
+        yield card_item(scene, sprite, 71.0 if sprite.moving else 40 + i / 10, ring=ring)
+        if sprite.moving:
+            continue
+        label = _trick_tag(scene, i, seat, leads)
+        if label:
+            place = layout.trick(seat)
+            y = place.y - place.h / 2 - 22
+            yield _tag(("tag", i), 45, place.x, y, *label)
+
+
+def _trick_tag(
+    scene: Scene, i: int, seat: int, leads: bool
+) -> tuple[str, furniture.ChipKind] | None:
+    t = scene.words.t
+    if scene.stage.taker is not None:
+        return (t("tag.takes"), "brass") if seat == scene.stage.taker else None
+    if leads and len(scene.stage.trick) > 1:
+        return t("tag.leads"), "brass"
+    return (t("tag.led"), "paper") if i == 0 else None
+
+
+def _opened(scene: Scene) -> Iterator[Item]:
+    for seat, cards in scene.stage.opened.items():
+        for i, sprite in enumerate(cards):
+            yield card_item(scene, sprite, 25 + seat + i / 100)
+
+
+# ---------------------------------------------------------------- speech
+def _bubbles(scene: Scene, p: Painter) -> Iterator[Item]:
+    for seat, place in enumerate(scene.stage.layout.seats):
+        bubble = scene.stage.bubbles[seat]
+        if bubble is None:
+            continue
+        x, y = place.mouth
+        tail: furniture.Tail = "right" if place.side == "top" else "down"
+        box = furniture.bubble_box(p, bubble.text, x, y, tail).inset(-26)
+        look = (bubble.text, round(bubble.opacity, 2), round(bubble.size, 2))
+
+        def draw(
+            p: Painter,
+            text: str = bubble.text,
+            at: tuple[float, float] = (x, y),
+            tail: furniture.Tail = tail,
+            box: Box = box,
+            opacity: float = bubble.opacity,
+            size: float = bubble.size,
+        ) -> None:
+            p.faded(
+                box,
+                lambda inner: _bubble(inner, text, at, tail),
+                opacity=opacity,
+                size=size,
+            )
+
+        yield Item(("bubble", seat), 80, box, look, draw)
+
+
+def _bubble(p: Painter, text: str, at: tuple[float, float], tail: furniture.Tail) -> None:
+    furniture.bubble(p, text, at[0], at[1], tail)
+
+
+Draw = Callable[[Painter], None]

@@ -1,0 +1,440 @@
+"""Where everything lies on the table, as pure places for a window and a table of two to five seats.
+
+Nothing is drawn here. `arrange` is cheap: it is asked again whenever the window, the scale or the
+size of the hand changes, so nothing on screen can get out of step with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from game.ui.kit import Box, Scale, tokens
+from game.ui.table.fan import Place, around, fan, steps, strip_of
+
+Side = Literal["me", "left", "top", "right"]
+
+MANY_CARDS = 16
+"""From this many cards on the hand takes the whole width and its owner moves up."""
+
+TWO_ROWS_BELOW = 0.34
+"""When less than this share of a card would show in one row, the hand lies in two."""
+
+
+class Setup(NamedTuple):
+    """What of a match decides the layout."""
+
+    players: int
+    viewer: int
+    counter_clockwise: bool
+    stock: bool = False
+
+
+class SeatPlace(NamedTuple):
+    """A seat: the middle of its portrait and its size, its plate, and where its backs lie.
+
+    `folded`: there is room for one back and a number only.
+    """
+
+    side: Side
+    x: float
+    y: float
+    d: float
+    plate: Box
+    hand: Place
+    turn: float
+    hand_width: float
+    folded: bool
+
+    @property
+    def portrait(self) -> Box:
+        """The portrait with its frame."""
+        return Box.around(self.x, self.y, self.d + 10, self.d + 10)
+
+    @property
+    def mouth(self) -> tuple[float, float]:
+        """Where the tail of a bubble points."""
+        if self.side == "top":
+            return self.x - self.d / 2 - 6, self.y
+        return self.x, self.y - self.d / 2 - 10
+
+
+@dataclass(frozen=True)
+class Layout:
+    """All resting places for one window. Boxes and places are in du."""
+
+    width: float
+    height: float
+    compact: bool
+    margin: float
+    setup: Setup
+    hand_size: int
+    rows: int
+    menu: Box
+    plaque: tuple[float, float]
+    slate_right: tuple[float, float]
+    seats: tuple[SeatPlace, ...]
+
+    # ------------------------------------------------------------ the own hand
+    @property
+    def card(self) -> float:
+        """The height of a card in the own hand."""
+        return min(176.0, 0.22 * self.height) if self.rows == 2 else min(200.0, 0.25 * self.height)
+
+    @property
+    def hand_middle(self) -> float:
+        """The middle of the own hand's cards (of the front row)."""
+        if self.rows == 2:
+            return self.height - 0.59 * self.card
+        return self.height - 0.67 * self.card
+
+    @property
+    def hand_width(self) -> float:
+        """How wide the own hand may be."""
+        if self.hand_size >= MANY_CARDS:
+            return self.width - 92
+        return self.width - (340 if self.compact else 474)
+
+    def hand(self, n: int, breaks: Sequence[int] = ()) -> list[Place]:
+        """The places of `n` cards of the own hand; `breaks`: where a new suit begins."""
+        if n == 0:
+            return []
+        middle = self.width / 2
+        if self.rows == 2:
+            return self._two_rows(n, breaks)
+        strip = 0.47 + 0.15 * min(1.0, max(0.0, (9 - n) / 4))
+        return fan(
+            n,
+            middle,
+            self.hand_middle,
+            self.card,
+            self.hand_width,
+            spread=13 if n < MANY_CARDS else 8,
+            breaks=breaks,
+            strip=strip,
+        )
+
+    def _two_rows(self, n: int, breaks: Sequence[int]) -> list[Place]:
+        """Both rows on the same columns; whole suits in each where that halves them well."""
+        split = min(breaks, key=lambda at: abs(at - n / 2), default=n // 2)
+        if abs(split - n / 2) > n / 5:
+            split = (n + 1) // 2
+        gap = 0.3
+        back = steps(split, [b for b in breaks if b < split], gap)
+        front = steps(n - split, [b - split for b in breaks if b > split], gap)
+        longest = max(back[-1] if back else 0.0, front[-1] if front else 0.0)
+        w = self.card * tokens.CARD_RATIO
+        step = min(w * 0.5, (self.hand_width - w) / max(1.0, longest))
+        left = self.width / 2 - longest * step / 2
+        y = self.hand_middle
+        return [Place(left + u * step, y - 0.45 * self.card, self.card) for u in back] + [
+            Place(left + u * step, y, self.card) for u in front
+        ]
+
+    @property
+    def hand_top(self) -> float:
+        """Above this line nothing of a resting own hand is seen."""
+        raised = 0.45 * self.card if self.rows == 2 else 0
+        return self.hand_middle - self.card / 2 - raised
+
+    # ------------------------------------------------------------ the others
+    def backs(self, seat: int, n: int) -> list[Place]:
+        """The places of the `n` cards that another seat holds."""
+        place = self.seats[seat]
+        if place.folded:
+            return [place.hand] if n else []
+        cards = fan(
+            n,
+            0,
+            0,
+            place.hand.h,
+            place.hand_width,
+            spread=34 if place.hand_width <= 150 else 18,
+            strip=0.22,
+            per=3.4,
+        )
+        return around(place.hand.x, place.hand.y, cards, place.turn)
+
+    def opened(self, seat: int, n: int) -> list[Place]:
+        """The places of a hand that another seat has laid open: two straight rows."""
+        place = self.seats[seat]
+        h, step, down = (84.0, 24.0, 50.0) if self.compact else (106.0, 31.0, 62.0)
+        first = (n + 1) // 2
+        width = step * max(0, first - 1)
+        y = place.plate.bottom + 12 + h / 2
+        x = place.plate.cx - width / 2
+        low = self.margin + h * tokens.CARD_RATIO / 2
+        x = min(max(x, low), self.width - low - width)
+        if place.side == "top":
+            x, y = place.hand.x - width / 2, place.y + 10
+        return [
+            Place(x + (i % first if first else 0) * step, y + (down if i >= first else 0), h)
+            for i in range(n)
+        ]
+
+    # ------------------------------------------------------------ the middle
+    @property
+    def trick_card(self) -> float:
+        """The height of a card in the trick."""
+        return min(164.0, 0.205 * self.height) * (0.9 if self.setup.players > 3 else 1)
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of the trick."""
+        players = self.setup.players
+        if players == 2:
+            across = self.width - 250 * self.width / 1280 if self.setup.stock else self.width / 2
+            return across, 0.44 * self.height
+        if players == 3:
+            return self.width / 2, 0.40 * self.height
+        return self.width / 2, (0.46 if players == 4 else 0.45) * self.height
+
+    def trick(self, seat: int) -> Place:
+        """Where the card that a seat plays lies."""
+        place, h = self.seats[seat], self.trick_card
+        x, y = self.middle
+        w = h * tokens.CARD_RATIO
+        if self.setup.players == 2:
+            mine = place.side == "me"
+            return Place(x + (-0.36 if mine else 0.36) * w, y + (0.3 if mine else -0.3) * h, h, 3)
+        if self.setup.players == 3:
+            dx = {"left": -1.2, "right": 1.2}.get(place.side, 0.0) * w
+            dy = 0.26 * h if place.side == "me" else -0.25 * h
+            return Place(x + dx, y + dy, h, {"left": 3.0, "right": -4.0}.get(place.side, 0.0))
+        if self.setup.players == 5:
+            right = place.x > self.width / 2
+            dx = {"me": 0.0, "top": 0.64, "left": 1.9, "right": 1.9}[place.side] * w
+            dy = {"me": 0.74, "top": -0.3, "left": 0.06, "right": 0.06}[place.side] * h
+            angle = {"me": -2.0, "top": 2.0, "left": -5.0, "right": -5.0}[place.side]
+            return Place(x + (dx if right else -dx), y + dy, h, angle if right else -angle)
+        dx = {"left": -1.25, "right": 1.25}.get(place.side, 0.0) * w
+        dy = {"me": 0.55, "top": -0.55}.get(place.side, 0.0) * h
+        angle = {"left": 4.0, "right": -4.0, "me": -2.0, "top": 2.0}[place.side]
+        return Place(x + dx, y + dy, h, angle)
+
+    def talon(self, n: int) -> list[Place]:
+        """The places of the talon's backs."""
+        h = 78.0
+        if self.compact:
+            h = 62.0
+        step = h * tokens.CARD_RATIO + (9 if n <= 4 else -14)
+        x, y = self.width / 2, self.margin + h / 2
+        if any(seat.side == "top" for seat in self.seats):
+            x = self.margin + 62 + step * (n - 1) / 2
+            y = self.margin + 88 + h / 2
+        return [Place(x + (i - (n - 1) / 2) * step, y, h) for i in range(n)]
+
+    def turned_talon(self, n: int) -> list[Place]:
+        """Where the talon is turned over for all to see."""
+        h = min(148.0, 0.185 * self.height)
+        step = h * tokens.CARD_RATIO + 14
+        return [
+            Place(self.width / 2 + (i - (n - 1) / 2) * step, 0.38 * self.height, h)
+            for i in range(n)
+        ]
+
+    def seen_talon(self, n: int) -> list[Place]:
+        """Where it stays small while everybody should remember it."""
+        return [
+            place._replace(h=place.h * 0.85, x=place.x + (i - (n - 1) / 2) * -8)
+            for i, place in enumerate(self.talon(n))
+        ]
+
+    @property
+    def stock(self) -> Place:
+        """The stock, lying across the card turned up."""
+        h = min(144.0, 0.18 * self.height)
+        return Place(self.margin + 136, 0.385 * self.height, h, 90)
+
+    @property
+    def turned_up(self) -> Place:
+        """The card turned up, half under the stock."""
+        below = self.stock
+        return Place(below.x, below.y - 0.55 * below.h, below.h)
+
+    def melds(self, seat: int) -> Place:
+        """The middle of the row of melds of a seat; `h` is a card's height."""
+        h = 92.0 if self.compact else 116.0
+        side = self.seats[seat].side
+        if self.setup.players == 3:
+            return Place(self.width / 2, (0.345 if self.compact else 0.34) * self.height, h)
+        y = 0.525 * self.height if side == "me" else 0.315 * self.height
+        x = self.width / 2
+        if self.setup.players == 2:
+            y = 0.555 * self.height if side == "me" and self.rows == 1 else y
+            x -= 0.055 * self.width
+        return Place(x, y, h)
+
+    @property
+    def meld_room(self) -> float:
+        """How wide a row of melds may be."""
+        if self.setup.players == 2:
+            return self.width - 2 * (340 if not self.compact else 230)
+        return self.width - 2 * (175 if self.compact else 312)
+
+    # ------------------------------------------------------------ controls
+    @property
+    def panel_room(self) -> Box:
+        """The room for a panel while no melds lie: between what is on top and the hand."""
+        top = self.margin + (96.0 if self.compact else 108.0)
+        if any(seat.side == "top" for seat in self.seats):
+            top = max(seat.plate.bottom for seat in self.seats if seat.side == "top") + 14
+        side = 150.0 if self.compact else 312.0
+        return Box(side, top, self.width - 2 * side, self.hand_top - 18 - top)
+
+    @property
+    def below_melds(self) -> Box:
+        """The room for a panel below a row of melds in the middle."""
+        room = self.panel_room
+        row = self.melds(self.setup.viewer)
+        top = row.y + row.h / 2 + 46
+        return Box(room.x - 70, top, room.w + 140, self.hand_top - 18 - top)
+
+    @property
+    def beside_melds(self) -> Box:
+        """The room for a panel at the right, where melds of two players fill the middle."""
+        w = min(372.0, 0.31 * self.width)
+        top = 0.27 * self.height
+        return Box(self.width - self.margin - w, top, w, self.hand_top - 20 - top)
+
+    def button(self, place: int, width: float) -> Box:
+        """The box of a button at the lower right, `place` 0 is the lowest."""
+        w = 44.0 if self.compact else width
+        bottom = self.height - self.margin
+        if self.hand_size >= MANY_CARDS:
+            bottom = self.hand_top - 40
+        return Box(self.width - self.margin - w, bottom - 44 - 56 * place, w, 44)
+
+
+def sides_of(players: int) -> tuple[Side, ...]:
+    """Where the others sit, from the viewer's right hand on round to the left."""
+    return {
+        2: ("top",),
+        3: ("right", "left"),
+        4: ("right", "top", "left"),
+        5: ("right", "top", "top", "left"),
+    }[players]  # type: ignore[return-value]
+
+
+def slate_width(columns: int, compact: bool, teams: bool = False) -> float:
+    """How wide the slate is for so many accounts."""
+    if teams:
+        return 78.0 + 2 * (84 if compact else 104)
+    if compact:
+        return 78.0 + columns * (56 if columns <= 3 else 48)
+    return 78.0 + columns * {2: 76, 3: 68, 4: 58, 5: 56}.get(columns, 56)
+
+
+def arrange(scale: Scale, setup: Setup, hand_size: int, *, teams: bool = False) -> Layout:
+    """The layout of a table for a window of this scale and an own hand of so many cards."""
+    w, h, compact = scale.width, scale.height, scale.compact
+    margin = 32.0 if compact else float(tokens.MARGIN)
+    rows = _rows(w, h, hand_size)
+    slate = slate_width(2 if teams else setup.players, compact, teams)
+    seats: list[SeatPlace | None] = [None] * setup.players
+    order = sides_of(setup.players)
+    tops = sum(side == "top" for side in order)
+    seen = 0
+    for steps_on, side in enumerate(order, 1):
+        seat = setup.viewer + (steps_on if setup.counter_clockwise else -steps_on)
+        where = 0.5
+        if side == "top" and tops == 2:
+            where = 1.0 - seen  # the one at the right hand first
+            seen += 1
+        free = (margin + (230 if compact else 330), w - margin - slate - 12)
+        seats[seat % setup.players] = _other(side, where, tops, w, h, compact, margin, free)
+    seats[setup.viewer] = _me(w, h, compact, margin, hand_size, rows)
+    return Layout(
+        width=w,
+        height=h,
+        compact=compact,
+        margin=margin,
+        setup=setup,
+        hand_size=hand_size,
+        rows=rows,
+        menu=Box(margin, margin, 44, 44),
+        plaque=(margin + (56 if compact else 60), margin),
+        slate_right=(w - margin, margin),
+        seats=tuple(seat for seat in seats if seat is not None),
+    )
+
+
+def _rows(w: float, h: float, n: int) -> int:
+    """Whether a hand of `n` cards, in about four suits, needs two rows."""
+    if n < MANY_CARDS:
+        return 1
+    return 1 if strip_of(n, (1, 2, 3), min(200.0, 0.25 * h), w - 92) >= TWO_ROWS_BELOW else 2
+
+
+def _me(w: float, h: float, compact: bool, margin: float, n: int, rows: int) -> SeatPlace:
+    d, plate = (60.0, 108.0) if compact else (72.0, 124.0)
+    y = h - (114 if compact else 128)
+    x = margin + plate / 2
+    if n >= MANY_CARDS:
+        d = min(d, 64.0)
+        top = h - (0.22 * 1.04 + 0.099) * h if rows == 2 else h - 0.2925 * h
+        y = top - 34 - d / 2 - 34
+    return _seat("me", x, y, d, plate, Place(w / 2, h - 0.1675 * h, 0.25 * h), 0, w, False)
+
+
+def _other(
+    side: Side,
+    where: float,
+    tops: int,
+    w: float,
+    h: float,
+    compact: bool,
+    margin: float,
+    free: tuple[float, float],
+) -> SeatPlace:
+    """A seat at the left, the right, or at `where` (0 left, 1 right) of the two at the top."""
+    if side == "top":
+        return _top(where, tops, w, compact, margin, free)
+    d, plate = (64.0, 112.0 if w > 950 else 92.0) if compact else (84.0, 144.0)
+    reach = margin + plate / 2
+    x = reach if side == "left" else w - reach
+    y = 0.42 * h
+    inwards = 1 if side == "left" else -1
+    if compact:
+        back = Place(x + inwards * d * 0.6, y - d * 0.1, d * 0.8, -12.0 * inwards)
+        return _seat(side, x, y, d, plate, back, 0, 0, True)
+    hand = Place(x + inwards * 140, y, 84)
+    return _seat(side, x, y, d, plate, hand, 90 if side == "left" else -90, 150, False)
+
+
+def _top(
+    where: float, tops: int, w: float, compact: bool, margin: float, free: tuple[float, float]
+) -> SeatPlace:
+    d = 56.0 if compact else 76.0
+    y = margin + (34 if compact else 44)
+    plate = 108.0 if compact else 140.0
+    low, high = free
+    if tops == 2:
+        plate = 100.0 if compact else 120.0
+        half = plate / 2 + (0 if compact else 62)
+        middle = min(max(w / 2, low + 2 * half), high - 2 * half)
+        x = middle + (-half - 8 if where < 0.5 else half + 8) - (0 if compact else 62)
+    else:
+        x = min(w / 2 - (0 if compact else 60), high - plate / 2 - (0 if compact else 150))
+        x = max(x, low + plate / 2)
+    if compact:
+        back = Place(x + d * 0.6, y - d * 0.1, d * 0.8, -12)
+        return _seat("top", x, y, d, plate, back, 0, 0, True)
+    hand = Place(x + 116, y - 2, 72)
+    return _seat("top", x, y, d, plate, hand, 180, 120 if tops == 2 else 150, False)
+
+
+def _seat(
+    side: Side,
+    x: float,
+    y: float,
+    d: float,
+    plate: float,
+    hand: Place,
+    turn: float,
+    width: float,
+    folded: bool,
+) -> SeatPlace:
+    box = Box.around(x, y + d / 2 + 34, plate, 50)
+    return SeatPlace(side, x, y, d, box, hand, turn, width, folded)

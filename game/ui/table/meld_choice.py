@@ -1,0 +1,134 @@
+"""Choosing what to meld: at first all that counts most, then less if one likes. Pure."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
+from game.engine.melds import Pattern, after_melds, best_melds, value
+from game.engine.state import UNNAMED
+from game.engine.view import View
+from game.rules.model.phases import DiscardPhase, StockPhase
+
+
+def discard_due(rules: Rules, view: View) -> int:
+    """How many cards the viewer still has to discard in this deal."""
+    if view.declarer != view.seat or view.discard_size or view.talon_size or view.conceded:
+        return 0
+    if not any(isinstance(phase, DiscardPhase) for phase in rules.phases):
+        return 0
+    packets = next(phase.packets for phase in rules.phases if phase.kind == "deal")
+    return sum(packet.talon or 0 for packet in packets)
+
+
+def free_cards(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> Counter[int]:
+    """How many cards of each kind may be discarded beside these melds (B-33)."""
+    free = Counter(card & KIND_MASK for card in hand)
+    spec = next((phase for phase in rules.phases if isinstance(phase, DiscardPhase)), None)
+    if spec is None or not melds:
+        return free
+    if spec.melded == "copies":
+        after = after_melds(melds, [card & KIND_MASK for card in hand]) or []
+        free.subtract(Counter(card & KIND_MASK for card in after if card > KIND_MASK))
+    else:
+        for kind in {kind for pattern in melds for kind in pattern.cards}:
+            free[kind] = 0
+    return +free
+
+
+class MeldChoice:
+    """The melds that a seat could lay now, each taken or left.
+
+    `options` are the best ones and whatever else is possible, `taken` says which are chosen. With a
+    stock the history of the cards counts, and at a table of one meld a trick only one is taken.
+    """
+
+    def __init__(self, rules: Rules, view: View, possible: Sequence[int]) -> None:
+        self.rules, self.view = rules, view
+        self.trump = view.trump
+        stock = next((phase for phase in rules.phases if isinstance(phase, StockPhase)), None)
+        self.single = stock is not None and stock.melds.limit == "one"
+        self.shift = view.seat * len(rules.families) if stock else 0
+        self.hand = list(view.hand) if stock else [card & KIND_MASK for card in view.hand]
+        self.due = discard_due(rules, view)
+        patterns = [rules.melds[index] for index in possible]
+        best = self._best(patterns, stock is not None)
+        others = [p for p in patterns if p not in best]
+        self.options: list[Pattern] = [*best, *others]
+        self.taken = [True] * len(best) + [False] * len(others)
+        while self.due and not self.enough and any(self.taken):
+            self.taken[self._least()] = False
+
+    def _best(self, patterns: Sequence[Pattern], stock: bool) -> list[Pattern]:
+        if not stock:
+            return list(best_melds(patterns, self.hand, self.trump)[0])
+        best: list[Pattern] = []
+        for pattern in sorted(patterns, key=lambda p: -value(p, self.trump)):
+            fits = after_melds(sorted([*best, pattern]), self.hand, self.shift) is not None
+            if fits and not (self.single and best):
+                best.append(pattern)
+        return sorted(best)
+
+    def _least(self) -> int:
+        taken = [i for i, on in enumerate(self.taken) if on]
+        return min(taken, key=lambda i: value(self.options[i], self.trump))
+
+    # ------------------------------------------------------------ asking
+    @property
+    def chosen(self) -> list[Pattern]:
+        """What is taken, in table order, as it must be laid."""
+        return sorted(p for p, on in zip(self.options, self.taken, strict=True) if on)
+
+    def worth(self, trump: int) -> int:
+        """Score points of what is taken if that suit is trump."""
+        total, counts = 0, dict[str, int]()
+        for pattern in self.chosen:
+            total += value(pattern, trump, counts.get(pattern.meld, 0))
+            counts[pattern.meld] = counts.get(pattern.meld, 0) + 1
+        return total
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """The least and the most it may count, while trump is open; else twice the same."""
+        if self.trump != UNNAMED:
+            return self.worth(self.trump), self.worth(self.trump)
+        each = [self.worth(suit) for suit in self.rules.deck_suits]
+        return min(each), max(each)
+
+    @property
+    def enough(self) -> bool:
+        """Whether enough cards stay free for the discard."""
+        return self.free >= self.due
+
+    @property
+    def free(self) -> int:
+        """How many cards could be discarded."""
+        return sum(free_cards(self.rules, self.hand, self.chosen).values())
+
+    # ------------------------------------------------------------ choosing
+    def toggle(self, place: int) -> None:
+        """Take a meld or leave it; what cannot lie beside it is left."""
+        self.taken[place] = not self.taken[place]
+        if not self.taken[place]:
+            return
+        for other in range(len(self.options)):
+            if self.single and other != place:
+                self.taken[other] = False
+        while after_melds(self.chosen, self.hand, self.shift) is None:
+            clash = self._clash(place)
+            if clash is None:
+                self.taken[place] = False
+                return
+            self.taken[clash] = False
+
+    def _clash(self, place: int) -> int | None:
+        """A taken meld that shares cards with this one, the dearest first."""
+        mine = set(self.options[place].cards)
+        clashing = [
+            i
+            for i, on in enumerate(self.taken)
+            if on and i != place and mine & set(self.options[i].cards)
+        ]
+        return max(clashing, key=lambda i: value(self.options[i], self.trump), default=None)

@@ -1,0 +1,125 @@
+"""What all panels share: a wooden board with a title, sized and placed by what it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.view import View
+from game.ui.kit import Box, Button, Group, Painter, furniture, tokens
+from game.ui.table.hand import Hand
+from game.ui.table.layout import Layout
+from game.ui.table.stage import Stage
+from game.ui.table.words import Words
+
+PAD = 28.0
+
+
+@dataclass(frozen=True)
+class Question:
+    """What the viewer is asked, and what a panel needs to ask it.
+
+    submit: does some actions one after the other. changed: the panel has another size or content
+    now and must be placed again.
+    """
+
+    rules: Rules
+    view: View
+    legal: tuple[Action, ...]
+    faults: tuple[Action, ...]
+    words: Words
+    stage: Stage
+    hand: Hand
+    submit: Callable[[Sequence[Action]], None]
+    changed: Callable[[], None]
+
+    def of(self, verb: str) -> tuple[Action, ...]:
+        """The lawful actions with this verb."""
+        return tuple(action for action in self.legal if action.verb == verb)
+
+    def do(self, *actions: Action) -> Callable[[], None]:
+        """A callback that does these actions."""
+        return lambda: self.submit(actions)
+
+
+class Panel(Group):
+    """A board for one question. Subclasses say how large they are and place their widgets."""
+
+    title = ""
+    below_melds = False
+    beside_melds = False
+
+    def __init__(self, question: Question) -> None:
+        super().__init__()
+        self.question = question
+        self.age = 0.0
+
+    # ------------------------------------------------------------ for subclasses
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """Width and height that it would like to have."""
+        return 480, 200
+
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """Give every widget its box inside `self.box`."""
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """Draw what is no widget."""
+
+    @property
+    def main(self) -> Button | None:
+        """The brass button: what Enter does."""
+        for widget in self.walk():
+            if isinstance(widget, Button) and widget.kind == "brass" and widget.enabled:
+                return widget
+        return None
+
+    # ------------------------------------------------------------ place
+    def place(self, p: Painter, layout: Layout) -> None:
+        """Take the middle of the room that is free for panels."""
+        self.compact = layout.compact
+        w, h = self.measure(p, layout.compact)
+        if self.beside_melds:
+            room = layout.beside_melds
+            self.box = Box(room.right - w, room.y, w, h)
+        elif self.below_melds:
+            room = layout.below_melds
+            self.box = Box.around(room.cx, room.y + min(room.h, h) / 2, w, h)
+        else:
+            room = layout.panel_room
+            y = min(max(room.y, layout.height * 0.43 - h / 2), room.bottom - h)
+            self.box = Box(room.cx - w / 2, y, w, h)
+        self.arrange(p, layout.compact)
+
+    compact = False
+
+    @property
+    def left(self) -> float:
+        """Where content begins."""
+        return self.box.x + PAD
+
+    @property
+    def right(self) -> float:
+        """Where content ends."""
+        return self.box.right - PAD
+
+    def draw(self, p: Painter) -> None:
+        """The board, its words, its widgets."""
+        furniture.panel(p, self.box, ornament=True)
+        self.draw_words(p, self.compact)
+        super().draw(p)
+
+
+def button_row(p: Painter, buttons: Sequence[Button], left: float, y: float, h: float = 48) -> None:
+    """Buttons side by side from `left` on, each as wide as it needs."""
+    for button in buttons:
+        w = button.natural_width(p)
+        button.box = Box(left, y, w, h)
+        left += w + tokens.BUTTON_GAP
+
+
+def row_width(p: Painter, buttons: Sequence[Button]) -> float:
+    """How wide such a row is."""
+    gaps = tokens.BUTTON_GAP * max(0, len(buttons) - 1)
+    return sum(button.natural_width(p) for button in buttons) + gaps

@@ -1,0 +1,183 @@
+"""Panels about single cards: cutting the pack, calling a card, giving one back."""
+
+from __future__ import annotations
+
+from game.cards import rank_of, suit_of
+from game.engine.actions import CALL, DONE, GIVE, KNOCK, Action
+from game.ui.kit import Box, Button, Painter, Stepper, tokens
+from game.ui.table.panels.base import PAD, Panel, Question, button_row, row_width
+from game.ui.table.sprite import Sprite
+
+
+class CutPanel(Panel):
+    """Asks to cut the pack or to knock."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question)
+        t = question.words.t
+        cuts = question.of("cut")
+        knocks = KNOCK in question.legal
+        key = "cut.text" if knocks else "cut.text_cut"
+        self.title = t("cut.title" if knocks else "cut.title_cut")
+        self.text = t(key, name=question.words.name(question.view.dealer))
+        self.knock = Button(t("cut.knock"), question.do(KNOCK), kind="brass", icon="check")
+        self.knock.visible = knocks
+        middle = cuts[len(cuts) // 2].arg if cuts else 3
+        self.where = Stepper(
+            middle,
+            low=cuts[0].arg,
+            high=cuts[-1].arg,
+            text=lambda n: t("cut.after", n=n),
+        )
+        self.cut = Button(t("cut.cut"), self._cut, kind="wood" if knocks else "brass")
+        self.add(self.knock, self.where, self.cut)
+
+    def _cut(self) -> None:
+        self.question.submit((Action("cut", self.where.value),))
+
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """One row of controls under two lines."""
+        return max(480.0, p.text_width(self.text, tokens.BODY) + 2 * PAD, self._row(p)), 176
+
+    def _row(self, p: Painter) -> float:
+        return 2 * PAD + 208 + 32 + row_width(p, (self.knock, self.cut))
+
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """Knock, then how deep, then cut."""
+        y, x = self.box.bottom - 76, self.left
+        if self.knock.visible:
+            w = self.knock.natural_width(p)
+            self.knock.box = Box(x, y, w, 48)
+            x += w + 24
+        w = self.cut.natural_width(p)
+        self.cut.box = Box(self.right - w, y, w, 48)
+        self.where.box = Box(x, y, self.right - w - 12 - x, 48)
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """Title and who deals."""
+        p.text(self.title, self.left, self.box.y + 46, tokens.PANEL_TITLE)
+        p.text(self.text, self.left, self.box.y + 76, tokens.BODY, tokens.CREAM_SOFT)
+
+
+class CallPanel(Panel):
+    """Asks which card to call: suits down, ranks across."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question)
+        words = question.words
+        legal = {action.arg for action in question.of("call")}
+        self.suits = sorted({int(suit_of(kind)) for kind in question.rules.deck_kinds})
+        self.ranks = sorted({int(rank_of(kind)) for kind in question.rules.deck_kinds})
+        self.chosen: int | None = None
+        self.cells: dict[int, Button] = {}
+        for kind in question.rules.deck_kinds:
+            self.cells[kind] = Button(
+                words.rank(rank_of(kind)),
+                lambda kind=kind: self._choose(kind),  # type: ignore[misc]
+                size=16,
+                enabled=kind in legal,
+                reason="" if kind in legal else words.t("call.both"),
+            )
+        self.call = Button("", self._call, kind="brass")
+        self.none = Button(words.t("call.none"), question.do(DONE))
+        self.add(*self.cells.values(), self.none, self.call)
+        self._label()
+
+    def _choose(self, kind: int) -> None:
+        self.chosen = None if self.chosen == kind else kind
+        self._label()
+        self.question.changed()
+
+    def _label(self) -> None:
+        words = self.question.words
+        for kind, cell in self.cells.items():
+            cell.icon = "check" if kind == self.chosen else None
+        none = self.chosen is None
+        self.call.label = (
+            words.t("call.choose")
+            if self.chosen is None
+            else words.t("call.call", card=words.card(self.chosen))
+        )
+        self.call.set_enabled(not none, words.t("call.text") if none else "")
+
+    def _call(self) -> None:
+        if self.chosen is not None:
+            self.question.submit((CALL[self.chosen],))
+
+    def _cell(self, compact: bool) -> tuple[float, float]:
+        return (84.0, 34.0) if compact else (92.0, 42.0)
+
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """A grid with the signs of the suits before it."""
+        w, h = self._cell(compact)
+        width = 2 * PAD + 50 + len(self.ranks) * (w + 8)
+        return width, (64 if compact else 92) + len(self.suits) * (h + 8) + 76
+
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """The grid, then the two buttons."""
+        w, h = self._cell(compact)
+        top = self.box.y + (60 if compact else 88)
+        for kind, cell in self.cells.items():
+            row, column = self.suits.index(suit_of(kind)), self.ranks.index(rank_of(kind))
+            cell.box = Box(self.left + 50 + column * (w + 8), top + row * (h + 8), w, h)
+        button_row(p, (self.none, self.call), self.left, self.box.bottom - 68, 44)
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """Title, and the signs of the suits."""
+        t = self.question.words.t
+        p.text(t("call.title"), self.left, self.box.y + 44, tokens.PANEL_TITLE)
+        if not compact:
+            p.text(t("call.text"), self.left, self.box.y + 72, tokens.HELP, tokens.CREAM_SOFT)
+        h = self._cell(compact)[1]
+        top = self.box.y + (60 if compact else 88)
+        for row, suit in enumerate(self.suits):
+            key = self.question.words.suit_key(suit)
+            p.seal(key, self.left + 18, top + row * (h + 8) + h / 2, 34 if h > 40 else 28)
+
+
+class GivePanel(Panel):
+    """Asks which card of the hand goes back to who gave the called one."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question)
+        words, view = question.words, question.view
+        card, giver = view.calls[-1]
+        self.title = words.t(
+            "call.give_title", name=words.name(giver or 0), card=words.the_card(card)
+        )
+        self.legal = {action.arg for action in question.of("give")}
+        self.say = Button("", self._give, kind="brass")
+        self.add(self.say)
+        question.hand.ask_pick(self._permits, 1)
+        self.refresh()
+
+    def _permits(self, sprite: Sprite) -> bool:
+        return (sprite.card or 0) in self.legal
+
+    def refresh(self) -> None:
+        """The choice in the hand has changed."""
+        words, picked = self.question.words, self.question.hand.picked
+        self.say.label = words.t("call.give_none")
+        if picked:
+            self.say.label = words.t("call.give", card=words.card(picked[0].card or 0))
+        self.say.set_enabled(bool(picked), "" if picked else words.t("call.give_text"))
+        self.question.changed()
+
+    def _give(self) -> None:
+        if self.question.hand.picked:
+            self.question.submit((GIVE[self.question.hand.picked[0].card or 0],))
+
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """Two lines and a button."""
+        w = max(p.text_width(self.title, tokens.PANEL_TITLE), 380.0)
+        return 2 * PAD + w, 168
+
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """The button below."""
+        button_row(p, (self.say,), self.left, self.box.bottom - 72)
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """Who gave what."""
+        p.text(self.title, self.left, self.box.y + 46, tokens.PANEL_TITLE)
+        text = self.question.words.t("call.give_text")
+        p.text(text, self.left, self.box.y + 76, tokens.BODY, tokens.CREAM_SOFT)

@@ -1,0 +1,212 @@
+"""Panels that offer a few ways on: what is played, reservations, giving up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.engine.actions import CONCEDE, PASS, RESERVE, Action
+from game.ui.kit import Box, Button, Painter, SealButton, tokens
+from game.ui.kit.widgets.buttons import Kind, draw_face
+from game.ui.table.panels.base import PAD, Panel, Question, button_row
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way on: its name, what it means, what it does."""
+
+    label: str
+    help: str
+    do: Callable[[], None]
+    main: bool = False
+
+
+class WayButton(Button):
+    """A broad button: the name at the left, what it means at the right or below."""
+
+    def __init__(self, way: Way, *, below: bool = False) -> None:
+        kind: Kind = "brass" if way.main else "wood"
+        super().__init__(way.label, way.do, kind=kind)
+        self.help, self.below = way.help, below
+
+    def natural_width(self, p: Painter) -> float:
+        """Both texts beside each other."""
+        beside = 0.0 if self.below or not self.help else p.text_width(self.help, tokens.SMALL) + 28
+        least = p.text_width(self.help, tokens.SMALL) + 40 if self.below else 0.0
+        return max(p.text_width(self.label, self.style) + 40 + beside, least)
+
+    def draw(self, p: Painter) -> None:
+        """Body, name, meaning."""
+        color = draw_face(p, self.box, self.look, self.kind)
+        if self.ringed:
+            p.ring(self.box, tokens.RADIUS_BUTTON)
+        soft = color if self.kind == "brass" else tokens.CREAM_SOFT
+        x, cy = self.box.x + 16, self.box.cy
+        if self.help and self.below:
+            p.label(self.label, x, cy - 9, self.style, color)
+            p.label(self.help, x, cy + 12, tokens.SMALL, soft)
+            return
+        p.label(self.label, x, cy, self.style, color)
+        p.label(self.help, self.box.right - 14, cy, tokens.SMALL, soft, "right")
+
+
+class WaysPanel(Panel):
+    """A title, a line beside it, ways on in one or two columns, a note below."""
+
+    def __init__(
+        self, question: Question, title: str, ways: list[Way], *, aside: str = "", note: str = ""
+    ) -> None:
+        super().__init__(question)
+        self.title, self.aside, self.note = title, aside, note
+        self.buttons = [WayButton(way) for way in ways]
+        self.add(*self.buttons)
+
+    def _columns(self) -> int:
+        return 2 if len(self.buttons) > 4 else 1
+
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """As wide as the longest way on needs."""
+        columns = self._columns()
+        widest = max(button.natural_width(p) for button in self.buttons)
+        head = p.text_width(self.title, tokens.PANEL_TITLE)
+        head += p.text_width(self.aside, tokens.HELP) + 24 if self.aside else 0
+        note = p.text_width(self.note, tokens.HELP)
+        w = max(widest * columns + 16 * (columns - 1), head, note, 360)
+        rows = -(-len(self.buttons) // columns)
+        step = 42 + (6 if compact else 8)
+        return w + 2 * PAD, 64 + rows * step + (46 if self.note else 0) + 18
+
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """Down the first column, then down the second."""
+        columns = self._columns()
+        rows = -(-len(self.buttons) // columns)
+        w = (self.right - self.left - 16 * (columns - 1)) / columns
+        step = 42 + (6 if compact else 8)
+        for i, button in enumerate(self.buttons):
+            x = self.left + (i // rows) * (w + 16)
+            button.box = Box(x, self.box.y + 64 + (i % rows) * step, w, 42)
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """Title, line, note."""
+        p.text(self.title, self.left, self.box.y + 46, tokens.PANEL_TITLE)
+        if self.aside:
+            y = self.box.y + 46
+            p.text(self.aside, self.right, y, tokens.HELP, tokens.CREAM_SOFT, "right")
+        if self.note:
+            y = self.box.bottom - 50
+            p.hline(self.left, self.right, y, tokens.PANEL_LINE)
+            p.label(self.note, self.left, y + 22, tokens.HELP, tokens.CREAM_SOFT)
+
+
+def declare_panel(question: Question, give_up: Callable[[], None]) -> Panel:
+    """What the declarer plays: the usual game, a contract, or nothing at all."""
+    words, rules, view = question.words, question.rules, question.view
+    t = words.t
+    before_talon = bool(view.talon_size)
+    ways: list[Way] = []
+    for action in question.of("declare"):
+        if action.arg == rules.usual:
+            label = t("declare.take" if before_talon else "declare.play")
+            meaning = t("declare.take_help" if before_talon else "declare.play_help")
+            ways.append(Way(label, meaning, question.do(action), main=True))
+        else:
+            ways.append(_contract(question, action))
+    if question.of("concede"):
+        cost = view.bid or 0
+        factor = getattr(rules.ruleset.scoring, "conceded_factor", 1)
+        meaning = t("declare.concede_help", points=-cost * factor)
+        ways.append(Way(t("declare.concede"), meaning, give_up))
+    if PASS in question.legal:
+        ways.insert(0, Way(t("declare.before_pass"), "", question.do(PASS), main=True))
+        return WaysPanel(question, t("declare.before"), ways)
+    title = t("declare.title_plain") if view.bid is None else t("declare.title", bid=view.bid)
+    return WaysPanel(question, title, ways)
+
+
+def _contract(question: Question, action: Action) -> Way:
+    words = question.words
+    value = question.rules.contracts[action.arg].spec.value
+    meaning = words.contract_help(action.arg)
+    if value:
+        meaning = f"{meaning} {words.t('declare.value', points=value)}".strip()
+    return Way(words.contract(action.arg), meaning, question.do(action))
+
+
+def reserve_panel(question: Question) -> Panel:
+    """Gesund or Vorbehalt; later, which one."""
+    words = question.words
+    t = words.t
+    if RESERVE not in question.legal:
+        ways = [_contract(question, action) for action in question.of("declare")]
+        return WaysPanel(question, t("reserve.name"), ways, aside=t("reserve.name_note"))
+    offered = [
+        words.contract(contract.place)
+        for contract in question.rules.contracts
+        if contract.offered >= 0
+        and all(question.view.hand.count(kind) >= n for kind, n in contract.needs)
+    ]
+    ways = [
+        Way(t("reserve.healthy"), t("reserve.healthy_help"), question.do(PASS), main=True),
+        Way(t("reserve.reserve"), ", ".join(offered), question.do(RESERVE)),
+    ]
+    return WaysPanel(question, t("reserve.title"), ways, note=t("reserve.note"))
+
+
+class ConcedePanel(Panel):
+    """Giving up: with which trump, and once more whether."""
+
+    def __init__(self, question: Question, back: Callable[[], None]) -> None:
+        super().__init__(question)
+        words = question.words
+        self.suits = [action.arg for action in question.of("concede")]
+        self.chosen = self.suits[0]
+        self.seals = {
+            suit: SealButton(
+                words.suit_key(suit),
+                "",
+                lambda suit=suit: self._choose(suit),  # type: ignore[misc]
+                chosen=suit == self.chosen,
+                tip=("", words.suit(suit)),
+            )
+            for suit in self.suits
+        }
+        self.back = Button(words.t("declare.back"), back, kind="brass")
+        self.really = Button("", self._really)
+        self.add(*self.seals.values(), self.back, self.really)
+        self._choose(self.chosen)
+
+    def _choose(self, suit: int) -> None:
+        self.chosen = suit
+        for other, seal in self.seals.items():
+            seal.chosen = other == suit
+        words = self.question.words
+        self.really.label = words.t("declare.really", suit=words.suit(suit))
+        self.invalidate()
+
+    def _really(self) -> None:
+        self.question.submit((CONCEDE[self.chosen],))
+
+    def _text(self) -> str:
+        q = self.question
+        bonus = getattr(q.rules.ruleset.scoring, "conceded_bonus", 0)
+        key = "declare.concede_text" if bonus else "declare.concede_text_plain"
+        return q.words.t(key, bid=q.view.bid or 0, bonus=bonus)
+
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """Text, suits, two buttons."""
+        return 520, 76 + p.paragraph_height(self._text(), 520 - 2 * PAD) + 64 + 16 + 76
+
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """Suits in a row, buttons below."""
+        y = self.box.bottom - 76 - 16 - 56
+        for i, seal in enumerate(self.seals.values()):
+            seal.box = Box(self.left + i * 92, y, 80, 56)
+        button_row(p, (self.back, self.really), self.left, self.box.bottom - 76)
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """Title, and what it costs."""
+        t = self.question.words.t
+        p.text(t("declare.which_trump"), self.left, self.box.y + 46, tokens.PANEL_TITLE)
+        width = self.right - self.left
+        color = tokens.CREAM_SOFT
+        p.paragraph(self._text(), self.left, self.box.y + 78, width, tokens.BODY, color)

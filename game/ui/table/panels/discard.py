@@ -1,0 +1,94 @@
+"""Drücken: cards are picked in the hand, counted here, and laid away with one confirmation."""
+
+from __future__ import annotations
+
+from game.cards import KIND_MASK
+from game.engine.actions import Action
+from game.engine.state import UNNAMED
+from game.engine.tricks import NO_TRUMP, TRUMP
+from game.rules.model.phases import DiscardPhase
+from game.ui.kit import Box, Button, Painter, tokens
+from game.ui.table.meld_choice import discard_due, free_cards
+from game.ui.table.panels.base import PAD, Panel, Question
+from game.ui.table.sprite import Sprite
+
+
+class DiscardPanel(Panel):
+    """Asks for the whole discard."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question)
+        view = question.view
+        self.of = discard_due(question.rules, view) or 1
+        self.below_melds = bool(question.stage.melds.get(view.seat))
+        melds = [question.rules.melds[index] for index in view.melds[view.seat]]
+        self.free = free_cards(question.rules, view.hand, melds)
+        self.lawful_only = question.rules.ruleset.enforcement == "strict"
+        self.say = Button(question.words.t("discard.say"), self._say, kind="brass")
+        self.add(self.say)
+        question.hand.ask_pick(self._permits, self.of)
+        self.refresh()
+
+    def _permits(self, sprite: Sprite) -> bool:
+        kind = (sprite.card or 0) & KIND_MASK
+        picked = self.question.hand.picked
+        others = sum((s.card or 0) & KIND_MASK == kind for s in picked if s is not sprite)
+        return not self.lawful_only or others < self.free[kind]
+
+    def refresh(self) -> None:
+        """The choice in the hand has changed."""
+        full = len(self.question.hand.picked) == self.of
+        reason = "" if full else self.question.words.t("discard.title", n=self.of)
+        self.say.set_enabled(full, reason)
+        self.invalidate()
+
+    def _say(self) -> None:
+        kinds = sorted((sprite.card or 0) & KIND_MASK for sprite in self.question.hand.picked)
+        self.question.submit([Action("discard", kind) for kind in kinds])
+
+    # ------------------------------------------------------------ what is said
+    def _trumps(self) -> int:
+        """How many trumps are picked, where that will be announced."""
+        rules, view = self.question.rules, self.question.view
+        announced = any(isinstance(p, DiscardPhase) and p.announce_trumps for p in rules.phases)
+        if not announced or view.trump in (UNNAMED, NO_TRUMP):
+            return 0
+        at = next(i for i, phase in enumerate(rules.phases) if isinstance(phase, DiscardPhase))
+        group = rules.table(at, view.contract, view.trump).group
+        picked = self.question.hand.picked
+        return sum(group[(s.card or 0) & KIND_MASK] == TRUMP for s in picked)
+
+    def _fault(self) -> bool:
+        kinds = [(s.card or 0) & KIND_MASK for s in self.question.hand.picked]
+        return any(kinds.count(kind) > self.free[kind] for kind in kinds)
+
+    def _line(self) -> str:
+        t = self.question.words.t
+        if self._fault():
+            return t("discard.fault")
+        trumps = self._trumps()
+        return t("discard.trumps", n=trumps) if trumps else t("discard.text")
+
+    # ------------------------------------------------------------ place
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """One row, wide enough for every line it may say."""
+        t = self.question.words.t
+        lines = (t("discard.text"), t("discard.fault"), t("discard.trumps", n=2))
+        text = max(p.text_width(line, tokens.HELP) for line in lines)
+        return 2 * PAD + text + 32 + max(124.0, self.say.natural_width(p)), 100
+
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """The button at the right."""
+        w = max(124.0, self.say.natural_width(p))
+        self.say.box = Box(self.right - w, self.box.y + 26, w, 48)
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """Title, how many of how many, what follows from it."""
+        t = self.question.words.t
+        title = t("discard.title", n=self.of)
+        n = p.text(title, self.left, self.box.y + 46, tokens.PANEL_TITLE)
+        count = t("discard.chosen", n=len(self.question.hand.picked), of=self.of)
+        x = self.left + n + 14
+        p.text(count, x, self.box.y + 46, tokens.NAME, tokens.BRASS_TEXT)
+        color = tokens.ERROR_SIGN if self._fault() else tokens.CREAM_SOFT
+        p.text(self._line(), self.left, self.box.y + 73, tokens.HELP, color)

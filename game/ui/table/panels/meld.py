@@ -1,0 +1,240 @@
+"""Melding: what the program has found lies before the seat already; one may take some away."""
+
+from __future__ import annotations
+
+from game.engine.actions import DONE, EXCHANGE, Action
+from game.engine.melds import value
+from game.engine.state import UNNAMED
+from game.ui.kit import Box, Button, Check, Painter, Pointer, Widget, furniture, tokens
+from game.ui.table.laying import lay, withdraw
+from game.ui.table.layout import Layout
+from game.ui.table.meld_choice import MeldChoice
+from game.ui.table.panels.base import PAD, Panel, Question, button_row, row_width
+from game.ui.table.stage import LaidMeld
+
+
+class PillSwitch(Widget):
+    """A meld's pill that can be taken away: a tick, its name, what it counts."""
+
+    def __init__(self, panel: MeldPanel, place: int) -> None:
+        super().__init__()
+        self.panel, self.at = panel, place
+
+    @property
+    def on(self) -> bool:
+        """Whether this meld is taken."""
+        return self.panel.choice.taken[self.at]
+
+    def activate(self) -> None:
+        """Take it or leave it."""
+        self.panel.choice.toggle(self.at)
+        self.panel.show_choice()
+
+    def pointer(self, event: Pointer) -> None:
+        """A click switches."""
+        super().pointer(event)
+
+    def draw(self, p: Painter) -> None:
+        """The tick box; the pill itself is drawn with the meld."""
+        square = Box(self.box.x, self.box.cy - 12, 24, 24)
+        face = tokens.BRASS_FACE if self.on else tokens.WELL
+        if self.on and self.hovered:
+            face = tokens.BRASS_HOVER
+        p.rect(square, 6, face, tokens.BRASS_EDGE if self.on else tokens.CREAM_MUTE, 1.4)
+        if self.on:
+            p.icon("check", square.cx, square.cy, 16, tokens.ON_BRASS, 3)
+        if self.ringed:
+            p.ring(self.box, 12)
+
+
+class MeldPanel(Panel):
+    """Asks for melds where they lie before the discard or before play."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question)
+        t = question.words.t
+        self.below_melds = True
+        self.choice = MeldChoice(
+            question.rules, question.view, [action.arg for action in question.of("meld")]
+        )
+        self.open = False
+        self.say = Button("", self._say, kind="brass")
+        self.fewer = Button(t("meld.fewer"), self._fewer, size=16)
+        self.switches = [PillSwitch(self, i) for i in range(len(self.choice.options))]
+        self.add(*self.switches, self.say, self.fewer)
+        self.show_choice(quiet=True)
+
+    def _fewer(self) -> None:
+        self.open = not self.open
+        if not self.open:
+            self.choice = MeldChoice(
+                self.question.rules,
+                self.question.view,
+                [action.arg for action in self.question.of("meld")],
+            )
+        self.fewer.label = self.question.words.t("meld.all" if self.open else "meld.fewer")
+        self.show_choice()
+
+    def show_choice(self, *, quiet: bool = False) -> None:
+        """Lay what is chosen before the seat; the rest stays in the hand as an outline."""
+        stage, choice, words = self.question.stage, self.choice, self.question.words
+        withdraw(stage)
+        seat = self.question.view.seat
+        for pattern, on in zip(choice.options, choice.taken, strict=True):
+            points = None if choice.trump == UNNAMED else value(pattern, choice.trump)
+            if on:
+                lay(stage, seat, pattern, pattern.cards, points, proposed=True)
+            elif self.open:
+                outline = LaidMeld(pattern, points, list(pattern.cards), proposed=True)
+                stage.melds.setdefault(seat, []).append(outline)
+        low, high = choice.span
+        for switch in self.switches:
+            switch.visible = self.open
+        if not choice.chosen:
+            self.say.label = words.t("meld.none")
+        elif low == high:
+            self.say.label = words.t("meld.say", points=low)
+        else:
+            self.say.label = words.t("meld.say_open")
+        reason = "" if choice.enough else words.t("meld.too_many", n=choice.due)
+        self.say.set_enabled(choice.enough, reason)
+        if not quiet:
+            self.question.changed()
+
+    def _say(self) -> None:
+        self.question.submit(
+            [*(Action("meld", pattern.place) for pattern in self.choice.chosen), DONE]
+        )
+
+    # ------------------------------------------------------------ place
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """One row: what it counts, and two buttons."""
+        words = self._lines()
+        text = max(p.text_width(words[0], tokens.PANEL_TITLE), p.text_width(words[1], tokens.HELP))
+        self.text_width = text
+        return 2 * PAD + text + 28 + row_width(p, (self.say, self.fewer)), 100
+
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """Buttons at the right, ticks at the pills."""
+        button_row(p, (self.say, self.fewer), self.left + self.text_width + 28, self.box.y + 26)
+
+    def place(self, p: Painter, layout: Layout) -> None:
+        """Also the ticks, which lie at the melds and not on the board."""
+        super().place(p, layout)
+        stage, seat = self.question.stage, self.question.view.seat
+        laid = stage.melds.get(seat, [])
+        groups = stage.meld_groups(seat)
+        by_place = list(zip(laid, groups, strict=True))
+        for switch in self.switches:
+            pattern = self.choice.options[switch.at]
+            found = next((pair for pair in by_place if pair[0].pattern is pattern), None)
+            if found is None:
+                switch.visible = False
+                continue
+            by_place.remove(found)
+            x, cy = found[1].pill
+            width = stage.measure_pill(found[0])
+            switch.box = Box(x, cy - 17, width + 32, 34)
+
+    def _lines(self) -> tuple[str, str]:
+        t = self.question.words.t
+        low, high = self.choice.span
+        if not self.choice.chosen:
+            return t("meld.title"), t("meld.none_left")
+        if self.open:
+            return t("meld.title"), t("meld.help")
+        if low == high:
+            return t("meld.title"), t("meld.counts_now", points=low)
+        return t("meld.title"), t("meld.counts", points=t("meld.up_to", low=low, high=high))
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """What it counts."""
+        title, line = self._lines()
+        p.text(title, self.left, self.box.y + 46, tokens.PANEL_TITLE)
+        p.text(line, self.left, self.box.y + 73, tokens.HELP, tokens.CREAM_SOFT)
+
+
+class StockMeldPanel(Panel):
+    """Asks for melds and the exchange between two tricks, as a list of ticks beside the melds."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question)
+        t = question.words.t
+        self.beside_melds = True
+        self.choice = MeldChoice(
+            question.rules, question.view, [action.arg for action in question.of("meld")]
+        )
+        self.checks = [
+            Check(
+                question.words.meld(pattern),
+                self.choice.taken[i],
+                lambda on, i=i: self._toggle(i),  # type: ignore[misc]
+                value=str(value(pattern, question.view.trump)),
+            )
+            for i, pattern in enumerate(self.choice.options)
+        ]
+        self.say = Button("", self._say, kind="brass")
+        self.none = Button(t("meld.none"), question.do(DONE))
+        self.swap: Button | None = None
+        self.add(*self.checks)
+        if EXCHANGE in question.legal:
+            taken = question.view.turned_up or 0
+            self.swap = Button(
+                t("meld.take_up", card=question.words.card(taken)), question.do(EXCHANGE)
+            )
+            self.add(self.swap)
+        self.add(self.say, self.none)
+        self._label()
+
+    def _toggle(self, place: int) -> None:
+        self.choice.toggle(place)
+        for check, on in zip(self.checks, self.choice.taken, strict=True):
+            check.on = on
+        self._label()
+        self.question.changed()
+
+    def _label(self) -> None:
+        words, chosen = self.question.words, bool(self.choice.chosen)
+        points = self.choice.span[0]
+        self.say.label = words.t("meld.say", points=points) if chosen else words.t("meld.go_on")
+        self.none.visible = chosen
+
+    def _say(self) -> None:
+        actions = [Action("meld", pattern.place) for pattern in self.choice.chosen]
+        self.question.submit([*actions, DONE])
+
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """A row a meld."""
+        rows = len(self.checks) + (1.3 if self.swap else 0)
+        buttons = row_width(p, (self.say, self.none))
+        title = p.text_width(self._title(), tokens.PANEL_TITLE)
+        w = max(300.0 if compact else 372.0, 2 * PAD + buttons, 2 * PAD + title)
+        return w, 66 + self._step(compact) * rows + 76
+
+    @staticmethod
+    def _step(compact: bool) -> float:
+        return 34.0 if compact else 42.0
+
+    def _title(self) -> str:
+        return self.question.words.t("meld.title_stock" if self.checks else "meld.title_swap")
+
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """Ticks, the exchange, buttons."""
+        y, step = self.box.y + 64, self._step(compact)
+        for check in self.checks:
+            check.box = Box(self.left, y, self.right - self.left, step)
+            y += step
+        if self.swap:
+            self.swap.box = Box(self.left, y + 8, self.right - self.left, 42)
+        button_row(p, (self.say, self.none), self.left, self.box.bottom - 68, 44)
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """The title; lines between the rows."""
+        p.text(self._title(), self.left, self.box.y + 46, tokens.PANEL_TITLE)
+        for check in self.checks:
+            p.hline(self.left, self.right, check.box.bottom, tokens.ROW_LINE)
+
+
+def draw_meld_pill(p: Painter, text: str, value_text: str, x: float, cy: float, tick: bool) -> None:
+    """The pill under a laid meld; with room for a tick before it."""
+    furniture.pill(p, text, x + (30 if tick else 0), cy, value_text)

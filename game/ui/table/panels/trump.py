@@ -1,0 +1,92 @@
+"""Naming trump: four suits, each with what the melds count in it."""
+
+from __future__ import annotations
+
+from game.engine.actions import TRUMP
+from game.engine.melds import best_melds, value
+from game.ui.kit import Box, Button, Painter, SealButton, tokens
+from game.ui.table.panels.base import PAD, Panel, Question
+
+
+class TrumpPanel(Panel):
+    """Asks for the trump suit; one is chosen, the brass button announces it."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question)
+        t = question.words.t
+        worth = {action.arg: self._worth(action.arg) for action in question.of("trump")}
+        self.any_melds = any(worth.values())
+        self.suits = sorted(worth, key=lambda suit: (-worth[suit], -self._length(suit)))
+        self.chosen = self.suits[0]
+        self.below_melds = bool(question.stage.melds.get(question.view.seat))
+        self.seals = {
+            suit: SealButton(
+                question.words.suit_key(suit),
+                str(worth[suit]) if question.rules.melds else "",
+                lambda suit=suit: self._choose(suit),  # type: ignore[misc]
+                chosen=suit == self.chosen,
+                tip=("", question.words.suit(suit)),
+            )
+            for suit in self.suits
+        }
+        self.say = Button(t("trump.say"), self._say, kind="brass")
+        self.add(*self.seals.values(), self.say)
+
+    def _worth(self, suit: int) -> int:
+        """What has been melded, or else what the hand would meld, with this trump."""
+        q = self.question
+        laid = [q.rules.melds[index] for index in q.view.melds[q.view.seat]]
+        if laid:
+            return sum(value(pattern, suit) for pattern in laid)
+        return best_melds(q.rules.melds, q.view.hand, suit)[1] if q.rules.melds else 0
+
+    def _length(self, suit: int) -> int:
+        return sum((card & 31) >> 3 == suit for card in self.question.view.hand)
+
+    def _choose(self, suit: int) -> None:
+        self.chosen = suit
+        for other, seal in self.seals.items():
+            seal.chosen = other == suit
+            seal.invalidate()
+
+    def _say(self) -> None:
+        self.question.submit((TRUMP[self.chosen],))
+
+    # ------------------------------------------------------------ place
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """One row; in a small window the title stands above it."""
+        n = len(self.suits)
+        button = max(124.0, self.say.natural_width(p))
+        if compact:
+            return 2 * PAD + n * 84 + (n - 1) * 10 + 16 + button, 146
+        return 2 * PAD + self._words_width(p) + 20 + n * 100 + 12 + button, 112
+
+    def _words_width(self, p: Painter) -> float:
+        title = p.text_width(self.question.words.t("trump.title"), tokens.PANEL_TITLE)
+        return max(title, p.text_width(self._line(), tokens.HELP))
+
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """The suits from left to right, the best first."""
+        w = 84.0 if compact else 88.0
+        x = self.left + (0 if compact else self._words_width(p) + 20)
+        y = self.box.y + (54 if compact else 20)
+        for seal in self.seals.values():
+            seal.box = Box(x, y, w, 72)
+            x += w + (10 if compact else 12)
+        button = max(124.0, self.say.natural_width(p))
+        self.say.box = Box(self.right - button, y + 12, button, 48)
+
+    def _line(self) -> str:
+        laid = self.question.view.melds[self.question.view.seat]
+        return self.question.words.t("trump.text" if laid else "trump.text_hand")
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """Title and what the numbers are."""
+        title = self.question.words.t("trump.title")
+        if compact:
+            n = p.text(title, self.left, self.box.y + 36, tokens.PANEL_TITLE.at(21))
+            x = self.left + n + 12
+            p.text(self._line(), x, self.box.y + 36, tokens.HELP, tokens.CREAM_SOFT)
+            return
+        p.text(title, self.left, self.box.y + 48, tokens.PANEL_TITLE)
+        p.text(self._line(), self.left, self.box.y + 76, tokens.HELP, tokens.CREAM_SOFT)

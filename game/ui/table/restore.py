@@ -1,0 +1,57 @@
+"""The stage as it must look for a view, without any animation: at the start, after a resume."""
+
+from __future__ import annotations
+
+from game.engine.melds import LAID, value
+from game.engine.state import UNNAMED
+from game.engine.view import View
+from game.ui.table.laying import lay, patterns_of
+from game.ui.table.sprite import Sprite
+from game.ui.table.stage import Stage
+
+
+def restore(stage: Stage, view: View) -> None:
+    """Forget what was shown and show this view."""
+    stage.shown = view
+    stage.timeline.clear()
+    stage.queue.clear()
+    stage.flying.clear()
+    stage.bubbles.clear()
+    stage.melds, stage.opened, stage.trick, stage.talon = {}, {}, [], []
+    stage.hand, stage.taker, stage.turning, stage.unsorted = [], None, False, False
+    stage.turned_up = None
+    stage.counts = [0] * view.players
+    away = stage.layout.talon(1)[0]
+    if view.over or not view.seats:
+        return
+    stage.match_hand(away)
+    stage.counts = list(view.sizes) if view.sizes else [0] * view.players
+    if not view.playing and view.talon_size:
+        stage.talon = [Sprite(None, away) for _ in range(view.talon_size)]
+    if view.turned_up is not None:
+        stage.turned_up = Sprite(view.turned_up, stage.layout.turned_up, up=True)
+    _melds(stage, view)
+    for seat, cards in enumerate(view.opened):
+        if cards is not None and seat != view.seat:
+            stage.opened[seat] = [Sprite(card, away, up=True) for card in cards]
+    for seat, card in zip(view.trick_seats, view.trick, strict=True):
+        stage.trick.append((seat, Sprite(card, stage.layout.trick(seat), up=True)))
+    stage.settle()
+
+
+def _melds(stage: Stage, view: View) -> None:
+    """Melds that still lie: the declarer's until the discard, with a stock those not played."""
+    for seat, melds in enumerate(view.melds):
+        if stage.has_stock:
+            if not view.laid[seat]:
+                continue
+        elif view.playing or seat != view.declarer or view.trumps_discarded is not None:
+            continue
+        for pattern in patterns_of(stage.rules, melds):
+            points = None if view.trump == UNNAMED else value(pattern, view.trump)
+            cards = pattern.cards
+            if stage.has_stock:
+                laid = {card & 31 for card in view.laid[seat] if card & LAID}
+                if not laid & set(cards):
+                    continue
+            lay(stage, seat, pattern, cards, points)

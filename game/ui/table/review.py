@@ -1,0 +1,97 @@
+"""Looking back: the melds of all seats and the last trick, each on a notice over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine.melds import value
+from game.ui.kit import Box, Button, Notice, Painter, furniture, tokens
+from game.ui.table.items import Scene
+
+
+def last_trick(scene: Scene, close: Callable[[], None]) -> Notice:
+    """The last trick, card by card, with who played what and who took it."""
+    view, words = scene.stage.shown, scene.words
+    trick = view.tricks[-1]
+    key = "review.taken_you" if trick.winner == view.seat else "review.taken"
+    counts = any(p.kind == "tricks" for p in scene.stage.rules.phases)
+    text = words.t(key, name=words.name(trick.winner), points=trick.points) if counts else ""
+
+    def draw(p: Painter, box: Box) -> None:
+        step = min(128.0, (box.w - 100) / max(1, len(trick.cards)))
+        x = box.cx - step * (len(trick.cards) - 1) / 2
+        for seat, card in zip(trick.seats, trick.cards, strict=True):
+            won = seat == trick.winner
+            face = scene.face(card)
+            p.card(face, x, box.y + 84, 156, ring=tokens.BRASS if won else None)
+            p.label(words.name(seat), x, box.y + 184, tokens.SMALL_STRONG, align="center")
+            x += step
+
+    return _notice(scene, words.t("review.last_trick"), text, draw, 204, close, 620)
+
+
+def melds(scene: Scene, close: Callable[[], None]) -> Notice:
+    """What every seat has melded, a row a seat."""
+    view, words, rules = scene.stage.shown, scene.words, scene.stage.rules
+    rows = [
+        (seat, [rules.melds[index] for index in view.melds[seat]])
+        for seat in view.seats
+        if view.melds[seat]
+    ]
+    h = 84.0
+
+    def draw(p: Painter, box: Box) -> None:
+        y = box.y
+        for seat, patterns in rows:
+            head = words.name(seat)
+            p.label(head, box.x, y + 12, tokens.NAME, tokens.CREAM)
+            total = str(words.melded(view, seat))
+            p.label(total, box.right, y + 12, tokens.NAME, tokens.BRASS_TEXT, "right")
+            _row(p, scene, [(m, value(m, view.trump)) for m in patterns], box, y + 30 + h / 2, h)
+            y += h + 74
+
+    height = len(rows) * (h + 74)
+    title = words.t("review.melds")
+    return _notice(scene, title, "", draw, height, close, min(860, 0.9 * scene.stage.layout.width))
+
+
+def _row(
+    p: Painter, scene: Scene, melds: Sequence[tuple[object, int]], box: Box, cy: float, h: float
+) -> None:
+    w = h * tokens.CARD_RATIO
+    sizes = [len(m.cards) for m, _ in melds]  # type: ignore[attr-defined]
+    step = 24.0
+    names = [
+        furniture.pill_width(p, scene.words.meld(m), str(v), 14)  # type: ignore[arg-type]
+        for m, v in melds
+    ]
+    widths = [max(w + step * (n - 1), name) for n, name in zip(sizes, names, strict=True)]
+    gap = min(20.0, (box.w - sum(widths)) / max(1, len(widths) - 1)) if len(widths) > 1 else 0
+    x = box.x
+    for (meld, worth), width in zip(melds, widths, strict=True):
+        for i, card in enumerate(meld.cards):  # type: ignore[attr-defined]
+            p.card(scene.face(card), x + w / 2 + i * step, cy, h)
+        text = scene.words.meld(meld)  # type: ignore[arg-type]
+        furniture.pill(p, text, x, cy + h / 2 + 18, str(worth), size=14)
+        x += width + gap
+
+
+def _notice(
+    scene: Scene,
+    title: str,
+    text: str,
+    draw: Callable[[Painter, Box], None],
+    height: float,
+    close: Callable[[], None],
+    width: float,
+) -> Notice:
+    back = Button(scene.words.t("review.close"), close, kind="brass")
+    return Notice(
+        title,
+        text,
+        [back],
+        width=width,
+        content=draw,
+        content_height=height,
+        on_escape=close,
+    )

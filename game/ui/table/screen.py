@@ -1,0 +1,517 @@
+"""The table as a screen: shows what happens, asks what is asked, hands on what is done.
+
+The match goes on at once; this screen shows one happening after the other and asks the viewer when
+all that came before has been seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from game.engine.actions import Action
+from game.engine.refusals import Reason, Refused
+from game.table import Table
+from game.ui.context import TableContext
+from game.ui.kit import (
+    Box,
+    Button,
+    Group,
+    IconButton,
+    Input,
+    Key,
+    Painter,
+    Pointer,
+    Scale,
+    Screen,
+    furniture,
+    measure,
+    tokens,
+)
+from game.ui.kit.screen import draw_tip
+from game.ui.table import items, review
+from game.ui.table.compositor import Compositor, Item
+from game.ui.table.director import Director
+from game.ui.table.duties import refusal
+from game.ui.table.hand import Hand
+from game.ui.table.items import Scene
+from game.ui.table.layout import Layout, Setup, arrange
+from game.ui.table.panels import ConcedePanel, Panel, Question, is_forced, panel_for
+from game.ui.table.panels.cards import GivePanel
+from game.ui.table.panels.discard import DiscardPanel
+from game.ui.table.panels.meld import MeldPanel
+from game.ui.table.restore import restore
+from game.ui.table.signs import has_teams
+from game.ui.table.sorting import ORDERS
+from game.ui.table.stage import LaidMeld, Stage
+from game.ui.table.words import Words
+
+FORCED_PAUSE = 0.35
+"""Seconds before what is no choice is said for the player: the same whatever it is."""
+
+
+class TableScreen(Screen):
+    """Shows a match and lets the viewer play it.
+
+    It calls the context's `on_deal_over` or `on_match_over` once all of a deal has been shown, and
+    then waits for `next_deal`. The first deal of a new match begins by itself.
+    """
+
+    def __init__(self, context: TableContext, table: Table, scale: Scale) -> None:
+        super().__init__(scale, context.art())
+        self.context, self.table = context, table
+        self.words = Words(context, table.rules, table.names, table.viewer)
+        self.setup = Setup(
+            table.rules.players,
+            table.viewer,
+            table.rules.counter_clockwise,
+            any(phase.kind == "stock" for phase in table.rules.phases),
+        )
+        self._layout_for = lru_cache(maxsize=64)(self._arrange)
+        view = table.view()
+        self.stage = Stage(
+            table.rules,
+            view,
+            self._layout_for(len(view.hand)),
+            self._pill_width,
+            self._layout_for,
+            order=context.settings.sort,
+        )
+        self.director = Director(
+            self.stage,
+            lambda event: self.words.said(event, self.stage.shown),
+            context.play_sound,
+        )
+        self.hand = Hand(self.stage, self._play, self._picked)
+        self.scene = Scene(context, self.words, self.stage, self.hand, practice=table.practice)
+        self.compositor = Compositor()
+        self.changed: list[pygame.Rect] = []
+        self.panel: Panel | None = None
+        self.panel_age = 0.0
+        self.panel_version = 0
+        self.controls = Group(listed=True)
+        self.controls_version = 0
+        self.asked: tuple[Action, ...] | None = None
+        self.forced_in: float | None = None
+        self.announced = view.over or not view.seats
+        self.closed = False
+        self._make_controls()
+        self.root.listed = True
+        self.root.add(self.hand, self.controls)
+        self.controls.on_changed = self._controls_changed
+        self.hand.on_changed = self.invalidate
+
+    # ------------------------------------------------------------ life
+    def start(self) -> None:
+        """Show where the match stands; a new one is dealt."""
+        super().start()
+        restore(self.stage, self.table.view())
+        self.announced = self.table.deal_over()
+        if self.table.deal_over() and not self.table.match_over():
+            self.next_deal()
+
+    def next_deal(self) -> None:
+        """Shuffle and deal: after the sheet, and at the start."""
+        self.announced = False
+        self.table.deal_next()
+        self.invalidate()
+
+    def entered(self) -> None:
+        """Another screen lay above this one."""
+        self.compositor.forget()
+        self.invalidate()
+
+    def refresh(self) -> None:
+        """A setting has changed: words, cards, pace."""
+        self.art = self.context.art()
+        self.stage.order = self.context.settings.sort
+        self.stage.sort_own()
+        self._make_controls()
+        self._ask_again()
+        self.layout()
+        self.compositor.forget()
+        self.invalidate()
+
+    # ------------------------------------------------------------ layout
+    def _arrange(self, hand: int) -> Layout:
+        return arrange(self.scale, self.setup, hand, teams=has_teams(self.words))
+
+    def layout(self) -> None:
+        """Everything where it belongs in this window; what moves has arrived."""
+        self._layout_for.cache_clear()
+        self.director.hurry()
+        self.stage.layout = self._layout_for(len(self.stage.shown.hand))
+        self.stage.settle()
+        self.hand.place()
+        self._place_controls()
+        self._place_panel()
+        self.compositor.forget()
+
+    def _pill_width(self, meld: LaidMeld) -> float:
+        text, worth = items.pill_texts(self.words, self.stage, meld)
+        return furniture.pill_width(measure(self.scale), text, worth)
+
+    # ------------------------------------------------------------ controls
+    def _make_controls(self) -> None:
+        t = self.words.t
+        self.controls.clear()
+        self.menu = IconButton("menu", t("menu"), self.context.on_menu)
+        self.controls.add(self.menu)
+        self.buttons: list[Button] = []
+        wanted = [("buttons.last_trick", "trick", self._show_last_trick)]
+        if self.table.rules.melds:
+            wanted.append(("buttons.melds", "melds", self._show_melds))
+        wanted.append(("buttons.sort", "sort", self._sort))
+        for key, icon, do in wanted:
+            button = Button(t(key), do, icon=icon, size=16)
+            self.buttons.append(button)
+            self.controls.add(button)
+        self._place_controls()
+        self._enable_controls()
+
+    def _place_controls(self) -> None:
+        """The menu at the upper left, the others at the lower right; icons in a small window."""
+        layout, p = self.stage.layout, measure(self.scale)
+        self.menu.box = layout.menu
+        keys = ["buttons.last_trick", "buttons.melds", "buttons.sort"]
+        if not self.table.rules.melds:
+            keys.remove("buttons.melds")
+        for button, key in zip(self.buttons, keys, strict=True):
+            name = self.words.t(key)
+            button.label = "" if layout.compact else name
+            button._tip = ("", name) if layout.compact else None
+        shown = [button for button in self.buttons if button.visible]
+        width = max((button.natural_width(p) for button in shown), default=0.0)
+        for place, button in enumerate(shown):
+            button.box = layout.button(place, max(152.0, width))
+
+    def _enable_controls(self) -> None:
+        """What there is to look back at; sorting only before play."""
+        view, t = self.stage.shown, self.words.t
+        tricks = bool(view.tricks)
+        shown = (view.playing, any(view.melds) or view.playing, not view.playing)
+        states = [(tricks, t("buttons.no_trick"))]
+        if self.table.rules.melds:
+            states.append((any(view.melds), t("buttons.no_melds")))
+            visible = shown
+        else:
+            visible = (shown[0], shown[2], True)
+        states.append((True, ""))
+        before = [button.visible for button in self.buttons]
+        for button, (on, reason), seen in zip(self.buttons, states, visible, strict=False):
+            button.set_enabled(on, "" if on else reason)
+            button.visible = seen and bool(view.seats)
+        if [button.visible for button in self.buttons] != before:
+            self._place_controls()
+            self._controls_changed()
+
+    def _show_last_trick(self) -> None:
+        if self.stage.shown.tricks:
+            self.show(review.last_trick(self.scene, self._back_to_table))
+
+    def _show_melds(self) -> None:
+        self.show(review.melds(self.scene, self._back_to_table))
+
+    def _back_to_table(self) -> None:
+        self.dismiss()
+        self.compositor.forget()
+
+    def _sort(self) -> None:
+        """The next of the orders that one can choose from."""
+        after = ORDERS.index(self.stage.order) + 1
+        self.stage.order = ORDERS[after % len(ORDERS)]
+        self.stage.sort_own()
+        from game.ui.table.staging import flow
+
+        self.stage.timeline.play(*flow(self.stage, tokens.SORT_HAND))
+        self.hand.refresh()
+
+    def _controls_changed(self) -> None:
+        self.controls_version += 1
+        self.invalidate()
+
+    # ------------------------------------------------------------ asking
+    def _question(self) -> Question:
+        return Question(
+            self.table.rules,
+            self.table.view(),
+            self.table.legal(),
+            self.table.faults(),
+            self.words,
+            self.stage,
+            self.hand,
+            self.submit,
+            self._panel_resized,
+        )
+
+    def _ask(self) -> None:
+        """All has been shown: ask the viewer, if it is asked."""
+        question = self._question()
+        self.asked = question.legal
+        self.scene.turn = self.table.asked()
+        self.scene.verb = question.legal[0].verb if question.legal else ""
+        self._enable_controls()
+        self.invalidate()
+        if not question.legal:
+            return
+        if is_forced(question):
+            self.forced_in = FORCED_PAUSE
+            return
+        panel = panel_for(question, self._give_up)
+        if panel is None:
+            cards = frozenset(action.arg for action in question.of("play"))
+            self.hand.ask_card(cards, second_click=self.context.settings.second_click)
+            self.interaction.focus(self.hand, keyboard=self.interaction.keyboard)
+        else:
+            self._open(panel)
+
+    def _ask_again(self) -> None:
+        """Forget what was asked: it is asked anew at the next chance."""
+        self._close_panel()
+        self.hand.ask_off()
+        self.asked, self.forced_in = None, None
+
+    def _open(self, panel: Panel) -> None:
+        self._close_panel()
+        self.panel, self.panel_age = panel, 0.0
+        panel.on_changed = self._panel_changed
+        self.root.clear()
+        self.root.add(panel, self.hand, self.controls)
+        if isinstance(panel, MeldPanel):
+            self.scene.verb = "meld"
+        self._place_panel()
+        self.interaction.default = panel.main
+        picks = isinstance(panel, DiscardPanel | GivePanel)
+        first = self.hand if picks else panel.main
+        self.interaction.focus(first, keyboard=self.interaction.keyboard)
+        self._panel_changed()
+
+    def _close_panel(self) -> None:
+        if self.panel is not None:
+            self.root.clear()
+            self.root.add(self.hand, self.controls)
+            self.panel = None
+        self.interaction.default = None
+        self.interaction.forget()
+
+    def _place_panel(self) -> None:
+        if self.panel is None:
+            return
+        if isinstance(self.panel, MeldPanel):
+            self.scene.verb = "switches" if self.panel.open else "meld"
+        self.panel.place(measure(self.scale), self.stage.layout)
+
+    def _panel_resized(self) -> None:
+        """The panel holds something else now."""
+        self.stage.settle()
+        self._place_panel()
+        if self.panel is not None:
+            self.interaction.default = self.panel.main
+        self._panel_changed()
+
+    def _panel_changed(self) -> None:
+        self.panel_version += 1
+        self.invalidate()
+
+    def _give_up(self) -> None:
+        self._open(ConcedePanel(self._question(), self._ask_again))
+
+    def _picked(self) -> None:
+        if isinstance(self.panel, DiscardPanel | GivePanel):
+            self.panel.refresh()
+            self.interaction.default = self.panel.main
+
+    # ------------------------------------------------------------ doing
+    def _play(self, card: int) -> None:
+        self.submit((Action("play", card),))
+
+    def submit(self, actions: Sequence[Action]) -> None:
+        """Do what was chosen, step by step, as far as it is possible."""
+        self._ask_again()
+        for action in actions:
+            if action not in self.table.legal() and action not in self.table.faults():
+                continue
+            self.table.act(action)
+        self.scene.turn = ()
+        self.invalidate()
+
+    # ------------------------------------------------------------ time
+    def tick(self, dt: float) -> None:
+        """Show what happens; ask when all is shown."""
+        if self.notice is not None or self.closed:
+            return
+        self.director.auto_gather = self.context.settings.clear_tricks
+        if self.director.advance(dt, self.context.pace):
+            self.invalidate()
+        self._grow_panel(dt)
+        while not self.director.busy:
+            happening = self.table.poll()
+            if happening is None:
+                break
+            self._shows(happening.seat)
+            self.director.show(happening.events)
+            self.director.advance(0.0, self.context.pace)
+            self.invalidate()
+        if not self.director.busy:
+            self._when_idle(dt)
+
+    def _shows(self, seat: int) -> None:
+        self.scene.turn = (seat,) if seat >= 0 else ()
+        self.scene.verb = ""
+
+    def _when_idle(self, dt: float) -> None:
+        self._enable_controls()
+        if self.table.deal_over():
+            self._deal_over()
+            return
+        if self.forced_in is not None:
+            self.forced_in -= dt
+            if self.forced_in <= 0:
+                self.submit(self.table.legal())
+            return
+        if self.asked is None or self.asked != self.table.legal():
+            self._ask_again()
+            self._ask()
+        elif self.scene.turn != self.table.asked():
+            self.scene.turn = self.table.asked()
+            self.invalidate()
+
+    def _deal_over(self) -> None:
+        """Tell the program once that the sheet is due."""
+        if self.announced:
+            return
+        self.announced = True
+        self._ask_again()
+        self.scene.turn = ()
+        if self.table.match_over():
+            self.context.on_match_over(self.stage.shown)
+        else:
+            self.context.on_deal_over(self.stage.shown)
+
+    def _grow_panel(self, dt: float) -> None:
+        if self.panel is None or self.panel_age >= tokens.PANEL_IN:
+            return
+        self.panel_age += dt if self.context.pace != "off" else tokens.PANEL_IN
+        self.invalidate()
+
+    # ------------------------------------------------------------ input
+    def on_escape(self) -> None:
+        """The menu."""
+        self.context.on_menu()
+
+    def handle_input(self, event: Input) -> bool:
+        """A click hurries what runs; arrows go to the hand when nothing has the focus."""
+        if self.notice is None:
+            pressed = isinstance(event, Pointer) and event.kind == "down"
+            if pressed and not self._on_control(event) and self.director.hurry():
+                self.invalidate()
+                return True
+            elsewhere = isinstance(event, Pointer) and not self.hand.hit(event.x, event.y)
+            if elsewhere and not self.hand.pressed:
+                self.hand.leave()
+                self._forget_told()
+            if isinstance(event, Key) and self._to_hand(event):
+                return True
+        return super().handle_input(event)
+
+    def _on_control(self, event: Input) -> bool:
+        return isinstance(event, Pointer) and bool(self.controls.hit(event.x, event.y))
+
+    def _forget_told(self) -> None:
+        if self.hand.told is not None and not self.interaction.keyboard:
+            self.hand.told = None
+            self.invalidate()
+
+    def _to_hand(self, event: Key) -> bool:
+        """The keyboard comes to the table: hurry, or take up the hand."""
+        if event.code in (pygame.K_RETURN, pygame.K_SPACE) and self.director.hurry():
+            self.invalidate()
+            return True
+        sideways = event.code in (pygame.K_LEFT, pygame.K_RIGHT)
+        free = self.interaction.focused in (None, self.hand)
+        if not (sideways and free and self.hand.takes_focus and self.panel is None):
+            return False
+        if not (self.interaction.keyboard and self.interaction.focused is self.hand):
+            self.interaction.focus(self.hand)
+            self.hand.step(1 if event.code == pygame.K_RIGHT else -1)
+            return True
+        return False
+
+    # ------------------------------------------------------------ drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what has changed; `changed` then holds the rectangles of the surface."""
+        p = Painter(surface, self.scale, self.art)
+        self.changed = self.compositor.show(p, self._items(p), lambda q: q.table())
+        if self.notice is not None:
+            self.notice.draw(p)
+            if self._tip_of and self._tip_of.tip:
+                draw_tip(p, self._tip_of.to_screen(), *self._tip_of.tip)
+            self.compositor.forget()
+            self.changed = [surface.get_rect()]
+        self.dirty = False
+
+    def _items(self, p: Painter) -> list[Item]:
+        found = list(items.table_items(self.scene, p))
+        for child in self.controls.children:
+            if child.visible:
+                look = (self.controls_version, child.look, child.ringed)
+                box = child.box.inset(-16)
+                found.append(Item(("control", id(child)), 32, box, look, child.draw))
+        if self.panel is not None:
+            found.append(self._panel_item(self.panel))
+        tip = self._told(p)
+        if tip is not None:
+            found.append(tip)
+        if self._tip_of and self._tip_of.tip and self.notice is None:
+            on, words = self._tip_of.to_screen(), self._tip_of.tip
+            around = Box.around(on.cx, on.cy, 420, on.h + 280)
+            found.append(Item("tip", 92, around, (on, words), lambda q: draw_tip(q, on, *words)))
+        return found
+
+    def _panel_item(self, panel: Panel) -> Item:
+        share = min(1.0, self.panel_age / tokens.PANEL_IN)
+        box = panel.box
+        for child in panel.children:
+            if child.visible:
+                box = box.union(child.box)
+        box = box.inset(-40)
+
+        def draw(p: Painter) -> None:
+            p.faded(box, panel.draw, opacity=share, dy=tokens.PANEL_RISE * (1 - share))
+
+        return Item("panel", 60, box, (id(panel), self.panel_version, share), draw)
+
+    def _told(self, p: Painter) -> Item | None:
+        """Why the card at hand is not allowed, near that card."""
+        sprite = self.hand.told
+        second = self.hand.ready
+        if sprite is None and second is not None:
+            sprite = second
+        if sprite is None or sprite not in self.stage.hand or self.hand.mode == "off":
+            return None
+        head, body = self._why(sprite.card or 0, ready=sprite is second)
+        place = sprite.seen_at
+        x, y = place.x - place.w * 0.26, place.y - place.h / 2 - 2
+        box = furniture.tooltip_box(p, head, body, x, y, 292, 26)
+        around = box.inset(-30)
+
+        def draw(q: Painter) -> None:
+            furniture.tooltip(q, head, body, x, y, 292, 26)
+
+        return Item("told", 91, around, (head, body, round(x), round(y)), draw)
+
+    def _why(self, card: int, *, ready: bool) -> tuple[str, str]:
+        t = self.words.t
+        if ready:
+            return t("second_click.head"), t("second_click.body")
+        if self.hand.mode == "pick":
+            if isinstance(self.panel, GivePanel):
+                return t("refused.same_kind.head"), t("refused.same_kind.body")
+            full = len(self.hand.picked) >= self.hand.most
+            key = "enough" if full else "melded_card"
+            return t(f"refused.{key}.head"), t(f"refused.{key}.body")
+        view = self.stage.shown
+        found = refusal(self.table.rules, view, card) or Refused(Reason.NOT_NOW)
+        return self.words.refused(found, view)

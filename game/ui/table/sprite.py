@@ -1,0 +1,117 @@
+"""One card on the table as it is seen this moment, and its flight from one place to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import count
+
+from game.ui.motion import Ease, ease_out
+from game.ui.table.fan import Place
+
+_NUMBERS = count()
+
+
+@dataclass(eq=False, slots=True)
+class Sprite:
+    """A card that can be seen.
+
+    card: the kind with its history, None while only its back is known. up: whether the face shows.
+    turn: 0–1, how far it is open while it is being turned over. drawn_at: while its size changes,
+    the height whose picture is scaled. fresh: it came from the talon. lift: du above its place.
+    """
+
+    card: int | None
+    place: Place
+    up: bool = False
+    turn: float = 1.0
+    opacity: float = 1.0
+    drawn_at: float | None = None
+    fresh: bool = False
+    lift: float = 0.0
+    lift_to: float = 0.0
+    moving: bool = False
+    number: int = field(default_factory=lambda: next(_NUMBERS))
+
+    @property
+    def seen_at(self) -> Place:
+        """Where it is drawn, its lift included."""
+        return self.place.lifted(self.lift) if self.lift else self.place
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """What decides its picture, but for the place in du."""
+        place = self.seen_at
+        return (
+            self.card if self.up else None,
+            round(place.x, 1),
+            round(place.y, 1),
+            round(place.h, 1),
+            place.angle,
+            round(self.turn, 2),
+            round(self.opacity, 2),
+        )
+
+
+class Flight:
+    """A track that carries a sprite to a place; it takes the turn of its goal at once, because a
+    picture for every degree on the way would cost more than the eye gains."""
+
+    def __init__(
+        self,
+        sprite: Sprite,
+        to: Place,
+        seconds: float,
+        ease: Ease = ease_out,
+        *,
+        scaled: bool = False,
+        face: bool | None = None,
+        fade: bool = False,
+        landed: Callable[[], None] | None = None,
+    ) -> None:
+        """scaled: its size changes on the way, else at once. face: show face or back from the
+        start on. fade: it vanishes at the end. landed: called at the end, once."""
+        self.sprite, self.to, self.duration, self.ease = sprite, to, seconds, ease
+        self.scaled, self.face, self.fade, self.landed = scaled, face, fade, landed
+        self._from: Place | None = None
+
+    def show(self, t: float) -> None:
+        """Show the moment `t` of the flight."""
+        sprite, to = self.sprite, self.to
+        if self._from is None:
+            self._from = sprite.place
+            sprite.moving = True
+            if self.face is not None:
+                sprite.up = self.face
+        if t >= 1:
+            sprite.place, sprite.drawn_at, sprite.moving = to, None, False
+            if self.fade:
+                sprite.opacity = 0.0
+            if self.landed:
+                self.landed()
+            return
+        at = self.ease(max(0.0, t))
+        start = self._from
+        h = start.h + (to.h - start.h) * at if self.scaled else to.h
+        sprite.drawn_at = to.h if self.scaled and abs(to.h - start.h) > 1 else None
+        if self.fade:
+            sprite.opacity = 1.0 - max(0.0, t - 0.6) / 0.4
+        sprite.place = Place(
+            start.x + (to.x - start.x) * at, start.y + (to.y - start.y) * at, h, to.angle
+        )
+
+
+class Turn:
+    """A track that turns a card over about its upright axis."""
+
+    def __init__(self, sprite: Sprite, seconds: float, card: int | None = None) -> None:
+        """card: what is on its face, where that was not known before."""
+        self.sprite, self.duration, self.card = sprite, seconds, card
+
+    def show(self, t: float) -> None:
+        """Show the moment `t`: it narrows, then widens with its other side."""
+        if t >= 0.5 and not self.sprite.up:
+            if self.card is not None:
+                self.sprite.card = self.card
+            self.sprite.up = True
+        self.sprite.turn = 1.0 if t >= 1 else max(0.04, abs(1 - 2 * t))

@@ -1,0 +1,198 @@
+"""What the table says: names of cards and seats, speech, reasons, in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.cards import KIND_MASK, rank_name, rank_of, suit_name, suit_of
+from game.engine import events as e
+from game.engine.compiled import Rules
+from game.engine.events import Event
+from game.engine.melds import Pattern, value
+from game.engine.refusals import Reason, Refused
+from game.engine.state import UNNAMED
+from game.engine.tricks import TRUMP
+from game.engine.view import View
+from game.texts import OneOf
+from game.ui.context import TableContext
+from game.ui.kit import number, typography
+from game.ui.table.duties import trick_table
+
+
+class Words:
+    """The words of one table; `names` are those of the seats."""
+
+    def __init__(self, context: TableContext, rules: Rules, names: Sequence[str], viewer: int):
+        self.context, self.rules, self.names, self.viewer = context, rules, names, viewer
+
+    def t(self, key: str, /, **args: Any) -> str:
+        """A text of `table.yaml`."""
+        return self.context.texts.get(f"table.{key}", **args)
+
+    @property
+    def lang(self) -> str:
+        """``de`` or ``en``."""
+        return self.context.texts.lang
+
+    # ------------------------------------------------------------ names
+    def name(self, seat: int) -> str:
+        """What a seat is called: the viewer is “Du”."""
+        return self.t("you") if seat == self.viewer else typography.short_name(self.names[seat])
+
+    def suit_key(self, suit: int) -> str:
+        """The name of a suit's sign in the deck shown."""
+        return suit_name(suit, self.context.context.faces(self.rules.faces))
+
+    def _own_word(self, key: str) -> str:
+        """The word that the player likes better for a suit or a rank, in German."""
+        s = self.context.settings
+        liked = {"schippen": s.leaf_name, "as": s.ace_name, "bube": s.jack_name}
+        return liked.get(key, key) if self.lang == "de" else key
+
+    def rank_key(self, rank: int) -> str:
+        """The name of a rank in the deck shown."""
+        return rank_name(rank, self.context.context.faces(self.rules.faces))
+
+    def suit(self, suit: int) -> str:
+        """Schippen, Pik."""
+        return self.t(f"suits.{self._own_word(self.suit_key(suit))}")
+
+    def rank(self, rank: int) -> str:
+        """König, Zehn."""
+        return self.t(f"ranks.{self._own_word(self.rank_key(rank))}")
+
+    def card(self, card: int) -> str:
+        """Schellen-König."""
+        return self.t("card", suit=self.suit(suit_of(card)), rank=self.rank(rank_of(card)))
+
+    def the_card(self, card: int) -> str:
+        """Den Schellen-König."""
+        key = f"accusative.{self._own_word(self.rank_key(rank_of(card)))}"
+        return self.t(key, suit=self.suit(suit_of(card)))
+
+    def contract(self, index: int) -> str:
+        """The name of a contract."""
+        return self.rules.contracts[index].spec.label.text(self.lang)
+
+    def contract_help(self, index: int) -> str:
+        """One sentence about a contract, or nothing."""
+        found = self.rules.contracts[index].spec.help
+        return found.text(self.lang) if found else ""
+
+    def meld(self, pattern: Pattern) -> str:
+        """The name of a meld, with its suit where it has one."""
+        assert self.rules.ruleset.melds is not None
+        label = self.rules.ruleset.melds.table[pattern.meld].label.text(self.lang)
+        suit = "" if pattern.suit is None else self.suit(pattern.suit)
+        return label.replace("{suit}", suit)
+
+    def group(self, group: int) -> str:
+        """What must be followed with: a suit, or trump."""
+        return self.t("trump") if group == TRUMP else self.suit(group)
+
+    def points(self, points: int) -> str:
+        """Score points, with the minus sign of typography."""
+        return number(points)
+
+    # ------------------------------------------------------------ why not
+    def refused(self, refused: Refused, view: View) -> tuple[str, str]:
+        """The rule's name and one sentence."""
+        reason = refused.reason
+        key = f"refused.{reason.value}"
+        if f"table.{key}.head" not in self.context.texts:
+            key = "refused.not_now"
+        args: dict[str, Any] = {}
+        if reason in (Reason.MUST_BEAT, Reason.MUST_OVERTRUMP) and refused.to_beat is not None:
+            args = {
+                "card": self.the_card(refused.to_beat),
+                "with": self._with(refused.cards, refused.to_beat),
+            }
+        elif reason in (Reason.FOLLOW_SUIT, Reason.MUST_TRUMP) and view.trick:
+            table = trick_table(self.rules, view)
+            args = {"suit": self.group(table.group[view.trick[0] & KIND_MASK])}
+        return self.t(f"{key}.head"), self.t(f"{key}.body", **args)
+
+    def _with(self, cards: Sequence[int], best: int) -> OneOf:
+        """The cards that would do; their ranks alone where the suit goes without saying."""
+        kinds = list(dict.fromkeys(card & KIND_MASK for card in cards))
+        same = all(suit_of(kind) == suit_of(kinds[0]) for kind in kinds)
+        if same and suit_of(kinds[0]) == suit_of(best):
+            kinds.sort(key=rank_of)
+            return OneOf(tuple(self.rank(rank_of(kind)) for kind in kinds))
+        return OneOf(tuple(self.card(kind) for kind in kinds))
+
+    # ------------------------------------------------------------ melds
+    def melded(self, view: View, seat: int) -> int:
+        """Score points that a seat has melded so far, as trump stands."""
+        total, counts = 0, dict[str, int]()
+        for index in view.melds[seat] if view.melds else ():
+            pattern = self.rules.melds[index]
+            total += value(pattern, view.trump, counts.get(pattern.meld, 0))
+            counts[pattern.meld] = counts.get(pattern.meld, 0) + 1
+        return total
+
+    def melds_in_short(self, patterns: Sequence[Pattern], trump: int) -> str:
+        """Familie 150, Binokel 40, …"""
+        return ", ".join(f"{self.meld(p)} {value(p, trump)}" for p in patterns)
+
+    # ------------------------------------------------------------ speech
+    def said(self, event: Event, view: View) -> tuple[int, str, bool] | None:
+        """Who says what with an event, and whether it stays; `view` is the one after it."""
+        say = _SPEECH.get(type(event))
+        told = say(self, event, view) if say else None
+        if told is None:
+            return None
+        text, stays = told
+        return event.seat, text, stays
+
+    def _melding_done(self, event: e.MeldingDone, view: View) -> tuple[str, bool] | None:
+        if any(phase.kind == "stock" for phase in self.rules.phases):
+            return None
+        melds = view.melds[event.seat]
+        if not melds:
+            return self.t("say.nothing"), False
+        if view.trump == UNNAMED:
+            return None
+        points = self.melded(view, event.seat)
+        if len(melds) == 1:
+            pattern = self.rules.melds[melds[0]]
+            suit = pattern.suit
+            what = self.meld(pattern) if suit is None else self.suit(suit)
+            return self.t("say.melds", points=points, what=what), False
+        return self.t("say.melds_plain", points=points), False
+
+    def _said(self, event: e.ReservationSaid, view: View) -> tuple[str, bool] | None:
+        return self.t("say.reserve" if event.reserved else "say.healthy"), True
+
+    def _discarded(self, event: e.DiscardDone, view: View) -> tuple[str, bool] | None:
+        return (self.t("say.discarded", n=event.trumps), False) if event.trumps else None
+
+    def _called(self, event: e.CardCalled, view: View) -> tuple[str, bool] | None:
+        if event.other is None:
+            return self.t("say.none_has", card=self.the_card(event.card)), False
+        return self.t("say.call", card=self.the_card(event.card)), False
+
+    def _partner(self, event: e.PartnerFound, view: View) -> tuple[str, bool] | None:
+        if event.other is None:
+            return self.t("say.alone"), False
+        return self.t("say.partner", name=self.name(event.other)), False
+
+
+_SPEECH: dict[type, Any] = {
+    e.PackCut: lambda w, ev, v: (w.t("say.cut" if ev.cards else "say.knock"), False),
+    e.BidMade: lambda w, ev, v: (w.t("say.bid", bid=ev.points), True),
+    e.BidPassed: lambda w, ev, v: (w.t("say.pass"), True),
+    e.ReservationSaid: Words._said,
+    e.ContractNamed: lambda w, ev, v: (w.t("say.contract", contract=w.contract(ev.contract)), True),
+    e.ContractDeclared: lambda w, ev, v: (
+        w.t("say.contract", contract=w.contract(ev.contract)),
+        False,
+    ),
+    e.Conceded: lambda w, ev, v: (w.t("say.concede"), False),
+    e.TrumpNamed: lambda w, ev, v: (w.t("say.trump", suit=w.suit(ev.suit)), False),
+    e.MeldingDone: Words._melding_done,
+    e.DiscardDone: Words._discarded,
+    e.CardCalled: Words._called,
+    e.PartnerFound: Words._partner,
+}
