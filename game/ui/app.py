@@ -77,6 +77,7 @@ class App:
         self.stack: list[Screen] = []
         self._held: set[int] = set()
         self._still = 0
+        self._whole = True
 
     # ------------------------------------------------------------ screens
     @property
@@ -93,6 +94,7 @@ class App:
         """Lay a screen over the others."""
         screen.start()
         self.stack.append(screen)
+        self._whole = True
 
     def pop(self) -> None:
         """Take the uppermost screen away; the one below is entered again."""
@@ -111,7 +113,7 @@ class App:
         self.push(screen)
 
     def _enter(self) -> None:
-        top = self.top
+        top, self._whole = self.top, True
         if top is None:
             return
         if top.scale != self.scale:
@@ -135,8 +137,9 @@ class App:
         self.context.sounds_changed()
         if "fullscreen" in values:
             self.window.set_fullscreen(self.context.settings.fullscreen)
+        self._whole = True
         for screen in self.stack:
-            if screen.scale != self.scale:
+            if screen.scale != self.scale or "fullscreen" in values:
                 screen.resize(self.scale)
             refresh = getattr(screen, "refresh", None)
             if refresh:
@@ -185,8 +188,8 @@ class App:
         top = self.top
         if top is not None and (moved or top.dirty):
             top.draw(self.window.surface)
-            self.window.flip()
-            self._still = 0
+            self.window.show(None if self._whole else getattr(top, "changed", None))
+            self._still, self._whole = 0, False
         else:
             self._still += 1
 
@@ -205,6 +208,7 @@ class App:
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self._whole = True
             if self.top:
                 self.top.invalidate()
         elif event.type == pygame.KEYUP:
@@ -245,6 +249,7 @@ class App:
 
     def _resized(self) -> None:
         self.window.resized()
+        self._whole = True
         if self.top and self.top.scale != self.scale:
             self.top.resize(self.scale)
 

@@ -21,7 +21,7 @@ class Offer:
     """A ruleset on the start screen.
 
     loaded: the ruleset, or None where `problems` say why there is none. own: whether the player
-    made it. base: the offer's name that it extends, in both languages.
+    made it. extends: the id of what it is made from; base: the name of that, in both languages.
     """
 
     id: str
@@ -29,6 +29,7 @@ class Offer:
     own: bool
     loaded: Loaded[Ruleset] | None
     name: Mapping[str, str]
+    extends: str | None = None
     base: Mapping[str, str] | None = None
     problems: tuple[Problem, ...] = ()
 
@@ -96,7 +97,7 @@ class Library:
             problems = error.problems
         name = entry.name or {"de": entry.path.stem, "en": entry.path.stem}
         base = names.get(entry.extends) if entry.extends else None
-        offer = Offer(entry.id, entry.path, own, loaded, name, base, problems)
+        offer = Offer(entry.id, entry.path, own, loaded, name, entry.extends, base, problems)
         self._kept[entry.path] = (stamp, offer)
         return offer
 

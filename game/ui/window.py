@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from collections.abc import Sequence
 from types import TracebackType
 
 import pygame
@@ -67,9 +68,12 @@ class Window:
         if not self.fullscreen:
             self._size = self.size
 
-    def flip(self) -> None:
-        """Show what was drawn."""
-        pygame.display.flip()
+    def show(self, changed: Sequence[pygame.Rect] | None = None) -> None:
+        """Show what was drawn: everything, or only the rectangles that have changed."""
+        if changed is None:
+            pygame.display.flip()
+        elif changed:
+            pygame.display.update(list(changed))
 
     def __enter__(self) -> Window:
         return self

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 from game.rules import RulesetError
 from game.rules.house import active, current, label_of, refusals
-from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.rules.model.house import HouseRule, Value
 from game.texts import Texts
 
-Load = Callable[[Mapping[str, Value]], Loaded[Ruleset]]
+Load = Callable[[Mapping[str, Value]], Ruleset]
 """The ruleset with a value for each of its house rules; raises RulesetError."""
 
 
@@ -31,8 +30,12 @@ class Choosing:
         self.rules = rules
         self.selection: dict[str, Value] = active(rules, selection)
         self._load = load
-        self.base = load({name: rule.default for name, rule in rules.items()}).ruleset
-        self.loaded = load(self._all(self.selection))
+        self.base = load({name: rule.default for name, rule in rules.items()})
+        self.ruleset = load(self.values())
+
+    def values(self) -> dict[str, Value]:
+        """What holds for every rule."""
+        return self._all(self.selection)
 
     def _all(self, selection: Mapping[str, Value]) -> dict[str, Value]:
         return {name: current(self.rules, selection, name) for name in self.rules}
@@ -57,16 +60,16 @@ class Choosing:
             dropped.append(found[0].rule)
             del wanted[found[0].rule]
         try:
-            loaded = self._load(self._all(wanted))
+            ruleset = self._load(self._all(wanted))
         except RulesetError as error:
             return Refused(error.problems[0].message(texts.lang))
-        self.loaded, self.selection = loaded, wanted
+        self.ruleset, self.selection = ruleset, wanted
         return tuple(dropped)
 
     def reset(self) -> None:
         """Everything back to what the game says."""
         self.selection = {}
-        self.loaded = self._load(self._all({}))
+        self.ruleset = self._load(self._all({}))
 
     def blocked(self, rule: str, texts: Texts) -> str:
         """Why a rule cannot be changed at all now, or nothing."""

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
-from game.rules.loading import Loaded
-from game.rules.model import Ruleset
 from game.rules.model.house import Value
 from game.ui.context import Context
 from game.ui.kit import (
@@ -31,6 +30,7 @@ from game.ui.kit import (
 from game.ui.kit.tokens import Color
 from game.ui.screens.base import Page
 from game.ui.screens.choosing import Choosing, Refused
+from game.ui.screens.notices import Complaint
 from game.ui.screens.rule_rows import RuleRow, control_for, show_value
 from game.ui.screens.rules_paper import RulesPaper
 
@@ -41,16 +41,17 @@ GAP = 16.0
 
 @dataclass(frozen=True)
 class HouseWays:
-    """Where the house rules lead. play gets the ruleset as chosen; save a name and the selection,
+    """Where the house rules lead. play gets a value for every rule; save a name and those values,
     and answers with an error sentence or nothing. Either may be missing."""
 
     back: Callable[[], None]
-    play: Callable[[Loaded[Ruleset]], None] | None = None
+    play: Callable[[dict[str, Value]], None] | None = None
     save: Callable[[str, dict[str, Value]], str] | None = None
 
 
 class HouseRulesScreen(Page):
-    """`name`: the table's own name, `base`: what it was made from; `locked`: only to be read."""
+    """`name`: what the table is called, `base`: what it was made from; `own`: whether it is the
+    player's; `locked`: only to be read."""
 
     def __init__(
         self,
@@ -61,15 +62,18 @@ class HouseRulesScreen(Page):
         *,
         name: str = "",
         base: str = "",
+        own: bool = False,
         locked: bool = False,
     ) -> None:
         self.choosing, self.ways, self.locked = choosing, ways, locked
-        self.name, self.base = name, base
+        self.name, self.base, self.own = name, base, own
         self.query = ""
         self.status, self.status_bad = "", False
         self.text_shown = False
-        self.groups = tuple(dict.fromkeys(rule.group for rule in choosing.rules.values()))
-        self.group = self.groups[0] if self.groups else ""
+        self.groups: tuple[str, ...] = tuple(
+            dict.fromkeys(rule.group for rule in choosing.rules.values())
+        )
+        self.group: str = self.groups[0] if self.groups else ""
         super().__init__(context, scale, ways.back)
 
     # ------------------------------------------------------------ widgets
@@ -81,7 +85,7 @@ class HouseRulesScreen(Page):
         self.search = TextField(
             self.query, self._search, hint=self.t("house.search"), icon="search", limit=40
         )
-        self.nav = [NavItem(self._group_name(g), lambda g=g: self._go_to(g)) for g in self.groups]
+        self.nav = [NavItem(self._group_name(g), partial(self._go_to, g)) for g in self.groups]
         self.fold = Stepper(
             self.groups.index(self.group) if self.groups else 0,
             lambda place: self._go_to(self.groups[place]),
@@ -221,7 +225,7 @@ class HouseRulesScreen(Page):
         self._count()
         if focused is not None and focused not in self.interaction.order():
             self.interaction.focused = None
-        self.paper.show(self.choosing.loaded.ruleset, self.choosing.base, self._keys())
+        self.paper.show(self.choosing.ruleset, self.choosing.base, self._keys())
         self.paper.place(p, self.sheet)
         self.invalidate()
 
@@ -239,7 +243,7 @@ class HouseRulesScreen(Page):
             item.chosen = group == self.group
         self.reset.set_enabled(bool(changed), "" if changed else self.t("house.nothing_changed"))
         n = len(changed)
-        self.title = self.name or self.choosing.loaded.ruleset.name.text(self.lang)
+        self.title = self.name or self.choosing.ruleset.name.text(self.lang)
         self.subtitle = (
             self.t("house.subtitle_base", base=self.base, n=n)
             if self.base
@@ -300,18 +304,19 @@ class HouseRulesScreen(Page):
 
     def _play(self) -> None:
         if self.ways.play:
-            self.ways.play(self.choosing.loaded)
+            self.ways.play(self.choosing.values())
 
     def _ask_name(self) -> None:
-        field = TextField(self.name, hint=self.t("house.name_hint"), limit=32)
+        field = TextField(self.name if self.own else "", hint=self.t("house.name_hint"), limit=32)
         wrong = Complaint()
 
         def save() -> None:
             assert self.ways.save is not None
-            wrong.text = self.ways.save(field.text.strip(), dict(self.choosing.selection))
+            wrong.text = self.ways.save(field.text.strip(), self.choosing.values())
             if wrong.text:
                 self.invalidate()
             else:
+                self.status, self.status_bad = self.t("house.saved", name=field.text.strip()), False
                 self.dismiss()
 
         field.on_submit = lambda _: save()
@@ -344,7 +349,7 @@ class HouseRulesScreen(Page):
             self.group = group
             self._count()
             self._follow()
-            self.paper.show(self.choosing.loaded.ruleset, self.choosing.base, self._keys())
+            self.paper.show(self.choosing.ruleset, self.choosing.base, self._keys())
             self.paper.place(measure(self.scale), self.sheet)
             self.invalidate()
         self._seen = self.list.scroll
@@ -384,15 +389,3 @@ class HouseRulesScreen(Page):
         right = self.list.box.w - 30
         for _, name, y in self.headings:
             furniture.heading(p, name, 22, right, y + 34)
-
-
-@dataclass
-class Complaint:
-    """The line in the notice that says why a table cannot be saved; empty at first."""
-
-    text: str = ""
-
-    def draw(self, p: Painter, box: Box) -> None:
-        """The error, where there is one."""
-        if self.text:
-            furniture.message(p, box.inset(0, 2), self.text, error=True, icon="warn")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from game.ui.context import Context
 from game.ui.kit import (
@@ -103,12 +104,10 @@ class NewMatchScreen(Page):
         self.choices: list[Choice | None] = []
         for seat, sitter in enumerate(self.sitters):
             face = FaceButton(
-                sitter.portrait, self.t("match.other_face"), lambda s=seat: self._next_face(s)
+                sitter.portrait, self.t("match.other_face"), partial(self._next_face, seat)
             )
             hint = self.context.texts("table.you") if seat == 0 else sitter.portrait
-            name = TextField(
-                sitter.name, lambda text, s=seat: self._rename(s, text), hint=hint, limit=20
-            )
+            name = TextField(sitter.name, partial(self._rename, seat), hint=hint, limit=20)
             self.faces.append(face)
             self.names.append(name)
             self.area.add(face, name)
@@ -116,7 +115,7 @@ class NewMatchScreen(Page):
             if seat and len(self.levels) > 1:
                 words = [self.t(f"match.levels.{level}") for level in self.levels]
                 at = self.levels.index(sitter.level) if sitter.level in self.levels else 0
-                choice = Choice(words, at, lambda k, s=seat: self._set_level(s, k))
+                choice = Choice(words, at, partial(self._set_level, seat))
                 self.area.add(choice)
             self.choices.append(choice)
         self.play = Button(

@@ -126,3 +126,15 @@ def interrupted(
         content_height=152,
         on_escape=on_later,
     )
+
+
+@dataclass
+class Complaint:
+    """The line in the notice that says why a table cannot be saved; empty at first."""
+
+    text: str = ""
+
+    def draw(self, p: Painter, box: Box) -> None:
+        """The error, where there is one."""
+        if self.text:
+            furniture.message(p, box.inset(0, 2), self.text, error=True, icon="warn")

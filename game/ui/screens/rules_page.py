@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.rules.explain import Chapter, Sentence, explain
 from game.rules.model import Ruleset
@@ -57,7 +58,7 @@ class RulesScreen(Page):
             self.query, self._search, hint=self.t("rules.search"), icon="search", limit=40
         )
         self.nav = [
-            NavItem(chapter.title, lambda k=k: self._open(k), count=len(_changed(chapter)))
+            NavItem(chapter.title, partial(self._open, k), count=len(_changed(chapter)))
             for k, chapter in enumerate(self.page.chapters)
         ]
         self.fold = Stepper(

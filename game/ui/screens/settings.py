@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from game.storage.notices import Notice as Said
@@ -69,12 +70,12 @@ class SettingsScreen(Page):
         self.area = ScrollArea(draw_content=self._draw_panels)
         self.decks = [
             DeckTile(self.t(f"settings.decks.{deck}"), cards, False,
-                     lambda deck=deck: self.set(deck=deck))
+                     partial(self.set, deck=deck))
             for deck, cards in DECKS.items()
         ]  # fmt: skip
         self.backs = [
             BackTile(back, self.t(f"settings.backs.{back}"), False,
-                     lambda back=back: self.set(back=back))
+                     partial(self.set, back=back))
             for back in BACKS
         ]  # fmt: skip
         self.controls: dict[str, Widget] = {}

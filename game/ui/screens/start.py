@@ -73,7 +73,7 @@ class StartScreen(Page):
         matches: Callable[[], Sequence[Started]],
     ) -> None:
         self.ways = ways
-        self._read = (games, tables, matches)
+        self._games, self._tables, self._matches = games, tables, matches
         super().__init__(context, scale)
 
     def entered(self) -> None:
@@ -86,8 +86,7 @@ class StartScreen(Page):
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
         """The two columns."""
-        games, tables, matches = (list(read()) for read in self._read)
-        self.matches: list[Started] = matches
+        self.matches = matches = list(self._matches())
         self.resume = self.more = None
         self.left = ScrollArea(draw_content=self._draw_left)
         if matches:
@@ -114,8 +113,8 @@ class StartScreen(Page):
             self.menu.insert(0, self.more)
         self.left.add(*self.menu)
         self.right = ScrollArea(draw_content=self._draw_headings)
-        self.games = [self._tile(offer) for offer in games]
-        self.tables = [self._tile(offer) for offer in tables]
+        self.games = [self._tile(offer) for offer in self._games()]
+        self.tables = [self._tile(offer) for offer in self._tables()]
         self.new = EmptyTile(
             self.t("start.new_table"), self.t("start.new_table_detail"), "plus", self.ways.new_table
         )

@@ -1,0 +1,359 @@
+"""The ways between the screens: from the start to a table and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from game.rules import RulesetError
+from game.rules.loading import Loaded
+from game.rules.model import Ruleset
+from game.storage import crash, matches, places
+from game.storage.matches import Saved
+from game.storage.notices import Notice as Said
+from game.storage.notices import StorageError
+from game.ui import desktop, seating
+from game.ui.app import App, Options
+from game.ui.evening import Evening, EveningWays
+from game.ui.kit import Screen
+from game.ui.library import Library, Offer
+from game.ui.own_tables import OwnTables, TableWays, loaded_of
+from game.ui.saved import interrupted_of, started_of, when
+from game.ui.screens.crashed import CrashScreen
+from game.ui.screens.listing import Entry, ListScreen
+from game.ui.screens.new_match import MatchWays, NewMatchScreen, Sitter
+from game.ui.screens.notices import interrupted, news, question
+from game.ui.screens.rules_page import RulesScreen
+from game.ui.screens.settings import SettingsScreen
+from game.ui.screens.start import Started, StartScreen, StartWays
+
+
+class Journey:
+    """Opens screens one from another; knows the disk, so that they need not."""
+
+    def __init__(self, app: App, options: Options | None = None) -> None:
+        self.app = app
+        self.options = options or Options()
+        self.library = Library(places.rulesets_folder())
+        self.tables = OwnTables(app, self.library, TableWays(self.play, self.new_match, self._tell))
+        self.evening: Evening | None = None
+        app.idle = self._idle
+        app.on_crash = self._crashed
+
+    # ------------------------------------------------------------ beginning
+    def begin(self, said: Said | None = None) -> None:
+        """The start screen, or the table that was asked for."""
+        if self.options.loaded is not None:
+            self._sit_down_as_asked(self.options.loaded)
+            return
+        self.start()
+        if said:
+            self._tell(said)
+        else:
+            self._offer_interrupted()
+
+    def start(self) -> None:
+        """The start screen and nothing else."""
+        self.evening = None
+        self.library.forget()
+        ways = StartWays(
+            resume=lambda started: self.resume(Path(started.id)),
+            all_matches=self.matches,
+            sit_down=self.new_match,
+            broken=self.tables.broken,
+            new_table=self.choose_base,
+            rules=self.choose_rules,
+            settings=self.settings,
+            quit=self.app.quit,
+        )
+        self.app.show_only(
+            StartScreen(
+                self.app.context,
+                self.app.scale,
+                ways,
+                self.library.shipped,
+                self.library.own,
+                self._started,
+            )
+        )
+
+    def _started(self) -> list[Started]:
+        lang = self.app.context.lang
+        return [started_of(saved, lang) for saved in self._saved()]
+
+    @staticmethod
+    def _saved() -> list[Saved]:
+        """Those that can be continued here."""
+        return [s for s in matches.saved_matches() if s.header is not None and not s.in_use]
+
+    def _offer_interrupted(self) -> None:
+        saved = next((saved for saved in self._saved() if saved.cut_off), None)
+        top, report = self.app.top, crash.latest_report()
+        if saved is None or top is None:
+            return
+        newer = report is not None and report.stat().st_mtime >= saved.when.timestamp()
+        t = self.app.context.texts
+        facts = interrupted_of(saved, t)
+        if facts is None:
+            return
+        top.show(
+            interrupted(
+                t,
+                facts,
+                partial(self.resume, saved.path),
+                top.dismiss,
+                partial(self._show_report, report) if report and newer else None,
+            )
+        )
+
+    def _show_report(self, report: Path) -> None:
+        if not desktop.open_path(report):
+            self._say(self.app.context.texts("screens.interrupted.report_at"), str(report))
+
+    # ------------------------------------------------------------ saying something
+    def _tell(self, *said: Said) -> None:
+        t = self.app.context.texts
+        self._say(*[t.show(one) for one in said])
+
+    def _say(self, *sentences: str) -> None:
+        top, t = self.app.top, self.app.context.texts
+        if top is not None:
+            top.show(news(t, t("screens.news.title"), sentences, top.dismiss))
+
+    # ------------------------------------------------------------ matches
+    def matches(self) -> None:
+        """All matches in progress."""
+        screen = ListScreen(
+            self.app.context, self.app.scale, "matches", self._match_entries, self.app.pop
+        )
+        self.app.push(screen)
+
+    def _match_entries(self) -> list[Entry]:
+        t, entries = self.app.context.texts, []
+        for saved in matches.saved_matches():
+            remove = partial(self._ask_abandon, saved)
+            moment = when(saved.when, t)
+            if saved.header is None:
+                title, detail = t("screens.matches.unreadable"), saved.path.name
+                entries.append(Entry(title, detail, moment, "warn", remove, remove))
+                continue
+            pairs = zip(saved.header.names, saved.scores, strict=True)
+            scores = " · ".join(f"{name} {t.show(score)}" for name, score in pairs)
+            entries.append(
+                Entry(
+                    saved.header.title_in(t.lang),
+                    t("screens.matches.deal", n=max(1, saved.deal), scores=scores),
+                    moment,
+                    "hourglass",
+                    partial(self.resume, saved.path),
+                    None if saved.in_use else remove,
+                    enabled=not saved.in_use,
+                    reason=t("screens.matches.in_use") if saved.in_use else "",
+                )
+            )
+        return entries
+
+    def _ask_abandon(self, saved: Saved) -> None:
+        top, t = self.app.top, self.app.context.texts
+        assert top is not None
+
+        def abandon() -> None:
+            top.dismiss()
+            try:
+                matches.abandon(saved.path)
+            except StorageError as error:
+                self._tell(error.notice)
+                return
+            getattr(top, "refresh", top.invalidate)()
+
+        top.show(
+            question(
+                t("screens.pause.abandon_title"),
+                t("screens.pause.abandon_text"),
+                t("screens.pause.abandon_yes"),
+                t("screens.pause.abandon_no"),
+                abandon,
+                top.dismiss,
+            )
+        )
+
+    def resume(self, path: Path) -> None:
+        """Go on with a saved match."""
+        top = self.app.top
+        if top is not None:
+            top.dismiss()
+        try:
+            match = matches.open_match(path)
+        except StorageError as error:
+            self._tell(error.notice)
+            return
+        header = match.header
+        sitters = seating.sitters_of(header.names, header.players, header.viewer)
+        again = partial(self._again, match.rules.ruleset, sitters)
+        self._open(Evening(self.app, seating.resume(match, self.app.context), self._ways(again)))
+
+    # ------------------------------------------------------------ sitting down
+    def new_match(self, offer: Offer) -> None:
+        """Who plays at this table?"""
+        assert offer.loaded is not None
+        players = offer.loaded.ruleset.table.players
+        sitters = seating.usual_sitters(self.app.context.settings, players)
+        ways = MatchWays(
+            back=self.app.pop,
+            play=lambda seated: self.play(loaded_of(offer), seated),
+            house=partial(self.tables.house_rules, offer),
+            rules=lambda: self.rules(loaded_of(offer).ruleset, partial(self._house_of, offer)),
+            delete=partial(self.tables.ask_delete, offer) if offer.own else None,
+        )
+        self.app.push(
+            NewMatchScreen(self.app.context, self.app.scale, offer, sitters, seating.OFFERED, ways)
+        )
+
+    def _house_of(self, offer: Offer) -> None:
+        """From the rules page to the house rules of the same table."""
+        self.app.pop()
+        players = loaded_of(offer).ruleset.table.players
+        self.tables.house_rules(offer, seating.usual_sitters(self.app.context.settings, players))
+
+    def play(self, loaded: Loaded[Ruleset], sitters: Sequence[Sitter]) -> None:
+        """Begin a match."""
+        own = sitters[0].name
+        you = self.app.context.texts("table.you")
+        self.app.change(opponents=seating.remembered(sitters), name="" if own == you else own)
+        try:
+            seated = seating.begin(loaded, sitters, self.app.context)
+        except StorageError as error:
+            self._tell(error.notice)
+            return
+        again = partial(self.play, loaded, sitters)
+        self._open(Evening(self.app, seated, self._ways(again)))
+
+    def _again(self, ruleset: Ruleset, sitters: Sequence[Sitter]) -> None:
+        """A new match by the rules of one that was continued, as far as its file still has them."""
+        offer = self.library.find(ruleset.id)
+        if offer is None or offer.loaded is None:
+            self.start()
+            return
+        rules = offer.loaded.house_rules
+        values = {rule: ruleset.house.get(rule, spec.default) for rule, spec in rules.items()}
+        try:
+            loaded = self.library.load(offer.path, values)
+        except RulesetError:
+            loaded = offer.loaded
+        self.play(loaded, sitters)
+
+    def _sit_down_as_asked(self, loaded: Loaded[Ruleset]) -> None:
+        """The table of the command line."""
+        options, players = self.options, loaded.ruleset.table.players
+        sitters = seating.usual_sitters(self.app.context.settings, players)
+        you = self.app.context.texts("table.you")
+        sitters = [replace(s, name=s.name or you) for s in sitters]
+        if options.seats:
+            pairs = zip(sitters, options.seats, strict=True)
+            sitters = [replace(sitter, level=level) for sitter, level in pairs]
+        try:
+            seated = seating.begin(
+                loaded, sitters, self.app.context, seed=options.seed, autoplay=options.autoplay
+            )
+        except StorageError as error:
+            self.start()
+            self._tell(error.notice)
+            return
+        played = self.evening.played if self.evening else 0
+        evening = Evening(
+            self.app,
+            seated,
+            self._ways(partial(self._sit_down_as_asked, loaded)),
+            deals=options.deals,
+            autoplay=options.autoplay,
+        )
+        evening.played = played if options.autoplay else 0
+        self._open(evening)
+
+    def _open(self, evening: Evening) -> None:
+        self.evening = evening
+        evening.begin()
+
+    def _ways(self, again: partial[None]) -> EveningWays:
+        return EveningWays(
+            leave=self.app.quit if self.options.autoplay else self.start,
+            again=again,
+            rules=self.rules,
+            house=self.tables.house_of_match,
+            settings=self.settings,
+        )
+
+    # ------------------------------------------------------------ rules and settings
+    def choose_base(self) -> None:
+        """Which game shall a new table be made from?"""
+        self._choose("games", self.tables.derive)
+
+    def choose_rules(self) -> None:
+        """Which rules are to be read?"""
+        self._choose("rules", lambda offer: self.rules(loaded_of(offer).ruleset))
+
+    def _choose(self, key: str, choose: Callable[[Offer], None]) -> None:
+        def entries() -> list[Entry]:
+            t = self.app.context.texts
+            offers = [*self.library.shipped(), *(self.library.own() if key == "rules" else [])]
+            return [
+                Entry(
+                    offer.name[t.lang],
+                    loaded_of(offer).ruleset.summary.text(t.lang),
+                    "",
+                    "book" if key == "rules" else "melds",
+                    partial(choose, offer),
+                )
+                for offer in offers
+                if offer.loaded is not None
+            ]
+
+        self.app.push(ListScreen(self.app.context, self.app.scale, key, entries, self.app.pop))
+
+    def rules(self, ruleset: Ruleset, on_house: partial[None] | None = None) -> None:
+        """The rules page of a table."""
+        base = self.tables.without_house(ruleset)
+        self.app.push(
+            RulesScreen(self.app.context, self.app.scale, ruleset, base, self.app.pop, on_house)
+        )
+
+    def settings(self) -> None:
+        """The settings."""
+        self.app.push(
+            SettingsScreen(self.app.context, self.app.scale, self.app.change, self.app.pop)
+        )
+
+    # ------------------------------------------------------------ time and accidents
+    def _idle(self, dt: float) -> None:
+        if self.evening is not None:
+            self.evening.idle(dt)
+
+    def _crashed(self, error: BaseException) -> Screen | None:
+        """Write the report, put the match away, and say so; with nobody there, end."""
+        evening, self.evening = self.evening, None
+        path = evening.path if evening else None
+        facts = {"window": "{}x{}".format(*self.app.window.size)}
+        if self.app.top is not None:
+            facts["screen"] = type(self.app.top).__name__
+        if evening is not None:
+            facts["ruleset"] = evening.table.rules.ruleset.id
+        report = crash.write_report(error, _tail(path), facts)
+        if evening is not None:
+            evening.close()
+        if self.options.autoplay:
+            return None
+        return CrashScreen(
+            self.app.context, self.app.scale, report, str(error), self.start, self.app.quit
+        )
+
+
+def _tail(path: Path | None) -> list[str]:
+    """The last lines of a match's file."""
+    if path is None:
+        return []
+    try:
+        return path.read_text(encoding="utf-8", errors="replace").splitlines()[-60:]
+    except OSError:
+        return []

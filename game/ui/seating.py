@@ -1,0 +1,106 @@
+"""Who sits where: names and faces, and from them a table with opponents that think."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.engine.compiled import compile_rules
+from game.players.process import ProcessOpponents
+from game.players.registry import LEVELS, SIMPLE
+from game.rules.loading import Loaded
+from game.rules.model import Ruleset
+from game.storage.matches import OpenMatch, new_match
+from game.storage.settings import Opponent, Settings
+from game.table import Table
+from game.table.sitting import sit_down
+from game.ui.context import Context
+from game.ui.kit import PORTRAITS
+from game.ui.screens.new_match import Sitter
+
+HUMAN = "human"
+OWN_FACE = "Du"
+FACES = tuple(face for face in PORTRAITS if face != OWN_FACE)
+OFFERED = ("random", *LEVELS)
+"""The levels one can choose from."""
+
+
+@dataclass(frozen=True)
+class Seated:
+    """A table that is ready, with the match it belongs to (None: nothing is kept of it)."""
+
+    table: Table
+    match: OpenMatch | None
+    portraits: tuple[str, ...]
+
+
+def usual_sitters(settings: Settings, players: int) -> list[Sitter]:
+    """The player, and the opponents of the last time; others where there were fewer."""
+    sitters = [Sitter(settings.name, OWN_FACE, HUMAN)]
+    for opponent in settings.opponents[: players - 1]:
+        level = opponent.level if opponent.level in OFFERED else SIMPLE
+        sitters.append(Sitter(opponent.name, face_for(opponent.name, sitters), level))
+    while len(sitters) < players:
+        face = face_for("", sitters)
+        sitters.append(Sitter(face, face, SIMPLE))
+    return sitters
+
+
+def face_for(name: str, others: Sequence[Sitter]) -> str:
+    """The face of that name, or one that nobody has."""
+    taken = {sitter.portrait for sitter in others}
+    if name in FACES and name not in taken:
+        return name
+    return next((face for face in FACES if face not in taken), FACES[0])
+
+
+def remembered(sitters: Sequence[Sitter]) -> tuple[Opponent, ...]:
+    """The opponents as the settings keep them."""
+    return tuple(Opponent(name=sitter.name, level=sitter.level) for sitter in sitters[1:])
+
+
+def sitters_of(names: Sequence[str], players: Sequence[str], viewer: int) -> list[Sitter]:
+    """Who sits at a saved match, seat by seat."""
+    sitters: list[Sitter] = []
+    for seat, (name, player) in enumerate(zip(names, players, strict=True)):
+        face = OWN_FACE if seat == viewer else face_for(name, sitters)
+        sitters.append(Sitter(name, face, player))
+    return sitters
+
+
+def begin(
+    loaded: Loaded[Ruleset],
+    sitters: Sequence[Sitter],
+    context: Context,
+    *,
+    seed: int | None = None,
+    autoplay: bool = False,
+) -> Seated:
+    """A new match. With `autoplay` nothing of it is kept. Raises StorageError."""
+    seed = secrets.randbits(48) if seed is None else seed
+    names = tuple(sitter.name for sitter in sitters)
+    players = tuple(sitter.level for sitter in sitters)
+    portraits = tuple(sitter.portrait for sitter in sitters)
+    if autoplay:
+        rules = compile_rules(loaded.ruleset)
+        thinking = tuple(SIMPLE if player == HUMAN else player for player in players)
+        title = loaded.ruleset.name.text(context.lang)
+        opponents = ProcessOpponents(rules, thinking)
+        table = Table(rules, names, opponents, seed=seed, title=title, autoplay=True)
+        return Seated(table, None, portraits)
+    match = new_match(loaded, names, players, seed)
+    return _seated(match, portraits, context)
+
+
+def resume(match: OpenMatch, context: Context) -> Seated:
+    """A table that goes on with a saved match."""
+    header = match.header
+    sitters = sitters_of(header.names, header.players, header.viewer)
+    return _seated(match, tuple(sitter.portrait for sitter in sitters), context)
+
+
+def _seated(match: OpenMatch, portraits: tuple[str, ...], context: Context) -> Seated:
+    players = tuple(SIMPLE if p == HUMAN else p for p in match.header.players)
+    opponents = ProcessOpponents(match.rules, players)
+    return Seated(sit_down(match, opponents, lang=context.lang), match, portraits)
