@@ -26,7 +26,7 @@ from game.engine.melds import Pattern, compile_melds
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import Duties, Phase
+from game.rules.model.phases import Duties, Phase, cards_dealt
 
 if TYPE_CHECKING:
     from game.engine.phases.base import Handler
@@ -84,6 +84,11 @@ class Rules:
     def deck_kinds(self) -> tuple[int, ...]:
         """The kinds in the pack, each once."""
         return tuple(dict.fromkeys(self.pack))
+
+    @cached_property
+    def hand_size(self) -> int:
+        """How many cards everybody is dealt."""
+        return cards_dealt(self.phases)
 
     @cached_property
     def deck_suits(self) -> tuple[int, ...]:

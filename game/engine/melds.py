@@ -177,6 +177,11 @@ def mark(pattern: Pattern, card: int, shift: int = 0, *, laid: bool = False) -> 
     return card | pattern.marks << (HISTORY_SHIFT + shift) | (LAID if laid else 0)
 
 
+def marked(pattern: Pattern, card: int, shift: int = 0) -> bool:
+    """Whether a card has served in melds like this one."""
+    return bool(card & pattern.checks << (HISTORY_SHIFT + shift))
+
+
 def after_melds(
     patterns: Iterable[Pattern], cards: Iterable[int], shift: int = 0
 ) -> list[int] | None:

@@ -27,6 +27,7 @@ Cause = Literal[
     "special",
     "credited",
     "turned_up",
+    "too_many_cards",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 

@@ -61,7 +61,9 @@ class Deal(NamedTuple):
     """What is known of the running deal, whoever may know it.
 
     `seats` are those who take part, forehand first. `melds` are indices into `Rules.melds`, a
-    tuple a seat. `partner` is a found one (D-15). `credits` are score points written at once.
+    tuple a seat; `earlier` says of each how many of its name counted before it. `mute` are seats
+    whose tricks bring no more card points (E-10). `partner` is a found one (D-15). `credits` are
+    score points written at once.
     """
 
     dealer: int
@@ -80,6 +82,7 @@ class Deal(NamedTuple):
     trump: int = UNNAMED
     calls: tuple[tuple[int, int | None], ...] = ()
     melds: tuple[tuple[int, ...], ...] = ()
+    earlier: tuple[tuple[int, ...], ...] = ()
     discarded: tuple[int, ...] = ()
     talon_taken: bool = False
     partner: int | None = None
@@ -90,6 +93,7 @@ class Deal(NamedTuple):
     left_over: Hands = ()
     missed: bool = False
     fault: int | None = None
+    mute: tuple[int, ...] = ()
     thrown_in: bool = False
 
 

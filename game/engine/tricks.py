@@ -51,20 +51,23 @@ def beats(table: TrickTable, card: int, best: int) -> bool:
     return table.strength[card] > table.strength[best]
 
 
-def legal(table: TrickTable, hand: Sequence[int], led: int, best: int) -> Sequence[int]:
+def legal(
+    table: TrickTable, hand: Sequence[int], led: int, best: int, *, spared: bool = False
+) -> Sequence[int]:
     """The cards of a hand that may be played, in the hand's order (B-51).
 
-    `led` is the group led (`NOT_LED` for the first card), `best` the card that is winning.
+    `led` is the group led (`NOT_LED` for the first card), `best` the card that is winning. One
+    who is `spared` must follow suit, but neither beat nor trump.
     """
     if led == NOT_LED or not table.follow_suit:
         return hand
     group = table.group
     following = [card for card in hand if group[card & KIND_MASK] == led]
     if following:
-        if table.must_beat and group[best & KIND_MASK] == led:
+        if table.must_beat and not spared and group[best & KIND_MASK] == led:
             return _higher(table, following, best) or following
         return following
-    if table.must_trump and led != TRUMP:
+    if table.must_trump and not spared and led != TRUMP:
         trumps = [card for card in hand if group[card & KIND_MASK] == TRUMP]
         if trumps:
             if table.must_overtrump and group[best & KIND_MASK] == TRUMP:
@@ -83,10 +86,10 @@ def _higher(table: TrickTable, cards: Sequence[int], best: int) -> list[int]:
 
 
 def why_not(
-    table: TrickTable, hand: Sequence[int], led: int, best: int, card: int
+    table: TrickTable, hand: Sequence[int], led: int, best: int, card: int, *, spared: bool = False
 ) -> Reason | None:
     """The duty that forbids this very card; None when it may be played."""
-    if card in legal(table, hand, led, best):
+    if card in legal(table, hand, led, best, spared=spared):
         return None
     mine = table.group[card & KIND_MASK]
     if any(table.group[other & KIND_MASK] == led for other in hand):

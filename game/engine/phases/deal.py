@@ -61,6 +61,7 @@ class DealCards(Quiet):
             credits=credits,
             holders=holders,
             melds=((),) * rules.players,
+            earlier=((),) * rules.players,
         )
         sorted_hands = tuple(tuple(sorted(hand)) for hand in hands)
         return done(state._replace(deal=deal, hands=sorted_hands), events)

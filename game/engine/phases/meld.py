@@ -11,6 +11,7 @@ from game.engine.events import Event, MeldingDone, MeldLaid
 from game.engine.melds import Pattern, in_reach, mark, serves, take, value
 from game.engine.phases.base import Step, done
 from game.engine.phases.discard import protected, talon_to_discard
+from game.engine.phases.laying import lay_meld
 from game.engine.refusals import Reason, Refused
 from game.engine.sides import side_of
 from game.engine.state import UNNAMED, State
@@ -118,13 +119,12 @@ class LayMelds:
         if action == DONE:
             return self._ask(state, phase.queue[1:], (MeldingDone(seat),))
         pattern = state.rules.melds[action.arg]
-        deal = state.deal
-        laid = deal.melds[seat]
-        earlier = sum(state.rules.melds[index].meld == pattern.meld for index in laid)
-        points = None if deal.trump == UNNAMED else value(pattern, deal.trump, earlier)
-        melds = (*deal.melds[:seat], (*laid, pattern.place), *deal.melds[seat + 1 :])
+        trump = state.deal.trump
+        names = [state.rules.melds[place].meld for place in state.deal.melds[seat]]
+        earlier = names.count(pattern.meld)
+        points = None if trump == UNNAMED else value(pattern, trump, earlier)
         phase = phase._replace(cards=_laid(pattern, phase.cards), last=pattern.place)
-        state = state._replace(deal=deal._replace(melds=melds), phase=phase)
+        state = lay_meld(state, seat, pattern, earlier)._replace(phase=phase)
         return Step(state, (MeldLaid(seat, pattern.place, pattern.cards, points),))
 
 

@@ -3,36 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from game.cards import KIND_MASK, parse_rank, rank_of, suit_of
 from game.engine import tricks as rules_of_tricks
-from game.engine.actions import DONE, EXCHANGE, Action
+from game.engine.actions import DONE, DRAW, EXCHANGE, Action
 from game.engine.events import (
     CardDrawn,
     CardPlayed,
     Event,
+    FaultMade,
     MeldingDone,
     MeldLaid,
     MeldsTakenUp,
     PlayBegan,
+    Scored,
     TrickTaken,
     TrumpExchanged,
 )
 from game.engine.melds import LAID, Pattern, in_reach, mark, serves, take, value
 from game.engine.phases.base import Step, done, put_hand, with_card, without_card
-from game.engine.phases.tricks import play_action
+from game.engine.phases.laying import earlier_melds, lay_meld
+from game.engine.phases.revoking import fall_mute, revokes
+from game.engine.phases.tricks import play_action, refuse_card
 from game.engine.refusals import Reason, Refused
+from game.engine.sheet import for_seat
 from game.engine.state import State, Trick
 from game.engine.tricks import NOT_LED, TrickTable
-from game.rules.model.phases import StockPhase
+from game.rules.model.phases import StockPhase, TricksPhase
+
+Stage = Literal["play", "exchange", "meld", "draw"]
 
 
 class Drawing(NamedTuple):
     """A trick in progress, or a pause before one.
 
-    While `asked` is not empty its first seat may exchange the trump or meld; `melded` counts what
-    it has melded in this pause. Otherwise cards are played as in `tricks.Playing`.
+    In the stage `play` cards are played as in `tricks.Playing`. In the others the first seat of
+    `asked` may exchange the trump, meld, or draw by hand; `melded` counts what it has melded in
+    this pause. `last` marks the one trick after the last draw that still belongs here (E-09).
     """
 
     at: int
@@ -43,9 +51,10 @@ class Drawing(NamedTuple):
     led: int
     best: int
     best_seat: int
+    stage: Stage
     asked: tuple[int, ...]
-    melding: bool
     melded: int
+    last: bool
 
 
 class Stock:
@@ -63,38 +72,56 @@ class Stock:
         rules, deal = state.rules, state.deal
         right = self.spec.leader == "right_of_dealer"
         leader = rules.right_of(deal.dealer) if right else rules.left_of(deal.dealer)
-        table = rules.table(self.at, deal.contract, deal.trump)
-        early = self.spec.exchange is not None and self.spec.exchange.before_first_lead
-        dealer_first = (deal.dealer, *(seat for seat in deal.seats if seat != deal.dealer))
-        asked = dealer_first if early else ()
-        phase = Drawing(self.at, table, leader, leader, (), NOT_LED, 0, leader, asked, False, 0)
+        phase = self._trick(rules.table(self.at, deal.contract, deal.trump), leader)
+        if self.spec.exchange is not None and self.spec.exchange.before_first_lead:
+            dealer_first = (deal.dealer, *(seat for seat in deal.seats if seat != deal.dealer))
+            phase = phase._replace(stage="exchange", asked=dealer_first)
         return Step(state._replace(phase=phase), (PlayBegan(leader),))
 
+    def _trick(self, table: TrickTable, leader: int, *, last: bool = False) -> Drawing:
+        """An empty trick."""
+        return Drawing(self.at, table, leader, leader, (), NOT_LED, 0, leader, "play", (), 0, last)
+
     def pending(self, state: State) -> tuple[int, ...]:
-        """Who may meld or exchange, else whose turn it is."""
+        """Who may meld, exchange or draw, else whose turn it is."""
         phase: Drawing = state.phase
-        return (phase.asked[0],) if phase.asked else (phase.turn,)
+        return (phase.turn,) if phase.stage == "play" else (phase.asked[0],)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """Melds and the exchange and to be done, or any card of the hand."""
+        """Any card of the hand, or melds and the exchange and to be done, or to draw."""
         phase: Drawing = state.phase
-        if not phase.asked:
+        if phase.stage == "play":
             cards = rules_of_tricks.legal(phase.table, state.hands[seat], phase.led, phase.best)
             return [play_action(card) for card in dict.fromkeys(cards)]
+        if phase.stage == "draw":
+            return (DRAW,) if self._short(state, seat) else (DONE,)
         actions = [EXCHANGE] if self._can_exchange(state, seat) else []
-        if phase.melding and (self.spec.melds.limit == "all" or not phase.melded):
+        if phase.stage == "meld" and (self.spec.melds.limit == "all" or not phase.melded):
             actions += [Action("meld", pattern.place) for pattern in self._melds(state, seat)]
         return [*actions, DONE]
 
     def faults(self, state: State, seat: int) -> Sequence[Action]:
-        """No slip is let happen here."""
+        """To forget drawing, to draw too much (E-11), to revoke after the last draw (E-10)."""
+        phase: Drawing = state.phase
+        if state.rules.ruleset.enforcement == "strict":
+            return ()
+        if phase.stage == "draw":
+            return (DONE,) if self._short(state, seat) else (DRAW,)
+        if phase.stage == "play" and phase.last:
+            return revokes(state, self.legal(state, seat), seat)
         return ()
+
+    def _short(self, state: State, seat: int) -> bool:
+        """Whether a seat has fewer cards than it was dealt."""
+        return len(state.hands[seat]) < state.rules.hand_size
 
     def _shift(self, state: State, seat: int) -> int:
         return seat * len(state.rules.families)
 
     def _melds(self, state: State, seat: int) -> list[Pattern]:
         rules, hand, trump = state.rules, state.hands[seat], state.deal.trump
+        if self.spec.melds.when == "before_draw" and len(hand) != rules.hand_size - 1:
+            return []
         shift = self._shift(state, seat)
         earlier = {rules.melds[index].meld for index in state.deal.melds[seat]}
         return [
@@ -123,9 +150,12 @@ class Stock:
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """Why a card or a meld is not possible now."""
         phase: Drawing = state.phase
-        if action.verb == "play" and not phase.asked:
-            return Refused(Reason.NOT_HELD)
-        if action.verb == "meld" and phase.melding:
+        if action.verb == "play" and phase.stage == "play":
+            hand = state.hands[seat]
+            if action.arg not in hand:
+                return Refused(Reason.NOT_HELD)
+            return refuse_card(phase.table, hand, phase.led, phase.best, action.arg)
+        if action.verb == "meld" and phase.stage == "meld":
             if not 0 <= action.arg < len(state.rules.melds):
                 return Refused(Reason.NO_SUCH_MELD)
             pattern = state.rules.melds[action.arg]
@@ -138,24 +168,33 @@ class Stock:
     # -- what comes of it ------------------------------------------------------------------
 
     def apply(self, state: State, seat: int, action: Action) -> Step:
-        """Exchange, meld, go on, or play a card."""
+        """Exchange, meld, draw, go on, or play a card."""
         if action == DONE:
             return self._done(state, seat)
         if action == EXCHANGE:
             return self._exchange(state, seat)
+        if action == DRAW:
+            return self._draw_by_hand(state, seat)
         if action.verb == "meld":
             return self._meld(state, seat, state.rules.melds[action.arg])
-        return self._play(state, seat, action.arg)
+        return self._play(state, seat, action)
 
     def _done(self, state: State, seat: int) -> Step:
+        """The seat is ready; what comes next depends on what it was asked."""
         phase: Drawing = state.phase
-        events: list[Event] = [MeldingDone(seat)] if phase.melding else []
-        draws = phase.melding and self.spec.melds.when == "before_draw"
-        phase = phase._replace(asked=phase.asked[1:], melding=False, melded=0)
-        state = state._replace(phase=phase)
-        if draws:
-            state = self._draw(state, phase.leader, events)
-        return self._next_trick(state, events)
+        waiting = phase.asked[1:]
+        if waiting:
+            return Step(state._replace(phase=phase._replace(asked=waiting)), ())
+        if phase.stage == "exchange":
+            return Step(state._replace(phase=self._trick(phase.table, phase.leader)), ())
+        if phase.stage == "draw":
+            return self._drawn(state, [])
+        events: list[Event] = [MeldingDone(seat)]
+        if phase.last:
+            return self._finish(state, events)
+        if self.spec.melds.when == "before_draw":
+            return self._draw_all(state, events)
+        return Step(state._replace(phase=self._trick(phase.table, phase.leader)), events)
 
     def _exchange(self, state: State, seat: int) -> Step:
         given = self._low_trump(state, seat)
@@ -170,26 +209,27 @@ class Stock:
     def _meld(self, state: State, seat: int, pattern: Pattern) -> Step:
         phase: Drawing = state.phase
         shift = self._shift(state, seat)
+        earlier = earlier_melds(state, seat, pattern, shift)
         chosen = take(pattern, state.hands[seat], shift)
         assert chosen is not None
         hand = list(state.hands[seat])
         for card in chosen:
             hand.remove(card)
             hand.append(mark(pattern, card, shift, laid=True))
-        deal = state.deal
-        laid = deal.melds[seat]
-        earlier = sum(state.rules.melds[index].meld == pattern.meld for index in laid)
-        points = value(pattern, deal.trump, earlier)
-        melds = (*deal.melds[:seat], (*laid, pattern.place), *deal.melds[seat + 1 :])
+        state = lay_meld(state, seat, pattern, earlier)
         state = state._replace(
-            deal=deal._replace(melds=melds),
             hands=put_hand(state, seat, sorted(hand)),
             phase=phase._replace(melded=phase.melded + 1),
         )
+        points = value(pattern, state.deal.trump, earlier)
         return Step(state, (MeldLaid(seat, pattern.place, chosen, points),))
 
-    def _play(self, state: State, seat: int, card: int) -> Step:
+    def _play(self, state: State, seat: int, action: Action) -> Step:
         phase: Drawing = state.phase
+        card = action.arg
+        events: list[Event] = []
+        if phase.last and action not in self.legal(state, seat):
+            state = fall_mute(state, seat, events)
         hands = put_hand(state, seat, without_card(state.hands[seat], card))
         cards = (*phase.cards, card)
         led, best, best_seat = phase.led, phase.best, phase.best_seat
@@ -198,7 +238,7 @@ class Stock:
         elif rules_of_tricks.beats(phase.table, card, best):
             best, best_seat = card, seat
         phase = phase._replace(cards=cards, led=led, best=best, best_seat=best_seat)
-        events: list[Event] = [CardPlayed(seat, card)]
+        events.append(CardPlayed(seat, card))
         seats = state.deal.seats
         if len(cards) < len(seats):
             turn = seats[(seats.index(seat) + 1) % len(seats)]
@@ -208,10 +248,11 @@ class Stock:
     def _end_trick(self, state: State, events: list[Event]) -> Step:
         phase: Drawing = state.phase
         deal, winner, cards = state.deal, phase.best_seat, phase.cards
-        points = rules_of_tricks.card_points(phase.table, cards) if self.spec.tricks_count else 0
+        counts = self.spec.tricks_count and winner not in deal.mute
+        points = rules_of_tricks.card_points(phase.table, cards) if counts else 0
         start = deal.seats.index(phase.leader)
         order = deal.seats[start:] + deal.seats[:start]
-        trick = Trick(phase.leader, order, cards, winner, points, self.spec.tricks_count)
+        trick = Trick(phase.leader, order, cards, winner, points, counts)
         state = state._replace(deal=deal._replace(tricks=(*deal.tricks, trick)))
         events.append(TrickTaken(winner, cards, points))
         if self.spec.melds.picked_up == "after_trick":
@@ -220,16 +261,17 @@ class Stock:
             taken = [card & ~LAID for card in cards]
             hand = with_card(state.hands[winner], *taken)
             state = state._replace(hands=put_hand(state, winner, hand))
-        phase = Drawing(
-            self.at, phase.table, winner, winner, (), NOT_LED, 0, winner, (winner,), True, 0
+        state = state._replace(phase=self._trick(phase.table, winner, last=phase.last))
+        if phase.last or self.spec.melds.when == "before_draw":
+            return self._ask_for_melds(state, events)
+        return self._draw_all(state, events)
+
+    def _ask_for_melds(self, state: State, events: list[Event]) -> Step:
+        """The winner of the trick may meld."""
+        phase: Drawing = state.phase
+        return Step(
+            state._replace(phase=phase._replace(stage="meld", asked=(phase.leader,))), events
         )
-        state = state._replace(phase=phase)
-        if self.spec.melds.when == "before_draw":
-            return Step(state, events)
-        state = self._draw(state, winner, events)
-        if state.deal.turned_up is None:
-            return self._next_trick(state._replace(phase=phase._replace(asked=())), events)
-        return Step(state, events)
 
     def _pick_up(self, state: State, events: list[Event]) -> State:
         """All laid cards go back into the hands."""
@@ -241,27 +283,70 @@ class Stock:
                 events.append(MeldsTakenUp(seat, laid))
         return state
 
-    def _draw(self, state: State, first: int, events: list[Event]) -> State:
-        """Everybody draws a card, the winner first; the one turned up comes last."""
-        deal = state.deal
-        seats = deal.seats
-        start = seats.index(first)
-        for seat in seats[start:] + seats[:start]:
-            if deal.stock:
-                card, opened = deal.stock[0], None
-                deal = deal._replace(stock=deal.stock[1:])
-            elif deal.turned_up is not None:
-                card = opened = deal.turned_up
-                deal = deal._replace(turned_up=None)
-            else:
-                break
-            state = state._replace(hands=put_hand(state, seat, with_card(state.hands[seat], card)))
-            events.append(CardDrawn(seat, card, opened))
-        return state._replace(deal=deal)
-
-    def _next_trick(self, state: State, events: list[Event]) -> Step:
-        """Go on asking, playing, or end the phase once the stock is used up."""
+    def _draw_all(self, state: State, events: list[Event]) -> Step:
+        """Everybody draws, the winner first; by hand where the table lets slips happen (E-11)."""
         phase: Drawing = state.phase
-        if phase.asked or state.deal.turned_up is not None:
+        seats = state.deal.seats
+        start = seats.index(phase.leader)
+        order = seats[start:] + seats[:start]
+        if self.spec.too_many_cards and state.rules.ruleset.enforcement == "table":
+            asked = tuple(seat for seat in order if self._short(state, seat))
+            if asked:
+                phase = phase._replace(stage="draw", asked=asked)
+                return Step(state._replace(phase=phase), events)
+            return self._drawn(state, events)
+        for seat in order:
+            state = self._draw_one(state, seat, events)
+        return self._drawn(state, events)
+
+    def _draw_one(self, state: State, seat: int, events: list[Event]) -> State:
+        """The upper card of the stock; the one turned up comes last."""
+        deal = state.deal
+        if deal.stock:
+            card, opened = deal.stock[0], None
+            deal = deal._replace(stock=deal.stock[1:])
+        elif deal.turned_up is not None:
+            card = opened = deal.turned_up
+            deal = deal._replace(turned_up=None)
+        else:
+            return state
+        events.append(CardDrawn(seat, card, opened))
+        return state._replace(
+            deal=deal, hands=put_hand(state, seat, with_card(state.hands[seat], card))
+        )
+
+    def _draw_by_hand(self, state: State, seat: int) -> Step:
+        """One card; who has too many pays for it, and will not be asked the next time."""
+        full = not self._short(state, seat)
+        events: list[Event] = []
+        state = self._draw_one(state, seat, events)
+        if full:
+            events.append(FaultMade(seat, "too_many_cards"))
+            points, credits = self.spec.too_many_cards, list(state.deal.credits)
+            for other in sorted(state.deal.seats):
+                if other != seat:
+                    events.append(Scored(other, "too_many_cards", points))
+                    credits.append(for_seat(other, "result", "too_many_cards", points))
+            state = state._replace(deal=state.deal._replace(credits=tuple(credits)))
+        if full or state.deal.turned_up is None:
+            step = self._done(state, seat)
+            return Step(step.state, [*events, *step.events])
+        return Step(state, events)
+
+    def _drawn(self, state: State, events: list[Event]) -> Step:
+        """All have drawn: the next trick, or what is left to do once the stock is used up."""
+        phase: Drawing = state.phase
+        if state.deal.turned_up is not None:
+            state = state._replace(phase=self._trick(phase.table, phase.leader))
+            if self.spec.melds.when == "after_draw":
+                return self._ask_for_melds(state, events)
             return Step(state, events)
+        if not self.spec.melds.after_last_draw:
+            return self._finish(state, events)
+        at = next(n for n, p in enumerate(state.rules.phases) if isinstance(p, TricksPhase))
+        table = state.rules.table(at, state.deal.contract, state.deal.trump)
+        return Step(state._replace(phase=self._trick(table, phase.leader, last=True)), events)
+
+    def _finish(self, state: State, events: list[Event]) -> Step:
+        """What still lies goes back into the hands, and the phase is over."""
         return done(self._pick_up(state, events), events)

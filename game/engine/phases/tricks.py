@@ -10,6 +10,7 @@ from game.engine import tricks as rules_of_tricks
 from game.engine.actions import PLAY, Action
 from game.engine.events import CardPlayed, Event, HandOpened, PartnerFound, PlayBegan, TrickTaken
 from game.engine.phases.base import Step, done, without_card
+from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.refusals import Reason, Refused
 from game.engine.sides import same_side
 from game.engine.state import State, Trick
@@ -35,6 +36,22 @@ class Playing(NamedTuple):
 def play_action(card: int) -> Action:
     """The action of playing a card, with or without a history."""
     return PLAY[card] if card <= KIND_MASK else Action("play", card)
+
+
+def refuse_card(
+    table: TrickTable,
+    hand: Sequence[int],
+    led: int,
+    best: int,
+    card: int,
+    *,
+    spared: bool = False,
+) -> Refused:
+    """The duty that a held card breaks, with the cards that would do."""
+    reason = rules_of_tricks.why_not(table, hand, led, best, card, spared=spared)
+    allowed = rules_of_tricks.legal(table, hand, led, best, spared=spared)
+    assert reason is not None
+    return Refused(reason, tuple(dict.fromkeys(allowed)), best)
 
 
 class Tricks:
@@ -80,12 +97,23 @@ class Tricks:
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Every kind of card that the duties allow."""
         phase: Playing = state.phase
-        cards = rules_of_tricks.legal(phase.table, state.hands[seat], phase.led, phase.best)
+        cards = rules_of_tricks.legal(
+            phase.table, state.hands[seat], phase.led, phase.best, spared=self._spared(state, seat)
+        )
         return [play_action(card) for card in dict.fromkeys(cards)]
 
+    def _spared(self, state: State, seat: int) -> bool:
+        """Whether the partner's winning card frees the seat from beating and trumping."""
+        phase: Playing = state.phase
+        if not self.spec.duties.spare_partner or not phase.cards:
+            return False
+        return same_side(state, seat, phase.best_seat)
+
     def faults(self, state: State, seat: int) -> Sequence[Action]:
-        """No slip is let happen here."""
-        return ()
+        """Revokes, where the table punishes them (E-10)."""
+        if self.spec.revoke == "impossible":
+            return ()
+        return revokes(state, self.legal(state, seat), seat)
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """The duty that a card breaks, with the cards that would do."""
@@ -95,15 +123,16 @@ class Tricks:
         hand = state.hands[seat]
         if action.arg not in hand:
             return Refused(Reason.NOT_HELD)
-        reason = rules_of_tricks.why_not(phase.table, hand, phase.led, phase.best, action.arg)
-        allowed = rules_of_tricks.legal(phase.table, hand, phase.led, phase.best)
-        assert reason is not None
-        return Refused(reason, tuple(dict.fromkeys(allowed)), phase.best)
+        spared = self._spared(state, seat)
+        return refuse_card(phase.table, hand, phase.led, phase.best, action.arg, spared=spared)
 
     def apply(self, state: State, seat: int, action: Action) -> Step:
         """Play the card; the fourth (or last) one ends the trick."""
         phase: Playing = state.phase
         card = action.arg
+        slip: list[Event] = []
+        if self.spec.revoke == "mute" and action not in self.legal(state, seat):
+            state = fall_mute(state, seat, slip)
         hands = state.hands
         hand = without_card(hands[seat], card)
         hands = (*hands[:seat], hand, *hands[seat + 1 :])
@@ -120,9 +149,11 @@ class Tricks:
                 self.at, table, phase.leader, turn, cards, led, best, best_seat, phase.number
             )
             return Step(
-                State(state.rules, state.match, state.deal, hands, phase), (CardPlayed(seat, card),)
+                State(state.rules, state.match, state.deal, hands, phase),
+                (*slip, CardPlayed(seat, card)),
             )
-        return self._end_trick(state, phase, hands, cards, best_seat, seat, led)
+        step = self._end_trick(state, phase, hands, cards, best_seat, seat, led)
+        return Step(step.state, [*slip, *step.events]) if slip else step
 
     def _end_trick(
         self,
@@ -139,9 +170,11 @@ class Tricks:
         points = rules_of_tricks.card_points(phase.table, cards)
         points += self.spec.last_trick if last else 0
         points += self.spec.first_trick if phase.number == 0 else 0
+        counts = winner not in deal.mute
+        points = points if counts else 0
         start = deal.seats.index(phase.leader)
         order = deal.seats[start:] + deal.seats[:start]
-        trick = Trick(phase.leader, order, cards, winner, points, True)
+        trick = Trick(phase.leader, order, cards, winner, points, counts)
         deal = deal._replace(tricks=(*deal.tricks, trick))
         events: list[Event] = [CardPlayed(seat, cards[-1]), TrickTaken(winner, cards, points)]
         number = phase.number + 1

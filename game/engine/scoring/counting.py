@@ -46,12 +46,9 @@ def meld_lines(state: State, seat: int) -> list[Line]:
     deal, rules = state.deal, state.rules
     if not deal.melds:
         return []
-    counts: dict[str, int] = {}
     lines = []
-    for index in deal.melds[seat]:
-        pattern = rules.melds[index]
-        earlier = counts.get(pattern.meld, 0)
-        counts[pattern.meld] = earlier + 1
+    for place, earlier in zip(deal.melds[seat], deal.earlier[seat], strict=True):
+        pattern = rules.melds[place]
         points = value(pattern, deal.trump, earlier)
         lines.append(for_seat(seat, "melds", "meld", points, pattern.name))
     return lines

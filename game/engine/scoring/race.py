@@ -17,7 +17,8 @@ def race_sheet(state: State) -> tuple[Line, ...]:
     for seat in sorted(deal.seats):
         lines += meld_lines(state, seat)
         points = sum(t.points for t in deal.tricks if t.winner == seat)
-        last = bonus if ended and deal.tricks[-1].winner == seat else 0
+        took_last = ended and deal.tricks[-1].winner == seat and seat not in deal.mute
+        last = bonus if took_last else 0
         if points - last:
             lines.append(for_seat(seat, "card_points", "tricks", points - last))
         if last:

@@ -49,7 +49,7 @@ def _dealt(rules: Rules, view: View, event: e.CardsDealt) -> View:
     view = view._replace(sizes=resize(view, event.seat, event.number))
     if event.cards is not None:
         view = view._replace(hand=tuple(sorted((*view.hand, *event.cards))))
-    if sum(view.sizes) == _cards_dealt(rules):
+    if sum(view.sizes) == rules.active * rules.hand_size:
         stock = len(rules.pack) - sum(view.sizes) - view.talon_size
         view = view._replace(stock_size=stock)
         return _own_side(rules, view)
@@ -84,12 +84,6 @@ def _exchanged(rules: Rules, view: View, event: e.TrumpExchanged) -> View:
         return view
     given = next(card for card in view.hand if card & KIND_MASK == event.given)
     return view._replace(hand=tuple(sorted((*without(view.hand, given), event.taken))))
-
-
-def _cards_dealt(rules: Rules) -> int:
-    """How many cards all hands get together."""
-    packets = next(p.packets for p in rules.phases if p.kind == "deal")
-    return rules.active * sum(packet.hand or 0 for packet in packets)
 
 
 def _own_side(rules: Rules, view: View) -> View:

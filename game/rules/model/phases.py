@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -133,6 +134,10 @@ class Duties(Strict):
     must_beat: Annotated[bool, Field(description="Beat the highest card when following")]
     must_trump: Annotated[bool, Field(description="Trump when void in the suit")]
     must_overtrump: Annotated[bool, Field(description="Over-trump when void and already trumped")]
+    spare_partner: Annotated[
+        bool,
+        Field(description="No duty to beat or trump while the partner's card is winning"),
+    ] = False
 
 
 class TricksPhase(Strict):
@@ -146,6 +151,13 @@ class TricksPhase(Strict):
     duties: Annotated[Duties, Field(description="What one must play")]
     last_trick: Annotated[Points, Field(description="Card points for the last trick")]
     first_trick: Annotated[Points, Field(description="Card points for the first trick")] = 0
+    revoke: Annotated[
+        Literal["impossible", "mute"],
+        Field(
+            description="enforcement `table`: whether one can revoke, and then plays on mute: "
+            "no more card points (E-10)"
+        ),
+    ] = "impossible"
     left_over: Annotated[
         Literal["nobody", "holder"],
         Field(description="Hands of unequal size: for whom the cards left over count (Z-06)"),
@@ -224,3 +236,9 @@ Phase = Annotated[
     | StockPhase,
     Field(discriminator="kind"),
 ]
+
+
+def cards_dealt(phases: Iterable[Phase]) -> int:
+    """How many cards everybody gets in the deal."""
+    packets = next(phase.packets for phase in phases if isinstance(phase, DealPhase))
+    return sum(packet.hand or 0 for packet in packets)

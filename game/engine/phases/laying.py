@@ -1,0 +1,36 @@
+"""Noting a meld in the deal, and what it counts where the second counts more than the first."""
+
+from __future__ import annotations
+
+from game.engine.melds import LAID, Pattern, marked
+from game.engine.state import State
+
+
+def lay_meld(state: State, seat: int, pattern: Pattern, earlier: int) -> State:
+    """The state with one more meld of a seat; `earlier` of its name count before it."""
+    deal = state.deal
+    melds = (*deal.melds[seat], pattern.place)
+    before = (*deal.earlier[seat], earlier)
+    return state._replace(
+        deal=deal._replace(
+            melds=(*deal.melds[:seat], melds, *deal.melds[seat + 1 :]),
+            earlier=(*deal.earlier[:seat], before, *deal.earlier[seat + 1 :]),
+        )
+    )
+
+
+def earlier_melds(state: State, seat: int, pattern: Pattern, shift: int) -> int:
+    """How many melds of this name a seat has before the next one, where melds lie on the table.
+
+    They count on only while all of them lie there; else the count begins again (Q-03).
+    """
+    if not pattern.run:
+        return 0
+    deal, rules = state.deal, state.rules
+    since = 0
+    for place, earlier in zip(deal.melds[seat], deal.earlier[seat], strict=True):
+        if rules.melds[place].meld == pattern.meld:
+            since = earlier + 1
+    lying = [card for card in state.hands[seat] if card & LAID and marked(pattern, card, shift)]
+    sets = min(sum(card & 31 == kind for card in lying) // count for kind, count in pattern.needs)
+    return since if sets >= since else 0
