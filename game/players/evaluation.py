@@ -11,7 +11,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import TRUMP, TrickTable
-from game.players.knowledge import counts, hand_cards, table_of, talon_cards
+from game.players.knowledge import counts, hand_cards, suits_of, table_of, talon_cards
 
 SPREAD = 15.0
 """Score points by which an estimate is often wrong: the slope of the chance to make a bid."""
@@ -93,11 +93,9 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[int]) -> float:
     A straight line through what such hands took in many deals; its numbers are card points where
     a trick brings `USUAL_TRICK`. Of the rest a partner takes a fair share.
     """
-    held, deck = counts(list(hand)), counts(list(rules.pack))
+    held = counts(hand)
     points = NOTHING
-    for group in range(TRUMP + 1):
-        kinds = [k for k in range(len(deck)) if deck[k] and table.group[k] == group]
-        kinds.sort(key=lambda kind: -table.strength[kind])
+    for group, kinds in enumerate(suits_of(rules, table)):
         if not kinds:
             continue
         first, second = held[kinds[0]], held[kinds[1]] if len(kinds) > 1 else 0
@@ -106,7 +104,7 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[int]) -> float:
             points += HIGHEST_TRUMP * first + SECOND_TRUMP * second
         else:
             points += HIGHEST * first + SECOND * second
-    total = sum(table.points[kind] * n for kind, n in enumerate(deck)) + _last_trick(rules)
+    total = sum(table.points[kind] for kind in rules.pack) + _last_trick(rules)
     points *= total / max(1, hand_cards(rules)) / USUAL_TRICK
     points = min(max(points, 0.0), float(total))
     if rules.ruleset.table.sides.kind == "partners":

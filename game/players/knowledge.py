@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
@@ -42,7 +43,21 @@ def table_of(rules: Rules, contract: int, trump: int, view: View | None = None) 
     return rules.table(phase_of_tricks(rules, view), contract, named)
 
 
-def counts(cards: tuple[int, ...] | list[int]) -> list[int]:
+@lru_cache(maxsize=256)
+def suits_of(rules: Rules, table: TrickTable) -> tuple[tuple[int, ...], ...]:
+    """The kinds of each group in the pack, the strongest first; the trumps stand last."""
+    return tuple(
+        tuple(
+            sorted(
+                (kind for kind in rules.deck_kinds if table.group[kind] == group),
+                key=lambda kind: -table.strength[kind],
+            )
+        )
+        for group in range(TRUMP + 1)
+    )
+
+
+def counts(cards: Iterable[int]) -> list[int]:
     """How many of each kind."""
     found = [0] * KINDS
     for card in cards:

@@ -10,7 +10,7 @@ from game.engine.compiled import CompiledContract, Rules
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
 from game.players.evaluation import chance_to_make, prospects
-from game.players.knowledge import counts, table_of, talon_cards
+from game.players.knowledge import counts, suits_of, table_of, talon_cards
 from game.players.sure import losers
 from game.rules.model.scoring import BidGame
 
@@ -41,7 +41,7 @@ def choose_contract(request: Request) -> Action:
         return Action("declare", best.place)
     concessions = [action for action in request.legal if action.verb == "concede"]
     if concessions and _hopeless(rules, hand, view.bid or 0):
-        held = counts(list(hand))
+        held = counts(hand)
         longest = max(concessions, key=lambda a: (sum(held[a.arg * 8 : a.arg * 8 + 8]), -a.arg))
         return CONCEDE[longest.arg]
     return Action("declare", rules.usual)
@@ -98,13 +98,10 @@ def _fits(rules: Rules, contract: CompiledContract, hand: tuple[int, ...]) -> bo
 def strength(rules: Rules, contract: int, hand: tuple[int, ...]) -> float:
     """The share of tricks that a hand promises under a contract with fixed trumps."""
     table = table_of(rules, contract, NO_TRUMP)
-    held, deck = counts(list(hand)), counts(list(rules.pack))
+    held = counts(hand)
     tricks = 0.0
-    for group in range(TRUMP + 1):
-        kinds = [k for k in range(len(deck)) if deck[k] and table.group[k] == group]
-        kinds.sort(key=lambda kind: -table.strength[kind])
-        own = sum(held[k] for k in kinds)
-        others = sum(deck[k] for k in kinds) - own
+    for group, kinds in enumerate(suits_of(rules, table)):
+        others = sum(rules.copies - held[kind] for kind in kinds)
         above = led = 0
         for kind in kinds:
             for _ in range(held[kind]):
@@ -114,5 +111,5 @@ def strength(rules: Rules, contract: int, hand: tuple[int, ...]) -> float:
                 elif group == TRUMP:
                     tricks += max(0.0, 0.85 - 0.12 * above)
                 led += 1
-            above += deck[kind] - held[kind]
+            above += rules.copies - held[kind]
     return tricks / max(1, len(hand))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.compiled import Rules
 from game.engine.tricks import TRUMP, TrickTable
-from game.players.knowledge import counts
+from game.players.knowledge import counts, suits_of
 
 
 def losers(rules: Rules, table: TrickTable, hand: Sequence[int]) -> list[int]:
@@ -15,14 +15,13 @@ def losers(rules: Rules, table: TrickTable, hand: Sequence[int]) -> list[int]:
     At worst one opponent holds all the rest of a suit and keeps its highest cards to the end; a
     card of equal strength does not beat the one led. Laying all of them away makes the hand sure.
     """
-    held, deck = counts(list(hand)), counts(list(rules.pack))
-    if any(deck[kind] and table.group[kind] == TRUMP for kind in range(len(deck))):
+    suits = suits_of(rules, table)
+    if suits[TRUMP]:
         return list(hand)
+    held = counts(hand)
     found: list[int] = []
-    for group in range(TRUMP):
-        kinds = [k for k in range(len(deck)) if deck[k] and table.group[k] == group]
-        kinds.sort(key=lambda kind: -table.strength[kind])
-        others = sum(deck[kind] - held[kind] for kind in kinds)
+    for kinds in suits:
+        others = sum(rules.copies - held[kind] for kind in kinds)
         above = led = 0
         for kind in kinds:
             for _ in range(held[kind]):
@@ -30,5 +29,5 @@ def losers(rules: Rules, table: TrickTable, hand: Sequence[int]) -> list[int]:
                     found.append(kind)
                 else:
                     led += 1
-            above += deck[kind] - held[kind]
+            above += rules.copies - held[kind]
     return found
