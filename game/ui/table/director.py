@@ -1,8 +1,8 @@
 """The director: takes what happened, event by event, and lets it be seen in time.
 
-An event is folded into the stage's view when its turn to be shown has come; then it is staged (cards
-move), said (a bubble) or both. The next one waits until the timeline is free. At the speed `off`
-everything is over at once.
+An event is folded into the stage's view when its turn to be shown has come; then it is staged
+(cards move), said (a bubble) or both. The next one waits until the timeline is free. At the speed
+`off` everything is over at once.
 """
 
 from __future__ import annotations

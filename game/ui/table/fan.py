@@ -10,7 +10,7 @@ from game.ui.kit import Box, tokens
 
 
 class Place(NamedTuple):
-    """Where a card lies: its middle and height in du, and its turn, counter-clockwise in degrees."""
+    """Where a card lies: its middle and height in du, its turn counter-clockwise in degrees."""
 
     x: float
     y: float

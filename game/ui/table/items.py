@@ -212,7 +212,8 @@ def _talon(scene: Scene) -> Iterator[Item]:
     stage, view = scene.stage, scene.stage.shown
     for i, sprite in enumerate(stage.talon):
         yield card_item(scene, sprite, (62 if stage.turning else 16) + i / 100)
-    if stage.talon and not stage.turning and not any(s.moving for s in stage.talon):
+    resting = all(s.opacity >= 1 and not s.moving for s in stage.talon)
+    if stage.talon and not stage.turning and resting:
         yield _talon_label(scene, scene.words.t("talon"), [s.place.bounds for s in stage.talon])
     seen = view.talon if not stage.talon and not view.playing and not scene.compact else ()
     if not seen or view.over:
@@ -284,7 +285,7 @@ def _draw_outline(face: Face, place: Place, p: Painter) -> None:
 
 def _meld_pill(scene: Scene, seat: int, k: int, meld: LaidMeld, at: tuple[float, float]) -> Item:
     text, worth = pill_texts(scene.words, scene.stage, meld)
-    tick = meld.proposed and scene.hand.mode == "off" and _switchable(scene)
+    tick = meld.proposed and scene.verb == "switches"
     width = scene.stage.measure_pill(meld) + 40
     draw = partial(draw_meld_pill, text=text, value_text=worth, x=at[0], cy=at[1], tick=tick)
     return Item(
@@ -294,10 +295,6 @@ def _meld_pill(scene: Scene, seat: int, k: int, meld: LaidMeld, at: tuple[float,
         (text, worth, tick),
         draw,
     )
-
-
-def _switchable(scene: Scene) -> bool:
-    return scene.verb == "switches"
 
 
 def pill_texts(words: Words, stage: Stage, meld: LaidMeld) -> tuple[str, str]:
@@ -314,12 +311,12 @@ def _trick(scene: Scene) -> Iterator[Item]:
     stage, layout = scene.stage, scene.stage.layout
     waits = stage.viewer in scene.turn and scene.hand.mode == "play"
     if waits and all(seat != stage.viewer for seat, _ in stage.trick):
-        place = layout.trick(stage.viewer)._replace(angle=0)
+        own = layout.trick(stage.viewer)._replace(angle=0)
 
         def draw_place(p: Painter) -> None:
-            p.card_place(place.x, place.y, place.h, 0.5)
+            p.card_place(own.x, own.y, own.h, 0.5)
 
-        yield Item("place", 38, place.upright.inset(-4), place, draw_place)
+        yield Item("place", 38, own.upright.inset(-4), own, draw_place)
     best = winning_place(stage)
     for i, (seat, sprite) in enumerate(stage.trick):
         leads = i == best and not sprite.moving

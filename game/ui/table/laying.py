@@ -46,6 +46,7 @@ def lay(
         sprite = _take_up(stage, seat, kind)
         slots.append(sprite)
         moving.append(sprite)
+    slots.sort(key=lambda slot: isinstance(slot, Sprite))  # outlines lie below the cards
     laid.append(LaidMeld(pattern, points, slots, proposed))
     if own:
         stage.sort_own()

@@ -343,7 +343,9 @@ def arrange(scale: Scale, setup: Setup, hand_size: int, *, teams: bool = False) 
             where = 1.0 - seen  # the one at the right hand first
             seen += 1
         free = (margin + (230 if compact else 330), w - margin - slate - 12)
-        seats[seat % setup.players] = _other(side, where, tops, w, h, compact, margin, free)
+        seats[seat % setup.players] = _other(
+            side, where, tops, w, h, compact, margin, free, hand_size >= MANY_CARDS
+        )
     seats[setup.viewer] = _me(w, h, compact, margin, hand_size, rows)
     return Layout(
         width=w,
@@ -367,14 +369,20 @@ def _rows(w: float, h: float, n: int) -> int:
     return 1 if strip_of(n, (1, 2, 3), min(200.0, 0.25 * h), w - 92) >= TWO_ROWS_BELOW else 2
 
 
+def _hand_top(h: float, rows: int) -> float:
+    """As `Layout.hand_top`, before there is a layout."""
+    if rows == 2:
+        return h - (0.59 + 0.5 + 0.45) * min(176.0, 0.22 * h)
+    return h - 1.17 * min(200.0, 0.25 * h)
+
+
 def _me(w: float, h: float, compact: bool, margin: float, n: int, rows: int) -> SeatPlace:
     d, plate = (60.0, 108.0) if compact else (72.0, 124.0)
     y = h - (114 if compact else 128)
     x = margin + plate / 2
     if n >= MANY_CARDS:
-        d = min(d, 64.0)
-        top = h - (0.22 * 1.04 + 0.099) * h if rows == 2 else h - 0.2925 * h
-        y = top - 34 - d / 2 - 34
+        d = 52.0 if compact else 64.0
+        y = _hand_top(h, rows) - (78 if compact else 84) - (24 if rows == 2 else 0)
     return _seat("me", x, y, d, plate, Place(w / 2, h - 0.1675 * h, 0.25 * h), 0, w, False)
 
 
@@ -387,6 +395,7 @@ def _other(
     compact: bool,
     margin: float,
     free: tuple[float, float],
+    many: bool,
 ) -> SeatPlace:
     """A seat at the left, the right, or at `where` (0 left, 1 right) of the two at the top."""
     if side == "top":
@@ -394,7 +403,7 @@ def _other(
     d, plate = (64.0, 112.0 if w > 950 else 92.0) if compact else (84.0, 144.0)
     reach = margin + plate / 2
     x = reach if side == "left" else w - reach
-    y = 0.42 * h
+    y = ((0.32 if compact else 0.385) if many else 0.42) * h
     inwards = 1 if side == "left" else -1
     if compact:
         back = Place(x + inwards * d * 0.6, y - d * 0.1, d * 0.8, -12.0 * inwards)

@@ -40,9 +40,9 @@ def meld_rows(
         longer = max(sum(widths[:cut]) + GAP * (cut - 1), sum(widths[cut:]))
         if longer < best:
             half, best = cut, longer
-    small = at.h * 0.72
-    upper = at._replace(y=at.y - small * 0.42 - 14, h=small)
-    lower = at._replace(y=at.y + small * 0.9 + 6, h=small)
+    small = at.h * 0.64
+    upper = at._replace(y=at.y - 0.92 * at.h, h=small)
+    lower = at._replace(y=at.y + 0.12 * at.h, h=small)
     widths = _widths(sizes, pills, small, LEAST_STEP)
     return _row(sizes[:half], widths[:half], upper, LEAST_STEP) + _row(
         sizes[half:], widths[half:], lower, LEAST_STEP
@@ -60,6 +60,6 @@ def _row(sizes: Sequence[int], widths: Sequence[float], at: Place, step: float) 
     groups = []
     for n, width in zip(sizes, widths, strict=True):
         cards = tuple(Place(left + w / 2 + i * step, at.y, at.h) for i in range(n))
-        groups.append(LaidGroup(cards, (left, at.y + at.h / 2 + PILL_DROP)))
+        groups.append(LaidGroup(cards, (left, at.y + at.h / 2 + min(PILL_DROP, 0.27 * at.h))))
         left += width + GAP
     return groups

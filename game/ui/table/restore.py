@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.melds import LAID, value
 from game.engine.state import UNNAMED
 from game.engine.view import View
@@ -10,8 +12,8 @@ from game.ui.table.sprite import Sprite
 from game.ui.table.stage import Stage
 
 
-def restore(stage: Stage, view: View) -> None:
-    """Forget what was shown and show this view."""
+def restore(stage: Stage, view: View, said: Callable[[View, int], str] | None = None) -> None:
+    """Forget what was shown and show this view; `said`: the last word of a seat, if any."""
     stage.shown = view
     stage.timeline.clear()
     stage.queue.clear()
@@ -31,6 +33,11 @@ def restore(stage: Stage, view: View) -> None:
     if view.turned_up is not None:
         stage.turned_up = Sprite(view.turned_up, stage.layout.turned_up, up=True)
     _melds(stage, view)
+    if said is not None and view.declarer is None and not view.playing:
+        for seat in view.seats:
+            text = said(view, seat)
+            if text:
+                stage.bubbles.say(seat, text, stays=True, settled=True)
     for seat, cards in enumerate(view.opened):
         if cards is not None and seat != view.seat:
             stage.opened[seat] = [Sprite(card, away, up=True) for card in cards]

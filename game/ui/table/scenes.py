@@ -36,15 +36,23 @@ class NoSuchMomentError(LookupError):
     """The scene's moment does not come in this game."""
 
 
-class Silence:
-    """Opponents that never answer: the position stays as it is."""
+class Script:
+    """Opponents that do what is written, and then nothing more: the position stays as it is."""
+
+    def __init__(self, moves: Sequence[Move] = ()) -> None:
+        self._moves = [move for move in moves if move.seat != CHANCE]
+        self._answers: list[Answer] = []
 
     def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
-        """Nobody thinks."""
+        """The next line of the script."""
+        if self._moves and self._moves[0].seat == seat:
+            action = self._moves.pop(0).action
+            self._answers.append(Answer(tag, seat, action if isinstance(action, Action) else None))
 
     def poll(self) -> list[Answer]:
-        """Nobody answers."""
-        return []
+        """What was to be said."""
+        answers, self._answers = self._answers, []
+        return answers
 
     def close(self) -> None:
         """Nothing to end."""
@@ -175,32 +183,26 @@ def screen_at(
         at = max(i for i, move in enumerate(moves) if move.seat == CHANCE)
         moves, last = moves[:at], list(moves[at:])
     seats = SEATS[: rules.players]
-    table = Table(rules, seats, Silence(), seed=seed, moves=moves)
+    table = Table(rules, seats, Script(last), seed=seed, moves=moves)
     around = TableContext(context, seats, _nothing, _ignore, _ignore)
     screen = TableScreen(around, table, scale)
     if last:
         screen.announced = True
         screen.start()
-        _let_run(screen, last, scene.seconds or 0.0)
+        for _ in range(round((scene.seconds or 0.0) * 60)):
+            screen.update(1 / 60)
         return screen
     screen.start()
     screen.update(0.0)
     screen.panel_age = 1.0
-    screen.update(0.0)
+    screen.director.hurry()
     if scene.then is not None:
         scene.then(screen)
+    screen.director.hurry()
+    screen.update(0.0)
     for sprite in screen.stage.hand:
         sprite.lift = sprite.lift_to
     return screen
-
-
-def _let_run(screen: TableScreen, moves: Sequence[Move], seconds: float) -> None:
-    for move in moves:
-        if move.seat != CHANCE and screen.table.asked() == (screen.table.viewer,):
-            screen.submit((move.action,))  # type: ignore[arg-type]
-        screen.update(0.0)
-    for _ in range(round(seconds * 60)):
-        screen.update(1 / 60)
 
 
 def draw(

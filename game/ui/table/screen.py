@@ -46,6 +46,7 @@ from game.ui.table.restore import restore
 from game.ui.table.signs import has_teams
 from game.ui.table.sorting import ORDERS
 from game.ui.table.stage import LaidMeld, Stage
+from game.ui.table.staging import flow
 from game.ui.table.words import Words
 
 FORCED_PAUSE = 0.35
@@ -87,6 +88,7 @@ class TableScreen(Screen):
         self.hand = Hand(self.stage, self._play, self._picked)
         self.scene = Scene(context, self.words, self.stage, self.hand, practice=table.practice)
         self.compositor = Compositor()
+        self.placed = self.stage.layout
         self.changed: list[pygame.Rect] = []
         self.panel: Panel | None = None
         self.panel_age = 0.0
@@ -107,7 +109,7 @@ class TableScreen(Screen):
     def start(self) -> None:
         """Show where the match stands; a new one is dealt."""
         super().start()
-        restore(self.stage, self.table.view())
+        restore(self.stage, self.table.view(), self.words.last_word)
         self.announced = self.table.deal_over()
         if self.table.deal_over() and not self.table.match_over():
             self.next_deal()
@@ -202,7 +204,7 @@ class TableScreen(Screen):
         before = [button.visible for button in self.buttons]
         for button, (on, reason), seen in zip(self.buttons, states, visible, strict=False):
             button.set_enabled(on, "" if on else reason)
-            button.visible = seen and bool(view.seats)
+            button.visible = seen and (bool(view.hand) or view.playing)
         if [button.visible for button in self.buttons] != before:
             self._place_controls()
             self._controls_changed()
@@ -223,9 +225,7 @@ class TableScreen(Screen):
         after = ORDERS.index(self.stage.order) + 1
         self.stage.order = ORDERS[after % len(ORDERS)]
         self.stage.sort_own()
-        from game.ui.table.staging import flow
-
-        self.stage.timeline.play(*flow(self.stage, tokens.SORT_HAND))
+        self._flow()
         self.hand.refresh()
 
     def _controls_changed(self) -> None:
@@ -281,6 +281,7 @@ class TableScreen(Screen):
         self.root.add(panel, self.hand, self.controls)
         if isinstance(panel, MeldPanel):
             self.scene.verb = "meld"
+            self._flow()
         self._place_panel()
         self.interaction.default = panel.main
         picks = isinstance(panel, DiscardPanel | GivePanel)
@@ -304,8 +305,8 @@ class TableScreen(Screen):
         self.panel.place(measure(self.scale), self.stage.layout)
 
     def _panel_resized(self) -> None:
-        """The panel holds something else now."""
-        self.stage.settle()
+        """The panel holds something else now, and may have laid other cards."""
+        self._flow()
         self._place_panel()
         if self.panel is not None:
             self.interaction.default = self.panel.main
@@ -314,6 +315,11 @@ class TableScreen(Screen):
     def _panel_changed(self) -> None:
         self.panel_version += 1
         self.invalidate()
+
+    def _flow(self) -> None:
+        """What was laid by a panel finds its place."""
+        self.director.hurry()
+        self.stage.timeline.play(*flow(self.stage, tokens.SORT_HAND, scaled=True))
 
     def _give_up(self) -> None:
         self._open(ConcedePanel(self._question(), self._ask_again))
@@ -344,8 +350,10 @@ class TableScreen(Screen):
             return
         self.director.auto_gather = self.context.settings.clear_tricks
         if self.director.advance(dt, self.context.pace):
+            self._enable_controls()
             self.invalidate()
         self._grow_panel(dt)
+        self._follow_layout()
         while not self.director.busy:
             happening = self.table.poll()
             if happening is None:
@@ -353,9 +361,19 @@ class TableScreen(Screen):
             self._shows(happening.seat)
             self.director.show(happening.events)
             self.director.advance(0.0, self.context.pace)
+            self._enable_controls()
             self.invalidate()
         if not self.director.busy:
             self._when_idle(dt)
+
+    def _follow_layout(self) -> None:
+        """The own hand has grown or shrunk so much that its owner sits elsewhere."""
+        if self.placed is not self.stage.layout:
+            self.placed = self.stage.layout
+            self.hand.place()
+            self._place_controls()
+            self._place_panel()
+            self._controls_changed()
 
     def _shows(self, seat: int) -> None:
         self.scene.turn = (seat,) if seat >= 0 else ()

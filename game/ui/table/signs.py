@@ -54,12 +54,14 @@ def plaque(words: Words, view: View, *, compact: bool = False) -> list[Cell]:
     if view.declarer is not None and view.bid is not None:
         cells.append(Cell(_who_plays(words, view), str(view.bid)))
         melded = words.melded(view, view.declarer)
-        if melded and not (compact and cells and view.playing) and not view.playing:
+        if melded and len(cells) < 2 and not view.playing:
             cells.append(Cell(t("plaque.melded"), str(melded)))
     elif view.bids:
         cells = [_bid_cell(words, view, compact=compact)]
     if not cells:
-        stage = "dealing" if not view.sizes or not any(view.sizes) else _opening(words)
+        stage = _opening(words) if any(view.sizes) else "dealing"
+        if stage == "dealing" and words.rules.phases[0].kind == "cut":
+            stage = "cutting"
         return [Cell(t("plaque.deal", n=view.number), t(f"plaque.{stage}"))]
     return cells
 
@@ -200,7 +202,8 @@ def _of_bidding(words: Words, view: View, seat: int) -> str:
     if mine:
         return t("status.holds", bid=mine[-1])
     if view.bids or view.declarer is None:
-        return t("status.forehand") if seat == view.seats[0] and _bids(words) else ""
+        first = seat == view.seats[0] and _bids(words)
+        return t("status.forehand") if first else t("status.waits")
     return ""
 
 

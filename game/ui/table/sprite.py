@@ -80,7 +80,7 @@ class Flight:
         sprite, to = self.sprite, self.to
         if self._from is None:
             self._from = sprite.place
-            sprite.moving = True
+            sprite.moving, sprite.opacity = True, 1.0
             if self.face is not None:
                 sprite.up = self.face
         if t >= 1:

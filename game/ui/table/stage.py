@@ -153,7 +153,6 @@ class Stage:
         Gives back the new ones. Sprites whose card has gone are dropped.
         """
         wanted = list(self.shown.hand)
-        self.layout = self.layout_for(len(wanted))
         lying, keep = self.own_lying(), []
         rest: list[Sprite] = []
         for sprite in (*lying, *self.hand):
@@ -176,6 +175,7 @@ class Stage:
 
     def sort_own(self) -> None:
         """Put the own hand in order; where each card lies then is up to `targets`."""
+        self.layout = self.layout_for(len(self.hand))
         if self.unsorted:
             self.breaks = ()
             return

@@ -44,7 +44,7 @@ def flow(stage: Stage, seconds: float, *, scaled: bool = False) -> list[Track]:
     return [
         Flight(sprite, place, seconds, ease_out, scaled=scaled)
         for sprite, place in stage.targets()
-        if sprite.place != place and not sprite.moving
+        if sprite.place != place
     ]
 
 
@@ -91,7 +91,7 @@ def _dealt(d: Director, event: e.CardsDealt) -> None:
         new = stage.match_hand(dealer)
         places = dict(stage.targets())
         for sprite in new:
-            sprite.up = False
+            sprite.up, sprite.opacity = False, 0.0
         tracks = [
             Flight(s, places[s], tokens.DEAL_PACKET * 2, landed=partial(_face_up, s)) for s in new
         ]
@@ -100,7 +100,7 @@ def _dealt(d: Director, event: e.CardsDealt) -> None:
         goal = stage.origin(event.seat)
         tracks = []
         for k in range(min(3, event.number)):
-            sprite = Sprite(None, dealer)
+            sprite = Sprite(None, dealer, opacity=0.0)
             goal_k = goal._replace(x=goal.x + 3 * k, y=goal.y - 2 * k)
             more = event.number if k == 0 else 0
             landed = partial(_count, stage, event.seat, more, away(stage, sprite))
@@ -109,7 +109,7 @@ def _dealt(d: Director, event: e.CardsDealt) -> None:
     if not any(isinstance(next_one, e.CardsDealt) for next_one in stage.queue):
         line.call(partial(_sort, stage))
         line.wait(tokens.SORT_HAND)
-    d.sound("card")
+    d.sound("deal")
 
 
 def _sprite(track: Track) -> Sprite | None:
@@ -131,7 +131,7 @@ def _sort(stage: Stage) -> None:
 def _talon_dealt(d: Director, event: e.TalonDealt) -> None:
     stage, line = d.stage, d.stage.timeline
     dealer = stage.origin(stage.shown.dealer)
-    stage.talon += [Sprite(None, dealer) for _ in range(event.number)]
+    stage.talon += [Sprite(None, dealer, opacity=0.0) for _ in range(event.number)]
     line.play(
         *flow(stage, tokens.DEAL_PACKET * 2), after=-tokens.DEAL_PACKET if line.running else 0.0
     )

@@ -146,6 +146,16 @@ class Words:
         text, stays = told
         return event.seat, text, stays
 
+    def last_word(self, view: View, seat: int) -> str:
+        """What a seat has said last before play, or nothing; not what the viewer said."""
+        if seat == self.viewer:
+            return ""
+        bids = [bid for other, bid in view.bids if other == seat]
+        if bids:
+            return self.t("say.pass") if bids[-1] is None else self.t("say.bid", bid=bids[-1])
+        said = [reserved for other, reserved in view.reservations if other == seat]
+        return self.t("say.reserve" if said[-1] else "say.healthy") if said else ""
+
     def _melding_done(self, event: e.MeldingDone, view: View) -> tuple[str, bool] | None:
         if any(phase.kind == "stock" for phase in self.rules.phases):
             return None
