@@ -14,8 +14,10 @@ def slips(w: Writer) -> None:
     w.say("slips.table", "enforcement")
     if w.phases("discard"):
         w.say("slips.discard", "enforcement")
+    for path, phase in w.phases("tricks"):
+        if phase.revoke == "mute":
+            w.say("slips.mute", f"enforcement {path}.revoke")
     for path, phase in w.phases("stock"):
-        w.say("slips.mute", "enforcement")
         w.say("slips.draw", f"{path}.too_many_cards", n=phase.too_many_cards)
 
 

@@ -27,6 +27,9 @@ def _duties(w: Writer, path: str, phase: TricksPhase) -> None:
     for duty in ("follow_suit", "must_beat", "must_trump", "must_overtrump"):
         held = "yes" if getattr(phase.duties, duty) else "no"
         w.say(f"tricks.{duty}.{held}", f"{path}.{duty}")
+    if w.ruleset.table.sides.kind == "partners":
+        held = "yes" if phase.duties.spare_partner else "no"
+        w.say(f"tricks.spare_partner.{held}", f"{path}.spare_partner")
     if phase.duties.must_trump:
         w.say("tricks.free", f"{path}.follow_suit {path}.must_trump")
 
