@@ -94,7 +94,7 @@ def restore(data: bytes) -> Restored:
         data[:good],
         reader.kept,
         written,
-        not untouched or not _holds(data, seal),
+        not (_holds(data, seal) if seal else untouched),
         data[:good].rstrip().rpartition(b"\n")[2].startswith(LEFT.encode()),
     )
 
@@ -108,10 +108,8 @@ def _lines(data: bytes, start: int) -> list[_Line]:
     return lines
 
 
-def _holds(data: bytes, seal: _Line | None) -> bool:
-    """Whether the last digest fits everything above it. Earlier ones are part of that."""
-    if seal is None:
-        return True
+def _holds(data: bytes, seal: _Line) -> bool:
+    """Whether the last digest fits everything above it: the head, the moves, earlier digests."""
     stated = _SEAL.search(seal.text)
     return stated is not None and stated[1].decode() == digest_of(data[: seal.start])
 

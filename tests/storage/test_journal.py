@@ -168,12 +168,32 @@ def test_comments_and_other_line_ends_do_no_harm(quick_rules: None) -> None:
     assert found.moves == whole.moves and found.whole and found.edited
 
 
-def test_changed_rules_are_noticed() -> None:
+def test_changed_rules_are_noticed_once() -> None:
+    match = begin()
+    play(match, 3)
+    match.journal.release()
+    path = match.journal.path
+    data = path.read_bytes()
+    assert b", ok " not in data and not peek(path).edited
+    path.write_bytes(data.replace(b"last_trick: 10", b"last_trick: 20"))
+    again = open_match(path)
+    assert [notice.key for notice in again.notices] == ["storage.match_edited"]
+    assert len(again.moves) == 3 and again.rules.ruleset != match.rules.ruleset
+    again.journal.release()
+    assert not peek(path).edited
+
+
+@pytest.mark.parametrize("rest", [b"\0" * 512, b"# lef", b"nonsense\n"])
+def test_rubbish_behind_the_last_move_is_kept_aside_too(rest: bytes) -> None:
     path = saved(30)
     data = path.read_bytes()
-    path.write_bytes(data.replace(b"last_trick: 10", b"last_trick: 20"))
-    found = peek(path)
-    assert found.edited and len(found.moves) == 30
+    path.write_bytes(data + rest)
+    match = open_match(path)
+    (notice,) = match.notices
+    assert notice.key == "storage.match_cut" and len(match.moves) == 30
+    assert Path(notice.args["file"]).read_bytes() == data + rest
+    match.journal.release()
+    assert path.read_bytes() == data
 
 
 def test_impossible_rules_are_told_with_what_is_wrong() -> None:

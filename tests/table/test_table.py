@@ -204,6 +204,16 @@ def test_undo_goes_back_to_the_viewers_last_action(rules: Rules, fake: Fake, boo
     assert book.undone == [turn] and len(book.moves) == turn and table.poll() is None
 
 
+def test_what_was_still_to_be_shown_is_gone_after_an_undo(rules: Rules, fake: Fake) -> None:
+    table = sit(rules, fake, practice=True)
+    until_asked(table)
+    turn = table.turn()
+    table.act(table.legal()[0])
+    assert table.turn() == turn + 1
+    table.undo()
+    assert table.poll() is None and table.turn() == turn
+
+
 def test_answers_from_before_an_undo_are_stale(rules: Rules, fake: Fake) -> None:
     table = sit(rules, fake, practice=True)
     until_asked(table)
