@@ -1,4 +1,4 @@
-"""The records of this folder, the rulesets that they are played by, and rulesets with a key changed.
+"""The records of this folder, the rulesets they are played by, and rulesets with a key changed.
 
 A record lies in the folder of its ruleset and is named after the rule that it shows, with a few
 words behind it: `binokel-3/B-60_made.record`.

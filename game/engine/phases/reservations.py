@@ -66,8 +66,9 @@ class Reservations:
         return ()
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
-        """A contract that is not offered or whose cards are missing, or another phase's word."""
-        if action.verb != "declare":
+        """A contract that is not offered or whose cards are missing, or a word too early."""
+        phase: Reserving = state.phase
+        if action.verb != "declare" or not phase.naming:
             return Refused(Reason.NOT_NOW)
         contracts = state.rules.contracts
         known = 0 <= action.arg < len(contracts) and contracts[action.arg].offered == self.at
