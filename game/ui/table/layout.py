@@ -295,8 +295,8 @@ class Layout:
     def beside_melds(self) -> Box:
         """The room for a panel at the right, where melds of two players fill the middle."""
         w = min(372.0, 0.31 * self.width)
-        top = 0.27 * self.height
-        return Box(self.width - self.margin - w, top, w, self.hand_top - 20 - top)
+        top = self.margin + (96 if self.compact else 150)
+        return Box(self.width - self.margin - w, top, w, self.hand_top - 22 - top)
 
     def button(self, place: int, width: float) -> Box:
         """The box of a button at the lower right, `place` 0 is the lowest."""
@@ -344,7 +344,7 @@ def arrange(scale: Scale, setup: Setup, hand_size: int, *, teams: bool = False) 
             seen += 1
         free = (margin + (230 if compact else 330), w - margin - slate - 12)
         seats[seat % setup.players] = _other(
-            side, where, tops, w, h, compact, margin, free, hand_size >= MANY_CARDS
+            side, where, tops, w, h, compact, margin, free, hand_size >= MANY_CARDS, setup.players
         )
     seats[setup.viewer] = _me(w, h, compact, margin, hand_size, rows)
     return Layout(
@@ -396,10 +396,11 @@ def _other(
     margin: float,
     free: tuple[float, float],
     many: bool,
+    players: int,
 ) -> SeatPlace:
     """A seat at the left, the right, or at `where` (0 left, 1 right) of the two at the top."""
     if side == "top":
-        return _top(where, tops, w, compact, margin, free)
+        return _top(where, tops, players, w, compact, margin, free)
     d, plate = (64.0, 112.0 if w > 950 else 92.0) if compact else (84.0, 144.0)
     reach = margin + plate / 2
     x = reach if side == "left" else w - reach
@@ -413,7 +414,13 @@ def _other(
 
 
 def _top(
-    where: float, tops: int, w: float, compact: bool, margin: float, free: tuple[float, float]
+    where: float,
+    tops: int,
+    players: int,
+    w: float,
+    compact: bool,
+    margin: float,
+    free: tuple[float, float],
 ) -> SeatPlace:
     d = 56.0 if compact else 76.0
     y = margin + (34 if compact else 44)
@@ -424,14 +431,19 @@ def _top(
         half = plate / 2 + (0 if compact else 62)
         middle = min(max(w / 2, low + 2 * half), high - 2 * half)
         x = middle + (-half - 8 if where < 0.5 else half + 8) - (0 if compact else 62)
+    elif players == 2 and not compact:
+        x = max(w / 2 - 188, low + plate / 2)
     else:
         x = min(w / 2 - (0 if compact else 60), high - plate / 2 - (0 if compact else 150))
         x = max(x, low + plate / 2)
     if compact:
         back = Place(x + d * 0.6, y - d * 0.1, d * 0.8, -12)
         return _seat("top", x, y, d, plate, back, 0, 0, True)
-    hand = Place(x + 116, y - 2, 72)
-    return _seat("top", x, y, d, plate, hand, 180, 120 if tops == 2 else 150, False)
+    if players == 2:
+        return _seat("top", x, y, d, plate, Place(x + 226, y + 4, 80), 180, 250, False)
+    width = 104 if tops == 2 else 130
+    hand = Place(x + 58 + width / 2, y - 2, 72)
+    return _seat("top", x, y, d, plate, hand, 180, width, False)
 
 
 def _seat(

@@ -204,7 +204,8 @@ class TableScreen(Screen):
         before = [button.visible for button in self.buttons]
         for button, (on, reason), seen in zip(self.buttons, states, visible, strict=False):
             button.set_enabled(on, "" if on else reason)
-            button.visible = seen and (bool(view.hand) or view.playing)
+            free = self.panel is None or not self.panel.box.intersects(button.box)
+            button.visible = seen and free and (bool(view.hand) or view.playing)
         if [button.visible for button in self.buttons] != before:
             self._place_controls()
             self._controls_changed()
@@ -303,6 +304,7 @@ class TableScreen(Screen):
         if isinstance(self.panel, MeldPanel):
             self.scene.verb = "switches" if self.panel.open else "meld"
         self.panel.place(measure(self.scale), self.stage.layout)
+        self._enable_controls()
 
     def _panel_resized(self) -> None:
         """The panel holds something else now, and may have laid other cards."""
@@ -423,8 +425,7 @@ class TableScreen(Screen):
         """A click hurries what runs; arrows go to the hand when nothing has the focus."""
         if self.notice is None:
             pressed = isinstance(event, Pointer) and event.kind == "down"
-            if pressed and not self._on_control(event) and self.director.hurry():
-                self.invalidate()
+            if pressed and self._hurries(event):
                 return True
             elsewhere = isinstance(event, Pointer) and not self.hand.hit(event.x, event.y)
             if elsewhere and not self.hand.pressed:
@@ -434,8 +435,13 @@ class TableScreen(Screen):
                 return True
         return super().handle_input(event)
 
-    def _on_control(self, event: Input) -> bool:
-        return isinstance(event, Pointer) and bool(self.controls.hit(event.x, event.y))
+    def _hurries(self, event: Input) -> bool:
+        """A click ends what runs. While something is asked, or on a button, it also counts."""
+        if isinstance(event, Pointer) and self.controls.hit(event.x, event.y):
+            return False
+        hurried = self.director.hurry()
+        self.invalidate()
+        return hurried and self.panel is None and self.hand.mode == "off"
 
     def _forget_told(self) -> None:
         if self.hand.told is not None and not self.interaction.keyboard:
@@ -444,8 +450,7 @@ class TableScreen(Screen):
 
     def _to_hand(self, event: Key) -> bool:
         """The keyboard comes to the table: hurry, or take up the hand."""
-        if event.code in (pygame.K_RETURN, pygame.K_SPACE) and self.director.hurry():
-            self.invalidate()
+        if event.code in (pygame.K_RETURN, pygame.K_SPACE) and self._hurries(event):
             return True
         sideways = event.code in (pygame.K_LEFT, pygame.K_RIGHT)
         free = self.interaction.focused in (None, self.hand)

@@ -50,6 +50,8 @@ class Panel(Group):
     title = ""
     below_melds = False
     beside_melds = False
+    room = 0.0
+    """How high the room for the panel is."""
 
     def __init__(self, question: Question) -> None:
         super().__init__()
@@ -79,10 +81,12 @@ class Panel(Group):
     def place(self, p: Painter, layout: Layout) -> None:
         """Take the middle of the room that is free for panels."""
         self.compact = layout.compact
+        self.room = layout.beside_melds.h if self.beside_melds else layout.panel_room.h
         w, h = self.measure(p, layout.compact)
         if self.beside_melds:
             room = layout.beside_melds
-            self.box = Box(room.right - w, room.y, w, h)
+            y = min(max(room.y, 0.27 * layout.height), room.bottom - h)
+            self.box = Box(room.right - w, y, w, h)
         elif self.below_melds:
             room = layout.below_melds
             self.box = Box.around(room.cx, room.y + min(room.h, h) / 2, w, h)

@@ -205,22 +205,27 @@ class StockMeldPanel(Panel):
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """A row a meld."""
-        rows = len(self.checks) + (1.3 if self.swap else 0)
+        rows = self._rows
         buttons = row_width(p, (self.say, self.none))
         title = p.text_width(self._title(), tokens.PANEL_TITLE)
         w = max(300.0 if compact else 372.0, 2 * PAD + buttons, 2 * PAD + title)
-        return w, 66 + self._step(compact) * rows + 76
+        return w, 66 + self._step * rows + 76
 
-    @staticmethod
-    def _step(compact: bool) -> float:
-        return 34.0 if compact else 42.0
+    @property
+    def _rows(self) -> float:
+        return len(self.checks) + (1.3 if self.swap else 0)
+
+    @property
+    def _step(self) -> float:
+        """How high a row is: less where there are many."""
+        return max(27.0, min(42.0, (self.room - 142) / max(1.0, self._rows)))
 
     def _title(self) -> str:
         return self.question.words.t("meld.title_stock" if self.checks else "meld.title_swap")
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """Ticks, the exchange, buttons."""
-        y, step = self.box.y + 64, self._step(compact)
+        y, step = self.box.y + 64, self._step
         for check in self.checks:
             check.box = Box(self.left, y, self.right - self.left, step)
             y += step

@@ -1,0 +1,179 @@
+"""A table with opponents that answer at once, operated by posted events at screen coordinates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pygame
+
+from game.engine.actions import Action
+from game.engine.compiled import compile_rules
+from game.engine.view import View
+from game.players.base import request_for
+from game.players.registry import make_player
+from game.resources import rulesets
+from game.rules import load
+from game.rules.model import Ruleset
+from game.table import Answer, Table, Tag
+from game.ui.context import Context, Settings, TableContext
+from game.ui.kit import Scale, Widget
+from game.ui.table.fan import Place
+from game.ui.table.scenes import SEATS
+from game.ui.table.screen import TableScreen
+from game.ui.table.sprite import Sprite
+
+FRAME = 1 / 60
+
+
+def ruleset(name: str, **house: str) -> Ruleset:
+    """A shipped ruleset or a draft by its id, with house rules."""
+    draft = rulesets() / "drafts" / f"{name}.yaml"
+    path: str | Path = draft if draft.exists() else name
+    return load(path, house).ruleset
+
+
+class AtOnce:
+    """Opponents that have decided by the next frame."""
+
+    def __init__(self, rules, player: str = "random") -> None:
+        self.rules, self.player = rules, make_player(player)
+        self.answers: list[Answer] = []
+
+    def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
+        action = self.player.choose(request_for(self.rules, view, legal))
+        self.answers.append(Answer(tag, seat, action))
+
+    def poll(self) -> list[Answer]:
+        answers, self.answers = self.answers, []
+        return answers
+
+    def close(self) -> None:
+        self.answers = []
+
+
+@dataclass
+class Sitting:
+    """A screen, its surface, and what it told the program."""
+
+    screen: TableScreen
+    surface: pygame.Surface
+    sheets: list[View] = field(default_factory=list)
+    matches: list[View] = field(default_factory=list)
+    menus: int = 0
+
+    @property
+    def over(self) -> bool:
+        return bool(self.sheets or self.matches)
+
+    # ------------------------------------------------------------ time
+    def frame(self, dt: float = FRAME, *, draw: bool = True) -> bool:
+        """One turn of the loop: posted events, time, a picture when one is due."""
+        for event in pygame.event.get():
+            self.screen.handle(event)
+        due = self.screen.update(dt)
+        if due and draw:
+            self.screen.draw(self.surface)
+        return due
+
+    def run(self, until: Callable[[], bool], seconds: float = 60, *, draw: bool = False) -> None:
+        """Let time pass until something is so; fails when it does not come."""
+        for _ in range(round(seconds / FRAME)):
+            if until():
+                return
+            self.frame(draw=draw)
+        raise AssertionError("waited in vain")
+
+    def until_asked(self, seconds: float = 60) -> None:
+        """Until the viewer is asked something, or the deal is over."""
+        self.run(lambda: self.over or self.is_asked(), seconds)
+
+    def is_asked(self) -> bool:
+        screen = self.screen
+        asked = bool(screen.asked) and screen.forced_in is None
+        return asked and (screen.panel is not None or screen.hand.mode == "play")
+
+    # ------------------------------------------------------------ mouse
+    def _post(self, kind: int, x: float, y: float, **more: object) -> None:
+        at = (round(x * self.screen.scale.factor), round(y * self.screen.scale.factor))
+        pygame.event.post(pygame.event.Event(kind, pos=at, **more))
+
+    def move(self, x: float, y: float) -> None:
+        self._post(pygame.MOUSEMOTION, x, y, rel=(0, 0), buttons=(0, 0, 0))
+
+    def click(self, x: float, y: float) -> None:
+        self.move(x, y)
+        self._post(pygame.MOUSEBUTTONDOWN, x, y, button=1)
+        self._post(pygame.MOUSEBUTTONUP, x, y, button=1)
+        self.frame()
+
+    def click_widget(self, widget: Widget) -> None:
+        box = widget.to_screen()
+        self.click(box.cx, box.cy)
+
+    def spot(self, sprite: Sprite) -> tuple[float, float]:
+        """A point of a card in the hand that no other card covers."""
+        place = sprite.seen_at
+        for across in (-0.42, 0.0, 0.4):
+            for down in (-0.4, -0.2, 0.0, 0.4):
+                x, y = _point(place, across, down)
+                if self.screen.hand.at(x, y) is sprite and y < self.screen.scale.height:
+                    return x, y
+        raise AssertionError("a card that cannot be hit")
+
+    def click_card(self, sprite: Sprite) -> None:
+        self.click(*self.spot(sprite))
+
+    def drag(self, sprite: Sprite, x: float, y: float) -> None:
+        """Press a card, move in steps, let go."""
+        fx, fy = self.spot(sprite)
+        self.move(fx, fy)
+        self._post(pygame.MOUSEBUTTONDOWN, fx, fy, button=1)
+        for k in range(1, 6):
+            self.move(fx + (x - fx) * k / 5, fy + (y - fy) * k / 5)
+        self._post(pygame.MOUSEBUTTONUP, x, y, button=1)
+        self.frame()
+
+    # ------------------------------------------------------------ keys
+    def key(self, code: int, mod: int = 0) -> None:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
+        self.frame()
+
+
+def _point(place: Place, across: float, down: float) -> tuple[float, float]:
+    moved = place.lifted(-down * place.h)
+    side = place._replace(angle=place.angle - 90).lifted(across * place.w)
+    return moved.x + side.x - place.x, moved.y + side.y - place.y
+
+
+def sit_down(
+    rules: Ruleset,
+    *,
+    seed: int = 1,
+    size: tuple[int, int] = (1280, 800),
+    player: str = "random",
+    **settings: object,
+) -> Sitting:
+    """Sit down at a new match; the first deal begins."""
+    compiled = compile_rules(rules)
+    seats = SEATS[: compiled.players]
+    table = Table(compiled, seats, AtOnce(compiled, player), seed=seed)
+    context = Context(Settings(**settings))
+    sitting: list[Sitting] = []
+
+    def menu() -> None:
+        sitting[0].menus += 1
+
+    around = TableContext(
+        context,
+        seats,
+        menu,
+        lambda view: sitting[0].sheets.append(view),
+        lambda view: sitting[0].matches.append(view),
+    )
+    scale = Scale(size, context.settings.scale)
+    screen = TableScreen(around, table, scale)
+    sitting.append(Sitting(screen, pygame.Surface(size)))
+    screen.start()
+    return sitting[0]

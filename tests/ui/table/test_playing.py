@@ -1,0 +1,115 @@
+"""Whole deals by mouse alone and by keyboard alone, in games that share no panel."""
+
+import pygame
+import pytest
+
+from game.ui.table.panels.cards import CallPanel, GivePanel
+from game.ui.table.panels.discard import DiscardPanel
+from tests.ui.table.at_table import Sitting, ruleset, sit_down
+
+GAMES = ["binokel-3", "binokel-benoggler-3", "kreuzbinokel-4", "doppelkopf", "doppelkopf-5"]
+STOCK = ["zweierbinokel-2", "doppelbinokel-2", "binokel-4-decks"]
+
+
+def by_mouse(at: Sitting) -> None:
+    """Answer what is asked with the pointer: the brass button, or the first card allowed."""
+    screen = at.screen
+    panel = screen.panel
+    if isinstance(panel, DiscardPanel | GivePanel):
+        for sprite in list(screen.stage.hand):
+            if len(screen.hand.picked) == screen.hand.most:
+                break
+            if screen.hand.permits(sprite) and sprite not in screen.hand.picked:
+                at.click_card(sprite)
+        assert panel.say.enabled
+        at.click_widget(panel.say)
+    elif isinstance(panel, CallPanel):
+        at.click_widget(next(cell for cell in panel.cells.values() if cell.enabled))
+        at.click_widget(panel.call)
+    elif panel is not None:
+        assert panel.main is not None
+        at.click_widget(panel.main)
+    else:
+        sprite = next(s for s in screen.stage.hand if screen.hand.permits(s))
+        at.click_card(sprite)
+
+
+def by_keys(at: Sitting) -> None:
+    """Answer with the keyboard: Enter, or through the hand with the arrows."""
+    screen = at.screen
+    panel = screen.panel
+    if isinstance(panel, DiscardPanel | GivePanel):
+        for _ in range(60):
+            if len(screen.hand.picked) == screen.hand.most:
+                break
+            at.key(pygame.K_RIGHT)
+            cursor = screen.hand.cursor
+            if screen.hand.permits(cursor) and cursor not in screen.hand.picked:
+                at.key(pygame.K_SPACE)
+        while screen.interaction.focused is not panel.say:
+            at.key(pygame.K_TAB)
+        at.key(pygame.K_RETURN)
+    elif isinstance(panel, CallPanel):
+        while screen.interaction.focused not in panel.cells.values():
+            at.key(pygame.K_TAB)
+        at.key(pygame.K_RETURN)
+        while screen.interaction.focused is not panel.call:
+            at.key(pygame.K_TAB)
+        at.key(pygame.K_RETURN)
+    elif panel is not None:
+        at.key(pygame.K_RETURN)
+    else:
+        for _ in range(60):
+            at.key(pygame.K_LEFT)
+            if screen.hand.cursor and screen.hand.permits(screen.hand.cursor):
+                break
+        at.key(pygame.K_RETURN)
+
+
+def play_a_deal(at: Sitting, answer) -> int:
+    """Until the sheet is due; gives back how often something was asked."""
+    for asked in range(400):
+        at.until_asked()
+        if at.over:
+            return asked
+        before = at.screen.table.turn()
+        answer(at)
+        assert at.screen.table.turn() > before, "the answer did not reach the table"
+    raise AssertionError("the deal has no end")
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("answer", [by_mouse, by_keys])
+def test_a_whole_deal(game: str, answer, seed: int) -> None:
+    at = sit_down(ruleset(game), seed=seed, speed="instant")
+    asked = play_a_deal(at, answer)
+    assert asked >= 2
+    assert at.sheets[-1].over
+    assert at.sheets[-1] == at.screen.table.view()
+
+
+@pytest.mark.parametrize("game", STOCK)
+@pytest.mark.parametrize("answer", [by_mouse, by_keys])
+def test_a_whole_deal_with_a_stock(game: str, answer) -> None:
+    at = sit_down(ruleset(game), seed=4, speed="instant")
+    play_a_deal(at, answer)
+    assert at.over
+
+
+def test_calling_a_card_and_giving_one_back() -> None:
+    called = 0
+    for seed in range(1, 6):
+        at = sit_down(ruleset("binokel-3", rufen="2"), seed=seed, speed="instant")
+        play_a_deal(at, by_mouse)
+        called += len(at.sheets[-1].calls) if at.sheets[-1].declarer == 0 else 0
+    assert called
+
+
+def test_a_deal_with_all_its_movements() -> None:
+    at = sit_down(ruleset("binokel-3"), seed=2, speed="fast")
+    play_a_deal(at, by_mouse)
+    stage = at.screen.stage
+    assert not stage.flying
+    assert not stage.hand
+    assert stage.counts == [0, 0, 0] or at.sheets[-1].conceded
