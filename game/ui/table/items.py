@@ -249,8 +249,7 @@ def _stock(scene: Scene) -> Iterator[Item]:
     if left <= 0:
         return
     label, layout = scene.words.t("stock"), stage.layout
-    phase = next((ph for ph in stage.rules.phases if ph.kind == "stock"), None)
-    if phase is not None and phase.kind == "stock" and phase.counts_shown:
+    if any(phase.kind == "stock" and phase.counts_shown for phase in stage.rules.phases):
         label = f"{label} {left + 1}"
 
     def draw(p: Painter) -> None:

@@ -47,6 +47,7 @@ from game.ui.table.signs import has_teams
 from game.ui.table.sorting import ORDERS
 from game.ui.table.stage import LaidMeld, Stage
 from game.ui.table.staging import flow
+from game.ui.table.warming import Warmer
 from game.ui.table.words import Words
 
 FORCED_PAUSE = 0.35
@@ -88,6 +89,7 @@ class TableScreen(Screen):
         self.hand = Hand(self.stage, self._play, self._picked)
         self.scene = Scene(context, self.words, self.stage, self.hand, practice=table.practice)
         self.compositor = Compositor()
+        self.warmer = Warmer()
         self.placed = self.stage.layout
         self.changed: list[pygame.Rect] = []
         self.panel: Panel | None = None
@@ -367,6 +369,13 @@ class TableScreen(Screen):
             self.invalidate()
         if not self.director.busy:
             self._when_idle(dt)
+        self._warm()
+
+    def _warm(self) -> None:
+        """While nothing moves, make the pictures that the next movement needs."""
+        if not any(sprite.moving for sprite in self.stage.sprites()):
+            self.warmer.want(self.scene, self.scale)
+            self.warmer.work(self.art)
 
     def _follow_layout(self) -> None:
         """The own hand has grown or shrunk so much that its owner sits elsewhere."""

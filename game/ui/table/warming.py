@@ -1,0 +1,85 @@
+"""Making pictures of cards ahead of time, while nothing moves, so that no frame has to wait for one.
+
+A card that is turned or stepped back for the first time costs milliseconds. While the player thinks
+there is time for what the next card played will need: the same hand, closed up by one place.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.ui.kit import CardArt, Face, Scale
+from game.ui.table.items import Scene
+
+BUDGET = 0.006
+"""Seconds of one frame that may be spent here; one picture is always made."""
+
+
+class Job(NamedTuple):
+    """A picture to be made: `height` in pixels."""
+
+    face: Face | None
+    height: int
+    angle: float = 0.0
+    dim: bool = False
+
+
+class Warmer:
+    """Makes pictures a few at a time."""
+
+    def __init__(self) -> None:
+        self._jobs: deque[Job] = deque()
+        self._wanted: object = None
+
+    def want(self, scene: Scene, scale: Scale) -> None:
+        """Plan what the hand as it lies now will need next; nothing when that is planned."""
+        hand = tuple(sprite.card for sprite in scene.stage.hand)
+        wanted = (hand, scene.stage.layout.height, scale, scene.context.settings)
+        if wanted == self._wanted:
+            return
+        self._wanted = wanted
+        self._jobs = deque(dict.fromkeys(_jobs(scene, scale)))
+
+    def work(self, art: CardArt, budget: float = BUDGET) -> None:
+        """Make some of them."""
+        end = time.perf_counter() + budget
+        while self._jobs:
+            job = self._jobs.popleft()
+            art.sprite(job.face, job.height, job.angle, dim=job.dim)
+            if time.perf_counter() > end:
+                break
+
+
+def _jobs(scene: Scene, scale: Scale) -> Iterator[Job]:
+    """The hand now, the same with a card less, and each card in the trick."""
+    stage, layout = scene.stage, scene.stage.layout
+    faces = [scene.face(sprite.card) for sprite in stage.hand]
+    n = len(faces)
+    now = layout.hand(n, stage.breaks)
+    fewer = layout.hand(n - 1, stage.breaks) if n > 1 else []
+    for face, place in zip(faces, now, strict=True):
+        for dim in (False, True):
+            yield Job(face, scale.px(place.h), place.angle, dim)
+    trick = layout.trick(stage.viewer)
+    for face in dict.fromkeys(faces):
+        yield Job(face, scale.px(trick.h))
+        yield Job(face, scale.px(trick.h), trick.angle)
+    for at, face in enumerate(faces):
+        for place in fewer[max(0, at - 1) : at + 1]:
+            yield Job(face, scale.px(place.h), place.angle)
+    if not n:
+        yield from _whole_deck(scene, scale)
+
+
+def _whole_deck(scene: Scene, scale: Scale) -> Iterator[Job]:
+    """Before a deal: every card upright at twice the size that turned ones are made from."""
+    layout = scene.stage.layout
+    for kind in scene.stage.rules.deck_kinds:
+        yield Job(scene.face(kind), 2 * scale.px(layout.card))
+    for seat in range(layout.setup.players):
+        trick = layout.trick(seat)
+        for kind in scene.stage.rules.deck_kinds:
+            yield Job(scene.face(kind), scale.px(trick.h), trick.angle)
