@@ -15,7 +15,7 @@ from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.rules.model.house import HouseRule
 
-RUNNING_DRAFTS = ("doppelkopf", "doppelkopf-5", "zweierbinokel-2", "kreuzbinokel-4", "binokel-benoggler-3", "binokel-benoggler-4", "doppelbinokel-2", "binokel-4-decks")
+RUNNING_DRAFTS = ("doppelkopf", "doppelkopf-5")
 """Drafts that are played already, beside every ruleset that is shipped."""
 
 MOST_CHANGES = 8
@@ -29,7 +29,8 @@ def running() -> list[str]:
 
 def path_of(name: str) -> Path:
     """The file of a ruleset that is played."""
-    return rulesets() / f"{name}.yaml"
+    shipped = rulesets() / f"{name}.yaml"
+    return shipped if shipped.exists() else rulesets() / "drafts" / f"{name}.yaml"
 
 
 @cache
