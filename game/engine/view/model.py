@@ -79,7 +79,7 @@ class View(NamedTuple):
     @property
     def trick_seats(self) -> tuple[int, ...]:
         """Who played the cards of the running trick, in order."""
-        if not self.seats:
+        if not self.trick:
             return ()
         start = self.seats.index(self.leader)
         order = self.seats[start:] + self.seats[:start]

@@ -392,7 +392,7 @@ class TableScreen(Screen):
 
     def _when_idle(self, dt: float) -> None:
         self._enable_controls()
-        if self.table.deal_over():
+        if self.table.deal_over() or self.table.match_over():
             self._deal_over()
             return
         if self.forced_in is not None:
