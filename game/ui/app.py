@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -70,8 +71,9 @@ class App:
     status: int = 0
     idle: Callable[[float], None] | None = None
     """Called once a turn of the loop with the seconds that passed."""
-    on_crash: Callable[[BaseException], Screen | None] | None = None
-    """What is shown after something broke, in place of all screens."""
+    on_crash: Callable[[BaseException], tuple[Path | None, Screen | None]] | None = None
+    """Called after something broke: writes the report (gives where it lies, if anywhere) and gives
+    the screen that is shown in place of all others, None to end the program."""
 
     def __post_init__(self) -> None:
         self.stack: list[Screen] = []
@@ -265,11 +267,10 @@ class App:
         if self.on_crash is None:
             raise error
         try:
-            screen = self.on_crash(error)
+            path, screen = self.on_crash(error)
         except Exception:
-            screen = None
+            path, screen = crash.write_report(error), None
         if screen is None:
-            path = crash.write_report(error)
             t = texts(self.context.lang)
             print(t("screens.crash.gave_up", path=str(path or "")), file=sys.stderr)
             return False

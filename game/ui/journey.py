@@ -330,7 +330,7 @@ class Journey:
         if self.evening is not None:
             self.evening.idle(dt)
 
-    def _crashed(self, error: BaseException) -> Screen | None:
+    def _crashed(self, error: BaseException) -> tuple[Path | None, Screen | None]:
         """Write the report, put the match away, and say so; with nobody there, end."""
         evening, self.evening = self.evening, None
         path = evening.path if evening else None
@@ -343,9 +343,9 @@ class Journey:
         if evening is not None:
             evening.close()
         if self.options.autoplay:
-            return None
-        return CrashScreen(
-            self.app.context, self.app.scale, report, str(error), self.start, self.app.quit
+            return report, None
+        return report, CrashScreen(
+            self.app.context, self.app.scale, report, self.start, self.app.quit
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from game.cards import suit_name
+from game.cards import Suit, suit_name
 from game.engine.state import State
 from game.storage import matches
 from game.storage.matches import Saved
@@ -74,7 +74,11 @@ def _playing(state: State, names: tuple[str, ...], viewer: int, t: Texts) -> tup
         if deal.declarer == viewer
         else t("screens.interrupted.plays", name=names[deal.declarer])
     )
-    suit = t(f"sheet.suits.{suit_name(deal.trump, state.rules.faces)}") if deal.trump >= 0 else ""
+    suit = (
+        t(f"sheet.suits.{suit_name(deal.trump, state.rules.faces)}")
+        if 0 <= deal.trump < len(Suit)
+        else ""
+    )
     words = [t.show(deal.bid) if deal.bid else "", suit]
     what = ", ".join(word for word in words if word)
     return (who, what) if what else None

@@ -18,11 +18,10 @@ class CrashScreen(Page):
         context: Context,
         scale: Scale,
         report: Path | None,
-        error: str,
         on_start: Callable[[], None],
         on_quit: Callable[[], None],
     ) -> None:
-        self.report, self.error = report, error
+        self.report = report
         self.on_start, self.on_quit = on_start, on_quit
         super().__init__(context, scale)
 

@@ -54,7 +54,13 @@ class SheetScreen(Page):
 
     def build(self) -> None:
         """The table of the sheet and the buttons under the slate."""
-        self.table: SheetTable = sheet_table(self.rules, self.view, self.names, self.context.texts)
+        self.table: SheetTable = sheet_table(
+            self.rules,
+            self.view,
+            self.names,
+            self.context.texts,
+            self.context.faces(self.rules.faces),
+        )
         match = self.rules.ruleset.match
         seats = self.table.seats
         self.standing = Standing(

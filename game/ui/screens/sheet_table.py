@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from game.cards import suit_name
+from game.cards import Faces, Suit, suit_name
 from game.engine.compiled import Rules
 from game.engine.sheet import Line
 from game.engine.view import RE, View
@@ -19,6 +19,7 @@ from game.texts import Texts
 from game.ui.kit import number, signed
 
 RowKind = Literal["head", "line", "sum", "soft"]
+SUITS = range(len(Suit))
 SECTIONS = ("melds", "card_points")
 
 
@@ -61,13 +62,15 @@ class SheetTable:
     seats: tuple[int, ...] = field(default=())
 
 
-def sheet_table(rules: Rules, view: View, names: Sequence[str], texts: Texts) -> SheetTable:
+def sheet_table(
+    rules: Rules, view: View, names: Sequence[str], texts: Texts, faces: Faces | None = None
+) -> SheetTable:
     """The sheet of the deal that has ended, for the viewer of `view`.
 
-    `names` has the name of every seat. The viewer's own column comes first, then the others in the
-    order of play.
+    `names` has the name of every seat, `faces` says by which deck suits are called. The viewer's
+    own column comes first, then the others in the order of play.
     """
-    writer = _Writer(rules, view, tuple(names), texts)
+    writer = _Writer(rules, view, tuple(names), texts, faces or rules.faces)
     seats = tuple((view.seat + k) % view.players for k in range(view.players))
     side_lines = [line for line in view.sheet if line.seat is None]
     score = view.score or (0,) * view.players
@@ -94,6 +97,7 @@ class _Writer:
     view: View
     names: tuple[str, ...]
     texts: Texts
+    faces: Faces
 
     # ------------------------------------------------------------ rows
     def rows(self, seats: Sequence[int]) -> Iterable[Row]:
@@ -209,9 +213,8 @@ class _Writer:
         return table.table[pattern.meld].label.text(self.texts.lang).replace("{suit}", suit)
 
     def suit(self, suit: int) -> str:
-        """A suit's name in the words of the game's deck."""
-        faces = self.rules.ruleset.deck.faces
-        return self.texts(f"sheet.suits.{suit_name(suit, faces)}")
+        """A suit's name; nothing for no trump and for one not named."""
+        return self.texts(f"sheet.suits.{suit_name(suit, self.faces)}") if suit in SUITS else ""
 
     def side_names(self) -> tuple[str, str]:
         """What the two sides are called."""
@@ -232,7 +235,7 @@ class _Writer:
             "name": self.names[view.declarer],
             "bid": view.bid or 0,
             "contract": self.rules.contracts[view.contract].spec.label.text(t.lang),
-            "suit": self.suit(view.trump) if view.trump >= 0 else "",
+            "suit": self.suit(view.trump),
         }
         who = "you" if view.declarer == view.seat else "other"
         if self.rules.contracts[view.contract].spec.trump != "named":
