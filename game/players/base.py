@@ -7,8 +7,9 @@ from typing import NamedTuple, Protocol
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
+from game.engine.shuffle import Source
 from game.engine.view import View
-from game.players.chance import Chance, digest_of
+from game.players.chance import digest_of
 
 
 class Request(NamedTuple):
@@ -24,9 +25,9 @@ class Request(NamedTuple):
     legal: Sequence[Action]
     seed: int
 
-    def chance(self) -> Chance:
+    def chance(self) -> Source:
         """A fresh generator from the seed."""
-        return Chance(self.seed)
+        return Source(self.seed)
 
 
 class Player(Protocol):

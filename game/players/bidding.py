@@ -8,8 +8,9 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
 from game.engine.compiled import Rules
+from game.engine.shuffle import Source
 from game.players.base import Request
-from game.players.chance import Chance, digest_of
+from game.players.chance import digest_of
 from game.players.evaluation import chance_to_make, prospects
 from game.players.knowledge import counts, talon_cards
 from game.rules.model.scoring import BidGame
@@ -47,7 +48,7 @@ def outlook_of(rules: Rules, hand: tuple[int, ...]) -> Outlook:
     for card in hand:
         left[card] -= 1
     unseen = [kind for kind, n in enumerate(left) for _ in range(n)]
-    chance = Chance(digest_of(hand))
+    chance = Source(digest_of(hand))
     size = talon_cards(rules)
     totals = []
     for _ in range(SAMPLES if size else 1):

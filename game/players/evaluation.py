@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from math import exp
 from typing import NamedTuple
 
 from game.cards import KIND_MASK
@@ -13,8 +12,8 @@ from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import TRUMP, TrickTable
 from game.players.knowledge import counts, hand_cards, suits_of, table_of, talon_cards
 
-SPREAD = 15.0
-"""Score points by which an estimate is often wrong: the slope of the chance to make a bid."""
+SPREAD = 60.0
+"""Score points by which an estimate is hardly ever wrong."""
 
 USUAL_TRICK = 250 / 12
 NOTHING = -46.0
@@ -38,8 +37,12 @@ class Prospect(NamedTuple):
 
 
 def chance_to_make(total: float, bid: int) -> float:
-    """How likely a hand of so many points reaches a bid."""
-    return 1.0 / (1.0 + exp(min(50.0, (bid - total) / SPREAD)))
+    """How likely a hand of so many points reaches a bid.
+
+    A curve of multiplications only: what `exp` gives may differ between machines.
+    """
+    x = min(max((total - bid + SPREAD) / (2 * SPREAD), 0.0), 1.0)
+    return x * x * (3.0 - 2.0 * x)
 
 
 def prospects(rules: Rules, hand: Iterable[int]) -> tuple[Prospect, ...]:

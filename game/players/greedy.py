@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.actions import KNOCK, Action
+from game.engine.shuffle import Source
 from game.players.base import Request
 from game.players.bidding import choose_bid
 from game.players.card_play import choose_card
+from game.players.chance import digest_of
 from game.players.discarding import choose_call, choose_discard, choose_gift, choose_trump
 from game.players.melding import choose_meld
 from game.players.reservations import choose_contract, choose_reservation
@@ -21,8 +23,9 @@ def _cut(request: Request) -> Action:
     """Knock, or cut somewhere in the middle."""
     if KNOCK in request.legal:
         return KNOCK
-    quarter = len(request.legal) // 4
-    return request.legal[quarter + request.chance().below(2 * quarter + 1)]
+    view, quarter = request.view, len(request.legal) // 4
+    chance = Source(digest_of((view.seat, view.number, view.dealer)))
+    return request.legal[quarter + chance.below(2 * quarter + 1)]
 
 
 def _answer(request: Request) -> Action:

@@ -186,10 +186,11 @@ class Knowledge:
 
     def holds_one(self, seat: int, cards: int) -> float:
         """How likely a seat holds at least one of so many unseen cards."""
-        if not cards:
-            return 0.0
-        share = min(1.0, self.view.sizes[seat] / self.number_unseen)
-        return 1.0 - (1.0 - share) ** cards
+        missing = 1.0 - min(1.0, self.view.sizes[seat] / self.number_unseen)
+        none = 1.0
+        for _ in range(cards):  # multiplied out: powers may differ between machines
+            none *= missing
+        return 1.0 - none
 
     def beats_it(self, seat: int, led: int, best: int) -> float:
         """How likely a later seat can take the trick from a card."""

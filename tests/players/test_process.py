@@ -2,12 +2,10 @@
 
 import os
 import signal
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
-from pathlib import Path
 
 import pytest
 
@@ -21,11 +19,7 @@ from game.players.base import request_for
 from game.players.process import Answer, OpponentsGone, ProcessOpponents, Tag
 from game.players.registry import make_player
 from game.rules import load
-
-# A new process finds its modules where this one does, so the worse players get a place there.
-sys.path.insert(0, str(Path(__file__).parent))
-
-import worse_players as worse
+from tests.players import worse_players as worse
 
 TAG = Tag("match", 1, 0)
 WAIT = 30.0

@@ -1,0 +1,186 @@
+"""The command line: what it prints, its exit statuses, and messages in place of tracebacks."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import yaml
+
+from game.__main__ import main
+from game.commands.options import language
+from game.engine.refusals import Reason
+from game.resources import rulesets
+from game.texts import texts
+
+ROOT = Path(__file__).resolve().parents[2]
+
+Printed = pytest.CaptureFixture[str]
+
+
+def failing(capsys: Printed, *arguments: str) -> str:
+    """What goes to standard error of a command that finds its input wrong."""
+    assert main(arguments) == 1
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert "Traceback" not in printed.err
+    return printed.err
+
+
+# -- the whole ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["simulate", "--help"], ["--version"]])
+def test_help_is_no_error(capsys: Printed, arguments: list[str]) -> None:
+    assert main(arguments) == 0
+    assert "tammtisch" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["dance"],
+        ["simulate"],
+        ["simulate", "binokel-3", "--deals", "0", "--seed", "1"],
+        ["simulate", "binokel-3", "--deals", "many", "--seed", "1"],
+        ["simulate", "binokel-3", "--deals", "1", "--seed", "1", "--house", "rufen"],
+        ["show", "binokel-3", "--house", "=1"],
+        ["show", "binokel-3", "--lang", "fr"],
+        ["play", "binokel-3", "--size", "wide"],
+        ["play", "binokel-3", "--size", "0x100"],
+        ["play", "binokel-3", "--speed", "warp"],
+        ["check"],
+        ["duel", "binokel-3", "greedy", "--deals", "1", "--seed", "1"],
+    ],
+)
+def test_wrong_usage_is_status_2(capsys: Printed, arguments: list[str]) -> None:
+    assert main(arguments) == 2
+    assert "usage:" in capsys.readouterr().err
+
+
+def test_the_language_comes_from_the_option_or_the_environment() -> None:
+    assert language(["show", "--lang", "en"], {"LANG": "de_DE.UTF-8"}) == "en"
+    assert language(["show", "--lang=en"], {}) == "en"
+    assert language(["show"], {"LANG": "en_GB.UTF-8"}) == "en"
+    assert language(["show"], {"LC_ALL": "en_US", "LANG": "de_DE"}) == "en"
+    assert language(["show"], {"LANG": "C.UTF-8"}) == "de"
+    assert language(["show", "--lang"], {}) == "de"
+
+
+def test_the_language_may_stand_before_the_command_or_after_it(capsys: Printed) -> None:
+    path = str(rulesets() / "binokel-3.yaml")
+    for arguments in (["--lang", "en", "check", path], ["check", path, "--lang", "en"]):
+        assert main(arguments) == 0
+        assert capsys.readouterr().out == "All in order.\n"
+    assert main(["check", path, "--lang", "de"]) == 0
+    assert capsys.readouterr().out == "Alles in Ordnung.\n"
+
+
+def test_every_refusal_has_words() -> None:
+    for reason in Reason:
+        assert f"commands.refused.{reason.value}" in texts("de")
+
+
+# -- check, show, explain -----------------------------------------------------------------------
+
+
+def test_check_lists_every_problem_with_its_place(capsys: Printed, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("extends: binokel-3\nname: 7\ndekc: {}\n", encoding="utf-8")
+    err = failing(capsys, "check", str(bad), str(rulesets() / "binokel-3.yaml"))
+    lines = err.splitlines()
+    assert any(line.startswith(f"{bad}:2:") for line in lines)
+    assert any(line.startswith(f"{bad}:3:1: dekc: ") for line in lines)
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"[" * 50_000, b"a: &a [*a]"])
+def test_check_survives_any_file(capsys: Printed, tmp_path: Path, content: bytes) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_bytes(content)
+    assert str(bad) in failing(capsys, "check", str(bad))
+
+
+def test_a_ruleset_that_is_not_there(capsys: Printed) -> None:
+    assert "binokel-3" in failing(capsys, "show", "binokl-3")
+    assert "nothing.yaml" in failing(capsys, "show", "nothing.yaml")
+    assert failing(capsys, "show", str(rulesets()) + "/")
+
+
+def test_house_rules_that_are_wrong(capsys: Printed) -> None:
+    assert "rufen" in failing(capsys, "show", "binokel-3", "--house", "rufn=1")
+    assert "rufen" in failing(
+        capsys, "simulate", "binokel-3", "--deals", "1", "--seed", "1", "--house", "rufen=9"
+    )
+
+
+def test_show_prints_a_ruleset_that_is_the_same(capsys: Printed, tmp_path: Path) -> None:
+    assert main(["show", "binokel-3", "--house", "rufen=2", "--house", "binokel=60"]) == 0
+    shown = capsys.readouterr().out
+    assert yaml.safe_load(shown)["house"] == {"rufen": 2, "binokel": 60}
+    own = tmp_path / "own.yaml"
+    own.write_text(shown, encoding="utf-8")
+    assert main(["show", str(own)]) == 0
+    assert capsys.readouterr().out == shown
+    arguments = ["--deals", "4", "--seed", "3", "--json"]
+    digests = []
+    for name in (["binokel-3", "--house", "rufen=2", "--house", "binokel=60"], [str(own)]):
+        assert main(["simulate", *name, *arguments]) == 0
+        digests.append(json.loads(capsys.readouterr().out)["digest"])
+    assert digests[0] == digests[1]
+
+
+def test_explain_tells_the_rules_of_this_table(capsys: Printed) -> None:
+    assert main(["explain", "binokel-3", "--lang", "de"]) == 0
+    german = capsys.readouterr().out
+    assert main(["explain", "binokel-3", "--lang", "en", "--house", "ziel=2000"]) == 0
+    english = capsys.readouterr().out
+    assert "1500" in german
+    assert "2000" in english
+    assert german != english
+
+
+# -- play and picture, as far as they go without a display --------------------------------------
+
+
+def test_the_seats_must_fit_the_table(capsys: Printed) -> None:
+    assert "3" in failing(capsys, "play", "binokel-3", "--seats", "human,easy")
+    assert "easy" in failing(capsys, "play", "binokel-3", "--seats", "human,easi,easy")
+    assert failing(capsys, "play", "binokel-3", "--seats", "human,human,easy")
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The program in a process of its own."""
+    kept = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    kept.pop("SDL_VIDEODRIVER", None)
+    return subprocess.run(
+        [sys.executable, "-m", "game", *arguments],
+        check=False,
+        cwd=ROOT,
+        env={**kept, "PYTHONIOENCODING": "utf-8", **environment},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+    )
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is a display")
+def test_without_a_display_the_window_commands_say_so() -> None:
+    for arguments in ([], ["play", "binokel-3"]):
+        done = run(*arguments, LANG="de_DE.UTF-8")
+        assert done.returncode == 1
+        assert done.stderr.strip()
+        assert "Traceback" not in done.stderr
+
+
+def test_output_survives_a_reader_that_stops_and_a_narrow_encoding() -> None:
+    command = f"{sys.executable} -m game show binokel-3 | head -n 1"
+    done = subprocess.run(command, shell=True, check=False, cwd=ROOT, capture_output=True)
+    assert done.stderr == b""
+    narrow = run("show", "binokel-3", PYTHONIOENCODING="ascii")
+    assert narrow.returncode == 0
+    assert "Traceback" not in narrow.stderr

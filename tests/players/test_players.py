@@ -1,0 +1,146 @@
+"""What every player must keep to, on every ruleset that is played."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.engine.actions import Action
+from game.engine.shuffle import deal_for
+from game.engine.view import begin
+from game.players.base import Player, Request, request_for, seed_of
+from game.players.chance import digest_of
+from game.players.registry import LEVELS, PLAYERS, SIMPLE, UnknownPlayerError, make_player
+from game.simulation.deals import play_sitting, total_digest
+from game.simulation.table import QuickTable
+from tests.contract.rulesets import rules_of, running
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Watched:
+    """A player whose answers are checked; it sees as much as the player."""
+
+    blind = False
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.said: Counter[str] = Counter()
+
+    def choose(self, request: Request) -> Action:
+        before = (request.view, tuple(request.legal))
+        action = self.player.choose(request)
+        assert action in request.legal
+        assert (request.view, tuple(request.legal)) == before
+        assert self.player.choose(request) == action, "the same question, another answer"
+        assert request.seed == seed_of(request.view)
+        self.said[action.verb] += 1
+        return action
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("ruleset", running())
+def test_every_answer_is_lawful_and_comes_again(name: str, ruleset: str) -> None:
+    rules = rules_of(ruleset)
+    players = [Watched(make_player(name)) for _ in range(rules.players)]
+    table = QuickTable(rules, players)
+    for number in range(1, 13):
+        if table.state.match.winners is not None:
+            table.begin_match()
+        table.play_deal(deal_for(rules, 5, number))
+    assert sum(sum(player.said.values()) for player in players) > 100
+
+
+def test_the_random_player_does_rare_things_and_bids_step_by_step() -> None:
+    rules = rules_of("binokel-3", (("rufen", "2"), ("vorne-weg", "true")))
+    players = [Watched(make_player("random")) for _ in range(3)]
+    table = QuickTable(rules, players)
+    bids = []
+    for number in range(1, 120):
+        table.begin_match()
+        table.play_deal(deal_for(rules, 2, number))
+        bids.append(table.state.deal.bid or 0)
+    said = sum((player.said for player in players), Counter())
+    for verb in ("call", "give", "concede", "declare", "meld", "trump", "discard", "cut", "knock"):
+        assert said[verb] > 3, verb
+    assert sum(bid < 400 for bid in bids) > len(bids) / 4
+
+
+def test_levels_and_the_simple_player_exist() -> None:
+    assert {*LEVELS, SIMPLE} <= set(PLAYERS)
+    with pytest.raises(UnknownPlayerError):
+        make_player("grandmaster")
+
+
+def test_a_blind_player_needs_no_view() -> None:
+    rules = rules_of("binokel-3")
+    legal = (Action("pass"), Action("bid", 150), Action("bid", 160))
+    player = make_player("random")
+    assert player.blind
+    answers = {player.choose(Request(rules, begin(rules, 0), legal, seed)) for seed in range(60)}
+    assert answers == set(legal)
+
+
+def test_the_seed_comes_from_the_view_and_nothing_else() -> None:
+    rules = rules_of("binokel-3")
+    view = begin(rules, 1)
+    assert request_for(rules, view, (Action("pass"),)).seed == seed_of(view)
+    assert seed_of(view) == seed_of(view._replace())
+    assert seed_of(view) != seed_of(view._replace(bid=150))
+
+
+def test_a_digest_is_the_same_on_every_machine() -> None:
+    assert digest_of((1, ("a", None), -3)) == 7766872563243115285
+
+
+# What `greedy` plays is fixed: it is what stronger players are measured against. When the rules
+# of a game change, so do these, and nothing else may.
+FROZEN = {
+    "binokel-3": "5297ae3a566db5d6",
+    "binokel-4-decks": "3da54bf98f8c4c74",
+    "binokel-benoggler-3": "d5eaf863c023c3e8",
+    "binokel-benoggler-4": "cc6fd8ce9f1874c2",
+    "binokel-turnier-3": "c8d69d4d41f6f3ed",
+    "binokel-wuerttemberg-3": "7e294e46fed059b3",
+    "doppelbinokel-2": "d7a83d036f6b07a0",
+    "kreuzbinokel-4": "316213e1c320d826",
+    "zweierbinokel-2": "2a7ec1adcc951f0a",
+}
+
+
+@pytest.mark.parametrize("ruleset", [name for name in running() if "/" not in name])
+def test_greedy_is_frozen(ruleset: str) -> None:
+    rules = rules_of(ruleset)
+    sitting = play_sitting(rules, ["greedy"] * rules.players, 1, 0, 30)
+    assert total_digest(sitting.deals)[:16] == FROZEN[ruleset]
+
+
+SCRIPT = """
+from game.engine.compiled import compile_rules
+from game.rules import load
+from game.simulation.deals import play_sitting, total_digest
+for name in ("greedy", "random"):
+    rules = compile_rules(load("binokel-3", {"abheben": "abheben"}).ruleset)
+    print(total_digest(play_sitting(rules, [name] * 3, 3, 0, 12).deals))
+"""
+
+
+def test_another_hash_seed_changes_nothing() -> None:
+    printed = {
+        subprocess.run(
+            [sys.executable, "-c", SCRIPT],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("0", "12345")
+    }
+    assert len(printed) == 1
+    assert len(printed.pop().split()) == 2
