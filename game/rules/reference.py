@@ -31,7 +31,7 @@ def _house_rules() -> Iterator[str]:
         ruleset = loaded.ruleset
         yield f"### `{ruleset.id}`: {ruleset.name.de} · {ruleset.name.en}\n"
         parent = next((e.extends for e in default().entries([path.parent]) if e.path == path), None)
-        if parent is not None:
+        if parent is not None and loaded.selection:
             chosen = ", ".join(f"`{name}: {_said(v)}`" for name, v in loaded.selection.items())
             yield f"`{parent}` mit · with {chosen}\n"
             continue

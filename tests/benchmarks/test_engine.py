@@ -19,7 +19,7 @@ from tests.benchmarks.conftest import Note
 from tests.contract.playing import choose
 from tests.contract.rulesets import path_of, rules_of
 
-GAMES = ["binokel-3", "drafts/doppelkopf", "drafts/zweierbinokel-2"]
+GAMES = ["binokel-3", "drafts/doppelkopf", "zweierbinokel-2"]
 SECONDS = 2.0
 ROUNDS = 3
 
