@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.texts import Texts
-from game.ui.kit import Box, Button, Notice, Painter, Scale, furniture, measure, tokens
+from game.ui.kit import Box, Button, Notice, Painter, Scale, furniture, tokens
 
 
 @dataclass(frozen=True)
@@ -26,19 +26,15 @@ class Menu(Notice):
 
     def layout(self, scale: Scale) -> None:
         """A column of buttons under the title."""
-        p = measure(scale)
-        step = 58.0 if scale.height >= 560 else 48.0
-        high = step - 10
-        width = min(self.wanted_width, scale.width - 32)
-        text = p.paragraph_height(self.text, width - 64, tokens.BODY) if self.text else 0.0
-        height = 72 + (text + 8 if text else 0) + step * len(self.buttons) + 18
-        x, y = (scale.width - width) / 2, max(8.0, (scale.height - height) / 2)
-        self.panel = Box(x, y, width, height)
-        self.box = Box(0, 0, scale.width, scale.height)
-        top = y + 72 + (text + 8 if text else 0)
-        for button in self.buttons:
-            button.box = Box(x + 32, top, width - 64, high)
-            top += step
+        super().layout(scale)
+        step = 58.0 if scale.height >= 560 else 46.0
+        head = self.buttons[0].box.y - self.panel.y
+        height = head + step * len(self.buttons) + 18
+        y = max(8.0, (scale.height - height) / 2)
+        self.panel = self.panel._replace(y=y, h=height)
+        for place, button in enumerate(self.buttons):
+            top = y + head + place * step
+            button.box = Box(self.panel.x + 32, top, self.panel.w - 64, step - 10)
 
 
 def pause(texts: Texts, title: str, ways: PauseWays) -> Notice:

@@ -135,7 +135,7 @@ class StartScreen(Page):
         faces = self.context.faces(ruleset.deck.faces)
         detail = (
             self.t("start.after", name=offer.base)
-            if offer.base
+            if offer.base and (offer.own or offer.changed)
             else self.t(f"start.players_{faces}", n=ruleset.table.players)
         )
         cards: tuple[Face | None, ...] = tuple(

@@ -55,8 +55,13 @@ class Tile(Widget):
         p.rect(box.inset(6), 4, None, "#BFA364")
         self._cards(p, box, off)
         ink = tokens.INK_SOFT if off else tokens.INK
-        p.text(self.title, box.cx, box.bottom - 44, TITLE, ink, "center")
-        p.text(self.detail, box.cx, box.bottom - 20, tokens.HELP, tokens.INK_SOFT, "center")
+        room = box.w - 24
+        title, detail = (
+            fitting(p, self.title, TITLE, room),
+            fitting(p, self.detail, tokens.HELP, room),
+        )
+        p.text(self.title, box.cx, box.bottom - 44, title, ink, "center")
+        p.text(self.detail, box.cx, box.bottom - 20, detail, tokens.INK_SOFT, "center")
         if self.ringed:
             p.ring(box, RADIUS)
         if self.tag:
@@ -80,11 +85,11 @@ class Tile(Widget):
             p.card(face, x, y, height, angle, dim=dim, large=False, shadow=tokens.SHADOW_BACK)
 
 
-def _fit(p: Painter, text: str, size: float, room: float) -> tokens.Style:
-    """The style for a title: as large as fits, 14 at least."""
-    while size > 14 and p.text_width(text, tokens.NAME.at(size)) > room:
-        size -= 1
-    return tokens.NAME.at(size)
+def fitting(p: Painter, text: str, style: tokens.Style, room: float) -> tokens.Style:
+    """The style, as much smaller as the text needs to fit; 13 at least."""
+    while style.size > 13 and p.text_width(text, style) > room:
+        style = style.at(style.size - 1)
+    return style
 
 
 class EmptyTile(Widget):
