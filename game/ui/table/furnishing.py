@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from game.ui.kit import Box, Painter, furniture, number, tokens
 from game.ui.table.fan import Place
-from game.ui.table.layout import Layout, SeatPlace, slate_width
+from game.ui.table.layout import Layout, slate_width
+from game.ui.table.seats import SeatPlace
 from game.ui.table.signs import Badge, Slate
 
 

@@ -8,56 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
 
 from game.ui.kit import Box, Scale, tokens
 from game.ui.table.fan import Place, around, fan, steps, strip_of
-
-Side = Literal["me", "left", "top", "right"]
-
-MANY_CARDS = 16
-"""From this many cards on the hand takes the whole width and its owner moves up."""
+from game.ui.table.seats import MANY_CARDS, SeatPlace, Setup, other_seat, own_seat, sides_of
 
 TWO_ROWS_BELOW = 0.34
 """When less than this share of a card would show in one row, the hand lies in two."""
-
-
-class Setup(NamedTuple):
-    """What of a match decides the layout."""
-
-    players: int
-    viewer: int
-    counter_clockwise: bool
-    stock: bool = False
-
-
-class SeatPlace(NamedTuple):
-    """A seat: the middle of its portrait and its size, its plate, and where its backs lie.
-
-    `folded`: there is room for one back and a number only.
-    """
-
-    side: Side
-    x: float
-    y: float
-    d: float
-    plate: Box
-    hand: Place
-    turn: float
-    hand_width: float
-    folded: bool
-
-    @property
-    def portrait(self) -> Box:
-        """The portrait with its frame."""
-        return Box.around(self.x, self.y, self.d + 10, self.d + 10)
-
-    @property
-    def mouth(self) -> tuple[float, float]:
-        """Where the tail of a bubble points."""
-        if self.side == "top":
-            return self.x - self.d / 2 - 6, self.y
-        return self.x, self.y - self.d / 2 - 10
 
 
 @dataclass(frozen=True)
@@ -185,7 +142,7 @@ class Layout:
         players = self.setup.players
         if players == 2:
             across = self.width - 250 * self.width / 1280 if self.setup.stock else self.width / 2
-            return across, 0.44 * self.height
+            return across, 0.465 * self.height
         if players == 3:
             return self.width / 2, 0.40 * self.height
         return self.width / 2, (0.46 if players == 4 else 0.45) * self.height
@@ -259,12 +216,15 @@ class Layout:
         side = self.seats[seat].side
         if self.setup.players == 3:
             return Place(self.width / 2, (0.345 if self.compact else 0.34) * self.height, h)
-        y = 0.525 * self.height if side == "me" else 0.315 * self.height
-        x = self.width / 2
-        if self.setup.players == 2:
-            y = 0.555 * self.height if side == "me" and self.rows == 1 else y
-            x -= 0.055 * self.width
-        return Place(x, y, h)
+        top = max(seat.plate.bottom for seat in self.seats if seat.side == "top")
+        upper = top + 14 + h / 2
+        if self.setup.players > 2:
+            return Place(self.width / 2, upper, h)
+        h *= 1.0 if self.rows == 1 else 0.7
+        upper = top + 14 + h / 2
+        lower = max(upper + h + 44, self.hand_top - h / 2 - 62)
+        y = lower if side == "me" else upper
+        return Place(self.width / 2 - 0.055 * self.width, y, h)
 
     @property
     def meld_room(self) -> float:
@@ -307,16 +267,6 @@ class Layout:
         return Box(self.width - self.margin - w, bottom - 44 - 56 * place, w, 44)
 
 
-def sides_of(players: int) -> tuple[Side, ...]:
-    """Where the others sit, from the viewer's right hand on round to the left."""
-    return {
-        2: ("top",),
-        3: ("right", "left"),
-        4: ("right", "top", "left"),
-        5: ("right", "top", "top", "left"),
-    }[players]  # type: ignore[return-value]
-
-
 def slate_width(columns: int, compact: bool, teams: bool = False) -> float:
     """How wide the slate is for so many accounts."""
     if teams:
@@ -343,10 +293,19 @@ def arrange(scale: Scale, setup: Setup, hand_size: int, *, teams: bool = False) 
             where = 1.0 - seen  # the one at the right hand first
             seen += 1
         free = (margin + (230 if compact else 330), w - margin - slate - 12)
-        seats[seat % setup.players] = _other(
-            side, where, tops, w, h, compact, margin, free, hand_size >= MANY_CARDS, setup.players
+        seats[seat % setup.players] = other_seat(
+            side,
+            where,
+            tops,
+            w,
+            h,
+            compact,
+            margin,
+            free,
+            rows if hand_size >= MANY_CARDS else 0,
+            setup.players,
         )
-    seats[setup.viewer] = _me(w, h, compact, margin, hand_size, rows)
+    seats[setup.viewer] = own_seat(w, h, compact, margin, hand_size, rows, setup.players)
     return Layout(
         width=w,
         height=h,
@@ -367,95 +326,3 @@ def _rows(w: float, h: float, n: int) -> int:
     if n < MANY_CARDS:
         return 1
     return 1 if strip_of(n, (1, 2, 3), min(200.0, 0.25 * h), w - 92) >= TWO_ROWS_BELOW else 2
-
-
-def _hand_top(h: float, rows: int) -> float:
-    """As `Layout.hand_top`, before there is a layout."""
-    if rows == 2:
-        return h - (0.59 + 0.5 + 0.45) * min(176.0, 0.22 * h)
-    return h - 1.17 * min(200.0, 0.25 * h)
-
-
-def _me(w: float, h: float, compact: bool, margin: float, n: int, rows: int) -> SeatPlace:
-    d, plate = (60.0, 108.0) if compact else (72.0, 124.0)
-    y = h - (114 if compact else 128)
-    x = margin + plate / 2
-    if n >= MANY_CARDS:
-        d = 52.0 if compact else 64.0
-        y = _hand_top(h, rows) - (78 if compact else 84) - (24 if rows == 2 else 0)
-    return _seat("me", x, y, d, plate, Place(w / 2, h - 0.1675 * h, 0.25 * h), 0, w, False)
-
-
-def _other(
-    side: Side,
-    where: float,
-    tops: int,
-    w: float,
-    h: float,
-    compact: bool,
-    margin: float,
-    free: tuple[float, float],
-    many: bool,
-    players: int,
-) -> SeatPlace:
-    """A seat at the left, the right, or at `where` (0 left, 1 right) of the two at the top."""
-    if side == "top":
-        return _top(where, tops, players, w, compact, margin, free)
-    d, plate = (64.0, 112.0 if w > 950 else 92.0) if compact else (84.0, 144.0)
-    reach = margin + plate / 2
-    x = reach if side == "left" else w - reach
-    y = ((0.32 if compact else 0.385) if many else 0.42) * h
-    inwards = 1 if side == "left" else -1
-    if compact:
-        back = Place(x + inwards * d * 0.6, y - d * 0.1, d * 0.8, -12.0 * inwards)
-        return _seat(side, x, y, d, plate, back, 0, 0, True)
-    hand = Place(x + inwards * 140, y, 84)
-    return _seat(side, x, y, d, plate, hand, 90 if side == "left" else -90, 150, False)
-
-
-def _top(
-    where: float,
-    tops: int,
-    players: int,
-    w: float,
-    compact: bool,
-    margin: float,
-    free: tuple[float, float],
-) -> SeatPlace:
-    d = 56.0 if compact else 76.0
-    y = margin + (34 if compact else 44)
-    plate = 108.0 if compact else 140.0
-    low, high = free
-    if tops == 2:
-        plate = 100.0 if compact else 120.0
-        half = plate / 2 + (0 if compact else 62)
-        middle = min(max(w / 2, low + 2 * half), high - 2 * half)
-        x = middle + (-half - 8 if where < 0.5 else half + 8) - (0 if compact else 62)
-    elif players == 2 and not compact:
-        x = max(w / 2 - 188, low + plate / 2)
-    else:
-        x = min(w / 2 - (0 if compact else 60), high - plate / 2 - (0 if compact else 150))
-        x = max(x, low + plate / 2)
-    if compact:
-        back = Place(x + d * 0.6, y - d * 0.1, d * 0.8, -12)
-        return _seat("top", x, y, d, plate, back, 0, 0, True)
-    if players == 2:
-        return _seat("top", x, y, d, plate, Place(x + 226, y + 4, 80), 180, 250, False)
-    width = 104 if tops == 2 else 130
-    hand = Place(x + 58 + width / 2, y - 2, 72)
-    return _seat("top", x, y, d, plate, hand, 180, width, False)
-
-
-def _seat(
-    side: Side,
-    x: float,
-    y: float,
-    d: float,
-    plate: float,
-    hand: Place,
-    turn: float,
-    width: float,
-    folded: bool,
-) -> SeatPlace:
-    box = Box.around(x, y + d / 2 + 34, plate, 50)
-    return SeatPlace(side, x, y, d, box, hand, turn, width, folded)

@@ -37,12 +37,13 @@ from game.ui.table.director import Director
 from game.ui.table.duties import refusal
 from game.ui.table.hand import Hand
 from game.ui.table.items import Scene
-from game.ui.table.layout import Layout, Setup, arrange
+from game.ui.table.layout import Layout, arrange
 from game.ui.table.panels import ConcedePanel, Panel, Question, is_forced, panel_for
 from game.ui.table.panels.cards import GivePanel
 from game.ui.table.panels.discard import DiscardPanel
 from game.ui.table.panels.meld import MeldPanel
 from game.ui.table.restore import restore
+from game.ui.table.seats import Setup
 from game.ui.table.signs import has_teams
 from game.ui.table.sorting import ORDERS
 from game.ui.table.stage import LaidMeld, Stage
@@ -69,9 +70,8 @@ class TableScreen(Screen):
             table.rules.players,
             table.viewer,
             table.rules.counter_clockwise,
-            any(phase.kind == "stock" for phase in table.rules.phases),
         )
-        self._layout_for = lru_cache(maxsize=64)(self._arrange)
+        self._arranged = lru_cache(maxsize=64)(self._arrange)
         view = table.view()
         self.stage = Stage(
             table.rules,
@@ -139,12 +139,19 @@ class TableScreen(Screen):
         self.invalidate()
 
     # ------------------------------------------------------------ layout
-    def _arrange(self, hand: int) -> Layout:
-        return arrange(self.scale, self.setup, hand, teams=has_teams(self.words))
+    def _layout_for(self, hand: int) -> Layout:
+        """The layout for an own hand of so many cards, as things stand."""
+        stage = getattr(self, "stage", None)
+        view = stage.shown if stage is not None else self.table.view()
+        return self._arranged(hand, view.turned_up is not None)
+
+    def _arrange(self, hand: int, stock: bool) -> Layout:
+        setup = self.setup._replace(stock=stock)
+        return arrange(self.scale, setup, hand, teams=has_teams(self.words))
 
     def layout(self) -> None:
         """Everything where it belongs in this window; what moves has arrived."""
-        self._layout_for.cache_clear()
+        self._arranged.cache_clear()
         self.director.hurry()
         self.stage.layout = self._layout_for(len(self.stage.shown.hand))
         self.stage.settle()

@@ -87,8 +87,9 @@ def _who_plays(words: Words, view: View) -> str:
 def _contract_cell(words: Words, view: View) -> Cell:
     number_of_tricks = len(view.tricks) + 1
     tricks = words.t("plaque.trick_open", n=number_of_tricks)
-    if len(set(view.sizes)) <= 2 and view.seats:
-        whole = len(view.tricks) + max(view.sizes[seat] for seat in view.seats)
+    sizes = [view.sizes[seat] for seat in view.seats]
+    if sizes and max(sizes) - min(sizes) <= 1:
+        whole = len(view.tricks) + max(sizes)
         tricks = words.t("plaque.trick", n=min(number_of_tricks, whole), of=whole)
     return Cell(words.contract(view.contract), tricks)
 

@@ -75,7 +75,7 @@ class Stage:
     @property
     def has_stock(self) -> bool:
         """Whether melds lie while cards are played and drawn."""
-        return self.layout.setup.stock
+        return any(phase.kind == "stock" for phase in self.rules.phases)
 
     # ------------------------------------------------------------ where everything belongs
     def targets(self) -> Iterator[tuple[Sprite, Place]]:

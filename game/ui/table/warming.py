@@ -70,15 +70,18 @@ def _jobs(scene: Scene, scale: Scale) -> Iterator[Job]:
     for at, face in enumerate(faces):
         for place in fewer[max(0, at - 1) : at + 1]:
             yield Job(face, scale.px(place.h), place.angle)
-    if not n:
-        yield from _whole_deck(scene, scale)
+    yield from _whole_deck(scene, scale)
 
 
 def _whole_deck(scene: Scene, scale: Scale) -> Iterator[Job]:
-    """Before a deal: every card upright at twice the size that turned ones are made from."""
+    """Every card upright at twice its size, which turned ones are made from, and as others play
+    and lay it."""
     layout = scene.stage.layout
+    meld = scale.px(layout.melds(scene.stage.viewer).h)
     for kind in scene.stage.rules.deck_kinds:
         yield Job(scene.face(kind), 2 * scale.px(layout.card))
+        if scene.stage.rules.melds:
+            yield Job(scene.face(kind), meld)
     for seat in range(layout.setup.players):
         trick = layout.trick(seat)
         for kind in scene.stage.rules.deck_kinds:

@@ -15,6 +15,7 @@ from game.ui.table.stage import Stage
 from game.ui.table.words import Words
 
 PAD = 28.0
+NOWHERE = Box(0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
@@ -50,8 +51,8 @@ class Panel(Group):
     title = ""
     below_melds = False
     beside_melds = False
-    room = 0.0
-    """How high the room for the panel is."""
+    room = NOWHERE
+    """The room that there is for it."""
 
     def __init__(self, question: Question) -> None:
         super().__init__()
@@ -81,7 +82,7 @@ class Panel(Group):
     def place(self, p: Painter, layout: Layout) -> None:
         """Take the middle of the room that is free for panels."""
         self.compact = layout.compact
-        self.room = layout.beside_melds.h if self.beside_melds else layout.panel_room.h
+        self.room = layout.beside_melds if self.beside_melds else layout.panel_room
         w, h = self.measure(p, layout.compact)
         if self.beside_melds:
             room = layout.beside_melds

@@ -27,10 +27,17 @@ class WayButton(Button):
     def __init__(self, way: Way, *, below: bool = False) -> None:
         kind: Kind = "brass" if way.main else "wood"
         super().__init__(way.label, way.do, kind=kind)
-        self.help, self.below = way.help, below
+        self.help, self.below, self.terse = way.help, below, False
+
+    @property
+    def tip(self) -> tuple[str, str] | None:
+        """What it means, where there is no room to write it."""
+        return ("", self.help) if self.terse and self.help else super().tip
 
     def natural_width(self, p: Painter) -> float:
         """Both texts beside each other."""
+        if self.terse:
+            return p.text_width(self.label, self.style) + 40
         beside = 0.0 if self.below or not self.help else p.text_width(self.help, tokens.SMALL) + 28
         least = p.text_width(self.help, tokens.SMALL) + 40 if self.below else 0.0
         return max(p.text_width(self.label, self.style) + 40 + beside, least)
@@ -47,6 +54,8 @@ class WayButton(Button):
             p.label(self.help, x, cy + 12, tokens.SMALL, soft)
             return
         p.label(self.label, x, cy, self.style, color)
+        if self.terse:
+            return
         p.label(self.help, self.box.right - 14, cy, tokens.SMALL, soft, "right")
 
 
@@ -62,10 +71,19 @@ class WaysPanel(Panel):
         self.add(*self.buttons)
 
     def _columns(self) -> int:
-        return 2 if len(self.buttons) > 4 else 1
+        high = 64 + len(self.buttons) * 48 + (46 if self.note else 0) + 18 > self.room.h
+        return 2 if len(self.buttons) > 4 or high else 1
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
-        """As wide as the longest way on needs."""
+        """As wide as the longest way on needs; where that is too much, meanings become tips."""
+        for button in self.buttons:
+            button.terse = False
+        if self._size(p, compact)[0] > self.room.w + 60:
+            for button in self.buttons:
+                button.terse = True
+        return self._size(p, compact)
+
+    def _size(self, p: Painter, compact: bool) -> tuple[float, float]:
         columns = self._columns()
         widest = max(button.natural_width(p) for button in self.buttons)
         head = p.text_width(self.title, tokens.PANEL_TITLE)

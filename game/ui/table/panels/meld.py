@@ -218,7 +218,7 @@ class StockMeldPanel(Panel):
     @property
     def _step(self) -> float:
         """How high a row is: less where there are many."""
-        return max(27.0, min(42.0, (self.room - 142) / max(1.0, self._rows)))
+        return max(27.0, min(42.0, (self.room.h - 142) / max(1.0, self._rows)))
 
     def _title(self) -> str:
         return self.question.words.t("meld.title_stock" if self.checks else "meld.title_swap")

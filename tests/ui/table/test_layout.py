@@ -1,0 +1,207 @@
+"""The layout as rectangles: everything inside the window, nothing upon what must be seen."""
+
+import pytest
+
+from game.ui.kit import Box, Scale, tokens
+from game.ui.table.fan import Place, fan
+from game.ui.table.layout import Layout, arrange, slate_width
+from game.ui.table.meld_rows import meld_rows
+from game.ui.table.seats import Setup
+
+SIZES = [
+    ((1280, 800), 1.0),
+    ((1920, 1080), 1.0),
+    ((3840, 2160), 1.0),
+    ((1024, 640), 1.0),
+    ((1280, 800), 1.5),
+    ((1280, 720), 1.0),
+    ((1440, 900), 1.25),
+]
+PLAYERS = [2, 3, 4, 5]
+HANDS = [1, 2, 5, 9, 12, 15, 16, 20, 24, 25, 30, 36, 40]
+
+
+def laid_out(players: int, hand: int, size=(1280, 800), user=1.0, stock=False) -> Layout:
+    setup = Setup(players, 0, players == 3, stock)
+    return arrange(Scale(size, user), setup, hand)
+
+
+def window(layout: Layout) -> Box:
+    return Box(0, 0, layout.width, layout.height)
+
+
+def inside(inner: Box, outer: Box) -> bool:
+    return (
+        inner.x >= outer.x - 0.5
+        and inner.y >= outer.y - 0.5
+        and inner.right <= outer.right + 0.5
+        and inner.bottom <= outer.bottom + 0.5
+    )
+
+
+def breaks_of(n: int) -> tuple[int, ...]:
+    return tuple(sorted({n // 4, n // 2, 3 * n // 4} - {0, n}))
+
+
+def slate(layout: Layout) -> Box:
+    w = slate_width(layout.setup.players, layout.compact)
+    h = 86 if layout.compact else 166
+    return Box(layout.slate_right[0] - w, layout.slate_right[1], w, h)
+
+
+@pytest.mark.parametrize(("size", "user"), SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("hand", HANDS)
+def test_all_lies_inside_the_window(players: int, hand: int, size, user: float) -> None:
+    layout = laid_out(players, hand, size, user)
+    whole = window(layout)
+    for seat in layout.seats:
+        assert inside(seat.plate, whole)
+        assert inside(seat.portrait, whole)
+    for seat in range(1, players):
+        for n in (1, 12, 20):
+            assert all(inside(place.bounds, whole) for place in layout.backs(seat, n))
+        assert all(inside(place.bounds, whole) for place in layout.opened(seat, 12))
+    for seat in range(players):
+        assert inside(layout.trick(seat).bounds, whole)
+    for places in (layout.talon(4), layout.turned_talon(4), layout.seen_talon(4)):
+        assert all(inside(place.bounds, whole) for place in places)
+    for place in layout.hand(hand, breaks_of(hand)):
+        assert place.bounds.x >= 0
+        assert place.bounds.right <= layout.width
+        assert place.upright.y + place.h * 0.5 < layout.height, "the index must be seen"
+    assert inside(layout.menu, whole)
+    assert all(inside(layout.button(k, 160), whole) for k in range(3))
+
+
+@pytest.mark.parametrize(("size", "user"), SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("hand", HANDS)
+def test_seats_keep_clear_of_each_other_and_of_the_corners(
+    players: int, hand: int, size, user: float
+) -> None:
+    layout = laid_out(players, hand, size, user)
+    boxes = [seat.portrait.union(seat.plate) for seat in layout.seats]
+    for i, one in enumerate(boxes):
+        assert not one.intersects(layout.menu)
+        assert not one.intersects(slate(layout)), layout.seats[i].side
+        for other in boxes[i + 1 :]:
+            assert not one.intersects(other)
+
+
+@pytest.mark.parametrize(("size", "user"), SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("hand", HANDS)
+def test_panels_never_cover_an_index_of_the_own_hand(
+    players: int, hand: int, size, user: float
+) -> None:
+    layout = laid_out(players, hand, size, user, stock=players == 2)
+    for place in layout.hand(hand, breaks_of(hand)):
+        for room in (layout.panel_room, layout.below_melds, layout.beside_melds):
+            assert room.bottom <= place.lifted(-place.h / 2).y + 0.5 - place.h + place.h
+            assert room.bottom <= place.upright.y
+    assert layout.panel_room.h >= 140
+    assert layout.panel_room.w >= 380
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize(("size", "user"), SIZES)
+def test_every_index_of_the_own_hand_is_seen(hand: int, size, user: float) -> None:
+    layout = laid_out(2, hand, size, user)
+    places = layout.hand(hand, breaks_of(hand))
+    assert len(places) == hand
+    least = 0.24 * places[0].w
+    for left, right in zip(places, places[1:], strict=False):
+        if right.y - left.y > 0.3 * left.h:  # the front row begins
+            assert right.y - left.y >= 0.4 * left.h
+            continue
+        assert right.x - left.x >= least
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize(("size", "user"), SIZES)
+def test_no_card_of_a_trick_covers_the_index_of_another(players: int, size, user: float) -> None:
+    layout = laid_out(players, 10, size, user)
+    places = [layout.trick(seat) for seat in range(players)]
+    for i, below in enumerate(places):
+        corner = Box(below.upright.x, below.upright.y, 0.25 * below.w, 0.3 * below.h)
+        for other in places[:i] + places[i + 1 :]:
+            assert not other.upright.inset(4).intersects(corner)
+
+
+@pytest.mark.parametrize("counter_clockwise", [True, False])
+def test_seats_follow_the_direction_of_play(counter_clockwise: bool) -> None:
+    for players in PLAYERS:
+        for viewer in range(players):
+            setup = Setup(players, viewer, counter_clockwise)
+            layout = arrange(Scale((1280, 800)), setup, 10)
+            assert layout.seats[viewer].side == "me"
+            following = layout.seats[(viewer + 1) % players]
+            if players > 2:
+                assert following.side == ("right" if counter_clockwise else "left")
+            last = layout.seats[(viewer - 1) % players]
+            if players > 2:
+                assert last.side == ("left" if counter_clockwise else "right")
+    five = arrange(Scale((1280, 800)), Setup(5, 0, False), 10)
+    assert five.seats[2].x < five.seats[3].x, "from left to right when play goes clockwise"
+
+
+def test_three_seats_as_in_the_picture() -> None:
+    layout = laid_out(3, 12)
+    assert (layout.seats[2].x, layout.seats[1].x) == (112, 1168)
+    assert layout.seats[1].y == pytest.approx(336)
+    assert layout.card == 200
+    assert layout.hand_middle == pytest.approx(666)
+    assert layout.hand(12, (5, 7, 10))[0].bounds.x == pytest.approx(229, abs=4)
+
+
+def test_from_sixteen_cards_on_the_hand_takes_the_width_and_then_a_second_row() -> None:
+    assert laid_out(3, 15).hand_width < laid_out(3, 16).hand_width
+    assert laid_out(2, 22).rows == 1
+    assert laid_out(2, 36).rows == 2
+    assert laid_out(3, 16).seats[0].y < laid_out(3, 15).seats[0].y
+
+
+def test_two_rows_keep_suits_whole() -> None:
+    layout = laid_out(2, 36)
+    places = layout.hand(36, (9, 18, 27))
+    rows = [round(place.y) for place in places]
+    assert rows == [rows[0]] * 18 + [rows[-1]] * 18
+    assert rows[0] < rows[-1]
+    assert places[0].x == places[18].x
+
+
+def test_small_windows_fold_the_fans() -> None:
+    assert len(laid_out(3, 12).backs(1, 9)) == 9
+    small = laid_out(3, 12, (1024, 640))
+    assert small.seats[1].folded
+    assert len(small.backs(1, 9)) == 1
+    assert small.backs(1, 0) == []
+
+
+@pytest.mark.parametrize("sizes", [[2], [5, 4, 2, 2], [5, 5, 4, 4, 4, 2, 2, 2]])
+def test_melds_lie_side_by_side(sizes: list[int]) -> None:
+    at = Place(640, 272, 116)
+    groups = meld_rows(sizes, [120.0] * len(sizes), at, 656)
+    assert [len(group.cards) for group in groups] == sizes
+    boxes = [group.cards[0].upright.union(group.cards[-1].upright) for group in groups]
+    for i, box in enumerate(boxes):
+        assert all(not box.intersects(other) for other in boxes[i + 1 :])
+        assert box.bottom < groups[i].pill[1]
+    for group in groups:
+        for left, right in zip(group.cards, group.cards[1:], strict=False):
+            assert right.x - left.x >= 24
+
+
+def test_a_fan_is_even_and_bends_to_both_sides() -> None:
+    places = fan(5, 0, 0, 100, 1000)
+    assert places[2].angle == pytest.approx(0)
+    assert places[0].angle == pytest.approx(-places[4].angle)
+    assert places[0].angle > 0 > places[4].angle
+    assert places[0].y == pytest.approx(places[4].y)
+    assert places[0].y > places[2].y
+    assert fan(0, 0, 0, 100, 500) == []
+    one = fan(1, 7, 9, 100, 500)
+    assert (one[0].x, one[0].y) == (7, 9)
+    width = places[4].x - places[0].x + 100 * tokens.CARD_RATIO
+    assert width <= 1000
