@@ -45,7 +45,8 @@ class DealCards(Quiet):
         credits = deal.credits
         trump = deal.trump
         if turned_up is not None:
-            trump = int(suit_of(turned_up))
+            if rules.contracts[deal.contract].spec.trump == "turned_up":
+                trump = int(suit_of(turned_up))
             points = self.bonus.get(rank_of(turned_up), 0)
             if points:
                 events.append(Scored(deal.dealer, "turned_up", points))
