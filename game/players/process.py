@@ -145,7 +145,8 @@ class ProcessOpponents:
             return
         self._outbox: SimpleQueue[Any] = SimpleQueue()
         self._outbox.put(self._rules.ruleset)
-        Thread(target=_post, args=(self._pipe, self._outbox), daemon=True).start()
+        self._sender = Thread(target=_post, args=(self._pipe, self._outbox), daemon=True)
+        self._sender.start()
 
     def _taken(self, message: Any) -> list[Answer]:
         """One message: the answer to an open question, or to one that was forgotten."""
@@ -169,7 +170,9 @@ class ProcessOpponents:
         self._process.kill()
         self._process.join(END_LIMIT)
         self._outbox.put(None)
-        self._pipe.close()
+        self._sender.join(END_LIMIT)
+        if not self._sender.is_alive():  # else its next word might go to whatever is opened next
+            self._pipe.close()
 
 
 def _post(pipe: Connection, outbox: SimpleQueue[Any]) -> None:
