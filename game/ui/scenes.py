@@ -55,7 +55,8 @@ class _Setting:
     @property
     def names(self) -> tuple[str, ...]:
         """Names for all seats, the player first."""
-        return table_scenes.SEATS[: self.loaded.ruleset.table.players]
+        others = table_scenes.SEATS[1 : self.loaded.ruleset.table.players]
+        return (self.context.texts("table.you"), *others)
 
 
 def _nothing(*_: object) -> None:

@@ -244,11 +244,10 @@ class HouseRulesScreen(Page):
         self.reset.set_enabled(bool(changed), "" if changed else self.t("house.nothing_changed"))
         n = len(changed)
         self.title = self.name or self.choosing.ruleset.name.text(self.lang)
-        self.subtitle = (
-            self.t("house.subtitle_base", base=self.base, n=n)
-            if self.base
-            else self.t("house.subtitle", n=n)
-        )
+        changes = self.t("house.changes", n=n) if n else self.t("house.no_changes")
+        self.subtitle = self.t("house.after", base=self.base, changes=changes)
+        if not self.base:
+            self.subtitle = changes[0].upper() + changes[1:]
 
     def _keys(self) -> frozenset[str]:
         """The keys that the rules of the open group write."""

@@ -166,15 +166,16 @@ class StartScreen(Page):
         roomy = self.scale.height >= 740
         x = SHADOW_ROOM
         self.wordmark = tokens.WORDMARK.at(52 * width / LEFT)
-        y = 152.0 if roomy else 116.0
+        low = self.scale.height < 600
+        y = 152.0 if roomy else 100.0 if low else 116.0
         self.slate_box = Box(x, y, width, 0)
         if self.matches:
             lines = len(self.matches[0].scores)
             self.slate_box = Box(x, y, width, 84 + 28.0 * lines + 88)
             if self.resume:
                 self.resume.box = Box(x + 20, self.slate_box.bottom - 68, width - 40, 48)
-            y = self.slate_box.bottom + 24
-        step, high = (64.0, 52.0) if roomy else (54.0, 46.0)
+            y = self.slate_box.bottom + (14 if low else 24)
+        step, high = (64.0, 52.0) if roomy else (50.0, 44.0) if low else (54.0, 46.0)
         menu = step * len(self.menu)
         bottom = self.scale.height - 44
         self.suits_y = 0.0
@@ -215,7 +216,7 @@ class StartScreen(Page):
 
     def _draw_left(self, p: Painter) -> None:
         x = SHADOW_ROOM
-        base = 92.0 if self.scale.height >= 740 else 66.0
+        base = 92.0 if self.scale.height >= 740 else 56.0 if self.scale.height < 600 else 66.0
         p.text("Stammtisch", x, base, self.wordmark, shadow=True)
         claim = tokens.TIP
         if p.text_width(self.t("start.claim"), claim) > self.slate_box.w + 8:
