@@ -12,20 +12,20 @@ from functools import lru_cache
 import pygame
 
 from game.engine.actions import Action
-from game.engine.refusals import Reason, Refused
+from game.storage.notices import StorageError
 from game.table import Table
 from game.ui.context import TableContext
 from game.ui.kit import (
     Box,
     Button,
-    Group,
-    IconButton,
     Input,
     Key,
+    Notice,
     Painter,
     Pointer,
     Scale,
     Screen,
+    Widget,
     furniture,
     measure,
     tokens,
@@ -33,21 +33,28 @@ from game.ui.kit import (
 from game.ui.kit.screen import draw_tip
 from game.ui.table import items, review
 from game.ui.table.compositor import Compositor, Item
+from game.ui.table.controls import Controls, Ways
 from game.ui.table.director import Director
-from game.ui.table.duties import refusal
 from game.ui.table.hand import Hand
 from game.ui.table.items import Scene
 from game.ui.table.layout import Layout, arrange
-from game.ui.table.panels import ConcedePanel, Panel, Question, is_forced, panel_for
-from game.ui.table.panels.cards import GivePanel
-from game.ui.table.panels.discard import DiscardPanel
-from game.ui.table.panels.meld import MeldPanel
+from game.ui.table.panels import (
+    ConcedePanel,
+    DiscardPanel,
+    GivePanel,
+    MeldPanel,
+    Panel,
+    Question,
+    is_forced,
+    panel_for,
+)
 from game.ui.table.restore import restore
 from game.ui.table.seats import Setup
 from game.ui.table.signs import has_teams
 from game.ui.table.sorting import ORDERS
 from game.ui.table.stage import LaidMeld, Stage
 from game.ui.table.staging import flow
+from game.ui.table.telling import told_item
 from game.ui.table.warming import Warmer
 from game.ui.table.words import Words
 
@@ -95,16 +102,14 @@ class TableScreen(Screen):
         self.panel: Panel | None = None
         self.panel_age = 0.0
         self.panel_version = 0
-        self.controls = Group(listed=True)
+        self.controls = self._make_controls()
         self.controls_version = 0
         self.asked: tuple[Action, ...] | None = None
         self.forced_in: float | None = None
         self.announced = view.over or not view.seats
         self.closed = False
-        self._make_controls()
         self.root.listed = True
         self.root.add(self.hand, self.controls)
-        self.controls.on_changed = self._controls_changed
         self.hand.on_changed = self.invalidate
 
     # ------------------------------------------------------------ life
@@ -132,7 +137,7 @@ class TableScreen(Screen):
         self.art = self.context.art()
         self.stage.order = self.context.settings.sort
         self.stage.sort_own()
-        self._make_controls()
+        self.controls = self._make_controls()
         self._ask_again()
         self.layout()
         self.compositor.forget()
@@ -165,57 +170,19 @@ class TableScreen(Screen):
         return furniture.pill_width(measure(self.scale), text, worth)
 
     # ------------------------------------------------------------ controls
-    def _make_controls(self) -> None:
-        t = self.words.t
-        self.controls.clear()
-        self.menu = IconButton("menu", t("menu"), self.context.on_menu)
-        self.controls.add(self.menu)
-        self.buttons: list[Button] = []
-        wanted = [("buttons.last_trick", "trick", self._show_last_trick)]
-        if self.table.rules.melds:
-            wanted.append(("buttons.melds", "melds", self._show_melds))
-        wanted.append(("buttons.sort", "sort", self._sort))
-        for key, icon, do in wanted:
-            button = Button(t(key), do, icon=icon, size=16)
-            self.buttons.append(button)
-            self.controls.add(button)
-        self._place_controls()
-        self._enable_controls()
+    def _make_controls(self) -> Controls:
+        ways = Ways(self.context.on_menu, self._show_last_trick, self._show_melds, self._sort)
+        controls = Controls(self.words, ways, has_melds=bool(self.table.rules.melds))
+        controls.on_changed = self._controls_changed
+        return controls
 
     def _place_controls(self) -> None:
-        """The menu at the upper left, the others at the lower right; icons in a small window."""
-        layout, p = self.stage.layout, measure(self.scale)
-        self.menu.box = layout.menu
-        keys = ["buttons.last_trick", "buttons.melds", "buttons.sort"]
-        if not self.table.rules.melds:
-            keys.remove("buttons.melds")
-        for button, key in zip(self.buttons, keys, strict=True):
-            name = self.words.t(key)
-            button.label = "" if layout.compact else name
-            button._tip = ("", name) if layout.compact else None
-        shown = [button for button in self.buttons if button.visible]
-        width = max((button.natural_width(p) for button in shown), default=0.0)
-        for place, button in enumerate(shown):
-            button.box = layout.button(place, max(152.0, width))
+        self.controls.place(measure(self.scale), self.stage.layout)
 
-    def _enable_controls(self) -> None:
-        """What there is to look back at; sorting only before play."""
-        view, t = self.stage.shown, self.words.t
-        tricks = bool(view.tricks)
-        shown = (view.playing, any(view.melds) or view.playing, not view.playing)
-        states = [(tricks, t("buttons.no_trick"))]
-        if self.table.rules.melds:
-            states.append((any(view.melds), t("buttons.no_melds")))
-            visible = shown
-        else:
-            visible = (shown[0], shown[2], True)
-        states.append((True, ""))
-        before = [button.visible for button in self.buttons]
-        for button, (on, reason), seen in zip(self.buttons, states, visible, strict=False):
-            button.set_enabled(on, "" if on else reason)
-            free = self.panel is None or not self.panel.box.intersects(button.box)
-            button.visible = seen and free and (bool(view.hand) or view.playing)
-        if [button.visible for button in self.buttons] != before:
+    def _follow_controls(self) -> None:
+        """Show the buttons that make sense now."""
+        covered = self.panel.box if self.panel is not None else None
+        if self.controls.follow(self.stage.shown, covered):
             self._place_controls()
             self._controls_changed()
 
@@ -262,7 +229,7 @@ class TableScreen(Screen):
         self.asked = question.legal
         self.scene.turn = self.table.asked()
         self.scene.verb = question.legal[0].verb if question.legal else ""
-        self._enable_controls()
+        self._follow_controls()
         self.invalidate()
         if not question.legal:
             return
@@ -287,8 +254,7 @@ class TableScreen(Screen):
         self._close_panel()
         self.panel, self.panel_age = panel, 0.0
         panel.on_changed = self._panel_changed
-        self.root.clear()
-        self.root.add(panel, self.hand, self.controls)
+        self._seat_widgets(panel, self.hand, self.controls)
         if isinstance(panel, MeldPanel):
             self.scene.verb = "meld"
             self._flow()
@@ -300,12 +266,16 @@ class TableScreen(Screen):
         self._panel_changed()
 
     def _close_panel(self) -> None:
-        if self.panel is not None:
-            self.root.clear()
-            self.root.add(self.hand, self.controls)
-            self.panel = None
-        self.interaction.default = None
+        self.panel = None
+        self._seat_widgets(self.hand, self.controls)
+
+    def _seat_widgets(self, *widgets: Widget) -> None:
+        """These widgets and no others, in the keyboard's order."""
+        ringed = self.interaction.keyboard
         self.interaction.forget()
+        self.interaction.keyboard = ringed
+        self.root.clear()
+        self.root.add(*widgets)
 
     def _place_panel(self) -> None:
         if self.panel is None:
@@ -313,7 +283,7 @@ class TableScreen(Screen):
         if isinstance(self.panel, MeldPanel):
             self.scene.verb = "switches" if self.panel.open else "meld"
         self.panel.place(measure(self.scale), self.stage.layout)
-        self._enable_controls()
+        self._follow_controls()
 
     def _panel_resized(self) -> None:
         """The panel holds something else now, and may have laid other cards."""
@@ -347,12 +317,19 @@ class TableScreen(Screen):
     def submit(self, actions: Sequence[Action]) -> None:
         """Do what was chosen, step by step, as far as it is possible."""
         self._ask_again()
-        for action in actions:
-            if action not in self.table.legal() and action not in self.table.faults():
-                continue
-            self.table.act(action)
+        try:
+            for action in actions:
+                if action in self.table.legal() or action in self.table.faults():
+                    self.table.act(action)
+        except StorageError as error:
+            self._tell(self.context.texts.show(error.notice))
         self.scene.turn = ()
         self.invalidate()
+
+    def _tell(self, text: str) -> None:
+        """What could not be done; nothing has happened then, and it is asked again."""
+        ok = Button(self.words.t("ok"), self._back_to_table, kind="brass")
+        self.show(Notice(self.words.t("trouble"), text, [ok]))
 
     # ------------------------------------------------------------ time
     def tick(self, dt: float) -> None:
@@ -361,7 +338,7 @@ class TableScreen(Screen):
             return
         self.director.auto_gather = self.context.settings.clear_tricks
         if self.director.advance(dt, self.context.pace):
-            self._enable_controls()
+            self._follow_controls()
             self.invalidate()
         self._grow_panel(dt)
         self._follow_layout()
@@ -372,7 +349,7 @@ class TableScreen(Screen):
             self._shows(happening.seat)
             self.director.show(happening.events)
             self.director.advance(0.0, self.context.pace)
-            self._enable_controls()
+            self._follow_controls()
             self.invalidate()
         if not self.director.busy:
             self._when_idle(dt)
@@ -398,7 +375,7 @@ class TableScreen(Screen):
         self.scene.verb = ""
 
     def _when_idle(self, dt: float) -> None:
-        self._enable_controls()
+        self._follow_controls()
         if self.table.deal_over() or self.table.match_over():
             self._deal_over()
             return
@@ -434,8 +411,11 @@ class TableScreen(Screen):
 
     # ------------------------------------------------------------ input
     def on_escape(self) -> None:
-        """The menu."""
-        self.context.on_menu()
+        """Back from giving up, else the menu."""
+        if isinstance(self.panel, ConcedePanel):
+            self._ask_again()
+        else:
+            self.context.on_menu()
 
     def handle_input(self, event: Input) -> bool:
         """A click hurries what runs; arrows go to the hand when nothing has the focus."""
@@ -500,7 +480,7 @@ class TableScreen(Screen):
                 found.append(Item(("control", id(child)), 32, box, look, child.draw))
         if self.panel is not None:
             found.append(self._panel_item(self.panel))
-        tip = self._told(p)
+        tip = told_item(self.scene, self.panel, p)
         if tip is not None:
             found.append(tip)
         if self._tip_of and self._tip_of.tip and self.notice is None:
@@ -513,44 +493,10 @@ class TableScreen(Screen):
         share = min(1.0, self.panel_age / tokens.PANEL_IN)
         box = panel.box
         for child in panel.children:
-            if child.visible:
-                box = box.union(child.box)
+            box = box.union(child.box) if child.visible else box
         box = box.inset(-40)
 
         def draw(p: Painter) -> None:
             p.faded(box, panel.draw, opacity=share, dy=tokens.PANEL_RISE * (1 - share))
 
         return Item("panel", 60, box, (id(panel), self.panel_version, share), draw)
-
-    def _told(self, p: Painter) -> Item | None:
-        """Why the card at hand is not allowed, near that card."""
-        sprite = self.hand.told
-        second = self.hand.ready
-        if sprite is None and second is not None:
-            sprite = second
-        if sprite is None or sprite not in self.stage.hand or self.hand.mode == "off":
-            return None
-        head, body = self._why(sprite.card or 0, ready=sprite is second)
-        place = sprite.seen_at
-        x, y = place.x - place.w * 0.26, place.y - place.h / 2 - 2
-        box = furniture.tooltip_box(p, head, body, x, y, 292, 26)
-        around = box.inset(-30)
-
-        def draw(q: Painter) -> None:
-            furniture.tooltip(q, head, body, x, y, 292, 26)
-
-        return Item("told", 91, around, (head, body, round(x), round(y)), draw)
-
-    def _why(self, card: int, *, ready: bool) -> tuple[str, str]:
-        t = self.words.t
-        if ready:
-            return t("second_click.head"), t("second_click.body")
-        if self.hand.mode == "pick":
-            if isinstance(self.panel, GivePanel):
-                return t("refused.same_kind.head"), t("refused.same_kind.body")
-            full = len(self.hand.picked) >= self.hand.most
-            key = "enough" if full else "melded_card"
-            return t(f"refused.{key}.head"), t(f"refused.{key}.body")
-        view = self.stage.shown
-        found = refusal(self.table.rules, view, card) or Refused(Reason.NOT_NOW)
-        return self.words.refused(found, view)

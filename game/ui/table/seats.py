@@ -1,4 +1,4 @@
-"""Who sits where: the places of the seats at the edge of the table, by their number and the window."""
+"""Who sits where: the places of the seats around the table, by their number and the window."""
 
 from __future__ import annotations
 

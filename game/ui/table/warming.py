@@ -1,4 +1,4 @@
-"""Making pictures of cards ahead of time, while nothing moves, so that no frame has to wait for one.
+"""Making pictures of cards ahead of time, while nothing moves, so that no frame waits for one.
 
 A card that is turned or stepped back for the first time costs milliseconds. While the player thinks
 there is time for what the next card played will need: the same hand, closed up by one place.

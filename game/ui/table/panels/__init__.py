@@ -17,7 +17,16 @@ from game.ui.table.panels.discard import DiscardPanel
 from game.ui.table.panels.meld import MeldPanel, StockMeldPanel
 from game.ui.table.panels.trump import TrumpPanel
 
-__all__ = ["ConcedePanel", "Panel", "Question", "panel_for"]
+__all__ = [
+    "ConcedePanel",
+    "DiscardPanel",
+    "GivePanel",
+    "MeldPanel",
+    "Panel",
+    "Question",
+    "is_forced",
+    "panel_for",
+]
 
 FORCED = frozenset({"done", "pass", "knock"})
 """Words that are said for the player when nothing else is possible."""

@@ -1,0 +1,85 @@
+"""The buttons in the corners: menu, looking back, sorting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.engine.view import View
+from game.ui.kit import Box, Button, Group, IconButton, Painter
+from game.ui.table.layout import Layout
+from game.ui.table.words import Words
+
+
+class Ways(NamedTuple):
+    """What the buttons do."""
+
+    menu: Callable[[], None]
+    last_trick: Callable[[], None]
+    melds: Callable[[], None]
+    sort: Callable[[], None]
+
+
+class CornerButton(Button):
+    """A button that is an icon where there is little room; then its name is its tip."""
+
+    def __init__(self, name: str, icon: str, do: Callable[[], None]) -> None:
+        super().__init__(name, do, icon=icon, size=16)
+        self.name = name
+
+    def fold(self, folded: bool) -> None:
+        """Icon alone, or with its name."""
+        self.label = "" if folded else self.name
+
+    @property
+    def tip(self) -> tuple[str, str] | None:
+        """Its name where that is not written; why it is off."""
+        if not self.enabled and self.reason:
+            return ("" if self.label else self.name), self.reason
+        return None if self.label else ("", self.name)
+
+
+class Controls(Group):
+    """All of them. `version` counts what has changed about them."""
+
+    def __init__(self, words: Words, ways: Ways, *, has_melds: bool) -> None:
+        super().__init__(listed=True)
+        t = words.t
+        self.words = words
+        self.menu = IconButton("menu", t("menu"), ways.menu)
+        self.last_trick = CornerButton(t("buttons.last_trick"), "trick", ways.last_trick)
+        self.melds = CornerButton(t("buttons.melds"), "melds", ways.melds)
+        self.sort = CornerButton(t("buttons.sort"), "sort", ways.sort)
+        self.corner = [self.last_trick, *([self.melds] if has_melds else []), self.sort]
+        self.add(self.menu, *self.corner)
+
+    def place(self, p: Painter, layout: Layout) -> None:
+        """The menu at the upper left, the others at the lower right, from below upwards."""
+        self.menu.box = layout.menu
+        for button in self.corner:
+            button.fold(layout.compact)
+        shown = [button for button in self.corner if button.visible]
+        width = max((button.natural_width(p) for button in shown), default=0.0)
+        for place, button in enumerate(shown):
+            button.box = layout.button(place, max(152.0, width))
+
+    def follow(self, view: View, covered: Box | None) -> bool:
+        """Show what there is to look back at; nothing lies under a panel (`covered`).
+
+        Gives back whether they have to be placed again.
+        """
+        t, held = self.words.t, bool(view.hand) or view.playing
+        before = [button.visible for button in self.corner]
+        self._show(self.last_trick, view.playing, bool(view.tricks), t("buttons.no_trick"))
+        melded = any(view.melds)
+        self._show(self.melds, melded or view.playing, melded, t("buttons.no_melds"))
+        self._show(self.sort, not view.playing, True, "")
+        for button in self.corner:
+            free = covered is None or not covered.intersects(button.box)
+            button.visible = button.visible and free and held
+        return before != [button.visible for button in self.corner]
+
+    @staticmethod
+    def _show(button: Button, shown: bool, on: bool, reason: str) -> None:
+        button.visible = shown
+        button.set_enabled(on, "" if on else reason)

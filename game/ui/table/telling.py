@@ -1,0 +1,46 @@
+"""Why a card is not allowed, said where the hand is: the rule's name, then one sentence."""
+
+from __future__ import annotations
+
+from game.engine.refusals import Reason, Refused
+from game.ui.kit import Painter, furniture
+from game.ui.table.compositor import Item
+from game.ui.table.duties import refusal
+from game.ui.table.items import Scene
+from game.ui.table.panels import GivePanel, Panel
+
+WIDTH = 292.0
+
+
+def told_item(scene: Scene, panel: Panel | None, p: Painter) -> Item | None:
+    """The tip above the card that was tried, or that waits for its second click."""
+    hand = scene.hand
+    sprite = hand.told or hand.ready
+    if sprite is None or sprite not in scene.stage.hand or hand.mode == "off":
+        return None
+    head, body = why(scene, panel, sprite.card or 0, ready=sprite is hand.ready)
+    place = sprite.seen_at
+    x, y = place.x - place.w * 0.26, place.y - place.h / 2 - 2
+    box = furniture.tooltip_box(p, head, body, x, y, WIDTH, 26).inset(-30)
+
+    def draw(q: Painter) -> None:
+        furniture.tooltip(q, head, body, x, y, WIDTH, 26)
+
+    return Item("told", 91, box, (head, body, round(x), round(y)), draw)
+
+
+def why(scene: Scene, panel: Panel | None, card: int, *, ready: bool = False) -> tuple[str, str]:
+    """The rule's name and one sentence about a card of the hand."""
+    t, hand = scene.words.t, scene.hand
+    if ready:
+        return t("second_click.head"), t("second_click.body")
+    if hand.mode == "pick":
+        key = "melded_card"
+        if isinstance(panel, GivePanel):
+            key = "same_kind"
+        elif len(hand.picked) >= hand.most:
+            key = "enough"
+        return t(f"refused.{key}.head"), t(f"refused.{key}.body")
+    view = scene.stage.shown
+    found = refusal(scene.stage.rules, view, card) or Refused(Reason.NOT_NOW)
+    return scene.words.refused(found, view)
