@@ -1,0 +1,104 @@
+"""Melds, trump, the discard, a hand laid open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import events as e
+from game.engine.events import Event
+from game.ui.kit import tokens
+from game.ui.motion import ease_in_out
+from game.ui.table.laying import confirm, lay, withdraw
+from game.ui.table.sprite import Flight, Sprite
+from game.ui.table.staging.tools import (
+    away,
+    clear_melds,
+    flow,
+)
+
+if TYPE_CHECKING:
+    from game.ui.table.director import Director
+
+MELDS_SEEN = 0.9
+"""Seconds that what is laid open lies there for all to see."""
+
+
+def meld_laid(d: Director, event: e.MeldLaid) -> None:
+    stage, line = d.stage, d.stage.timeline
+    if not stage.has_stock:
+        for other in [seat for seat in stage.melds if seat != event.seat]:
+            clear_melds(d, other)
+    pattern = stage.rules.melds[event.meld]
+    if event.seat == stage.viewer and confirm(stage, pattern, event.points):
+        stage.match_hand(stage.origin(event.seat))
+        line.play(*flow(stage, tokens.SORT_HAND))
+        return
+    lay(stage, event.seat, pattern, event.cards, event.points)
+    if event.seat == stage.viewer:
+        stage.match_hand(stage.origin(event.seat))
+    line.play(*flow(stage, tokens.LAY_MELD, scaled=event.seat == stage.viewer))
+    line.wait(tokens.LAY_MELD_GAP)
+    d.sound("card")
+
+
+def melding_done(d: Director, event: e.MeldingDone) -> None:
+    if event.seat == d.stage.viewer:
+        withdraw(d.stage)
+        d.stage.timeline.play(*flow(d.stage, tokens.SORT_HAND))
+    elif d.stage.melds.get(event.seat):
+        d.stage.timeline.wait(MELDS_SEEN)
+
+
+def taken_up(d: Director, event: e.MeldsTakenUp) -> None:
+    clear_melds(d, event.seat)
+    if event.seat == d.stage.viewer:
+        d.stage.match_hand(d.stage.origin(event.seat))
+
+
+def sorted_anew(d: Director, event: Event) -> None:
+    d.stage.sort_own()
+    for seat in d.stage.melds:
+        for meld in d.stage.melds[seat]:
+            meld.points = None
+    d.stage.timeline.play(*flow(d.stage, tokens.SORT_HAND))
+
+
+def discarded(d: Director, event: e.CardDiscarded) -> None:
+    stage, line = d.stage, d.stage.timeline
+    if event.seat == stage.viewer:
+        sprite = stage.own(event.card or 0) or Sprite(None, stage.origin(event.seat))
+        if sprite in stage.hand:
+            stage.hand.remove(sprite)
+            stage.sort_own()
+    else:
+        stage.counts[event.seat] -= 1
+        sprite = Sprite(None, stage.origin(event.seat))
+    goal = stage.purse(event.seat)
+    flight = Flight(
+        sprite,
+        goal,
+        tokens.LAY_MELD,
+        ease_in_out,
+        face=False,
+        fade=True,
+        landed=away(stage, sprite),
+    )
+    line.play(flight, *flow(stage, tokens.LAY_MELD), after=-tokens.LAY_MELD / 2)
+
+
+def discard_done(d: Director, event: e.DiscardDone) -> None:
+    if event.seat in d.stage.melds:
+        clear_melds(d, event.seat)
+    for sprite in d.stage.hand:
+        sprite.fresh = False
+
+
+def opened(d: Director, event: e.HandOpened) -> None:
+    stage, line = d.stage, d.stage.timeline
+    if event.seat == stage.viewer:
+        return
+    stage.counts[event.seat] = 0
+    origin = stage.origin(event.seat)
+    stage.opened[event.seat] = [Sprite(card, origin, up=True) for card in sorted(event.cards)]
+    line.play(*flow(stage, tokens.LAY_MELD))
+    line.wait(MELDS_SEEN)

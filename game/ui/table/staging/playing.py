@@ -1,0 +1,145 @@
+"""Tricks, the stock, the end of a deal."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.cards import KIND_MASK
+from game.engine import events as e
+from game.ui.kit import tokens
+from game.ui.motion import ease_in_out
+from game.ui.table.fan import Place
+from game.ui.table.laying import play_from_melds
+from game.ui.table.sprite import Flight, Sprite
+from game.ui.table.stage import Stage
+from game.ui.table.staging.tools import (
+    away,
+    begin,
+    clear_melds,
+    flow,
+    sprite_of,
+    to_seat,
+)
+
+if TYPE_CHECKING:
+    from game.ui.table.director import Director
+
+AFTER_CARD = 0.16
+"""Seconds between another seat's card and the next."""
+
+LAST_LOOK = 0.6
+"""Seconds between the last card of a deal and its sheet."""
+
+
+def play_began(d: Director, event: e.PlayBegan) -> None:
+    stage = d.stage
+    stage.bubbles.release()
+    for sprite in stage.hand:
+        sprite.fresh = False
+    if not stage.has_stock:
+        for seat in list(stage.melds):
+            clear_melds(d, seat)
+    stage.talon = []
+
+
+def played(d: Director, event: e.CardPlayed) -> None:
+    stage, line = d.stage, d.stage.timeline
+    d.sound("card")
+    seat, card = event
+    sprite = _card_to_play(stage, seat, card)
+    stage.trick.append((seat, sprite))
+    if seat == stage.viewer:
+        stage.match_hand(stage.origin(seat))
+    goal = stage.layout.trick(seat)
+    line.play(
+        Flight(sprite, goal, tokens.PLAY_CARD, scaled=True, face=True),
+        *[track for track in flow(stage, tokens.PLAY_CARD) if sprite_of(track) is not sprite],
+    )
+    if seat != stage.viewer and not any(isinstance(x, e.TrickTaken) for x in stage.queue[:1]):
+        line.wait(AFTER_CARD)
+
+
+def _card_to_play(stage: Stage, seat: int, card: int) -> Sprite:
+    """The sprite that a seat plays, out of wherever it is."""
+    if seat == stage.viewer:
+        sprite = stage.own(card)
+        if sprite is not None and sprite in stage.hand:
+            stage.hand.remove(sprite)
+            sprite.place, sprite.lift, sprite.lift_to = sprite.seen_at, 0.0, 0.0
+            return sprite
+    laid = play_from_melds(stage, seat, card)
+    if laid is not None:
+        return laid
+    for sprite in stage.opened.get(seat, []):
+        if (sprite.card or 0) & KIND_MASK == card & KIND_MASK:
+            stage.opened[seat].remove(sprite)
+            return sprite
+    if seat != stage.viewer and seat not in stage.opened:
+        stage.counts[seat] -= 1
+    return Sprite(card, stage.origin(seat), up=True)
+
+
+def trick_taken(d: Director, event: e.TrickTaken) -> None:
+    stage, line = d.stage, d.stage.timeline
+    stage.taker = event.seat
+    if d.auto_gather:
+        line.wait(tokens.WINNER_RING + tokens.WINNER_HOLD)
+        line.call(partial(_gather, d, event.seat))
+    elif line.factor > 0:
+        d.waiting = partial(_gather, d, event.seat)
+    else:
+        _gather(d, event.seat)
+
+
+def _gather(d: Director, seat: int) -> None:
+    """The cards of the trick go to who has taken it: to a pile, or into the hand."""
+    stage = d.stage
+    trick, stage.trick, stage.taker = stage.trick, [], None
+    d.sound("gather")
+    into_hand = any(p.kind == "stock" and p.captured == "hand" for p in stage.rules.phases)
+    into_hand = into_hand and stage.shown.turned_up is not None
+    seconds = tokens.GATHER_TRICK
+    if into_hand and seat == stage.viewer:
+        sprites = [sprite for _, sprite in trick]
+        stage.hand += sprites
+        stage.match_hand(stage.origin(seat))
+        begin(stage, flow(stage, seconds, scaled=True))
+        return
+    goal = stage.purse(seat)
+    for _, sprite in trick:
+        if into_hand:
+            begin(stage, [to_seat(stage, sprite, seat, seconds)])
+            continue
+        gone = away(stage, sprite)
+        flight = Flight(sprite, goal, seconds, ease_in_out, scaled=True, fade=True, landed=gone)
+        begin(stage, [flight])
+
+
+def drawn(d: Director, event: e.CardDrawn) -> None:
+    stage, line = d.stage, d.stage.timeline
+    start = stage.layout.stock
+    sprite = Sprite(event.card, start._replace(angle=0), up=False)
+    if event.open is not None and stage.turned_up is not None:
+        sprite, stage.turned_up = stage.turned_up, None
+    if event.seat != stage.viewer:
+        line.play(to_seat(stage, sprite, event.seat, tokens.DRAW_STOCK))
+        return
+    sprite.card, sprite.up = event.card, True
+    stage.hand.append(sprite)
+    stage.match_hand(start)
+    line.play(*flow(stage, tokens.DRAW_STOCK, scaled=True))
+
+
+def exchanged(d: Director, event: e.TrumpExchanged) -> None:
+    stage, line = d.stage, d.stage.timeline
+    start: Place = stage.layout.turned_up
+    stage.turned_up = Sprite(event.given, stage.origin(event.seat), up=True)
+    if event.seat == stage.viewer:
+        stage.match_hand(start)
+    line.play(*flow(stage, tokens.GATHER_TRICK, scaled=True))
+
+
+def deal_ended(d: Director, event: e.DealEnded) -> None:
+    d.stage.bubbles.release()
+    d.stage.timeline.wait(LAST_LOOK)
