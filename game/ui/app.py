@@ -23,6 +23,7 @@ from game.ui.context import Context, Settings
 from game.ui.kit import Scale, Screen
 from game.ui.kit.scale import USER_SCALE
 from game.ui.sound import Sounds
+from game.ui.table.screen import TableScreen
 from game.ui.window import NoDisplayError, Window
 
 if TYPE_CHECKING:
@@ -190,7 +191,7 @@ class App:
         top = self.top
         if top is not None and (moved or top.dirty):
             top.draw(self.window.surface)
-            self.window.show(None if self._whole else getattr(top, "changed", None))
+            self.window.show(None if self._whole else changed_of(top))
             self._still, self._whole = 0, False
         else:
             self._still += 1
@@ -301,6 +302,11 @@ def run(options: Options | None = None) -> int:
         app = App(window, context, overrides)
         Journey(app, options).begin(said)
         return app.run()
+
+
+def changed_of(screen: Screen) -> list[pygame.Rect] | None:
+    """The rectangles that a screen has drawn, when it draws no more than what has changed."""
+    return screen.changed if isinstance(screen, TableScreen) else None
 
 
 def overrides_of(options: Options) -> dict[str, Any]:

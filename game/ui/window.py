@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import sys
 from collections.abc import Sequence
@@ -36,7 +35,6 @@ class Window:
             raise NoDisplayError(str(error)) from None
         pygame.font.init()
         pygame.key.set_repeat(400, 40)
-        _limit_size()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -101,9 +99,3 @@ def _open_display() -> None:
     if driver in INVISIBLE and driver not in asked.split(","):
         pygame.display.quit()
         raise NoDisplayError(driver)
-
-
-def _limit_size() -> None:
-    """No smaller than the layout can bear; where the library cannot say so, the player may."""
-    with contextlib.suppress(AttributeError, pygame.error):
-        pygame.Window.from_display_module().minimum_size = SMALLEST

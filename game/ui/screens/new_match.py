@@ -97,7 +97,7 @@ class NewMatchScreen(Page):
             else self.t("match.players", n=len(self.sitters))
         )
         self.summary = ruleset.summary.text(self.lang)
-        self.changed = self.t("match.changed", n=self.offer.changed) if self.offer.changed else ""
+        self.changes = self.t("match.changed", n=self.offer.changed) if self.offer.changed else ""
         self.area = ScrollArea(draw_content=self._draw_rows)
         self.faces: list[FaceButton] = []
         self.names: list[TextField] = []
@@ -233,8 +233,8 @@ class NewMatchScreen(Page):
         x, width = paper.x + 32, paper.w - 64
         p.text(self.title, x, paper.y + 50, tokens.PANEL_TITLE, tokens.INK)
         y = p.paragraph(self.summary, x, paper.y + 86, width, tokens.RULES, tokens.INK)
-        if self.changed:
-            p.text(self.changed, x, y + 4, tokens.HELP, tokens.INK_SOFT)
+        if self.changes:
+            p.text(self.changes, x, y + 4, tokens.HELP, tokens.INK_SOFT)
         match = ruleset.match
         key = "target" if match.target is not None else "deals" if match.deals else ""
         if key:
