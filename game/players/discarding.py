@@ -8,16 +8,15 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.engine.compiled import Rules
-from game.engine.melds import after_melds
+from game.engine.melds import Pattern, after_melds
 from game.engine.state import UNNAMED
 from game.engine.tricks import TRUMP, TrickTable
-from game.engine.view import View
 from game.players.base import Request
-from game.players.evaluation import prospects
+from game.players.evaluation import payable, prospects, worth
 from game.players.knowledge import counts, suits_of, table_of, talon_cards
 from game.players.sure import losers
 
-A_TRUMP, A_WINNER = 40.0, 30.0
+A_TRUMP, A_WINNER = 30.0, 16.0
 """What it costs to lay away a trump, or a plain card that nothing beats, in card points."""
 
 LONG_SUIT = 4.0
@@ -32,43 +31,75 @@ WORTH_CALLING = 8.0
 
 def choose_discard(request: Request) -> Action:
     """The next card of those that are laid away; they must go in the order of kinds."""
-    view = request.view
-    plan = Counter(_plan(request))
+    rules, view = request.rules, request.view
+    hand = [card & KIND_MASK for card in (*view.hand, *view.discarded)]
+    melds = [rules.melds[place] for place in view.melds[view.seat]]
+    table = table_of(rules, view.contract, view.trump)
+    sure = rules.contracts[view.contract].spec.goal == "all_tricks"
+    plan = Counter(discard_plan(rules, table, hand, melds, sure=sure)[0])
     plan.subtract(view.discarded)
     offered = [action.arg for action in request.legal]
     return Action("discard", min(offered, key=lambda card: (plan[card] <= 0, card)))
 
 
-def _plan(request: Request) -> list[int]:
-    """All cards to lay away: the same however many of them have gone already."""
-    rules, view = request.rules, request.view
-    hand = sorted(card & KIND_MASK for card in (*view.hand, *view.discarded))
-    table = table_of(rules, view.contract, view.trump)
-    free = list((Counter(hand) - _protected(rules, view, hand)).elements())
+def discard_plan(
+    rules: Rules,
+    table: TrickTable,
+    hand: Sequence[int],
+    melds: Sequence[Pattern],
+    *,
+    sure: bool = False,
+) -> tuple[list[int], float]:
+    """The cards of a whole hand to lay away once these melds lie, and what the hand loses by it.
+
+    With `sure` those go first that keep it from taking every trick.
+    """
+    size, left = talon_cards(rules), sorted(hand)
+    free = list((Counter(left) - _protected(rules, left, melds)).elements())
     plan: list[int] = []
-    if rules.contracts[view.contract].spec.goal == "all_tricks":
-        plan = [card for card in losers(rules, table, hand) if card in free][: talon_cards(rules)]
-    for card in plan:
-        free.remove(card)
-        hand.remove(card)
-    while free and len(plan) < talon_cards(rules):
-        costs = {card: loss_of(rules, table, hand, card) for card in set(free)}
-        card = min(free, key=lambda card: (costs[card], card))
+    lost = 0.0
+    first = [card for card in losers(rules, table, left) if card in free][:size] if sure else []
+    while free and len(plan) < size:
+        if first:
+            card = first.pop(0)
+        else:
+            costs = {card: loss_of(rules, table, left, card) for card in set(free)}
+            card = min(free, key=lambda card: (costs[card], card))
+            lost += costs[card]
         plan.append(card)
         free.remove(card)
-        hand.remove(card)
-    return plan
+        left.remove(card)
+    return plan, lost
 
 
-def _protected(rules: Rules, view: View, hand: Sequence[int]) -> Counter[int]:
+def _protected(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> Counter[int]:
     """How many of each kind must stay because they were melded (B-33)."""
     spec = next(phase for phase in rules.phases if phase.kind == "discard")
-    patterns = [rules.melds[place] for place in view.melds[view.seat]]
     if spec.melded == "kinds":
-        kinds = {kind for pattern in patterns for kind in pattern.cards}
+        kinds = {kind for pattern in melds for kind in pattern.cards}
         return Counter(card for card in hand if card in kinds)
-    marked = after_melds(patterns, hand) or []
+    marked = after_melds(melds, hand) or []
     return Counter(card & KIND_MASK for card in marked if card > KIND_MASK)
+
+
+def worthwhile(rules: Rules, hand: Sequence[int], trump: int) -> tuple[Pattern, ...]:
+    """The melds of a declarer that pay more than the better cards that must go for them."""
+    melds = payable(rules, hand, trump)[0]
+    if not talon_cards(rules):
+        return melds
+    table = table_of(rules, rules.usual, trump)
+
+    def balance(melds: Sequence[Pattern]) -> float:
+        paid = sum(worth(pattern, trump) for pattern in melds)
+        return paid - discard_plan(rules, table, hand, melds)[1]
+
+    best = balance(melds)
+    while True:
+        fewer = [(*melds[:n], *melds[n + 1 :]) for n in range(len(melds))]
+        found = max(((balance(rest), rest) for rest in fewer), default=(best, melds))
+        if found[0] <= best:
+            return melds
+        best, melds = found
 
 
 def loss_of(rules: Rules, table: TrickTable, hand: Sequence[int], card: int) -> float:

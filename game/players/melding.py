@@ -9,7 +9,8 @@ from game.engine.actions import DONE, EXCHANGE, Action
 from game.engine.melds import Pattern, best_melds, value
 from game.engine.state import UNNAMED
 from game.players.base import Request
-from game.players.evaluation import payable, prospects
+from game.players.discarding import worthwhile
+from game.players.evaluation import prospects
 
 SHORT_STOCK = 6
 """With fewer cards to draw than this the dear meld comes before the one it contains."""
@@ -38,9 +39,8 @@ def _plan(request: Request) -> tuple[Pattern, ...]:
     hand = tuple(card & KIND_MASK for card in view.hand)
     if view.declarer != view.seat:
         return best_melds(rules.melds, hand, view.trump)[0]
-    if view.trump == UNNAMED:
-        return prospects(rules, hand)[0].melds
-    return payable(rules, hand, view.trump)[0]
+    trump = prospects(rules, hand)[0].trump if view.trump == UNNAMED else view.trump
+    return worthwhile(rules, hand, trump)
 
 
 def _while_drawing(request: Request, offered: list[Pattern]) -> Pattern:
