@@ -22,14 +22,19 @@ TABLE: dict[str, dict[str, dict[str, Any]]] = yaml.safe_load(
     (Path(__file__).parent / "lines.yaml").read_text(encoding="utf-8")
 )
 
+
+def ids(letter: str, *ranges: tuple[int, int]) -> set[str]:
+    """The ids from the first to the last of each range."""
+    return {f"{letter}-{n:02}" for first, last in ranges for n in range(first, last + 1)}
+
+
 # B-05, B-27 and B-74 speak of four players only.
-IDS = {
-    "B": [*range(1, 5), *range(10, 14), *range(20, 27), 28, 29, *range(30, 34), 40]
-    + [*range(50, 54), *range(60, 68), *range(70, 74), 75, 76],
-    "D": [*range(1, 7), *range(10, 17), *range(20, 24), *range(30, 36)],
-    "Z": [*range(1, 8)],
-}
-EXPECTED = {f"{letter}-{number:02}" for letter, numbers in IDS.items() for number in numbers}
+BINOKEL = ids(
+    "B", (1, 4), (10, 13), (20, 26), (28, 33), (40, 40), (50, 53), (60, 67), (70, 73), (75, 76)
+)
+DOPPELKOPF = ids("D", (1, 6), (10, 16), (20, 23), (30, 35))
+BINOKEL_FOR_TWO = ids("Z", (1, 7))
+EXPECTED = BINOKEL | DOPPELKOPF | BINOKEL_FOR_TWO
 
 
 class Line(NamedTuple):

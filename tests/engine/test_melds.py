@@ -1,0 +1,185 @@
+"""What hands meld, held against the formula of the rules and against trying everything."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.cards import KIND_MASK, Rank, Suit, kind_of, parse_card
+from game.engine.compiled import Rules
+from game.engine.melds import after_melds, best_melds, fresh, mark, serves, take, value
+from game.engine.tricks import NO_TRUMP
+from tests.records.shelf import changed, rules_of, ruleset_of
+
+BINOKEL = rules_of("binokel-3")
+SUITS = {"E": Suit.EICHEL, "S": Suit.SCHIPPEN, "H": Suit.HERZ, "L": Suit.SCHELLEN}
+RANKS = {"A": Rank.AS, "X": Rank.ZEHN, "K": Rank.KOENIG, "O": Rank.OBER, "U": Rank.UNTER}
+
+
+def cards(text: str) -> list[int]:
+    """`HAX EK`: As and Zehn of Herz, König of Eichel."""
+    return [kind_of(SUITS[word[0]], RANKS[rank]) for word in text.split() for rank in word[1:]]
+
+
+WORKED = [
+    ("SAXKOU LU EKO HAX EX LX", {"S": 210, "E": 180, "H": 160}),
+    ("HAXKKOOU EA SA LA EX LX", {"H": 290, "E": 220}),
+    ("EKO SKO HKO LKO EA HX SX LX", {"E": 240, "S": 240, "H": 240, "L": 240}),
+    ("EAXKOU SKO HKO LKO SX", {"E": 350, "H": 320}),
+    ("SOO LUU EO HO LO EU HU SU HK HX", {"H": 440, "E": 420}),
+    ("EKK SKK HKK LKK EO SO HO LO", {"E": 1160, "S": 1160, "H": 1160, "L": 1160}),
+]
+
+
+@pytest.mark.parametrize(("hand", "worth"), WORKED, ids=[str(n + 1) for n in range(len(WORKED))])
+def test_worked_hand(hand: str, worth: dict[str, int]) -> None:
+    """B-29."""
+    held = cards(hand)
+    assert len(held) == 12
+    found = {suit: best_melds(BINOKEL.melds, held, SUITS[suit])[1] for suit in worth}
+    assert found == worth
+
+
+def formula(hand: Sequence[int], trump: int) -> int:
+    """B-29: what a whole hand melds."""
+    count = Counter(hand)
+    total = 0
+    for suit in Suit:
+        run = min(count[kind_of(suit, rank)] for rank in RANKS.values())
+        pairs = min(count[kind_of(suit, Rank.KOENIG)], count[kind_of(suit, Rank.OBER)]) - run
+        total += run * (150 if suit == trump else 100) + pairs * (40 if suit == trump else 20)
+    fours = {Rank.AS: 100, Rank.KOENIG: 80, Rank.OBER: 60, Rank.UNTER: 40, Rank.ZEHN: 0}
+    for rank, points in fours.items():
+        total += (0, points, 1000)[min(count[kind_of(suit, rank)] for suit in Suit)]
+    binokel = min(count[parse_card("schippen-ober")], count[parse_card("schellen-unter")])
+    return total + (0, 40, 300)[binokel]
+
+
+def hands(rules: Rules, most: int = 16) -> st.SearchStrategy[list[int]]:
+    """Hands, often of few ranks, so that they hold melds."""
+
+    def draw(seed: tuple[list[int], frozenset[int], int]) -> list[int]:
+        pack, ranks, size = seed
+        rich = [card for card in pack if card & 7 in ranks]
+        return (rich + [card for card in pack if card & 7 not in ranks])[:size]
+
+    ranks = st.frozensets(st.integers(0, 4), max_size=3)
+    size = st.integers(4, most)
+    return st.tuples(st.permutations(rules.pack), ranks, size).map(draw)
+
+
+@given(hands(BINOKEL), st.sampled_from([*Suit, NO_TRUMP]))
+def test_formula(hand: list[int], trump: int) -> None:
+    """B-20 to B-29: the best melds are worth what the formula says."""
+    laid, points = best_melds(BINOKEL.melds, hand, trump)
+    assert points == formula(hand, trump)
+    assert after_melds(laid, hand) is not None
+
+
+def most(rules: Rules, hand: Sequence[int], trump: int) -> int:
+    """The most that any melds bring in any order, by trying all of them."""
+
+    @cache
+    def search(held: tuple[int, ...]) -> int:
+        best = 0
+        for pattern in rules.melds:
+            chosen = take(pattern, held) if serves(pattern, trump) else None
+            if chosen is None:
+                continue
+            after = list(held)
+            for card in chosen:
+                after.remove(card)
+                after.append(mark(pattern, card))
+            best = max(best, value(pattern, trump) + search(tuple(sorted(after))))
+        return best
+
+    return search(tuple(sorted(fresh(hand))))
+
+
+HOUSES = [
+    (),
+    (("acht-gleiche", "zweimal-vier"),),
+    (("binokel", "60"), ("doppelbinokel", "500"), ("trumpffamilie", "250")),
+]
+
+
+@pytest.mark.parametrize("house", HOUSES, ids=["none", "twice four", "dearer"])
+@settings(max_examples=40)
+@given(hand=hands(BINOKEL, 12), trump=st.sampled_from(list(Suit)))
+def test_no_other_melds_bring_more(
+    house: tuple[tuple[str, str], ...], hand: list[int], trump: int
+) -> None:
+    rules = rules_of("binokel-3", house)
+    assert best_melds(rules.melds, hand, trump)[1] == most(rules, hand, trump)
+
+
+def names(rules: Rules, hand: Sequence[int], *laid: str) -> list[str]:
+    """The melds still possible once some are laid."""
+    by_name = {pattern.name: pattern for pattern in rules.melds}
+    held = after_melds([by_name[name] for name in laid], hand)
+    assert held is not None
+    return [pattern.name for pattern in rules.melds if take(pattern, held) is not None]
+
+
+RUN = cards("HAXKOU")
+
+
+def contained(policy: str) -> Rules:
+    """Binokel with another word for melds that lie in larger ones."""
+    return changed(ruleset_of("binokel-3"), {"melds.contained_melds": policy})
+
+
+def test_contained_never() -> None:
+    """B-25: neither before nor after."""
+    assert names(BINOKEL, RUN) == ["paar-herz", "familie-herz"]
+    assert names(BINOKEL, RUN, "familie-herz") == []
+    assert names(BINOKEL, RUN, "paar-herz") == []
+
+
+def test_contained_before_only() -> None:
+    """E-07, Z-05: the smaller one first, never after."""
+    rules = contained("before_only")
+    assert names(rules, RUN, "familie-herz") == []
+    assert names(rules, RUN, "paar-herz") == ["familie-herz"]
+
+
+def test_contained_always() -> None:
+    """Q-04: both count."""
+    rules = contained("always")
+    assert names(rules, RUN, "familie-herz") == ["paar-herz"]
+    assert names(rules, RUN, "familie-herz", "paar-herz") == []
+
+
+def test_melds_of_one_family_share_no_card() -> None:
+    """A card serves once in each family."""
+    keys = {"melds.table.vier-koenige.family": "binokel", "melds.table.vier-ober.family": "binokel"}
+    rules = changed(ruleset_of("binokel-3"), keys)
+    hand = cards("SO LU EO HO LO")
+    assert names(rules, hand, "binokel") == []
+    assert names(BINOKEL, hand, "binokel") == ["vier-ober"]
+
+
+def test_fresh_cards_stay_fresh() -> None:
+    """Of two cards that would do, the one with the longer history serves."""
+    hand = cards("HAXKOU HKO EK SK LK")
+    assert names(BINOKEL, hand, "familie-herz", "vier-koenige") == ["paar-herz"]
+    held = after_melds([p for p in BINOKEL.melds if p.name == "vier-koenige"], hand)
+    assert held is not None
+    kings = [card for card in held if card & KIND_MASK == parse_card("herz-koenig")]
+    assert sorted(card > KIND_MASK for card in kings) == [False, True]
+
+
+def test_seats_have_a_history_of_their_own() -> None:
+    """Z-05: a card serves once for each player."""
+    rules = rules_of("zweierbinokel-2")
+    pair = next(p for p in rules.melds if p.name == "mariage-pik")
+    shift = len(rules.families)
+    held = [mark(pair, card) for card in pair.cards]
+    assert take(pair, held) is None
+    assert take(pair, held, shift) is not None
+    assert take(pair, [mark(pair, card, shift) for card in held], shift) is None

@@ -1,0 +1,236 @@
+"""Duties and winners of tricks, held against the wording of the rules rather than the tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from game.cards import card_name, parse_card, rank_of, suit_of
+from game.engine.compiled import Rules
+from game.engine.refusals import Reason
+from game.engine.tricks import (
+    NO_TRUMP,
+    NOT_LED,
+    TRUMP,
+    TrickTable,
+    beats,
+    card_points,
+    legal,
+    why_not,
+    winner,
+)
+from tests.records.shelf import changed, rules_of, ruleset_of
+
+BINOKEL = rules_of("binokel-3")
+DOPPELKOPF = rules_of("doppelkopf")
+ORDER = {"as": 5, "10": 4, "koenig": 3, "ober": 2, "dame": 2, "unter": 1, "bube": 1}
+POINTS = {"as": 11, "10": 10, "koenig": 4, "ober": 3, "unter": 2}
+
+SUITS = ("kreuz", "pik", "herz", "karo")
+NORMAL_TRUMPS = [
+    "herz-10",
+    *(f"{suit}-dame" for suit in SUITS),
+    *(f"{suit}-bube" for suit in SUITS),
+    *("karo-as", "karo-10", "karo-koenig"),
+]
+SOLO_TRUMPS = {
+    "trumpf-solo": NORMAL_TRUMPS,
+    "damen-solo": [f"{suit}-dame" for suit in SUITS],
+    "buben-solo": [f"{suit}-bube" for suit in SUITS],
+}
+
+
+def table_of(rules: Rules, contract: str, trump: int = NO_TRUMP) -> TrickTable:
+    """The table for the tricks of a contract."""
+    place = next(c.place for c in rules.contracts if c.id == contract)
+    return rules.table(rules.phase_ids.index("tricks"), place, trump)
+
+
+def by_the_rules(hand: Sequence[int], trick: Sequence[int], trump: int) -> set[int]:
+    """B-51 as a player would say it: what may be played from a hand into a trick."""
+    if not trick:
+        return set(hand)
+
+    def rank(card: int) -> int:
+        return ORDER[card_name(card, "german").split("-")[1]]
+
+    led = suit_of(trick[0])
+    trumps = [card for card in trick if suit_of(card) == trump]
+    own = [card for card in hand if suit_of(card) == led]
+    if own:
+        if led != trump and trumps:
+            return set(own)
+        highest = max(rank(card) for card in trick if suit_of(card) == led)
+        return {card for card in own if rank(card) > highest} or set(own)
+    own_trumps = [card for card in hand if suit_of(card) == trump]
+    if not own_trumps:
+        return set(hand)
+    highest = max((rank(card) for card in trumps), default=0)
+    return {card for card in own_trumps if rank(card) > highest} or set(own_trumps)
+
+
+def taken_by(trick: Sequence[int], trump: int) -> int:
+    """B-52 as a player would say it: the place of the card that takes the trick."""
+
+    def worth(place: int) -> tuple[bool, bool, int, int]:
+        card = trick[place]
+        suit = suit_of(card)
+        rank = ORDER[card_name(card, "german").split("-")[1]]
+        return suit == trump, suit == suit_of(trick[0]), rank, -place
+
+    return max(range(len(trick)), key=worth)
+
+
+dealt = st.permutations(BINOKEL.pack)
+trumps = st.sampled_from([0, 1, 2, 3, NO_TRUMP])
+
+
+def state_of(table: TrickTable, trick: Sequence[int]) -> tuple[int, int]:
+    """The group led and the winning card."""
+    if not trick:
+        return NOT_LED, 0
+    return table.group[trick[0]], trick[winner(table, trick)]
+
+
+@given(dealt, trumps, st.integers(0, 2), st.integers(1, 12))
+def test_legal_cards_agree_with_the_rules(
+    pack: list[int], trump: int, played: int, size: int
+) -> None:
+    contract = "durch" if trump == NO_TRUMP else "normal"
+    table = table_of(BINOKEL, contract, trump)
+    trick, hand = pack[:played], pack[played : played + size]
+    led, best = state_of(table, trick)
+    assert set(legal(table, hand, led, best)) == by_the_rules(hand, trick, trump)
+
+
+@given(dealt, trumps, st.integers(1, 4))
+def test_winner_agrees_with_the_rules(pack: list[int], trump: int, size: int) -> None:
+    contract = "durch" if trump == NO_TRUMP else "normal"
+    table = table_of(BINOKEL, contract, trump)
+    assert winner(table, pack[:size]) == taken_by(pack[:size], trump)
+
+
+@given(dealt, trumps, st.integers(1, 2), st.integers(1, 12))
+def test_a_refusal_names_the_first_duty_broken(
+    pack: list[int], trump: int, played: int, size: int
+) -> None:
+    contract = "durch" if trump == NO_TRUMP else "normal"
+    table = table_of(BINOKEL, contract, trump)
+    trick, hand = pack[:played], pack[played : played + size]
+    led, best = state_of(table, trick)
+    allowed = by_the_rules(hand, trick, trump)
+    for card in set(hand):
+        reason = why_not(table, hand, led, best, card)
+        if card in allowed:
+            assert reason is None
+        elif any(suit_of(other) == suit_of(trick[0]) for other in hand):
+            follows = suit_of(card) == suit_of(trick[0])
+            assert reason == (Reason.MUST_BEAT if follows else Reason.FOLLOW_SUIT)
+        else:
+            is_trump = suit_of(card) == trump
+            assert reason == (Reason.MUST_OVERTRUMP if is_trump else Reason.MUST_TRUMP)
+
+
+@given(dealt, trumps)
+def test_somebody_may_always_play_something(pack: list[int], trump: int) -> None:
+    table = table_of(BINOKEL, "normal" if trump != NO_TRUMP else "durch", trump)
+    led, best = state_of(table, pack[:2])
+    assert legal(table, pack[2:6], led, best)
+
+
+@given(st.permutations(DOPPELKOPF.pack), st.sampled_from(["normal", *SOLO_TRUMPS]))
+def test_doppelkopf_follows_and_no_more(pack: list[int], contract: str) -> None:
+    table = table_of(DOPPELKOPF, contract)
+    names = {parse_card(name) for name in SOLO_TRUMPS.get(contract, NORMAL_TRUMPS)}
+
+    def group(card: int) -> int:
+        return TRUMP if card in names else int(suit_of(card))
+
+    led, hand = pack[0], pack[1:11]
+    following = {card for card in hand if group(card) == group(led)}
+    assert set(legal(table, hand, group(led), led)) == (following or set(hand))
+
+
+@pytest.mark.parametrize("contract", ["normal", "hochzeit", *SOLO_TRUMPS])
+def test_order_of_trumps(contract: str) -> None:
+    """D-02, D-12: every trump beats all below it and every plain card."""
+    table = table_of(DOPPELKOPF, contract)
+    names = SOLO_TRUMPS.get(contract, NORMAL_TRUMPS)
+    cards = [parse_card(name) for name in names]
+    kinds = set(DOPPELKOPF.pack)
+    assert {kind for kind in kinds if table.group[kind] == TRUMP} == set(cards)
+    for place, card in enumerate(cards):
+        for below in cards[place + 1 :]:
+            assert beats(table, card, below)
+            assert not beats(table, below, card)
+        for plain in kinds - set(cards):
+            assert beats(table, card, plain)
+            assert not beats(table, plain, card)
+
+
+@pytest.mark.parametrize(
+    ("contract", "order"),
+    [
+        ("normal", "as 10 koenig"),
+        ("damen-solo", "as 10 koenig bube"),
+        ("buben-solo", "as 10 koenig dame"),
+    ],
+)
+def test_order_of_plain_suits(contract: str, order: str) -> None:
+    """D-02, D-12: and a plain card beats none of another suit."""
+    table = table_of(DOPPELKOPF, contract)
+    for suit in SUITS:
+        cards = [parse_card(f"{suit}-{rank}") for rank in order.split()]
+        plain = [card for card in cards if table.group[card] != TRUMP]
+        for place, card in enumerate(plain):
+            assert all(beats(table, card, below) for below in plain[place + 1 :])
+            assert not any(beats(table, below, card) for below in plain[place:])
+    assert not beats(table, parse_card("pik-as"), parse_card("kreuz-koenig"))
+
+
+@given(st.permutations(DOPPELKOPF.pack), st.sampled_from(["normal", *SOLO_TRUMPS]))
+@example([parse_card("herz-10")] * 2 + list(DOPPELKOPF.pack), "normal")
+def test_the_first_of_two_equal_cards_wins(pack: list[int], contract: str) -> None:
+    """D-03, B-52: no card beats its twin."""
+    table = table_of(DOPPELKOPF, contract)
+    assert not any(beats(table, card, card) for card in pack)
+
+
+def test_second_herz_10_beats_the_first_and_nothing_else_does() -> None:
+    """D-03, house rule."""
+    rules = changed(ruleset_of("doppelkopf"), {"contracts.normal.second_wins": ["herz-10"]})
+    table = table_of(rules, "normal")
+    ten = parse_card("herz-10")
+    assert [card for card in set(rules.pack) if beats(table, card, ten)] == [ten]
+
+
+def test_second_wins_takes_part_in_the_duty_to_beat() -> None:
+    """Where the second of two equal cards beats the first, it fulfils the duty to beat."""
+    keys = {"contracts.normal.second_wins": ["herz-10"]}
+    table = table_of(changed(ruleset_of("binokel-3"), keys), "normal", trump=0)
+    ten, king, ace = (parse_card(f"herz-{rank}") for rank in ("10", "koenig", "as"))
+    assert set(legal(table, [ten, king], table.group[ten], ten)) == {ten}
+    assert set(legal(table, [ace, ten, king], table.group[ten], ten)) == {ace, ten}
+
+
+@given(st.permutations(BINOKEL.pack))
+def test_card_points(pack: list[int]) -> None:
+    """B-01, B-53: 240 in the cards, whoever takes which."""
+    table = table_of(BINOKEL, "normal", 2)
+    ranks = [card_name(card, "german").split("-")[1] for card in pack[:7]]
+    assert card_points(table, pack[:7]) == sum(POINTS[rank] for rank in ranks)
+    assert card_points(table, pack) == 240
+
+
+def test_a_history_changes_nothing() -> None:
+    """Cards that served in a meld play like any other."""
+    table = table_of(BINOKEL, "normal", 2)
+    ten, ace = parse_card("eichel-10"), parse_card("eichel-as")
+    marked = ace | 1 << 7
+    assert beats(table, marked, ten | 1 << 6)
+    assert winner(table, [ten, marked]) == 1
+    assert list(legal(table, [marked], table.group[ten], ten)) == [marked]
+    assert rank_of(marked) == rank_of(ace)
