@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
@@ -25,12 +26,14 @@ from game.engine.actions import Action
 from game.engine.melds import Pattern, compile_melds
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.rules.model import Ruleset
+from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import Duties, Phase, cards_dealt
 
 if TYPE_CHECKING:
     from game.engine.phases.base import Handler
 
+TableKey = tuple[int, int, int, tuple[int, ...], bool]
 FREE = Duties(follow_suit=False, must_beat=False, must_trump=False, must_overtrump=False)
 
 
@@ -42,6 +45,24 @@ class CompiledContract(NamedTuple):
     spec: Contract
     offered: int
     needs: tuple[tuple[int, int], ...]
+
+
+class CompiledPromotion(NamedTuple):
+    """A card that can become the highest trump, with its place in `Rules.promotions`."""
+
+    place: int
+    id: str
+    spec: Promotion
+    kind: int
+    after: int | None
+
+
+class CompiledLevel(NamedTuple):
+    """An announcement with its place in `Rules.levels`."""
+
+    place: int
+    id: str
+    spec: Level
 
 
 class Memo:
@@ -77,13 +98,24 @@ class Rules:
     melds: tuple[Pattern, ...]
     families: tuple[str, ...]
     holders_card: int | None
+    promotions: tuple[CompiledPromotion, ...]
+    levels: tuple[CompiledLevel, ...]
     memo: Memo = field(default_factory=Memo)
-    _tables: dict[tuple[int, int, int], TrickTable] = field(default_factory=dict)
+    _tables: dict[TableKey, TrickTable] = field(default_factory=dict)
 
     @cached_property
     def deck_kinds(self) -> tuple[int, ...]:
         """The kinds in the pack, each once."""
         return tuple(dict.fromkeys(self.pack))
+
+    @cached_property
+    def talks(self) -> bool:
+        """Whether anything can be said while cards are played."""
+        return bool(self.levels or self.promotions)
+
+    def promoted(self, places: Iterable[int]) -> tuple[int, ...]:
+        """The kinds of some promotions, the highest last."""
+        return tuple(self.promotions[place].kind for place in sorted(places))
 
     @cached_property
     def hand_size(self) -> int:
@@ -107,15 +139,28 @@ class Rules:
             for kind in range(KINDS)
         )
 
-    def table(self, phase: int, contract: int, trump: int) -> TrickTable:
-        """The table for tricks of a phase under a contract; built once, then kept."""
-        key = (phase, contract, trump)
+    def table(
+        self,
+        phase: int,
+        contract: int,
+        trump: int,
+        promoted: tuple[int, ...] = (),
+        *,
+        last: bool = False,
+    ) -> TrickTable:
+        """The table for tricks of a phase under a contract; built once, then kept.
+
+        `promoted` are the kinds that have become the highest trumps, the highest last; `last`
+        asks for the table of the last trick.
+        """
+        key = (phase, contract, trump, promoted, last)
         found = self._tables.get(key)
         if found is None:
-            found = self._tables[key] = self._build(phase, contract, trump)
+            found = self._build(phase, contract, trump, last=last)
+            found = self._tables[key] = _promote(found, promoted)
         return found
 
-    def _build(self, phase: int, contract: int, trump: int) -> TrickTable:
+    def _build(self, phase: int, contract: int, trump: int, *, last: bool) -> TrickTable:
         spec = self.phases[phase]
         game = self.contracts[contract].spec
         points = self.points(trump)
@@ -138,6 +183,8 @@ class Rules:
                 strength[kind] = len(trumps) - place
         duties = spec.duties if spec.kind == "tricks" else FREE
         second = {kind for entry in game.second_wins for kind in parse_pattern(entry)}
+        if last and not game.second_wins_last:
+            second = set()
         return TrickTable(
             tuple(group),
             tuple(strength),
@@ -171,6 +218,18 @@ class Rules:
     def left_of(self, seat: int) -> int:
         """The neighbour at the left hand."""
         return self.after(seat, -1 if self.counter_clockwise else 1)
+
+
+def _promote(table: TrickTable, promoted: tuple[int, ...]) -> TrickTable:
+    """The table with some kinds above all other trumps."""
+    if not promoted:
+        return table
+    group, strength = list(table.group), list(table.strength)
+    top = max(strength)
+    for place, kind in enumerate(promoted):
+        group[kind] = TRUMP
+        strength[kind] = top + 1 + place
+    return table._replace(group=tuple(group), strength=tuple(strength))
 
 
 def compile_rules(ruleset: Ruleset) -> Rules:
@@ -213,4 +272,37 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         melds=patterns,
         families=families,
         holders_card=parse_card(holders) if holders else None,
+        promotions=_promotions(ruleset, pack),
+        levels=_levels(ruleset),
+    )
+
+
+def _promotions(ruleset: Ruleset, pack: tuple[int, ...]) -> tuple[CompiledPromotion, ...]:
+    """The promotions that are played, of cards that the pack has."""
+    played = [
+        (name, spec)
+        for name, spec in ruleset.promotions.items()
+        if spec.enabled and parse_card(spec.card) in pack
+    ]
+    places = {name: place for place, (name, _) in enumerate(played)}
+    return tuple(
+        CompiledPromotion(
+            place,
+            name,
+            spec,
+            parse_card(spec.card),
+            places.get(spec.after, -1) if spec.after is not None else None,
+        )
+        for place, (name, spec) in enumerate(played)
+    )
+
+
+def _levels(ruleset: Ruleset) -> tuple[CompiledLevel, ...]:
+    """What can be announced."""
+    spoken = ruleset.announcements
+    if spoken is None or not spoken.enabled:
+        return ()
+    return tuple(
+        CompiledLevel(place, name, level)
+        for place, (name, level) in enumerate(spoken.levels.items())
     )

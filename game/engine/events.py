@@ -246,6 +246,21 @@ class TrumpExchanged(NamedTuple):
     taken: Public[int]
 
 
+class Announced(NamedTuple):
+    """A side (0 for Re, 1 for Kontra) promises to win, or to keep the other one low."""
+
+    seat: Public[int]
+    side: Public[int]
+    level: Public[int]
+
+
+class Promoted(NamedTuple):
+    """The seat's cards of a kind are the highest trumps from now on."""
+
+    seat: Public[int]
+    promotion: Public[int]
+
+
 class PartnerFound(NamedTuple):
     """Who plays with the declarer from now on; None: nobody."""
 

@@ -14,6 +14,7 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from game.cards import KIND_BITS, KIND_MASK, Suit, kind_of, parse_card, parse_rank, suit_name
+from game.engine.state import UNNAMED
 from game.engine.tricks import NO_TRUMP
 from game.rules.model import Ruleset
 from game.rules.model.melds import Meld
@@ -141,15 +142,23 @@ def value(pattern: Pattern, trump: int, earlier: int = 0) -> int:
     """Score points of a meld when `trump` is the trump suit.
 
     `earlier` counts the melds of the same name that the seat has made before, for melds that
-    count more each time (Q-03).
+    count more each time (Q-03). A meld of trump that was laid before trump was named counts
+    nothing when its suit has not become trump.
     """
     if pattern.run:
         return pattern.run[min(earlier, len(pattern.run) - 1)]
+    if not serves(pattern, trump):
+        return 0
     return pattern.trump_points if pattern.suit == trump != NO_TRUMP else pattern.points
 
 
 def serves(pattern: Pattern, trump: int) -> bool:
-    """Whether the meld counts in that suit at all (melds of trump only, E-07)."""
+    """Whether the meld counts in that suit at all (melds of trump only, E-07).
+
+    As long as trump is not named any suit may become it.
+    """
+    if trump == UNNAMED:
+        return True
     if pattern.suits == "trump":
         return pattern.suit == trump
     return not (pattern.suits == "plain" and pattern.suit == trump)
@@ -202,14 +211,26 @@ def best_melds(
 ) -> tuple[tuple[Pattern, ...], int]:
     """The melds that count most together for a hand, and their score points (B-29).
 
-    Melds worth more are taken first and a meld is laid as often as it can be; with the melds of
-    Binokel this is the maximum, since a larger meld always counts more than what it uses up.
+    Melds worth more are taken first and a meld is laid as often as it can be: a larger meld
+    counts more than what it uses up. That need not be so where it uses up melds of several
+    families (the Rundgang), so the best is looked for with and without each of those.
     """
-    held = list(fresh(hand))
+    held = fresh(hand)
     ordered = sorted(
         (p for p in in_reach(patterns, held) if serves(p, trump)),
         key=lambda p: (-value(p, trump), p.place),
     )
+    choices = [ordered]
+    for mixed in [p for p in ordered if p.checks.bit_count() > 2]:
+        choices += [[p for p in some if p is not mixed] for some in choices]
+    return max((_greedy(some, held, trump) for some in choices), key=lambda found: found[1])
+
+
+def _greedy(
+    ordered: Sequence[Pattern], hand: Iterable[int], trump: int
+) -> tuple[tuple[Pattern, ...], int]:
+    """The melds taken one after the other in this order, and their score points."""
+    held = list(hand)
     laid: list[Pattern] = []
     total = 0
     counts: dict[str, int] = {}

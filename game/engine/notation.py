@@ -22,7 +22,8 @@ BARE_VERBS = ("pass", "reserve", "done", "knock", "exchange", "draw")
 
 class NotationError(ValueError):
     """Text that is no action. `code` is `no_such_verb`, `no_such_card`, `no_such_suit`,
-    `no_such_number`, `no_such_contract`, `no_such_meld` or `which_card`; `word` is the word."""
+    `no_such_number`, `no_such_contract`, `no_such_meld`, `no_such_level`, `no_such_promotion` or
+    `which_card`; `word` is the word."""
 
     def __init__(self, code: str, word: str) -> None:
         super().__init__(f"{code}: {word}")
@@ -73,6 +74,10 @@ def write_argument(rules: Rules, action: Action) -> str:
         return str(arg)
     if verb == "declare":
         return rules.contracts[arg].id
+    if verb == "announce":
+        return rules.levels[arg].id
+    if verb == "promote":
+        return rules.promotions[arg].id
     return rules.melds[arg].name if verb == "meld" else ""
 
 
@@ -104,6 +109,11 @@ def parse_action(rules: Rules, text: str, lawful: Iterable[Action] = ()) -> Acti
         return Action(verb, int(word))
     if verb == "declare":
         return Action(verb, _place([c.id for c in rules.contracts], word, "no_such_contract"))
+    if verb == "announce":
+        return Action(verb, _place([level.id for level in rules.levels], word, "no_such_level"))
+    if verb == "promote":
+        names = [promotion.id for promotion in rules.promotions]
+        return Action(verb, _place(names, word, "no_such_promotion"))
     if verb == "meld":
         return Action(verb, _place([p.name for p in rules.melds], word, "no_such_meld"))
     raise NotationError("no_such_verb", verb)

@@ -41,14 +41,19 @@ def pending(state: State) -> tuple[int, ...]:
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
-    """The lawful actions of a seat, in canonical order; empty when it is not asked."""
+    """The lawful actions of a seat, in canonical order.
+
+    A seat that is not asked has none, but for what may be said out of turn (announcements).
+    """
     memo = state.rules.memo
     known, asked, lawful = memo.lawful
     if known is state and asked == seat:
         return lawful
-    if state.phase is None or seat not in handler_of(state).pending(state):
+    if state.phase is None:
         return ()
-    lawful = tuple(handler_of(state).legal(state, seat))
+    handler = handler_of(state)
+    asked_now = seat in handler.pending(state)
+    lawful = tuple(handler.legal(state, seat) if asked_now else handler.optional(state, seat))
     memo.lawful = (state, seat, lawful)
     return lawful
 
@@ -70,10 +75,11 @@ def apply(state: State, seat: int, action: Action | Shuffle) -> Step:
     if phase is None:
         raise Refused(Reason.NOT_NOW if state.match.winners is None else Reason.OVER)
     handler = handler_of(state)
-    if seat not in handler.pending(state):
-        raise Refused(Reason.NOT_YOUR_TURN)
-    if action not in legal_actions(state, seat) and action not in handler.faults(state, seat):
-        raise handler.refuse(state, seat, action)
+    if action not in legal_actions(state, seat):
+        if seat not in handler.pending(state):
+            raise Refused(Reason.NOT_YOUR_TURN)
+        if action not in handler.faults(state, seat):
+            raise handler.refuse(state, seat, action)
     step = handler.apply(state, seat, action)
     if step.state.phase is None:
         return _enter(step.state, phase.at + 1, step.events)

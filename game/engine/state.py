@@ -63,7 +63,8 @@ class Deal(NamedTuple):
     `seats` are those who take part, forehand first. `melds` are indices into `Rules.melds`, a
     tuple a seat; `earlier` says of each how many of its name counted before it. `mute` are seats
     whose tricks bring no more card points (E-10). `partner` is a found one (D-15). `credits` are
-    score points written at once.
+    score points written at once. `announced` and `promoted` are pairs of a seat and an index into
+    `Rules.levels` and `Rules.promotions`.
     """
 
     dealer: int
@@ -94,6 +95,8 @@ class Deal(NamedTuple):
     missed: bool = False
     fault: int | None = None
     mute: tuple[int, ...] = ()
+    announced: tuple[tuple[int, int], ...] = ()
+    promoted: tuple[tuple[int, int], ...] = ()
     thrown_in: bool = False
 
 

@@ -39,6 +39,10 @@ class Handler(Protocol):
         """The lawful actions of a seat that may act, in canonical order; never empty."""
         ...
 
+    def optional(self, state: State, seat: int) -> Sequence[Action]:
+        """What any seat may say without being asked."""
+        ...
+
     def faults(self, state: State, seat: int) -> Sequence[Action]:
         """Unlawful actions that the table lets happen (enforcement `table`)."""
         ...
@@ -54,6 +58,10 @@ class Handler(Protocol):
 
 class Quiet:
     """A phase's parts that most phases have no use for."""
+
+    def optional(self, state: State, seat: int) -> Sequence[Action]:
+        """Nothing is said here out of turn."""
+        return ()
 
     def faults(self, state: State, seat: int) -> Sequence[Action]:
         """No slip is possible here."""

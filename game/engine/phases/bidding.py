@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.actions import PASS, Action
 from game.engine.events import BidMade, BidPassed, DeclarerFound, Event, ThrownIn
-from game.engine.phases.base import Step, done
+from game.engine.phases.base import Quiet, Step, done
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
 from game.rules.model.phases import BiddingPhase
@@ -23,7 +23,7 @@ class BiddingState(NamedTuple):
     waiting: tuple[int, ...]
 
 
-class Bidding:
+class Bidding(Quiet):
     """Runs the bidding; the holder of the last bid becomes the declarer."""
 
     def __init__(self, at: int, spec: BiddingPhase) -> None:
@@ -67,10 +67,6 @@ class Bidding:
             return bids if self._must_open(phase, state) else self._or_pass[0]
         place = (phase.bid - self.spec.opening) // self.spec.step + 1
         return self._or_pass[place]
-
-    def faults(self, state: State, seat: int) -> Sequence[Action]:
-        """No slip is possible here."""
-        return ()
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """Which rule of bidding a bid breaks."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.actions import CALL, DONE, GIVE, Action
 from game.engine.events import CardCalled, CardGivenBack
-from game.engine.phases.base import Step, done, put_hand, with_card, without_card
+from game.engine.phases.base import Quiet, Step, done, put_hand, with_card, without_card
 from game.engine.refusals import Reason, Refused
 from game.engine.sides import same_side
 from game.engine.state import State
@@ -24,7 +24,7 @@ class Calling(NamedTuple):
     card: int | None = None
 
 
-class CallCard:
+class CallCard(Quiet):
     """Asks the declarer for calls, moves the cards."""
 
     def __init__(self, at: int, spec: CallCardPhase) -> None:
@@ -53,10 +53,6 @@ class CallCard:
             return [GIVE[card] for card in dict.fromkeys(hand) if card != phase.card]
         kinds = [kind for kind in rules.deck_kinds if hand.count(kind) < rules.copies]
         return [*(CALL[kind] for kind in kinds), DONE]
-
-    def faults(self, state: State, seat: int) -> Sequence[Action]:
-        """No slip is possible here."""
-        return ()
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """Which rule of calling an action breaks."""

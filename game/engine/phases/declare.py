@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.engine.actions import CONCEDE, Action
 from game.engine.contracts import choose_contract, contracts_for
 from game.engine.events import Conceded, ContractDeclared
-from game.engine.phases.base import Step, done
+from game.engine.phases.base import Quiet, Step, done
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
 from game.rules.model.phases import DeclarePhase
@@ -21,7 +21,7 @@ class Declaring(NamedTuple):
     seat: int
 
 
-class Declare:
+class Declare(Quiet):
     """Offers the usual game, the contracts of this phase, and giving up."""
 
     def __init__(self, at: int, spec: DeclarePhase) -> None:
@@ -49,10 +49,6 @@ class Declare:
         if self.spec.concede:
             actions += [CONCEDE[suit] for suit in rules.deck_suits]
         return actions
-
-    def faults(self, state: State, seat: int) -> Sequence[Action]:
-        """No slip is possible here."""
-        return ()
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """A contract that is not offered here, or a word of another phase."""

@@ -10,7 +10,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, Action
 from game.engine.events import CardDiscarded, DiscardDone, Event, FaultMade
 from game.engine.melds import after_melds
-from game.engine.phases.base import Step, done, put_hand, without_card
+from game.engine.phases.base import Quiet, Step, done, put_hand, without_card
 from game.engine.refusals import Reason, Refused
 from game.engine.state import UNNAMED, State
 from game.engine.tricks import TRUMP
@@ -55,7 +55,7 @@ def protected(state: State, cards: Iterable[int], melds: Sequence[int]) -> Count
     return Counter(card & KIND_MASK for card in cards if card & KIND_MASK in melded)
 
 
-class Discard:
+class Discard(Quiet):
     """Asks for one card after the other, in the order of kinds."""
 
     def __init__(self, at: int, spec: DiscardPhase) -> None:

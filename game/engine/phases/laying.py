@@ -1,4 +1,5 @@
-"""Noting a meld in the deal, and what it counts where the second counts more than the first."""
+"""Noting a meld in the deal: what must come before it, and what it counts where the second counts
+more than the first."""
 
 from __future__ import annotations
 
@@ -16,6 +17,19 @@ def lay_meld(state: State, seat: int, pattern: Pattern, earlier: int) -> State:
             melds=(*deal.melds[:seat], melds, *deal.melds[seat + 1 :]),
             earlier=(*deal.earlier[:seat], before, *deal.earlier[seat + 1 :]),
         )
+    )
+
+
+def may_follow(state: State, seat: int, pattern: Pattern) -> bool:
+    """Whether the seat has made the meld that must come first (E-08): of the same suit, where
+    both are melds of one suit."""
+    if pattern.after is None:
+        return True
+    made = (state.rules.melds[place] for place in state.deal.melds[seat])
+    return any(
+        other.meld == pattern.after
+        and (None in (other.suit, pattern.suit) or other.suit == pattern.suit)
+        for other in made
     )
 
 

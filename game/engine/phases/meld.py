@@ -9,9 +9,9 @@ from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.engine.events import Event, MeldingDone, MeldLaid
 from game.engine.melds import Pattern, in_reach, mark, serves, take, value
-from game.engine.phases.base import Step, done
+from game.engine.phases.base import Quiet, Step, done
 from game.engine.phases.discard import protected, talon_to_discard
-from game.engine.phases.laying import lay_meld
+from game.engine.phases.laying import lay_meld, may_follow
 from game.engine.refusals import Reason, Refused
 from game.engine.sides import side_of
 from game.engine.state import UNNAMED, State
@@ -28,7 +28,7 @@ class Melding(NamedTuple):
     last: int
 
 
-class LayMelds:
+class LayMelds(Quiet):
     """Asks seats for melds, one at a time until they are done."""
 
     def __init__(self, at: int, spec: MeldPhase) -> None:
@@ -66,12 +66,11 @@ class LayMelds:
         """Melds that the cards make, in table order from the one laid last."""
         phase: Melding = state.phase
         trump = state.deal.trump
-        earlier = {state.rules.melds[index].meld for index in state.deal.melds[phase.queue[0]]}
         return [
             pattern
             for pattern in in_reach(state.rules.melds[phase.last :], phase.cards)
             if serves(pattern, trump)
-            and (pattern.after is None or pattern.after in earlier)
+            and may_follow(state, phase.queue[0], pattern)
             and take(pattern, phase.cards) is not None
         ]
 

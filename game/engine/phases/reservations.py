@@ -14,7 +14,7 @@ from game.engine.events import (
     ReservationNamed,
     ReservationSaid,
 )
-from game.engine.phases.base import Step, done
+from game.engine.phases.base import Quiet, Step, done
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
 from game.rules.model.phases import ReservationsPhase
@@ -34,7 +34,7 @@ class Reserving(NamedTuple):
     named: tuple[tuple[int, int], ...]
 
 
-class Reservations:
+class Reservations(Quiet):
     """Asks all seats in order; the contract that goes before the others is played."""
 
     def __init__(self, at: int, spec: ReservationsPhase) -> None:
@@ -60,10 +60,6 @@ class Reservations:
             return (PASS, RESERVE) if offered else (PASS,)
         actions = [Action("declare", index) for index in offered]
         return actions if self.spec.asked_first else [PASS, *actions]
-
-    def faults(self, state: State, seat: int) -> Sequence[Action]:
-        """No slip is possible here."""
-        return ()
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """A contract that is not offered or whose cards are missing, or a word too early."""

@@ -22,8 +22,8 @@ from game.engine.events import (
     TrumpExchanged,
 )
 from game.engine.melds import LAID, Pattern, in_reach, mark, serves, take, value
-from game.engine.phases.base import Step, done, put_hand, with_card, without_card
-from game.engine.phases.laying import earlier_melds, lay_meld
+from game.engine.phases.base import Quiet, Step, done, put_hand, with_card, without_card
+from game.engine.phases.laying import earlier_melds, lay_meld, may_follow
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.tricks import play_action, refuse_card
 from game.engine.refusals import Reason, Refused
@@ -57,7 +57,7 @@ class Drawing(NamedTuple):
     last: bool
 
 
-class Stock:
+class Stock(Quiet):
     """Plays tricks, lets winners meld and exchange, deals from the stock."""
 
     def __init__(self, at: int, spec: StockPhase) -> None:
@@ -123,12 +123,11 @@ class Stock:
         if self.spec.melds.when == "before_draw" and len(hand) != rules.hand_size - 1:
             return []
         shift = self._shift(state, seat)
-        earlier = {rules.melds[index].meld for index in state.deal.melds[seat]}
         return [
             pattern
             for pattern in in_reach(rules.melds, hand)
             if serves(pattern, trump)
-            and (pattern.after is None or pattern.after in earlier)
+            and may_follow(state, seat, pattern)
             and take(pattern, hand, shift) is not None
         ]
 

@@ -9,10 +9,11 @@ from game.cards import KIND_MASK
 from game.engine import tricks as rules_of_tricks
 from game.engine.actions import PLAY, Action
 from game.engine.events import CardPlayed, Event, HandOpened, PartnerFound, PlayBegan, TrickTaken
-from game.engine.phases.base import Step, done, without_card
+from game.engine.phases.base import Quiet, Step, done, without_card
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.refusals import Reason, Refused
 from game.engine.sides import same_side
+from game.engine.speaking import must_speak, optional, say
 from game.engine.state import State, Trick
 from game.engine.tricks import NOT_LED, TRUMP, TrickTable
 from game.rules.model.phases import TricksPhase
@@ -54,7 +55,7 @@ def refuse_card(
     return Refused(reason, tuple(dict.fromkeys(allowed)), best)
 
 
-class Tricks:
+class Tricks(Quiet):
     """Plays tricks by the table of the contract."""
 
     def __init__(self, at: int, spec: TricksPhase) -> None:
@@ -72,7 +73,7 @@ class Tricks:
         if contract.hand == "open" and deal.declarer is not None:
             events.append(HandOpened(deal.declarer, state.hands[deal.declarer]))
         events.append(PlayBegan(leader))
-        table = state.rules.table(self.at, deal.contract, deal.trump)
+        table = self._table(state)
         phase = Playing(self.at, table, leader, leader, (), NOT_LED, 0, leader, 0)
         return Step(state._replace(phase=phase), events)
 
@@ -100,7 +101,14 @@ class Tricks:
         cards = rules_of_tricks.legal(
             phase.table, state.hands[seat], phase.led, phase.best, spared=self._spared(state, seat)
         )
-        return [play_action(card) for card in dict.fromkeys(cards)]
+        plays = [play_action(card) for card in dict.fromkeys(cards)]
+        if not state.rules.talks:
+            return plays
+        return must_speak(state, seat) or [*plays, *optional(state, seat)]
+
+    def optional(self, state: State, seat: int) -> Sequence[Action]:
+        """What may be said out of turn."""
+        return optional(state, seat) if state.rules.talks else ()
 
     def _spared(self, state: State, seat: int) -> bool:
         """Whether the partner's winning card frees the seat from beating and trumping."""
@@ -127,8 +135,10 @@ class Tricks:
         return refuse_card(phase.table, hand, phase.led, phase.best, action.arg, spared=spared)
 
     def apply(self, state: State, seat: int, action: Action) -> Step:
-        """Play the card; the fourth (or last) one ends the trick."""
+        """Play the card, the last one of a trick ending it; or say what is said."""
         phase: Playing = state.phase
+        if action.verb in ("announce", "promote"):
+            return self._say(state, seat, action)
         card = action.arg
         slip: list[Event] = []
         if self.spec.revoke == "mute" and action not in self.legal(state, seat):
@@ -154,6 +164,21 @@ class Tricks:
             )
         step = self._end_trick(state, phase, hands, cards, best_seat, seat, led)
         return Step(step.state, [*slip, *step.events]) if slip else step
+
+    def _say(self, state: State, seat: int, action: Action) -> Step:
+        """An announcement; a promotion changes the table at once."""
+        state, event = say(state, seat, action)
+        phase: Playing = state.phase
+        table = self._table(state)
+        return Step(state._replace(phase=phase._replace(table=table)), (event,))
+
+    def _table(self, state: State) -> TrickTable:
+        """The table for the trick that is played, or comes next."""
+        rules, deal = state.rules, state.deal
+        cards = state.phase.cards if state.phase is not None else ()
+        last = sum(len(state.hands[seat]) for seat in deal.seats) + len(cards) == len(deal.seats)
+        promoted = rules.promoted(place for _, place in deal.promoted)
+        return rules.table(self.at, deal.contract, deal.trump, promoted, last=last)
 
     def _end_trick(
         self,
@@ -185,7 +210,10 @@ class Tricks:
         if last:
             return done(self._left_over(state), events)
         phase = Playing(self.at, phase.table, winner, winner, (), NOT_LED, 0, winner, number)
-        return Step(state._replace(phase=phase), events)
+        state = state._replace(phase=phase)
+        if len(state.hands[winner]) == 1:
+            state = state._replace(phase=phase._replace(table=self._table(state)))
+        return Step(state, events)
 
     def _find_partner(
         self, state: State, winner: int, led: int, number: int, last: bool, events: list[Event]

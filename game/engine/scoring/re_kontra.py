@@ -1,74 +1,81 @@
-"""Two sides, steps of points and special points (D-20 to D-35)."""
+"""Two sides, steps of points, announcements and special points (D-20 to D-35)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.cards import KIND_MASK, parse_card
-from game.engine.scoring.counting import card_points, card_values
-from game.engine.sheet import Line, for_seat, for_side
+from game.engine.scoring.counting import card_points
+from game.engine.scoring.outcome import Promises, missed_steps, promises, winner
+from game.engine.scoring.special import KONTRA, RE, special_points
+from game.engine.sheet import Cause, Line, for_seat, for_side
 from game.engine.sides import sides
-from game.engine.state import State, Trick
-from game.rules.model.scoring import ReKontra, SpecialPoint
-
-RE, KONTRA = 0, 1
+from game.engine.state import State
+from game.rules.model.scoring import ReKontra
 
 
 def re_kontra_sheet(state: State, scoring: ReKontra) -> tuple[Line, ...]:
     """The side lines that make up V, then what each seat is credited with."""
-    re, kontra = sides(state)
+    parties = sides(state)
+    re, kontra = parties
     points = (
         sum(card_points(state, seat) for seat in re),
         sum(card_points(state, seat) for seat in kontra),
     )
-    won = points[RE] >= scoring.win_at
-    lines = list(_steps(scoring, points, won=won))
+    made = promises(state, parties)
+    won = winner(scoring, points, made)
+    lines: list[Line] = []
+    if won is not None:
+        sign = 1 if won == RE else -1
+        lines += _steps(scoring, points, won, sign)
+        lines += _announced(state, scoring, points, made, won, sign)
     lines += _special_lines(state, scoring, (re, kontra))
     value = sum(line.points for line in lines)
-    lines += _credits(state, scoring, (re, kontra), value, won=won)
+    lines += _doubled(state, made, value)
+    value = sum(line.points for line in lines)
+    lines += _credits(state, scoring, (re, kontra), value, won=won == RE)
     return tuple(lines)
 
 
-def _steps(scoring: ReKontra, points: tuple[int, int], *, won: bool) -> Iterator[Line]:
+def _steps(scoring: ReKontra, points: tuple[int, int], won: int, sign: int) -> Iterator[Line]:
     """A line a step that the winning side has earned; the first one always (D-31)."""
-    losing = points[KONTRA if won else RE]
+    losing = points[1 - won]
     for place, (name, step) in enumerate(scoring.steps.items()):
         if place == 0 or losing < step.below:
-            yield for_side(RE, "result", "step", step.points if won else -step.points, name)
+            yield for_side(RE, "result", "step", sign * step.points, name)
 
 
-def special_points(
-    state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]
-) -> Iterator[tuple[str, int, int]]:
-    """Every special point of the deal so far: its id, the side that has it, its score points."""
-    contract = state.rules.contracts[state.deal.contract].spec
-    values = card_values(state)
-    tricks = state.deal.tricks
-    ended = bool(tricks) and not any(state.hands)
-    for place, trick in enumerate(tricks):
-        last = ended and place == len(tricks) - 1
-        for name, spec in scoring.special_points.items():
-            if not spec.enabled or (spec.tricks == "last" and not last):
-                continue
-            if contract.special_points is not None and name not in contract.special_points:
-                continue
-            side = RE if trick.winner in parties[RE] else KONTRA
-            for _ in range(_times(spec, trick, values, parties[side])):
-                yield name, side, spec.points
+def _announced(
+    state: State,
+    scoring: ReKontra,
+    points: tuple[int, int],
+    made: Promises,
+    won: int,
+    sign: int,
+) -> Iterator[Line]:
+    """What was announced counts for whoever wins, by whichever side it was said."""
+    solo = state.rules.contracts[state.deal.contract].spec.sides == "solo"
+    if won == KONTRA and not solo and scoring.against_re:
+        yield for_side(RE, "result", "against_re", sign * scoring.against_re)
+    for side in (RE, KONTRA):
+        for level in state.rules.levels[: made.levels[side] + 1]:
+            if level.spec.points:
+                reason: Cause = "announced_re" if side == RE else "announced_kontra"
+                yield for_side(RE, "result", reason, sign * level.spec.points, level.id)
+        missed = missed_steps(scoring, made.bounds[side], points[1 - side])
+        if missed and won != side and scoring.against_promise:
+            gained = sign * missed * scoring.against_promise
+            yield for_side(RE, "result", "against_promise", gained)
 
 
-def _times(spec: SpecialPoint, trick: Trick, values: Sequence[int], winners: Sequence[int]) -> int:
-    """How often a trick brings this special point to the side that won it."""
-    if spec.kind == "full_trick":
-        return int(sum(values[card & KIND_MASK] for card in trick.cards) >= (spec.at_least or 0))
-    card = parse_card(spec.card or "")
-    played = [s for s, c in zip(trick.seats, trick.cards, strict=True) if c & KIND_MASK == card]
-    if spec.kind == "caught":
-        return sum(seat not in winners for seat in played)
-    won_with = trick.cards[trick.seats.index(trick.winner)] & KIND_MASK == card
-    if spec.kind == "won_with":
-        return int(won_with)
-    return sum(seat in winners and seat != trick.winner for seat in played) if won_with else 0
+def _doubled(state: State, made: Promises, value: int) -> Iterator[Line]:
+    """What a first announcement of each side adds where it doubles the deal."""
+    spoken = state.rules.ruleset.announcements
+    if spoken is None or not spoken.doubles:
+        return
+    for side, name in ((RE, "re"), (KONTRA, "kontra")):
+        if made.levels[side] >= 0 and value:
+            yield for_side(RE, "result", "doubled", value, name)
+            value *= 2
 
 
 def _special_lines(

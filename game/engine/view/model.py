@@ -70,6 +70,8 @@ class View(NamedTuple):
     tricks: tuple[SeenTrick, ...] = ()
     sides: tuple[int | None, ...] = ()
     partner_settled: bool = False
+    announced: tuple[tuple[int, int], ...] = ()
+    promoted: tuple[tuple[int, int], ...] = ()
     fault: int | None = None
     over: bool = False
     sheet: tuple[Line, ...] = ()

@@ -87,6 +87,32 @@ def _trick_taken(rules: Rules, view: View, event: e.TrickTaken) -> View:
     return view
 
 
+def _announced(rules: Rules, view: View, event: e.Announced) -> View:
+    view = view._replace(announced=(*view.announced, (event.seat, event.level)))
+    if view.sides[event.seat] is not None:
+        return view
+    return _complete(rules, view._replace(sides=put(view.sides, event.seat, event.side)))
+
+
+def _complete(rules: Rules, view: View) -> View:
+    """Two of Re, or all but one of Kontra, settle the others; a lone Re is possible (D-14)."""
+    if view.sides.count(RE) == rules.copies:
+        rest = KONTRA
+    elif view.sides.count(KONTRA) == len(view.seats) - 1:
+        rest = RE
+    else:
+        return view
+    sides = tuple(
+        (rest if known is None else known) if seat in view.seats else None
+        for seat, known in enumerate(view.sides)
+    )
+    return view._replace(sides=sides)
+
+
+def _promoted(rules: Rules, view: View, event: e.Promoted) -> View:
+    return view._replace(promoted=(*view.promoted, (event.seat, event.promotion)))
+
+
 def _partner(rules: Rules, view: View, event: e.PartnerFound) -> View:
     mine = {event.seat, event.other}
     sides: tuple[int | None, ...] = tuple(
@@ -140,6 +166,8 @@ FOLDS: dict[type, Callable[[Rules, View, Any], View]] = {
     e.PlayBegan: _play_began,
     e.CardPlayed: _played,
     e.TrickTaken: _trick_taken,
+    e.Announced: _announced,
+    e.Promoted: _promoted,
     e.PartnerFound: _partner,
     e.FaultMade: _fault,
     e.DealEnded: _deal_ended,

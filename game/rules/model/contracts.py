@@ -52,6 +52,9 @@ class Contract(Strict):
         list[CardPattern],
         Field(description="Cards of which the second played beats the first (D-03)"),
     ] = []
+    second_wins_last: Annotated[
+        bool, Field(description="Whether the second one wins in the last trick too")
+    ] = True
     sides: Annotated[
         Literal["usual", "solo", "partner"],
         Field(

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from game.rules.model.announcements import Announcements, Promotion
 from game.rules.model.base import CardName, Id, Label, Strict
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck, Table
@@ -29,6 +30,13 @@ class Ruleset(Strict):
     order: Annotated[list[Id], Field(min_length=1, description="The phases of a deal, in order")]
     phases: Annotated[dict[Id, Phase], Field(description="What happens in each phase")]
     contracts: Annotated[dict[Id, Contract], Field(description="What can be played")]
+    promotions: Annotated[
+        dict[Id, Promotion],
+        Field(description="Cards that become the highest trumps, the later ones above the others"),
+    ] = {}
+    announcements: Annotated[
+        Announcements | None, Field(description="What is announced in play; nothing: nothing")
+    ] = None
     melds: Annotated[MeldTable | None, Field(description="The melds; nothing: none")] = None
     scoring: Annotated[Scoring, Field(description="What is written down")]
     match: Annotated[Match, Field(description="How deals make a match")]

@@ -79,6 +79,22 @@ class ReKontra(Strict):
     win_at: Annotated[int, Field(ge=1, le=1000, description="Card points with which Re has won")]
     steps: Annotated[dict[Id, Step], Field(description="The steps; the first one always counts")]
     special_points: Annotated[dict[Id, SpecialPoint], Field(description="What counts besides")] = {}
+    against_re: Annotated[
+        Points, Field(description="Score points for winning against Re, but for soli")
+    ] = 0
+    against_promise: Annotated[
+        Points,
+        Field(description="Score points for each step by which a promise was missed"),
+    ] = 0
+    kontra_needs: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=1000,
+            description="Card points with which Kontra has won once only Kontra announced; "
+            "nothing: as always",
+        ),
+    ] = None
     settlement: Annotated[
         Literal["credit_only", "zero_sum"],
         Field(

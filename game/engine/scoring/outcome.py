@@ -1,0 +1,59 @@
+"""Who has won a game of two sides, and by how much: card points against promises (D-30, D-31)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.state import State
+from game.rules.model.scoring import ReKontra
+
+RE, KONTRA = 0, 1
+
+
+class Promises(NamedTuple):
+    """What the two sides have announced: the highest level each, and its bound on the other side's
+    card points (None while only winning was promised, or nothing)."""
+
+    levels: tuple[int, int]
+    bounds: tuple[int | None, int | None]
+
+
+def promises(state: State, parties: Sequence[Sequence[int]]) -> Promises:
+    """The announcements of the deal by side; -1 for a side that said nothing."""
+    levels = [-1, -1]
+    for seat, level in state.deal.announced:
+        side = RE if seat in parties[RE] else KONTRA
+        levels[side] = max(levels[side], level)
+    bounds = [state.rules.levels[n].spec.below if n >= 0 else None for n in levels]
+    return Promises((levels[RE], levels[KONTRA]), (bounds[RE], bounds[KONTRA]))
+
+
+def winner(scoring: ReKontra, points: tuple[int, int], made: Promises) -> int | None:
+    """The side that has won; None when both missed what they promised."""
+    both = sum(points)
+    re_needs = scoring.win_at
+    if scoring.kontra_needs is not None and made.levels[KONTRA] >= 0 > made.levels[RE]:
+        re_needs = both + 1 - scoring.kontra_needs
+    kept = [_kept(made.bounds[side], points[1 - side]) for side in (RE, KONTRA)]
+    if kept[RE] is None and kept[KONTRA] is None:
+        return RE if points[RE] >= re_needs else KONTRA
+    for side in (RE, KONTRA):
+        if kept[side] and not kept[1 - side]:
+            return side
+    if kept[RE] is False and kept[KONTRA] is False:
+        return None
+    return RE if kept[KONTRA] is False else KONTRA
+
+
+def _kept(bound: int | None, others: int) -> bool | None:
+    """Whether a promise was kept; None when there was none."""
+    return None if bound is None else others < bound
+
+
+def missed_steps(scoring: ReKontra, bound: int | None, others: int) -> int:
+    """By how many steps the other side has passed a promise that was missed."""
+    if bound is None or others < bound:
+        return 0
+    higher = sorted(step.below for step in scoring.steps.values() if step.below > bound)
+    return sum(others >= below for below in higher)

@@ -1,0 +1,115 @@
+"""What a seat may say during play, also out of turn: announcements and promotions.
+
+Nobody is asked for these, so they are no seat's turn; `optional` lists them, and a seat whose
+turn it is finds them among its lawful actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.actions import Action
+from game.engine.compiled import CompiledLevel, CompiledPromotion
+from game.engine.events import Announced, Event, Promoted
+from game.engine.sides import side_of, sides
+from game.engine.state import State
+from game.engine.tricks import TRUMP
+
+
+def optional(state: State, seat: int) -> tuple[Action, ...]:
+    """Everything that a seat may say now."""
+    if seat not in state.deal.seats:
+        return ()
+    said = [Action("announce", level.place) for level in _levels(state, seat)]
+    cards = [Action("promote", p.place) for p in state.rules.promotions if _ready(state, seat, p)]
+    return (*said, *cards)
+
+
+def say(state: State, seat: int, action: Action) -> tuple[State, Event]:
+    """The state and the event once a seat has said something lawful."""
+    deal = state.deal
+    if action.verb == "announce":
+        deal = deal._replace(announced=(*deal.announced, (seat, action.arg)))
+        side = int(seat not in sides(state)[0])
+        return state._replace(deal=deal), Announced(seat, side, action.arg)
+    deal = deal._replace(promoted=(*deal.promoted, (seat, action.arg)))
+    return state._replace(deal=deal), Promoted(seat, action.arg)
+
+
+def must_speak(state: State, seat: int) -> tuple[Action, ...]:
+    """The announcement that a seat owes for a fat first trick; usually nothing."""
+    rules, deal = state.rules, state.deal
+    spoken = rules.ruleset.announcements
+    if spoken is None or not rules.levels or spoken.duty is None or len(deal.tricks) != 1:
+        return ()
+    trick = deal.tricks[0]
+    if trick.winner != seat or trick.points < spoken.duty or _settling(state):
+        return ()
+    if any(_together(state, other, seat) for other, _ in deal.announced):
+        return ()
+    return (Action("announce", 0),)
+
+
+def _together(state: State, seat: int, other: int) -> bool:
+    return other in side_of(state, seat)
+
+
+def _settling(state: State) -> bool:
+    """Whether a partner is still to be found: nobody knows for whom to speak."""
+    contract = state.rules.contracts[state.deal.contract].spec
+    return contract.partner is not None and not state.deal.partner_open
+
+
+def _levels(state: State, seat: int) -> Sequence[CompiledLevel]:
+    """The announcements that the seat's side has not made, and for which it is not too late."""
+    rules, deal = state.rules, state.deal
+    if not rules.levels or _settling(state):
+        return ()
+    made = max(
+        (level for other, level in deal.announced if _together(state, other, seat)), default=-1
+    )
+    held = len(state.hands[seat]) + _patience(state)
+    found = []
+    for level in rules.levels[made + 1 :]:
+        if held < level.spec.cards:
+            break
+        found.append(level)
+    return found
+
+
+def _patience(state: State) -> int:
+    """By how many cards everything may be said later: the tricks that a wedding took."""
+    spoken = state.rules.ruleset.announcements
+    if spoken is None or not spoken.later_after_partner:
+        return 0
+    deal = state.deal
+    contract = state.rules.contracts[deal.contract].spec
+    if contract.partner is None or deal.partner is None:
+        return 0
+    return next(n for n, trick in enumerate(deal.tricks, 1) if trick.winner == deal.partner)
+
+
+def _ready(state: State, seat: int, promotion: CompiledPromotion) -> bool:
+    """Whether the seat may call its cards the highest trumps."""
+    deal, rules = state.deal, state.rules
+    spec = promotion.spec
+    if any(place == promotion.place for _, place in deal.promoted):
+        return False
+    if promotion.after is not None and promotion.after not in [p for _, p in deal.promoted]:
+        return False
+    contract = rules.contracts[deal.contract].spec
+    if contract.sides == "solo" and not spec.solos:
+        return False
+    if rules.table(state.phase.at, deal.contract, deal.trump).group[promotion.kind] != TRUMP:
+        return False
+    held = state.hands[seat].count(promotion.kind)
+    if spec.announced != "second":
+        begun = deal.tricks or state.phase.cards
+        return held == rules.copies and not (spec.announced == "start" and begun)
+    played = [
+        s
+        for trick in deal.tricks
+        for s, card in zip(trick.seats, trick.cards, strict=True)
+        if card == promotion.kind
+    ]
+    return held == 1 and played == [seat] * (rules.copies - 1)

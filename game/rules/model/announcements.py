@@ -1,0 +1,68 @@
+"""What is said during play: promises to win, and cards that become the highest trumps."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import CardName, Count, Id, Label, Points, Strict
+
+
+class Level(Strict):
+    """One announcement; each takes in those before it."""
+
+    label: Annotated[Label, Field(description="Its name; {side} stands for the side")]
+    below: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=1000,
+            description="The promise: the other side gets fewer card points than this; "
+            "nothing: only that one wins",
+        ),
+    ] = None
+    cards: Annotated[Count, Field(description="It can be said with so many cards in hand or more")]
+    points: Annotated[Points, Field(description="Score points that it adds for whoever wins")]
+
+
+class Announcements(Strict):
+    """Promises that a side makes while cards are played, also out of turn."""
+
+    enabled: Annotated[bool, Field(description="Whether anything is announced")] = True
+    levels: Annotated[dict[Id, Level], Field(min_length=1, description="What can be announced")]
+    doubles: Annotated[
+        bool, Field(description="Whether the first level doubles the deal, for each side")
+    ] = False
+    later_after_partner: Annotated[
+        bool,
+        Field(description="Later by as many cards as tricks were needed to find a partner"),
+    ] = False
+    duty: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=100,
+            description="Who takes the first trick with so many card points or more must "
+            "announce; nothing: nobody must",
+        ),
+    ] = None
+
+
+class Promotion(Strict):
+    """A card of which both in one hand become the highest trumps."""
+
+    label: Annotated[Label, Field(description="Its name")]
+    enabled: Annotated[bool, Field(description="Whether it is played")] = True
+    card: Annotated[CardName, Field(description="The card")]
+    announced: Annotated[
+        Literal["start", "played", "second"],
+        Field(
+            description="start: before the first card; played: as long as both are in hand; "
+            "second: only the second one counts, once the first is played"
+        ),
+    ]
+    solos: Annotated[bool, Field(description="Whether it counts in soli too")] = False
+    after: Annotated[
+        Id | None, Field(description="Only when this one was announced before, by anybody")
+    ] = None
