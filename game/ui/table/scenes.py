@@ -103,12 +103,15 @@ def _forbidden(screen: TableScreen) -> None:
 
 
 def _concede(screen: TableScreen) -> None:
-    screen._give_up()
-    screen.panel_age = 1.0
+    panel = screen.asking.panel
+    if panel is not None:
+        way = max(panel.walk(), key=lambda widget: widget.box.y)
+        way.press()
+    screen.asking.settle()
 
 
 def _fewer(screen: TableScreen) -> None:
-    fewer = getattr(screen.panel, "fewer", None)
+    fewer = getattr(screen.asking.panel, "fewer", None)
     if fewer is not None:
         fewer.press()
 
@@ -194,7 +197,7 @@ def screen_at(
         return screen
     screen.start()
     screen.update(0.0)
-    screen.panel_age = 1.0
+    screen.asking.settle()
     screen.director.hurry()
     if scene.then is not None:
         scene.then(screen)

@@ -25,41 +25,26 @@ from game.ui.kit import (
     Pointer,
     Scale,
     Screen,
-    Widget,
     furniture,
     measure,
-    tokens,
 )
 from game.ui.kit.screen import draw_tip
 from game.ui.table import items, review
+from game.ui.table.asking import Asking
 from game.ui.table.compositor import Compositor, Item
 from game.ui.table.controls import Controls, Ways
 from game.ui.table.director import Director
 from game.ui.table.hand import Hand
 from game.ui.table.items import Scene
 from game.ui.table.layout import Layout, arrange
-from game.ui.table.panels import (
-    ConcedePanel,
-    DiscardPanel,
-    GivePanel,
-    MeldPanel,
-    Panel,
-    Question,
-    is_forced,
-    panel_for,
-)
 from game.ui.table.restore import restore
 from game.ui.table.seats import Setup
 from game.ui.table.signs import has_teams
 from game.ui.table.sorting import ORDERS
 from game.ui.table.stage import LaidMeld, Stage
-from game.ui.table.staging import flow
 from game.ui.table.telling import told_item
 from game.ui.table.warming import Warmer
 from game.ui.table.words import Words
-
-FORCED_PAUSE = 0.35
-"""Seconds before what is no choice is said for the player: the same whatever it is."""
 
 
 class TableScreen(Screen):
@@ -93,19 +78,15 @@ class TableScreen(Screen):
             lambda event: self.words.said(event, self.stage.shown),
             context.play_sound,
         )
-        self.hand = Hand(self.stage, self._play, self._picked)
+        self.asking = Asking(self)
+        self.hand = Hand(self.stage, self._play, self.asking.picked)
         self.scene = Scene(context, self.words, self.stage, self.hand, practice=table.practice)
         self.compositor = Compositor()
         self.warmer = Warmer()
         self.placed = self.stage.layout
         self.changed: list[pygame.Rect] = []
-        self.panel: Panel | None = None
-        self.panel_age = 0.0
-        self.panel_version = 0
         self.controls = self._make_controls()
         self.controls_version = 0
-        self.asked: tuple[Action, ...] | None = None
-        self.forced_in: float | None = None
         self.announced = view.over or not view.seats
         self.closed = False
         self.root.listed = True
@@ -138,7 +119,7 @@ class TableScreen(Screen):
         self.stage.order = self.context.settings.sort
         self.stage.sort_own()
         self.controls = self._make_controls()
-        self._ask_again()
+        self.asking.again()
         self.layout()
         self.compositor.forget()
         self.invalidate()
@@ -158,11 +139,11 @@ class TableScreen(Screen):
         """Everything where it belongs in this window; what moves has arrived."""
         self._arranged.cache_clear()
         self.director.hurry()
-        self.stage.layout = self._layout_for(len(self.stage.shown.hand))
+        self.stage.layout = self._layout_for(len(self.stage.hand))
         self.stage.settle()
         self.hand.place()
         self._place_controls()
-        self._place_panel()
+        self.asking.place()
         self.compositor.forget()
 
     def _pill_width(self, meld: LaidMeld) -> float:
@@ -179,10 +160,9 @@ class TableScreen(Screen):
     def _place_controls(self) -> None:
         self.controls.place(measure(self.scale), self.stage.layout)
 
-    def _follow_controls(self) -> None:
+    def follow_controls(self) -> None:
         """Show the buttons that make sense now."""
-        covered = self.panel.box if self.panel is not None else None
-        if self.controls.follow(self.stage.shown, covered):
+        if self.controls.follow(self.stage.shown, self.asking.covered):
             self._place_controls()
             self._controls_changed()
 
@@ -202,113 +182,12 @@ class TableScreen(Screen):
         after = ORDERS.index(self.stage.order) + 1
         self.stage.order = ORDERS[after % len(ORDERS)]
         self.stage.sort_own()
-        self._flow()
+        self.asking.flow()
         self.hand.refresh()
 
     def _controls_changed(self) -> None:
         self.controls_version += 1
         self.invalidate()
-
-    # ------------------------------------------------------------ asking
-    def _question(self) -> Question:
-        return Question(
-            self.table.rules,
-            self.table.view(),
-            self.table.legal(),
-            self.table.faults(),
-            self.words,
-            self.stage,
-            self.hand,
-            self.submit,
-            self._panel_resized,
-        )
-
-    def _ask(self) -> None:
-        """All has been shown: ask the viewer, if it is asked."""
-        question = self._question()
-        self.asked = question.legal
-        self.scene.turn = self.table.asked()
-        self.scene.verb = question.legal[0].verb if question.legal else ""
-        self._follow_controls()
-        self.invalidate()
-        if not question.legal:
-            return
-        if is_forced(question):
-            self.forced_in = FORCED_PAUSE
-            return
-        panel = panel_for(question, self._give_up)
-        if panel is None:
-            cards = frozenset(action.arg for action in question.of("play"))
-            self.hand.ask_card(cards, second_click=self.context.settings.second_click)
-            self.interaction.focus(self.hand, keyboard=self.interaction.keyboard)
-        else:
-            self._open(panel)
-
-    def _ask_again(self) -> None:
-        """Forget what was asked: it is asked anew at the next chance."""
-        self._close_panel()
-        self.hand.ask_off()
-        self.asked, self.forced_in = None, None
-
-    def _open(self, panel: Panel) -> None:
-        self._close_panel()
-        self.panel, self.panel_age = panel, 0.0
-        panel.on_changed = self._panel_changed
-        self._seat_widgets(panel, self.hand, self.controls)
-        if isinstance(panel, MeldPanel):
-            self.scene.verb = "meld"
-            self._flow()
-        self._place_panel()
-        self.interaction.default = panel.main
-        picks = isinstance(panel, DiscardPanel | GivePanel)
-        first = self.hand if picks else panel.main
-        self.interaction.focus(first, keyboard=self.interaction.keyboard)
-        self._panel_changed()
-
-    def _close_panel(self) -> None:
-        self.panel = None
-        self._seat_widgets(self.hand, self.controls)
-
-    def _seat_widgets(self, *widgets: Widget) -> None:
-        """These widgets and no others, in the keyboard's order."""
-        ringed = self.interaction.keyboard
-        self.interaction.forget()
-        self.interaction.keyboard = ringed
-        self.root.clear()
-        self.root.add(*widgets)
-
-    def _place_panel(self) -> None:
-        if self.panel is None:
-            return
-        if isinstance(self.panel, MeldPanel):
-            self.scene.verb = "switches" if self.panel.open else "meld"
-        self.panel.place(measure(self.scale), self.stage.layout)
-        self._follow_controls()
-
-    def _panel_resized(self) -> None:
-        """The panel holds something else now, and may have laid other cards."""
-        self._flow()
-        self._place_panel()
-        if self.panel is not None:
-            self.interaction.default = self.panel.main
-        self._panel_changed()
-
-    def _panel_changed(self) -> None:
-        self.panel_version += 1
-        self.invalidate()
-
-    def _flow(self) -> None:
-        """What was laid by a panel finds its place."""
-        self.director.hurry()
-        self.stage.timeline.play(*flow(self.stage, tokens.SORT_HAND, scaled=True))
-
-    def _give_up(self) -> None:
-        self._open(ConcedePanel(self._question(), self._ask_again))
-
-    def _picked(self) -> None:
-        if isinstance(self.panel, DiscardPanel | GivePanel):
-            self.panel.refresh()
-            self.interaction.default = self.panel.main
 
     # ------------------------------------------------------------ doing
     def _play(self, card: int) -> None:
@@ -316,7 +195,7 @@ class TableScreen(Screen):
 
     def submit(self, actions: Sequence[Action]) -> None:
         """Do what was chosen, step by step, as far as it is possible."""
-        self._ask_again()
+        self.asking.again()
         try:
             for action in actions:
                 if action in self.table.legal() or action in self.table.faults():
@@ -338,9 +217,9 @@ class TableScreen(Screen):
             return
         self.director.auto_gather = self.context.settings.clear_tricks
         if self.director.advance(dt, self.context.pace):
-            self._follow_controls()
+            self.follow_controls()
             self.invalidate()
-        self._grow_panel(dt)
+        self.asking.grow(dt)
         self._follow_layout()
         while not self.director.busy:
             happening = self.table.poll()
@@ -349,7 +228,7 @@ class TableScreen(Screen):
             self._shows(happening.seat)
             self.director.show(happening.events)
             self.director.advance(0.0, self.context.pace)
-            self._follow_controls()
+            self.follow_controls()
             self.invalidate()
         if not self.director.busy:
             self._when_idle(dt)
@@ -367,7 +246,7 @@ class TableScreen(Screen):
             self.placed = self.stage.layout
             self.hand.place()
             self._place_controls()
-            self._place_panel()
+            self.asking.place()
             self._controls_changed()
 
     def _shows(self, seat: int) -> None:
@@ -375,18 +254,18 @@ class TableScreen(Screen):
         self.scene.verb = ""
 
     def _when_idle(self, dt: float) -> None:
-        self._follow_controls()
+        self.follow_controls()
         if self.table.deal_over() or self.table.match_over():
             self._deal_over()
             return
-        if self.forced_in is not None:
-            self.forced_in -= dt
-            if self.forced_in <= 0:
+        if self.asking.forced_in is not None:
+            self.asking.forced_in -= dt
+            if self.asking.forced_in <= 0:
                 self.submit(self.table.legal())
             return
-        if self.asked is None or self.asked != self.table.legal():
-            self._ask_again()
-            self._ask()
+        if self.asking.legal is None or self.asking.legal != self.table.legal():
+            self.asking.again()
+            self.asking.ask()
         elif self.scene.turn != self.table.asked():
             self.scene.turn = self.table.asked()
             self.invalidate()
@@ -396,25 +275,17 @@ class TableScreen(Screen):
         if self.announced:
             return
         self.announced = True
-        self._ask_again()
+        self.asking.again()
         self.scene.turn = ()
         if self.table.match_over():
             self.context.on_match_over(self.stage.shown)
         else:
             self.context.on_deal_over(self.stage.shown)
 
-    def _grow_panel(self, dt: float) -> None:
-        if self.panel is None or self.panel_age >= tokens.PANEL_IN:
-            return
-        self.panel_age += dt if self.context.pace != "off" else tokens.PANEL_IN
-        self.invalidate()
-
     # ------------------------------------------------------------ input
     def on_escape(self) -> None:
         """Back from giving up, else the menu."""
-        if isinstance(self.panel, ConcedePanel):
-            self._ask_again()
-        else:
+        if not self.asking.escape():
             self.context.on_menu()
 
     def handle_input(self, event: Input) -> bool:
@@ -437,7 +308,7 @@ class TableScreen(Screen):
             return False
         hurried = self.director.hurry()
         self.invalidate()
-        return hurried and self.panel is None and self.hand.mode == "off"
+        return hurried and self.asking.panel is None and self.hand.mode == "off"
 
     def _forget_told(self) -> None:
         if self.hand.told is not None and not self.interaction.keyboard:
@@ -450,7 +321,7 @@ class TableScreen(Screen):
             return True
         sideways = event.code in (pygame.K_LEFT, pygame.K_RIGHT)
         free = self.interaction.focused in (None, self.hand)
-        if not (sideways and free and self.hand.takes_focus and self.panel is None):
+        if not (sideways and free and self.hand.takes_focus and self.asking.panel is None):
             return False
         if not (self.interaction.keyboard and self.interaction.focused is self.hand):
             self.interaction.focus(self.hand)
@@ -478,25 +349,11 @@ class TableScreen(Screen):
                 look = (self.controls_version, child.look, child.ringed)
                 box = child.box.inset(-16)
                 found.append(Item(("control", id(child)), 32, box, look, child.draw))
-        if self.panel is not None:
-            found.append(self._panel_item(self.panel))
-        tip = told_item(self.scene, self.panel, p)
-        if tip is not None:
-            found.append(tip)
+        for item in (self.asking.item(), told_item(self.scene, self.asking.panel, p)):
+            if item is not None:
+                found.append(item)
         if self._tip_of and self._tip_of.tip and self.notice is None:
             on, words = self._tip_of.to_screen(), self._tip_of.tip
             around = Box.around(on.cx, on.cy, 420, on.h + 280)
             found.append(Item("tip", 92, around, (on, words), lambda q: draw_tip(q, on, *words)))
         return found
-
-    def _panel_item(self, panel: Panel) -> Item:
-        share = min(1.0, self.panel_age / tokens.PANEL_IN)
-        box = panel.box
-        for child in panel.children:
-            box = box.union(child.box) if child.visible else box
-        box = box.inset(-40)
-
-        def draw(p: Painter) -> None:
-            p.faded(box, panel.draw, opacity=share, dy=tokens.PANEL_RISE * (1 - share))
-
-        return Item("panel", 60, box, (id(panel), self.panel_version, share), draw)

@@ -14,7 +14,7 @@ STOCK = ["zweierbinokel-2", "doppelbinokel-2", "binokel-4-decks"]
 def by_mouse(at: Sitting) -> None:
     """Answer what is asked with the pointer: the brass button, or the first card allowed."""
     screen = at.screen
-    panel = screen.panel
+    panel = screen.asking.panel
     if isinstance(panel, DiscardPanel | GivePanel):
         for sprite in list(screen.stage.hand):
             if len(screen.hand.picked) == screen.hand.most:
@@ -37,7 +37,7 @@ def by_mouse(at: Sitting) -> None:
 def by_keys(at: Sitting) -> None:
     """Answer with the keyboard: Enter, or through the hand with the arrows."""
     screen = at.screen
-    panel = screen.panel
+    panel = screen.asking.panel
     if isinstance(panel, DiscardPanel | GivePanel):
         for _ in range(60):
             if len(screen.hand.picked) == screen.hand.most:

@@ -51,8 +51,8 @@ def panel_for(question: Question, give_up: Callable[[], None]) -> Panel | None:
     if "reserve" in verbs:
         return reserve_panel(question)
     if "declare" in verbs:
-        reserving = any(said for _, said in question.view.reservations)
-        if reserving and "concede" not in verbs and question.view.declarer is None:
+        named_now = any(said for _, said in question.view.reservations) and "pass" not in verbs
+        if named_now and question.view.declarer is None:
             return reserve_panel(question)
         return declare_panel(question, give_up)
     if "meld" in verbs or "exchange" in verbs:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.engine.actions import CONCEDE, PASS, RESERVE, Action
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
@@ -156,6 +156,7 @@ def reserve_panel(question: Question) -> Panel:
     t = words.t
     if RESERVE not in question.legal:
         ways = [_contract(question, action) for action in question.of("declare")]
+        ways[0] = replace(ways[0], main=True)
         return WaysPanel(question, t("reserve.name"), ways, aside=t("reserve.name_note"))
     offered = [
         words.contract(contract.place)

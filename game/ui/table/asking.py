@@ -1,0 +1,186 @@
+"""Asking the viewer: which panel is open, what the hand is for, what is said by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.actions import Action
+from game.ui.kit import Box, Painter, Widget, measure, tokens
+from game.ui.table.compositor import Item
+from game.ui.table.panels import (
+    ConcedePanel,
+    DiscardPanel,
+    GivePanel,
+    MeldPanel,
+    Panel,
+    Question,
+    is_forced,
+    panel_for,
+)
+from game.ui.table.staging import flow
+
+if TYPE_CHECKING:
+    from game.ui.table.screen import TableScreen
+
+FORCED_PAUSE = 0.35
+"""Seconds before what is no choice is said for the player: the same whatever it is."""
+
+
+class Asking:
+    """What the table screen asks at the moment.
+
+    legal: the actions that were offered when it was asked, None while nothing is. panel: the open
+    panel. forced_in: seconds until the only possible word is said for the player.
+    """
+
+    def __init__(self, screen: TableScreen) -> None:
+        self.screen = screen
+        self.legal: tuple[Action, ...] | None = None
+        self.panel: Panel | None = None
+        self.forced_in: float | None = None
+        self._age = 0.0
+        self._version = 0
+
+    # ------------------------------------------------------------ asking
+    def ask(self) -> None:
+        """All has been shown: ask the viewer, if it is asked."""
+        screen, question = self.screen, self._question()
+        self.legal = question.legal
+        screen.scene.turn = screen.table.asked()
+        screen.scene.verb = question.legal[0].verb if question.legal else ""
+        screen.follow_controls()
+        screen.invalidate()
+        if not question.legal:
+            return
+        if is_forced(question):
+            self.forced_in = FORCED_PAUSE
+            return
+        panel = panel_for(question, self._give_up)
+        if panel is not None:
+            self._open(panel)
+            return
+        cards = frozenset(action.arg for action in question.of("play"))
+        screen.hand.ask_card(cards, second_click=screen.context.settings.second_click)
+        screen.interaction.focus(screen.hand, keyboard=screen.interaction.keyboard)
+
+    def again(self) -> None:
+        """Forget what was asked: it is asked anew at the next chance."""
+        self.panel = None
+        self._seat(self.screen.hand, self.screen.controls)
+        self.screen.hand.ask_off()
+        self.legal, self.forced_in = None, None
+        self.screen.invalidate()
+
+    def escape(self) -> bool:
+        """Back from giving up; False where there is nothing to go back from."""
+        if not isinstance(self.panel, ConcedePanel):
+            return False
+        self.again()
+        return True
+
+    def picked(self) -> None:
+        """The choice in the hand has changed."""
+        if isinstance(self.panel, DiscardPanel | GivePanel):
+            self.panel.refresh()
+            self.screen.interaction.default = self.panel.main
+
+    def _question(self) -> Question:
+        screen = self.screen
+        return Question(
+            screen.table.rules,
+            screen.table.view(),
+            screen.table.legal(),
+            screen.table.faults(),
+            screen.words,
+            screen.stage,
+            screen.hand,
+            screen.submit,
+            self._resized,
+        )
+
+    # ------------------------------------------------------------ the panel
+    def _open(self, panel: Panel) -> None:
+        screen = self.screen
+        self.panel, self._age = panel, 0.0
+        panel.on_changed = self._changed
+        self._seat(panel, screen.hand, screen.controls)
+        if isinstance(panel, MeldPanel):
+            self.flow()
+        self.place()
+        screen.interaction.default = panel.main
+        picks = isinstance(panel, DiscardPanel | GivePanel)
+        first: Widget | None = screen.hand if picks else panel.main
+        screen.interaction.focus(first, keyboard=screen.interaction.keyboard)
+        self._changed()
+
+    def _seat(self, *widgets: Widget) -> None:
+        """These widgets and no others, in the keyboard's order."""
+        interaction = self.screen.interaction
+        ringed = interaction.keyboard
+        interaction.forget()
+        interaction.keyboard = ringed
+        self.screen.root.clear()
+        self.screen.root.add(*widgets)
+
+    def place(self) -> None:
+        """Put the panel where there is room for it."""
+        if self.panel is None:
+            return
+        if isinstance(self.panel, MeldPanel):
+            self.screen.scene.verb = "switches" if self.panel.open else "meld"
+        self.panel.place(measure(self.screen.scale), self.screen.stage.layout)
+        self.screen.follow_controls()
+
+    def _resized(self) -> None:
+        """The panel holds something else now, and may have laid other cards."""
+        self.flow()
+        self.place()
+        if self.panel is not None:
+            self.screen.interaction.default = self.panel.main
+        self._changed()
+
+    def _changed(self) -> None:
+        self._version += 1
+        self.screen.invalidate()
+
+    def flow(self) -> None:
+        """What a panel has laid, or another order has moved, finds its place."""
+        self.screen.director.hurry()
+        stage = self.screen.stage
+        stage.timeline.play(*flow(stage, tokens.SORT_HAND, scaled=True))
+
+    def _give_up(self) -> None:
+        self._open(ConcedePanel(self._question(), self.again))
+
+    @property
+    def covered(self) -> Box | None:
+        """What the panel covers."""
+        return None if self.panel is None else self.panel.box
+
+    # ------------------------------------------------------------ time and drawing
+    def grow(self, dt: float) -> None:
+        """The panel comes in."""
+        if self.panel is None or self._age >= tokens.PANEL_IN:
+            return
+        self._age += dt if self.screen.context.pace != "off" else tokens.PANEL_IN
+        self.screen.invalidate()
+
+    def settle(self) -> None:
+        """The panel has come in."""
+        self._age = tokens.PANEL_IN
+
+    def item(self) -> Item | None:
+        """The panel as an item, with what of it lies beside the board."""
+        panel = self.panel
+        if panel is None:
+            return None
+        share = min(1.0, self._age / tokens.PANEL_IN)
+        box = panel.box
+        for child in panel.children:
+            box = box.union(child.box) if child.visible else box
+        box = box.inset(-40)
+
+        def draw(p: Painter) -> None:
+            p.faded(box, panel.draw, opacity=share, dy=tokens.PANEL_RISE * (1 - share))
+
+        return Item("panel", 60, box, (id(panel), self._version, share), draw)
