@@ -17,7 +17,8 @@ from game.rules.problems import did_you_mean
 from game.texts import LANGUAGES, Texts
 
 Parser = argparse.ArgumentParser
-LARGEST = 10_000_000
+LARGEST_SIZE = 8192
+"""Pixels that a picture may measure."""
 
 
 def add_language(parser: Parser, texts: Texts) -> None:
@@ -77,7 +78,7 @@ def size(text: str) -> tuple[int, int]:
     if len(parts) != 2 or not all(p.isascii() and p.isdigit() and len(p) < 6 for p in parts):
         raise argparse.ArgumentTypeError(f"{text!r} (1280x720)")
     width, height = int(parts[0]), int(parts[1])
-    if not (width and height):
+    if not (0 < width <= LARGEST_SIZE and 0 < height <= LARGEST_SIZE):
         raise argparse.ArgumentTypeError(f"{text!r} (1280x720)")
     return width, height
 

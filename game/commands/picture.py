@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.commands.failure import Failure
 from game.commands.options import add_ruleset, load_ruleset, size, whole
+from game.rules import list_rulesets
 from game.texts import Texts
 
 
@@ -27,23 +28,22 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Draw it, or name all scenes."""
-    from game.ui.scenes import SCENES, draw
+    from game.ui.scenes import NoSuchMomentError, draw_scene, save_png, scene_names
 
     if args.list:
-        print("\n".join(SCENES))
+        print("\n".join(scene_names()))
         return 0
     if args.scene is None or args.out is None:
         raise Failure("scene_missing")
-    if args.scene not in SCENES:
-        raise Failure("unknown_scene", name=args.scene, known=", ".join(SCENES))
-    loaded = load_ruleset(args.ruleset, args.house) if args.ruleset else None
-    draw(
-        args.scene,
-        args.out,
-        loaded=loaded,
-        seed=args.seed,
-        size=args.size,
-        deck=args.deck,
-        lang=texts.lang,
-    )
+    if args.scene not in scene_names():
+        raise Failure("unknown_scene", name=args.scene, known=", ".join(scene_names()))
+    loaded = load_ruleset(args.ruleset or list_rulesets()[0].id, args.house)
+    optional = {"seed": args.seed, "size": args.size, "deck": args.deck}
+    given = {key: value for key, value in optional.items() if value is not None}
+    try:
+        picture = draw_scene(args.scene, loaded, lang=texts.lang, **given)
+    except NoSuchMomentError:
+        name = loaded.ruleset.name.text(texts.lang)
+        raise Failure("no_such_moment", scene=args.scene, ruleset=name) from None
+    save_png(picture, args.out)
     return 0

@@ -221,4 +221,10 @@ def draw_scene(
     return surface
 
 
-__all__ = ["NoSuchMomentError", "UnknownSceneError", "draw_scene", "scene_names"]
+def save_png(picture: pygame.Surface, path: Path) -> None:
+    """Write a picture to a file. Raises OSError."""
+    with path.open("wb") as file:
+        pygame.image.save(picture, file, "picture.png")
+
+
+__all__ = ["NoSuchMomentError", "UnknownSceneError", "draw_scene", "save_png", "scene_names"]

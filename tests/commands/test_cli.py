@@ -152,6 +152,37 @@ def test_the_seats_must_fit_the_table(capsys: Printed) -> None:
     assert failing(capsys, "play", "binokel-3", "--seats", "human,human,easy")
 
 
+def test_scenes_are_named_and_drawn(capsys: Printed, tmp_path: Path) -> None:
+    assert main(["picture", "--list"]) == 0
+    scenes = capsys.readouterr().out.split()
+    assert {
+        "start",
+        "rules",
+        "deal",
+        "bidding",
+        "melds",
+        "trick",
+        "sheet",
+        "history",
+        "deck",
+    } <= set(scenes)
+    out = tmp_path / "out.png"
+    arguments = ["--ruleset", "binokel-3", "--seed", "2", "--size", "640x400", "--deck", "french"]
+    assert main(["picture", "trick", str(out), *arguments]) == 0
+    content = out.read_bytes()
+    assert content.startswith(b"\x89PNG")
+    assert content[16:24] == (640).to_bytes(4, "big") + (400).to_bytes(4, "big")
+
+
+def test_a_picture_that_cannot_be(capsys: Printed, tmp_path: Path) -> None:
+    out = str(tmp_path / "out.png")
+    assert "bidding" in failing(capsys, "picture", "biding", out)
+    assert "--list" in failing(capsys, "picture", "trick")
+    assert "nowhere" in failing(capsys, "picture", "deck", str(tmp_path / "nowhere" / "out.png"))
+    assert failing(capsys, "picture", "bidding", out, "--ruleset", "zweierbinokel-2")
+    assert not (tmp_path / "out.png").exists()
+
+
 def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """The program in a process of its own."""
     kept = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
