@@ -167,9 +167,7 @@ class App:
         clock = pygame.time.Clock()
         while self.stack:
             try:
-                events = self._wait(clock)
-                dt = min(LONGEST_STEP, clock.tick() / 1000)
-                self.turn(events, dt)
+                self.turn(*self._wait(clock))
             except Exception as error:
                 if not self._crashed(error):
                     return 1
@@ -196,14 +194,18 @@ class App:
         else:
             self._still += 1
 
-    def _wait(self, clock: pygame.time.Clock) -> list[pygame.event.Event]:
-        """The next events; at once while something moves, else after a nap at the latest."""
+    def _wait(self, clock: pygame.time.Clock) -> tuple[list[pygame.event.Event], float]:
+        """The next events and the seconds since the last: for the next frame while something moves,
+        else after a nap at the latest."""
         if self._still < 2:
-            clock.tick(round(1 / FRAME))
-            return pygame.event.get()
-        first = pygame.event.wait(NAP)
-        rest = pygame.event.get()
-        return [first, *rest] if first.type != pygame.NOEVENT else rest
+            passed = clock.tick(round(1 / FRAME))
+            events = pygame.event.get()
+        else:
+            first = pygame.event.wait(NAP)
+            rest = pygame.event.get()
+            events = [first, *rest] if first.type != pygame.NOEVENT else rest
+            passed = clock.tick()
+        return events, min(LONGEST_STEP, passed / 1000)
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
