@@ -25,13 +25,21 @@ from collections.abc import Callable, Sequence
 from game.cards import KIND_MASK, card_name, parse_card, suit_name
 from game.engine.compiled import Rules
 from game.engine.events import Event, redact
-from game.engine.notation import parse_action, write_action
+from game.engine.notation import (
+    BARE_VERBS,
+    CARD_VERBS,
+    NUMBER_VERBS,
+    SUIT_VERBS,
+    parse_action,
+    write_action,
+)
 from game.engine.play import apply, faults, legal_actions
 from game.engine.refusals import Refused
 from game.engine.sheet import Line
 from game.engine.sides import sides
 from game.engine.state import State
 
+VERBS = {*CARD_VERBS, *SUIT_VERBS, *NUMBER_VERBS, *BARE_VERBS, "declare", "meld"}
 _CARDS = ("card", "given", "taken", "open")
 _SUITS = ("suit", "trump")
 _HIDDEN = ("card", "cards", "contract")
@@ -67,8 +75,8 @@ def _plain(text: str) -> str:
 def _seat(state: State, text: str) -> tuple[int, str]:
     """A seat's number and what follows it."""
     word, _, rest = text.strip().partition(" ")
-    if not (word.isascii() and word.isdigit() and int(word) < state.rules.players):
-        raise StatementError("no_such_seat", word=word)
+    if word not in map(str, range(state.rules.players)):
+        raise StatementError("no_such_seat", word=word[:30])
     return int(word), rest.strip()
 
 
@@ -138,7 +146,10 @@ def _refused(state: State, recent: Sequence[Event], text: str) -> None:
 
 def _lawful(state: State, recent: Sequence[Event], text: str) -> None:
     seat, rest = _seat(state, text)
-    verb, *stated = rest.split()
+    verb, _, cards = rest.partition(" ")
+    stated = cards.split()
+    if verb not in VERBS:
+        raise StatementError("no_such_verb", word=verb)
     written = [write_action(state.rules, action) for action in legal_actions(state, seat)]
     actual = [word[len(verb) + 1 :] for word in written if word.partition(" ")[0] == verb]
     if Counter(stated) != Counter(actual):
@@ -149,7 +160,8 @@ def _lawful(state: State, recent: Sequence[Event], text: str) -> None:
 
 
 def _event(state: State, recent: Sequence[Event], text: str) -> None:
-    name, *stated = text.split()
+    name, _, fields = text.partition(" ")
+    stated = fields.split()
     happened = [write_event(state.rules, event) for event in recent]
     if not any(_fits(one, name, stated) for one in happened):
         raise StatementError("no_such_event", stated=_plain(text), actual="\n".join(happened))

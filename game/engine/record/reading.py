@@ -45,7 +45,7 @@ class _Reader:
             elif not colon:
                 raise RecordError(self.number, "no_colon", text=bare)
             elif key.isascii() and key.isdigit():
-                self.entries.append(Entry(self.number, int(key), value))
+                self.entries.append(Entry(self.number, self._integer(key), value))
             elif key in CHECKS:
                 self._statement(key, value)
             else:
@@ -86,19 +86,34 @@ class _Reader:
             self.setups.append(Setup(line=self.number))
         setup = self.setups[-1]
         if key == "dealer":
-            if not value.isdigit():
-                raise RecordError(self.number, "no_such_number", word=value)
-            setup = setup._replace(dealer=int(value))
+            setup = setup._replace(dealer=self._integer(value))
         elif key == "hands":
-            first = self.number + 1
-            block = self._block()
-            hands = tuple(self._cards(text, first + n) for n, text in enumerate(block))
-            setup = setup._replace(hands=hands)
+            setup = setup._replace(hands=self._hands())
         elif key == "talon":
             setup = setup._replace(talon=self._cards(value, self.number))
         else:
             setup = setup._replace(stock=self._cards(value, self.number))
         self.setups[-1] = setup
+
+    def _integer(self, word: str, line: int | None = None) -> int:
+        """A whole number, written in digits that are not too many."""
+        digits = word.removeprefix("-")
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 30):
+            raise RecordError(line or self.number, "no_such_number", word=word[:30])
+        return int(word)
+
+    def _hands(self) -> tuple[tuple[int, ...], ...]:
+        """A hand a line; where the seat is written before it, it must be the next one."""
+        hands: list[tuple[int, ...]] = []
+        first = self.number + 1
+        for line, text in enumerate(self._block(), first):
+            bare = text.split("#", 1)[0].strip()
+            seat, colon, _ = bare.partition(":")
+            if colon and seat.isascii() and seat.isdigit() and seat != str(len(hands)):
+                raise RecordError(line, "no_such_seat", word=seat[:30])
+            if bare:
+                hands.append(self._cards(bare, line))
+        return tuple(hands)
 
     def _block(self) -> list[str]:
         """The indented lines that follow, without what they are indented by."""
@@ -133,8 +148,7 @@ class _Reader:
         if "ruleset" not in self.head and not self.rules:
             raise RecordError(1, "no_ruleset")
         seed = self.head.get("seed")
-        if seed is not None and not seed.removeprefix("-").isdigit():
-            raise RecordError(1, "no_such_number", word=seed)
+        number = None if seed is None else self._integer(seed, 1)
         if seed is None and not self.setups:
             raise RecordError(1, "no_cards")
         house = []
@@ -147,7 +161,7 @@ class _Reader:
             tuple(house),
             "\n".join(self.rules) + "\n" if self.rules else "",
             names,
-            int(seed) if seed is not None else None,
+            number,
             tuple(self.setups),
             tuple(self.entries),
         )

@@ -105,6 +105,8 @@ class _Player:
         elif setup.dealer not in (None, dealer):
             words = {"stated": str(setup.dealer), "actual": str(dealer)}
             raise RecordError(setup.line, "other_dealer", **words)
+        if dealer is not None and not 0 <= dealer < state.rules.players:
+            raise RecordError(setup.line, "no_such_seat", word=str(dealer))
         self.written = bool(setup.hands)
         if setup.hands:
             shuffle = _from_hands(state.rules, setup, dealer or 0)
@@ -150,8 +152,6 @@ def _from_hands(rules: Rules, setup: Setup, dealer: int) -> Shuffle:
     """The order of the pack that deals these hands."""
     if len(setup.hands) != rules.players:
         raise RecordError(setup.line, "wrong_number_of_hands", number=str(rules.players))
-    if not 0 <= dealer < rules.players:
-        raise RecordError(setup.line, "no_such_seat", word=str(dealer))
     return Shuffle(_pack(rules, setup, dealer), dealer)
 
 
