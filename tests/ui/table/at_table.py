@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import pygame
 
@@ -13,7 +12,6 @@ from game.engine.compiled import compile_rules
 from game.engine.view import View
 from game.players.base import request_for
 from game.players.registry import make_player
-from game.resources import rulesets
 from game.rules import load
 from game.rules.model import Ruleset
 from game.table import Answer, Table, Tag
@@ -28,10 +26,8 @@ FRAME = 1 / 60
 
 
 def ruleset(name: str, **house: str) -> Ruleset:
-    """A shipped ruleset or a draft by its id, with house rules."""
-    draft = rulesets() / "drafts" / f"{name}.yaml"
-    path: str | Path = draft if draft.exists() else name
-    return load(path, house).ruleset
+    """A shipped ruleset by its id, with house rules."""
+    return load(name, house).ruleset
 
 
 class AtOnce:
@@ -165,13 +161,13 @@ def sit_down(
     def menu() -> None:
         sitting[0].menus += 1
 
-    around = TableContext(
-        context,
-        seats,
-        menu,
-        lambda view: sitting[0].sheets.append(view),
-        lambda view: sitting[0].matches.append(view),
-    )
+    def sheet(view: View) -> None:
+        sitting[0].sheets.append(view)
+
+    def match(view: View) -> None:
+        sitting[0].matches.append(view)
+
+    around = TableContext(context, seats, menu, sheet, match)
     scale = Scale(size, context.settings.scale)
     screen = TableScreen(around, table, scale)
     sitting.append(Sitting(screen, pygame.Surface(size)))

@@ -1,0 +1,232 @@
+"""What pointer and keys do at the table, as posted events."""
+
+import pygame
+import pytest
+
+from game.ui.table.panels import BiddingPanel, ConcedePanel, MeldPanel
+from game.ui.table.panels.choices import WaysPanel
+from tests.ui.table.at_table import Sitting, ruleset, sit_down
+from tests.ui.table.test_playing import by_mouse
+
+
+def asked_to_play(*, forbidden: bool = False, **settings: object) -> Sitting:
+    """A sitting where a card is to be played; with `forbidden`, where not every card may be."""
+    for seed in range(1, 20):
+        at = sit_down(ruleset("binokel-3"), seed=seed, speed="instant", player="easy", **settings)
+        for _ in range(40):
+            at.until_asked()
+            if at.over:
+                break
+            screen = at.screen
+            if screen.hand.mode == "play":
+                some = [s for s in screen.stage.hand if not screen.hand.permits(s)]
+                if not forbidden or some:
+                    return at
+            by_mouse(at)
+    raise AssertionError("no such moment")
+
+
+def asked_by(kind: type, **settings: object) -> Sitting:
+    for seed in range(1, 60):
+        at = sit_down(ruleset("binokel-3"), seed=seed, speed="instant", player="easy", **settings)
+        for _ in range(14):
+            at.until_asked()
+            if at.over or at.screen.hand.mode == "play":
+                break
+            if isinstance(at.screen.asking.panel, kind):
+                return at
+            by_mouse(at)
+    raise AssertionError("no such panel")
+
+
+def allowed(at: Sitting):
+    return next(s for s in at.screen.stage.hand if at.screen.hand.permits(s))
+
+
+def not_allowed(at: Sitting):
+    return next(s for s in at.screen.stage.hand if not at.screen.hand.permits(s))
+
+
+def keys_of(at: Sitting) -> list[object]:
+    from game.ui.kit import measure
+
+    return [item.key for item in at.screen._items(measure(at.screen.scale))]
+
+
+def test_a_forbidden_card_stays_and_says_why() -> None:
+    at = asked_to_play(forbidden=True)
+    turn = at.screen.table.turn()
+    sprite = not_allowed(at)
+    at.move(*at.spot(sprite))
+    at.frame()
+    assert at.screen.hand.told is sprite
+    assert "told" in keys_of(at)
+    at.click_card(sprite)
+    assert at.screen.table.turn() == turn
+    assert "told" in keys_of(at)
+    at.move(640, 300)
+    at.frame()
+    assert "told" not in keys_of(at)
+
+
+def test_hover_lifts_what_may_be_played_and_nothing_else() -> None:
+    at = asked_to_play(forbidden=True)
+    for sprite, height in ((allowed(at), 16), (not_allowed(at), 0)):
+        at.move(*at.spot(sprite))
+        for _ in range(12):
+            at.frame()
+        assert sprite.lift == height
+    assert allowed(at).lift == 0
+
+
+def test_a_card_dragged_onto_the_table_is_played() -> None:
+    at = asked_to_play()
+    turn, sprite = at.screen.table.turn(), allowed(at)
+    at.drag(sprite, 640, 320)
+    assert at.screen.table.turn() > turn
+    assert sprite not in at.screen.stage.hand
+
+
+def test_a_card_dragged_back_is_not_played_and_lies_where_it_was() -> None:
+    at = asked_to_play()
+    turn, sprite = at.screen.table.turn(), allowed(at)
+    place = sprite.place
+    at.drag(sprite, place.x + 90, place.y + 20)
+    assert at.screen.table.turn() == turn
+    assert sprite.place == place
+
+
+def test_with_second_click_the_first_only_lifts() -> None:
+    at = asked_to_play(second_click=True)
+    turn, sprite = at.screen.table.turn(), allowed(at)
+    at.click_card(sprite)
+    assert at.screen.table.turn() == turn
+    assert at.screen.hand.ready is sprite
+    at.click_card(sprite)
+    assert at.screen.table.turn() > turn
+
+
+def test_the_arrows_reach_the_hand_at_once() -> None:
+    at = asked_to_play()
+    at.key(pygame.K_RIGHT)
+    hand = at.screen.hand
+    assert hand.reading is not None
+    assert hand.permits(hand.reading), "the first stop is a card that may be played"
+    at.key(pygame.K_END)
+    assert hand.reading is at.screen.stage.hand[-1]
+    at.key(pygame.K_RIGHT)
+    assert hand.reading is at.screen.stage.hand[0], "around the end"
+
+
+def test_escape_opens_the_menu_and_so_does_its_button() -> None:
+    at = asked_to_play()
+    at.key(pygame.K_ESCAPE)
+    at.click_widget(at.screen.controls.menu)
+    assert at.menus == 2
+
+
+def test_tab_goes_from_the_panel_through_the_buttons() -> None:
+    at = asked_by(BiddingPanel)
+    seen = []
+    for _ in range(8):
+        at.key(pygame.K_TAB)
+        seen.append(at.screen.interaction.focused)
+    panel = at.screen.asking.panel
+    assert panel.next in seen
+    assert panel.higher in seen
+    assert at.screen.controls.menu in seen
+
+
+def test_a_higher_bid_by_the_stepper() -> None:
+    at = asked_by(BiddingPanel)
+    panel = at.screen.asking.panel
+    box = panel.stepper.to_screen()
+    at.click(box.right - 12, box.cy)
+    wanted = panel.stepper.value
+    assert wanted == panel.lowest + 2 * panel.step
+    at.click_widget(panel.higher)
+    at.frame()
+    assert (0, wanted) in at.screen.table.view().bids
+
+
+def test_giving_up_asks_for_trump_and_can_be_taken_back() -> None:
+    at = asked_by(WaysPanel)
+    while at.screen.asking.panel.question.of("concede") == ():
+        by_mouse(at)
+        at.until_asked()
+    turn = at.screen.table.turn()
+    concede = at.screen.asking.panel.buttons[-1]
+    at.click_widget(concede)
+    panel = at.screen.asking.panel
+    assert isinstance(panel, ConcedePanel)
+    at.key(pygame.K_ESCAPE)
+    at.frame()
+    assert isinstance(at.screen.asking.panel, WaysPanel)
+    assert at.screen.table.turn() == turn
+    at.click_widget(at.screen.asking.panel.buttons[-1])
+    panel = at.screen.asking.panel
+    seal = panel.seals[panel.suits[2]]
+    at.click_widget(seal)
+    at.click_widget(panel.really)
+    view = at.screen.table.view()
+    assert view.conceded
+    assert view.trump == panel.suits[2]
+
+
+def test_less_can_be_melded() -> None:
+    at = asked_by(MeldPanel)
+    panel = at.screen.asking.panel
+    before = len(panel.choice.chosen)
+    at.click_widget(panel.fewer)
+    for _ in range(30):
+        at.frame()
+    switch = next(s for s in panel.switches if s.on)
+    gone = panel.choice.options[switch.at]
+    at.click_widget(switch)
+    assert len(panel.choice.chosen) == before - 1
+    at.click_widget(panel.say)
+    melded = at.screen.table.view().melds[0]
+    assert len(melded) == before - 1
+    assert gone.place not in melded or before > 1
+
+
+def test_looking_back_at_the_last_trick_and_at_the_melds() -> None:
+    at = asked_to_play()
+    while not at.screen.stage.shown.tricks:
+        by_mouse(at)
+        at.until_asked()
+    at.click_widget(at.screen.controls.last_trick)
+    assert at.screen.notice is not None
+    at.screen.draw(at.surface)
+    at.key(pygame.K_ESCAPE)
+    assert at.screen.notice is None
+    if at.screen.controls.melds.enabled:
+        at.click_widget(at.screen.controls.melds)
+        assert at.screen.notice is not None
+        at.key(pygame.K_RETURN)
+        assert at.screen.notice is None
+
+
+def test_the_hand_can_be_sorted_otherwise() -> None:
+    at = asked_by(BiddingPanel)
+    before = [sprite.card for sprite in at.screen.stage.hand]
+    at.click_widget(at.screen.controls.sort)
+    after = [sprite.card for sprite in at.screen.stage.hand]
+    assert after != before
+    assert sorted(after) == sorted(before)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 640), (800, 600)])
+def test_another_window_size_in_the_middle_of_a_deal(size: tuple[int, int]) -> None:
+    from game.ui.kit import Scale
+
+    at = sit_down(ruleset("binokel-3"), seed=2, speed="normal")
+    for _ in range(45):
+        at.frame()
+    at.surface = pygame.Surface(size)
+    at.screen.resize(Scale(size))
+    at.frame()
+    for sprite, place in at.screen.stage.targets():
+        assert sprite.place == place
+    at.until_asked()
+    by_mouse(at)
