@@ -82,8 +82,9 @@ class Window:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Close it."""
-        pygame.quit()
+        """Close it, and the sound. Fonts stay: they are kept for the life of the process."""
+        pygame.mixer.quit()
+        pygame.display.quit()
 
 
 def _open_display() -> None:

@@ -1,4 +1,4 @@
-"""Driving the whole program: real pygame events at places of the window, turn by turn of its loop."""
+"""Driving the whole program: pygame events at places of the window, turn by turn of its loop."""
 
 from __future__ import annotations
 

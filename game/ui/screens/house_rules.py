@@ -151,8 +151,8 @@ class HouseRulesScreen(Page):
         self.list.box = Box(
             self.panel.x + 6, top + 8 + fold, self.panel.w - 8, bottom - top - 16 - fold
         )
-        self._place_buttons(p, h - 28 - 44)
         self._show_tab()
+        self._place_buttons(p, h - 28 - 44)
         self._fill()
 
     def _place_buttons(self, p: Painter, y: float) -> None:
@@ -167,13 +167,9 @@ class HouseRulesScreen(Page):
         self.reset.label = "" if tight else self.t("house.reset")
         shown = [self.tab] if self.tab.visible else []
         for button in [*shown, *([] if self.locked else [self.reset])]:
-            width = (
-                56.0
-                if not button.label and button is self.reset
-                else max(
-                    button.natural_width(p), NAV if button is self.reset and not tight else 100
-                )
-            )
+            width = button.natural_width(p) if button.label else 56.0
+            if button is self.reset and not tight:
+                width = max(width, NAV)
             button.box = Box(left, y, width, 44)
             left += width + tokens.BUTTON_GAP
         self.status_box = Box(left + 8, y - 8, right - left - 16, 60)

@@ -131,14 +131,16 @@ class RulesScreen(Page):
         self.nav_area.visible, self.fold.visible = not narrow, narrow
         left = content.x
         if not narrow:
-            self.nav_panel = Box(left, content.y, NAV, content.h)
+            longest = max(p.text_width(item.label, tokens.STRONG) for item in self.nav)
+            width = max(NAV, longest + (76 if any(item.count for item in self.nav) else 40))
+            self.nav_panel = Box(left, content.y, width, content.h)
             self.nav_area.box = self.nav_panel.inset(0, 8)
             count = len(self.nav)
-            inner = Box(0, 0, NAV, max(self.nav_area.box.h, 38.0 * count + 20))
+            inner = Box(0, 0, width, max(self.nav_area.box.h, 38.0 * count + 20))
             for item, box in zip(self.nav, nav_boxes(inner, count), strict=True):
                 item.box = box.moved(0, -4)
             self.nav_area.set_content(max(self.nav_area.box.h, 38.0 * count + 20))
-            left += NAV + 16
+            left += width + 16
         self.paper = Box(left, content.y, content.right - left, content.h)
         self.aside = self.paper.w >= MEASURE + ASIDE + 120
         head = 130.0 if narrow else 84.0

@@ -190,7 +190,8 @@ class StartScreen(Page):
 
     def _place_tiles(self) -> None:
         room = self.right.box.w - 2 * SHADOW_ROOM - 8
-        columns = max(1, int((room + GAP) / (TILE_WIDTH + GAP)))
+        least = TILE_WIDTH * self.scale.text_factor(14)
+        columns = max(1, int((room + GAP) / (least + GAP)))
         width = (room - GAP * (columns - 1)) / columns
         y = 40.0 if self.scale.height >= 740 else 24.0
         self.headings: list[tuple[str, float]] = [(self.t("start.new_match"), y + 26)]

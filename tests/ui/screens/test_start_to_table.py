@@ -98,8 +98,7 @@ def test_a_rule_that_needs_another_is_off_and_says_why(drive: type[Driver]) -> N
     value = next(v for v in rule.values if v != rule.default)
     requires = next(c.requires for c in rule.conditions(value) if c.requires)
     for other, wanted in requires.items():
-        wanted = wanted if isinstance(wanted, list) else [wanted]
-        screen._choose(other, wanted[0])
+        screen._choose(other, wanted[0] if isinstance(wanted, list) else wanted)
     assert row(driver, needing).control.enabled
     screen._choose(needing, value)
     assert needing in screen.choosing.selection

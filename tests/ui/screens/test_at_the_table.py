@@ -1,0 +1,231 @@
+"""Around a match: sheets, the pause, leaving and coming back, what is told."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules import load
+from game.storage import matches
+from game.storage.notices import notice
+from game.ui.app import Options
+from game.ui.screens.crashed import CrashScreen
+from game.ui.screens.house_rules import HouseRulesScreen
+from game.ui.screens.listing import ListScreen
+from game.ui.screens.rules_page import RulesScreen
+from game.ui.screens.settings import SettingsScreen
+from game.ui.screens.sheet import SheetScreen
+from game.ui.screens.start import StartScreen
+from game.ui.table.screen import TableScreen
+from tests.ui.driving import Driver
+
+
+def at_table(drive: type[Driver], ruleset: str = "binokel-3", **options: object) -> Driver:
+    driver = drive(Options(loaded=load(ruleset), seed=4, **options))  # type: ignore[arg-type]
+    return driver.begin()
+
+
+def play_on(driver: Driver) -> None:
+    """Answer whatever is asked with the first lawful action until a sheet lies there."""
+
+    def step() -> bool:
+        if driver.is_at(SheetScreen):
+            return True
+        screen = driver.top
+        assert isinstance(screen, TableScreen)
+        legal = screen.table.legal()
+        if legal and not screen.director.busy:
+            screen.submit(legal[:1])
+        return False
+
+    driver.until(step)
+
+
+def test_after_the_sheet_the_next_deal_is_dealt(drive: type[Driver]) -> None:
+    driver = at_table(drive)
+    play_on(driver)
+    sheet = driver.top
+    assert isinstance(sheet, SheetScreen)
+    assert sheet.table.title == "Spiel 1"
+    assert sheet.standing.totals[-1] == sheet.table.now
+    driver.click("Nächstes Spiel")
+    assert isinstance(driver.top, TableScreen)
+    assert driver.top.table.view().number == 2
+
+
+def test_enter_alone_goes_on_from_the_sheet(drive: type[Driver]) -> None:
+    driver = at_table(drive)
+    play_on(driver)
+    driver.press(pygame.K_RETURN)
+    assert isinstance(driver.top, TableScreen)
+
+
+def test_at_the_end_the_sheet_says_who_has_won(drive: type[Driver]) -> None:
+    driver = at_table(drive, ruleset="binokel-turnier-3")
+    for _ in range(60):
+        play_on(driver)
+        sheet = driver.top
+        assert isinstance(sheet, SheetScreen)
+        if sheet.over:
+            break
+        driver.press(pygame.K_RETURN)
+    assert sheet.over
+    assert "gewonnen" in sheet._slate_title()
+    assert [b.label for b in (sheet.leave, sheet.main)] == ["Zum Anfang", "Neue Runde"]
+    driver.click("Zum Anfang")
+    assert driver.is_at(StartScreen)
+    assert matches.saved_matches() == [], "what is over is no longer in the list"
+    assert len(matches.history()) == 1
+
+
+def test_a_new_round_begins_at_the_same_table(drive: type[Driver]) -> None:
+    driver = at_table(drive)
+    play_on(driver)
+    sheet = driver.top
+    assert isinstance(sheet, SheetScreen)
+    names = driver.journey.evening.table.names  # type: ignore[union-attr]
+    sheet.on_again()
+    driver.step()
+    assert isinstance(driver.top, TableScreen)
+    assert driver.top.table.names == names
+    assert driver.top.table.view().number == 1
+
+
+def test_the_menu_leads_everywhere_and_back(drive: type[Driver]) -> None:
+    driver = at_table(drive)
+    for word, kind in (
+        ("Spielregeln", RulesScreen),
+        ("Hausregeln ansehen", HouseRulesScreen),
+        ("Einstellungen", SettingsScreen),
+    ):
+        if driver.top.notice is None:
+            driver.click("Menü")
+        driver.click(word)
+        assert driver.is_at(kind)
+        driver.press(pygame.K_ESCAPE)
+        assert driver.is_at(TableScreen)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.top.notice is None, "Esc in the menu goes on playing"
+
+
+def test_house_rules_of_a_match_can_only_be_read(drive: type[Driver]) -> None:
+    driver = at_table(drive, ruleset="binokel-wuerttemberg-3")
+    driver.press(pygame.K_ESCAPE)
+    driver.click("Hausregeln ansehen")
+    screen = driver.top
+    assert isinstance(screen, HouseRulesScreen)
+    assert screen.choosing.selection["rufen"] == 1
+    assert not any(one.control.enabled for one in screen.rows)
+    assert screen.buttons == []
+
+
+def test_leaving_and_coming_back_goes_on_where_it_was(drive: type[Driver]) -> None:
+    driver = at_table(drive)
+    play_on(driver)
+    driver.press(pygame.K_RETURN)
+    driver.step(20)
+    before = driver.journey.evening.table.view()  # type: ignore[union-attr]
+    driver.press(pygame.K_ESCAPE)
+    driver.click("Zum Anfang")
+    start = driver.top
+    assert isinstance(start, StartScreen)
+    assert start.matches[0].title == "Binokel zu dritt"
+    assert dict(start.matches[0].scores)["Du"] == before.scores[0]
+    driver.click("Weiterspielen")
+    assert isinstance(driver.top, TableScreen)
+    assert driver.top.table.view().hand == before.hand
+
+
+def test_one_of_several_matches_is_continued(drive: type[Driver]) -> None:
+    for ruleset in ("binokel-3", "kreuzbinokel-4"):
+        driver = at_table(drive, ruleset=ruleset)
+        driver.press(pygame.K_ESCAPE)
+        driver.click("Zum Anfang")
+    driver = drive().begin()
+    driver.click("Noch ein Spiel offen")
+    screen = driver.top
+    assert isinstance(screen, ListScreen)
+    assert {one.title for one, _ in screen.rows} == {"Binokel zu dritt", "Kreuzbinokel"}
+    driver.click("Kreuzbinokel")
+    assert isinstance(driver.top, TableScreen)
+    assert driver.top.table.rules.players == 4
+
+
+def test_a_match_is_abandoned_only_after_a_question(drive: type[Driver]) -> None:
+    driver = at_table(drive)
+    driver.press(pygame.K_ESCAPE)
+    driver.click("Spiel aufgeben")
+    driver.click("Behalten")
+    assert len(matches.saved_matches()) == 1
+    driver.click("Spiel aufgeben")
+    driver.click("Aufgeben")
+    assert driver.is_at(StartScreen)
+    assert matches.saved_matches() == []
+
+
+def test_a_match_cut_off_is_offered_at_the_next_start(drive: type[Driver]) -> None:
+    driver = at_table(drive)
+    driver.step(20)
+    match = driver.journey.evening.match  # type: ignore[union-attr]
+    hand = driver.journey.evening.table.view().hand  # type: ignore[union-attr]
+    assert match is not None
+    match.journal.release()
+    again = drive().begin()
+    assert again.top.notice is not None
+    assert again.top.notice.title == "Da war noch ein Spiel offen"
+    again.press(pygame.K_RETURN)
+    assert isinstance(again.top, TableScreen)
+    assert again.top.table.view().hand == hand
+
+
+def test_a_damaged_file_is_told_at_the_table(drive: type[Driver]) -> None:
+    driver = at_table(drive)
+    driver.step(20)
+    match = driver.journey.evening.match  # type: ignore[union-attr]
+    assert match is not None
+    driver.press(pygame.K_ESCAPE)
+    driver.click("Zum Anfang")
+    with match.journal.path.open("ab") as stream:
+        stream.write(b"0: play nonsense\n")
+    driver.click("Weiterspielen")
+    driver.step(5)
+    assert driver.top.notice is not None
+    assert driver.top.notice.title == "Das solltest du wissen"
+    driver.press(pygame.K_RETURN)
+    assert driver.top.notice is None
+
+
+def test_what_the_table_has_to_say_is_said(drive: type[Driver]) -> None:
+    driver = at_table(drive)
+    driver.journey.evening.table.tell(notice("opponents_gone"))  # type: ignore[union-attr]
+    driver.step(3)
+    assert driver.top.notice is not None
+    assert driver.app.context.texts("storage.opponents_gone") in driver.top.notice.text
+
+
+def test_a_crash_shows_the_report_and_loses_nothing(
+    drive: type[Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = at_table(drive)
+    driver.step(20)
+    hand = driver.journey.evening.table.view().hand  # type: ignore[union-attr]
+
+    def broken(self: TableScreen, dt: float) -> None:
+        raise ZeroDivisionError("the tests want it")
+
+    with monkeypatch.context() as patch, pytest.raises(ZeroDivisionError) as caught:
+        patch.setattr(TableScreen, "tick", broken)
+        driver.step(1)
+    assert driver.app._crashed(caught.value)
+    screen = driver.top
+    assert isinstance(screen, CrashScreen)
+    assert screen.report is not None
+    text = screen.report.read_text(encoding="utf-8")
+    assert "ZeroDivisionError: the tests want it" in text
+    assert "ruleset: binokel-3" in text
+    assert "last actions:" in text
+    driver.press(pygame.K_RETURN)
+    assert driver.is_at(StartScreen)
+    driver.click("Weiterspielen")
+    assert isinstance(driver.top, TableScreen)
+    assert driver.top.table.view().hand == hand

@@ -1,0 +1,183 @@
+"""The sheet as words and numbers: every line has its place, every number its sum."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.compiled import Rules, compile_rules
+from game.engine.scoring import sheet_of  # noqa: F401  (the reasons below are its)
+from game.engine.sheet import Line, for_seat, for_side
+from game.engine.view import View, begin
+from game.resources import rulesets
+from game.rules import load
+from game.texts import texts
+from game.ui import samples
+from game.ui.screens.chart import Standing, steps_of
+from game.ui.screens.sheet_table import SheetTable, sheet_table
+
+NAMES = ("Du", "Hilde", "Karl", "Fritz", "Erna")
+REASONS = (
+    "meld", "melds_without_trick", "tricks", "discard", "last_trick", "left_over", "void",
+    "rounded", "bid_lost", "no_trick", "conceded", "fault", "bonus_lost", "bonus_conceded",
+    "contract_won", "contract_lost", "step", "special", "credited", "turned_up",
+)  # fmt: skip
+
+
+def rules_of(name: str) -> Rules:
+    draft = rulesets() / "drafts" / f"{name}.yaml"
+    return compile_rules(load(draft if draft.exists() else name).ruleset)
+
+
+def sheet(rules: Rules, *lines: Line, lang: str = "de", **known: object) -> SheetTable:
+    """The sheet of a deal with these lines, as seat 0 sees it."""
+    view = begin(rules, 0)._replace(number=3, sheet=lines, **known)  # type: ignore[arg-type]
+    return sheet_table(rules, view, NAMES[: rules.players], texts(lang))
+
+
+def rows(table: SheetTable) -> dict[str, tuple[str, ...]]:
+    return {row.label: row.values for row in (*table.side_rows, *table.rows) if row.values}
+
+
+def test_lines_stand_in_their_column_and_add_up() -> None:
+    table = sheet(
+        rules_of("binokel-3"),
+        for_seat(1, "melds", "meld", 150, "familie-schippen"),
+        for_seat(1, "melds", "meld", 40, "binokel"),
+        for_seat(1, "card_points", "tricks", 112),
+        for_seat(1, "card_points", "discard", 26),
+        for_seat(1, "result", "rounded", 2),
+        for_seat(0, "card_points", "tricks", 61),
+        for_seat(0, "result", "rounded", -1),
+        declarer=1, bid=270, trump=1, scores=(100, 530, 70), score=(60, 330, 0),
+    )  # fmt: skip
+    found = rows(table)
+    assert table.columns == ("Du", "Hilde", "Karl")
+    assert found["Familie in Trumpf"] == ("", "150", "")
+    assert found["In den Stichen"] == ("61", "112", "")
+    assert found["Zusammen"] == ("61", "328", "")
+    assert found["Auf Zehner gerundet"] == ("−1", "+2", "")
+    assert table.written == (60, 330, 0)
+    assert table.before == (40, 200, 70)
+    assert table.summary == "Hilde hat 270 mit Schippen gespielt."
+    assert table.stamp is not None
+    assert (table.stamp.word, table.stamp.reason) == ("Gewonnen", "gereizt 270, erreicht 328")
+
+
+def test_a_lost_game_says_what_is_void_and_what_it_costs() -> None:
+    table = sheet(
+        rules_of("binokel-3"),
+        for_seat(0, "melds", "meld", 150, "familie-eichel"),
+        for_seat(0, "card_points", "tricks", 100),
+        for_seat(0, "result", "void", -250),
+        for_seat(0, "result", "bid_lost", -600),
+        declarer=0, bid=300, trump=0, scores=(-600, 40, 40), score=(-600, 40, 40),
+    )  # fmt: skip
+    assert rows(table)["Gilt nicht, Spiel verloren"] == ("−250", "", "")
+    assert table.stamp is not None and not table.stamp.good
+    assert table.stamp.reason == "gereizt 300, erreicht 250"
+    assert table.summary == "Du hast 300 mit Eichel gespielt."
+
+
+def test_the_same_meld_twice_is_one_row() -> None:
+    table = sheet(
+        rules_of("binokel-3"),
+        for_seat(0, "melds", "meld", 20, "paar-herz"),
+        for_seat(0, "melds", "meld", 20, "paar-herz"),
+        declarer=0, bid=150, trump=1, scores=(0, 0, 0), score=(40, 0, 0),
+    )  # fmt: skip
+    assert rows(table)["Paar in Herz × 2"] == ("40", "", "")
+
+
+def test_sides_have_columns_of_their_own() -> None:
+    table = sheet(
+        rules_of("doppelkopf"),
+        for_side(0, "result", "step", 10, "keine-120"),
+        for_side(0, "result", "step", 10, "keine-90"),
+        for_side(0, "result", "special", -10, "fuchs"),
+        for_seat(0, "result", "credited", 10),
+        for_seat(2, "result", "credited", 10),
+        sides=(0, 1, 0, 1), scores=(10, 0, 10, 0), score=(10, 0, 10, 0),
+    )  # fmt: skip
+    found = rows(table)
+    assert table.side_columns == ("Re", "Kontra")
+    assert found["Keine 90"] == ("10", "")
+    assert found["Fuchs gefangen"] == ("", "10")
+    assert found["Zusammen"] == ("10", "")
+    assert table.written == (10, 0, 10, 0)
+    assert table.summary == "Re: Du + Karl."
+    assert table.stamp is not None and table.stamp.word == "Re gewinnt"
+
+
+def test_a_lost_game_of_re_is_in_the_column_of_kontra() -> None:
+    table = sheet(
+        rules_of("doppelkopf"),
+        for_side(0, "result", "step", -10, "keine-120"),
+        for_seat(0, "result", "credited", -10),
+        sides=(0, 1, 0, 1), scores=(-10, 10, -10, 10), score=(-10, 10, -10, 10),
+    )  # fmt: skip
+    assert rows(table)["Keine 120"] == ("", "10")
+    assert rows(table)["Zusammen"] == ("", "10")
+    assert table.stamp is not None and table.stamp.word == "Kontra gewinnt"
+
+
+def test_the_own_column_comes_first() -> None:
+    rules = rules_of("binokel-3")
+    view = begin(rules, 2)._replace(scores=(1, 2, 3), score=(0, 0, 0))
+    table = sheet_table(rules, view, NAMES[:3], texts("de"))
+    assert table.columns == ("Karl", "Du", "Hilde")
+    assert table.now == (3, 1, 2)
+
+
+def test_a_deal_thrown_in_says_so() -> None:
+    table = sheet(rules_of("binokel-3"), scores=(0, 0, 0), score=(0, 0, 0))
+    assert "neu gegeben" in table.summary
+    assert table.stamp is None and table.rows == ()
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("reason", REASONS)
+def test_every_reason_has_words(reason: str, lang: str) -> None:
+    line = for_seat(0, "result", reason, 10)
+    table = sheet(rules_of("binokel-3"), line, lang=lang, scores=(10, 0, 0), score=(10, 0, 0))
+    if reason not in ("meld", "step", "special"):
+        assert any(row.label.strip() for row in table.rows)
+
+
+@pytest.mark.parametrize("path", sorted(rulesets().rglob("*.yaml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_played_match_has_a_sheet_in_every_game(path: object, lang: str) -> None:
+    """Whatever simple players do: the rows of a seat add up to what is written down for it."""
+    rules = compile_rules(load(path).ruleset)  # type: ignore[arg-type]
+    for deals in (1, 2, 4, 8):
+        _, view = samples.played(rules, seed=3, deals=deals)
+        table = sheet_table(rules, view, NAMES[: rules.players], texts(lang))
+        assert sum(table.written) == sum(view.score)
+        assert_adds_up(table, view)
+
+
+def assert_adds_up(table: SheetTable, view: View) -> None:
+    for column, seat in enumerate(table.seats):
+        numbers = [
+            int(row.values[column].replace("−", "-"))
+            for row in table.rows
+            if row.kind in ("line", "soft") and row.values[column]
+        ]
+        assert sum(numbers) == view.score[seat]
+        assert table.before[column] + table.written[column] == table.now[column]
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "expected"),
+    [(0, 1500, [0, 500, 1000, 1500]), (-600, 1500, [-500, 0, 500, 1000, 1500]),
+     (0, 90, [0, 50]), (-3, 7, [0, 5]), (0, 10, [0, 5, 10])],
+)  # fmt: skip
+def test_grid_lines_are_few_and_round(low: int, high: int, expected: list[int]) -> None:
+    found = steps_of(low, high)
+    assert 0 in found
+    assert len(found) <= 5
+    assert all(low <= value <= high for value in found)
+
+
+def test_totals_run_from_nothing() -> None:
+    standing = Standing(("Du", "Hilde"), ((10, -20), (5, 30)), 100)
+    assert standing.totals == ((0, 0), (10, -20), (15, 10))

@@ -1,0 +1,195 @@
+"""The program as a whole: window and display, loop, shortcuts, automatic play."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules import load
+from game.storage import matches
+from game.storage import settings as stored
+from game.ui import app as program
+from game.ui import seating
+from game.ui.app import Options, run
+from game.ui.screens.start import StartScreen
+from game.ui.sound import SOUNDS, Sounds
+from game.ui.window import NoDisplayError, Window
+from tests.ui.driving import Driver, Prompt
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seating, "ProcessOpponents", Prompt)
+
+
+def test_automatic_play_ends_by_itself_and_keeps_nothing(at_once: None) -> None:
+    options = Options(loaded=load("binokel-3"), seed=1, deals=2, speed="instant", autoplay=True)
+    assert run(options) == 0
+    assert matches.saved_matches() == []
+    assert stored.load()[0].speed == "normal", "the speed of one run is no setting"
+
+
+def test_automatic_play_goes_on_after_the_end_of_a_match(
+    at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[int] = []
+    from game.ui.evening import Evening
+
+    shown = Evening._show_sheet
+    monkeypatch.setattr(
+        Evening, "_show_sheet", lambda self, view: (seen.append(view.number), shown(self, view))[1]
+    )
+    loaded = load("binokel-turnier-3")
+    options = Options(loaded=loaded, seed=1, deals=30, speed="instant", autoplay=True)
+    assert run(options) == 0
+    assert len(seen) == 30
+    assert seen.count(1) > 1, "a second match was begun"
+
+
+def test_a_crash_in_automatic_play_ends_with_status_1(
+    at_once: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from game.ui.table.screen import TableScreen
+
+    def broken(self: TableScreen, dt: float) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(TableScreen, "tick", broken)
+    assert run(Options(loaded=load("binokel-3"), deals=1, autoplay=True)) == 1
+    assert "report-" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("driver", ["dummy", "offscreen"])
+def test_a_driver_that_nobody_sees_is_no_display(
+    driver: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """SDL may fall back to one of these where there is no display."""
+    pygame.display.quit()
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    with pytest.raises(NoDisplayError):
+        Window("test", (800, 600))
+    assert run(Options(lang="de")) == 1
+    error = capsys.readouterr().err
+    assert "keinen Bildschirm" in error and driver in error
+
+
+def test_without_a_display_the_program_says_so(own_home: Path) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environment = {k: v for k, v in os.environ.items() if k not in hidden}
+    if sys.platform != "linux":
+        pytest.skip("only where a display can be taken away")
+    code = "from game.ui.app import run, Options; import sys; sys.exit(run(Options(lang='en')))"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=environment, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert "There is no display" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_closing_the_window_ends_the_program(at_once: None) -> None:
+    driver = Driver().begin()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    driver.step(1)
+    assert driver.app.stack == []
+
+
+def test_control_and_plus_makes_everything_larger(at_once: None) -> None:
+    driver = Driver().begin()
+    factor = driver.top.scale.factor
+    driver.press(pygame.K_PLUS, mod=pygame.KMOD_CTRL)
+    assert driver.top.scale.factor == pytest.approx(factor * 1.1)
+    assert stored.load()[0].scale == pytest.approx(1.1)
+    driver.press(pygame.K_MINUS, pygame.K_MINUS, mod=pygame.KMOD_CTRL)
+    assert driver.top.scale.factor == pytest.approx(factor * 0.9)
+    driver.press(pygame.K_0, mod=pygame.KMOD_CTRL)
+    assert driver.top.scale.factor == pytest.approx(factor)
+
+
+@pytest.mark.parametrize(("key", "mod"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)])
+def test_full_screen_and_back(at_once: None, key: int, mod: int) -> None:
+    driver = Driver().begin()
+    driver.press(key, mod=mod)
+    assert driver.window.fullscreen
+    driver.press(key, mod=mod)
+    assert not driver.window.fullscreen
+    assert driver.is_at(StartScreen), "Enter with Alt is nothing else"
+
+
+def test_a_resized_window_is_laid_out_anew(at_once: None) -> None:
+    driver = Driver().begin()
+    driver.window.surface = pygame.display.set_mode((1024, 640), pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1024, 640), w=1024, h=640))
+    driver.step(2)
+    assert driver.top.scale.size == (1024, 640)
+
+
+def test_a_key_held_down_does_its_work_once(at_once: None) -> None:
+    driver = Driver().begin()
+    driver.tab_to("Binokel zu dritt")
+    for _ in range(5):
+        pygame.event.post(
+            pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
+        )
+        driver.step(2)
+    assert len(driver.app.stack) == 2, "the repeats pressed nothing on the next screen"
+
+
+def test_nothing_is_drawn_while_nothing_changes(
+    at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = Driver().begin()
+    driver.step(5)
+    drawn: list[object] = []
+    monkeypatch.setattr(driver.window, "show", drawn.append)
+    driver.step(20)
+    assert drawn == []
+
+
+def test_settings_that_cannot_be_read_are_told(at_once: None) -> None:
+    from game.storage import places
+
+    path = places.settings_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\0\1\2", encoding="utf-8")
+    _, said = stored.load()
+    assert said is not None
+    driver = Driver()
+    driver.journey.begin(said)
+    driver.step()
+    assert driver.top.notice is not None
+
+
+def test_no_sound_device_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_device(*_: object, **__: object) -> None:
+        raise pygame.error("no audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", no_device)
+    sounds = Sounds(stored.Settings())
+    for name in (*SOUNDS, "no such sound"):
+        sounds.play(name)
+
+
+@pytest.mark.parametrize("name", SOUNDS)
+def test_sounds_are_short_and_not_too_loud(name: str) -> None:
+    samples = list(SOUNDS[name]())
+    assert 0.02 < len(samples) / 22050 < 1.5
+    assert 0.05 < max(map(abs, samples)) <= 1.0
+
+
+def test_options_of_one_run_are_not_kept(at_once: None) -> None:
+    driver = Driver(Options(fullscreen=False, lang="en")).begin()
+    driver.app.change(back="rauten")
+    kept = stored.load()[0]
+    assert (kept.back, kept.language) == ("rauten", "de")
+    assert program.overrides_of(Options(lang="en")) == {"language": "en"}
