@@ -19,7 +19,7 @@ from tests.benchmarks.conftest import Note
 from tests.contract.playing import choose
 from tests.contract.rulesets import path_of, rules_of
 
-GAMES = ["binokel-3", "drafts/doppelkopf", "zweierbinokel-2"]
+GAMES = ["binokel-3", "doppelkopf", "zweierbinokel-2"]
 SECONDS = 2.0
 ROUNDS = 3
 
@@ -77,7 +77,7 @@ def test_actions(name: str, figures: Note) -> None:
     figures(f"engine, random play, {name}", max(rates), "actions/s", "60,000")
 
 
-@pytest.mark.parametrize("name", ["binokel-3", "drafts/doppelkopf"])
+@pytest.mark.parametrize("name", ["binokel-3", "doppelkopf"])
 def test_hands(name: str, figures: Note) -> None:
     rules, rng = rules_of(name), random.Random(1)
     trump = NO_TRUMP if rules.contracts[rules.usual].spec.trump == "fixed" else 2

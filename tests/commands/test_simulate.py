@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from game.__main__ import main
-from game.resources import rulesets
 from game.simulation import deals as deals_module
 
 Printed = pytest.CaptureFixture[str]
@@ -35,14 +34,9 @@ def as_json(capsys: Printed, *arguments: str) -> dict[str, Any]:
     return found
 
 
-def draft(name: str) -> str:
-    """A ruleset by its id, shipped or still a draft, as a path."""
-    return str(next(iter(sorted(rulesets().rglob(f"{name}.yaml")))))
-
-
 @pytest.mark.parametrize("name", ["binokel-3", "doppelkopf", "zweierbinokel-2"])
 def test_the_fields_of_a_simulation(capsys: Printed, name: str) -> None:
-    found = as_json(capsys, "simulate", draft(name), "--deals", "12", "--seed", "4")
+    found = as_json(capsys, "simulate", name, "--deals", "12", "--seed", "4")
     assert found["ruleset"] == name
     assert found["seed"] == 4
     assert found["house"] == {}
@@ -148,8 +142,7 @@ def test_a_summary_for_people(capsys: Printed) -> None:
 def test_records_replay_to_the_same(
     capsys: Printed, tmp_path: Path, name: str, house: tuple[str, ...]
 ) -> None:
-    ruleset = name if (rulesets() / f"{name}.yaml").is_file() else draft(name)
-    arguments = ["simulate", ruleset, *house, "--deals", "14", "--seed", "6"]
+    arguments = ["simulate", name, *house, "--deals", "14", "--seed", "6"]
     found = as_json(capsys, *arguments, "--players", "random", "--records", str(tmp_path / "r"))
     again: list[dict[str, Any]] = []
     for record in sorted((tmp_path / "r").iterdir()):
@@ -226,7 +219,7 @@ def test_a_record_that_stops_early_says_what_is_legal(capsys: Printed, tmp_path:
 
 
 def duel(capsys: Printed, name: str, *arguments: str) -> dict[str, Any]:
-    return as_json(capsys, "duel", draft(name), *arguments, "--seed", "1")
+    return as_json(capsys, "duel", name, *arguments, "--seed", "1")
 
 
 @pytest.mark.parametrize("name", ["binokel-3", "doppelkopf", "zweierbinokel-2", "kreuzbinokel-4"])

@@ -15,22 +15,17 @@ from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.rules.model.house import HouseRule
 
-RUNNING_DRAFTS = ("doppelkopf", "doppelkopf-5")
-"""Drafts that are played already, beside every ruleset that is shipped."""
-
 MOST_CHANGES = 8
 
 
 def running() -> list[str]:
-    """The ids of all rulesets that are played."""
-    shipped = sorted(path.stem for path in rulesets().glob("*.yaml"))
-    return [*shipped, *(f"drafts/{name}" for name in RUNNING_DRAFTS)]
+    """The ids of all shipped rulesets."""
+    return sorted(path.stem for path in rulesets().glob("*.yaml"))
 
 
 def path_of(name: str) -> Path:
-    """The file of a ruleset that is played."""
-    shipped = rulesets() / f"{name}.yaml"
-    return shipped if shipped.exists() else rulesets() / "drafts" / f"{name}.yaml"
+    """The file of a shipped ruleset."""
+    return rulesets() / f"{name}.yaml"
 
 
 @cache

@@ -52,7 +52,7 @@ NOT_PLAYED_YET = {
 }
 """Keys of Kreuzbinokel, Doppelbinokel and the game with four packs."""
 
-GAMES = ("binokel-3", "drafts/doppelkopf", "zweierbinokel-2")
+GAMES = ("binokel-3", "doppelkopf", "zweierbinokel-2")
 QUICK, THOROUGH = 3, 40
 """How many deals are played for a key, and for those that a few deals did not tell apart."""
 

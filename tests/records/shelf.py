@@ -13,7 +13,6 @@ from typing import Any
 
 from game.engine.compiled import Rules, compile_rules
 from game.engine.record import Record, parse_record
-from game.resources import rulesets
 from game.rules import load
 from game.rules.model import Ruleset
 
@@ -39,8 +38,8 @@ def record_of(path: Path) -> Record:
 
 @cache
 def ruleset_of(name: str, house: House = ()) -> Ruleset:
-    """A ruleset, shipped or still a draft, with house rules."""
-    return load(name, dict(house), [rulesets() / "drafts"]).ruleset
+    """A shipped ruleset with house rules."""
+    return load(name, dict(house)).ruleset
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The shipped rulesets and the drafts: in order, complete, with values as the rules have them."""
+"""The shipped rulesets: in order, complete, with values as the rules have them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,7 @@ from game.rules.model import Ruleset
 from game.rules.model.scoring import BidGame, ReKontra
 from game.rules.reference import reference
 
-DRAFTS = rulesets() / "drafts"
-SHIPPED = sorted(rulesets().glob("*.yaml"))
-FILES = [*SHIPPED, *sorted(DRAFTS.glob("*.yaml"))]
+FILES = sorted(rulesets().glob("*.yaml"))
 GAMES = {
     "binokel-3",
     "kreuzbinokel-4",
@@ -30,7 +28,7 @@ GAMES = {
 
 def load(name: str | Path, **house: str) -> Loaded[Ruleset]:
     rules = {key.replace("_", "-"): value for key, value in house.items()}
-    return default().load(name, rules, folders=[DRAFTS])
+    return default().load(name, rules)
 
 
 def rules(name: str, **house: str) -> Ruleset:
@@ -43,7 +41,7 @@ def test_all_nine_games_are_there() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_ruleset_is_in_order_with_every_option_of_every_house_rule(path: Path) -> None:
-    assert [problem.text("en") for problem in default().check([path], [DRAFTS])] == []
+    assert [problem.text("en") for problem in default().check([path])] == []
     assert load(path).ruleset.id == path.stem
 
 
@@ -64,7 +62,7 @@ def test_all_house_rules_can_be_changed_at_once(path: Path, turn: int) -> None:
         others = [value for value in rule.values if value != rule.default]
         value = others[turn % len(others)]
         house[name] = str(value).lower() if isinstance(value, bool) else str(value)
-    assert default().load(path, house, folders=[DRAFTS]).selection
+    assert default().load(path, house).selection
 
 
 def test_the_reference_is_fresh() -> None:
@@ -117,7 +115,7 @@ def test_b_23_eight_alike_or_twice_four() -> None:
 
 
 def test_b_40_no_durch_after_a_call_but_the_called_one() -> None:
-    contracts = rules("binokel-3", rufen="1", gerufener_durch="true").contracts
+    contracts = rules("binokel-3", rufen="1", gerufener_durch="1000").contracts
     assert [name for name, c in contracts.items() if c.enabled and c.calls] == [
         "normal",
         "durch-gerufen",

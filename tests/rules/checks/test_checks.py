@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from game.resources import rulesets
 from game.rules.checks import CHECKS
 from game.rules.loading import default
 from game.rules.model import Ruleset
@@ -236,7 +235,7 @@ CASES: list[tuple[str, str, str, dict[str, Any]]] = [
 
 def plain(name: str) -> dict[str, Any]:
     """A shipped ruleset as plain data, without its house rules."""
-    loaded = default().load(name, folders=[rulesets() / "drafts"])
+    loaded = default().load(name)
     data = loaded.ruleset.model_dump(exclude_none=True)
     return copy.deepcopy({key: value for key, value in data.items() if key != "house_rules"})
 

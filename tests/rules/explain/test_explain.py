@@ -15,14 +15,13 @@ from game.rules.model import Ruleset
 from game.rules.vocabulary import keys
 from game.texts import LANGUAGES, texts
 
-DRAFTS = rulesets() / "drafts"
-FILES = [*sorted(rulesets().glob("*.yaml")), *sorted(DRAFTS.glob("*.yaml"))]
+FILES = sorted(rulesets().glob("*.yaml"))
 BY_NAME = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 
 
 @cache
 def load(name: str | Path, house: tuple[tuple[str, str], ...] = ()) -> Loaded[Ruleset]:
-    return default().load(name, dict(house), folders=[DRAFTS])
+    return default().load(name, dict(house))
 
 
 def options(path: Path) -> list[tuple[tuple[str, str], ...]]:
