@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.holdings import holds_any
 from game.engine.state import UNNAMED, State
 from game.engine.tricks import NO_TRUMP
 
@@ -16,6 +17,7 @@ def contracts_for(state: State, phase: int, seat: int) -> tuple[int, ...]:
         if contract.offered == phase
         and all(hand.count(kind) >= count for kind, count in contract.needs)
         and (contract.spec.calls or not called)
+        and holds_any(rules, contract.spec.holding, hand)
     )
 
 
@@ -34,5 +36,6 @@ def choose_contract(state: State, seat: int, contract: int) -> State:
         contract=contract,
         declared=True,
         trump=opening_trump(state, contract),
+        thrown_in=state.rules.contracts[contract].spec.goal == "thrown_in",
     )
     return state._replace(deal=deal)

@@ -158,6 +158,35 @@ class CardGivenBack(NamedTuple):
     card: Both[int]
 
 
+class PovertyAnswered(NamedTuple):
+    """Whether a seat takes the cards of one who has too few trumps."""
+
+    seat: Public[int]
+    taken: Public[bool]
+
+
+class PovertyRefused(NamedTuple):
+    """Nobody takes the cards, and the usual game is played."""
+
+    seat: Public[int]
+
+
+class CardsHandedOver(NamedTuple):
+    """Cards go from a seat to its new partner; only those two know them."""
+
+    seat: Public[int]
+    other: Public[int]
+    number: Public[int]
+    cards: Both[Cards]
+
+
+class PovertyReturned(NamedTuple):
+    """How many of the cards that went back are trumps."""
+
+    seat: Public[int]
+    trumps: Public[int]
+
+
 class MeldLaid(NamedTuple):
     """A meld, by its index; the cards as they lie on the table, and its worth where trump is
     known already (None otherwise)."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern
 from game.engine.scoring import sheet_of
+from game.engine.scoring.bock import after_deal
 from game.engine.scoring.counting import card_points, meld_points
 from game.engine.sheet import total
 from game.engine.sides import sides
@@ -66,6 +67,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     )
     scores = tuple(old + new for old, new in zip(match.scores, score, strict=True))
     match = match._replace(scores=scores, results=(*match.results, result))
+    match = match._replace(bock=after_deal(state._replace(match=match)))
     match = match._replace(winners=_winners(rules, match, result, cut_short=cut_short))
     match = match._replace(dealer=_next_dealer(state))
     return state._replace(match=match, phase=None), result
@@ -77,6 +79,8 @@ def _next_dealer(state: State) -> int:
     contract = rules.contracts[deal.contract].spec
     if contract.deals_next and deal.declarer is not None:
         return deal.declarer
+    if deal.thrown_in and rules.ruleset.match.thrown_in == "same":
+        return deal.dealer
     word = rules.ruleset.match.next_dealer
     if word == "opener":
         return deal.opener if deal.opener is not None else deal.seats[0]
@@ -89,7 +93,8 @@ def _winners(
     """Who has won after this deal, or None when the match goes on."""
     spec = rules.ruleset.match
     scores = match.scores
-    if spec.deals is not None and len(match.results) >= spec.deals:
+    played = sum(not result.thrown_in for result in match.results)
+    if spec.deals is not None and played >= spec.deals:
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
     if spec.target is None:
         return None

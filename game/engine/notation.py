@@ -17,7 +17,7 @@ from game.engine.melds import HISTORY_SHIFT, LAID
 CARD_VERBS = ("play", "discard", "call", "give")
 SUIT_VERBS = ("trump", "concede")
 NUMBER_VERBS = ("bid", "cut")
-BARE_VERBS = ("pass", "reserve", "done", "knock", "exchange", "draw")
+BARE_VERBS = ("pass", "reserve", "done", "knock", "exchange", "draw", "take")
 
 
 class NotationError(ValueError):

@@ -30,6 +30,7 @@ Cause = Literal[
     "announced_kontra",
     "against_promise",
     "doubled",
+    "bock",
     "credited",
     "turned_up",
     "too_many_cards",

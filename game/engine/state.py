@@ -48,13 +48,15 @@ class Result(NamedTuple):
 
 
 class Match(NamedTuple):
-    """What outlives a deal. `scores` are score points a seat."""
+    """What outlives a deal. `scores` are score points a seat; `bock` has the deals that are left of
+    every double round."""
 
     number: int
     dealer: int | None
     scores: tuple[int, ...]
     results: tuple[Result, ...]
     winners: tuple[int, ...] | None
+    bock: tuple[int, ...] = ()
 
 
 class Deal(NamedTuple):

@@ -16,6 +16,7 @@ from game.engine.phases.deal import DealCards
 from game.engine.phases.declare import Declare
 from game.engine.phases.discard import Discard
 from game.engine.phases.meld import LayMelds
+from game.engine.phases.poverty import Poverty
 from game.engine.phases.reservations import Reservations
 from game.engine.phases.stock import Stock
 from game.engine.phases.talon import Talon
@@ -36,6 +37,7 @@ _HANDLERS: dict[str, Callable[[int, Any], Handler]] = {
     "discard": Discard,
     "tricks": Tricks,
     "stock": Stock,
+    "poverty": Poverty,
 }
 
 

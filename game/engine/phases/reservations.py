@@ -13,6 +13,7 @@ from game.engine.events import (
     Event,
     ReservationNamed,
     ReservationSaid,
+    ThrownIn,
 )
 from game.engine.phases.base import Quiet, Step, done
 from game.engine.refusals import Reason, Refused
@@ -102,4 +103,7 @@ class Reservations(Quiet):
         contracts = state.rules.contracts
         seat, contract = max(phase.named, key=lambda named: contracts[named[1]].spec.rank)
         events.append(ContractDeclared(seat, contract))
-        return done(choose_contract(state, seat, contract), events)
+        state = choose_contract(state, seat, contract)
+        if state.deal.thrown_in:
+            events.append(ThrownIn())
+        return done(state, events)

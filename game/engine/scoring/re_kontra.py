@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.engine.compiled import CompiledContract
+from game.engine.scoring.bock import multiplier
 from game.engine.scoring.counting import card_points
 from game.engine.scoring.outcome import Promises, missed_steps, promises, winner
 from game.engine.scoring.special import KONTRA, RE, special_points
@@ -17,13 +19,18 @@ def re_kontra_sheet(state: State, scoring: ReKontra) -> tuple[Line, ...]:
     """The side lines that make up V, then what each seat is credited with."""
     parties = sides(state)
     re, kontra = parties
+    contract = state.rules.contracts[state.deal.contract]
+    if contract.spec.goal != "points":
+        lines = list(_tricks_contract(state, contract))
+        value = sum(line.points for line in lines)
+        return (*lines, *_credits(state, scoring, parties, value, won=value > 0))
     points = (
         sum(card_points(state, seat) for seat in re),
         sum(card_points(state, seat) for seat in kontra),
     )
     made = promises(state, parties)
     won = winner(scoring, points, made)
-    lines: list[Line] = []
+    lines = []
     if won is not None:
         sign = 1 if won == RE else -1
         lines += _steps(scoring, points, won, sign)
@@ -34,6 +41,14 @@ def re_kontra_sheet(state: State, scoring: ReKontra) -> tuple[Line, ...]:
     value = sum(line.points for line in lines)
     lines += _credits(state, scoring, (re, kontra), value, won=won == RE)
     return tuple(lines)
+
+
+def _tricks_contract(state: State, contract: CompiledContract) -> Iterator[Line]:
+    """A contract of all or no tricks is worth its value, won or lost."""
+    spec = contract.spec
+    reason: Cause = "contract_lost" if state.deal.missed else "contract_won"
+    points = -spec.value if state.deal.missed else spec.value
+    yield for_side(RE, "result", reason, points, contract.id)
 
 
 def _steps(scoring: ReKontra, points: tuple[int, int], won: int, sign: int) -> Iterator[Line]:
@@ -112,8 +127,11 @@ def _credits(
         mine, theirs = value * factor, 0
     else:
         mine, theirs = (0 if won else value * factor), -value
+    double = multiplier(state)
     for seat in sorted(state.deal.seats):
         points = mine if seat in parties[RE] else theirs
         times = str(factor) if factor > 1 and seat in parties[RE] else ""
         if points:
             yield for_seat(seat, "result", "credited", points, times)
+        if points and double > 1:
+            yield for_seat(seat, "result", "bock", points * (double - 1), str(double))

@@ -9,7 +9,7 @@ from game.engine import events as e
 from game.engine.compiled import Rules
 from game.engine.state import UNNAMED
 from game.engine.tricks import NO_TRUMP
-from game.engine.view.model import KONTRA, RE, View, learn, put, resize, without
+from game.engine.view.model import KONTRA, RE, View, learn, own_side, put, resize, without
 
 
 def _reservation_said(rules: Rules, view: View, event: e.ReservationSaid) -> View:
@@ -96,6 +96,35 @@ def _given_back(rules: Rules, view: View, event: e.CardGivenBack) -> View:
     return view._replace(hand=tuple(sorted((*view.hand, event.card))))
 
 
+def _poverty_answered(rules: Rules, view: View, event: e.PovertyAnswered) -> View:
+    return view._replace(reservations=(*view.reservations, (event.seat, event.taken)))
+
+
+def _poverty_refused(rules: Rules, view: View, event: e.PovertyRefused) -> View:
+    spec = rules.contracts[rules.usual].spec
+    trump = {"named": UNNAMED, "turned_up": view.trump}.get(spec.trump, NO_TRUMP)
+    unknown: tuple[int | None, ...] = (None,) * view.players
+    view = view._replace(declarer=None, contract=rules.usual, trump=trump, sides=unknown)
+    return own_side(rules, view)
+
+
+def _handed_over(rules: Rules, view: View, event: e.CardsHandedOver) -> View:
+    view = view._replace(sizes=resize(view, event.seat, -event.number))
+    view = view._replace(sizes=resize(view, event.other, event.number))
+    if event.cards is None:
+        return view
+    hand = view.hand
+    for card in event.cards if view.seat == event.seat else ():
+        hand = without(hand, card)
+    if view.seat == event.other:
+        hand = tuple(sorted((*hand, *event.cards)))
+    return view._replace(hand=hand)
+
+
+def _returned(rules: Rules, view: View, event: e.PovertyReturned) -> View:
+    return view._replace(trumps_discarded=event.trumps)
+
+
 def _trump(rules: Rules, view: View, event: e.TrumpNamed) -> View:
     return view._replace(trump=event.suit)
 
@@ -142,6 +171,10 @@ FOLDS: dict[type, Callable[[Rules, View, Any], View]] = {
     e.Conceded: _conceded,
     e.CardCalled: _called,
     e.CardGivenBack: _given_back,
+    e.PovertyAnswered: _poverty_answered,
+    e.PovertyRefused: _poverty_refused,
+    e.CardsHandedOver: _handed_over,
+    e.PovertyReturned: _returned,
     e.TrumpNamed: _trump,
     e.CardDiscarded: _discarded,
     e.DiscardDone: _discard_done,

@@ -10,7 +10,7 @@ from game.engine import events as e
 from game.engine.compiled import Rules
 from game.engine.state import UNNAMED
 from game.engine.tricks import NO_TRUMP
-from game.engine.view.model import KONTRA, RE, View, learn, put, resize, without
+from game.engine.view.model import View, learn, own_side, resize, without
 
 
 def _deal_began(rules: Rules, view: View, event: e.DealBegan) -> View:
@@ -52,7 +52,7 @@ def _dealt(rules: Rules, view: View, event: e.CardsDealt) -> View:
     if sum(view.sizes) == rules.active * rules.hand_size:
         stock = len(rules.pack) - sum(view.sizes) - view.talon_size
         view = view._replace(stock_size=stock)
-        return _own_side(rules, view)
+        return own_side(rules, view)
     return view
 
 
@@ -84,21 +84,6 @@ def _exchanged(rules: Rules, view: View, event: e.TrumpExchanged) -> View:
         return view
     given = next(card for card in view.hand if card & KIND_MASK == event.given)
     return view._replace(hand=tuple(sorted((*without(view.hand, given), event.taken))))
-
-
-def _own_side(rules: Rules, view: View) -> View:
-    """What the own hand says about sides (D-06)."""
-    card = rules.holders_card
-    if card is None or view.seat not in view.seats:
-        return view
-    held = view.hand.count(card)
-    if held >= rules.copies:
-        sides: tuple[int | None, ...] = tuple(
-            (RE if seat == view.seat else KONTRA) if seat in view.seats else None
-            for seat in range(view.players)
-        )
-        return view._replace(sides=sides)
-    return view._replace(sides=put(view.sides, view.seat, RE if held else KONTRA))
 
 
 FOLDS: dict[type, Callable[[Rules, View, Any], View]] = {

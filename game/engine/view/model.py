@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
+from game.engine.compiled import Rules
 from game.engine.sheet import Line
 from game.engine.state import UNNAMED
 
@@ -109,3 +110,18 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 def learn(view: View, seat: int, *cards: int) -> tuple[tuple[int, ...], ...]:
     """What all are known to hold, with more for a seat."""
     return put(view.known, seat, tuple(sorted((*view.known[seat], *cards))))
+
+
+def own_side(rules: Rules, view: View) -> View:
+    """What the own hand says about sides (D-06)."""
+    card = rules.holders_card
+    if card is None or view.seat not in view.seats:
+        return view
+    held = view.hand.count(card)
+    if held >= rules.copies:
+        sides: tuple[int | None, ...] = tuple(
+            (RE if seat == view.seat else KONTRA) if seat in view.seats else None
+            for seat in range(view.players)
+        )
+        return view._replace(sides=sides)
+    return view._replace(sides=put(view.sides, view.seat, RE if held else KONTRA))

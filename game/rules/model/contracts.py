@@ -19,6 +19,22 @@ class Partner(Strict):
     within: Annotated[int, Field(ge=1, le=12, description="It must be one of the first n tricks")]
 
 
+class Holding(Strict):
+    """A sort of hand: give the keys that its kind needs."""
+
+    kind: Annotated[
+        Literal["cards", "points", "trumps_at_most", "no_trump_above"],
+        Field(
+            description="cards: at least `count` of `cards`; points: at least `count` card points "
+            "in `cards`; trumps_at_most: no more than `count` trumps; no_trump_above: none "
+            "higher than `card`"
+        ),
+    ]
+    cards: Annotated[list[CardPattern], Field(description="The cards it is about")] = []
+    card: Annotated[CardName | None, Field(description="no_trump_above: the card")] = None
+    count: Annotated[int, Field(ge=0, le=200, description="How many")] = 0
+
+
 class Contract(Strict):
     """One thing that can be played: the normal game, a solo, a Durch."""
 
@@ -34,6 +50,10 @@ class Contract(Strict):
     needs: Annotated[
         dict[CardName, int], Field(description="Cards one must hold to choose it, and how many")
     ] = {}
+    holding: Annotated[
+        list[Holding],
+        Field(description="Sorts of hands of which one must be held to choose it; empty: any"),
+    ] = []
     trump: Annotated[
         Literal["named", "turned_up", "fixed", "none"],
         Field(
@@ -76,8 +96,11 @@ class Contract(Strict):
     melds: Annotated[bool, Field(description="Whether anybody melds")] = True
     calls: Annotated[bool, Field(description="Whether a card may be called before it")] = True
     goal: Annotated[
-        Literal["points", "all_tricks", "no_tricks"],
-        Field(description="What the declarer must reach; with tricks it ends once it is missed"),
+        Literal["points", "all_tricks", "no_tricks", "thrown_in"],
+        Field(
+            description="What the declarer must reach; with tricks it ends once it is missed; "
+            "thrown_in: the cards are thrown in at once"
+        ),
     ] = "points"
     value: Annotated[
         Points, Field(description="all_tricks, no_tricks: score points won or lost")

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import Count, Points, RankName, Strict
+from game.rules.model.base import Count, Id, Points, RankName, Strict
 
 Direction = Literal["clockwise", "counter_clockwise"]
 
@@ -127,6 +127,18 @@ class DiscardPhase(Strict):
     ]
 
 
+class PovertyPhase(Strict):
+    """Who has too few trumps hands cards over to whoever takes them, and both play together."""
+
+    kind: Literal["poverty"]
+    contract: Annotated[Id, Field(description="The contract that it belongs to")]
+    cards: Annotated[int, Field(ge=1, le=12, description="How many cards are handed over")]
+    refused: Annotated[
+        Literal["thrown_in", "played"],
+        Field(description="When nobody takes them: the cards are thrown in, or the usual game"),
+    ]
+
+
 class Duties(Strict):
     """What one must play, in this order (B-51)."""
 
@@ -232,6 +244,7 @@ Phase = Annotated[
     | MeldPhase
     | TrumpPhase
     | DiscardPhase
+    | PovertyPhase
     | TricksPhase
     | StockPhase,
     Field(discriminator="kind"),

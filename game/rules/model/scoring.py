@@ -113,6 +113,22 @@ class Race(Strict):
 Scoring = Annotated[BidGame | ReKontra | Race, Field(discriminator="kind")]
 
 
+class Bock(Strict):
+    """Rounds in which everything counts double."""
+
+    after: Annotated[
+        list[Literal["even", "solo_lost", "promise_missed", "heart_trick", "no_points"]],
+        Field(
+            description="What brings a round of them: as many card points on both sides, a lost "
+            "solo, a missed announcement, a trick of plain hearts, a side without card points"
+        ),
+    ]
+    several: Annotated[
+        Literal["multiplied", "in_sequence"],
+        Field(description="Whether several rounds at a time multiply or follow each other"),
+    ]
+
+
 class Match(Strict):
     """How deals make a match."""
 
@@ -134,6 +150,11 @@ class Match(Strict):
         Literal["after_deal", "at_once"],
         Field(description="at_once: also in the middle of a deal (Z-07)"),
     ] = "after_deal"
+    bock: Annotated[Bock | None, Field(description="Double rounds; nothing: none")] = None
+    thrown_in: Annotated[
+        Literal["next", "same"],
+        Field(description="Who deals after a deal was thrown in: the next dealer or the same"),
+    ] = "next"
     several_pass: Annotated[
         Literal["declarer_first", "highest"],
         Field(description="Who has won when several reach the target in one deal (B-67)"),

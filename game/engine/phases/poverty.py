@@ -1,0 +1,148 @@
+"""Armut: who has too few trumps hands cards over; who takes them becomes the partner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.actions import GIVE, PASS, TAKE, Action
+from game.engine.contracts import opening_trump
+from game.engine.events import (
+    CardGivenBack,
+    CardsHandedOver,
+    Event,
+    PartnerFound,
+    PovertyAnswered,
+    PovertyRefused,
+    PovertyReturned,
+    ThrownIn,
+)
+from game.engine.holdings import trumps_of
+from game.engine.phases.base import Quiet, Step, done, put_hand, with_card, without_card
+from game.engine.refusals import Reason, Refused
+from game.engine.state import State
+from game.rules.model.phases import PovertyPhase
+
+
+class Begging(NamedTuple):
+    """First the poor seat chooses what it hands over beside its trumps, then the others are asked
+    in turn, then who takes gives as many back.
+
+    `laid` are the cards to be handed over, `queue` the seats still to be asked, `taker` who takes
+    them, `given` what has gone back so far; `last` keeps the order of kinds.
+    """
+
+    at: int
+    poor: int
+    laid: tuple[int, ...]
+    queue: tuple[int, ...]
+    taker: int | None
+    given: tuple[int, ...]
+    last: int
+
+
+class Poverty(Quiet):
+    """Runs the exchange."""
+
+    def __init__(self, at: int, spec: PovertyPhase) -> None:
+        self.at = at
+        self.spec = spec
+
+    def enter(self, state: State) -> Step:
+        """Begin, when poverty is what is played."""
+        deal, rules = state.deal, state.rules
+        seat = deal.declarer
+        if seat is None or rules.contracts[deal.contract].id != self.spec.contract:
+            return done(state)
+        start = deal.seats.index(seat)
+        queue = deal.seats[start + 1 :] + deal.seats[:start]
+        laid = trumps_of(rules, state.hands[seat])
+        phase = Begging(self.at, seat, laid, queue, None, (), 0)
+        return Step(state._replace(phase=phase), ())
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """The poor seat, then whoever is asked, then the taker."""
+        phase: Begging = state.phase
+        if phase.taker is not None:
+            return (phase.taker,)
+        return (phase.poor,) if len(phase.laid) < self.spec.cards else (phase.queue[0],)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Cards in the order of kinds, as long as enough remain; or to take them or to pass."""
+        phase: Begging = state.phase
+        if phase.taker is None and len(phase.laid) >= self.spec.cards:
+            return (TAKE, PASS)
+        if phase.taker is None:
+            left = self.spec.cards - len(phase.laid)
+            free = list(state.hands[seat])
+            for card in phase.laid:
+                free.remove(card)
+        else:
+            left = self.spec.cards - len(phase.given)
+            free = list(state.hands[seat])
+        free = [card for card in free if card >= phase.last]
+        return [GIVE[card] for card in dict.fromkeys(free[: len(free) - left + 1])]
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        """A card that is not held, or out of the order of kinds."""
+        if action.verb != "give":
+            return Refused(Reason.NOT_NOW)
+        held = action.arg in state.hands[seat]
+        return Refused(Reason.NOT_IN_ORDER if held else Reason.NOT_HELD)
+
+    def apply(self, state: State, seat: int, action: Action) -> Step:
+        """Choose, ask, hand over, give back."""
+        phase: Begging = state.phase
+        if action == TAKE:
+            return self._hand_over(state, seat)
+        if action == PASS:
+            return self._refused(state, seat)
+        if phase.taker is None:
+            laid = (*phase.laid, action.arg)
+            last = action.arg if len(laid) < self.spec.cards else 0
+            return Step(state._replace(phase=phase._replace(laid=laid, last=last)), ())
+        return self._give_back(state, seat, action.arg)
+
+    def _refused(self, state: State, seat: int) -> Step:
+        """The next is asked; after the last one the cards are thrown in, or simply played."""
+        phase: Begging = state.phase
+        events: list[Event] = [PovertyAnswered(seat, False)]
+        if len(phase.queue) > 1:
+            return Step(state._replace(phase=phase._replace(queue=phase.queue[1:])), events)
+        deal = state.deal
+        if self.spec.refused == "thrown_in":
+            return done(state._replace(deal=deal._replace(thrown_in=True)), [*events, ThrownIn()])
+        usual = state.rules.usual
+        deal = deal._replace(contract=usual, declarer=None, trump=opening_trump(state, usual))
+        return done(state._replace(deal=deal), [*events, PovertyRefused(phase.poor)])
+
+    def _hand_over(self, state: State, seat: int) -> Step:
+        phase: Begging = state.phase
+        hand = state.hands[phase.poor]
+        for card in phase.laid:
+            hand = without_card(hand, card)
+        state = state._replace(hands=put_hand(state, phase.poor, hand))
+        taken = with_card(state.hands[seat], *phase.laid)
+        state = state._replace(hands=put_hand(state, seat, taken))
+        deal = state.deal._replace(partner=seat, partner_open=True)
+        events = (
+            PovertyAnswered(seat, True),
+            CardsHandedOver(phase.poor, seat, len(phase.laid), phase.laid),
+            PartnerFound(phase.poor, seat),
+        )
+        phase = phase._replace(taker=seat, last=0)
+        return Step(state._replace(deal=deal, phase=phase), events)
+
+    def _give_back(self, state: State, seat: int, card: int) -> Step:
+        """One card back; with the last one all learn how many of them were trumps."""
+        phase: Begging = state.phase
+        state = state._replace(hands=put_hand(state, seat, without_card(state.hands[seat], card)))
+        hand = with_card(state.hands[phase.poor], card)
+        given = (*phase.given, card)
+        phase = phase._replace(given=given, last=card)
+        state = state._replace(hands=put_hand(state, phase.poor, hand), phase=phase)
+        events: list[Event] = [CardGivenBack(seat, phase.poor, card)]
+        if len(given) < self.spec.cards:
+            return Step(state, events)
+        events.append(PovertyReturned(seat, len(trumps_of(state.rules, given))))
+        return done(state, events)
