@@ -57,7 +57,6 @@ class Journey:
     def start(self) -> None:
         """The start screen and nothing else."""
         self.evening = None
-        self.library.forget()
         ways = StartWays(
             resume=lambda started: self.resume(Path(started.id)),
             all_matches=self.matches,

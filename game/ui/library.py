@@ -1,7 +1,7 @@
 """The tables that one can sit down to: shipped rulesets, presets, and the player's own.
 
-Files that are broken are in the list as well, with what is wrong with them. Reading is kept for as
-long as a file does not change, because the start screen asks often.
+Files that are broken are in the list as well, with what is wrong with them. What was read is kept,
+because the start screen asks often; own tables are read again when one of their files has changed.
 """
 
 from __future__ import annotations
@@ -44,7 +44,9 @@ class Library:
 
     def __init__(self, own_folder: Path | None = None) -> None:
         self.own_folder = own_folder
-        self._kept: dict[Path, tuple[int, Offer]] = {}
+        self._shipped: list[Offer] | None = None
+        self._own: list[Offer] = []
+        self._own_stamp: object = None
 
     @property
     def folders(self) -> tuple[Path, ...]:
@@ -53,15 +55,19 @@ class Library:
 
     def shipped(self) -> list[Offer]:
         """The shipped games first, then the presets that extend them."""
-        offers = self._offers((), own=False)
-        return sorted(offers, key=lambda offer: offer.base is not None and offer.changed > 0)
+        if self._shipped is None:
+            offers = self._offers((), own=False)
+            self._shipped = sorted(offers, key=lambda o: o.base is not None and o.changed > 0)
+        return self._shipped
 
     def own(self) -> list[Offer]:
         """The player's own tables, by name."""
-        if not self.folders:
-            return []
-        offers = self._offers(self.folders, own=True)
-        return sorted(offers, key=lambda offer: offer.name["de"].casefold())
+        stamp = tuple((path, _time(path)) for folder in self.folders for path in _files(folder))
+        if stamp != self._own_stamp:
+            offers = self._offers(self.folders, own=True) if stamp else []
+            self._own = sorted(offers, key=lambda offer: offer.name["de"].casefold())
+            self._own_stamp = stamp
+        return self._own
 
     def find(self, name: str) -> Offer | None:
         """The offer of this id, own ones first."""
@@ -76,20 +82,18 @@ class Library:
                     self.folders)  # fmt: skip
 
     def forget(self) -> None:
-        """Read everything anew."""
-        self._kept.clear()
+        """Read everything anew at the next chance."""
+        self._shipped = self._own_stamp = None
 
     # ------------------------------------------------------------ reading
     def _offers(self, folders: Sequence[Path], *, own: bool) -> list[Offer]:
         entries = list_rulesets(folders)
-        names = {entry.id: entry.name for entry in [*list_rulesets(), *entries] if entry.name}
+        names = {entry.id: entry.name for entry in entries if entry.name}
+        if own:
+            names = {offer.id: offer.name for offer in self.shipped()} | names
         return [self._offer(entry, names, own=own) for entry in entries]
 
     def _offer(self, entry: Entry, names: Mapping[str, Mapping[str, str]], *, own: bool) -> Offer:
-        stamp = _stamp(entry.path)
-        kept = self._kept.get(entry.path)
-        if kept and kept[0] == stamp:
-            return kept[1]
         loaded, problems = None, tuple(entry.problems)
         try:
             loaded = load(entry.path, folders=self.folders)
@@ -97,9 +101,7 @@ class Library:
             problems = error.problems
         name = entry.name or {"de": entry.path.stem, "en": entry.path.stem}
         base = names.get(entry.extends) if entry.extends else None
-        offer = Offer(entry.id, entry.path, own, loaded, name, entry.extends, base, problems)
-        self._kept[entry.path] = (stamp, offer)
-        return offer
+        return Offer(entry.id, entry.path, own, loaded, name, entry.extends, base, problems)
 
 
 def spelled(value: Value) -> str:
@@ -107,7 +109,11 @@ def spelled(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _stamp(path: Path) -> int:
+def _files(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.yaml"))
+
+
+def _time(path: Path) -> int:
     try:
         return path.stat().st_mtime_ns
     except OSError:

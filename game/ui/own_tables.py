@@ -79,7 +79,6 @@ class OwnTables:
             own_rulesets.save_own(name, parent.id, house, replace=replaced)
         except StorageError as error:
             return self.app.context.texts.show(error.notice)
-        self.library.forget()
         return ""
 
     def ask_delete(self, offer: Offer) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -63,8 +64,14 @@ def _nothing(*_: object) -> None:
     """Nobody presses anything in a picture."""
 
 
+@cache
+def _library() -> Library:
+    """The shipped games, read once for all pictures."""
+    return Library()
+
+
 def _start(s: _Setting) -> StartScreen:
-    library = Library()
+    library = _library()
     _, view = samples.played(compile_rules(s.loaded.ruleset), s.seed, SHEET_DEALS)
     seats = sorted(range(view.players), key=lambda seat: -view.scores[seat])
     match = Started(
@@ -107,7 +114,7 @@ def _history(s: _Setting) -> SheetScreen:
 
 
 def _house_rules(s: _Setting) -> HouseRulesScreen:
-    library = Library()
+    library = _library()
     choosing = Choosing(
         s.loaded.house_rules,
         s.loaded.selection,
@@ -119,7 +126,7 @@ def _house_rules(s: _Setting) -> HouseRulesScreen:
 
 def _rules(s: _Setting) -> RulesScreen:
     usual = {name: rule.default for name, rule in s.loaded.house_rules.items()}
-    base = Library().load(s.loaded.path, usual).ruleset
+    base = _library().load(s.loaded.path, usual).ruleset
     return RulesScreen(s.context, s.scale, s.loaded.ruleset, base, _nothing, _nothing)
 
 
