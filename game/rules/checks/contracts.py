@@ -13,8 +13,8 @@ from game.rules.checks.facts import (
 from game.rules.checks.phases import kind_name
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import DealPhase
-from game.rules.model.scoring import BidGame, ReKontra
+from game.rules.model.phases import DealPhase, PovertyPhase
+from game.rules.model.scoring import Race, ReKontra
 from game.rules.problems import Path, Report
 
 _OFFERS = ("reservations", "declare")
@@ -84,7 +84,8 @@ def _check_order(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
 
 
 def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
-    if contract.sides == "partner" and contract.partner is None:
+    begged = any(phase.contract == path[-1] for _, phase in phases_of(ruleset, PovertyPhase))
+    if contract.sides == "partner" and contract.partner is None and not begged:
         report.problem((*path, "sides"), "checks.partner_not_said")
     if contract.sides != "partner" and contract.partner is not None:
         report.problem((*path, "partner"), "checks.partner_never_found")
@@ -105,11 +106,11 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
 
 
 def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
-    if contract.goal == "points":
+    if contract.goal in ("points", "thrown_in"):
         if contract.value:
             report.problem((*path, "value"), "checks.value_without_goal")
         return
     if not contract.value:
         report.problem(path, "checks.goal_without_value")
-    if not isinstance(ruleset.scoring, BidGame):
-        report.problem((*path, "goal"), "checks.goal_needs_bid_game")
+    if isinstance(ruleset.scoring, Race):
+        report.problem((*path, "goal"), "checks.goal_in_race")

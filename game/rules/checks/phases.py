@@ -9,13 +9,14 @@ from game.rules.model.phases import (
     BiddingPhase,
     CallCardPhase,
     MeldPhase,
+    PovertyPhase,
     StockPhase,
     TricksPhase,
 )
 from game.rules.problems import Report
 from game.texts import Phrase
 
-_ONCE = ("cut", "deal", "bidding", "talon", "trump", "discard", "stock", "tricks")
+_ONCE = ("cut", "deal", "bidding", "talon", "trump", "discard", "stock", "tricks", "poverty")
 _NEED_DECLARER = ("talon", "declare", "call_card", "trump", "discard")
 _BEFORE = {
     "cut": ("deal",),
@@ -28,6 +29,7 @@ _BEFORE = {
     "trump": ("tricks",),
     "discard": ("tricks",),
     "stock": ("tricks",),
+    "poverty": ("tricks",),
 }
 """What comes before what, by kind."""
 
@@ -39,6 +41,23 @@ def check(ruleset: Ruleset, report: Report) -> None:
     _check_bidding(ruleset, report)
     _check_calls(ruleset, report)
     _check_play(ruleset, report)
+    _check_poverty(ruleset, report)
+
+
+def _check_poverty(ruleset: Ruleset, report: Report) -> None:
+    """Poverty belongs to a contract that is played with a partner."""
+    for name, phase in phases_of(ruleset, PovertyPhase):
+        path = ("phases", name, "contract")
+        contract = ruleset.contracts.get(phase.contract)
+        if contract is None:
+            report.problem(
+                path,
+                "checks.contract_unknown",
+                word=phase.contract,
+                candidates=ruleset.contracts,
+            )
+        elif contract.sides != "partner":
+            report.problem(path, "checks.poverty_without_partner", word=phase.contract)
 
 
 def kind_name(kind: str) -> Phrase:
