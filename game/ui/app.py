@@ -302,8 +302,12 @@ def run(options: Options | None = None) -> int:
         from game.ui.journey import Journey
 
         app = App(window, context, overrides)
-        Journey(app, options).begin(said)
-        return app.run()
+        journey = Journey(app, options)
+        try:
+            journey.begin(said)
+            return app.run()
+        finally:
+            journey.close()
 
 
 def changed_of(screen: Screen) -> list[pygame.Rect] | None:

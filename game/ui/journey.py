@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -39,6 +38,7 @@ class Journey:
         self.library = Library(places.rulesets_folder())
         self.tables = OwnTables(app, self.library, TableWays(self.play, self.new_match, self._tell))
         self.evening: Evening | None = None
+        self._begun = 0
         app.idle = self._idle
         app.on_crash = self._crashed
 
@@ -110,6 +110,12 @@ class Journey:
     def _show_report(self, report: Path) -> None:
         if not desktop.open_path(report):
             self._say(self.app.context.texts("screens.interrupted.report_at"), str(report))
+
+    def close(self) -> None:
+        """The program ends: get up from the table, if one sits at one."""
+        if self.evening is not None:
+            self.evening.close()
+            self.evening = None
 
     # ------------------------------------------------------------ saying something
     def _tell(self, *said: Said) -> None:
@@ -218,8 +224,8 @@ class Journey:
 
     def play(self, loaded: Loaded[Ruleset], sitters: Sequence[Sitter]) -> None:
         """Begin a match."""
-        own = sitters[0].name
         you = self.app.context.texts("table.you")
+        own = sitters[seating.viewer_of(sitters) or 0].name
         self.app.change(opponents=seating.remembered(sitters), name="" if own == you else own)
         try:
             seated = seating.begin(loaded, sitters, self.app.context)
@@ -245,17 +251,13 @@ class Journey:
 
     def _sit_down_as_asked(self, loaded: Loaded[Ruleset]) -> None:
         """The table of the command line."""
-        options, players = self.options, loaded.ruleset.table.players
-        sitters = seating.usual_sitters(self.app.context.settings, players)
-        you = self.app.context.texts("table.you")
-        sitters = [replace(s, name=s.name or you) for s in sitters]
-        if options.seats:
-            pairs = zip(sitters, options.seats, strict=True)
-            sitters = [replace(sitter, level=level) for sitter, level in pairs]
+        options, context = self.options, self.app.context
+        levels = options.seats or seating.usual_levels(loaded.ruleset.table.players)
+        sitters = seating.asked_sitters(context.settings, levels, context.texts("table.you"))
+        seed = None if options.seed is None else options.seed + self._begun
+        self._begun += 1
         try:
-            seated = seating.begin(
-                loaded, sitters, self.app.context, seed=options.seed, autoplay=options.autoplay
-            )
+            seated = seating.begin(loaded, sitters, context, seed=seed, autoplay=options.autoplay)
         except StorageError as error:
             self.start()
             self._tell(error.notice)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.engine.compiled import compile_rules
 from game.players.process import ProcessOpponents
@@ -57,7 +57,11 @@ def face_for(name: str, others: Sequence[Sitter]) -> str:
 
 def remembered(sitters: Sequence[Sitter]) -> tuple[Opponent, ...]:
     """The opponents as the settings keep them."""
-    return tuple(Opponent(name=sitter.name, level=sitter.level) for sitter in sitters[1:])
+    return tuple(
+        Opponent(name=sitter.name, level=sitter.level)
+        for sitter in sitters
+        if sitter.level != HUMAN
+    )
 
 
 def sitters_of(names: Sequence[str], players: Sequence[str], viewer: int) -> list[Sitter]:
@@ -69,6 +73,24 @@ def sitters_of(names: Sequence[str], players: Sequence[str], viewer: int) -> lis
     return sitters
 
 
+def asked_sitters(settings: Settings, levels: Sequence[str], you: str) -> list[Sitter]:
+    """Who sits where by the command line: a name of a player a seat, `human` for oneself."""
+    usual = usual_sitters(settings, len(levels))
+    own, others = replace(usual[0], name=usual[0].name or you), iter(usual[1:])
+    sitters: list[Sitter] = []
+    for level in levels:
+        if level == HUMAN:
+            sitters.append(own)
+        else:
+            sitters.append(replace(next(others, own), level=level))
+    return sitters
+
+
+def viewer_of(sitters: Sequence[Sitter]) -> int | None:
+    """The seat of the human, if there is one."""
+    return next((seat for seat, sitter in enumerate(sitters) if sitter.level == HUMAN), None)
+
+
 def begin(
     loaded: Loaded[Ruleset],
     sitters: Sequence[Sitter],
@@ -77,20 +99,25 @@ def begin(
     seed: int | None = None,
     autoplay: bool = False,
 ) -> Seated:
-    """A new match. With `autoplay` nothing of it is kept. Raises StorageError."""
+    """A new match. With `autoplay`, or without a human, nothing of it is kept.
+
+    Raises StorageError.
+    """
     seed = secrets.randbits(48) if seed is None else seed
+    viewer = viewer_of(sitters)
     names = tuple(sitter.name for sitter in sitters)
     players = tuple(sitter.level for sitter in sitters)
     portraits = tuple(sitter.portrait for sitter in sitters)
-    if autoplay:
-        rules = compile_rules(loaded.ruleset)
-        thinking = tuple(SIMPLE if player == HUMAN else player for player in players)
-        title = loaded.ruleset.name.text(context.lang)
-        opponents = ProcessOpponents(rules, thinking)
-        table = Table(rules, names, opponents, seed=seed, title=title, autoplay=True)
-        return Seated(table, None, portraits)
-    match = new_match(loaded, names, players, seed)
-    return _seated(match, portraits, context)
+    if viewer is not None and not autoplay:
+        match = new_match(loaded, names, players, seed, viewer=viewer)
+        return _seated(match, portraits, context)
+    rules = compile_rules(loaded.ruleset)
+    opponents = ProcessOpponents(rules, _thinking(players))
+    title = loaded.ruleset.name.text(context.lang)
+    table = Table(
+        rules, names, opponents, seed=seed, viewer=viewer or 0, title=title, autoplay=True
+    )
+    return Seated(table, None, portraits)
 
 
 def resume(match: OpenMatch, context: Context) -> Seated:
@@ -101,6 +128,15 @@ def resume(match: OpenMatch, context: Context) -> Seated:
 
 
 def _seated(match: OpenMatch, portraits: tuple[str, ...], context: Context) -> Seated:
-    players = tuple(SIMPLE if p == HUMAN else p for p in match.header.players)
-    opponents = ProcessOpponents(match.rules, players)
+    opponents = ProcessOpponents(match.rules, _thinking(match.header.players))
     return Seated(sit_down(match, opponents, lang=context.lang), match, portraits)
+
+
+def usual_levels(players: int) -> tuple[str, ...]:
+    """The player at the first seat, simple opponents at the others."""
+    return (HUMAN, *[SIMPLE] * (players - 1))
+
+
+def _thinking(players: Sequence[str]) -> tuple[str, ...]:
+    """Who thinks for each seat; for the human nobody is asked, unless nobody is there."""
+    return tuple(SIMPLE if player == HUMAN else player for player in players)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.view import View
 from game.rules import load
 from game.storage import matches
 from game.storage import settings as stored
@@ -42,15 +43,22 @@ def test_automatic_play_goes_on_after_the_end_of_a_match(
     seen: list[int] = []
     from game.ui.evening import Evening
 
+    hands: list[tuple[int, ...]] = []
     shown = Evening._show_sheet
-    monkeypatch.setattr(
-        Evening, "_show_sheet", lambda self, view: (seen.append(view.number), shown(self, view))[1]
-    )
+
+    def note(self: Evening, view: View) -> None:
+        seen.append(view.number)
+        hands.append(view.score)
+        shown(self, view)
+
+    monkeypatch.setattr(Evening, "_show_sheet", note)
     loaded = load("binokel-turnier-3")
     options = Options(loaded=loaded, seed=1, deals=30, speed="instant", autoplay=True)
     assert run(options) == 0
     assert len(seen) == 30
     assert seen.count(1) > 1, "a second match was begun"
+    second = seen.index(1, 1)
+    assert hands[:second] != hands[second : 2 * second], "with other cards"
 
 
 def test_a_crash_in_automatic_play_ends_with_status_1(
@@ -102,6 +110,34 @@ def test_closing_the_window_ends_the_program(at_once: None) -> None:
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     driver.step(1)
     assert driver.app.stack == []
+
+
+def test_a_match_is_put_away_when_the_window_is_closed(
+    at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the next start nobody asks whether it was interrupted."""
+    turns: list[int] = []
+    turn = program.App.turn
+
+    def close_soon(self: program.App, events: list[pygame.event.Event], dt: float) -> None:
+        turns.append(1)
+        if len(turns) == 20:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+        turn(self, events, dt)
+
+    monkeypatch.setattr(program.App, "turn", close_soon)
+    assert run(Options(loaded=load("binokel-3"), seed=1, speed="instant")) == 0
+    [saved] = matches.saved_matches()
+    assert saved.left and not saved.cut_off
+
+
+def test_the_human_may_sit_at_any_seat(at_once: None) -> None:
+    options = Options(loaded=load("binokel-3"), seats=("easy", "human", "random"))
+    driver = Driver(options).begin()
+    table = driver.journey.evening.table  # type: ignore[union-attr]
+    assert table.viewer == 1
+    assert table.names[1] == "Du"
+    assert table.view().seat == 1
 
 
 def test_control_and_plus_makes_everything_larger(at_once: None) -> None:
