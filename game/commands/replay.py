@@ -12,13 +12,13 @@ from typing import Any
 
 from game.commands.failure import Failure
 from game.commands.options import load_ruleset
+from game.commands.sheets import deal_lines, scores
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import compile_rules
 from game.engine.notation import write_action
 from game.engine.play import legal_actions, pending
 from game.engine.record import Record, RecordError, parse_record, replay
-from game.engine.sheet import Line
-from game.engine.state import Result, State
+from game.engine.state import State
 from game.rules import RulesetError
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
@@ -128,9 +128,8 @@ def _report(state: State, names: tuple[str, ...], texts: Texts) -> list[str]:
     names = names or tuple(str(seat) for seat in range(rules.players))
     lines: list[str] = []
     for number, result in enumerate(state.match.results, 1):
-        lines += _deal_lines(rules, result, number, names, texts)
-    scores = state.match.scores
-    totals = ", ".join(f"{name} {texts.show(n)}" for name, n in zip(names, scores, strict=True))
+        lines += deal_lines(rules, result, number, names, texts)
+    totals = scores(names, state.match.scores, texts)
     lines.append(texts.get("commands.replay.totals", totals=totals))
     if state.match.winners is not None:
         winners = ", ".join(names[seat] for seat in state.match.winners)
@@ -139,31 +138,3 @@ def _report(state: State, names: tuple[str, ...], texts: Texts) -> list[str]:
         actions = ", ".join(words)
         lines.append(texts.get("commands.replay.next", name=names[seat], actions=actions))
     return lines
-
-
-def _deal_lines(
-    rules: Rules, result: Result, number: int, names: tuple[str, ...], texts: Texts
-) -> list[str]:
-    if result.thrown_in:
-        return [texts.get("commands.replay.thrown_in", number=number)]
-    label = rules.contracts[result.contract].spec.label.text(texts.lang)
-    lines = [texts.get("commands.replay.deal", number=number, contract=label)]
-    if result.declarer is not None:
-        name, bid = names[result.declarer], result.bid
-        key = "player" if bid is None else "declarer"
-        lines.append(texts.get(f"commands.replay.{key}", name=name, bid=bid))
-    lines += [_sheet_line(line, names, texts) for line in result.sheet]
-    score = ", ".join(
-        f"{name} {texts.show(n)}" for name, n in zip(names, result.score, strict=True)
-    )
-    return [*lines, texts.get("commands.replay.score", score=score)]
-
-
-def _sheet_line(line: Line, names: tuple[str, ...], texts: Texts) -> str:
-    if line.seat is None:
-        owner = texts.get("commands.replay.side", side=(line.side or 0) + 1)
-    else:
-        owner = names[line.seat]
-    key = f"commands.reasons.{line.reason}"
-    reason = texts.get(key, detail=line.detail) if key in texts else line.reason
-    return texts.get("commands.replay.line", owner=owner, reason=reason, points=line.points)

@@ -7,7 +7,7 @@ from game.engine.actions import Action
 from game.engine.melds import serves, take, value
 from game.engine.tricks import NOT_LED, TRUMP, beats
 from game.players.base import Request
-from game.players.knowledge import Knowledge
+from game.players.knowledge import Knowledge, height
 from game.rules.model.scoring import ReKontra
 
 FROM_PARTNER, FROM_OTHERS = 6.5, 4.0
@@ -33,11 +33,18 @@ DRAW_TRUMPS, NO_DRAWING = 14.0, -4.0
 
 
 def choose_card(request: Request) -> Action:
-    """The lawful card that promises most."""
-    if len(request.legal) == 1:
-        return request.legal[0]
+    """The lawful card that promises most; a card that can be made a high trump is made one.
+
+    Nothing is announced.
+    """
+    for action in request.legal:
+        if action.verb == "promote":
+            return action
+    cards = [action for action in request.legal if action.verb == "play"]
+    if len(cards) == 1:
+        return cards[0]
     play = _Play(Knowledge(request.rules, request.view))
-    return max(request.legal, key=lambda action: (play.score(action.arg), -action.arg))
+    return max(cards, key=lambda action: (play.score(action.arg), -action.arg))
 
 
 class _Play:
@@ -76,7 +83,8 @@ class _Play:
 
     def _order(self, kind: int) -> float:
         """Among equals in a contract of all or no tricks: high cards first."""
-        return self.table.strength[kind] - 3.0 * self.known.stronger(kind)
+        high = height(self.known.rules, self.table, kind)
+        return high - 3.0 * self.known.stronger(kind)
 
     def _weight_of_winner(self, kind: int) -> float:
         """How good the likely winner is for the own side, from −1 to 1."""
@@ -105,7 +113,7 @@ class _Play:
         above = self.known.stronger(kind)
         worth = self._meld_worth(card) if self.drawing else 0.0
         if group == TRUMP:
-            low = LOW_TRUMP + TRUMP_STEP * self.table.strength[kind]
+            low = LOW_TRUMP + TRUMP_STEP * height(self.known.rules, self.table, kind)
             return worth + (HIGHEST_TRUMP if not above else low)
         own = sum(n for k, n in enumerate(self.known.hand) if self.table.group[k] == group)
         out = self.known.outstanding(group)

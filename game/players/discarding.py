@@ -13,7 +13,7 @@ from game.engine.state import UNNAMED
 from game.engine.tricks import TRUMP, TrickTable
 from game.players.base import Request
 from game.players.evaluation import payable, prospects, worth
-from game.players.knowledge import counts, suits_of, table_of, talon_cards
+from game.players.knowledge import counts, height, suits_of, table_of, talon_cards
 from game.players.sure import losers
 
 A_TRUMP, A_WINNER = 30.0, 16.0
@@ -106,7 +106,7 @@ def loss_of(rules: Rules, table: TrickTable, hand: Sequence[int], card: int) -> 
     """How much a hand loses with a card, in card points; its own points are saved, not lost."""
     group = table.group[card]
     if group == TRUMP:
-        return A_TRUMP + table.strength[card]
+        return A_TRUMP + height(rules, table, card)
     held, suit = counts(hand), suits_of(rules, table)[group]
     higher = suit[: suit.index(card)]
     if not any(rules.copies - held[kind] for kind in higher):

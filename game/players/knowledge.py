@@ -37,10 +37,10 @@ def phase_of_tricks(rules: Rules, view: View | None = None) -> int:
     return kinds.index("tricks")
 
 
-def table_of(rules: Rules, contract: int, trump: int, view: View | None = None) -> TrickTable:
-    """The order of cards under a contract; an unnamed trump counts as none."""
+def table_of(rules: Rules, contract: int, trump: int) -> TrickTable:
+    """The order of cards under a contract before play; an unnamed trump counts as none."""
     named = NO_TRUMP if trump == UNNAMED else trump
-    return rules.table(phase_of_tricks(rules, view), contract, named)
+    return rules.table(phase_of_tricks(rules), contract, named)
 
 
 @lru_cache(maxsize=256)
@@ -55,6 +55,12 @@ def suits_of(rules: Rules, table: TrickTable) -> tuple[tuple[int, ...], ...]:
         )
         for group in range(TRUMP + 1)
     )
+
+
+def height(rules: Rules, table: TrickTable, kind: int) -> int:
+    """How many kinds of its group in the pack are weaker than a kind."""
+    suit = suits_of(rules, table)[table.group[kind]]
+    return len(suit) - 1 - suit.index(kind)
 
 
 def counts(cards: Iterable[int]) -> list[int]:
@@ -75,7 +81,11 @@ class Knowledge:
     @cached_property
     def table(self) -> TrickTable:
         """The order of cards in the tricks that are played now."""
-        return table_of(self.rules, self.view.contract, self.view.trump, self.view)
+        view, rules = self.view, self.rules
+        trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+        promoted = rules.promoted(place for _, place in view.promoted)
+        phase = phase_of_tricks(rules, view)
+        return rules.table(phase, view.contract, trump, promoted, last=len(view.hand) == 1)
 
     @cached_property
     def hand(self) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import subprocess
@@ -83,6 +84,20 @@ def test_the_language_may_stand_before_the_command_or_after_it(capsys: Printed) 
 def test_every_refusal_has_words() -> None:
     for reason in Reason:
         assert f"commands.refused.{reason.value}" in texts("de")
+
+
+def test_everything_that_can_be_wrong_with_a_record_has_words() -> None:
+    named = set()
+    engine = ROOT / "game" / "engine"
+    raising = {"RecordError": 1, "StatementError": 0, "NotationError": 0, "_demand": 0, "_place": 2}
+    for path in [*engine.glob("record/*.py"), engine / "statements.py", engine / "notation.py"]:
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
+                place = raising.get(call.func.id)
+                words = call.args[place:][:1] if place is not None else []
+                named |= {w.value for w in words if isinstance(w, ast.Constant)}
+    assert len(named) > 20
+    assert {code for code in named if f"commands.record.{code}" not in texts("de")} == set()
 
 
 # -- check, show, explain -----------------------------------------------------------------------

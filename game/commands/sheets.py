@@ -1,0 +1,66 @@
+"""Deals and their sheets as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.cards import suit_name
+from game.engine.compiled import Rules
+from game.engine.sheet import Line
+from game.engine.state import Result
+from game.rules.model.scoring import ReKontra
+from game.texts import Texts
+
+
+def deal_lines(
+    rules: Rules, result: Result, number: int, names: Sequence[str], texts: Texts
+) -> Iterator[str]:
+    """A finished deal: what was played, every line of its sheet, what is written down.
+
+    `names` are those of the players, one a seat.
+    """
+    if result.thrown_in:
+        yield texts.get("commands.replay.thrown_in", number=number)
+        return
+    label = rules.contracts[result.contract].spec.label.text(texts.lang)
+    yield texts.get("commands.replay.deal", number=number, contract=label)
+    if result.declarer is not None:
+        key = "player" if result.bid is None else "declarer"
+        name = names[result.declarer]
+        yield texts.get(f"commands.replay.{key}", name=name, bid=result.bid)
+    for line in result.sheet:
+        yield _sheet_line(rules, line, names, texts)
+    yield texts.get("commands.replay.score", score=scores(names, result.score, texts))
+
+
+def scores(names: Sequence[str], values: Sequence[int], texts: Texts) -> str:
+    """Each player with a number of score points."""
+    return ", ".join(f"{name} {texts.show(n)}" for name, n in zip(names, values, strict=True))
+
+
+def _sheet_line(rules: Rules, line: Line, names: Sequence[str], texts: Texts) -> str:
+    if line.seat is None:
+        owner = texts.get("commands.replay.side", side=(line.side or 0) + 1)
+    else:
+        owner = names[line.seat]
+    key = f"sheet.reasons.{line.reason}"
+    detail = _detail(rules, line, texts)
+    reason = texts.get(key, name=detail) if key in texts else f"{line.reason} {detail}".rstrip()
+    return texts.get("commands.replay.line", owner=owner, reason=reason, points=line.points)
+
+
+def _detail(rules: Rules, line: Line, texts: Texts) -> str:
+    """The name of the meld, step, special point or contract that a line is about."""
+    ruleset, lang, detail = rules.ruleset, texts.lang, line.detail
+    pattern = next((p for p in rules.melds if p.name == detail), None)
+    if pattern is not None and ruleset.melds is not None:
+        label = ruleset.melds.table[pattern.meld].label.text(lang)
+        suit = "" if pattern.suit is None else suit_name(pattern.suit, rules.faces)
+        return label.replace("{suit}", texts.get(f"sheet.suits.{suit}") if suit else "")
+    if detail in ruleset.contracts:
+        return ruleset.contracts[detail].label.text(lang)
+    if isinstance(ruleset.scoring, ReKontra):
+        tables = (ruleset.scoring.steps, ruleset.scoring.special_points)
+        found = next((table[detail].label for table in tables if detail in table), None)
+        return found.text(lang) if found is not None else detail
+    return detail
