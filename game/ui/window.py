@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from types import TracebackType
 
@@ -30,7 +31,8 @@ class Window:
         self.fullscreen = False
         pygame.display.set_caption(title)
         try:
-            self.surface = self._made(fullscreen)
+            self.surface = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            self.set_fullscreen(fullscreen)
         except pygame.error as error:
             raise NoDisplayError(str(error)) from None
         pygame.font.init()
@@ -46,17 +48,14 @@ class Window:
         """The size it has when it does not fill the screen."""
         return self._size
 
-    def _made(self, fullscreen: bool) -> pygame.Surface:
-        self.fullscreen = fullscreen
-        if fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(self._size, pygame.RESIZABLE)
-
     def set_fullscreen(self, on: bool) -> None:
         """Fill the screen, or go back to the size before."""
-        if on != self.fullscreen:
-            self.surface = self._made(on)
-            PICTURES.clear()
+        if on == self.fullscreen:
+            return
+        self.fullscreen = on
+        _fill_screen(on, self._size)
+        self.surface = pygame.display.get_surface() or self.surface
+        PICTURES.clear()
 
     def resized(self) -> None:
         """The player has changed its size, or the system has."""
@@ -85,6 +84,23 @@ class Window:
         """Close it, and the sound. Fonts stay: they are kept for the life of the process."""
         pygame.mixer.quit()
         pygame.display.quit()
+
+
+def _fill_screen(on: bool, size: tuple[int, int]) -> None:
+    """Let the window fill the screen, or have its size again. With `set_mode` alone some window
+    managers keep it large; where the window cannot be asked itself, that has to do."""
+    from_display = getattr(getattr(pygame, "Window", None), "from_display_module", None)
+    if from_display is None:
+        flags = pygame.FULLSCREEN if on else pygame.RESIZABLE
+        pygame.display.set_mode((0, 0) if on else size, flags)
+        return
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = from_display()
+    if on:
+        window.set_fullscreen(desktop=True)
+    else:
+        window.set_windowed()
 
 
 def _open_display() -> None:
