@@ -54,10 +54,17 @@ class Library:
         return (self.own_folder,) if self.own_folder and self.own_folder.is_dir() else ()
 
     def shipped(self) -> list[Offer]:
-        """The shipped games first, then the presets that extend them."""
+        """The shipped games, each before its variants, then the presets."""
         if self._shipped is None:
-            offers = self._offers((), own=False)
-            self._shipped = sorted(offers, key=lambda o: o.base is not None and o.changed > 0)
+            offers = {offer.id: offer for offer in self._offers((), own=False)}
+
+            def place(offer: Offer) -> tuple[bool, str, bool]:
+                root = offer
+                for _ in offers:
+                    root = offers.get(root.extends or "", root)
+                return offer.base is not None and offer.changed > 0, root.id, root is not offer
+
+            self._shipped = sorted(offers.values(), key=place)
         return self._shipped
 
     def own(self) -> list[Offer]:

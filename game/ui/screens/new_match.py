@@ -53,8 +53,13 @@ class FaceButton(Widget):
     """A portrait; pressing it calls the next face."""
 
     def __init__(self, portrait: str, name: str, on_press: Callable[[], None]) -> None:
-        super().__init__(tip=("", name))
-        self.portrait, self.on_press = portrait, on_press
+        super().__init__()
+        self.portrait, self.name, self.on_press = portrait, name, on_press
+
+    @property
+    def tip(self) -> tuple[str, str] | None:
+        """What pressing it does."""
+        return ("", self.name) if self.enabled else None
 
     def activate(self) -> None:
         """The next face."""
@@ -63,7 +68,7 @@ class FaceButton(Widget):
     def draw(self, p: Painter) -> None:
         """The framed face."""
         p.portrait(self.portrait, self.box.cx, self.box.cy, self.box.w - 10)
-        if self.hovered:
+        if self.hovered and self.enabled:
             p.rect(self.box.inset(0), self.box.w / 2, None, tokens.BRASS, 2)
         if self.ringed:
             p.ring(self.box, self.box.w / 2)
@@ -108,6 +113,7 @@ class NewMatchScreen(Page):
             )
             hint = self.context.texts("table.you") if seat == 0 else sitter.portrait
             name = TextField(sitter.name, partial(self._rename, seat), hint=hint, limit=20)
+            face.set_enabled(seat > 0)  # one's own face stays
             self.faces.append(face)
             self.names.append(name)
             self.area.add(face, name)

@@ -27,7 +27,7 @@ from game.ui.screens.prose import draw_paragraphs, paragraphs_height, unmarked
 
 NAV = 204.0
 MEASURE = 548.0
-ASIDE = 308.0
+ASIDE = 240.0
 
 
 class RulesScreen(Page):

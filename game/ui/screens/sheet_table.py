@@ -45,8 +45,8 @@ class Stamp:
 class SheetTable:
     """Everything that stands on the sheet of a deal.
 
-    columns: the names of the seats, in the order of the columns; `rows` belong to them. Where a
-    deal is counted for sides first, `side_columns` and `side_rows` come before them.
+    columns: names of seats or teams, the viewer's first; `rows` belong to them, `seats` has a seat
+    for each. Where a deal is counted for sides first, `side_columns` and `side_rows` come before.
     """
 
     title: str
@@ -71,7 +71,8 @@ def sheet_table(
     own column comes first, then the others in the order of play.
     """
     writer = _Writer(rules, view, tuple(names), texts, faces or rules.faces)
-    seats = tuple((view.seat + k) % view.players for k in range(view.players))
+    columns = _columns(rules, view, names, texts)
+    seats = tuple(seat for seat, _ in columns)
     side_lines = [line for line in view.sheet if line.seat is None]
     score = view.score or (0,) * view.players
     written = tuple(score[seat] for seat in seats)
@@ -79,7 +80,7 @@ def sheet_table(
     return SheetTable(
         title=texts("sheet.deal", n=view.number),
         summary=writer.summary(),
-        columns=tuple(names[seat] for seat in seats),
+        columns=tuple(name for _, name in columns),
         rows=tuple(writer.rows(seats)),
         written=written,
         before=tuple(total - part for total, part in zip(now, written, strict=True)),
@@ -89,6 +90,21 @@ def sheet_table(
         side_columns=writer.side_names() if side_lines else (),
         seats=seats,
     )
+
+
+def _columns(rules: Rules, view: View, names: Sequence[str], texts: Texts) -> list[tuple[int, str]]:
+    """A seat and a heading a column: one for every seat, or one a team where partners have always
+    had the same score."""
+    half = view.players // 2
+    deals = (view.scores, view.score, *view.history)
+    shared = all(deal[seat] == deal[seat + half] for deal in deals if deal for seat in range(half))
+    if rules.ruleset.table.sides.kind == "partners" and half == 2 and shared:
+        return [
+            (view.seat, texts("sheet.we")),
+            ((view.seat + 1) % view.players, texts("sheet.they")),
+        ]
+    order = [(view.seat + k) % view.players for k in range(view.players)]
+    return [(seat, names[seat]) for seat in order]
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.engine.compiled import Rules, compile_rules
-from game.engine.scoring import sheet_of  # noqa: F401  (the reasons below are its)
 from game.engine.sheet import Line, for_seat, for_side
 from game.engine.view import View, begin
 from game.resources import rulesets
@@ -128,6 +127,16 @@ def test_the_own_column_comes_first() -> None:
     assert table.now == (3, 1, 2)
 
 
+def test_partners_share_a_column() -> None:
+    rules = rules_of("kreuzbinokel-4")
+    _, view = samples.played(rules, seed=3, deals=3)
+    table = sheet_table(rules, view, NAMES[:4], texts("de"))
+    assert table.columns == ("Ihr", "Sie")
+    assert table.now == (view.scores[0], view.scores[1])
+    apart = view._replace(score=(1, 2, 3, 4), scores=(1, 2, 3, 4))
+    assert len(sheet_table(rules, apart, NAMES[:4], texts("de")).columns) == 4
+
+
 def test_a_deal_thrown_in_says_so() -> None:
     table = sheet(rules_of("binokel-3"), scores=(0, 0, 0), score=(0, 0, 0))
     assert "neu gegeben" in table.summary
@@ -151,7 +160,7 @@ def test_a_played_match_has_a_sheet_in_every_game(path: object, lang: str) -> No
     for deals in (1, 2, 4, 8):
         _, view = samples.played(rules, seed=3, deals=deals)
         table = sheet_table(rules, view, NAMES[: rules.players], texts(lang))
-        assert sum(table.written) == sum(view.score)
+        assert table.written == tuple(view.score[seat] for seat in table.seats)
         assert_adds_up(table, view)
 
 
