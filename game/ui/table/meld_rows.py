@@ -23,11 +23,12 @@ class LaidGroup(NamedTuple):
 
 
 def meld_rows(
-    sizes: Sequence[int], pills: Sequence[float], at: Place, room: float
+    sizes: Sequence[int], pills: Sequence[float], at: Place, room: float, *, low: bool = False
 ) -> list[LaidGroup]:
     """The places of groups of so many cards, with pills of these widths, about `at`.
 
-    Steps between cards shrink from 34 to 26 du, then there are two rows of smaller cards.
+    Steps between cards shrink from 34 to 26 du, then there are two rows of smaller cards; with
+    `low` these reach further down than up.
     """
     for step in (STEP, 30.0, LEAST_STEP):
         widths = _widths(sizes, pills, at.h, step)
@@ -41,8 +42,9 @@ def meld_rows(
         if longer < best:
             half, best = cut, longer
     small = at.h * 0.64
-    upper = at._replace(y=at.y - 0.92 * at.h, h=small)
-    lower = at._replace(y=at.y + 0.12 * at.h, h=small)
+    down = 0.27 * at.h if low else 0.0
+    upper = at._replace(y=at.y - 0.92 * at.h + down, h=small)
+    lower = at._replace(y=at.y + 0.06 * at.h + down, h=small)
     widths = _widths(sizes, pills, small, LEAST_STEP)
     return _row(sizes[:half], widths[:half], upper, LEAST_STEP) + _row(
         sizes[half:], widths[half:], lower, LEAST_STEP

@@ -38,7 +38,8 @@ def melds(scene: Scene, close: Callable[[], None]) -> Notice:
         for seat in view.seats
         if view.melds[seat]
     ]
-    h = 84.0
+    room = scene.stage.layout.height - 210
+    h = max(40.0, min(84.0, room / max(1, len(rows)) - 74))
 
     def draw(p: Painter, box: Box) -> None:
         y = box.y

@@ -107,6 +107,7 @@ class Stage:
             [self.measure_pill(meld) for meld in laid],
             self.layout.melds(seat),
             self.layout.meld_room,
+            low=self.layout.setup.players == 2 and seat == self.viewer,
         )
 
     def settle(self) -> None:

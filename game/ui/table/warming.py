@@ -12,10 +12,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ui.kit import CardArt, Face, Scale
+from game.ui.kit.cache import DEFAULT_LIMIT, PICTURES
 from game.ui.table.items import Scene
 
 BUDGET = 0.006
 """Seconds of one frame that may be spent here; one picture is always made."""
+
+TALL = 320
+"""From this height (pixels) of a card on, only what is needed next is made: memory has an end."""
+
+WINDOWS_KEPT = 10
+"""How many pictures of the window's size the cache may hold at least."""
 
 
 class Job(NamedTuple):
@@ -41,6 +48,8 @@ class Warmer:
         if wanted == self._wanted:
             return
         self._wanted = wanted
+        bytes_of_window = 4 * scale.size[0] * scale.size[1]
+        PICTURES.limit = max(DEFAULT_LIMIT, WINDOWS_KEPT * bytes_of_window)
         self._jobs = deque(dict.fromkeys(_jobs(scene, scale)))
 
     def work(self, art: CardArt, budget: float = BUDGET) -> None:
@@ -63,6 +72,10 @@ def _jobs(scene: Scene, scale: Scale) -> Iterator[Job]:
     for face, place in zip(faces, now, strict=True):
         for dim in (False, True):
             yield Job(face, scale.px(place.h), place.angle, dim)
+    if not n:
+        yield from _backs(scene, scale)
+    if scale.px(layout.card) > TALL:
+        return
     trick = layout.trick(stage.viewer)
     for face in dict.fromkeys(faces):
         yield Job(face, scale.px(trick.h))
@@ -71,6 +84,18 @@ def _jobs(scene: Scene, scale: Scale) -> Iterator[Job]:
         for place in fewer[max(0, at - 1) : at + 1]:
             yield Job(face, scale.px(place.h), place.angle)
     yield from _whole_deck(scene, scale)
+
+
+def _backs(scene: Scene, scale: Scale) -> Iterator[Job]:
+    """Before a deal: the backs of the own hand as it will grow packet by packet."""
+    held = 0
+    for phase in scene.stage.rules.phases:
+        if phase.kind != "deal":
+            continue
+        for packet in phase.packets:
+            held += packet.hand or 0
+            for place in scene.stage.layout.hand(held, ()) if packet.hand else ():
+                yield Job(None, scale.px(place.h), place.angle)
 
 
 def _whole_deck(scene: Scene, scale: Scale) -> Iterator[Job]:

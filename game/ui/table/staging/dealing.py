@@ -23,6 +23,9 @@ from game.ui.table.staging.tools import (
 if TYPE_CHECKING:
     from game.ui.table.director import Director
 
+SORT_APART = 0.012
+"""Seconds between two cards when a dealt hand is sorted: no frame has to draw them all anew."""
+
 TALON_SEEN = 0.9
 """Seconds that what is laid open lies there for all to see."""
 
@@ -70,8 +73,8 @@ def _sort(stage: Stage) -> None:
     """All cards of the own hand find their order together."""
     stage.unsorted = False
     stage.sort_own()
-    for track in flow(stage, tokens.SORT_HAND):
-        stage.timeline.at(stage.timeline.now, track)
+    for k, track in enumerate(flow(stage, tokens.SORT_HAND)):
+        stage.timeline.at(stage.timeline.now + k * SORT_APART, track)
 
 
 def talon_dealt(d: Director, event: e.TalonDealt) -> None:
