@@ -356,7 +356,7 @@ def _bubbles(scene: Scene, p: Painter) -> Iterator[Item]:
         x, y = place.mouth
         tail: furniture.Tail = "right" if place.side == "top" else "down"
         box = furniture.bubble_box(p, bubble.text, x, y, tail).inset(-26)
-        look = (bubble.text, round(bubble.opacity, 2), round(bubble.size, 2))
+        opacity, size = round(bubble.opacity, 2), round(bubble.size, 2)
 
         def draw(
             p: Painter,
@@ -364,8 +364,8 @@ def _bubbles(scene: Scene, p: Painter) -> Iterator[Item]:
             at: tuple[float, float] = (x, y),
             tail: furniture.Tail = tail,
             box: Box = box,
-            opacity: float = bubble.opacity,
-            size: float = bubble.size,
+            opacity: float = opacity,
+            size: float = size,
         ) -> None:
             p.faded(
                 box,
@@ -374,7 +374,7 @@ def _bubbles(scene: Scene, p: Painter) -> Iterator[Item]:
                 size=size,
             )
 
-        yield Item(("bubble", seat), 80, box, look, draw)
+        yield Item(("bubble", seat), 80, box, (bubble.text, opacity, size), draw)
 
 
 def _bubble(p: Painter, text: str, at: tuple[float, float], tail: furniture.Tail) -> None:
