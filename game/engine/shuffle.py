@@ -43,8 +43,12 @@ class Source:
 
 
 def stream(seed: int, number: int) -> Source:
-    """A source of its own for every number under one seed."""
-    return Source(Source((seed * 2 + 1) & _MASK).getrandbits(64) ^ Source(number).getrandbits(64))
+    """A source of its own for every number under one seed; no two pairs share one but by chance.
+
+    The seed is mixed before the number comes in: mixed side by side they could change places.
+    """
+    mixed = Source(seed).getrandbits(64) ^ number
+    return Source(Source(mixed).getrandbits(64))
 
 
 def deal_for(rules: Rules, seed: int, number: int) -> Shuffle:

@@ -1,0 +1,64 @@
+"""Positions for tests: games played at random until something is so."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+from game.engine.actions import CHANCE, Action
+from game.engine.compiled import Rules
+from game.engine.events import Event
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.record import parse_record, replay
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+
+Choose = Callable[[State, int, Sequence[Action]], Action | None]
+MOST_DEALS = 200
+
+
+def kind_now(state: State) -> str:
+    """The kind of the running phase; empty between deals."""
+    return "" if state.phase is None else state.rules.phases[state.phase.at].kind
+
+
+def play_until(
+    rules: Rules,
+    seed: int,
+    so: Callable[[State], bool],
+    choose: Choose | None = None,
+    events: list[Event] | None = None,
+) -> State:
+    """Play deals at random until a state is so; bids stay low, so that deals get on.
+
+    `choose` may prefer an action. What happened is put into `events`.
+    """
+    rng = random.Random(seed)
+    state = start(rules)
+    number = 0
+    while number < MOST_DEALS:
+        asked = pending(state)
+        if so(state):
+            return state
+        if not asked:
+            state = start(rules)
+            continue
+        if asked == (CHANCE,):
+            number += 1
+            step = apply(state, CHANCE, deal_for(rules, seed, number))
+        else:
+            actions = legal_actions(state, asked[0])
+            action = choose(state, asked[0], actions) if choose else None
+            if action is None:
+                few = actions[:2] if actions[-1].verb == "bid" else actions
+                action = rng.choice(few)
+            step = apply(state, asked[0], action)
+        state = step.state
+        if events is not None:
+            events += step.events
+    raise AssertionError("no such state came about")
+
+
+def after(rules: Rules, text: str) -> State:
+    """The state that a record's text leads to."""
+    return replay(rules, parse_record(text)).state

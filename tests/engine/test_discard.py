@@ -1,0 +1,77 @@
+"""Discarding card by card reaches every choice of cards, and each one only once (B-33)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from game.engine.melds import after_melds
+from game.engine.phases.discard import protected
+from game.engine.play import apply, faults, legal_actions, pending
+from game.engine.refusals import Reason, Refused
+from game.engine.state import State
+from tests.engine.positions import kind_now, play_until
+from tests.records.shelf import rules_of
+
+HOUSES = [(), (("gemeldete-karten", "nur-gemeldete"),), (("siebener", "dabb-3"),)]
+
+
+def choices(state: State) -> list[tuple[int, ...]]:
+    """Everything that can be discarded, as the short steps offer it."""
+    seat, talon = pending(state)[0], len(state.deal.talon)
+    found: list[tuple[int, ...]] = []
+    waiting = [state]
+    while waiting:
+        here = waiting.pop()
+        for action in legal_actions(here, seat):
+            step = apply(here, seat, action).state
+            if len(step.deal.discarded) == talon:
+                found.append(step.deal.discarded)
+            else:
+                waiting.append(step)
+    return found
+
+
+@pytest.mark.parametrize("house", HOUSES, ids=["kinds", "copies", "three"])
+@pytest.mark.parametrize("seed", range(3))
+def test_every_discard_once(house: tuple[tuple[str, str], ...], seed: int) -> None:
+    rules = rules_of("binokel-3", house)
+    state = play_until(rules, seed, lambda s: kind_now(s) == "discard")
+    seat = pending(state)[0]
+    melds = state.deal.melds[seat]
+    held = after_melds([rules.melds[index] for index in melds], state.hands[seat])
+    assert held is not None
+    free = Counter(state.hands[seat]) - protected(state, held, melds)
+    wanted = set(combinations(sorted(free.elements()), len(state.deal.talon)))
+    found = choices(state)
+    assert len(found) == len(set(found)), "a choice was offered twice"
+    assert set(found) == wanted
+
+
+def test_out_of_order_is_refused() -> None:
+    """The screen sorts what was chosen; the steps come in one order only."""
+    rules = rules_of("binokel-3")
+    state = play_until(rules, 1, lambda s: kind_now(s) == "discard")
+    seat = pending(state)[0]
+    actions = legal_actions(state, seat)
+    state = apply(state, seat, actions[-1]).state
+    assert actions[0].arg in state.hands[seat]
+    with pytest.raises(Refused) as found:
+        apply(state, seat, actions[0])
+    assert found.value.reason == Reason.NOT_IN_ORDER
+
+
+def test_a_slip_is_only_offered_as_a_slip() -> None:
+    """Enforcement `table`: lawful cards and melded ones stay apart."""
+    rules = rules_of("binokel-3", (("schummeln", "verloren"),))
+    state = play_until(
+        rules, 3, lambda s: kind_now(s) == "discard" and bool(s.deal.melds[pending(s)[0]])
+    )
+    seat = pending(state)[0]
+    slips = {action.arg for action in faults(state, seat)}
+    lawful = {action.arg for action in legal_actions(state, seat)}
+    melded = {kind for m in state.deal.melds[seat] for kind in rules.melds[m].cards}
+    assert slips and slips <= melded
+    assert not slips & lawful

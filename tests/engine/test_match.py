@@ -1,0 +1,104 @@
+"""How deals make a match: who deals, when it is over, who has won."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.actions import CHANCE, KNOCK
+from game.engine.compiled import Rules
+from game.engine.events import DealBegan, Event, MatchEnded
+from game.engine.match import finish_deal
+from game.engine.play import apply, pending, start
+from game.engine.refusals import Reason, Refused
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+from tests.engine.positions import play_until
+from tests.records.shelf import changed, rules_of, ruleset_of
+
+
+def over(state: State) -> bool:
+    """Whether the match is."""
+    return state.match.winners is not None
+
+
+@pytest.mark.parametrize("deals", [4, 8])
+def test_number_of_deals(deals: int) -> None:
+    """D-01: so many deals, the deal moving left each time; the highest total has won."""
+    rules = changed(ruleset_of("doppelkopf"), {"match.deals": deals})
+    events: list[Event] = []
+    state = play_until(rules, 6, over, events=events)
+    began = [event for event in events if isinstance(event, DealBegan)]
+    assert len(state.match.results) == len(began) == deals
+    first = began[0].dealer
+    assert [event.dealer for event in began] == [(first + n) % 4 for n in range(deals)]
+    best = max(state.match.scores)
+    assert state.match.winners == tuple(
+        seat for seat in range(4) if state.match.scores[seat] == best
+    )
+    assert isinstance(events[-1], MatchEnded)
+
+
+def test_standard_number_of_deals() -> None:
+    """D-01: 24 deals, and 25 with five at the table."""
+    assert ruleset_of("doppelkopf").match.deals == 24
+    assert ruleset_of("doppelkopf-5").match.deals == 25
+
+
+def test_totals_are_the_sums_of_the_deals() -> None:
+    """Z-07: over as many deals as it takes, and then nothing more."""
+    state = play_until(rules_of("zweierbinokel-2"), 11, over)
+    assert len(state.match.results) > 1
+    for seat in range(2):
+        assert state.match.scores[seat] == sum(r.score[seat] for r in state.match.results)
+    assert pending(state) == ()
+    with pytest.raises(Refused) as found:
+        apply(state, 0, KNOCK)
+    assert found.value.reason == Reason.OVER
+
+
+def ended(rules: Rules, scores: tuple[int, ...], declarer: int) -> tuple[int, ...] | None:
+    """Who has won when a deal that brings nothing leaves these totals."""
+    state = apply(start(rules), CHANCE, deal_for(rules, 1, 1)).state
+    match = state.match._replace(scores=scores)
+    deal = state.deal._replace(declarer=declarer, thrown_in=True)
+    state, _ = finish_deal(state._replace(match=match, deal=deal), cut_short=False)
+    return state.match.winners
+
+
+@pytest.mark.parametrize(
+    ("scores", "declarer", "declarer_first", "highest"),
+    [
+        ((1490, 0, 0), 0, None, None),
+        ((1500, 0, 0), 0, (0,), (0,)),
+        ((1500, 1600, 0), 0, (0,), (1,)),
+        ((1500, 1600, 0), 1, (1,), (1,)),
+        ((1500, 1600, 0), 2, (1,), (1,)),
+        ((1600, 1600, 0), 2, None, None),
+        ((1600, 1600, 0), 0, (0,), None),
+        ((1600, 1600, 1700), 0, (0,), (2,)),
+    ],
+)
+def test_several_pass(
+    scores: tuple[int, ...],
+    declarer: int,
+    declarer_first: tuple[int, ...] | None,
+    highest: tuple[int, ...] | None,
+) -> None:
+    """B-67: the declarer first, then the higher total; equal ones play on."""
+    rules = rules_of("binokel-3")
+    assert ended(rules, scores, declarer) == declarer_first
+    rules = rules_of("binokel-3", (("mehrere-am-ziel", "mehr-punkte"),))
+    assert ended(rules, scores, declarer) == highest
+
+
+@pytest.mark.parametrize(("word", "dealer"), [("opener", 0), ("left", 1), ("right", 0)])
+def test_next_dealer(word: str, dealer: int) -> None:
+    """B-66, N-08: seat 2 dealt, seat 0 sits at the right hand and began the bidding."""
+    rules = changed(ruleset_of("binokel-3"), {"match.next_dealer": word})
+    state = start(rules)
+    state = state._replace(match=state.match._replace(dealer=2))
+    state = apply(state, CHANCE, deal_for(rules, 1, 1)).state
+    state, _ = finish_deal(
+        state._replace(deal=state.deal._replace(thrown_in=True, opener=0)), cut_short=False
+    )
+    assert state.match.dealer == dealer
