@@ -162,9 +162,14 @@ class App:
         return None
 
     # ------------------------------------------------------------ the loop
-    def run(self) -> int:
-        """Until the last screen is gone; gives back the exit status."""
+    def run(self, begin: Callable[[], None]) -> int:
+        """Begin, and go on until the last screen is gone; gives back the exit status."""
         clock = pygame.time.Clock()
+        try:
+            begin()
+        except Exception as error:
+            if not self._crashed(error):
+                return 1
         while self.stack:
             try:
                 self.turn(*self._wait(clock))
@@ -218,6 +223,8 @@ class App:
                 self.top.invalidate()
         elif event.type == pygame.KEYUP:
             self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
         elif event.type == pygame.KEYDOWN and self._shortcut(event):
             pass
         elif self.top:
@@ -304,8 +311,7 @@ def run(options: Options | None = None) -> int:
         app = App(window, context, overrides)
         journey = Journey(app, options)
         try:
-            journey.begin(said)
-            return app.run()
+            return app.run(lambda: journey.begin(said))
         finally:
             journey.close()
 

@@ -74,6 +74,35 @@ def test_a_crash_in_automatic_play_ends_with_status_1(
     assert "report-" in capsys.readouterr().err
 
 
+def test_a_crash_before_the_first_picture_is_reported_as_well(
+    at_once: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(self: StartScreen) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(StartScreen, "build", broken)
+    shown: list[str] = []
+
+    def turn(self: program.App, events: list[pygame.event.Event], dt: float) -> None:
+        shown.append(type(self.top).__name__)
+        self.quit()
+
+    monkeypatch.setattr(program.App, "turn", turn)
+    assert run() == 0
+    assert shown == ["CrashScreen"]
+
+
+def test_a_key_let_go_elsewhere_works_again(at_once: None) -> None:
+    driver = Driver().begin()
+    driver.tab_to("Einstellungen")
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    driver.step(2)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_RETURN)
+    assert len(driver.app.stack) == 2
+
+
 @pytest.mark.parametrize("driver", ["dummy", "offscreen"])
 def test_a_driver_that_nobody_sees_is_no_display(
     driver: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
