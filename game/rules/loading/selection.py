@@ -111,10 +111,14 @@ def read_selection(
             continue
         chosen[name] = value
         marks[name] = entry.mark
-    for refusal in refusals(rules, chosen):
+    refused = refusals(rules, chosen)
+    for refusal in refused:
         path = ("house", refusal.rule)
         problems.append(Problem.at(marks[refusal.rule], path, refusal.code, **refusal.args))
+    # A refused choice is left out, so that one mistake is not reported in several ways.
     selection = active(rules, chosen)
+    for refusal in refused:
+        selection.pop(refusal.rule, None)
     problems += _clashes(tree, rules, selection, marks)
     return selection, problems
 

@@ -25,7 +25,7 @@ MELD = "melds.table"
 CASES: list[tuple[str, str, str, dict[str, Any]]] = [
     # code, ruleset, path of the problem, what is changed (None deletes)
     ("rank_twice", B, "deck.ranks[5]", {"deck.ranks[+]": "as"}),
-    ("rank_twice", B, "contracts.durch.order[6]", {"contracts.durch.order[+]": "as"}),
+    ("rank_twice", B, "contracts.durch.order[7]", {"contracts.durch.order[+]": "as"}),
     ("rank_not_in_deck", B, "deck.points.9", {"deck.points.9": 1}),
     ("rank_not_in_deck", B, "deck.trump_points.7", {"deck.trump_points": {"7": 10}}),
     ("rank_not_in_deck", B, f"{MELD}.paar.of_one_suit[0]", {f"{MELD}.paar.of_one_suit": ["9"]}),

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.resources import rulesets
+from game.rules import RulesetError
 from game.rules.explain import Page, explain, to_text
 from game.rules.loading import Loaded, default
 from game.rules.model import Ruleset
@@ -25,16 +26,25 @@ def load(name: str | Path, house: tuple[tuple[str, str], ...] = ()) -> Loaded[Ru
 
 
 def options(path: Path) -> list[tuple[tuple[str, str], ...]]:
-    """Every other value of every house rule of a ruleset, with what it requires."""
+    """Every other value of every house rule of a ruleset, with what it requires; those that this
+    table's own choices exclude are left out."""
     found = []
     for name, rule in load(path).house_rules.items():
-        needed = tuple(
-            (n, str(v[0] if isinstance(v, list) else v)) for n, v in rule.requires.items()
-        )
         for value in rule.values[:1] + rule.values[1:][-3:]:
             if value != load(path).value(name):
+                needed = tuple(
+                    (n, str(v[0] if isinstance(v, list) else v))
+                    for conditions in rule.conditions(value)
+                    for n, v in conditions.requires.items()
+                )
                 said = str(value).lower() if isinstance(value, bool) else str(value)
-                found.append((*needed, (name, said)))
+                house = (*needed, (name, said))
+                try:
+                    load(path, house)
+                except RulesetError as error:
+                    assert {problem.code for problem in error.problems} == {"house_excludes"}
+                else:
+                    found.append(house)
     return found
 
 

@@ -67,6 +67,8 @@ def _cards(w: Writer, meld: Meld) -> str:
     if not meld.different_suits:
         many = w.words.join(w.words.rank(rank, 2) for rank in each)
         return w.phrase("melds.any_suits", count=w.words.number(4 * meld.times), ranks=many)
+    if len(each) > 1:
+        return _times(w, meld, w.phrase("melds.of_every_suit", ranks=w.words.ranks(each)))
     return w.phrase(
         "melds.of_each_suit",
         n=meld.times,
