@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 from collections import Counter
@@ -16,9 +17,10 @@ from game.engine.view import begin
 from game.players.base import Player, Request, request_for, seed_of
 from game.players.chance import digest_of
 from game.players.registry import LEVELS, PLAYERS, SIMPLE, UnknownPlayerError, make_player
+from game.rules import load
 from game.simulation.deals import play_sitting, total_digest
 from game.simulation.table import QuickTable
-from tests.contract.rulesets import rules_of, running
+from tests.contract.rulesets import path_of, random_house, rules_of, running
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -54,6 +56,17 @@ def test_every_answer_is_lawful_and_comes_again(name: str, ruleset: str) -> None
             table.begin_match()
         table.play_deal(deal_for(rules, 5, number))
     assert sum(sum(player.said.values()) for player in players) > 60
+
+
+@pytest.mark.parametrize("ruleset", running())
+def test_any_house_rules_will_do(ruleset: str) -> None:
+    chance = random.Random(ruleset)
+    loaded = load(path_of(ruleset))
+    for number in range(1, 4):
+        rules = rules_of(ruleset, random_house(loaded, chance))
+        table = QuickTable(rules, [Watched(make_player("greedy")) for _ in range(rules.players)])
+        table.play_deal(deal_for(rules, number, 1))
+        assert table.moves
 
 
 def test_the_random_player_does_rare_things_and_bids_step_by_step() -> None:
@@ -125,6 +138,7 @@ def test_greedy_is_frozen(ruleset: str) -> None:
 
 SCRIPT = """
 from game.engine.compiled import compile_rules
+from game.rules import load
 from game.rules import load
 from game.simulation.deals import play_sitting, total_digest
 for name in ("greedy", "random"):
