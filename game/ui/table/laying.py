@@ -117,6 +117,7 @@ def play_from_melds(stage: Stage, seat: int, card: int) -> Sprite | None:
         for at, slot in enumerate(meld.slots):
             if isinstance(slot, Sprite) and (slot.card or 0) & KIND_MASK == kind:
                 meld.slots[at] = kind
+                meld.slots.sort(key=lambda one: isinstance(one, Sprite))
                 return slot
     return None
 

@@ -41,10 +41,10 @@ def meld_rows(
         longer = max(sum(widths[:cut]) + GAP * (cut - 1), sum(widths[cut:]))
         if longer < best:
             half, best = cut, longer
-    small = at.h * 0.64
-    down = 0.27 * at.h if low else 0.0
-    upper = at._replace(y=at.y - 0.92 * at.h + down, h=small)
-    lower = at._replace(y=at.y + 0.06 * at.h + down, h=small)
+    share, up, down = (0.58, 0.57, 0.33) if low else (0.64, 0.92, 0.06)
+    small = at.h * share
+    upper = at._replace(y=at.y - up * at.h, h=small)
+    lower = at._replace(y=at.y + down * at.h, h=small)
     widths = _widths(sizes, pills, small, LEAST_STEP)
     return _row(sizes[:half], widths[:half], upper, LEAST_STEP) + _row(
         sizes[half:], widths[half:], lower, LEAST_STEP

@@ -84,7 +84,7 @@ def play_a_deal(at: Sitting, answer) -> int:
 def test_a_whole_deal(game: str, answer, seed: int) -> None:
     at = sit_down(ruleset(game), seed=seed, speed="instant")
     asked = play_a_deal(at, answer)
-    assert asked >= 2
+    assert asked >= 2 or 0 not in at.sheets[-1].seats, "only who sits out is asked nothing"
     assert at.sheets[-1].over
     assert at.sheets[-1] == at.screen.table.view()
 
