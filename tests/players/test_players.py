@@ -18,9 +18,9 @@ from game.players.base import Player, Request, request_for, seed_of
 from game.players.chance import digest_of
 from game.players.registry import LEVELS, PLAYERS, SIMPLE, UnknownPlayerError, make_player
 from game.rules import load
-from game.simulation.deals import play_sitting, total_digest
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import path_of, random_house, rules_of, running
+from tests.players import frozen
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -112,35 +112,15 @@ def test_a_digest_is_the_same_on_every_machine() -> None:
     assert digest_of((1, ("a", None), -3)) == 7766872563243115285
 
 
-# What `greedy` plays is fixed: it is what stronger players are measured against. When the rules
-# of a game change, so do these, and nothing else may.
-FROZEN = {
-    "binokel-3": "8c6f301be3e72b3d",
-    "binokel-4-decks": "0713db04f2af6e8e",
-    "binokel-benoggler-3": "7248eb85f2c7ed78",
-    "binokel-benoggler-4": "009ffaa9cf0b2cf9",
-    "binokel-turnier-3": "c25d6ab7956f87a7",
-    "binokel-wuerttemberg-3": "7b270e89a9761ac1",
-    "doppelbinokel-2": "1e87f93e527bbade",
-    "doppelkopf": "1f91be7bf16bfffa",
-    "doppelkopf-5": "4d894abcc375fc10",
-    "kreuzbinokel-4": "c1c6dd6d4747608b",
-    "zweierbinokel-2": "73f0b10a8003c957",
-}
-
-
 @pytest.mark.parametrize("ruleset", running())
 def test_greedy_is_frozen(ruleset: str) -> None:
-    rules = rules_of(ruleset)
-    sitting = play_sitting(rules, ["greedy"] * rules.players, 1, 0, 20)
-    assert total_digest(sitting.deals)[:16] == FROZEN[rules.ruleset.id]
+    assert frozen.digest(ruleset) == frozen.kept()[rules_of(ruleset).ruleset.id]
 
 
 SCRIPT = """
 from game.engine.compiled import compile_rules
 from game.rules import load
 from game.rules import load
-from game.simulation.deals import play_sitting, total_digest
 for name in ("greedy", "random"):
     rules = compile_rules(load("binokel-3", {"abheben": "abheben"}).ruleset)
     print(total_digest(play_sitting(rules, [name] * 3, 3, 0, 12).deals))
