@@ -77,12 +77,27 @@ class RuleRow(SettingRow):
                 words += " " + option.help.text(texts.lang)
         return words
 
+    def _extra(self, width: float) -> float:
+        """Room for a control that is too wide to stand beside the words, and stands below them."""
+        return CONTROL_HEIGHT + 10 if self.control.box.w > width * WIDEST else 0.0
+
+    def text_width(self, width: float) -> float:
+        """Room for words: all of it where the control stands below."""
+        return width if self._extra(width) else super().text_width(width)
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """How high the row is at this width."""
+        return super().natural_height(p, width) + self._extra(width)
+
     def place(self, p: Painter, box: Box) -> None:
         """The row's box; the way back lies over its words."""
         super().place(p, box)
+        extra = self._extra(box.w)
+        if extra:
+            self.control.box = self.control.box._replace(y=box.bottom - CONTROL_HEIGHT - 12)
         if self.undo:
             width = p.text_width(self.changed, tokens.SMALL) + 30
-            self.undo.box = Box(box.x - 4, box.bottom - 38, width, 32)
+            self.undo.box = Box(box.x - 4, box.bottom - extra - 38, width, 32)
 
 
 def control_for(
@@ -113,7 +128,7 @@ def control_for(
             width = max(width, min(CELL * len(words), room * WIDEST))
             choice.box = Box(0, 0, width, CONTROL_HEIGHT)
             return choice
-    width = max(p.text_width(word, tokens.LABEL.at(18)) for word in words) + 96
+    width = max(p.text_width(word, tokens.LABEL.at(18)) for word in words) + 88
     return Stepper(
         at,
         chosen,
