@@ -104,7 +104,7 @@ class Asking:
         self.panel, self._age = panel, 0.0
         panel.on_changed = self._changed
         self._seat(panel, screen.hand, screen.controls)
-        if isinstance(panel, MeldPanel):
+        if isinstance(panel, MeldPanel | DiscardPanel):
             self.flow()
         self.place()
         screen.interaction.default = panel.main

@@ -191,6 +191,7 @@ class Words:
 
 _SPEECH: dict[type, Any] = {
     e.PackCut: lambda w, ev, v: (w.t("say.cut" if ev.cards else "say.knock"), False),
+    e.Scored: lambda w, ev, v: (w.t("say.scored", points=ev.points), False),
     e.BidMade: lambda w, ev, v: (w.t("say.bid", bid=ev.points), True),
     e.BidPassed: lambda w, ev, v: (w.t("say.pass"), True),
     e.ReservationSaid: Words._said,

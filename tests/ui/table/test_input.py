@@ -230,3 +230,58 @@ def test_another_window_size_in_the_middle_of_a_deal(size: tuple[int, int]) -> N
         assert sprite.place == place
     at.until_asked()
     by_mouse(at)
+
+
+def test_a_wrong_discard_is_possible_where_the_table_lets_it_happen() -> None:
+    """B-33, enforcement `table`: nothing is dimmed, and the deal is lost."""
+    from game.cards import KIND_MASK
+    from game.ui.table.panels import DiscardPanel
+
+    rules = ruleset("binokel-3", schummeln="verloren")
+    for seed in range(1, 40):
+        at = sit_down(rules, seed=seed, speed="instant", player="easy")
+        for _ in range(14):
+            at.until_asked()
+            panel = at.screen.asking.panel
+            if at.over or at.screen.hand.mode == "play":
+                break
+            if isinstance(panel, DiscardPanel) and at.screen.table.faults():
+                break
+            by_mouse(at)
+        else:
+            continue
+        if at.over or at.screen.hand.mode != "pick":
+            continue
+        at.frame()
+        wrong = {action.arg for action in at.screen.table.faults()}
+        hand = at.screen.stage.hand
+        assert all(at.screen.hand.permits(sprite) for sprite in hand)
+        picks = [s for s in hand if (s.card or 0) & KIND_MASK in wrong][: panel.of]
+        for sprite in picks:
+            at.click_card(sprite)
+        for sprite in [s for s in hand if s not in picks][: panel.of - len(picks)]:
+            at.click_card(sprite)
+        at.click_widget(panel.say)
+        at.run(lambda at=at: at.over, 10)
+        assert at.sheets[-1].fault == 0
+        return
+    raise AssertionError("no such discard")
+
+
+def test_a_card_that_was_melded_says_why_it_stays() -> None:
+    from game.ui.table.panels import DiscardPanel
+    from game.ui.table.telling import why
+
+    at = asked_by(DiscardPanel)
+    hand = at.screen.hand
+    free = [s for s in at.screen.stage.hand if hand.permits(s)]
+    for sprite in free[: hand.most]:
+        at.click_card(sprite)
+    panel = at.screen.asking.panel
+    assert panel.say.enabled
+    head, _ = why(at.screen.scene, panel, free[0].card)
+    assert head == "Genug"
+    at.click_card(free[0])
+    assert not panel.say.enabled
+    head, body = why(at.screen.scene, panel, free[0].card)
+    assert (head, bool(body)) == ("Gemeldet", True)

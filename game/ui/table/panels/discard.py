@@ -8,6 +8,7 @@ from game.engine.state import UNNAMED
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.rules.model.phases import DiscardPhase
 from game.ui.kit import Box, Button, Painter, tokens
+from game.ui.table.laying import take_up
 from game.ui.table.meld_choice import discard_due, free_cards
 from game.ui.table.panels.base import PAD, Panel, Question
 from game.ui.table.sprite import Sprite
@@ -20,10 +21,12 @@ class DiscardPanel(Panel):
         super().__init__(question)
         view = question.view
         self.of = discard_due(question.rules, view) or 1
+        self.lawful_only = question.rules.ruleset.enforcement == "strict"
+        if not self.lawful_only:
+            take_up(question.stage, view.seat)  # what lies could be discarded as well
         self.below_melds = bool(question.stage.melds.get(view.seat))
         melds = [question.rules.melds[index] for index in view.melds[view.seat]]
         self.free = free_cards(question.rules, view.hand, melds)
-        self.lawful_only = question.rules.ruleset.enforcement == "strict"
         self.say = Button(question.words.t("discard.say"), self._say, kind="brass")
         self.add(self.say)
         question.hand.ask_pick(self._permits, self.of)
