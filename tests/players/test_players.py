@@ -120,7 +120,7 @@ def test_greedy_is_frozen(ruleset: str) -> None:
 SCRIPT = """
 from game.engine.compiled import compile_rules
 from game.rules import load
-from game.rules import load
+from game.simulation.deals import play_sitting, total_digest
 for name in ("greedy", "random"):
     rules = compile_rules(load("binokel-3", {"abheben": "abheben"}).ruleset)
     print(total_digest(play_sitting(rules, [name] * 3, 3, 0, 12).deals))
