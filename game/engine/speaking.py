@@ -78,15 +78,12 @@ def _levels(state: State, seat: int) -> Sequence[CompiledLevel]:
 
 
 def _patience(state: State) -> int:
-    """By how many cards everything may be said later: the tricks that a wedding took."""
+    """By how many cards everything may be said later: the tricks after the first that it took to
+    settle a wedding."""
     spoken = state.rules.ruleset.announcements
     if spoken is None or not spoken.later_after_partner:
         return 0
-    deal = state.deal
-    contract = state.rules.contracts[deal.contract].spec
-    if contract.partner is None or deal.partner is None:
-        return 0
-    return next(n for n, trick in enumerate(deal.tricks, 1) if trick.winner == deal.partner)
+    return max(state.deal.partner_tricks - 1, 0)
 
 
 def _ready(state: State, seat: int, promotion: CompiledPromotion) -> bool:

@@ -64,9 +64,10 @@ class Deal(NamedTuple):
 
     `seats` are those who take part, forehand first. `melds` are indices into `Rules.melds`, a
     tuple a seat; `earlier` says of each how many of its name counted before it. `mute` are seats
-    whose tricks bring no more card points (E-10). `partner` is a found one (D-15). `credits` are
-    score points written at once. `announced` and `promoted` are pairs of a seat and an index into
-    `Rules.levels` and `Rules.promotions`.
+    whose tricks bring no more card points (E-10). `partner` is a found one (D-15),
+    `partner_tricks` how many tricks it took to settle that. `credits` are score points written at
+    once. `announced` and `promoted` are pairs of a seat and an index into `Rules.levels` and
+    `Rules.promotions`.
     """
 
     dealer: int
@@ -90,6 +91,7 @@ class Deal(NamedTuple):
     talon_taken: bool = False
     partner: int | None = None
     partner_open: bool = False
+    partner_tricks: int = 0
     holders: tuple[int, ...] = ()
     tricks: tuple[Trick, ...] = ()
     credits: tuple[Line, ...] = ()

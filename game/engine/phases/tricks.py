@@ -231,10 +231,12 @@ class Tricks(Quiet):
         }[found.found_by]
         if fits and winner != deal.declarer:
             events.append(PartnerFound(deal.declarer, winner))
-            return state._replace(deal=deal._replace(partner=winner, partner_open=True))
+            settled = deal._replace(partner=winner, partner_open=True, partner_tricks=number)
+            return state._replace(deal=settled)
         if number == found.within or last:
             events.append(PartnerFound(deal.declarer, None))
-            return state._replace(deal=deal._replace(partner_open=True))
+            settled = deal._replace(partner_open=True, partner_tricks=number)
+            return state._replace(deal=settled)
         return state
 
     def _missed(self, state: State, winner: int) -> bool:

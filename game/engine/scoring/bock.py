@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.cards import Suit, suit_of
+from game.cards import Suit
 from game.engine.scoring.counting import card_points
 from game.engine.scoring.outcome import promises
+from game.engine.scoring.special import all_of_plain_suit
 from game.engine.sides import sides
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP
 from game.rules.model.scoring import Bock
 
 
@@ -50,17 +50,6 @@ def _brought(state: State, bock: Bock) -> int:
             bound is not None and points[1 - side] >= bound
             for side, bound in enumerate(made.bounds)
         ),
-        "heart_trick": _heart_trick(state),
+        "heart_trick": any(all_of_plain_suit(state, t, Suit.HERZ) for t in state.deal.tricks),
     }
-    return sum(happened[word] for word in bock.after)
-
-
-def _heart_trick(state: State) -> bool:
-    """Whether a trick held nothing but hearts of the plain suit."""
-    deal, rules = state.deal, state.rules
-    trump = deal.trump if deal.trump >= 0 else NO_TRUMP
-    group = rules.table(len(rules.phases) - 1, deal.contract, trump).group
-    return any(
-        all(suit_of(card) == Suit.HERZ and group[card] == Suit.HERZ for card in trick.cards)
-        for trick in deal.tricks
-    )
+    return sum(happened[word] for word, brings in bock.after.items() if brings)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.compiled import CompiledContract
 from game.engine.scoring.bock import multiplier
@@ -21,7 +21,7 @@ def re_kontra_sheet(state: State, scoring: ReKontra) -> tuple[Line, ...]:
     re, kontra = parties
     contract = state.rules.contracts[state.deal.contract]
     if contract.spec.goal != "points":
-        lines = list(_tricks_contract(state, contract))
+        lines = _in_units(scoring, _tricks_contract(state, contract))
         value = sum(line.points for line in lines)
         return (*lines, *_credits(state, scoring, parties, value, won=value > 0))
     points = (
@@ -30,17 +30,23 @@ def re_kontra_sheet(state: State, scoring: ReKontra) -> tuple[Line, ...]:
     )
     made = promises(state, parties)
     won = winner(scoring, points, made)
-    lines = []
+    counted: list[Line] = []
     if won is not None:
         sign = 1 if won == RE else -1
-        lines += _steps(scoring, points, won, sign)
-        lines += _announced(state, scoring, points, made, won, sign)
-    lines += _special_lines(state, scoring, (re, kontra))
+        counted += _steps(scoring, points, won, sign)
+        counted += _announced(state, scoring, parties, points, made, won, sign)
+    counted += _special_lines(state, scoring, (re, kontra))
+    lines = _in_units(scoring, counted)
     value = sum(line.points for line in lines)
     lines += _doubled(state, made, value)
     value = sum(line.points for line in lines)
     lines += _credits(state, scoring, (re, kontra), value, won=won == RE)
     return tuple(lines)
+
+
+def _in_units(scoring: ReKontra, lines: Iterable[Line]) -> list[Line]:
+    """Lines in points as lines in score points."""
+    return [line._replace(points=line.points * scoring.unit) for line in lines]
 
 
 def _tricks_contract(state: State, contract: CompiledContract) -> Iterator[Line]:
@@ -62,18 +68,20 @@ def _steps(scoring: ReKontra, points: tuple[int, int], won: int, sign: int) -> I
 def _announced(
     state: State,
     scoring: ReKontra,
+    parties: Sequence[Sequence[int]],
     points: tuple[int, int],
     made: Promises,
     won: int,
     sign: int,
 ) -> Iterator[Line]:
     """What was announced counts for whoever wins, by whichever side it was said."""
-    solo = state.rules.contracts[state.deal.contract].spec.sides == "solo"
-    if won == KONTRA and not solo and scoring.against_re:
+    spoken = state.rules.ruleset.announcements
+    doubles = spoken is not None and spoken.doubles
+    if won == KONTRA and len(parties[RE]) > 1 and scoring.against_re:
         yield for_side(RE, "result", "against_re", sign * scoring.against_re)
     for side in (RE, KONTRA):
         for level in state.rules.levels[: made.levels[side] + 1]:
-            if level.spec.points:
+            if level.spec.points and not (doubles and level.place == 0):
                 reason: Cause = "announced_re" if side == RE else "announced_kontra"
                 yield for_side(RE, "result", reason, sign * level.spec.points, level.id)
         missed = missed_steps(scoring, made.bounds[side], points[1 - side])

@@ -23,7 +23,7 @@ class Level(Strict):
         ),
     ] = None
     cards: Annotated[Count, Field(description="It can be said with so many cards in hand or more")]
-    points: Annotated[Points, Field(description="Score points that it adds for whoever wins")]
+    points: Annotated[Points, Field(description="Points that it adds for whoever wins")]
 
 
 class Announcements(Strict):
@@ -32,11 +32,11 @@ class Announcements(Strict):
     enabled: Annotated[bool, Field(description="Whether anything is announced")] = True
     levels: Annotated[dict[Id, Level], Field(min_length=1, description="What can be announced")]
     doubles: Annotated[
-        bool, Field(description="Whether the first level doubles the deal, for each side")
+        bool, Field(description="Whether the first level doubles the deal, in place of its points")
     ] = False
     later_after_partner: Annotated[
         bool,
-        Field(description="Later by as many cards as tricks were needed to find a partner"),
+        Field(description="Later by a card for each trick after the first that a wedding took"),
     ] = False
     duty: Annotated[
         int | None,

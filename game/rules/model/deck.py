@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import CardName, Points, RankName, Strict
+from game.rules.model.base import CardName, Id, Points, RankName, Strict
 
 
 class Deck(Strict):
@@ -53,6 +53,10 @@ class Sides(Strict):
             description="holders: what the score is multiplied by when one seat has both",
         ),
     ] = 1
+    alone_special_points: Annotated[
+        list[Id] | None,
+        Field(description="Which special points count for one who has both; nothing: all of them"),
+    ] = None
 
 
 class Table(Strict):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import CardName, Id, Label, Points, Strict
+from game.rules.model.base import CardName, Id, Label, Points, Strict, SuitName
 
 
 class BidGame(Strict):
@@ -44,19 +44,23 @@ class SpecialPoint(Strict):
     label: Annotated[Label, Field(description="Its name")]
     enabled: Annotated[bool, Field(description="Whether it counts")] = True
     kind: Annotated[
-        Literal["full_trick", "caught", "won_with", "partner_beside"],
+        Literal["full_trick", "caught", "won_with", "partner_beside", "suit_trick"],
         Field(
             description="full_trick: a trick of at least so many card points; caught: `card` of "
             "the other side; won_with: `card` takes the trick; partner_beside: it does, and the "
-            "partner's `card` lies in it"
+            "partner's `card` lies in it; suit_trick: all cards are of the plain suit `suit`"
         ),
     ]
     card: Annotated[CardName | None, Field(description="The card it is about")] = None
+    by: Annotated[
+        CardName | None, Field(description="caught: only when this card takes the trick")
+    ] = None
+    suit: Annotated[SuitName | None, Field(description="suit_trick: the suit")] = None
     at_least: Annotated[Points | None, Field(description="full_trick: card points")] = None
     tricks: Annotated[
         Literal["all", "last"], Field(description="In which tricks it can happen")
     ] = "all"
-    points: Annotated[Points, Field(description="Score points, each time")]
+    points: Annotated[Points, Field(description="Points, each time")]
 
 
 class Step(Strict):
@@ -66,7 +70,7 @@ class Step(Strict):
     below: Annotated[
         int, Field(ge=0, le=1000, description="The losing side has fewer card points than this")
     ]
-    points: Annotated[Points, Field(description="Score points")]
+    points: Annotated[Points, Field(description="Points")]
 
 
 class ReKontra(Strict):
@@ -76,15 +80,18 @@ class ReKontra(Strict):
     names: Annotated[
         dict[Literal["re", "kontra"], Label], Field(description="What the two sides are called")
     ]
+    unit: Annotated[
+        int, Field(ge=1, le=100, description="Score points that one point of this count is worth")
+    ] = 1
     win_at: Annotated[int, Field(ge=1, le=1000, description="Card points with which Re has won")]
     steps: Annotated[dict[Id, Step], Field(description="The steps; the first one always counts")]
     special_points: Annotated[dict[Id, SpecialPoint], Field(description="What counts besides")] = {}
     against_re: Annotated[
-        Points, Field(description="Score points for winning against Re, but for soli")
+        Points, Field(description="Points for winning against two players of Re")
     ] = 0
     against_promise: Annotated[
         Points,
-        Field(description="Score points for each step by which a promise was missed"),
+        Field(description="Points for each step by which a promise was missed"),
     ] = 0
     kontra_needs: Annotated[
         int | None,
@@ -117,7 +124,7 @@ class Bock(Strict):
     """Rounds in which everything counts double."""
 
     after: Annotated[
-        list[Literal["even", "solo_lost", "promise_missed", "heart_trick", "no_points"]],
+        dict[Literal["even", "solo_lost", "promise_missed", "heart_trick", "no_points"], bool],
         Field(
             description="What brings a round of them: as many card points on both sides, a lost "
             "solo, a missed announcement, a trick of plain hearts, a side without card points"
