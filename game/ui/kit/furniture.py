@@ -270,15 +270,19 @@ def plaque(p: Painter, x: float, y: float, cells: Sequence[Cell], h: float = 64)
     return box
 
 
-def plate(
-    p: Painter, name: str, status: str, cx: float, cy: float, width: float = 144, dim: bool = False
-) -> Box:
-    """A seat's plate: name, and what the seat is doing. It grows with long names."""
+def plate_box(p: Painter, name: str, status: str, cx: float, cy: float, width: float = 144) -> Box:
+    """The box of a seat's plate, which grows with long names."""
     width = max(
         width, p.text_width(name, tokens.NAME) + 28, p.text_width(status, tokens.SMALL) + 20
     )
-    h = 50.0 if status else 32.0
-    box = Box.around(cx, cy, width, h)
+    return Box.around(cx, cy, width, 50.0 if status else 32.0)
+
+
+def plate(
+    p: Painter, name: str, status: str, cx: float, cy: float, width: float = 144, dim: bool = False
+) -> Box:
+    """A seat's plate: name, and what the seat is doing."""
+    box = plate_box(p, name, status, cx, cy, width)
     p.shadow(box, 8, tokens.SHADOW_PLATE)
     p.rect(box, 8, tokens.PLATE, tokens.PLATE_EDGE)
     p.rect(box.inset(1), 7, None, tokens.PANEL_LINE)

@@ -60,10 +60,11 @@ def draw_slate(p: Painter, layout: Layout, slate: Slate) -> None:
         p.label(number(value), x, base + 20, style, color, "right")
 
 
-def seat_box(place: SeatPlace) -> Box:
+def seat_box(p: Painter, place: SeatPlace, name: str, line: str) -> Box:
     """A seat with its glow and its plate."""
     glow = Box.around(place.x, place.y, place.d * 1.9, place.d * 1.9)
-    return glow.union(place.plate.inset(-16))
+    plate = furniture.plate_box(p, name, line, place.plate.cx, place.plate.cy, place.plate.w)
+    return glow.union(plate.inset(-16))
 
 
 def draw_seat(

@@ -49,7 +49,7 @@ class Scene:
 def table_items(scene: Scene, p: Painter) -> Iterator[Item]:
     """Everything on the table but widgets, panels and tips."""
     yield from _corners(scene, p)
-    yield from _seats(scene)
+    yield from _seats(scene, p)
     yield from _talon(scene)
     yield from _stock(scene)
     yield from _melds(scene)
@@ -164,7 +164,7 @@ def _corners(scene: Scene, p: Painter) -> Iterator[Item]:
     yield Item("slate", 10, box, slate, draw_slate)
 
 
-def _seats(scene: Scene) -> Iterator[Item]:
+def _seats(scene: Scene, p: Painter) -> Iterator[Item]:
     stage, view, words = scene.stage, scene.stage.shown, scene.words
     for seat, place in enumerate(stage.layout.seats):
         out = bool(view.seats) and seat not in view.seats
@@ -187,7 +187,7 @@ def _seats(scene: Scene) -> Iterator[Item]:
         if seat != stage.viewer and n:
             yield from _backs(scene, seat, n)
         z = 31.0 if seat == stage.viewer else 20.0
-        yield Item(("seat", seat), z, furnishing.seat_box(place), look, draw)
+        yield Item(("seat", seat), z, furnishing.seat_box(p, place, name, line), look, draw)
 
 
 def _backs(scene: Scene, seat: int, n: int) -> Iterator[Item]:
@@ -337,7 +337,7 @@ def _trick_tag(
     if scene.stage.taker is not None:
         return (t("tag.takes"), "brass") if seat == scene.stage.taker else None
     if leads and len(scene.stage.trick) > 1:
-        return t("tag.leads"), "brass"
+        return t("tag.led_and_leads" if i == 0 else "tag.leads"), "brass"
     return (t("tag.led"), "paper") if i == 0 else None
 
 
