@@ -127,7 +127,7 @@ def _gathering(view: View, legal: Sequence[Action]) -> bool:
 
 
 SCENES: dict[str, TableScene] = {
-    "deal": TableScene(lambda view, legal: bool(view.hand), seconds=0.75),
+    "deal": TableScene(lambda view, legal: bool(view.hand), seconds=1.35),
     "cut": TableScene(lambda view, legal: bool(_verbs(legal) & {"cut", "knock"})),
     "bidding": TableScene(_bidding),
     "declare": TableScene(_asked("concede")),
