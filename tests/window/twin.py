@@ -1,0 +1,194 @@
+"""The same program a second time, without a window: it says where things are and how they look.
+
+The twin gets every click and key that the real program gets. Its opponents say what the real ones
+have said, read from the real program's journal. So both must come to the same moves and to the same
+picture, and the twin's widgets are where the real ones are.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from types import SimpleNamespace
+
+import pygame
+
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.notation import parse_action
+from game.engine.view import View
+from game.storage import settings as stored
+from game.storage.places import HOME_VARIABLE
+from game.table import Answer, Tag
+from game.ui import seating
+from game.ui.app import App
+from game.ui.context import Context
+from game.ui.journey import Journey
+from game.ui.kit import Screen
+from game.ui.sound import Sounds
+from game.ui.table.panels import Panel
+from game.ui.table.screen import TableScreen
+from game.ui.window import Window
+
+MOVE = re.compile(r"^(?:dealer:.*|deal\b.*|\d+:.*)$", re.MULTILINE)
+SEED = re.compile(r"^seed: *(\d+)", re.MULTILINE)
+STILL = 3
+"""After so many turns of the loop without a new picture, nothing moves."""
+
+
+class Desk:
+    """The matches in a folder of the program, as they lie on disk."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        self.known: set[str] = set()
+
+    def files(self) -> list[Path]:
+        """All matches, the one written to last at the end."""
+        found = [*self.home.glob("matches/*.txt"), *self.home.glob("history/*.txt")]
+        return sorted(found, key=lambda path: path.stat().st_mtime_ns)
+
+    def text(self) -> str:
+        """The match written to last."""
+        files = self.files()
+        return files[-1].read_text(encoding="utf-8") if files else ""
+
+    def moves(self) -> list[str]:
+        """Its moves, a line each, without what is still being written."""
+        text = self.text()
+        return MOVE.findall(text[: text.rfind("\n") + 1])
+
+    def new_seed(self, seconds: float = 10) -> int:
+        """The seed of a match that was not there at the last call, once there is one."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            names = {path.name for path in self.files()}
+            seed = SEED.search(self.text())
+            if names - self.known and seed:
+                self.known |= names
+                return int(seed[1])
+            time.sleep(0.01)
+        raise AssertionError("the program has begun no match")
+
+
+class Overheard:
+    """Opponents that repeat what the journal says they did."""
+
+    desk: Desk
+
+    def __init__(self, rules: Rules, players: Sequence[str]) -> None:
+        self.rules = rules
+        self.questions: list[tuple[Tag, int, tuple[Action, ...]]] = []
+
+    def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
+        self.questions.append((tag, seat, tuple(legal)))
+
+    def poll(self) -> list[Answer]:
+        if not self.questions:
+            return []
+        tag, seat, legal = self.questions[0]
+        moves = self.desk.moves()
+        if len(moves) <= tag.turn:
+            return []
+        del self.questions[0]
+        who, _, what = moves[tag.turn].partition(":")
+        assert who == str(seat), f"move {tag.turn} is {moves[tag.turn]!r}, not of seat {seat}"
+        return [Answer(tag, seat, parse_action(self.rules, what.strip(), legal))]
+
+    def close(self) -> None:
+        self.questions = []
+
+
+class Twin:
+    """A copy of what lies in the real program's home, and the program on top of it."""
+
+    def __init__(self, home: Path, real: Desk, size: tuple[int, int]) -> None:
+        shutil.rmtree(home, ignore_errors=True)
+        shutil.copytree(real.home, home)
+        os.environ[HOME_VARIABLE] = str(home)
+        self.own, self.real = Desk(home), real
+        Overheard.desk = real
+        seating.ProcessOpponents = Overheard  # type: ignore[assignment,misc]
+        seating.secrets = SimpleNamespace(randbits=lambda _: real.new_seed())  # type: ignore
+        real.known = {path.name for path in real.files()}
+        settings, said = stored.load()
+        self.window = Window("Twin", size)
+        self.app = App(self.window, Context(settings, Sounds(settings)))
+        self.journey = Journey(self.app)
+        self.journey.begin(said)
+        self._then = time.monotonic()
+        self._quiet = 0
+        self.turn()
+
+    # ------------------------------------------------------------ what is seen
+    @property
+    def top(self) -> Screen:
+        """The screen that is seen."""
+        assert self.app.top is not None
+        return self.app.top
+
+    @property
+    def table(self) -> TableScreen:
+        """The table, which must be what is seen."""
+        assert isinstance(self.top, TableScreen)
+        return self.top
+
+    @property
+    def asked(self) -> bool:
+        """Whether the table waits for the player, with nothing laid over it."""
+        top = self.top
+        if not isinstance(top, TableScreen) or top.notice or not top.asking.legal:
+            return False
+        return top.asking.forced_in is None and (self.panel is not None or top.hand.mode == "play")
+
+    @property
+    def panel(self) -> Panel | None:
+        """What the table asks with, if it is not a card."""
+        return self.table.asking.panel
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves until somebody does something."""
+        elsewhere = not isinstance(self.top, TableScreen) or self.top.notice is not None
+        return self._quiet >= STILL and (elsewhere or self.asked)
+
+    def picture(self) -> pygame.Surface:
+        """How the window must look, drawn from nothing."""
+        top = self.top
+        if isinstance(top, TableScreen):
+            top.compositor.forget()
+        top.draw(self.window.surface)
+        return self.window.surface
+
+    # ------------------------------------------------------------ what is done
+    def turn(self, *events: pygame.event.Event) -> None:
+        """One turn of the program's loop."""
+        now = time.monotonic()
+        pygame.event.clear()
+        before = self.top
+        due = before.dirty
+        self.app.turn(list(events), now - self._then)
+        self._then = now
+        self._quiet = 0 if events or due or self.app.top is not before else self._quiet + 1
+
+    def point(self, kind: int, x: int, y: int) -> None:
+        """The mouse at a pixel: moved, pressed, let go."""
+        event = pygame.event.Event(kind, pos=(x, y), button=1, rel=(0, 0), buttons=(0, 0, 0))
+        self.turn(event)
+
+    def key(self, code: int, mod: int = 0, text: str = "") -> None:
+        """A key pressed and let go; `text` is what it writes."""
+        self.turn(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text))
+        if self.app.top and text:
+            self.turn(pygame.event.Event(pygame.TEXTINPUT, text=text))
+        if self.app.top:
+            self.turn(pygame.event.Event(pygame.KEYUP, key=code, mod=mod))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.turn(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))

@@ -1,0 +1,261 @@
+"""Somebody in front of the real window: does things there and in the twin, and looks whether both
+show the same."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game.ui.kit import Widget
+from game.ui.table.fan import Place
+from game.ui.table.sprite import Sprite
+from tests.window.display import Display, Hands
+from tests.window.twin import Desk, Twin
+
+KEYS = {
+    "Return": pygame.K_RETURN,
+    "space": pygame.K_SPACE,
+    "Escape": pygame.K_ESCAPE,
+    "Tab": pygame.K_TAB,
+    "Left": pygame.K_LEFT,
+    "Right": pygame.K_RIGHT,
+    "Up": pygame.K_UP,
+    "Down": pygame.K_DOWN,
+}
+PATIENCE = 20.0
+"""Seconds to wait for anything at all."""
+
+CORNER = (3, 3)
+"""Where the mouse is at first: over nothing."""
+
+NEAR = 3
+"""How far apart two colours may be to count as the same, of 255."""
+
+
+class Visit:
+    """The program running on a display, and its twin. `pictures`: where pictures are kept."""
+
+    def __init__(self, display: Display, folder: Path, pictures: Path) -> None:
+        self.display, self.folder, self.pictures = display, folder, pictures
+        self.desk = Desk(folder / "home")
+        self.process: subprocess.Popen[bytes] | None = None
+        self.clicks = self.strokes = self.looks = 0
+
+    # ------------------------------------------------------------ coming and going
+    def open(self, *words: str, **environment: str) -> None:
+        """Start the program and wait for its window."""
+        env = os.environ | {
+            "STAMMTISCH_HOME": str(self.desk.home),
+            "SDL_VIDEODRIVER": "x11",
+            **environment,
+        }
+        twin = Twin(self.folder / "twin", self.desk, (1280, 800))
+        self.process = subprocess.Popen(["stammtisch", *words], env=env)
+        self.window = self._window()
+        self.hands = Hands(self.window)
+        self.twin = twin
+        self.hands.move(*CORNER)
+        twin.point(pygame.MOUSEMOTION, *CORNER)
+        self.looks_right()
+
+    def _window(self) -> int:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            assert self.process is not None and self.process.poll() is None, "the program has ended"
+            windows = self.display.windows()
+            if windows and self.display.picture(windows[-1]):
+                return windows[-1]
+            time.sleep(0.05)
+        raise AssertionError("no window has opened")
+
+    def kill(self) -> None:
+        """End the program as a power cut does."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(PATIENCE)
+        self._gone()
+
+    def ended(self) -> int:
+        """Wait for the program's end; gives back its exit status."""
+        assert self.process is not None
+        status = self.process.wait(PATIENCE)
+        self._gone()
+        return status
+
+    def _gone(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while self.display.windows() and time.monotonic() < end:
+            time.sleep(0.02)
+
+    # ------------------------------------------------------------ looking
+    def looks_right(self) -> None:
+        """Wait until nothing moves any more and the window shows exactly what the twin shows, both
+        after the same moves."""
+        end = time.monotonic() + PATIENCE
+        shown: pygame.Surface | None = None
+        while time.monotonic() < end:
+            self.twin.turn()
+            if not self.twin.still:
+                time.sleep(0.002)
+                continue
+            shown = self.display.picture(self.window)
+            if shown and self._same(shown) and self._moves_agree():
+                self.looks += 1
+                return
+            time.sleep(0.01)
+        self._complain(shown)
+
+    def _same(self, shown: pygame.Surface) -> bool:
+        due = self.twin.picture()
+        return shown.get_size() == due.get_size() and differing(shown, due) == 0
+
+    def _moves_agree(self) -> bool:
+        return self.desk.moves() == self.twin.own.moves()
+
+    def _complain(self, shown: pygame.Surface | None) -> None:
+        due = self.twin.picture()
+        pygame.image.save(due, self.pictures / "wrong-due.png")
+        text = f"top {type(self.twin.top).__name__}, still {self.twin.still}"
+        text += f", moves {self.desk.moves()[-3:]} and {self.twin.own.moves()[-3:]}"
+        if shown:
+            pygame.image.save(shown, self.pictures / "wrong-shown.png")
+            if shown.get_size() == due.get_size():
+                text += f", {differing(shown, due)} pixels differ"
+        raise AssertionError(f"window and twin do not come together: {text}")
+
+    def keep(self, name: str) -> None:
+        """Keep a picture of the window."""
+        shown = self.display.picture(self.window)
+        assert shown is not None
+        pygame.image.save(shown, self.pictures / f"{name}.png")
+
+    # ------------------------------------------------------------ the window
+    def resize(self, size: tuple[int, int]) -> None:
+        """Drag the window to another size."""
+        self.display.resize(self.window, size)
+        self.twin.resize(size)
+        self.looks_right()
+
+    def fill_screen(self) -> None:
+        """F11: the window is as large as the screen."""
+        self.hands.key("F11")
+        self.twin.resize(self.display.size())
+        self.twin.window.fullscreen = True
+        self.looks_right()
+
+    def leave_full_screen(self, size: tuple[int, int]) -> None:
+        """F11 again: the window has the size it had before."""
+        self.hands.key("F11")
+        self.twin.window.fullscreen = False
+        self.twin.resize(size)
+        self.looks_right()
+
+    # ------------------------------------------------------------ mouse
+    def click_at(self, x: float, y: float) -> None:
+        """Click at a place in du."""
+        at = self._pixel(x, y)
+        self.hands.click(*at)
+        self.clicks += 1
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.twin.point(kind, *at)
+        self.looks_right()
+
+    def click(self, widget: Widget) -> None:
+        """Click in the middle of a widget."""
+        box = widget.to_screen()
+        self.click_at(box.cx, box.cy)
+
+    def click_card(self, sprite: Sprite) -> None:
+        """Click a card of the own hand where no other covers it."""
+        self.click_at(*self._spot(sprite))
+
+    def drag_card(self, sprite: Sprite) -> None:
+        """Drag a card of the own hand into the middle of the table."""
+        x, y = self._spot(sprite)
+        to_x, to_y = self.twin.table.stage.layout.middle
+        way = [self._pixel(x + (to_x - x) * k / 6, y + (to_y - y) * k / 6) for k in range(7)]
+        self.hands.drag(way)
+        self.clicks += 1
+        self.twin.point(pygame.MOUSEMOTION, *way[0])
+        self.twin.point(pygame.MOUSEBUTTONDOWN, *way[0])
+        for at in way[1:]:
+            self.twin.point(pygame.MOUSEMOTION, *at)
+        self.twin.point(pygame.MOUSEBUTTONUP, *way[-1])
+        self.looks_right()
+
+    def _pixel(self, x: float, y: float) -> tuple[int, int]:
+        factor = self.twin.top.scale.factor
+        return round(x * factor), round(y * factor)
+
+    def _spot(self, sprite: Sprite) -> tuple[float, float]:
+        table = self.twin.table
+        for across in (-0.42, 0.0, 0.4):
+            for down in (-0.4, -0.2, 0.0, 0.4):
+                x, y = _point(sprite.place, across, down)
+                if table.hand.at(x, y) is sprite and y < table.scale.height - 2:
+                    return x, y
+        raise AssertionError("a card that cannot be hit")
+
+    # ------------------------------------------------------------ keyboard
+    def press(self, *names: str) -> None:
+        """Press keys one after the other."""
+        self._strike(names)
+        for name in names:
+            self.twin.key(KEYS[name], text=" " if name == "space" else "")
+        self.looks_right()
+
+    def press_last(self, name: str) -> None:
+        """Press a key after which the program is not there any more."""
+        self.hands.key(name)
+
+    def write(self, text: str) -> None:
+        """Write small letters into the field that has the focus."""
+        self._strike(["space" if letter == " " else letter for letter in text])
+        for letter in text:
+            self.twin.key(ord(letter), text=letter)
+        self.looks_right()
+
+    def walk_to(self, widget: Widget) -> None:
+        """Go to a widget with Tab."""
+        names = []
+        while self.twin.top.input.focused is not widget or not widget.ringed:
+            assert len(names) < 80, "the keyboard does not get there"
+            self.twin.key(pygame.K_TAB)
+            names.append("Tab")
+        self._strike(names)
+        self.looks_right()
+
+    def walk_to_card(self, sprite: Sprite) -> None:
+        """Go to a card of the own hand with the arrows."""
+        names = []
+        while self.twin.table.hand.cursor is not sprite or not self.twin.table.hand.ringed:
+            assert len(names) < 80, "the keyboard does not get there"
+            self.twin.key(pygame.K_RIGHT)
+            names.append("Right")
+        self._strike(names)
+        self.looks_right()
+
+    def _strike(self, names: Sequence[str]) -> None:
+        if names:
+            self.hands.key(*names)
+            self.strokes += len(names)
+
+
+def differing(one: pygame.Surface, other: pygame.Surface) -> int:
+    """How many pixels of two pictures of the same size differ."""
+    near = (NEAR, NEAR, NEAR, 255)
+    same = pygame.mask.from_threshold(one, (0, 0, 0, 0), near, other).count()
+    return one.get_width() * one.get_height() - same
+
+
+def _point(place: Place, across: float, down: float) -> tuple[float, float]:
+    """A point of a card, from its middle, in widths and heights of the card."""
+    moved = place.lifted(-down * place.h)
+    side = place._replace(angle=place.angle - 90).lifted(across * place.w)
+    return moved.x + side.x - place.x, moved.y + side.y - place.y
