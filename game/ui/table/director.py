@@ -39,6 +39,7 @@ class Director:
         self.said = said
         self.sound = sound
         self.auto_gather = True
+        self._moved = False
         self.waiting: Callable[[], None] | None = None
         """What goes on at a click, while a full trick lies there for as long as one likes."""
 
@@ -67,7 +68,8 @@ class Director:
         stage = self.stage
         line = stage.timeline
         line.factor = SPEEDS[pace]
-        moved = line.advance(dt)
+        line.advance(dt)
+        moved = self._moves()
         while stage.queue and not line.running and self.waiting is None:
             self._next()
             moved = True
@@ -75,6 +77,12 @@ class Director:
                 line.finish()
         moved |= stage.bubbles.advance(dt)
         return moved | stage.advance_lifts(dt)
+
+    def _moves(self) -> bool:
+        """Whether a card has moved since the last time; a pause on the timeline shows nothing."""
+        before = self._moved
+        self._moved = any(s.moving or s.turn < 1 for s in self.stage.sprites())
+        return before or self._moved
 
     def _next(self) -> None:
         """Show the next event; packets of a deal go together, as they overlap."""

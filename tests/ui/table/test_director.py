@@ -207,3 +207,19 @@ def test_a_resumed_match_looks_as_it_was_left() -> None:
     screen.update(FRAME)
     assert screen.hand.mode == "play"
     assert isinstance(screen.stage.hand[0], Sprite)
+
+
+def test_a_pause_is_not_drawn() -> None:
+    """While a full trick lies there for all to see, no frame is drawn."""
+    at = sit_down(ruleset("doppelkopf"), seed=2, speed="slow")
+    stage = at.screen.stage
+
+    def full() -> bool:
+        if at.is_asked():
+            by_mouse(at)
+        return stage.taker is not None
+
+    at.run(full, 90, draw=True)
+    drawn = [at.frame() for _ in range(40)]
+    assert stage.taker is not None
+    assert not any(drawn[10:])
