@@ -2,8 +2,8 @@
 
 | module | what it holds |
 |---|---|
-| `screen` | `TableScreen`: brings the match, the stage and the panels together |
-| `layout`, `fan`, `meld_rows` | where everything rests, as pure places |
+| `screen`, `asking`, `controls` | `TableScreen`: brings the match, the stage and the panels together |
+| `layout`, `seats`, `fan`, `meld_rows` | where everything rests, as pure places |
 | `sorting` | the order of the own hand |
 | `stage`, `sprite`, `laying`, `restore` | the cards on the table and what has been shown so far |
 | `director`, `staging`, `bubbles` | happenings → movement in time |
@@ -11,7 +11,8 @@
 | `panels` | what the viewer is asked, by the verbs of the lawful actions |
 | `meld_choice`, `duties` | what can be melded, what may be played and why not |
 | `words`, `signs` | what is said and written |
-| `items`, `compositor`, `furnishing`, `review` | drawing, and only what has changed |
+| `scene`, `items`, `card_items`, `furnishing`, `review`, `telling` | what there is to draw |
+| `compositor`, `warming` | drawing only what has changed, with pictures made ahead of time |
 | `scenes` | real positions as pictures |
 """
 

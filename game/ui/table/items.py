@@ -2,48 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.ui.context import TableContext
 from game.ui.kit import Box, Face, Painter, furniture, tokens
 from game.ui.table import furnishing, signs
+from game.ui.table.card_items import card_item, own_hand, tag_item
 from game.ui.table.compositor import Item
 from game.ui.table.fan import Place
-from game.ui.table.hand import Hand
 from game.ui.table.panels.meld import draw_meld_pill
+from game.ui.table.scene import Scene
 from game.ui.table.sprite import Sprite
 from game.ui.table.stage import LaidMeld, Stage
 from game.ui.table.staging import winning_place
 from game.ui.table.words import Words
-
-RESTING = 18.0
-LIFTED = 44.0
-"""How far the shadow of a card reaches beyond it, in du."""
-
-
-@dataclass
-class Scene:
-    """What the items are made of. `turn`: the seats that must act; `verb`: what the viewer is
-    asked; `waits`: the viewer's card is what the trick waits for."""
-
-    context: TableContext
-    words: Words
-    stage: Stage
-    hand: Hand
-    turn: Sequence[int] = ()
-    verb: str = ""
-    practice: bool = False
-
-    @property
-    def compact(self) -> bool:
-        """Whether there is room for little."""
-        return self.stage.layout.compact
-
-    def face(self, card: int | None) -> Face | None:
-        """The picture of a card."""
-        return None if card is None else self.context.face(card, self.stage.rules.faces)
 
 
 def table_items(scene: Scene, p: Painter) -> Iterator[Item]:
@@ -55,92 +27,10 @@ def table_items(scene: Scene, p: Painter) -> Iterator[Item]:
     yield from _melds(scene)
     yield from _trick(scene)
     yield from _opened(scene)
-    yield from _own_hand(scene)
+    yield from own_hand(scene)
     for sprite in scene.stage.flying:
         yield card_item(scene, sprite, 70)
     yield from _bubbles(scene, p)
-
-
-# ---------------------------------------------------------------- cards
-def card_item(
-    scene: Scene,
-    sprite: Sprite,
-    z: float,
-    *,
-    dim: bool = False,
-    ring: str | None = None,
-) -> Item:
-    """A card wherever it is."""
-    place = sprite.seen_at
-    raised = sprite.lift > 8 or sprite.moving
-    box = place.bounds.inset(-(LIFTED if raised else RESTING))
-    look = (sprite.look, dim, ring, raised)
-    draw = partial(_draw_card, scene, sprite, dim, ring, raised)
-    return Item(("card", sprite.number), z, box, look, draw)
-
-
-def _draw_card(
-    scene: Scene, sprite: Sprite, dim: bool, ring: str | None, raised: bool, p: Painter
-) -> None:
-    if sprite.opacity <= 0.02:
-        return
-    place = sprite.seen_at
-    p.card(
-        scene.face(sprite.card) if sprite.up else None,
-        place.x,
-        place.y,
-        place.h,
-        place.angle,
-        dim=dim,
-        ring=ring,
-        shadow=tokens.SHADOW_CARD_LIFTED if raised else tokens.SHADOW_CARD,
-        turn=sprite.turn,
-        drawn_at=sprite.drawn_at,
-        opacity=sprite.opacity,
-    )
-
-
-def _own_hand(scene: Scene) -> Iterator[Item]:
-    hand, stage = scene.hand, scene.stage
-    for i, sprite in enumerate(stage.hand):
-        dim = hand.dims and not hand.permits(sprite) and sprite.up
-        held = sprite is hand.held and hand.dragging
-        ring = tokens.FOCUS if sprite is hand.reading else None
-        z = 75.0 if held or sprite.moving else 50 + i / 100
-        yield card_item(scene, sprite, z, dim=dim, ring=ring)
-        if sprite in hand.picked:
-            yield _seal_on(sprite, z + 0.001)
-        elif sprite.fresh and not sprite.moving:
-            yield _fresh_tag(scene, sprite, z + 0.002)
-
-
-def _head(sprite: Sprite) -> tuple[float, float]:
-    """The middle of a card's upper edge."""
-    top = sprite.seen_at.lifted(sprite.seen_at.h / 2)
-    return top.x, top.y
-
-
-def _seal_on(sprite: Sprite, z: float) -> Item:
-    x, y = _head(sprite)
-    box = Box.around(x, y, 40, 40)
-    return Item(
-        ("picked", sprite.number), z, box, sprite.look, lambda p: furniture.check_seal(p, x, y)
-    )
-
-
-def _fresh_tag(scene: Scene, sprite: Sprite, z: float) -> Item:
-    x, y = _head(sprite)
-    text = scene.words.t("tag.talon")
-    return _tag(("fresh", sprite.number), z, x, y, text, "brass")
-
-
-def _tag(key: object, z: float, x: float, y: float, text: str, kind: furniture.ChipKind) -> Item:
-    box = Box.around(x, y, 9 * len(text) + 60, 44)
-
-    def draw(p: Painter) -> None:
-        furniture.chip(p, text, x, y, kind, "center")
-
-    return Item(key, z, box, (text, kind, round(x, 1), round(y, 1)), draw)
 
 
 # ---------------------------------------------------------------- corners and seats
@@ -327,7 +217,7 @@ def _trick(scene: Scene) -> Iterator[Item]:
         if label:
             place = layout.trick(seat)
             y = place.y - place.h / 2 - 22
-            yield _tag(("tag", i), 45, place.x, y, *label)
+            yield tag_item(("tag", i), 45, place.x, y, *label)
 
 
 def _trick_tag(
@@ -379,6 +269,3 @@ def _bubbles(scene: Scene, p: Painter) -> Iterator[Item]:
 
 def _bubble(p: Painter, text: str, at: tuple[float, float], tail: furniture.Tail) -> None:
     furniture.bubble(p, text, at[0], at[1], tail)
-
-
-Draw = Callable[[Painter], None]

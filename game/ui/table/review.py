@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.engine.melds import value
 from game.ui.kit import Box, Button, Notice, Painter, furniture, tokens
-from game.ui.table.items import Scene
+from game.ui.table.scene import Scene
 
 
 def last_trick(scene: Scene, close: Callable[[], None]) -> Notice:

@@ -35,9 +35,9 @@ from game.ui.table.compositor import Compositor, Item
 from game.ui.table.controls import Controls, Ways
 from game.ui.table.director import Director
 from game.ui.table.hand import Hand
-from game.ui.table.items import Scene
 from game.ui.table.layout import Layout, arrange
 from game.ui.table.restore import restore
+from game.ui.table.scene import Scene
 from game.ui.table.seats import Setup
 from game.ui.table.signs import has_teams
 from game.ui.table.sorting import ORDERS

@@ -6,8 +6,8 @@ from game.engine.refusals import Reason, Refused
 from game.ui.kit import Painter, furniture
 from game.ui.table.compositor import Item
 from game.ui.table.duties import refusal
-from game.ui.table.items import Scene
 from game.ui.table.panels import GivePanel, Panel
+from game.ui.table.scene import Scene
 
 WIDTH = 292.0
 

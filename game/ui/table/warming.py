@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.ui.kit import CardArt, Face, Scale
 from game.ui.kit.cache import DEFAULT_LIMIT, PICTURES
-from game.ui.table.items import Scene
+from game.ui.table.scene import Scene
 
 BUDGET = 0.006
 """Seconds of one frame that may be spent here; one picture is always made."""

@@ -1,0 +1,35 @@
+"""What the table's items are made from: the stage, the hand, the words, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ui.context import TableContext
+from game.ui.kit import Face
+from game.ui.table.hand import Hand
+from game.ui.table.stage import Stage
+from game.ui.table.words import Words
+
+
+@dataclass
+class Scene:
+    """What the items are made of. `turn`: the seats that must act; `verb`: what the viewer is
+    asked; `waits`: the viewer's card is what the trick waits for."""
+
+    context: TableContext
+    words: Words
+    stage: Stage
+    hand: Hand
+    turn: Sequence[int] = ()
+    verb: str = ""
+    practice: bool = False
+
+    @property
+    def compact(self) -> bool:
+        """Whether there is room for little."""
+        return self.stage.layout.compact
+
+    def face(self, card: int | None) -> Face | None:
+        """The picture of a card."""
+        return None if card is None else self.context.face(card, self.stage.rules.faces)
