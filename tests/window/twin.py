@@ -7,6 +7,7 @@ picture, and the twin's widgets are where the real ones are.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shutil
@@ -45,34 +46,48 @@ class Desk:
 
     def __init__(self, home: Path) -> None:
         self.home = home
-        self.known: set[str] = set()
+        self.known: set[int | None] = set()
 
     def files(self) -> list[Path]:
         """All matches, the one written to last at the end."""
-        found = [*self.home.glob("matches/*.txt"), *self.home.glob("history/*.txt")]
-        return sorted(found, key=lambda path: path.stat().st_mtime_ns)
+        found = []
+        for path in [*self.home.glob("matches/*.txt"), *self.home.glob("history/*.txt")]:
+            with contextlib.suppress(FileNotFoundError):  # the program has just moved it
+                found.append((path.stat().st_mtime_ns, path))
+        return [path for _, path in sorted(found)]
 
     def text(self) -> str:
         """The match written to last."""
-        files = self.files()
-        return files[-1].read_text(encoding="utf-8") if files else ""
+        with contextlib.suppress(FileNotFoundError):
+            files = self.files()
+            return files[-1].read_text(encoding="utf-8") if files else ""
+        return ""
 
     def moves(self) -> list[str]:
         """Its moves, a line each, without what is still being written."""
         text = self.text()
         return MOVE.findall(text[: text.rfind("\n") + 1])
 
+    def look_over(self) -> None:
+        """Take note of all matches, so that a new one is told from them."""
+        self.known = {seed_of(path.read_text(encoding="utf-8")) for path in self.files()}
+
     def new_seed(self, seconds: float = 10) -> int:
-        """The seed of a match that was not there at the last call, once there is one."""
+        """The seed of a match that was not there before, once there is one."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            names = {path.name for path in self.files()}
-            seed = SEED.search(self.text())
-            if names - self.known and seed:
-                self.known |= names
-                return int(seed[1])
+            seed = seed_of(self.text())
+            if seed is not None and seed not in self.known:
+                self.known.add(seed)
+                return seed
             time.sleep(0.01)
         raise AssertionError("the program has begun no match")
+
+
+def seed_of(text: str) -> int | None:
+    """The seed of a match, from its file; None while that is still being written."""
+    seed = SEED.search(text)
+    return int(seed[1]) if seed else None
 
 
 class Overheard:
@@ -114,7 +129,7 @@ class Twin:
         Overheard.desk = real
         seating.ProcessOpponents = Overheard  # type: ignore[assignment,misc]
         seating.secrets = SimpleNamespace(randbits=lambda _: real.new_seed())  # type: ignore
-        real.known = {path.name for path in real.files()}
+        real.look_over()
         settings, said = stored.load()
         self.window = Window("Twin", size)
         self.app = App(self.window, Context(settings, Sounds(settings)))
