@@ -29,6 +29,7 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home folder of its own for each test: settings and matches of the player stay safe."""
     home = tmp_path / "home"
     monkeypatch.setenv("HOME", str(home))
+    monkeypatch.delenv("STAMMTISCH_HOME", raising=False)
     for name in ("DATA", "CONFIG", "STATE", "CACHE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(home / name.lower()))
     return home
