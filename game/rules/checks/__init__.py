@@ -10,7 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.rules.checks import contracts, deal, deck, match, melds, phases, scoring, sides
+from game.rules.checks import (
+    announcements,
+    contracts,
+    deal,
+    deck,
+    match,
+    melds,
+    phases,
+    scoring,
+    sides,
+)
 from game.rules.model import Ruleset
 from game.rules.problems import Report
 
@@ -20,6 +30,7 @@ CHECKS: tuple[Callable[[Ruleset, Report], None], ...] = (
     phases.check,
     deal.check,
     contracts.check,
+    announcements.check,
     melds.check,
     scoring.check,
     match.check,

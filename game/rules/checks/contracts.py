@@ -6,6 +6,7 @@ from game.cards import card_name, parse_pattern, parse_rank, rank_of
 from game.rules.checks.facts import (
     check_cards,
     check_patterns,
+    check_special_points,
     kinds,
     phase_kinds,
     phases_of,
@@ -14,7 +15,7 @@ from game.rules.checks.phases import kind_name
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import DealPhase, PovertyPhase
-from game.rules.model.scoring import Race, ReKontra
+from game.rules.model.scoring import Race
 from game.rules.problems import Path, Report
 
 _OFFERS = ("reservations", "declare")
@@ -33,6 +34,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_trump(ruleset, report, path, contract)
         _check_order(ruleset, report, path, contract)
         _check_sides(ruleset, report, path, contract)
+        _check_holding(ruleset, report, path, contract)
         _check_goal(ruleset, report, path, contract)
 
 
@@ -91,18 +93,27 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "partner"), "checks.partner_never_found")
     if contract.sides != "usual" and contract.offered is None:
         report.problem((*path, "sides"), "checks.usual_contract_with_sides")
-    if contract.special_points is None:
-        return
-    where = (*path, "special_points")
-    if not isinstance(ruleset.scoring, ReKontra):
-        report.problem(where, "checks.no_special_points")
-        return
-    known = ruleset.scoring.special_points
-    for place, name in enumerate(contract.special_points):
-        if name not in known:
-            report.problem(
-                (*where, place), "checks.special_point_unknown", word=name, candidates=known
-            )
+    if contract.special_points is not None:
+        check_special_points(ruleset, report, (*path, "special_points"), contract.special_points)
+
+
+def _check_holding(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Sorts of hands have the keys of their kind; their cards only where the contract is played,
+    since a house rule may bring them in."""
+    if contract.goal == "thrown_in" and not contract.holding:
+        report.problem(path, "checks.thrown_in_without_holding")
+    for place, holding in enumerate(contract.holding):
+        where = (*path, "holding", place)
+        needed = {"no_trump_above": "card", "cards": "cards", "points": "cards"}.get(holding.kind)
+        if needed is not None and not getattr(holding, needed):
+            report.problem(where, "checks.holding_lacks", kind=holding.kind, key=needed)
+        if holding.kind in ("cards", "points") and not holding.count:
+            report.problem(where, "checks.holding_lacks", kind=holding.kind, key="count")
+        for key in ("card", "cards"):
+            if getattr(holding, key) and key != needed:
+                report.problem((*where, key), "checks.holding_not_for", kind=holding.kind)
+        if contract.enabled:
+            check_patterns(ruleset, report, (*where, "cards"), holding.cards)
 
 
 def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

@@ -8,6 +8,7 @@ from typing import TypeVar
 from game.cards import Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
 from game.rules.model import Ruleset
 from game.rules.model.phases import Phase
+from game.rules.model.scoring import ReKontra
 from game.rules.problems import Path, Report
 
 P = TypeVar("P")
@@ -73,6 +74,22 @@ def check_cards(ruleset: Ruleset, report: Report, path: Path, names: Iterable[st
         if parse_card(name) not in deck:
             step = name if keys else place
             report.problem((*path, step), "checks.card_not_in_deck", word=name, candidates=shown)
+
+
+def check_special_points(
+    ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]
+) -> None:
+    """Report the special points of a list that the scoring does not have."""
+    scoring = ruleset.scoring
+    if not isinstance(scoring, ReKontra):
+        report.problem(path, "checks.no_special_points")
+        return
+    known = scoring.special_points
+    for place, name in enumerate(names):
+        if name not in known:
+            report.problem(
+                (*path, place), "checks.special_point_unknown", word=name, candidates=known
+            )
 
 
 def check_patterns(ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]) -> None:

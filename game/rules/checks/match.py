@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.checks.facts import has_declarer, phase_kinds
 from game.rules.model import Ruleset
+from game.rules.model.scoring import ReKontra
 from game.rules.problems import Report
 
 
@@ -19,5 +20,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
             report.problem("match.several_pass", "checks.several_pass_without_target")
         if not has_declarer(ruleset):
             report.problem("match.several_pass", "checks.several_pass_without_declarer")
+    if match.bock is not None and not isinstance(ruleset.scoring, ReKontra):
+        report.problem("match.bock", "checks.bock_needs_re_kontra")
     if match.next_dealer == "opener" and "bidding" not in phase_kinds(ruleset):
         report.problem("match.next_dealer", "checks.opener_without_bidding")

@@ -9,6 +9,9 @@ from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import BidGame, Race, ReKontra, SpecialPoint
 from game.rules.problems import Path, Report
 
+_NEEDED = {"full_trick": "at_least", "suit_trick": "suit"}
+"""The key that a kind of special point needs; the others need a card."""
+
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """What each way of scoring needs of the rest."""
@@ -39,10 +42,10 @@ def card_points_in_all(ruleset: Ruleset) -> int:
 
 def _check_re_kontra(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     total = card_points_in_all(ruleset)
-    if scoring.win_at > total:
-        report.problem(
-            ("scoring", "win_at"), "checks.win_at_too_high", n=scoring.win_at, total=total
-        )
+    for key in ("win_at", "kontra_needs"):
+        needed = getattr(scoring, key)
+        if needed is not None and needed > total:
+            report.problem(("scoring", key), "checks.win_at_too_high", n=needed, total=total)
     for side in ("re", "kontra"):
         if side not in scoring.names:
             report.problem(("scoring", "names"), "checks.side_without_name", word=side)
@@ -53,11 +56,15 @@ def _check_re_kontra(ruleset: Ruleset, report: Report, scoring: ReKontra) -> Non
 
 
 def _check_special(ruleset: Ruleset, report: Report, path: Path, special: SpecialPoint) -> None:
-    full = special.kind == "full_trick"
-    needed, other = ("at_least", "card") if full else ("card", "at_least")
+    needed = _NEEDED.get(special.kind, "card")
     if getattr(special, needed) is None:
         report.problem(path, "checks.special_point_lacks", kind=special.kind, key=needed)
-    if getattr(special, other) is not None:
-        report.problem((*path, other), "checks.special_point_not_for", kind=special.kind)
-    elif special.card is not None and parse_card(special.card) not in kinds(ruleset):
-        report.problem((*path, "card"), "checks.card_not_in_deck", word=special.card)
+    allowed = (needed, "by") if special.kind == "caught" else (needed,)
+    for key in ("card", "by", "at_least", "suit"):
+        value = getattr(special, key)
+        if value is None:
+            continue
+        if key not in allowed:
+            report.problem((*path, key), "checks.special_point_not_for", kind=special.kind)
+        elif key in ("card", "by") and parse_card(value) not in kinds(ruleset):
+            report.problem((*path, key), "checks.card_not_in_deck", word=value)

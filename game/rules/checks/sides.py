@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import parse_card
-from game.rules.checks.facts import active, has_declarer, kinds
+from game.rules.checks.facts import active, check_special_points, has_declarer, kinds
 from game.rules.model import Ruleset
 from game.rules.problems import Report
 
@@ -22,7 +22,13 @@ def check(ruleset: Ruleset, report: Report) -> None:
             report.problem("table.sides.card", "checks.card_without_holders")
         if sides.alone_factor != 1:
             report.problem("table.sides.alone_factor", "checks.card_without_holders")
-    elif sides.card is None:
+        if sides.alone_special_points is not None:
+            report.problem("table.sides.alone_special_points", "checks.card_without_holders")
+        return
+    if sides.alone_special_points is not None:
+        where = ("table", "sides", "alone_special_points")
+        check_special_points(ruleset, report, where, sides.alone_special_points)
+    if sides.card is None:
         report.problem("table.sides", "checks.holders_without_card")
     elif parse_card(sides.card) not in kinds(ruleset):
         report.problem("table.sides.card", "checks.card_not_in_deck", word=sides.card)

@@ -1,0 +1,79 @@
+"""What is said during play: announcements that promise more and more, promotions of trumps."""
+
+from __future__ import annotations
+
+from game.cards import parse_card, parse_pattern
+from game.rules.checks.facts import kinds
+from game.rules.model import Ruleset
+from game.rules.model.announcements import Promotion
+from game.rules.model.phases import DealPhase, cards_dealt
+from game.rules.model.scoring import ReKontra
+from game.rules.problems import Path, Report
+
+
+def check(ruleset: Ruleset, report: Report) -> None:
+    """Announcements and promotions; of the latter only those that are played, since a house rule
+    may bring in the cards of the others."""
+    _check_levels(ruleset, report)
+    seen: dict[int, str] = {}
+    for name, promotion in ruleset.promotions.items():
+        _check_order(ruleset, report, name, promotion)
+        if promotion.enabled:
+            _check_promoted(ruleset, report, ("promotions", name), promotion)
+            other = seen.setdefault(parse_card(promotion.card), name)
+            if other != name:
+                path = ("promotions", name, "card")
+                report.problem(path, "checks.promoted_twice", word=promotion.card, other=other)
+
+
+def _check_levels(ruleset: Ruleset, report: Report) -> None:
+    spoken = ruleset.announcements
+    if spoken is None:
+        return
+    if not isinstance(ruleset.scoring, ReKontra):
+        report.problem("announcements", "checks.announcements_need_re_kontra")
+    dealt = any(isinstance(phase, DealPhase) for phase in ruleset.phases.values())
+    hand = cards_dealt(ruleset.phases.values()) if dealt else 0
+    bound: int | None = None
+    for place, (name, level) in enumerate(spoken.levels.items()):
+        path = ("announcements", "levels", name)
+        if dealt and level.cards > hand:
+            report.problem((*path, "cards"), "checks.level_never_said", n=level.cards, hand=hand)
+        if place and level.below is None:
+            report.problem(path, "checks.level_without_promise")
+        elif bound is not None and level.below is not None and level.below >= bound:
+            report.problem((*path, "below"), "checks.level_promises_less", n=level.below)
+        bound = level.below if level.below is not None else bound
+
+
+def _check_order(ruleset: Ruleset, report: Report, name: str, promotion: Promotion) -> None:
+    """What comes `after` another must stand behind it: so there is no circle, and it is higher."""
+    if promotion.after is None:
+        return
+    path = ("promotions", name, "after")
+    names = list(ruleset.promotions)
+    if promotion.after not in names:
+        report.problem(
+            path, "checks.promotion_unknown", word=promotion.after, candidates=ruleset.promotions
+        )
+    elif names.index(promotion.after) >= names.index(name):
+        report.problem(path, "checks.promotion_after_later", word=promotion.after)
+    elif promotion.enabled and not ruleset.promotions[promotion.after].enabled:
+        report.problem(path, "checks.promotion_after_disabled", word=promotion.after)
+
+
+def _check_promoted(ruleset: Ruleset, report: Report, path: Path, promotion: Promotion) -> None:
+    """The card is in the pack, and a trump somewhere."""
+    card = parse_card(promotion.card)
+    if card not in kinds(ruleset):
+        report.problem((*path, "card"), "checks.card_not_in_deck", word=promotion.card)
+        return
+    trumps = {
+        kind
+        for contract in ruleset.contracts.values()
+        if contract.enabled
+        for entry in contract.trumps
+        for kind in parse_pattern(entry)
+    }
+    if card not in trumps:
+        report.problem((*path, "card"), "checks.promoted_no_trump", word=promotion.card)
