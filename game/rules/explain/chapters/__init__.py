@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.rules.explain.chapters import (
+    announcements,
     bidding,
     cards,
     contracts,
@@ -27,8 +28,10 @@ ALL: tuple[Callable[[Writer], None], ...] = (
     cards.at_the_table,
     cards.the_cards,
     cards.trumps,
+    announcements.promotions,
     deal.dealing,
     bidding.reservations,
+    bidding.poverty,
     bidding.bidding,
     talon.talon,
     talon.calling,
@@ -37,6 +40,7 @@ ALL: tuple[Callable[[Writer], None], ...] = (
     talon.discarding,
     tricks.tricks,
     contracts.contracts,
+    announcements.announcements,
     scoring.scoring,
     re_kontra.scoring,
     match.slips,

@@ -1,4 +1,4 @@
-"""Reservations and bidding."""
+"""Reservations, poverty and bidding."""
 
 from __future__ import annotations
 
@@ -22,6 +22,19 @@ def reservations(w: Writer) -> None:
             keys,
             names=w.words.comma(names),
         )
+
+
+def poverty(w: Writer) -> None:
+    """What is handed over, to whom, and what happens when nobody takes it."""
+    w.chapter("poverty")
+    for path, phase in w.phases("poverty"):
+        contract = w.ruleset.contracts[phase.contract]
+        if not contract.enabled:
+            continue
+        name = w.label(contract.label)
+        keys = f"{path}.contract {path}.cards"
+        w.say("poverty.cards", keys, name=name, n=phase.cards, count=w.words.number(phase.cards))
+        w.say(f"poverty.refused.{phase.refused}", f"{path}.refused")
 
 
 def bidding(w: Writer) -> None:

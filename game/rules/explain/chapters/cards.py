@@ -44,6 +44,8 @@ def _takes_place(w: Writer, name: str) -> bool:
         return bool(offered) or (phase.kind == "declare" and phase.concede)
     if phase.kind == "call_card":
         return phase.calls > 0
+    if phase.kind == "poverty":
+        return w.ruleset.contracts[phase.contract].enabled
     return not (phase.kind == "cut" and phase.mode == "nobody")
 
 
@@ -65,6 +67,10 @@ def _holders(w: Writer) -> None:
         factor=w.words.fold(sides.alone_factor),
         cards=w.words.card(card, 2),
     )
+    if isinstance(scoring, ReKontra) and sides.alone_special_points is not None:
+        counting = [w.label(scoring.special_points[n].label) for n in sides.alone_special_points]
+        key = "table.alone_special_points" if counting else "table.alone_no_special_points"
+        w.say(key, "table.sides.alone_special_points", names=w.words.join(counting))
 
 
 def the_cards(w: Writer) -> None:
@@ -136,6 +142,8 @@ def say_equals(w: Writer, path: str, contract: Contract) -> None:
     if contract.second_wins:
         cards = w.words.join(w.words.pattern(entry) for entry in contract.second_wins)
         w.say("trump.second_wins", f"{path}.second_wins", cards=cards)
+        if not contract.second_wins_last:
+            w.say("trump.not_in_the_last", f"{path}.second_wins_last")
     else:
         w.say("trump.first_wins", f"{path}.second_wins")
 

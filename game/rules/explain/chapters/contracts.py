@@ -16,6 +16,8 @@ def contracts(w: Writer) -> None:
         w.say("contracts.name", f"{path}.enabled", name=w.label(contract.label))
         _needs(w, path, contract)
         _goal(w, path, contract)
+        if contract.goal == "thrown_in":
+            continue
         _cards(w, path, contract)
         _sides(w, path, contract)
         _course(w, path, contract)
@@ -36,11 +38,29 @@ def _needs(w: Writer, path: str, contract: Contract) -> None:
             card=w.words.card(card, n),
         )
 
+    for holding in contract.holding:
+        w.say(
+            f"contracts.holding.{holding.kind}",
+            f"{path}.holding",
+            n=holding.count,
+            count=w.words.number(holding.count),
+            cards=w.words.join(w.words.pattern(entry) for entry in holding.cards),
+            card=w.words.card(holding.card) if holding.card else "",
+        )
+
 
 def _goal(w: Writer, path: str, contract: Contract) -> None:
     if contract.goal == "points":
         return
+    if contract.goal == "thrown_in":
+        w.say("contracts.goal.thrown_in", f"{path}.goal")
+        return
     keys = f"{path}.goal {path}.value"
+    scoring = w.ruleset.scoring
+    if isinstance(scoring, ReKontra):
+        points = contract.value * scoring.unit
+        w.say(f"contracts.goal.{contract.goal}_of_sides", f"{keys} scoring.unit", n=points)
+        return
     w.say(f"contracts.goal.{contract.goal}", keys, n=contract.value)
     if w.ruleset.table.sides.kind == "partners":
         text = f"contracts.partner_tricks.{contract.goal}_{contract.partner_tricks}"
@@ -58,7 +78,10 @@ def _cards(w: Writer, path: str, contract: Contract) -> None:
         say_order(w, path, contract)
     else:
         w.say("contracts.same_order", f"{path}.order")
-    if contract.second_wins != usual.second_wins:
+    if (contract.second_wins, contract.second_wins_last) != (
+        usual.second_wins,
+        usual.second_wins_last,
+    ):
         say_equals(w, path, contract)
 
 

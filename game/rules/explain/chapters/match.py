@@ -28,6 +28,9 @@ def match(w: Writer) -> None:
     w.say(f"match.first_dealer.{match.first_dealer}", "match.first_dealer")
     two = w.ruleset.table.players == 2 and match.next_dealer != "opener"
     w.say(f"match.next_dealer.{'other' if two else match.next_dealer}", "match.next_dealer")
+    if _can_throw_in(w):
+        w.say(f"match.thrown_in.{match.thrown_in}", "match.thrown_in")
+    _bock(w)
     w.paragraph()
     if match.target is not None:
         w.say("match.target", "match.target", n=match.target)
@@ -37,3 +40,27 @@ def match(w: Writer) -> None:
     if match.deals is not None:
         key = "match.deals_or_target" if match.target is not None else "match.deals"
         w.say(key, "match.deals", n=match.deals)
+
+
+def _can_throw_in(w: Writer) -> bool:
+    """Whether cards are ever thrown in after a reservation."""
+    refused = any(
+        phase.refused == "thrown_in" and w.ruleset.contracts[phase.contract].enabled
+        for _, phase in w.phases("poverty")
+    )
+    return refused or any(c.goal == "thrown_in" for _, c in w.special_contracts())
+
+
+def _bock(w: Writer) -> None:
+    """Double rounds: what brings them, and how several go together."""
+    bock = w.ruleset.match.bock
+    if bock is None:
+        return
+    brought = [w.phrase(f"match.bock.after.{word}") for word, on in bock.after.items() if on]
+    w.paragraph()
+    if not brought:
+        w.say("match.bock.never", "match.bock.after")
+        return
+    after = w.words.join(brought)
+    w.say("match.bock.round", "match.bock.after", after=after, n=w.ruleset.table.players)
+    w.say(f"match.bock.several.{bock.several}", "match.bock.several")

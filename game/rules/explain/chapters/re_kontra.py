@@ -5,6 +5,9 @@ from __future__ import annotations
 from game.rules.explain.writer import Writer
 from game.rules.model.scoring import ReKontra, SpecialPoint
 
+_ABOUT = {"full_trick": "at_least", "suit_trick": "suit"}
+"""The key that a kind of special point is about; the others are about a card."""
+
 
 def scoring(w: Writer) -> None:
     """Winning, steps, special points, and who gets what."""
@@ -20,11 +23,15 @@ def scoring(w: Writer) -> None:
         w.paragraph(item=True)
         w.say(
             f"re_kontra.{_step_text(place, step.below)}",
-            f"{at}.below {at}.points",
+            f"{at}.below {at}.points scoring.unit",
             name=w.label(step.label),
             below=step.below,
-            points=step.points,
+            n=step.points * scoring.unit,
         )
+    w.paragraph()
+    if scoring.against_re:
+        n = scoring.against_re * scoring.unit
+        w.say("re_kontra.against_re", "scoring.against_re scoring.unit", n=n, **names)
     w.paragraph()
     _special_points(w, scoring)
     w.paragraph()
@@ -44,23 +51,26 @@ def _special_points(w: Writer, scoring: ReKontra) -> None:
         w.say("re_kontra.special", [f"scoring.special_points.{name}.enabled" for name in on])
     for name, special in on.items():
         w.paragraph(item=True)
-        _special(w, f"scoring.special_points.{name}", special)
+        _special(w, f"scoring.special_points.{name}", special, scoring.unit)
     if off:
         w.paragraph()
         names = w.words.join(w.label(special.label) for special in off.values())
         w.say("re_kontra.off", [f"scoring.special_points.{n}.enabled" for n in off], names=names)
 
 
-def _special(w: Writer, path: str, special: SpecialPoint) -> None:
+def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
     keys = [f"{path}.{key}" for key in ("kind", "tricks", "points")]
-    keys.append(f"{path}.at_least" if special.kind == "full_trick" else f"{path}.card")
+    keys.append(f"{path}.{_ABOUT.get(special.kind, 'card')}")
     w.say(
         f"re_kontra.{special.kind}",
-        keys,
+        [*keys, "scoring.unit"],
         name=w.label(special.label),
         card=w.words.card(special.card) if special.card else "",
         at_least=special.at_least or 0,
         where=w.phrase(f"re_kontra.tricks.{special.tricks}"),
         inside=w.phrase(f"re_kontra.inside.{special.tricks}"),
-        points=special.points,
+        suit=w.words.suit(special.suit) if special.suit else "",
+        n=special.points * unit,
     )
+    if special.by is not None:
+        w.say("re_kontra.by", f"{path}.by", card=w.words.card(special.by))
