@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.storage.settings import Settings
+from game.ui.quiet import quiet_libraries
 
 RATE = 22050
 LOUDEST = 32767
@@ -95,7 +96,8 @@ class Sounds:
         """Whether there is a sound device; asked once."""
         if self._works is None:
             try:
-                pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
+                with quiet_libraries():
+                    pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
                 self._works = pygame.mixer.get_init() == (RATE, -16, 1)
             except (pygame.error, NotImplementedError):
                 self._works = False

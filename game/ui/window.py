@@ -11,6 +11,7 @@ from types import TracebackType
 import pygame
 
 from game.ui.kit.cache import PICTURES
+from game.ui.quiet import quiet_libraries
 
 SMALLEST = (480, 320)
 INVISIBLE = frozenset({"dummy", "offscreen"})
@@ -109,7 +110,8 @@ def _open_display() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     try:
-        pygame.display.init()
+        with quiet_libraries():
+            pygame.display.init()
     except pygame.error as error:
         raise NoDisplayError(str(error)) from None
     driver = pygame.display.get_driver()
