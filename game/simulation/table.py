@@ -72,16 +72,19 @@ class QuickTable:
         self._do(CHANCE, shuffle)
 
     def _ask(self, seat: int, legal: Sequence[Action], luck: int) -> Action:
+        if not self._timed:
+            return self._answer(seat, legal, luck)
+        began = perf_counter()
+        action = self._answer(seat, legal, luck)
+        self.times[seat].append(perf_counter() - began)
+        return action
+
+    def _answer(self, seat: int, legal: Sequence[Action], luck: int) -> Action:
         player = self.players[seat]
         if player.blind:
             return player.choose(Request(self.rules, NO_VIEW, legal, luck + len(self.moves)))
         view = self._views[seat]
-        if not self._timed:
-            return player.choose(Request(self.rules, view, legal, seed_of(view)))
-        began = perf_counter()
-        action = player.choose(Request(self.rules, view, legal, seed_of(view)))
-        self.times[seat].append(perf_counter() - began)
-        return action
+        return player.choose(Request(self.rules, view, legal, seed_of(view)))
 
     def _do(self, seat: int, action: Action | Shuffle) -> None:
         self.state, events = apply(self.state, seat, action)

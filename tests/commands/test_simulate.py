@@ -240,6 +240,9 @@ def test_greedy_beats_random_by_far(capsys: Printed, name: str) -> None:
     found = duel(capsys, name, "greedy", "random", "--deals", "16")
     assert found["mean"] > 4 * found["se"] > 0
     assert found["won"] > 0.7
+    for side in ("a", "b"):  # how long decisions took, also of a player who looks at nothing
+        assert found[f"{side}_decisions"] > 16
+        assert 0 < found[f"{side}_ms_p50"] <= found[f"{side}_ms_p95"] <= found[f"{side}_ms_max"]
 
 
 def test_in_the_normal_game_alone_card_play_is_stronger_too(capsys: Printed) -> None:
