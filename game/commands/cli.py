@@ -10,7 +10,7 @@ from types import ModuleType
 
 from game import __version__
 from game.commands import check, duel, explain, picture, play, replay, show, simulate
-from game.commands.failure import Failure
+from game.commands.failure import Failure, WrongUsage
 from game.commands.options import add_language, complain, language
 from game.resources import MissingResourcesError
 from game.rules import RulesetError
@@ -56,6 +56,7 @@ def _guarded(args: argparse.Namespace, t: Texts) -> int:
         complain(error.text(t.lang))
     except Failure as failure:
         complain(failure.text(t))
+        return WRONG_USAGE if isinstance(failure, WrongUsage) else WRONG_INPUT
     except MissingResourcesError as error:
         complain(str(error))
     except BrokenPipeError:

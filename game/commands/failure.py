@@ -18,3 +18,7 @@ class Failure(Exception):
     def text(self, texts: Texts) -> str:
         """The message in a language."""
         return texts.get(f"commands.failures.{self.key}", **self.args_of_text)
+
+
+class WrongUsage(Failure):
+    """The words on the command line do not belong together."""

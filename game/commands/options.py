@@ -17,7 +17,7 @@ from game.rules.problems import did_you_mean
 from game.texts import LANGUAGES, Texts
 
 Parser = argparse.ArgumentParser
-LARGEST_SIZE = 8192
+SMALLEST_SIZE, LARGEST_SIZE = 100, 8192
 """Pixels that a picture may measure."""
 
 
@@ -78,8 +78,9 @@ def size(text: str) -> tuple[int, int]:
     if len(parts) != 2 or not all(p.isascii() and p.isdigit() and len(p) < 6 for p in parts):
         raise argparse.ArgumentTypeError(f"{text!r} (1280x720)")
     width, height = int(parts[0]), int(parts[1])
-    if not (0 < width <= LARGEST_SIZE and 0 < height <= LARGEST_SIZE):
-        raise argparse.ArgumentTypeError(f"{text!r} (1280x720)")
+    if not all(SMALLEST_SIZE <= pixels <= LARGEST_SIZE for pixels in (width, height)):
+        range_ = f"{SMALLEST_SIZE}x{SMALLEST_SIZE} … {LARGEST_SIZE}x{LARGEST_SIZE}"
+        raise argparse.ArgumentTypeError(f"{text!r} ({range_})")
     return width, height
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.commands.failure import Failure
+from game.commands.failure import Failure, WrongUsage
 from game.commands.options import add_ruleset, load_ruleset, size, whole
 from game.rules import list_rulesets
 from game.texts import Texts
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         print("\n".join(scene_names()))
         return 0
     if args.scene is None or args.out is None:
-        raise Failure("scene_missing")
+        raise WrongUsage("scene_missing")
     if args.scene not in scene_names():
         raise Failure("unknown_scene", name=args.scene, known=", ".join(scene_names()))
     loaded = load_ruleset(args.ruleset or list_rulesets()[0].id, args.house)
