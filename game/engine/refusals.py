@@ -24,6 +24,8 @@ class Reason(Enum):
     MUST_OPEN = "must_open"
     NO_SUCH_MELD = "no_such_meld"
     CARDS_ALREADY_MELDED = "cards_already_melded"
+    OTHER_MELD_FIRST = "other_meld_first"
+    ONE_MELD_A_TRICK = "one_meld_a_trick"
     TOO_FEW_LEFT_TO_DISCARD = "too_few_left_to_discard"
     CONTRACT_NOT_OFFERED = "contract_not_offered"
     CARDS_MISSING = "cards_missing"

@@ -108,6 +108,8 @@ class LayMelds(Quiet):
             return Refused(Reason.CARDS_MISSING, pattern.cards)
         if take(pattern, phase.cards) is None:
             return Refused(Reason.CARDS_ALREADY_MELDED, pattern.cards)
+        if not may_follow(state, seat, pattern):
+            return Refused(Reason.OTHER_MELD_FIRST)
         if action.arg < phase.last:
             return Refused(Reason.NOT_IN_ORDER)
         return Refused(Reason.TOO_FEW_LEFT_TO_DISCARD)

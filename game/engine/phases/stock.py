@@ -161,6 +161,10 @@ class Stock(Quiet):
             held = take(pattern, [card & KIND_MASK for card in state.hands[seat]])
             if held is None or not serves(pattern, state.deal.trump):
                 return Refused(Reason.CARDS_MISSING, pattern.cards)
+            if not may_follow(state, seat, pattern):
+                return Refused(Reason.OTHER_MELD_FIRST)
+            if phase.melded and self.spec.melds.limit == "one":
+                return Refused(Reason.ONE_MELD_A_TRICK)
             return Refused(Reason.CARDS_ALREADY_MELDED, pattern.cards)
         return Refused(Reason.NOT_NOW)
 
