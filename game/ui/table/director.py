@@ -27,6 +27,7 @@ class Director:
 
     said: what a seat says with an event, and whether it stays until the next word; None for
     nothing. sound: plays a sound by name. auto_gather: whether a full trick goes away by itself.
+    ready: asked before cards are dealt, whether they can be shown without a hitch.
     """
 
     def __init__(
@@ -34,10 +35,12 @@ class Director:
         stage: Stage,
         said: Callable[[Event], tuple[int, str, bool] | None],
         sound: Callable[[str], None],
+        ready: Callable[[], bool] = lambda: True,
     ) -> None:
         self.stage = stage
         self.said = said
         self.sound = sound
+        self.ready = ready
         self.auto_gather = True
         self._moved = False
         self.waiting: Callable[[], None] | None = None
@@ -47,6 +50,11 @@ class Director:
     def busy(self) -> bool:
         """Whether something is still to be shown."""
         return self.stage.busy or self.waiting is not None
+
+    @property
+    def deals_next(self) -> bool:
+        """Whether the next thing to be shown is a packet of cards."""
+        return bool(self.stage.queue) and isinstance(self.stage.queue[0], DEALING)
 
     def show(self, events: Iterable[Event]) -> None:
         """Take in what happened, to be shown after everything before it."""
@@ -71,6 +79,8 @@ class Director:
         line.advance(dt)
         moved = self._moves()
         while stage.queue and not line.running and self.waiting is None:
+            if self.deals_next and line.factor > 0 and not self.ready():
+                break
             self._next()
             moved = True
             if line.factor <= 0:

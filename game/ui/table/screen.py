@@ -77,6 +77,7 @@ class TableScreen(Screen):
             self.stage,
             lambda event: self.words.said(event, self.stage.shown),
             context.play_sound,
+            lambda: self.warmer.deal_ready(self.scene, self.scale, self.art),
         )
         self.asking = Asking(self)
         self.hand = Hand(self.stage, self._play, self.asking.picked)
@@ -236,6 +237,8 @@ class TableScreen(Screen):
 
     def _warm(self) -> None:
         """While nothing moves, make the pictures that the next movement needs."""
+        if self.director.deals_next:
+            return
         if not any(sprite.moving for sprite in self.stage.sprites()):
             self.warmer.want(self.scene, self.scale)
             self.warmer.work(self.art)

@@ -1,0 +1,71 @@
+"""Pictures made ahead of time: no frame of a deal waits for one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+import pytest
+
+from game.ui.kit.cache import PICTURES
+from game.ui.table import warming
+from tests.ui.table.at_table import Sitting, ruleset, sit_down
+
+CARDS = ("face", "bare", "back", "sprite", "card shadow")
+
+
+def dealing(seed: int = 3) -> Sitting:
+    """Sit down with nothing drawn yet; the first packet is about to fly."""
+    PICTURES.clear()
+    at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=seed, speed="normal")
+    at.run(lambda: at.screen.director.deals_next, draw=True)
+    return at
+
+
+def begin_to_fly(at: Sitting) -> None:
+    at.run(lambda: any(sprite.moving for sprite in at.screen.stage.sprites()), draw=False)
+
+
+def test_nothing_is_made_while_cards_are_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = dealing()
+    begin_to_fly(at)
+    made: list[Hashable] = []
+    get = PICTURES.get
+
+    def noted(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if isinstance(key, tuple) and key[0] in CARDS and key not in PICTURES:
+            made.append(key)
+        return get(key, make)
+
+    at.screen.draw(at.surface)
+    while at.screen.stage.busy and not at.screen.stage.shown.bids:
+        at.frame(draw=False)
+        with monkeypatch.context() as patch:
+            patch.setattr(PICTURES, "get", noted)
+            at.screen.draw(at.surface)
+    assert len(at.screen.stage.hand) == 12
+    assert made == []
+
+
+def test_the_table_stands_still_until_the_pictures_are_there() -> None:
+    at = dealing()
+    frames = 0
+    while at.screen.director.deals_next:
+        assert not any(sprite.moving for sprite in at.screen.stage.sprites())
+        assert at.screen.asking.legal is None
+        at.frame(draw=False)
+        frames += 1
+    assert 1 < frames < 60
+
+
+def test_a_slow_machine_deals_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warming, "LONGEST_WAIT", -1.0)
+    at = dealing()
+    at.run(lambda: not at.screen.director.deals_next, seconds=0.3)
+
+
+def test_without_movement_nothing_waits() -> None:
+    PICTURES.clear()
+    at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=3, speed="instant")
+    at.frame(draw=False)
+    assert len(at.screen.stage.hand) == 12
