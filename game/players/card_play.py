@@ -6,6 +6,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.melds import serves, take, value
 from game.engine.tricks import NOT_LED, TRUMP, beats
+from game.players.announcing import choose_word
 from game.players.base import Request
 from game.players.knowledge import Knowledge, height
 from game.rules.model.scoring import ReKontra
@@ -33,13 +34,10 @@ DRAW_TRUMPS, NO_DRAWING = 14.0, -4.0
 
 
 def choose_card(request: Request) -> Action:
-    """The lawful card that promises most; a card that can be made a high trump is made one.
-
-    Nothing is announced.
-    """
-    for action in request.legal:
-        if action.verb == "promote":
-            return action
+    """The lawful card that promises most, after what is to be said before it."""
+    word = choose_word(request)
+    if word is not None:
+        return word
     cards = [action for action in request.legal if action.verb == "play"]
     if len(cards) == 1:
         return cards[0]

@@ -16,6 +16,7 @@ from game.players.card_play import choose_card
 from game.players.chance import digest_of
 from game.players.discarding import choose_call, choose_discard, choose_gift, choose_trump
 from game.players.melding import choose_meld
+from game.players.poverty import choose_answer, choose_return
 from game.players.reservations import choose_contract, choose_reservation
 
 
@@ -26,6 +27,11 @@ def _cut(request: Request) -> Action:
     view, quarter = request.view, len(request.legal) // 4
     chance = Source(digest_of((view.seat, view.number, view.dealer)))
     return request.legal[quarter + chance.below(2 * quarter + 1)]
+
+
+def _give(request: Request) -> Action:
+    """Back for a called card, or between two who found each other over poverty."""
+    return choose_gift(request) if request.view.calls else choose_return(request)
 
 
 def _answer(request: Request) -> Action:
@@ -43,7 +49,8 @@ _BY_VERB: dict[str, Callable[[Request], Action]] = {
     "discard": choose_discard,
     "trump": choose_trump,
     "call": choose_call,
-    "give": choose_gift,
+    "give": _give,
+    "take": choose_answer,
     "concede": _answer,
     "declare": _answer,
     "reserve": choose_reservation,

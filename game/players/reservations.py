@@ -1,4 +1,5 @@
-"""Which contract to play: weddings announced, solos and Durch only when the hand is sure."""
+"""Which contract to play: weddings and poverty announced, solos and Durch only when the hand is
+sure, poor hands thrown in."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK
 from game.engine.actions import CONCEDE, PASS, RESERVE, Action
 from game.engine.compiled import CompiledContract, Rules
+from game.engine.holdings import holds_any
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
 from game.players.evaluation import chance_to_make, prospects
@@ -17,13 +19,17 @@ from game.rules.model.scoring import BidGame
 STRONG_SOLO = 0.8
 """The share of tricks that a hand must promise before a solo is played."""
 
+POOR = 0.2
+"""The share of tricks, by trumps and highest cards alone, below which a hand is thrown in."""
+
 
 def choose_reservation(request: Request) -> Action:
     """To pass, to reserve, or the contract itself."""
     rules, hand = request.rules, tuple(card & KIND_MASK for card in request.view.hand)
     offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
     if RESERVE in request.legal:
-        candidates = [c for c in rules.contracts if _reservable(rules, c) and _holds(c, hand)]
+        held = [c for c in rules.contracts if _holds(rules, c, hand)]
+        candidates = [c for c in held if _reservable(rules, c)]
         return RESERVE if _wanted(rules, candidates, hand) else PASS
     best = _wanted(rules, offered, hand)
     if best is not None:
@@ -66,22 +72,36 @@ def _reservable(rules: Rules, contract: CompiledContract) -> bool:
     return place >= 0 and rules.phases[place].kind == "reservations"
 
 
-def _holds(contract: CompiledContract, hand: Sequence[int]) -> bool:
-    return all(hand.count(kind) >= count for kind, count in contract.needs)
+def _holds(rules: Rules, contract: CompiledContract, hand: Sequence[int]) -> bool:
+    held = all(hand.count(kind) >= count for kind, count in contract.needs)
+    return held and holds_any(rules, contract.spec.holding, hand)
 
 
 def _wanted(
     rules: Rules, contracts: Sequence[CompiledContract], hand: tuple[int, ...]
 ) -> CompiledContract | None:
-    """The best of some contracts that this hand should play; None: none of them."""
-    fit = [contract for contract in contracts if _fits(rules, contract, hand)]
-    return max(fit, key=lambda c: (c.spec.value, c.spec.rank), default=None)
+    """The best of some contracts that this hand should play; None: none of them.
+
+    Of several solos it is the one in which the hand is strongest.
+    """
+
+    def order(contract: CompiledContract) -> tuple[int, float, int]:
+        spec = contract.spec
+        solo = spec.sides == "solo" and spec.goal == "points"
+        strong = strength(rules, contract.place, hand) if solo else 0.0
+        return spec.value, strong, spec.rank
+
+    return max((c for c in contracts if _fits(rules, c, hand)), key=order, default=None)
 
 
 def _fits(rules: Rules, contract: CompiledContract, hand: tuple[int, ...]) -> bool:
     spec = contract.spec
-    if spec.offered is None or spec.goal == "no_tricks":
+    if spec.offered is None:
         return False
+    if spec.goal == "thrown_in":
+        return strength(rules, rules.usual, hand, long_suits=False) < POOR
+    if spec.goal == "no_tricks":
+        return _reservable(rules, contract) and _takes_nothing(rules, contract.place, hand)
     table = table_of(rules, contract.place, NO_TRUMP)
     if spec.goal == "all_tricks":
         leads = spec.leader == "declarer"
@@ -95,8 +115,28 @@ def _fits(rules: Rules, contract: CompiledContract, hand: tuple[int, ...]) -> bo
     return strength(rules, contract.place, hand) >= STRONG_SOLO
 
 
-def strength(rules: Rules, contract: int, hand: tuple[int, ...]) -> float:
-    """The share of tricks that a hand promises under a contract with fixed trumps."""
+def _takes_nothing(rules: Rules, contract: int, hand: tuple[int, ...]) -> bool:
+    """Whether a hand can stay below in every suit: its lowest card under all others, each further
+    one over no more cards than it has below it."""
+    held = counts(hand)
+    for kinds in suits_of(rules, table_of(rules, contract, NO_TRUMP)):
+        own = below = 0
+        for kind in reversed(kinds):
+            for _ in range(held[kind]):
+                if below > own:
+                    return False
+                own += 1
+            below += rules.copies - held[kind]
+    return True
+
+
+def strength(
+    rules: Rules, contract: int, hand: tuple[int, ...], *, long_suits: bool = True
+) -> float:
+    """The share of tricks that a hand promises under a contract with fixed trumps.
+
+    `long_suits`: whether low cards count that are left when the others have no more of a suit.
+    """
     table = table_of(rules, contract, NO_TRUMP)
     held = counts(hand)
     tricks = 0.0
@@ -105,7 +145,7 @@ def strength(rules: Rules, contract: int, hand: tuple[int, ...]) -> float:
         above = led = 0
         for kind in kinds:
             for _ in range(held[kind]):
-                run_out = led * (rules.active - 1) >= others
+                run_out = long_suits and led * (rules.active - 1) >= others
                 if not above or run_out:
                     tricks += 1.0 if group == TRUMP else 0.85
                 elif group == TRUMP:
