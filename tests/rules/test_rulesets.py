@@ -26,6 +26,9 @@ GAMES = {
     "zweierbinokel-2",
 }
 
+GAME_FILES = [path for path in FILES if path.stem in GAMES]
+"""Without the presets, which have the house rules of their games."""
+
 
 def load(name: str | Path, **house: str) -> Loaded[Ruleset]:
     rules = {key.replace("_", "-"): value for key, value in house.items()}
@@ -54,7 +57,7 @@ def test_the_file_names_the_schema_beside_it(path: Path) -> None:
     assert (path.parent / name).resolve() == (rulesets() / "ruleset.schema.json").resolve()
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GAME_FILES, ids=lambda path: path.stem)
 @pytest.mark.parametrize("turn", range(3))
 def test_all_house_rules_can_be_changed_at_once(path: Path, turn: int) -> None:
     """No two of them write to one key, and together they make no contradiction; those that exclude
@@ -63,15 +66,17 @@ def test_all_house_rules_can_be_changed_at_once(path: Path, turn: int) -> None:
     for name, rule in load(path).house_rules.items():
         others = [value for value in rule.values if value != rule.default]
         value = others[turn % len(others)]
-        more = {**house, name: str(value).lower() if isinstance(value, bool) else str(value)}
+        house[name] = str(value).lower() if isinstance(value, bool) else str(value)
+    while True:
         try:
-            default().load(path, more)
+            chosen = default().load(path, house).selection
         except RulesetError as error:
-            codes = {problem.code for problem in error.problems}
-            assert codes <= {"house_requires", "house_excludes"}, error
+            assert {p.code for p in error.problems} <= {"house_requires", "house_excludes"}, error
+            for problem in {problem.path: problem for problem in error.problems}.values():
+                house.pop(problem.path.removeprefix("house."))
         else:
-            house = more
-    assert default().load(path, house).selection
+            break
+    assert len(chosen) > len(load(path).house_rules) / 2
 
 
 def test_the_reference_is_fresh() -> None:
