@@ -9,6 +9,7 @@ from game.engine.compiled import Rules
 from game.engine.sheet import Line
 from game.engine.state import Result
 from game.rules.model.scoring import ReKontra
+from game.rules.names import said_name
 from game.texts import Texts
 
 
@@ -59,6 +60,9 @@ def _detail(rules: Rules, line: Line, texts: Texts) -> str:
         return label.replace("{suit}", texts.get(f"sheet.suits.{suit}") if suit else "")
     if detail in ruleset.contracts:
         return ruleset.contracts[detail].label.text(lang)
+    said = said_name(ruleset, line.reason, detail, lang)
+    if said is not None:
+        return said
     if isinstance(ruleset.scoring, ReKontra):
         tables = (ruleset.scoring.steps, ruleset.scoring.special_points)
         found = next((table[detail].label for table in tables if detail in table), None)

@@ -6,7 +6,6 @@ from game.cards import parse_card, parse_pattern
 from game.rules.checks.facts import kinds
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Promotion
-from game.rules.model.phases import DealPhase, cards_dealt
 from game.rules.model.scoring import ReKontra
 from game.rules.problems import Path, Report
 
@@ -32,13 +31,9 @@ def _check_levels(ruleset: Ruleset, report: Report) -> None:
         return
     if not isinstance(ruleset.scoring, ReKontra):
         report.problem("announcements", "checks.announcements_need_re_kontra")
-    dealt = any(isinstance(phase, DealPhase) for phase in ruleset.phases.values())
-    hand = cards_dealt(ruleset.phases.values()) if dealt else 0
     bound: int | None = None
     for place, (name, level) in enumerate(spoken.levels.items()):
         path = ("announcements", "levels", name)
-        if dealt and level.cards > hand:
-            report.problem((*path, "cards"), "checks.level_never_said", n=level.cards, hand=hand)
         if place and level.below is None:
             report.problem(path, "checks.level_without_promise")
         elif bound is not None and level.below is not None and level.below >= bound:

@@ -15,6 +15,7 @@ from game.engine.compiled import Rules
 from game.engine.sheet import Line
 from game.engine.view import RE, View
 from game.rules.model.scoring import BidGame, ReKontra
+from game.rules.names import said_name
 from game.texts import Texts
 from game.ui.kit import number, signed
 
@@ -211,6 +212,9 @@ class _Writer:
             return self._meld(detail)
         if detail in ruleset.contracts:
             return ruleset.contracts[detail].label.text(lang)
+        said = said_name(ruleset, reason, detail, lang)
+        if said is not None:
+            return said
         scoring = ruleset.scoring
         if isinstance(scoring, ReKontra):
             table = scoring.steps if reason == "step" else scoring.special_points

@@ -72,8 +72,8 @@ def _level(
     """What a level promises, until when it may be said, and what it adds."""
     sides = [w.label(scoring.names[side]) for side in ("re", "kontra")]
     name = w.label(level.label).replace("{side}", w.phrase("announcements.or").join(sides))
-    key = "announcements.win" if level.below is None else "announcements.below"
-    w.say(key, f"{path}.below", name=name, below=level.below or 0)
+    promise = "win" if level.below is None else "below" if level.below > 1 else "none"
+    w.say(f"announcements.{promise}", f"{path}.below", name=name, below=level.below or 0)
     w.say("announcements.cards", f"{path}.cards", n=level.cards)
     if first and spoken.doubles:
         w.say("announcements.doubles", "announcements.doubles")

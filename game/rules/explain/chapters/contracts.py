@@ -97,7 +97,7 @@ def _sides(w: Writer, path: str, contract: Contract) -> None:
             n=within,
             count=w.words.number(within),
         )
-    if contract.sides == "partner" and w.ruleset.table.sides.alone_factor > 1:
+    if contract.partner is not None and w.ruleset.table.sides.alone_factor > 1:
         factor = w.ruleset.table.sides.alone_factor
         w.say("contracts.alone", "table.sides.alone_factor", factor=w.words.fold(factor))
     if contract.factor > 1:
@@ -121,3 +121,5 @@ def _course(w: Writer, path: str, contract: Contract) -> None:
         names = [w.label(scoring.special_points[name].label) for name in contract.special_points]
         key = "contracts.special_points" if names else "contracts.no_special_points"
         w.say(key, f"{path}.special_points", names=w.words.join(names))
+    elif contract.sides == "solo" and isinstance(scoring, ReKontra):
+        w.say("contracts.all_special_points", f"{path}.special_points")
