@@ -19,10 +19,16 @@ def trick_phase(rules: Rules, view: View) -> int:
     return playing_phase(rules)
 
 
-def trick_table(rules: Rules, view: View) -> TrickTable:
-    """The order of cards and the duties that hold now."""
+def trick_table(rules: Rules, view: View, lying: int | None = None) -> TrickTable:
+    """The order of cards and the duties that hold now.
+
+    `lying`: how many cards of the trick lie, where that is not how many the view has.
+    """
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
-    return rules.table(trick_phase(rules, view), view.contract, trump)
+    promoted = rules.promoted(place for _, place in view.promoted)
+    in_trick = len(view.trick) if lying is None else lying
+    last = sum(view.sizes[seat] for seat in view.seats) + in_trick == len(view.seats)
+    return rules.table(trick_phase(rules, view), view.contract, trump, promoted, last=last)
 
 
 def refusal(rules: Rules, view: View, card: int) -> Refused | None:

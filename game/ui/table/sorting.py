@@ -33,9 +33,15 @@ def playing_phase(rules: Rules) -> int:
     return next(at for at, phase in enumerate(rules.phases) if phase.kind == "stock")
 
 
-def order_table(rules: Rules, contract: int, trump: int) -> TrickTable:
-    """The order of cards under a contract; before trump is named, without one."""
-    return rules.table(playing_phase(rules), contract, NO_TRUMP if trump == UNNAMED else trump)
+def order_table(
+    rules: Rules, contract: int, trump: int, promoted: tuple[int, ...] = ()
+) -> TrickTable:
+    """The order of cards under a contract; before trump is named, without one.
+
+    `promoted` are the kinds that have become the highest trumps.
+    """
+    named = NO_TRUMP if trump == UNNAMED else trump
+    return rules.table(playing_phase(rules), contract, named, promoted)
 
 
 def _plain(rules: Rules) -> int:
@@ -44,12 +50,17 @@ def _plain(rules: Rules) -> int:
 
 
 def sort_hand(
-    rules: Rules, cards: Iterable[int], contract: int, trump: int, order: Order = "trumps_left"
+    rules: Rules,
+    cards: Iterable[int],
+    contract: int,
+    trump: int,
+    order: Order = "trumps_left",
+    promoted: tuple[int, ...] = (),
 ) -> Sorted:
     """The cards in their order, the highest of each group first; with trumps at the right, last."""
     if order == "by_suit":
-        contract, trump = _plain(rules), NO_TRUMP
-    table = order_table(rules, contract, trump)
+        contract, trump, promoted = _plain(rules), NO_TRUMP, ()
+    table = order_table(rules, contract, trump, promoted)
     held = list(cards)
     places = {group: at for at, group in enumerate(_groups(table, held, trump))}
 

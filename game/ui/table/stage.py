@@ -182,7 +182,8 @@ class Stage:
             return
         held = [sprite.card or 0 for sprite in self.hand]
         view = self.shown
-        ordered = sort_hand(self.rules, held, view.contract, view.trump, self.order)
+        promoted = self.rules.promoted(place for _, place in view.promoted)
+        ordered = sort_hand(self.rules, held, view.contract, view.trump, self.order, promoted)
         by_card: dict[int, list[Sprite]] = {}
         for sprite in self.hand:
             by_card.setdefault(sprite.card or 0, []).append(sprite)

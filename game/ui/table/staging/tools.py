@@ -77,4 +77,6 @@ def clear_melds(d: Director, seat: int) -> None:
 def winning_place(stage: Stage) -> int | None:
     """Which card of the trick (0 for the first) is winning it; None while nothing lies."""
     cards = [sprite.card or 0 for _, sprite in stage.trick]
-    return winner(trick_table(stage.rules, stage.shown), cards) if cards else None
+    if not cards:
+        return None
+    return winner(trick_table(stage.rules, stage.shown, len(cards)), cards)
