@@ -35,6 +35,9 @@ class Shuffle(NamedTuple):
     lots: tuple[tuple[int, ...], ...] = ()
 
 
+OUT_OF_TURN = ("announce", "promote")
+"""The verbs of what may be said by a seat that is not asked."""
+
 PASS = Action("pass")
 RESERVE = Action("reserve")
 DONE = Action("done")

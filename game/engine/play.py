@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.engine.actions import CHANCE, Action, Shuffle
+from game.engine.actions import CHANCE, OUT_OF_TURN, Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.contracts import opening_trump
 from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnded
@@ -76,7 +76,7 @@ def apply(state: State, seat: int, action: Action | Shuffle) -> Step:
         raise Refused(Reason.NOT_NOW if state.match.winners is None else Reason.OVER)
     handler = handler_of(state)
     if action not in legal_actions(state, seat):
-        if seat not in handler.pending(state):
+        if seat not in handler.pending(state) and action.verb not in OUT_OF_TURN:
             raise Refused(Reason.NOT_YOUR_TURN)
         if action not in handler.faults(state, seat):
             raise handler.refuse(state, seat, action)

@@ -32,6 +32,7 @@ class Reason(Enum):
     BOTH_HELD = "both_held"
     SAME_KIND = "same_kind"
     MUST_GIVE_BACK = "must_give_back"
+    TOO_LATE = "too_late"
     WRONG_PACK = "wrong_pack"
 
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from game.engine.actions import Action
 from game.engine.compiled import CompiledLevel, CompiledPromotion
 from game.engine.events import Announced, Event, Promoted
+from game.engine.refusals import Reason, Refused
 from game.engine.sides import side_of, sides
 from game.engine.state import State
 from game.engine.tricks import TRUMP
@@ -34,6 +35,19 @@ def say(state: State, seat: int, action: Action) -> tuple[State, Event]:
         return state._replace(deal=deal), Announced(seat, side, action.arg)
     deal = deal._replace(promoted=(*deal.promoted, (seat, action.arg)))
     return state._replace(deal=deal), Promoted(seat, action.arg)
+
+
+def refuse_word(state: State, seat: int, action: Action) -> Refused:
+    """An announcement that the seat holds too few cards for, or a word that does not fit now."""
+    levels = state.rules.levels
+    known = action.verb == "announce" and 0 <= action.arg < len(levels)
+    if not known or seat not in state.deal.seats or _settling(state):
+        return Refused(Reason.NOT_NOW)
+    late = any(
+        _held(state, seat) < level.spec.cards
+        for level in levels[_made(state, seat) + 1 : action.arg + 1]
+    )
+    return Refused(Reason.TOO_LATE if late else Reason.NOT_NOW)
 
 
 def must_speak(state: State, seat: int) -> tuple[Action, ...]:
@@ -62,19 +76,27 @@ def _settling(state: State) -> bool:
 
 def _levels(state: State, seat: int) -> Sequence[CompiledLevel]:
     """The announcements that the seat's side has not made, and for which it is not too late."""
-    rules, deal = state.rules, state.deal
+    rules = state.rules
     if not rules.levels or _settling(state):
         return ()
-    made = max(
-        (level for other, level in deal.announced if _together(state, other, seat)), default=-1
-    )
-    held = len(state.hands[seat]) + _patience(state)
+    held = _held(state, seat)
     found = []
-    for level in rules.levels[made + 1 :]:
+    for level in rules.levels[_made(state, seat) + 1 :]:
         if held < level.spec.cards:
             break
         found.append(level)
     return found
+
+
+def _made(state: State, seat: int) -> int:
+    """The highest level that the seat's side has announced; -1 for none."""
+    said = [level for other, level in state.deal.announced if _together(state, other, seat)]
+    return max(said, default=-1)
+
+
+def _held(state: State, seat: int) -> int:
+    """The cards that count as held when something is announced."""
+    return len(state.hands[seat]) + _patience(state)
 
 
 def _patience(state: State) -> int:

@@ -14,6 +14,7 @@ from game.engine.shuffle import deal_for
 from game.engine.state import State
 
 BIG_LIST = 12
+OUT_OF_TURN = 0.15
 
 
 class Turn(NamedTuple):
@@ -67,8 +68,12 @@ def play_deals(
 def one_turn(
     rng: random.Random, state: State, favoured: Sequence[str] = (), slips: float = 0.0
 ) -> Turn:
-    """One random action of one of the seats that are asked."""
+    """One random action of one of the seats that are asked; where something may be said out of
+    turn, now and then of one that is not."""
     seat = rng.choice(pending(state))
+    if state.rules.talks and rng.random() < OUT_OF_TURN:
+        others = [s for s in range(state.rules.players) if legal_actions(state, s)]
+        seat = rng.choice(others)
     word = rng.choice(favoured) if favoured and rng.random() < 0.7 else None
     wrong = faults(state, seat)
     if wrong and rng.random() < slips:

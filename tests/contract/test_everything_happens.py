@@ -27,7 +27,8 @@ from tests.contract.rulesets import every_choice, house_with, path_of, rules_of,
 
 RECORDS = Path(__file__).parent.parent / "records"
 VERBS = ("play", "discard", "call", "give", "trump", "concede", "bid", "declare", "meld", "cut")
-BARE = ("pass", "reserve", "done", "knock", "exchange")
+VERBS += ("announce", "promote")
+BARE = ("pass", "reserve", "done", "knock", "exchange", "take")
 
 FAVOURS = ((), ("meld", "pass", "done"), ("call", "give", "declare"), ("reserve", "bid"))
 

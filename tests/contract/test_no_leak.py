@@ -37,9 +37,11 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
                 facts.append(event if event.seat == viewer else None)
             case e.CardDrawn():
                 facts.append(event if event.seat == viewer else event.open)
-            case e.CardGivenBack():
+            case e.CardGivenBack() | e.CardsHandedOver():
                 facts.append(event if viewer in (event.seat, event.other) else None)
             case e.TalonTurned() | e.TurnedUp() | e.HandOpened() | e.CardCalled():
+                facts.append(event)
+            case e.Announced() | e.Promoted() | e.PovertyReturned():
                 facts.append(event)
             case e.TrumpExchanged() | e.DiscardDone() | e.DealEnded() | e.FaultMade():
                 facts.append(event)
@@ -174,6 +176,7 @@ def test_a_view_agrees_with_the_state_after_every_action(name: str) -> None:
                     deal.turned_up,
                 )
                 assert view.melds == deal.melds or not deal.melds
+                assert (view.announced, view.promoted) == (deal.announced, deal.promoted)
                 assert view.trick == getattr(state.phase, "cards", ()) or not view.playing
                 assert view.stock_size == len(deal.stock) + (deal.turned_up is not None)
                 public = [*view.laid[seat]]

@@ -13,7 +13,7 @@ from game.engine.phases.base import Quiet, Step, done, without_card
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.refusals import Reason, Refused
 from game.engine.sides import same_side
-from game.engine.speaking import must_speak, optional, say
+from game.engine.speaking import must_speak, optional, refuse_word, say
 from game.engine.state import State, Trick
 from game.engine.tricks import NOT_LED, TRUMP, TrickTable
 from game.rules.model.phases import TricksPhase
@@ -127,7 +127,7 @@ class Tricks(Quiet):
         """The duty that a card breaks, with the cards that would do."""
         phase: Playing = state.phase
         if action.verb != "play":
-            return Refused(Reason.NOT_NOW)
+            return refuse_word(state, seat, action)
         hand = state.hands[seat]
         if action.arg not in hand:
             return Refused(Reason.NOT_HELD)
