@@ -1,4 +1,4 @@
-"""What the seats have just said: bubbles that grow in, stand a while and go."""
+"""What the seats have just said, and the table itself: words that grow in, stand a while and go."""
 
 from __future__ import annotations
 
@@ -6,13 +6,22 @@ from dataclasses import dataclass
 
 from game.ui.kit import tokens
 
+TABLE = -1
+"""The table itself, in place of a seat."""
+
+TOLD_HOLD = 2.6
+"""Seconds that the words of the table stand: there are more of them."""
+
 
 @dataclass
 class Bubble:
-    """One thing said. `stays`: until the seat's next word, or until all are told to go."""
+    """One thing said. `stays`: until the seat's next word, or until all are told to go. `more`: a
+    second line, in smaller letters; `hold`: how long it stands, in seconds."""
 
     text: str
     stays: bool = False
+    more: str = ""
+    hold: float = tokens.BUBBLE_HOLD
     age: float = 0.0
     going: float = 0.0
 
@@ -31,7 +40,7 @@ class Bubble:
 
 
 class Bubbles:
-    """The bubbles of all seats, at most one each."""
+    """The bubbles of all seats and of the table, at most one each."""
 
     def __init__(self) -> None:
         self._of: dict[int, Bubble] = {}
@@ -42,6 +51,10 @@ class Bubbles:
     def say(self, seat: int, text: str, *, stays: bool = False, settled: bool = False) -> None:
         """A seat says something; `settled`: it stands already."""
         self._of[seat] = Bubble(text, stays, age=1.0 if settled else 0.0)
+
+    def tell(self, text: str, more: str) -> None:
+        """The table says something."""
+        self._of[TABLE] = Bubble(text, more=more, hold=TOLD_HOLD)
 
     def release(self) -> None:
         """What was to stay goes once its time is over."""
@@ -60,7 +73,7 @@ class Bubbles:
             if bubble.age < tokens.BUBBLE_IN:
                 changed = True
             bubble.age += dt
-            if bubble.stays or bubble.age < tokens.BUBBLE_IN + tokens.BUBBLE_HOLD:
+            if bubble.stays or bubble.age < tokens.BUBBLE_IN + bubble.hold:
                 continue
             bubble.going += dt
             changed = True

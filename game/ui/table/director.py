@@ -15,9 +15,13 @@ from game.engine.view import fold
 from game.ui.motion import SPEEDS
 from game.ui.table import staging
 from game.ui.table.stage import Stage
+from game.ui.table.told import Teller, Told
 
 WORD_PAUSE = 0.55
 """Seconds after something was said, so that one can follow the bidding."""
+
+TOLD_PAUSE = 1.7
+"""Seconds that everything waits while the table itself says something."""
 
 DEALING = (e.CardsDealt, e.TalonDealt)
 
@@ -26,7 +30,8 @@ class Director:
     """Shows happenings on a stage.
 
     said: what a seat says with an event, and whether it stays until the next word; None for
-    nothing. sound: plays a sound by name. auto_gather: whether a full trick goes away by itself.
+    nothing. sound: plays a sound by name. teller: the words of the table itself.
+    auto_gather: whether a full trick goes away by itself.
     ready: asked before cards are dealt, whether they can be shown without a hitch.
     """
 
@@ -35,11 +40,13 @@ class Director:
         stage: Stage,
         said: Callable[[Event], tuple[int, str, bool] | None],
         sound: Callable[[str], None],
+        teller: Callable[[], Teller],
         ready: Callable[[], bool] = lambda: True,
     ) -> None:
         self.stage = stage
         self.said = said
         self.sound = sound
+        self.teller = teller
         self.ready = ready
         self.auto_gather = True
         self._moved = False
@@ -106,7 +113,15 @@ class Director:
             if not (dealing and stage.queue and isinstance(stage.queue[0], DEALING)):
                 break
 
+    def tell(self, told: Told) -> None:
+        """The table itself says something, and everything waits a while."""
+        self.stage.bubbles.tell(*told)
+        self.stage.timeline.wait(TOLD_PAUSE)
+
     def _say(self, event: Event) -> None:
+        by_table = self.teller().told(event, self.stage.shown)
+        if by_table is not None:
+            self.tell(by_table)
         told = self.said(event)
         if told is None:
             return

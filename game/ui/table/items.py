@@ -11,6 +11,7 @@ from game.ui.table.card_items import card_item, own_hand, tag_item
 from game.ui.table.compositor import Item
 from game.ui.table.fan import Place
 from game.ui.table.panels.meld import draw_meld_pill
+from game.ui.table.placard import placard_item
 from game.ui.table.scene import Scene
 from game.ui.table.sprite import Sprite
 from game.ui.table.stage import LaidMeld, Stage
@@ -31,6 +32,9 @@ def table_items(scene: Scene, p: Painter) -> Iterator[Item]:
     for sprite in scene.stage.flying:
         yield card_item(scene, sprite, 70)
     yield from _bubbles(scene, p)
+    placard = placard_item(scene, p)
+    if placard is not None:
+        yield placard
 
 
 # ---------------------------------------------------------------- corners and seats

@@ -77,6 +77,7 @@ class TableScreen(Screen):
             self.stage,
             lambda event: self.words.said(event, self.stage.shown),
             context.play_sound,
+            lambda: self.words.teller,
             lambda: self.warmer.deal_ready(self.scene, self.scale, self.art),
         )
         self.asking = Asking(self)

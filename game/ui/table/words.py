@@ -18,6 +18,7 @@ from game.texts import OneOf
 from game.ui.context import TableContext
 from game.ui.kit import number, typography
 from game.ui.table.duties import trick_table
+from game.ui.table.told import Teller
 
 
 class Words:
@@ -25,6 +26,11 @@ class Words:
 
     def __init__(self, context: TableContext, rules: Rules, names: Sequence[str], viewer: int):
         self.context, self.rules, self.names, self.viewer = context, rules, names, viewer
+
+    @property
+    def teller(self) -> Teller:
+        """The words of the table itself, in the language of now."""
+        return Teller(self.rules, self.viewer, self.context.texts, self.name)
 
     def t(self, key: str, /, **args: Any) -> str:
         """A text of `table.yaml`."""

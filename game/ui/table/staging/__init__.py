@@ -24,11 +24,13 @@ def stage_event(director: Director, event: Event) -> None:
 
 
 _STAGING: dict[type, Callable[[Any, Any], None]] = {
+    e.LotsDrawn: dealing.lots_drawn,
     e.DealBegan: dealing.deal_began,
     e.CardsDealt: dealing.dealt,
     e.TalonDealt: dealing.talon_dealt,
     e.TurnedUp: dealing.turned_up,
     e.DeclarerFound: dealing.declarer,
+    e.ThrownIn: dealing.thrown_in,
     e.TalonTurned: dealing.talon_turned,
     e.TalonTaken: dealing.talon_taken,
     e.ContractDeclared: melding.sorted_anew,

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from game.engine import events as e
 from game.engine.events import Event
 from game.ui.kit import tokens
-from game.ui.motion import Track
+from game.ui.motion import Track, ease_in_out
 from game.ui.table.sprite import Flight, Sprite, Turn
 from game.ui.table.stage import Stage
 from game.ui.table.staging.tools import (
     away,
+    begin,
     count,
     face_up,
     flow,
@@ -26,8 +27,74 @@ if TYPE_CHECKING:
 SORT_APART = 0.012
 """Seconds between two cards when a dealt hand is sorted: no frame has to draw them all anew."""
 
+LOT_RAISED = 30.0
+"""How much higher than in a trick the cards lie that are drawn for the deal, in du."""
+
+LOTS_SEEN = 0.9
+"""Seconds between cards drawn for the deal and the next round of them."""
+
 TALON_SEEN = 0.9
 """Seconds that what is laid open lies there for all to see."""
+
+
+def lots_drawn(d: Director, event: e.LotsDrawn) -> None:
+    """A card before each seat, once more where several were equal; then who deals is said."""
+    stage, line = d.stage, d.stage.timeline
+    middle = stage.layout.middle
+    for cards in event.rounds:
+        places = [stage.layout.trick(seat) for seat in range(len(cards))]
+        goals = [place._replace(y=place.y - LOT_RAISED) for place in places]
+        start = goals[0]._replace(x=middle[0], y=middle[1], angle=0.0)
+        drawn = [Sprite(card, start, opacity=0.0) for card in cards]
+        line.call(partial(_replace_flying, stage, drawn))
+        for sprite, goal in zip(drawn, goals, strict=True):
+            line.play(Flight(sprite, goal, tokens.DRAW_STOCK))
+        line.play(*[Turn(sprite, tokens.TURN_CARD) for sprite in drawn])
+        line.wait(LOTS_SEEN)
+    begun = next((one for one in stage.queue if isinstance(one, e.DealBegan)), None)
+    if begun is not None:
+        line.call(partial(_tell_dealer, d, begun.dealer))
+
+
+def _replace_flying(stage: Stage, sprites: list[Sprite]) -> None:
+    stage.flying[:] = sprites
+
+
+def _tell_dealer(d: Director, dealer: int) -> None:
+    d.tell(d.teller().deals(dealer))
+
+
+def thrown_in(d: Director, event: e.ThrownIn) -> None:
+    """All cards go back to the dealer."""
+    d.stage.bubbles.release()
+    d.stage.timeline.call(partial(_to_dealer, d.stage))
+    d.stage.timeline.wait(2 * tokens.GATHER_TRICK)
+
+
+def _to_dealer(stage: Stage) -> None:
+    goal = stage.purse(stage.shown.dealer)
+    sprites = [sprite for sprite, _ in stage.targets()]
+    for seat in range(stage.shown.players):
+        if seat != stage.viewer:
+            backs = min(3, stage.closed(seat))
+            sprites += [Sprite(None, stage.origin(seat)) for _ in range(backs)]
+    stage.hand, stage.talon, stage.trick, stage.turned_up = [], [], [], None
+    stage.melds, stage.opened, stage.turning = {}, {}, False
+    stage.counts = [0] * stage.shown.players
+    for sprite in sprites:
+        at = sprite.seen_at
+        sprite.lift = sprite.lift_to = 0.0
+        sprite.place = at
+        flight = Flight(
+            sprite,
+            goal._replace(h=at.h, angle=at.angle),
+            2 * tokens.GATHER_TRICK,
+            ease_in_out,
+            face=False,
+            fade=True,
+            landed=away(stage, sprite),
+        )
+        begin(stage, [flight])
 
 
 def deal_began(d: Director, event: e.DealBegan) -> None:
@@ -115,7 +182,7 @@ def talon_taken(d: Director, event: e.TalonTaken) -> None:
         line.play(*[to_seat(stage, s, event.seat, tokens.GATHER_TRICK) for s in taken])
         return
     for sprite, card in zip(taken, event.cards or (), strict=False):
-        sprite.card, sprite.up, sprite.fresh = card, True, True
+        sprite.card, sprite.up, sprite.fresh = card, True, "talon"
     stage.hand += taken
     stage.match_hand(stage.origin(event.seat))
     line.play(*flow(stage, tokens.GATHER_TRICK, scaled=True))
@@ -141,7 +208,7 @@ def _hand_over(d: Director, giver: int, taker: int, card: int | None) -> None:
         stage.counts[giver] -= 1
         sprite = Sprite(card, stage.origin(giver), up=card is not None)
     if taker == stage.viewer:
-        sprite.fresh = True
+        sprite.fresh = "given"
         stage.hand.append(sprite)
         stage.match_hand(sprite.place)
         line.play(*flow(stage, tokens.GATHER_TRICK, scaled=True))

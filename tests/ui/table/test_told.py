@@ -1,0 +1,124 @@
+"""What the table itself says: thrown in, slips, who deals."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine import events as e
+from game.engine.actions import Action
+from game.players.base import Request
+from game.ui.table.bubbles import TABLE
+from tests.ui.table import at_table
+from tests.ui.table.at_table import Sitting, ruleset, sit_down
+
+
+def placard(at: Sitting) -> tuple[str, str]:
+    """What stands on the board; waits for it."""
+    at.run(lambda: at.screen.stage.bubbles[TABLE] is not None)
+    said = at.screen.stage.bubbles[TABLE]
+    assert said is not None
+    return said.text, said.more
+
+
+def dealt(name: str = "binokel-3", **house: str) -> Sitting:
+    """At rest after a deal, as if the viewer were to be asked something."""
+    at = sit_down(ruleset(name, **house), seed=3, speed="normal")
+    at.run(at.is_asked)
+    at.screen.asking.again()
+    return at
+
+
+def test_cards_that_are_thrown_in_go_back_to_the_dealer() -> None:
+    at = dealt(abheben="keiner")
+    stage = at.screen.stage
+    assert stage.hand and stage.talon and any(stage.counts)
+    view = stage.shown._replace(bids=((1, None), (2, None), (0, None)))
+    stage.shown = view
+    at.screen.director.show((e.ThrownIn(), e.DealEnded((), (0, 0, 0), (0, 0, 0))))
+    head, body = placard(at)
+    assert head == "Es wird neu gegeben"
+    assert "niemand will spielen" in body
+    assert stage.hand, "first it is said, then they go"
+    at.run(lambda: bool(stage.flying))
+    dealer = stage.purse(view.dealer)
+    assert not stage.hand and not stage.talon and not any(stage.counts)
+    flying = list(stage.flying)
+    assert len(flying) >= 12 + 4
+    at.run(lambda: not stage.flying)
+    assert {(sprite.place.x, sprite.place.y) for sprite in flying} == {(dealer.x, dealer.y)}
+    assert not any(sprite.up for sprite in flying)
+
+
+class Passing:
+    """Says nothing if it can."""
+
+    def choose(self, request: Request) -> Action:
+        return next((a for a in request.legal if a.verb == "pass"), request.legal[0])
+
+
+def test_where_all_pass_the_table_says_so_before_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(at_table, "make_player", lambda name: Passing())
+    house = {"vorne-weg": True, "abheben": "keiner"}
+    at = sit_down(ruleset("binokel-3", **house), seed=3, speed="normal")  # type: ignore[arg-type]
+    at.until_asked()
+    at.screen.submit([a for a in at.screen.table.legal() if a.verb == "pass"])
+    assert placard(at)[0] == "Es wird neu gegeben"
+    assert not at.sheets
+    at.run(lambda: bool(at.sheets))
+    assert at.sheets[0].sheet == ()
+    at.screen.next_deal()
+    at.run(lambda: len(at.screen.stage.hand) == 12)
+    assert at.screen.stage.shown.number == 2
+
+
+@pytest.mark.parametrize(
+    ("seat", "reason", "head", "cost"),
+    [
+        (1, "melded_card", "Hilde hat Gemeldetes gedrückt", "es kostet 600"),
+        (0, "melded_card", "Du hast Gemeldetes gedrückt", "es kostet 600"),
+        (2, "revoked", "Karl hat falsch bedient", "keine Augen mehr"),
+    ],
+)
+def test_a_slip_is_said_with_what_it_costs(seat: int, reason: str, head: str, cost: str) -> None:
+    at = dealt(abheben="keiner")
+    at.screen.stage.shown = at.screen.stage.shown._replace(bid=300, declarer=seat)
+    at.screen.director.show((e.FaultMade(seat, reason), e.DealEnded((), (0, 0, 0), (0, 0, 0))))
+    said = placard(at)
+    assert said[0] == head
+    assert cost in said[1]
+    assert at.screen.director.busy, "the sheet waits until it was read"
+
+
+def test_a_card_too_many_says_what_the_others_get() -> None:
+    at = dealt("zweierbinokel-2")
+    at.screen.director.show((e.FaultMade(1, "too_many_cards"),))
+    points = next(p for p in at.screen.table.rules.phases if p.kind == "stock").too_many_cards
+    assert placard(at) == ("Hilde hat eine Karte zu viel", f"Dafür bekommt der Gegner {points}.")
+
+
+def test_cards_drawn_for_the_deal_lie_open_before_each_seat() -> None:
+    at = sit_down(ruleset("zweierbinokel-2"), seed=5, speed="normal")
+    stage = at.screen.stage
+    at.run(lambda: len(stage.flying) == 2 and all(s.up and s.turn == 1 for s in stage.flying))
+    assert not stage.hand, "the deal comes later"
+    lots = [sprite.card for sprite in stage.flying]
+    assert None not in lots
+    mine, other = (sprite.place.y for sprite in stage.flying)
+    assert mine > other, "each card lies towards its seat"
+    dealer = at.screen.table.view().dealer
+    head, body = placard(at)
+    assert head == ("Du gibst" if dealer == 0 else "Hilde gibt")
+    assert body == "Die höchste Karte gibt."
+    at.run(lambda: bool(stage.hand))
+    assert all(sprite.card not in lots or sprite in stage.hand for sprite in stage.flying)
+    assert stage.bubbles[TABLE] is None
+
+
+def test_without_movement_the_words_still_stand_a_while() -> None:
+    at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=3, speed="instant")
+    at.run(at.is_asked)
+    at.screen.asking.again()
+    at.screen.director.show((e.FaultMade(2, "revoked"),))
+    at.frame()
+    assert not at.screen.director.busy
+    assert at.screen.stage.bubbles[TABLE] is not None
