@@ -83,7 +83,7 @@ def _seal_on(sprite: Sprite, z: float) -> Item:
 
 def _fresh_tag(scene: Scene, sprite: Sprite, z: float) -> Item:
     x, y = _head(sprite)
-    text = scene.words.t("tag.talon")
+    text = scene.words.t(f"tag.{sprite.fresh}")
     return tag_item(("fresh", sprite.number), z, x, y, text, "brass")
 
 

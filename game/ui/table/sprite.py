@@ -18,7 +18,8 @@ class Sprite:
 
     card: the kind with its history, None while only its back is known. up: whether the face shows.
     turn: 0–1, how far it is open while it is being turned over. drawn_at: while its size changes,
-    the height whose picture is scaled. fresh: it came from the talon. lift: du above its place.
+    the height whose picture is scaled. fresh: how it came into the hand just now, a key of the
+    texts below `tag`, or empty. lift: du above its place.
     """
 
     card: int | None
@@ -27,7 +28,7 @@ class Sprite:
     turn: float = 1.0
     opacity: float = 1.0
     drawn_at: float | None = None
-    fresh: bool = False
+    fresh: str = ""
     lift: float = 0.0
     lift_to: float = 0.0
     moving: bool = False

@@ -106,6 +106,24 @@ def test_calling_a_card_and_giving_one_back() -> None:
     assert called
 
 
+def test_cards_say_how_they_came_into_the_hand() -> None:
+    """From the talon, or from the one who was called; with the play that is forgotten."""
+    came = set()
+    for seed in range(1, 6):
+        at = sit_down(ruleset("binokel-3", rufen="2"), seed=seed, speed="instant")
+        at.until_asked()
+        while not at.over and at.screen.hand.mode != "play":
+            if isinstance(at.screen.asking.panel, GivePanel):
+                called = at.screen.stage.shown.calls[-1][0]
+                given = {sprite.card for sprite in at.screen.stage.hand if sprite.fresh == "given"}
+                assert called in given
+            came |= {sprite.fresh for sprite in at.screen.stage.hand}
+            by_mouse(at)
+            at.until_asked()
+        assert not any(sprite.fresh for sprite in at.screen.stage.hand)
+    assert came == {"", "talon", "given"}
+
+
 def test_a_deal_with_all_its_movements() -> None:
     at = sit_down(ruleset("binokel-3"), seed=2, speed="fast")
     play_a_deal(at, by_mouse)

@@ -90,7 +90,7 @@ def discard_done(d: Director, event: e.DiscardDone) -> None:
     if event.seat in d.stage.melds:
         clear_melds(d, event.seat)
     for sprite in d.stage.hand:
-        sprite.fresh = False
+        sprite.fresh = ""
 
 
 def opened(d: Director, event: e.HandOpened) -> None:

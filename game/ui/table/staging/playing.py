@@ -36,7 +36,7 @@ def play_began(d: Director, event: e.PlayBegan) -> None:
     stage = d.stage
     stage.bubbles.release()
     for sprite in stage.hand:
-        sprite.fresh = False
+        sprite.fresh = ""
     if not stage.has_stock:
         for seat in list(stage.melds):
             clear_melds(d, seat)
