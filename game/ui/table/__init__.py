@@ -2,7 +2,7 @@
 
 | module | what it holds |
 |---|---|
-| `screen`, `asking`, `controls` | `TableScreen`: brings the match, the stage and the panels together |
+| `screen`, `asking`, `controls` | `TableScreen`: match, stage and panels brought together |
 | `layout`, `seats`, `fan`, `meld_rows` | where everything rests, as pure places |
 | `sorting` | the order of the own hand |
 | `stage`, `sprite`, `laying`, `restore` | the cards on the table and what has been shown so far |
