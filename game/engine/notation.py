@@ -18,6 +18,7 @@ CARD_VERBS = ("play", "discard", "call", "give")
 SUIT_VERBS = ("trump", "concede")
 NUMBER_VERBS = ("bid", "cut")
 BARE_VERBS = ("pass", "reserve", "done", "knock", "exchange", "draw", "take")
+NAME_VERBS = ("declare", "meld", "announce", "promote")
 
 
 class NotationError(ValueError):

@@ -28,6 +28,7 @@ from game.engine.events import Event, redact
 from game.engine.notation import (
     BARE_VERBS,
     CARD_VERBS,
+    NAME_VERBS,
     NUMBER_VERBS,
     SUIT_VERBS,
     parse_action,
@@ -39,7 +40,7 @@ from game.engine.sheet import Line
 from game.engine.sides import sides
 from game.engine.state import State
 
-VERBS = {*CARD_VERBS, *SUIT_VERBS, *NUMBER_VERBS, *BARE_VERBS, "declare", "meld"}
+VERBS = {*CARD_VERBS, *SUIT_VERBS, *NUMBER_VERBS, *BARE_VERBS, *NAME_VERBS}
 _CARDS = ("card", "given", "taken", "open")
 _SUITS = ("suit", "trump")
 _HIDDEN = ("card", "cards", "contract")
@@ -199,6 +200,10 @@ def _word(rules: Rules, key: str, value: object) -> str:
         return suit_name(value, rules.faces)
     if key == "contract":
         return rules.contracts[value].id
+    if key == "level":
+        return rules.levels[value].id
+    if key == "promotion":
+        return rules.promotions[value].id
     return rules.melds[value].name if key == "meld" else str(value)
 
 
