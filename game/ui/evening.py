@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from game.engine.view import View
@@ -17,6 +18,7 @@ from game.ui.context import TableContext
 from game.ui.kit import Screen
 from game.ui.screens.notices import PauseWays, news, pause, question
 from game.ui.screens.sheet import SheetScreen
+from game.ui.screens.tricks import TricksScreen
 from game.ui.seating import Seated
 from game.ui.table.screen import TableScreen
 
@@ -100,18 +102,25 @@ class Evening:
     def _show_sheet(self, view: View) -> None:
         self._shown = 0.0
         self.app.context.play_sound("chime" if view.winners else "card")
-        self.app.push(
+        app, rules, names = self.app, self.table.rules, self.table.names
+        tricks = partial(self._show_tricks, view)
+        app.push(
             SheetScreen(
-                self.app.context,
-                self.app.scale,
-                self.table.rules,
+                app.context,
+                app.scale,
+                rules,
                 view,
-                self.table.names,
+                names,
                 on_next=self._next,
                 on_again=self._again,
                 on_leave=self.leave,
+                on_tricks=tricks,
             )
         )
+
+    def _show_tricks(self, view: View) -> None:
+        app, rules, names = self.app, self.table.rules, self.table.names
+        app.push(TricksScreen(app.context, app.scale, rules, view, names, app.pop))
 
     def _next(self) -> None:
         if self.deals is not None and self.played >= self.deals:

@@ -32,6 +32,7 @@ from game.ui.screens.rules_page import RulesScreen
 from game.ui.screens.settings import SettingsScreen
 from game.ui.screens.sheet import SheetScreen
 from game.ui.screens.start import Started, StartScreen, StartWays
+from game.ui.screens.tricks import TricksScreen
 from game.ui.table import scenes as table_scenes
 from game.ui.table.scenes import NoSuchMomentError
 
@@ -108,6 +109,12 @@ def _sheet(s: _Setting, deals: int = SHEET_DEALS) -> SheetScreen:
     )  # fmt: skip
 
 
+def _tricks(s: _Setting) -> TricksScreen:
+    rules = compile_rules(s.loaded.ruleset)
+    _, view = samples.played(rules, s.seed, SHEET_DEALS)
+    return TricksScreen(s.context, s.scale, rules, view, s.names, _nothing)
+
+
 def _history(s: _Setting) -> SheetScreen:
     """The end of a match, with all its deals on the slate."""
     return _sheet(s, MATCH_DEALS)
@@ -174,6 +181,7 @@ SCREENS: dict[str, Callable[[_Setting], Screen]] = {
     "rules": _rules,
     "settings": _settings,
     "sheet": _sheet,
+    "tricks": _tricks,
     "history": _history,
     "pause": _pause,
     "broken": _broken,

@@ -27,7 +27,7 @@ class SheetScreen(Page):
     """What a deal brought, and how the match stands; at its end who has won.
 
     on_next: the next deal. on_again: a new match at the same table. on_leave: back to the start;
-    the last two are offered once the match is over.
+    the last two are offered once the match is over. on_tricks: look through the tricks.
     """
 
     def __init__(
@@ -41,9 +41,11 @@ class SheetScreen(Page):
         on_next: Callable[[], None],
         on_again: Callable[[], None],
         on_leave: Callable[[], None],
+        on_tricks: Callable[[], None] = lambda: None,
     ) -> None:
         self.rules, self.view, self.names = rules, view, tuple(names)
         self.on_next, self.on_again, self.on_leave = on_next, on_again, on_leave
+        self.on_tricks = on_tricks
         self.chart_shown = False
         super().__init__(context, scale)
 
@@ -71,17 +73,20 @@ class SheetScreen(Page):
         )
         self.lines = ScrollArea(draw_content=self._draw_rows, on_paper=True)
         self.turn_over = Button("", self._turn_over)
+        self.tricks = Button(self.context.texts("tricks.button"), self.on_tricks, icon="trick")
+        self.tricks.visible = bool(self.view.tricks)
         if self.over:
             self.leave = Button(self.t("sheet.to_start"), self.on_leave)
             self.main = Button(
                 self.t("sheet.again"), self.on_again, kind="brass", icon="right", icon_after=True
             )
-            self.root.add(self.lines, self.turn_over, self.leave, self.main)
+            self.root.add(self.lines, self.turn_over, self.tricks, self.leave, self.main)
         else:
-            self.main = Button(
-                self.t("sheet.next"), self.on_next, kind="brass", icon="right", icon_after=True
-            )
-            self.root.add(self.lines, self.turn_over, self.main)
+            word = self.t("sheet.next")
+            if self.table.note:
+                word = self.context.texts("told.thrown_in.next")
+            self.main = Button(word, self.on_next, kind="brass", icon="right", icon_after=True)
+            self.root.add(self.lines, self.turn_over, self.tricks, self.main)
         self.interaction.default = self.main
 
     def _turn_over(self) -> None:
@@ -100,9 +105,8 @@ class SheetScreen(Page):
         m, gap = self.margin, 24.0
         w, h = self.scale.width, self.scale.height
         top = 32.0 if h >= 640 else 16.0
-        buttons = [
-            b for b in self.root.children if isinstance(b, Button) and b is not self.turn_over
-        ]
+        at_left = (self.turn_over, self.tricks)
+        buttons = [b for b in self.root.children if isinstance(b, Button) and b not in at_left]
         if self.narrow:
             self.paper = Box(m, top, w - 2 * m, h - 2 * top - 64)
             self.slate = self.paper
@@ -119,7 +123,11 @@ class SheetScreen(Page):
             width = max(button.natural_width(p) + 12, 150.0)
             button.box = Box(right - width, y, width, 48)
             right -= width + tokens.BUTTON_GAP
-        self.turn_over.box = Box(m, y, self.turn_over.natural_width(p), 48)
+        left = self.slate.x
+        if self.narrow:
+            self.turn_over.box = Box(m, y, self.turn_over.natural_width(p), 48)
+            left = self.turn_over.box.right + tokens.BUTTON_GAP
+        self.tricks.box = Box(left, y, self.tricks.natural_width(p), 48)
         self._place_rows()
 
     def _place_rows(self) -> None:
@@ -132,7 +140,7 @@ class SheetScreen(Page):
         head = 40.0 * bool(self.table.side_rows)
         room = paper.bottom - foot - top - head
         self.tight = min(1.0, max(TIGHTEST, (room - head - 6) / max(1.0, height)))
-        height = height * self.tight + head
+        height = max(height * self.tight + head, 120.0 * bool(self.table.note))
         self.lines.box = Box(paper.x + 20, top, paper.w - 40, min(room, height + 6))
         self.lines.set_content(height)
         self.lines.visible = not (self.narrow and self.chart_shown)
@@ -193,6 +201,9 @@ class SheetScreen(Page):
         """The rows, in the coordinates of the scroll area."""
         left, right = 16.0, self.lines.box.w - 16
         y = 0.0
+        if self.table.note:
+            p.paragraph(self.table.note, left, 38, right - left, tokens.RULES.at(18), tokens.INK)
+            return
         if self.table.side_rows:
             self._draw_names(p, self.table.side_columns, left, right, 26)
             y = 40.0

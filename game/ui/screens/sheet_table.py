@@ -14,14 +14,18 @@ from game.cards import Faces, Suit, suit_name
 from game.engine.compiled import Rules
 from game.engine.sheet import Line
 from game.engine.view import RE, View
+from game.rules.model.base import Label
 from game.rules.model.scoring import BidGame, ReKontra
 from game.rules.names import said_name
 from game.texts import Texts
+from game.ui.decks import in_deck
 from game.ui.kit import number, signed
+from game.ui.table.told import Teller
 
 RowKind = Literal["head", "line", "sum", "soft"]
 SUITS = range(len(Suit))
 SECTIONS = ("melds", "card_points")
+BONUSES = ("bonus_lost", "bonus_conceded")
 
 
 @dataclass(frozen=True)
@@ -48,6 +52,7 @@ class SheetTable:
 
     columns: names of seats or teams, the viewer's first; `rows` belong to them, `seats` has a seat
     for each. Where a deal is counted for sides first, `side_columns` and `side_rows` come before.
+    `note` stands in place of rows where the cards were thrown in.
     """
 
     title: str
@@ -61,6 +66,7 @@ class SheetTable:
     side_rows: tuple[Row, ...] = ()
     side_columns: tuple[str, ...] = ()
     seats: tuple[int, ...] = field(default=())
+    note: str = ""
 
 
 def sheet_table(
@@ -90,6 +96,7 @@ def sheet_table(
         side_rows=tuple(writer.side_rows(side_lines)),
         side_columns=writer.side_names() if side_lines else (),
         seats=seats,
+        note=writer.teller.after_thrown_in(view) if writer.thrown_in else "",
     )
 
 
@@ -115,6 +122,23 @@ class _Writer:
     names: tuple[str, ...]
     texts: Texts
     faces: Faces
+
+    @property
+    def thrown_in(self) -> bool:
+        """Whether nothing was played: then the sheet has no lines."""
+        return not self.view.sheet and not any(self.view.score)
+
+    @property
+    def teller(self) -> Teller:
+        """What is to be said then."""
+        viewer, names = self.view.seat, self.names
+        return Teller(
+            self.rules,
+            viewer,
+            self.texts,
+            names.__getitem__,
+            lambda label: in_deck(label, self.rules.faces, self.faces, self.texts),
+        )
 
     # ------------------------------------------------------------ rows
     def rows(self, seats: Sequence[int]) -> Iterable[Row]:
@@ -199,9 +223,23 @@ class _Writer:
 
     # ------------------------------------------------------------ words
     def reason(self, reason: str, detail: str) -> str:
-        """The words of a line."""
-        name = self.detail(reason, detail)
-        return self.texts(f"sheet.reasons.{reason}", name=name)
+        """The words of a line; a bonus speaks of who has lost."""
+        if reason in BONUSES and self.view.declarer is not None:
+            who, name = self._who_lost(self.view.declarer)
+            return self.texts(f"sheet.reasons.{reason}_{who}", name=name)
+        return self.texts(f"sheet.reasons.{reason}", name=self.detail(reason, detail))
+
+    def _who_lost(self, declarer: int) -> tuple[str, str]:
+        """The declarer, or the declarer's side where that is more than one."""
+        view = self.view
+        if view.sides.count(RE) > 1:
+            return "we" if view.sides[view.seat] == RE else "they", ""
+        return "you" if declarer == view.seat else "other", self.names[declarer]
+
+    def label(self, label: Label) -> str:
+        """A label of the ruleset, in the words of the deck shown."""
+        text = label.text(self.texts.lang)
+        return in_deck(text, self.rules.faces, self.faces, self.texts)
 
     def detail(self, reason: str, detail: str) -> str:
         """The name of the meld, step, special point or contract a line is about."""
@@ -211,7 +249,7 @@ class _Writer:
         if reason == "meld":
             return self._meld(detail)
         if detail in ruleset.contracts:
-            return ruleset.contracts[detail].label.text(lang)
+            return self.label(ruleset.contracts[detail].label)
         said = said_name(ruleset, reason, detail, lang)
         if said is not None:
             return said
@@ -219,7 +257,7 @@ class _Writer:
         if isinstance(scoring, ReKontra):
             table = scoring.steps if reason == "step" else scoring.special_points
             if detail in table:
-                return table[detail].label.text(lang)
+                return self.label(table[detail].label)
         return detail
 
     def _meld(self, name: str) -> str:
@@ -230,7 +268,7 @@ class _Writer:
         suit = self.suit(pattern.suit) if pattern.suit is not None else ""
         if pattern.suit is not None and pattern.suit == self.view.trump:
             suit = self.texts("sheet.in_trump")
-        return table.table[pattern.meld].label.text(self.texts.lang).replace("{suit}", suit)
+        return self.label(table.table[pattern.meld].label).replace("{suit}", suit)
 
     def suit(self, suit: int) -> str:
         """A suit's name; nothing for no trump and for one not named."""
@@ -247,14 +285,14 @@ class _Writer:
     def summary(self) -> str:
         """One sentence: who played what."""
         view, t = self.view, self.texts
-        if not view.sheet and not any(view.score):
-            return t("sheet.summary.thrown_in")
+        if self.thrown_in:
+            return self.teller.thrown_in(view)
         if view.declarer is None:
             return self._sides_sentence()
         args = {
             "name": self.names[view.declarer],
             "bid": view.bid or 0,
-            "contract": self.rules.contracts[view.contract].spec.label.text(t.lang),
+            "contract": self.label(self.rules.contracts[view.contract].spec.label),
             "suit": self.suit(view.trump),
         }
         who = "you" if view.declarer == view.seat else "other"

@@ -16,6 +16,7 @@ from game.ui.screens.rules_page import RulesScreen
 from game.ui.screens.settings import SettingsScreen
 from game.ui.screens.sheet import SheetScreen
 from game.ui.screens.start import StartScreen
+from game.ui.screens.tricks import TricksScreen
 from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver
 
@@ -58,6 +59,42 @@ def test_enter_alone_goes_on_from_the_sheet(drive: type[Driver]) -> None:
     play_on(driver)
     driver.press(pygame.K_RETURN)
     assert isinstance(driver.top, TableScreen)
+
+
+@pytest.mark.parametrize("keyboard", [False, True])
+def test_the_tricks_can_be_looked_through(drive: type[Driver], keyboard: bool) -> None:
+    driver = at_table(drive)
+    play_on(driver)
+    sheet = driver.top
+    assert isinstance(sheet, SheetScreen)
+    if keyboard:
+        driver.tab_to("Stiche nachsehen")
+        driver.press(pygame.K_RETURN)
+    else:
+        driver.click("Stiche nachsehen")
+    tricks = driver.top
+    assert isinstance(tricks, TricksScreen)
+    assert tricks.view.tricks == driver.journey.evening.table.view().tricks  # type: ignore[union-attr]
+    assert tricks.view.seat == 0, "what one seat knows, and nothing else"
+    assert tricks.lines.furthest > 0
+    driver.press(pygame.K_DOWN)
+    assert tricks.lines.scroll > 0, "the keyboard scrolls at once"
+    driver.press(pygame.K_ESCAPE)
+    assert driver.top is sheet
+    driver.press(pygame.K_RETURN)
+    assert driver.is_at(TableScreen) or keyboard
+
+
+def test_without_tricks_there_is_nothing_to_look_through(drive: type[Driver]) -> None:
+    driver = at_table(drive)
+    screen = driver.top
+    assert isinstance(screen, TableScreen)
+    driver.journey.evening._show_sheet(screen.table.view())  # type: ignore[union-attr]
+    driver.step()
+    sheet = driver.top
+    assert isinstance(sheet, SheetScreen)
+    assert not sheet.tricks.visible
+    assert sheet.main.label == "Neu geben"
 
 
 def test_at_the_end_the_sheet_says_who_has_won(drive: type[Driver]) -> None:

@@ -137,10 +137,58 @@ def test_partners_share_a_column() -> None:
     assert len(sheet_table(rules, apart, NAMES[:4], texts("de")).columns) == 4
 
 
-def test_a_deal_thrown_in_says_so() -> None:
-    table = sheet(rules_of("binokel-3"), scores=(0, 0, 0), score=(0, 0, 0))
-    assert "neu gegeben" in table.summary
+def test_a_deal_thrown_in_says_so_and_how_it_goes_on() -> None:
+    zero = {"scores": (0, 0, 0), "score": (0, 0, 0)}
+    table = sheet(rules_of("binokel-3"), bids=((1, None), (2, None), (0, None)), **zero)
+    assert table.summary == "Alle sind weg, niemand will spielen."
+    assert table.note.startswith("Angeschrieben wird nichts.")
     assert table.stamp is None and table.rows == ()
+    assert sheet(rules_of("binokel-3"), for_seat(0, "result", "bid_lost", -300)).note == ""
+
+
+def test_a_hand_thrown_in_names_who_did_it_and_who_deals_again() -> None:
+    rules = compile_rules(load("doppelkopf", {"schmeissen-koenige": True}).ruleset)
+    contract = next(i for i, one in enumerate(rules.contracts) if one.spec.goal == "thrown_in")
+    table = sheet(
+        rules, declarer=2, contract=contract, dealer=1, scores=(0, 0, 0, 0), score=(0, 0, 0, 0)
+    )
+    label = rules.contracts[contract].spec.label.text("de")
+    assert table.summary == f"Karl sagt an: {label}."
+    assert table.note.endswith("und Hilde gibt noch einmal.")
+
+
+@pytest.mark.parametrize(
+    ("reason", "declarer", "sides", "words"),
+    [
+        ("bonus_lost", 1, (1, 0, 1), "Dazu, Hilde hat verloren"),
+        ("bonus_lost", 0, (0, 1, 1), "Dazu, du hast verloren"),
+        ("bonus_conceded", 2, (1, 1, 0), "Dazu, Karl ist abgegangen"),
+        ("bonus_conceded", 1, (1, 0, 1, 0), "Dazu, sie sind abgegangen"),
+        ("bonus_lost", 2, (0, 1, 0, 1), "Dazu, ihr habt verloren"),
+    ],
+)
+def test_a_bonus_speaks_of_who_has_lost(
+    reason: str, declarer: int, sides: tuple[int, ...], words: str
+) -> None:
+    rules = rules_of("binokel-3" if len(sides) == 3 else "kreuzbinokel-4")
+    seat = sides.index(1)
+    scores = tuple(30 * (one == seat) for one in range(len(sides)))
+    line = for_seat(seat, "result", reason, 30)  # type: ignore[arg-type]
+    table = sheet(
+        rules, line, declarer=declarer, bid=200, trump=1, sides=sides, score=scores, scores=scores
+    )
+    assert words in rows(table)
+
+
+def test_the_sheet_calls_melds_by_the_deck_shown() -> None:
+    rules = rules_of("binokel-3")
+    meld = next(p.name for p in rules.melds if p.meld == "vier-ober")
+    view = begin(rules, 0)._replace(
+        sheet=(for_seat(0, "melds", "meld", 60, meld),), scores=(60, 0, 0), score=(60, 0, 0)
+    )
+    for faces, words in (("german", "Vier Ober"), ("french", "Vier Damen")):
+        table = sheet_table(rules, view, NAMES[:3], texts("de"), faces)  # type: ignore[arg-type]
+        assert words in rows(table)
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
