@@ -16,6 +16,7 @@ from game.engine.tricks import TRUMP
 from game.engine.view import View
 from game.texts import OneOf
 from game.ui.context import TableContext
+from game.ui.decks import in_deck
 from game.ui.kit import number, typography
 from game.ui.table.duties import trick_table
 from game.ui.table.told import Teller
@@ -30,7 +31,12 @@ class Words:
     @property
     def teller(self) -> Teller:
         """The words of the table itself, in the language of now."""
-        return Teller(self.rules, self.viewer, self.context.texts, self.name)
+        return Teller(self.rules, self.viewer, self.context.texts, self.name, self.in_deck)
+
+    def in_deck(self, label: str) -> str:
+        """A label of the ruleset, in the words of the deck shown."""
+        own = self.rules.faces
+        return in_deck(label, own, self.context.context.faces(own), self.context.texts)
 
     def t(self, key: str, /, **args: Any) -> str:
         """A text of `table.yaml`."""
@@ -79,17 +85,17 @@ class Words:
 
     def contract(self, index: int) -> str:
         """The name of a contract."""
-        return self.rules.contracts[index].spec.label.text(self.lang)
+        return self.in_deck(self.rules.contracts[index].spec.label.text(self.lang))
 
     def contract_help(self, index: int) -> str:
         """One sentence about a contract, or nothing."""
         found = self.rules.contracts[index].spec.help
-        return found.text(self.lang) if found else ""
+        return self.in_deck(found.text(self.lang)) if found else ""
 
     def meld(self, pattern: Pattern) -> str:
         """The name of a meld, with its suit where it has one."""
         assert self.rules.ruleset.melds is not None
-        label = self.rules.ruleset.melds.table[pattern.meld].label.text(self.lang)
+        label = self.in_deck(self.rules.ruleset.melds.table[pattern.meld].label.text(self.lang))
         suit = "" if pattern.suit is None else self.suit(pattern.suit)
         return label.replace("{suit}", suit)
 
