@@ -14,7 +14,7 @@ from game.ui.kit import Box, Painter, Scale, ScrollArea, furniture, tokens
 from game.ui.screens.base import Page
 from game.ui.screens.chart import fitting
 
-ROW = 142.0
+ROW = 130.0
 CARD = 92.0
 STEP = 84.0
 """From card to card, in du; less where there is little room."""
