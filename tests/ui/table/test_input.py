@@ -1,5 +1,7 @@
 """What pointer and keys do at the table, as posted events."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -285,3 +287,15 @@ def test_a_card_that_was_melded_says_why_it_stays() -> None:
     assert not panel.say.enabled
     head, body = why(at.screen.scene, panel, free[0].card)
     assert (head, bool(body)) == ("Gemeldet", True)
+
+
+def test_a_discard_is_said_to_count_only_where_points_do() -> None:
+    from game.ui.table.panels import DiscardPanel
+
+    at = asked_by(DiscardPanel)
+    question = at.screen.asking.panel.question
+    text = question.words.t("discard.text")
+    for contract in question.rules.contracts:
+        view = question.view._replace(contract=question.rules.contracts.index(contract))
+        panel = DiscardPanel(replace(question, view=view))
+        assert (panel._line() == text) == (contract.spec.goal == "points"), contract.id

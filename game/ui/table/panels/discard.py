@@ -70,7 +70,10 @@ class DiscardPanel(Panel):
         if self._fault():
             return t("discard.fault")
         trumps = self._trumps()
-        return t("discard.trumps", n=trumps) if trumps else t("discard.text")
+        if trumps:
+            return t("discard.trumps", n=trumps)
+        contract = self.question.rules.contracts[self.question.view.contract].spec
+        return t("discard.text" if contract.goal == "points" else "discard.text_none")
 
     # ------------------------------------------------------------ place
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
