@@ -12,6 +12,7 @@ from game.engine.compiled import Rules
 from game.engine.events import Event, redact
 from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.refusals import Reason, Refused
+from game.engine.scoring.bock import multiplier
 from game.engine.shuffle import deal_for
 from game.engine.view import View
 from game.storage.journal import Move
@@ -100,12 +101,17 @@ class Table:
         return () if seats == (CHANCE,) else seats
 
     def legal(self) -> tuple[Action, ...]:
-        """The viewer's lawful actions, in canonical order; none when it is not asked."""
+        """The viewer's lawful actions, in canonical order; when it is not asked, only what may be
+        said at any time."""
         return () if self.autoplay else tuple(legal_actions(self._course.state, self.viewer))
 
     def faults(self) -> tuple[Action, ...]:
         """What the viewer could do unlawfully at this table, at a price."""
         return () if self.autoplay else tuple(faults(self._course.state, self.viewer))
+
+    def factor(self) -> int:
+        """How often the running deal counts: more than once while double rounds run."""
+        return multiplier(self._course.state)
 
     def deal_over(self) -> bool:
         """Whether a deal is finished (or none begun) and the next shuffle is due."""
@@ -192,10 +198,19 @@ class Table:
             return None
         for turn in range(len(moves) - 1, -1, -1):
             if moves[turn].seat == self.viewer:
-                return turn
+                return self._begun(turn)
             if moves[turn].seat == CHANCE:
                 break
         return None
+
+    def _begun(self, turn: int) -> int:
+        """Where what ends with a turn begins: cards given together are taken back together."""
+        moves = self._course.moves
+        while _gives(moves[turn]) and _gives(moves[turn - 1]):
+            if moves[turn - 1].seat != moves[turn].seat:
+                break
+            turn -= 1
+        return turn
 
     def _tag(self) -> Tag:
         return Tag(self._match, len(self._course.moves), self._epoch)
@@ -256,3 +271,7 @@ class Table:
         if self._opponents is not None:
             self._notices.append(notice("opponent_failed", name=self.names[answer.seat]))
         return self._fallback(self.rules, self._course.views[answer.seat], legal)
+
+
+def _gives(move: Move) -> bool:
+    return isinstance(move.action, Action) and move.action.verb == "give"

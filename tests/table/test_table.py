@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
+from game.engine.compiled import Rules, compile_rules
 from game.engine.events import CardsDealt, DealBegan, DealEnded
 from game.engine.refusals import Refused
 from game.engine.view import begin, fold_all
+from game.rules import load
 from game.storage.notices import StorageError
 from game.table import Answer, Table, match
 
@@ -277,3 +278,48 @@ def test_a_whole_match_comes_to_its_end(rules: Rules) -> None:
             table.deal_next()
     table.close()
     assert book.closed == 1 and fake.closed
+
+
+def speaking(fake: Fake, book: Memory | None = None, **more: object) -> Table:
+    """A table where the viewer waits for another's card and may say something."""
+    rules = compile_rules(load("doppelkopf", {"ansagen": "dazu"}).ruleset)
+    names = ("Du", "Hilde", "Karl", "Fritz")
+    table = Table(rules, names, fake, book, seed=5, match="m", **more)  # type: ignore[arg-type]
+    while not any(action.verb == "announce" for action in table.legal()):
+        if table.deal_over():
+            table.deal_next()
+        if table.viewer in table.asked():
+            table.act(table.legal()[0])
+        drain(table)
+    fake.holding = True
+    drain(table)
+    while table.viewer in table.asked():
+        table.act(next(a for a in table.legal() if a.verb in ("play", "announce")))
+        drain(table)
+    return table
+
+
+def test_the_viewer_may_announce_out_of_turn(fake: Fake) -> None:
+    book = Memory()
+    table = speaking(fake, book)
+    assert {action.verb for action in table.legal()} == {"announce"}
+    before, turn = len(fake.asked), table.turn()
+    table.act(Action("announce", 0))
+    assert book.moves[-1].action == Action("announce", 0)
+    assert table.view().announced[-1] == (0, 0)
+    assert len(fake.asked) == before + 1, "who is to play is asked again, knowing what was said"
+    assert (0, 0) in fake.asked[-1][2].announced
+    fake.holding = False
+    assert table.poll() is not None and table.poll() is not None
+    assert table.turn() == turn + 2
+    again = Table(table.rules, table.names, Fake(), seed=5, match="m", moves=book.moves)
+    assert again.view() == table.view()
+
+
+def test_an_announcement_can_be_taken_back_in_practice(fake: Fake) -> None:
+    table = speaking(fake, practice=True)
+    view = table.view()
+    table.act(Action("announce", 1))
+    drain(table)
+    assert table.undo() == view
+    assert Action("announce", 1) in table.legal()

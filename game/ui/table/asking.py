@@ -10,6 +10,7 @@ from game.ui.table.compositor import Item
 from game.ui.table.panels import (
     ConcedePanel,
     DiscardPanel,
+    ExchangePanel,
     GivePanel,
     MeldPanel,
     Panel,
@@ -30,7 +31,8 @@ class Asking:
     """What the table screen asks at the moment.
 
     legal: the actions that were offered when it was asked, None while nothing is. panel: the open
-    panel. forced_in: seconds until the only possible word is said for the player.
+    panel. forced_in: seconds until the only possible word (`forced`) is said for the player.
+    intended: the contract of the player's reservation, named once it is asked for.
     """
 
     def __init__(self, screen: TableScreen) -> None:
@@ -38,6 +40,8 @@ class Asking:
         self.legal: tuple[Action, ...] | None = None
         self.panel: Panel | None = None
         self.forced_in: float | None = None
+        self.forced: tuple[Action, ...] = ()
+        self.intended: int | None = None
         self._age = 0.0
         self._version = 0
 
@@ -52,10 +56,13 @@ class Asking:
         screen.invalidate()
         if not question.legal:
             return
-        if is_forced(question):
+        named = Action("declare", -1 if self.intended is None else self.intended)
+        self.intended = None
+        if is_forced(question) or named in question.legal:
+            self.forced = (named,) if named in question.legal else question.legal
             self.forced_in = FORCED_PAUSE
             return
-        panel = panel_for(question, self._give_up)
+        panel = panel_for(question, self._give_up, self._intend)
         if panel is not None:
             self._open(panel)
             return
@@ -80,16 +87,25 @@ class Asking:
 
     def picked(self) -> None:
         """The choice in the hand has changed."""
-        if isinstance(self.panel, DiscardPanel | GivePanel):
+        if isinstance(self.panel, DiscardPanel | ExchangePanel | GivePanel):
             self.panel.refresh()
             self.screen.interaction.default = self.panel.main
+
+    @property
+    def due(self) -> tuple[Action, ...]:
+        """The lawful answers to what the viewer is asked; what may be said at any time is none."""
+        table = self.screen.table
+        return table.legal() if table.viewer in table.asked() else ()
+
+    def _intend(self, contract: int) -> None:
+        self.intended = contract
 
     def _question(self) -> Question:
         screen = self.screen
         return Question(
             screen.table.rules,
             screen.table.view(),
-            screen.table.legal(),
+            self.due,
             screen.table.faults(),
             screen.words,
             screen.stage,
@@ -108,7 +124,7 @@ class Asking:
             self.flow()
         self.place()
         screen.interaction.default = panel.main
-        picks = isinstance(panel, DiscardPanel | GivePanel)
+        picks = isinstance(panel, DiscardPanel | ExchangePanel | GivePanel)
         first: Widget | None = screen.hand if picks else panel.main
         screen.interaction.focus(first, keyboard=screen.interaction.keyboard)
         self._changed()

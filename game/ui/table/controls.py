@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from game.engine.actions import Action
 from game.engine.view import View
 from game.ui.kit import Box, Button, Group, IconButton, Painter
 from game.ui.table.layout import Layout
+from game.ui.table.speaking import name_of
 from game.ui.table.words import Words
 
 
@@ -18,6 +20,7 @@ class Ways(NamedTuple):
     last_trick: Callable[[], None]
     melds: Callable[[], None]
     sort: Callable[[], None]
+    speak: Callable[[], None]
 
 
 class CornerButton(Button):
@@ -50,7 +53,9 @@ class Controls(Group):
         self.last_trick = CornerButton(t("buttons.last_trick"), "trick", ways.last_trick)
         self.melds = CornerButton(t("buttons.melds"), "melds", ways.melds)
         self.sort = CornerButton(t("buttons.sort"), "sort", ways.sort)
-        self.corner = [self.last_trick, *([self.melds] if has_melds else []), self.sort]
+        self.speak = CornerButton("", "speech", ways.speak)
+        looking_back = [self.last_trick, *([self.melds] if has_melds else [])]
+        self.corner = [*looking_back, self.sort, self.speak]
         self.add(self.menu, *self.corner)
 
     def place(self, p: Painter, layout: Layout) -> None:
@@ -63,13 +68,16 @@ class Controls(Group):
         for place, button in enumerate(shown):
             button.box = layout.button(place, max(152.0, width))
 
-    def follow(self, view: View, covered: Box | None) -> bool:
-        """Show what there is to look back at; nothing lies under a panel (`covered`).
+    def follow(self, view: View, covered: Box | None, offers: Sequence[Action] = ()) -> bool:
+        """Show what there is to look back at, and that there is something to say (`offers`);
+        nothing lies under a panel (`covered`).
 
         Gives back whether they have to be placed again.
         """
         t, held = self.words.t, bool(view.hand) or view.playing
-        before = [button.visible for button in self.corner]
+        before = [(button.visible, button.name) for button in self.corner]
+        self.speak.name = self._to_say(view, offers)
+        self._show(self.speak, bool(offers), True, "")
         self._show(self.last_trick, view.playing, bool(view.tricks), t("buttons.no_trick"))
         melded = any(view.melds)
         self._show(self.melds, melded or view.playing, melded, t("buttons.no_melds"))
@@ -77,7 +85,14 @@ class Controls(Group):
         for button in self.corner:
             free = covered is None or not covered.intersects(button.box)
             button.visible = button.visible and free and held
-        return before != [button.visible for button in self.corner]
+        return before != [(button.visible, button.name) for button in self.corner]
+
+    def _to_say(self, view: View, offers: Sequence[Action]) -> str:
+        """What the button says: the only thing there is to say, or that there are several."""
+        if len(offers) != 1:
+            return self.words.t("speaking.announce_some")
+        what = name_of(self.words, view, offers[0])
+        return self.words.t("speaking.announce", what=what)
 
     @staticmethod
     def _show(button: Button, shown: bool, on: bool, reason: str) -> None:

@@ -49,7 +49,7 @@ def _corners(scene: Scene, p: Painter) -> Iterator[Item]:
             furniture.plaque(p, x, y, cells)
 
         yield Item("plaque", 10, Box(x, y, width, 64).inset(-24), cells, draw_plaque)
-    slate = signs.slate(scene.words, view, practice=scene.practice)
+    slate = signs.slate(scene.words, view, practice=scene.practice, factor=scene.factor)
 
     def draw_slate(p: Painter) -> None:
         furnishing.draw_slate(p, layout, slate)

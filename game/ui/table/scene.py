@@ -15,7 +15,7 @@ from game.ui.table.words import Words
 @dataclass
 class Scene:
     """What the items are made of. `turn`: the seats that must act; `verb`: what the viewer is
-    asked; `waits`: the viewer's card is what the trick waits for."""
+    asked; `factor`: how often the deal counts."""
 
     context: TableContext
     words: Words
@@ -24,6 +24,7 @@ class Scene:
     turn: Sequence[int] = ()
     verb: str = ""
     practice: bool = False
+    factor: int = 1
 
     @property
     def compact(self) -> bool:

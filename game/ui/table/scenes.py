@@ -122,6 +122,15 @@ def _some_picked(screen: TableScreen) -> None:
         screen.hand.take(sprite)
 
 
+def _announce(view: View, legal: Sequence[Action]) -> bool:
+    return bool(view.announced) and {"announce", "play"} <= _verbs(legal)
+
+
+def _speak(screen: TableScreen) -> None:
+    if screen.controls.speak.visible:
+        screen.controls.speak.press()
+
+
 def _gathering(view: View, legal: Sequence[Action]) -> bool:
     return "play" in _verbs(legal) and len(view.tricks) > 1
 
@@ -142,6 +151,12 @@ SCENES: dict[str, TableScene] = {
     "lead": TableScene(lambda view, legal: "play" in _verbs(legal) and not view.trick),
     "trick": TableScene(_trick),
     "forbidden": TableScene(_trick, then=_forbidden),
+    "announce": TableScene(_announce),
+    "announce-what": TableScene(_announce, then=_speak),
+    "poverty": TableScene(_asked("take")),
+    "poverty-back": TableScene(
+        lambda view, legal: "give" in _verbs(legal) and not view.calls, then=_some_picked
+    ),
     "exchange": TableScene(_asked("exchange")),
 }
 """All scenes of the table by name."""

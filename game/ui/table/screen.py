@@ -41,6 +41,7 @@ from game.ui.table.scene import Scene
 from game.ui.table.seats import Setup
 from game.ui.table.signs import has_teams
 from game.ui.table.sorting import ORDERS
+from game.ui.table.speaking import choice, said_out_of_turn
 from game.ui.table.stage import LaidMeld, Stage
 from game.ui.table.telling import told_item
 from game.ui.table.warming import Warmer
@@ -87,6 +88,7 @@ class TableScreen(Screen):
         self.warmer = Warmer()
         self.placed = self.stage.layout
         self.changed: list[pygame.Rect] = []
+        self.offers: tuple[Action, ...] = ()
         self.controls = self._make_controls()
         self.controls_version = 0
         self.announced = view.over or not view.seats
@@ -100,6 +102,7 @@ class TableScreen(Screen):
         """Show where the match stands; a new one is dealt."""
         super().start()
         restore(self.stage, self.table.view(), self.words.last_word)
+        self.scene.factor = self.table.factor()
         self.announced = self.table.deal_over()
         if self.table.deal_over() and not self.table.match_over():
             self.next_deal()
@@ -108,6 +111,7 @@ class TableScreen(Screen):
         """Shuffle and deal: after the sheet, and at the start."""
         self.announced = False
         self.table.deal_next()
+        self.scene.factor = self.table.factor()
         self.invalidate()
 
     def entered(self) -> None:
@@ -154,7 +158,9 @@ class TableScreen(Screen):
 
     # ------------------------------------------------------------ controls
     def _make_controls(self) -> Controls:
-        ways = Ways(self.context.on_menu, self._show_last_trick, self._show_melds, self._sort)
+        ways = Ways(
+            self.context.on_menu, self._show_last_trick, self._show_melds, self._sort, self._speak
+        )
         controls = Controls(self.words, ways, has_melds=bool(self.table.rules.melds))
         controls.on_changed = self._controls_changed
         return controls
@@ -164,9 +170,30 @@ class TableScreen(Screen):
 
     def follow_controls(self) -> None:
         """Show the buttons that make sense now."""
-        if self.controls.follow(self.stage.shown, self.asking.covered):
+        self._follow_offers()
+        if self.controls.follow(self.stage.shown, self.asking.covered, self.offers):
             self._place_controls()
             self._controls_changed()
+
+    def _follow_offers(self) -> None:
+        """What the viewer may say now; while something is shown, nothing new."""
+        lawful = said_out_of_turn(self.table.legal()) if self.table.rules.talks else ()
+        if self.director.busy:
+            lawful = tuple(action for action in self.offers if action in lawful)
+        self.offers = lawful
+
+    def _speak(self) -> None:
+        """Say the only thing there is to say, or choose."""
+        if len(self.offers) == 1:
+            self.submit(self.offers)
+        elif self.offers:
+            self.show(
+                choice(self.words, self.stage.shown, self.offers, self._say, self._back_to_table)
+            )
+
+    def _say(self, action: Action) -> None:
+        self._back_to_table()
+        self.submit((action,))
 
     def _show_last_trick(self) -> None:
         if self.stage.shown.tricks:
@@ -265,9 +292,9 @@ class TableScreen(Screen):
         if self.asking.forced_in is not None:
             self.asking.forced_in -= dt
             if self.asking.forced_in <= 0:
-                self.submit(self.table.legal())
+                self.submit(self.asking.forced)
             return
-        if self.asking.legal is None or self.asking.legal != self.table.legal():
+        if self.asking.legal is None or self.asking.legal != self.asking.due:
             self.asking.again()
             self.asking.ask()
         elif self.scene.turn != self.table.asked():

@@ -9,6 +9,7 @@ from game.engine.state import UNNAMED
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import KONTRA, RE, View
 from game.ui.kit.furniture import Cell, ChipKind
+from game.ui.table.speaking import announced_cell, side_name
 from game.ui.table.words import Words
 
 
@@ -56,6 +57,9 @@ def plaque(words: Words, view: View, *, compact: bool = False) -> list[Cell]:
         melded = words.melded(view, view.declarer)
         if melded and len(cells) < 2 and not view.playing:
             cells.append(Cell(t("plaque.melded"), str(melded)))
+    elif view.announced:
+        cell = announced_cell(words, view)
+        cells += [cell] if cell is not None else []
     elif view.bids:
         cells = [_bid_cell(words, view, compact=compact)]
     if not cells:
@@ -85,6 +89,8 @@ def _who_plays(words: Words, view: View) -> str:
 
 
 def _contract_cell(words: Words, view: View) -> Cell:
+    if not view.playing:
+        return Cell(words.t("plaque.deal", n=view.number), words.contract(view.contract))
     number_of_tricks = len(view.tricks) + 1
     tricks = words.t("plaque.trick_open", n=number_of_tricks)
     sizes = [view.sizes[seat] for seat in view.seats]
@@ -109,8 +115,13 @@ def has_teams(words: Words) -> bool:
     return words.rules.ruleset.table.sides.kind == "partners"
 
 
-def slate(words: Words, view: View, *, practice: bool = False, lines: int = 2) -> Slate:
-    """The title, an account a column with the viewer's first, the last deals, the totals."""
+def slate(
+    words: Words, view: View, *, practice: bool = False, lines: int = 2, factor: int = 1
+) -> Slate:
+    """The title, an account a column with the viewer's first, the last deals, the totals.
+
+    `factor` is how often the running deal counts.
+    """
     match = words.rules.ruleset.match
     n = max(1, view.number)
     if practice:
@@ -121,6 +132,8 @@ def slate(words: Words, view: View, *, practice: bool = False, lines: int = 2) -
         title = words.t("slate.of", n=n, of=match.deals)
     else:
         title = words.t("slate.open", n=n)
+    if factor > 1:
+        title = words.t("speaking.double", title=title, n=factor)
     columns = _columns(words, view)
     first = max(0, len(view.history) - lines)
     rows = tuple(
@@ -153,7 +166,8 @@ def status(words: Words, view: View, seat: int, turn: Sequence[int], verb: str =
     if view.seats and seat not in view.seats:
         return t("status.sits_out")
     if seat in turn and seat == view.seat:
-        return t(f"status.{_OWN.get(verb, 'your_turn')}")
+        key = _OWN.get(verb, "your_turn")
+        return t(key if "." in key else f"status.{key}")
     if seat in turn and not view.playing and view.declarer is None and view.bids:
         return t("status.bids")
     if seat in turn:
@@ -170,6 +184,8 @@ _OWN = {
     "trump": "your_trump",
     "cut": "your_cut",
     "knock": "your_cut",
+    "take": "speaking.your_answer",
+    "give": "speaking.your_gift",
 }
 
 
@@ -185,6 +201,10 @@ def _while_playing(words: Words, view: View, seat: int) -> str:
 
 def _before_play(words: Words, view: View, seat: int) -> str:
     said = [reserved for other, reserved in view.reservations if other == seat]
+    if len(said) > 1:  # the second answer is about somebody's poverty
+        return words.t("speaking.takes" if said[-1] else "speaking.takes_not")
+    if said and seat == view.declarer:
+        return words.t("speaking.has", contract=words.contract(view.contract))
     if said:
         return words.t("status.reserved" if said[-1] else "status.healthy")
     return _of_bidding(words, view, seat) if view.seats else ""
@@ -233,17 +253,16 @@ def _side(words: Words, view: View, seat: int) -> list[Badge]:
     side = view.sides[seat] if view.sides else None
     if side not in (RE, KONTRA):
         return [Badge(words.t("badge.unknown"))] if view.playing else []
-    scoring = words.rules.ruleset.scoring
-    names = getattr(scoring, "names", {})
-    label = names.get("re" if side == RE else "kontra")
-    text = label.text(words.lang) if label else ("Re" if side == RE else "Kontra")
+    text = side_name(words, side)
     public = view.partner_settled or view.declarer is not None
     private = seat == view.seat and not public and not _shown_side(words, view)
     return [Badge(text, "red" if side == RE else "blue", "lock" if private else None)]
 
 
 def _shown_side(words: Words, view: View) -> bool:
-    """Whether the viewer has played a card that gives its side away."""
+    """Whether the viewer has said its side, or played a card that gives it away."""
+    if any(seat == view.seat for seat, _ in view.announced):
+        return True
     card = words.rules.holders_card
     played = [
         c

@@ -18,6 +18,7 @@ from game.texts import OneOf
 from game.ui.context import TableContext
 from game.ui.decks import in_deck
 from game.ui.kit import number, typography
+from game.ui.table import speaking
 from game.ui.table.duties import trick_table
 from game.ui.table.told import Teller
 
@@ -218,4 +219,8 @@ _SPEECH: dict[type, Any] = {
     e.DiscardDone: Words._discarded,
     e.CardCalled: Words._called,
     e.PartnerFound: Words._partner,
+    e.Announced: speaking.announced,
+    e.Promoted: speaking.promoted,
+    e.PovertyAnswered: speaking.answered,
+    e.PovertyReturned: speaking.returned,
 }

@@ -14,7 +14,7 @@ from game.players.base import request_for
 from game.players.registry import make_player
 from game.rules import load
 from game.rules.model import Ruleset
-from game.table import Answer, Table, Tag
+from game.table import Answer, Move, Table, Tag
 from game.ui.context import Context, Settings, TableContext
 from game.ui.kit import Scale, Widget
 from game.ui.table.fan import Place
@@ -149,12 +149,13 @@ def sit_down(
     seed: int = 1,
     size: tuple[int, int] = (1280, 800),
     player: str = "random",
+    moves: Sequence[Move] = (),
     **settings: object,
 ) -> Sitting:
-    """Sit down at a new match; the first deal begins."""
+    """Sit down at a new match, where the first deal begins, or at one that these moves led to."""
     compiled = compile_rules(rules)
     seats = SEATS[: compiled.players]
-    table = Table(compiled, seats, AtOnce(compiled, player), seed=seed)
+    table = Table(compiled, seats, AtOnce(compiled, player), seed=seed, moves=moves)
     context = Context(Settings(**settings))
     sitting: list[Sitting] = []
 

@@ -9,13 +9,27 @@ from game.ui.table import scenes
 from game.ui.table.scenes import SCENES, NoSuchMomentError, draw
 from tests.ui.table.at_table import ruleset
 
-WITH_CALLS = {"call", "give"}
-ELSEWHERE = {"reservation": "doppelkopf", "exchange": "doppelbinokel-2"}
+ELSEWHERE = {
+    "reservation": "doppelkopf",
+    "announce": "doppelkopf",
+    "announce-what": "doppelkopf",
+    "poverty": "doppelkopf",
+    "poverty-back": "doppelkopf",
+    "exchange": "doppelbinokel-2",
+}
+HOUSE = {
+    "call": {"rufen": "2"},
+    "give": {"rufen": "2"},
+    "announce": {"ansagen": "dazu"},
+    "announce-what": {"ansagen": "dazu"},
+    "poverty": {"armut": "spielen"},
+    "poverty-back": {"armut": "spielen"},
+}
 
 
 @pytest.mark.parametrize("name", SCENES)
 def test_every_scene_can_be_drawn(name: str) -> None:
-    house = {"rufen": "2"} if name in WITH_CALLS else {}
+    house = HOUSE.get(name, {})
     rules = ruleset(ELSEWHERE.get(name, "binokel-3"), **house)
     context = Context(Settings(language="en"))
     for seed in range(1, 6):

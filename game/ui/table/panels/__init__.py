@@ -12,14 +12,16 @@ from game.engine.actions import DONE
 from game.ui.table.panels.base import Panel, Question
 from game.ui.table.panels.bidding import BiddingPanel
 from game.ui.table.panels.cards import CallPanel, CutPanel, GivePanel
-from game.ui.table.panels.choices import ConcedePanel, declare_panel, reserve_panel
+from game.ui.table.panels.choices import ConcedePanel, declare_panel, duty_panel, reserve_panel
 from game.ui.table.panels.discard import DiscardPanel
 from game.ui.table.panels.meld import MeldPanel, StockMeldPanel
+from game.ui.table.panels.poverty import ExchangePanel, answer_panel, is_poverty
 from game.ui.table.panels.trump import TrumpPanel
 
 __all__ = [
     "ConcedePanel",
     "DiscardPanel",
+    "ExchangePanel",
     "GivePanel",
     "MeldPanel",
     "Panel",
@@ -37,23 +39,32 @@ def is_forced(question: Question) -> bool:
     return len(question.legal) == 1 and not question.faults and question.legal[0].verb in FORCED
 
 
-def panel_for(question: Question, give_up: Callable[[], None]) -> Panel | None:
+def panel_for(
+    question: Question, give_up: Callable[[], None], intend: Callable[[int], None]
+) -> Panel | None:
     """The panel for what is asked; None when only a card of the hand is.
 
-    give_up: the player wants to give up and has to be asked with which trump.
+    give_up: the player wants to give up and has to be asked with which trump. intend: the contract
+    that the player has a reservation for.
     """
     verbs = {action.verb for action in question.legal}
     if "play" in verbs:
         return None
+    if "announce" in verbs:
+        return duty_panel(question)
+    if "take" in verbs:
+        return answer_panel(question)
+    if "give" in verbs and is_poverty(question):
+        return ExchangePanel(question)
     for verb, make in _PANELS.items():
         if verb in verbs:
             return make(question)
     if "reserve" in verbs:
-        return reserve_panel(question)
+        return reserve_panel(question, intend)
     if "declare" in verbs:
         named_now = any(said for _, said in question.view.reservations) and "pass" not in verbs
         if named_now and question.view.declarer is None:
-            return reserve_panel(question)
+            return reserve_panel(question, intend)
         return declare_panel(question, give_up)
     if "meld" in verbs or "exchange" in verbs:
         return StockMeldPanel(question) if question.stage.has_stock else MeldPanel(question)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from game.cards import KIND_MASK
 from game.engine.actions import CONCEDE, PASS, RESERVE, Action
+from game.engine.compiled import CompiledContract
+from game.engine.holdings import holds_any
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
 from game.ui.kit.widgets.buttons import Kind, draw_face
 from game.ui.table.panels.base import PAD, Panel, Question, button_row
+from game.ui.table.speaking import name_of
 
 
 @dataclass(frozen=True)
@@ -150,25 +154,50 @@ def _contract(question: Question, action: Action) -> Way:
     return Way(words.contract(action.arg), meaning, question.do(action))
 
 
-def reserve_panel(question: Question) -> Panel:
-    """Gesund or Vorbehalt; later, which one."""
+def reserve_panel(question: Question, intend: Callable[[int], None]) -> Panel:
+    """Gesund or a reservation; `intend` keeps which one, for when it is asked for."""
     words = question.words
     t = words.t
     if RESERVE not in question.legal:
         ways = [_contract(question, action) for action in question.of("declare")]
         ways[0] = replace(ways[0], main=True)
         return WaysPanel(question, t("reserve.name"), ways, aside=t("reserve.name_note"))
-    offered = [
-        words.contract(contract.place)
-        for contract in question.rules.contracts
-        if contract.offered >= 0
-        and all(question.view.hand.count(kind) >= n for kind, n in contract.needs)
-    ]
+    ways = [Way(t("reserve.healthy"), t("reserve.healthy_help"), question.do(PASS), main=True)]
+    for contract in sorted(question.rules.contracts, key=lambda c: c.spec.rank):
+        if contract.offered >= 0 and _reservable(question, contract):
+            ways.append(_reserved(question, contract, intend))
+    return WaysPanel(
+        question, t("reserve.title"), ways, aside=t("reserve.name_note"), note=t("reserve.note")
+    )
+
+
+def _reservable(question: Question, contract: CompiledContract) -> bool:
+    """Whether the hand has the cards for a contract."""
+    hand = tuple(card & KIND_MASK for card in question.view.hand)
+    held = all(hand.count(kind) >= n for kind, n in contract.needs)
+    return held and holds_any(question.rules, contract.spec.holding, hand)
+
+
+def _reserved(question: Question, contract: CompiledContract, intend: Callable[[int], None]) -> Way:
+    """Reserve now, and name this contract once it is asked for."""
+
+    def do() -> None:
+        intend(contract.place)
+        question.submit((RESERVE,))
+
+    words = question.words
+    return Way(words.contract(contract.place), words.contract_help(contract.place), do)
+
+
+def duty_panel(question: Question) -> Panel:
+    """An announcement that is owed."""
+    words, view = question.words, question.view
     ways = [
-        Way(t("reserve.healthy"), t("reserve.healthy_help"), question.do(PASS), main=True),
-        Way(t("reserve.reserve"), ", ".join(offered), question.do(RESERVE)),
+        Way(name_of(words, view, action), "", question.do(action), main=place == 0)
+        for place, action in enumerate(question.of("announce"))
     ]
-    return WaysPanel(question, t("reserve.title"), ways, note=t("reserve.note"))
+    note = words.t("speaking.must_text")
+    return WaysPanel(question, words.t("speaking.must"), ways, note=note)
 
 
 class ConcedePanel(Panel):

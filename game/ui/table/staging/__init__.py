@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine import events as e
 from game.engine.events import Event
-from game.ui.table.staging import dealing, melding, playing
+from game.ui.table.staging import dealing, melding, playing, poverty
 from game.ui.table.staging.tools import flow, winning_place
 
 if TYPE_CHECKING:
@@ -37,6 +37,10 @@ _STAGING: dict[type, Callable[[Any, Any], None]] = {
     e.TrumpNamed: melding.sorted_anew,
     e.CardCalled: dealing.called,
     e.CardGivenBack: dealing.given_back,
+    e.PovertyAnswered: poverty.answered,
+    e.CardsHandedOver: poverty.handed_over,
+    e.PovertyRefused: melding.sorted_anew,
+    e.Promoted: melding.sorted_anew,
     e.MeldLaid: melding.meld_laid,
     e.MeldingDone: melding.melding_done,
     e.MeldsTakenUp: melding.taken_up,

@@ -1,0 +1,206 @@
+"""What can be said at any time, reservations, and poverty: by posted events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+import pytest
+
+from game.engine.actions import Action
+from game.engine.compiled import compile_rules
+from game.engine.view import View
+from game.ui.kit import Button, Widget
+from game.ui.table import signs
+from game.ui.table.panels import ExchangePanel
+from game.ui.table.panels.choices import WaysPanel
+from game.ui.table.scenes import SCENES, Moment, find_moment
+from tests.ui.table.at_table import Sitting, ruleset, sit_down
+
+HOUSE = {
+    "neunen": "true",
+    "armut": "spielen",
+    "schweinchen": "beim-spielen",
+    "ansagen": "dazu",
+    "fleischlos": "true",
+}
+
+
+def at_moment(scene: str | Moment) -> Sitting:
+    """A sitting at the moment of a scene, the opponents ready to go on."""
+    rules = ruleset("doppelkopf", **HOUSE)
+    moment = SCENES[scene].moment if isinstance(scene, str) else scene
+    moves = find_moment(compile_rules(rules), moment, 1)
+    at = sit_down(rules, moves=moves, speed="instant", player="easy")
+    at.until_asked()
+    return at
+
+
+def hold(at: Sitting) -> Callable[[], None]:
+    """Let the opponents think for as long as one likes; gives back what ends it."""
+    opponents = at.screen.table._opponents
+    assert opponents is not None
+    answer = opponents.poll
+    opponents.poll = list  # type: ignore[method-assign]
+
+    def go_on() -> None:
+        opponents.poll = answer  # type: ignore[method-assign]
+
+    return go_on
+
+
+def while_others_think() -> tuple[Sitting, Callable[[], None]]:
+    """The viewer has played a card, another seat is to play, and something may be said."""
+    at = at_moment("lead")
+    go_on = hold(at)
+    while at.screen.table.viewer in at.screen.table.asked():
+        at.click_card(next(s for s in at.screen.stage.hand if at.screen.hand.permits(s)))
+    for _ in range(90):
+        at.frame()
+    return at, go_on
+
+
+def press_by_tab(at: Sitting, widget: Widget) -> None:
+    for _ in range(20):
+        at.key(pygame.K_TAB)
+        if at.screen.input.focused is widget:
+            at.key(pygame.K_RETURN)
+            return
+    raise AssertionError("not to be reached by keyboard")
+
+
+def level(at: Sitting, place: int) -> Button:
+    assert at.screen.notice is not None
+    return at.screen.notice.buttons[place]
+
+
+def test_what_may_be_said_is_no_question() -> None:
+    at, _ = while_others_think()
+    screen = at.screen
+    assert screen.table.legal() and screen.asking.legal == ()
+    assert screen.asking.panel is None and screen.hand.mode == "off"
+    turn = screen.table.turn()
+    for _ in range(120):
+        at.frame()
+    assert screen.table.turn() == turn
+    assert screen.controls.speak.visible
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_an_announcement_out_of_turn(by_key: bool) -> None:
+    at, go_on = while_others_think()
+    screen = at.screen
+    press = (lambda w: press_by_tab(at, w)) if by_key else at.click_widget
+    press(screen.controls.speak)
+    assert screen.notice is not None
+    turn = screen.table.turn()
+    press(level(at, 1))
+    assert screen.notice is None
+    assert screen.table.turn() == turn + 1
+    assert screen.table.view().announced == ((0, 1),)
+    at.frame()
+    bubble = screen.stage.bubbles[0]
+    assert bubble is not None and bubble.text == "Keine 90!"
+    assert signs.plaque(screen.words, screen.stage.shown)[-1].value.endswith("Keine 90")
+    own = signs.badges(screen.words, screen.stage.shown, 0)[0]
+    assert own.icon is None, "what was said aloud is no secret"
+    go_on()
+    at.until_asked()
+    assert screen.table.turn() > turn + 1
+
+
+def test_nothing_can_be_said_by_the_harmless_way() -> None:
+    at, _ = while_others_think()
+    at.click_widget(at.screen.controls.speak)
+    turn = at.screen.table.turn()
+    at.key(pygame.K_RETURN)
+    assert at.screen.notice is None and at.screen.table.turn() == turn
+    at.click_widget(at.screen.controls.speak)
+    at.key(pygame.K_ESCAPE)
+    assert at.screen.notice is None and at.screen.table.turn() == turn
+
+
+def test_an_announcement_in_turn_leaves_the_card_to_be_played() -> None:
+    at = at_moment("lead")
+    screen = at.screen
+    at.click_widget(screen.controls.speak)
+    at.click_widget(level(at, 0))
+    at.until_asked()
+    assert (0, 0) in screen.table.view().announced
+    assert screen.hand.mode == "play"
+
+
+def _hidden(view: View, legal: Sequence[Action]) -> bool:
+    """In the middle of play the viewer knows nobody's side but its own."""
+    return view.playing and view.sides.count(None) == 3 and view.sides[0] is not None
+
+
+def test_no_side_is_told_before_it_is_known() -> None:
+    at = at_moment(_hidden)
+    view = at.screen.stage.shown
+    for seat in (1, 2, 3):
+        assert signs.badges(at.screen.words, view, seat)[0].text == "?"
+    assert signs.badges(at.screen.words, view, 0)[0].icon == "lock"
+    assert len(signs.plaque(at.screen.words, view)) == 1
+
+
+def test_a_reservation_is_named_by_itself_when_it_is_asked_for() -> None:
+    at = at_moment("reservation")
+    panel = at.screen.asking.panel
+    assert isinstance(panel, WaysPanel)
+    way = next(b for b in panel.buttons if b.label == "Fleischlos")
+    at.click_widget(way)
+    at.run(lambda: at.screen.table.view().declarer is not None)
+    view, rules = at.screen.table.view(), at.screen.table.rules
+    assert (0, True) in view.reservations
+    assert view.named is not None and rules.contracts[view.named].id == "fleischlos"
+
+
+def test_healthy_is_the_harmless_answer() -> None:
+    at = at_moment("reservation")
+    at.key(pygame.K_RETURN)
+    at.until_asked()
+    assert (0, False) in at.screen.table.view().reservations
+
+
+def test_poverty_taken() -> None:
+    at = at_moment("poverty")
+    screen = at.screen
+    poor = screen.table.view().declarer
+    before = len(screen.table.view().hand)
+    panel = screen.asking.panel
+    assert isinstance(panel, WaysPanel)
+    at.click_widget(panel.buttons[1])
+    at.until_asked()
+    panel = screen.asking.panel
+    assert isinstance(panel, ExchangePanel)
+    assert len(screen.stage.hand) == before + 3 and len(panel.shown) == 3
+    assert not panel.say.enabled
+    for sprite in screen.stage.hand[:3]:
+        at.click_card(sprite)
+    assert panel.say.enabled
+    wanted = sorted(sprite.card or 0 for sprite in screen.hand.picked)
+    at.click_widget(panel.say)
+    at.run(lambda: screen.table.view().playing)
+    view = screen.table.view()
+    assert sorted(card or 0 for _, _, card in view.given) == wanted
+    assert len(view.hand) == before and view.sides[0] == view.sides[poor or 0] == 0
+    assert view.trumps_discarded == 3
+
+
+def test_poverty_refused() -> None:
+    at = at_moment("poverty")
+    assert at.screen.asking.panel is not None
+    at.key(pygame.K_RETURN)
+    at.frame()
+    view = at.screen.table.view()
+    assert view.reservations[-1] == (0, False) or view.number > 1
+    at.until_asked()
+
+
+def test_double_rounds_stand_on_the_slate() -> None:
+    at = at_moment("lead")
+    words, view = at.screen.words, at.screen.stage.shown
+    assert "zählt" not in signs.slate(words, view).title
+    assert signs.slate(words, view, factor=4).title.endswith("zählt 4-fach")
+    assert at.screen.scene.factor == at.screen.table.factor() == 1
