@@ -5,9 +5,11 @@ from __future__ import annotations
 import ast
 import string
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from game.engine.sheet import Cause
 from game.rules.problems import Problem
 from game.texts import MissingTextError, OneOf, Phrase, Texts, texts
 
@@ -32,6 +34,12 @@ def test_german_and_english_leave_the_same_places_open(key: str) -> None:
     for entry in (german, english):
         for form in entry.values() if isinstance(entry, dict) else [entry]:
             assert form.strip()
+
+
+@pytest.mark.parametrize("reason", get_args(Cause))
+def test_every_line_of_a_sheet_has_its_words(reason: str) -> None:
+    for lang in ("de", "en"):
+        assert f"sheet.reasons.{reason}" in texts(lang)
 
 
 def test_every_problem_that_the_code_names_has_a_text() -> None:
