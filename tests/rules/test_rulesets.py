@@ -174,6 +174,46 @@ def test_d_01_with_five_the_dealer_sits_out() -> None:
     assert (ruleset.match.deals, rules("doppelkopf").match.deals) == (25, 24)
 
 
+def test_d_32_the_federation_announces_from_eleven_cards_down() -> None:
+    ruleset = rules("doppelkopf-turnier")
+    spoken, scoring = ruleset.announcements, ruleset.scoring
+    assert spoken is not None
+    assert [level.cards for level in spoken.levels.values()] == [11, 10, 9, 8, 7]
+    assert [level.points for level in spoken.levels.values()] == [2, 1, 1, 1, 1]
+    assert isinstance(scoring, ReKontra)
+    assert (scoring.unit, scoring.against_re, scoring.kontra_needs) == (1, 1, 121)
+    on = [name for name, special in scoring.special_points.items() if special.enabled]
+    assert on == ["doppelkopf", "fuchs", "karlchen"]
+    assert len(ruleset.deck.ranks) * 4 * ruleset.deck.copies == 48
+
+
+def test_the_table_at_home_plays_with_all_that_is_usual_there() -> None:
+    ruleset = rules("doppelkopf-hausrunde")
+    assert ruleset.promotions["schweinchen"].enabled
+    assert ruleset.contracts["armut"].enabled
+    assert ruleset.contracts["normal"].second_wins == ["herz-10"]
+    assert not ruleset.contracts["normal"].second_wins_last
+    assert ruleset.match.bock is not None
+    assert [word for word, on in ruleset.match.bock.after.items() if on] == [
+        "even",
+        "solo_lost",
+        "heart_trick",
+    ]
+
+
+@pytest.mark.parametrize("wrong", ["dullen=false", "karo-9"])
+def test_what_excludes_each_other_is_refused_with_a_reason(wrong: str) -> None:
+    house = {
+        "dullen=false": {"dullen": "false", "zweite_herz_10": "immer"},
+        "karo-9": {"schweinchen": "am-anfang", "hyperschweinchen": "karo-9"},
+    }[wrong]
+    with pytest.raises(RulesetError) as caught:
+        rules("doppelkopf", **house)
+    (problem,) = caught.value.problems
+    assert problem.code == "house_requires"
+    assert "Dullen" in problem.text("de") or "Neunen" in problem.text("de")
+
+
 def test_d_31_the_steps_of_winning() -> None:
     scoring = rules("doppelkopf").scoring
     assert isinstance(scoring, ReKontra)
