@@ -11,6 +11,8 @@ from game.players.registry import SIMPLE, make_player
 from game.ui.kit import Widget
 from game.ui.table.panels.bidding import BiddingPanel
 from game.ui.table.panels.discard import DiscardPanel
+from game.ui.table.panels.poverty import ExchangePanel
+from game.ui.table.speaking import said_out_of_turn
 from game.ui.table.sprite import Sprite
 from tests.window.visit import Visit
 
@@ -19,8 +21,9 @@ THINKING = make_player(SIMPLE)
 
 def choice(visit: Visit) -> Action:
     """What the simple player would do."""
-    table = visit.twin.table.table
-    return THINKING.choose(request_for(table.rules, table.view(), table.legal()))
+    table, legal = visit.twin.table.table, visit.twin.table.asking.legal or ()
+    answers = [action for action in legal if action not in said_out_of_turn(legal)]
+    return THINKING.choose(request_for(table.rules, table.view(), answers or legal))
 
 
 def card_to_play(visit: Visit) -> Sprite:
@@ -59,7 +62,7 @@ def by_mouse(visit: Visit, *, drag: bool = False) -> None:
         else:
             visit.click_card(card)
         return
-    if isinstance(panel, DiscardPanel):
+    if isinstance(panel, DiscardPanel | ExchangePanel):
         for sprite in cards_to_discard(visit):
             visit.click_card(sprite)
     visit.click(button_for(visit))
@@ -72,7 +75,7 @@ def by_keys(visit: Visit) -> None:
         visit.walk_to_card(card_to_play(visit))
         visit.press("Return")
         return
-    if isinstance(panel, DiscardPanel):
+    if isinstance(panel, DiscardPanel | ExchangePanel):
         for sprite in cards_to_discard(visit):
             visit.walk_to_card(sprite)
             visit.press("space")

@@ -5,6 +5,7 @@ import pytest
 
 from game.ui.table.panels.cards import CallPanel, GivePanel
 from game.ui.table.panels.discard import DiscardPanel
+from game.ui.table.panels.poverty import ExchangePanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 GAMES = ["binokel-3", "binokel-benoggler-3", "kreuzbinokel-4", "doppelkopf", "doppelkopf-5"]
@@ -15,7 +16,7 @@ def by_mouse(at: Sitting) -> None:
     """Answer what is asked with the pointer: the brass button, or the first card allowed."""
     screen = at.screen
     panel = screen.asking.panel
-    if isinstance(panel, DiscardPanel | GivePanel):
+    if isinstance(panel, DiscardPanel | ExchangePanel | GivePanel):
         for sprite in list(screen.stage.hand):
             if len(screen.hand.picked) == screen.hand.most:
                 break
@@ -38,7 +39,7 @@ def by_keys(at: Sitting) -> None:
     """Answer with the keyboard: Enter, or through the hand with the arrows."""
     screen = at.screen
     panel = screen.asking.panel
-    if isinstance(panel, DiscardPanel | GivePanel):
+    if isinstance(panel, DiscardPanel | ExchangePanel | GivePanel):
         for _ in range(60):
             if len(screen.hand.picked) == screen.hand.most:
                 break
@@ -87,6 +88,18 @@ def test_a_whole_deal(game: str, answer, seed: int) -> None:
     assert asked >= 2 or 0 not in at.sheets[-1].seats, "only who sits out is asked nothing"
     assert at.sheets[-1].over
     assert at.sheets[-1] == at.screen.table.view()
+
+
+@pytest.mark.parametrize("game", ["doppelkopf-hausrunde", "doppelkopf-turnier"])
+@pytest.mark.parametrize("answer", [by_mouse, by_keys])
+def test_whole_deals_with_announcements_and_poverty(game: str, answer) -> None:
+    kinds = set()
+    for seed in range(1, 7):
+        at = sit_down(ruleset(game), seed=seed, speed="instant", player="easy")
+        play_a_deal(at, answer)
+        assert at.sheets[-1].over
+        kinds |= {at.screen.table.rules.contracts[at.sheets[-1].contract].id}
+    assert "normal" in kinds
 
 
 @pytest.mark.parametrize("game", STOCK)

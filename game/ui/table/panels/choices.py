@@ -14,6 +14,8 @@ from game.ui.kit.widgets.buttons import Kind, draw_face
 from game.ui.table.panels.base import PAD, Panel, Question, button_row
 from game.ui.table.speaking import name_of
 
+MOST_COLUMNS = 4
+
 
 @dataclass(frozen=True)
 class Way:
@@ -64,22 +66,37 @@ class WayButton(Button):
 
 
 class WaysPanel(Panel):
-    """A title, a line beside it, ways on in one or two columns, a note below."""
+    """A title, a line beside it, ways on in columns, a note below."""
 
     def __init__(
         self, question: Question, title: str, ways: list[Way], *, aside: str = "", note: str = ""
     ) -> None:
         super().__init__(question)
-        self.title, self.aside, self.note = title, aside, note
+        self.title, self.aside, self._note = title, aside, note
+        self.note = note
         self.buttons = [WayButton(way) for way in ways]
         self.add(*self.buttons)
 
     def _columns(self) -> int:
-        high = 64 + len(self.buttons) * 48 + (46 if self.note else 0) + 18 > self.room.h
-        return 2 if len(self.buttons) > 4 or high else 1
+        """As few as there is room for, but no more than four ways in the only one."""
+        few = len(self.buttons) <= 4
+        fitting = range(1 if few else 2, 2 if few else MOST_COLUMNS)
+        most = next((n for n in fitting if self._height(n) <= self.room.h), fitting.stop)
+        rows = -(-len(self.buttons) // most)
+        return -(-len(self.buttons) // rows)
+
+    def _height(self, columns: int) -> float:
+        rows = -(-len(self.buttons) // columns)
+        return 64 + rows * (48 if self.compact else 50) + (46 if self.note else 0) + 18
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
-        """As wide as the longest way on needs; where that is too much, meanings become tips."""
+        """As wide as the longest way on needs; where that is too much, meanings become tips.
+
+        Where many ways leave no room for it, there is no note.
+        """
+        self.note = self._note
+        if self._height(MOST_COLUMNS - 1) > self.room.h:
+            self.note = ""
         for button in self.buttons:
             button.terse = False
         if self._size(p, compact)[0] > self.room.w + 60:
@@ -94,9 +111,7 @@ class WaysPanel(Panel):
         head += p.text_width(self.aside, tokens.HELP) + 24 if self.aside else 0
         note = p.text_width(self.note, tokens.HELP)
         w = max(widest * columns + 16 * (columns - 1), head, note, 360)
-        rows = -(-len(self.buttons) // columns)
-        step = 42 + (6 if compact else 8)
-        return w + 2 * PAD, 64 + rows * step + (46 if self.note else 0) + 18
+        return w + 2 * PAD, self._height(columns)
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """Down the first column, then down the second."""
