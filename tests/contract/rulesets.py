@@ -47,10 +47,16 @@ def values(rule: HouseRule) -> list[str]:
 
 
 def every_choice(loaded: Loaded[Ruleset]) -> Iterator[tuple[str, str]]:
-    """Every value of every house rule."""
+    """Every value of every house rule, but those that the table's own choices exclude."""
     for name, rule in loaded.house_rules.items():
         for value in values(rule):
-            yield name, value
+            try:
+                rules_of(loaded.path.stem, house_with(loaded, name, value))
+            except RulesetError as error:
+                codes = {problem.code for problem in error.problems}
+                assert codes <= {"house_requires", "house_excludes"}, error
+            else:
+                yield name, value
 
 
 def house_with(loaded: Loaded[Ruleset], name: str, value: str) -> tuple[tuple[str, str], ...]:

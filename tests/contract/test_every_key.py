@@ -58,7 +58,16 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
 }
 """Keys that only change together with others: a game and other values for its deal."""
 
-GAMES = ("binokel-3", "doppelkopf", "zweierbinokel-2", "doppelbinokel-2", "binokel-4-decks")
+GAMES = (
+    "binokel-3",
+    "doppelkopf",
+    "zweierbinokel-2",
+    "doppelbinokel-2",
+    "binokel-4-decks",
+    "doppelkopf-hausrunde",
+    "doppelkopf-turnier",
+    "kreuzbinokel-4",
+)
 QUICK, THOROUGH = 3, 40
 """How many deals are played for a key, and for those that a few deals did not tell apart."""
 

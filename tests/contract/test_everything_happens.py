@@ -70,7 +70,8 @@ def met() -> tuple[set[str], set[Reason], set[str]]:
     houses: dict[str, list[tuple[tuple[str, str], ...]]] = {name: [()] for name in running()}
     for name in running():
         loaded = load(path_of(name))
-        houses[name] += [house_with(loaded, *choice) for choice in every_choice(loaded)]
+        if not loaded.selection:  # the house rules of a preset are those of its ruleset
+            houses[name] += [house_with(loaded, *choice) for choice in every_choice(loaded)]
     for name, house in ((n, h) for n, choices in houses.items() for h in choices):
         rules = rules_of(name, house)
         for seed in range(2):

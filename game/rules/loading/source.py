@@ -9,6 +9,7 @@ no ``yes`` for true, no dates, and ``010`` is a text.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path as FilePath
 from typing import Any
 
@@ -44,7 +45,14 @@ def read(path: FilePath | str) -> tuple[MapNode, list[Problem]]:
 
     Raises `RulesetError` when there is no tree to be had at all.
     """
-    return parse(_text_of(FilePath(path), str(path)), str(path))
+    return _parsed(_text_of(FilePath(path), str(path)), str(path))
+
+
+@lru_cache(maxsize=32)
+def _parsed(text: str, file: str) -> tuple[MapNode, list[Problem]]:
+    """`parse`, once for the same text: a shipped ruleset lies behind many tables, and a tree is
+    never changed."""
+    return parse(text, file)
 
 
 def parse(text: str, file: str) -> tuple[MapNode, list[Problem]]:
