@@ -16,6 +16,7 @@ from game.ui.table.scene import Scene
 from game.ui.table.sprite import Sprite
 from game.ui.table.stage import LaidMeld, Stage
 from game.ui.table.staging import winning_place
+from game.ui.table.together import together_item
 from game.ui.table.words import Words
 
 
@@ -26,6 +27,9 @@ def table_items(scene: Scene, p: Painter) -> Iterator[Item]:
     yield from _talon(scene)
     yield from _stock(scene)
     yield from _melds(scene)
+    together = together_item(scene, p)
+    if together is not None:
+        yield together
     yield from _trick(scene)
     yield from _opened(scene)
     yield from own_hand(scene)

@@ -13,6 +13,12 @@ from game.ui.kit import Box, Scale, tokens
 from game.ui.table.fan import Place, around, fan, steps, strip_of
 from game.ui.table.seats import MANY_CARDS, SeatPlace, Setup, other_seat, own_seat, sides_of
 
+MELD_PANEL = 110.0
+"""The height that is kept free below two rows of melds for the panel that asks."""
+
+MELD_PILL = 46.0
+"""The height that the pills under a row of melds take."""
+
 TWO_ROWS_BELOW = 0.34
 """When less than this share of a card would show in one row, the hand lies in two."""
 
@@ -32,6 +38,7 @@ class Layout:
     plaque: tuple[float, float]
     slate_right: tuple[float, float]
     seats: tuple[SeatPlace, ...]
+    teams: bool = False
 
     # ------------------------------------------------------------ the own hand
     @property
@@ -218,6 +225,11 @@ class Layout:
             return Place(self.width / 2, (0.345 if self.compact else 0.34) * self.height, h)
         top = max(seat.plate.bottom for seat in self.seats if seat.side == "top")
         upper = top + 14 + h / 2
+        if self.melds_apart:
+            room = self.hand_top - 18 - MELD_PANEL - top - 12
+            h = min(h, room / 2 - MELD_PILL)
+            first = top + 12 + h / 2
+            return Place(self.width / 2, first + (h + MELD_PILL) * (side == "me"), h)
         if self.setup.players > 2:
             return Place(self.width / 2, upper, h)
         h *= 1.0 if self.rows == 1 else 0.7
@@ -225,6 +237,11 @@ class Layout:
         lower = max(upper + h + 44, self.hand_top - h / 2 - 62)
         y = lower if side == "me" else upper
         return Place(self.width / 2 - 0.055 * self.width, y, h)
+
+    @property
+    def melds_apart(self) -> bool:
+        """Whether partners' melds lie in two rows: the partner's, and below it the viewer's."""
+        return self.teams and self.setup.players == 4 and not self.compact and self.rows == 1
 
     @property
     def meld_room(self) -> float:
@@ -318,6 +335,7 @@ def arrange(scale: Scale, setup: Setup, hand_size: int, *, teams: bool = False) 
         plaque=(margin + (56 if compact else 60), margin),
         slate_right=(w - margin, margin),
         seats=tuple(seat for seat in seats if seat is not None),
+        teams=teams,
     )
 
 

@@ -34,7 +34,7 @@ def placard_item(scene: Scene, p: Painter) -> Item | None:
     def faded(q: Painter) -> None:
         q.faded(around, draw, opacity=opacity, size=size)
 
-    around = board.inset(-26)
+    around = board.inset(-44)
     return Item("placard", 82, around, (head, body, opacity, size), faded)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
 from game.engine.melds import LAID, value
 from game.engine.state import UNNAMED
 from game.engine.view import View
@@ -27,6 +29,7 @@ def restore(stage: Stage, view: View, said: Callable[[View, int], str] | None = 
     if view.over or not view.seats:
         return
     stage.match_hand(away)
+    _fresh(stage, view)
     stage.counts = list(view.sizes) if view.sizes else [0] * view.players
     if not view.playing and view.talon_size:
         stage.talon = [Sprite(None, away) for _ in range(view.talon_size)]
@@ -46,13 +49,46 @@ def restore(stage: Stage, view: View, said: Callable[[View, int], str] | None = 
     stage.settle()
 
 
+def _lies(stage: Stage, seat: int) -> bool:
+    """Whether a seat's melds lie until it has discarded, and it has not."""
+    view = stage.shown
+    return seat == view.declarer and not discarded(stage.rules, view)
+
+
+def _lies_on(stage: Stage, seat: int) -> bool:
+    """Whether they lie until play begins: those of the viewer's partner."""
+    return stage.layout.melds_apart and (seat - stage.viewer) % stage.shown.players == 2
+
+
+def discarded(rules: Rules, view: View) -> bool:
+    """Whether the declarer has laid away all that it had to."""
+    hand = rules.hand_size if view.declarer is not None else 0
+    return view.discard_size > 0 and view.sizes[view.declarer or 0] <= hand
+
+
+def _fresh(stage: Stage, view: View) -> None:
+    """Mark what came out of the talon or from another seat, until the discard."""
+    taken = view.declarer == view.seat and not view.playing and not view.talon_size
+    if not taken or discarded(stage.rules, view):
+        return
+    came = [(card & KIND_MASK, "talon") for card in view.talon]
+    came += [(card & KIND_MASK, "given") for card, other in view.calls if other is not None]
+    for sprite in stage.hand:
+        kind = (sprite.card or 0) & KIND_MASK
+        tag = next((tag for card, tag in came if card == kind), "")
+        if tag:
+            came.remove((kind, tag))
+            sprite.fresh = tag
+
+
 def _melds(stage: Stage, view: View) -> None:
-    """Melds that still lie: the declarer's until the discard, with a stock those not played."""
+    """Melds that still lie: the declarer's until the discard, a partner's until play, with a stock
+    those not played."""
     for seat, melds in enumerate(view.melds):
         if stage.has_stock:
             if not view.laid[seat]:
                 continue
-        elif view.playing or seat != view.declarer or view.trumps_discarded is not None:
+        elif view.playing or (not _lies_on(stage, seat) and not _lies(stage, seat)):
             continue
         for pattern in patterns_of(stage.rules, melds):
             points = None if view.trump == UNNAMED else value(pattern, view.trump)

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.engine import events as e
 from game.engine.events import Event
+from game.engine.state import UNNAMED
 from game.ui.kit import tokens
 from game.ui.motion import ease_in_out
 from game.ui.table.laying import confirm, lay, withdraw
 from game.ui.table.sprite import Flight, Sprite
+from game.ui.table.stage import Stage
 from game.ui.table.staging.tools import (
     away,
     clear_melds,
@@ -26,7 +28,9 @@ MELDS_SEEN = 0.9
 def meld_laid(d: Director, event: e.MeldLaid) -> None:
     stage, line = d.stage, d.stage.timeline
     if not stage.has_stock:
-        for other in [seat for seat in stage.melds if seat != event.seat]:
+        if _only_said(stage, event.seat):
+            return
+        for other in [seat for seat in stage.melds if not _side_by_side(stage, seat, event.seat)]:
             clear_melds(d, other)
     pattern = stage.rules.melds[event.meld]
     if event.seat == stage.viewer and confirm(stage, pattern, event.points):
@@ -41,10 +45,29 @@ def meld_laid(d: Director, event: e.MeldLaid) -> None:
     d.sound("card")
 
 
+def _partners(stage: Stage, seat: int) -> bool:
+    """Whether a seat is the viewer's, or that of the viewer's partner."""
+    return (seat - stage.viewer) % (stage.shown.players // 2) == 0
+
+
+def _side_by_side(stage: Stage, seat: int, other: int) -> bool:
+    """Whether the melds of two seats may lie at the same time."""
+    apart = stage.layout.melds_apart and _partners(stage, seat) and _partners(stage, other)
+    return seat == other or apart
+
+
+def _only_said(stage: Stage, seat: int) -> bool:
+    """Whether there is no room for what the other team melds: then the sum is said."""
+    told = stage.shown.trump != UNNAMED
+    return stage.layout.melds_apart and told and not _partners(stage, seat)
+
+
 def melding_done(d: Director, event: e.MeldingDone) -> None:
     if event.seat == d.stage.viewer:
         withdraw(d.stage)
         d.stage.timeline.play(*flow(d.stage, tokens.SORT_HAND))
+        if d.stage.layout.melds_apart and d.stage.melds:
+            d.stage.timeline.wait(MELDS_SEEN)
     elif d.stage.melds.get(event.seat):
         d.stage.timeline.wait(MELDS_SEEN)
 
@@ -87,7 +110,9 @@ def discarded(d: Director, event: e.CardDiscarded) -> None:
 
 
 def discard_done(d: Director, event: e.DiscardDone) -> None:
-    if event.seat in d.stage.melds:
+    mine = event.seat == d.stage.viewer
+    stays = not mine and d.stage.layout.melds_apart and _partners(d.stage, event.seat)
+    if event.seat in d.stage.melds and not stays:
         clear_melds(d, event.seat)
     for sprite in d.stage.hand:
         sprite.fresh = ""
