@@ -299,3 +299,13 @@ def test_a_discard_is_said_to_count_only_where_points_do() -> None:
         view = question.view._replace(contract=question.rules.contracts.index(contract))
         panel = DiscardPanel(replace(question, view=view))
         assert (panel._line() == text) == (contract.spec.goal == "points"), contract.id
+
+
+def test_giving_up_says_what_it_costs() -> None:
+    at = asked_by(WaysPanel)
+    while not any(action.verb == "concede" for action in at.screen.asking.legal):
+        by_mouse(at)
+        at.until_asked()
+    panel = at.screen.asking.panel
+    cost = panel.question.view.bid
+    assert any(button.help.startswith(f"Kostet dich {cost},") for button in panel.buttons)

@@ -151,7 +151,7 @@ def declare_panel(question: Question, give_up: Callable[[], None]) -> Panel:
     if question.of("concede"):
         cost = view.bid or 0
         factor = getattr(rules.ruleset.scoring, "conceded_factor", 1)
-        meaning = t("declare.concede_help", points=-cost * factor)
+        meaning = t("declare.concede_help", points=cost * factor)
         ways.append(Way(t("declare.concede"), meaning, give_up))
     if PASS in question.legal:
         ways.insert(0, Way(t("declare.before_pass"), "", question.do(PASS), main=True))
