@@ -11,6 +11,7 @@
 | `panels` | what the viewer is asked, by the verbs of the lawful actions |
 | `meld_choice`, `duties` | what can be melded, what may be played and why not |
 | `words`, `signs` | what is said and written |
+| `speaking` | announcements and what else may be said at any time |
 | `scene`, `items`, `card_items`, `furnishing`, `review`, `telling` | what there is to draw |
 | `compositor`, `warming` | drawing only what has changed, with pictures made ahead of time |
 | `scenes` | real positions as pictures |

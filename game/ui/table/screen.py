@@ -178,6 +178,8 @@ class TableScreen(Screen):
     def _follow_offers(self) -> None:
         """What the viewer may say now; while something is shown, nothing new."""
         lawful = said_out_of_turn(self.table.legal()) if self.table.rules.talks else ()
+        if self.asking.panel is not None:
+            lawful = ()  # the panel asks for them
         if self.director.busy:
             lawful = tuple(action for action in self.offers if action in lawful)
         self.offers = lawful

@@ -23,15 +23,16 @@ HOUSE = {
     "schweinchen": "beim-spielen",
     "ansagen": "dazu",
     "fleischlos": "true",
+    "pflichtansage": "30",
 }
 
 
-def at_moment(scene: str | Moment) -> Sitting:
+def at_moment(scene: str | Moment, seed: int = 1) -> Sitting:
     """A sitting at the moment of a scene, the opponents ready to go on."""
     rules = ruleset("doppelkopf", **HOUSE)
     moment = SCENES[scene].moment if isinstance(scene, str) else scene
-    moves = find_moment(compile_rules(rules), moment, 1)
-    at = sit_down(rules, moves=moves, speed="instant", player="easy")
+    moves = find_moment(compile_rules(rules), moment, seed)
+    at = sit_down(rules, moves=moves, seed=seed, speed="instant", player="easy")
     at.until_asked()
     return at
 
@@ -204,3 +205,36 @@ def test_double_rounds_stand_on_the_slate() -> None:
     assert "zählt" not in signs.slate(words, view).title
     assert signs.slate(words, view, factor=4).title.endswith("zählt 4-fach")
     assert at.screen.scene.factor == at.screen.table.factor() == 1
+
+
+def test_an_announcement_that_is_owed_is_asked_for() -> None:
+    at = at_moment(lambda view, legal: {action.verb for action in legal} == {"announce"})
+    screen = at.screen
+    assert isinstance(screen.asking.panel, WaysPanel)
+    assert not screen.controls.speak.visible, "once is enough"
+    turn = screen.table.turn()
+    for _ in range(120):
+        at.frame()
+    assert screen.table.turn() == turn, "nobody says it for the player"
+    at.key(pygame.K_RETURN)
+    at.until_asked()
+    assert screen.table.view().announced[-1] == (0, 0)
+    assert screen.hand.mode == "play"
+
+
+def test_who_is_poor_adds_cards_to_its_trumps() -> None:
+    at = at_moment(
+        lambda view, legal: legal[0].verb == "give" and view.declarer == view.seat, seed=14
+    )
+    panel = at.screen.asking.panel
+    assert isinstance(panel, ExchangePanel) and panel.poor
+    assert len(panel.shown) + panel.of == 3
+    before = len(at.screen.stage.hand)
+    for sprite in at.screen.stage.hand:
+        if (sprite.card or 0) in panel.trumps:
+            assert not at.screen.hand.permits(sprite)
+    for sprite in [s for s in at.screen.stage.hand if at.screen.hand.permits(s)][: panel.of]:
+        at.click_card(sprite)
+    at.click_widget(panel.say)
+    at.run(lambda: at.over or at.screen.table.view().playing or not at.screen.stage.hand)
+    assert len(at.screen.table.view().hand) in (0, before)
