@@ -14,6 +14,7 @@ from game.ui.kit.cache import PICTURES
 from game.ui.screens.base import Page
 from game.ui.screens.chart import Standing, draw_standing, fitting
 from game.ui.screens.sheet_table import Row, SheetTable, Stamp, sheet_table
+from game.ui.table.controls import CornerButton
 
 ROW = 30.0
 HEAD_ROW = 35.0
@@ -73,7 +74,8 @@ class SheetScreen(Page):
         )
         self.lines = ScrollArea(draw_content=self._draw_rows, on_paper=True)
         self.turn_over = Button("", self._turn_over)
-        self.tricks = Button(self.context.texts("tricks.button"), self.on_tricks, icon="trick")
+        word = self.context.texts("tricks.button")
+        self.tricks = CornerButton(word, "trick", self.on_tricks)
         self.tricks.visible = bool(self.view.tricks)
         if self.over:
             self.leave = Button(self.t("sheet.to_start"), self.on_leave)
@@ -120,14 +122,16 @@ class SheetScreen(Page):
         y = h - top - 48
         right = w - m
         for button in reversed(buttons):
-            width = max(button.natural_width(p) + 12, 150.0)
+            width = max(button.natural_width(p) + 12 * (button is self.main), 120.0)
             button.box = Box(right - width, y, width, 48)
             right -= width + tokens.BUTTON_GAP
         left = self.slate.x
         if self.narrow:
             self.turn_over.box = Box(m, y, self.turn_over.natural_width(p), 48)
             left = self.turn_over.box.right + tokens.BUTTON_GAP
-        self.tricks.box = Box(left, y, self.tricks.natural_width(p), 48)
+        self.tricks.fold(False)
+        self.tricks.fold(left + self.tricks.natural_width(p) > right)
+        self.tricks.box = Box(left, y, max(48.0, self.tricks.natural_width(p)), 48)
         self._place_rows()
 
     def _place_rows(self) -> None:

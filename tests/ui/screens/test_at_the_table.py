@@ -5,10 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine.compiled import compile_rules
 from game.rules import load
 from game.storage import matches
 from game.storage.notices import notice
+from game.ui import samples
 from game.ui.app import Options
+from game.ui.context import Context, Settings
+from game.ui.kit import Button, Scale
 from game.ui.screens.crashed import CrashScreen
 from game.ui.screens.house_rules import HouseRulesScreen
 from game.ui.screens.listing import ListScreen
@@ -83,6 +87,23 @@ def test_the_tricks_can_be_looked_through(drive: type[Driver], keyboard: bool) -
     assert driver.top is sheet
     driver.press(pygame.K_RETURN)
     assert driver.is_at(TableScreen) or keyboard
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (800, 500), (640, 400)])
+def test_buttons_under_the_slate_do_not_lie_on_each_other(size: tuple[int, int]) -> None:
+    rules = compile_rules(load("binokel-turnier-3").ruleset)
+    _, view = samples.played(rules, seed=3, deals=200)
+    ways = {"on_next": lambda: None, "on_again": lambda: None, "on_leave": lambda: None}
+    names = ("Du", "Hilde", "Karl")
+    screen = SheetScreen(Context(Settings()), Scale(size), rules, view, names, **ways)
+    screen.start()
+    assert screen.over and screen.tricks.visible
+    boxes = [b.box for b in screen.root.children if isinstance(b, Button) and b.visible]
+    for at, box in enumerate(boxes):
+        assert not any(box.intersects(other) for other in boxes[at + 1 :])
+        assert box.x >= 0 and box.right <= screen.scale.width
+    assert screen.tricks.name == "Stiche nachsehen"
+    assert screen.tricks.label or screen.tricks.tip
 
 
 def test_without_tricks_there_is_nothing_to_look_through(drive: type[Driver]) -> None:
