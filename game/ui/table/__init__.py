@@ -10,9 +10,10 @@
 | `hand` | the own hand: pointer, drag, keys |
 | `panels` | what the viewer is asked, by the verbs of the lawful actions |
 | `meld_choice`, `duties` | what can be melded, what may be played and why not |
-| `words`, `signs` | what is said and written |
+| `words`, `told`, `signs` | what the seats and the table say, what is written |
 | `speaking` | announcements and what else may be said at any time |
 | `scene`, `items`, `card_items`, `furnishing`, `review`, `telling` | what there is to draw |
+| `placard`, `together` | boards with words of the table, and with what partners have melded |
 | `compositor`, `warming` | drawing only what has changed, with pictures made ahead of time |
 | `scenes` | real positions as pictures |
 """
