@@ -1,0 +1,120 @@
+"""Every value of every house rule makes some deal come out otherwise than its default does.
+
+The same cards and the same chance are played under both. Where the house rule is about a meld the
+cards are stacked so that a seat holds it; where it is about the match, many deals are played. What
+random play hardly ever meets is shown by a record that breaks without the house rule.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import zip_longest
+
+import pytest
+
+from game.engine.actions import CHANCE, Shuffle
+from game.engine.compiled import Rules
+from game.engine.play import apply, legal_actions, start
+from game.engine.record import RecordError, replay
+from game.engine.shuffle import deal_for
+from game.rules import RulesetError, load
+from game.rules.house import value_of
+from tests.contract.playing import one_turn
+from tests.contract.rulesets import every_choice, house_with, path_of, rules_of, running
+from tests.records.shelf import record_of, records
+
+SHOWN_ONLY = {"phases.stock.counts_shown"}
+"""Keys for the screen: tests/ui/table/test_stock_counts.py."""
+
+FAVOURS = (("meld", "pass", "play"), ("declare", "reserve", "call", "meld"), ("bid", "meld"), ())
+SEEDS, DEALS, MATCH_DEALS = 12, 2, 40
+GAMES = [n for n in running() if not load(path_of(n)).selection and "doppelkopf" not in n]
+
+
+def meld_cards(both: tuple[Rules, Rules], melds: set[str], seed: int) -> tuple[int, ...]:
+    """The cards of one of these melds, under whichever of the rules it counts."""
+    patterns = [p for rules in both for p in rules.melds if p.meld in melds]
+    patterns = [p for p in patterns if len(p.cards) <= both[0].hand_size]
+    return patterns[seed % len(patterns)].cards if patterns else ()
+
+
+def stacked(rules: Rules, shuffle: Shuffle, cards: tuple[int, ...]) -> Shuffle:
+    """The same shuffle, but the first seat that is dealt to gets these cards."""
+    pack = list(shuffle.pack)
+    places: list[int] = []
+    at = 0
+    for packet in next(p.packets for p in rules.phases if p.kind == "deal"):
+        places += range(at, at + (packet.hand or 0))
+        at += (packet.hand or 0) * rules.active + (packet.talon or 0) + (packet.turn_up or 0)
+    for done, card in enumerate(cards):
+        filled = places[:done]
+        other = next(n for n, kind in enumerate(pack) if kind == card and n not in filled)
+        pack[places[done]], pack[other] = pack[other], pack[places[done]]
+    return shuffle._replace(pack=tuple(pack))
+
+
+def trace(rules: Rules, seed: int, deals: int, cards: tuple[int, ...]) -> Iterator[object]:
+    """Everything that happens, and everything that could be done."""
+    rng = random.Random(seed)
+    state = start(rules)
+    for number in range(1, deals + 1):
+        shuffle = stacked(rules, deal_for(rules, seed, number), cards)
+        step = apply(state, CHANCE, shuffle)
+        state = step.state
+        yield step.events
+        while state.phase is not None:
+            turn = one_turn(rng, state, FAVOURS[seed % len(FAVOURS)], slips=0.3)
+            yield turn.events, tuple(legal_actions(turn.before, turn.seat))
+            state = turn.state
+        yield state.match.scores, state.match.winners
+        if state.match.winners is not None:
+            return
+
+
+def differ(both: tuple[Rules, Rules], seed: int, deals: int, melds: set[str]) -> bool:
+    """Whether the same cards and the same chance come out otherwise under the two."""
+    cards = meld_cards(both, melds, seed)
+    traces = (trace(rules, seed, deals, cards) for rules in both)
+    return any(one != other for one, other in zip_longest(*traces))
+
+
+@cache
+def shown_by_records() -> frozenset[tuple[str, str]]:
+    """What house rules write, as text, for those that a record cannot do without."""
+    found = set()
+    for path in records():
+        record = record_of(path)
+        for rule, value in record.house:
+            house = tuple(entry for entry in record.house if entry[0] != rule)
+            try:
+                replay(rules_of(record.ruleset, house), record)
+            except (RecordError, RulesetError):
+                rules = load(path_of(record.ruleset)).house_rules
+                chosen = value_of(rules[rule], value)
+                assert chosen is not None
+                found.add((rule, repr(rules[rule].sets(chosen))))
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_house_rule_changes_some_deal(name: str) -> None:
+    loaded = load(path_of(name))
+    same = []
+    for rule, value in every_choice(loaded):
+        chosen = value_of(loaded.house_rules[rule], value)
+        assert chosen is not None
+        sets = loaded.house_rules[rule].sets(chosen)
+        if chosen == loaded.house_rules[rule].default or set(sets) <= SHOWN_ONLY:
+            continue
+        house = house_with(loaded, rule, value)
+        with_it = rules_of(name, house)
+        without = rules_of(name, tuple(entry for entry in house if entry[0] != rule))
+        melds = {key.split(".")[2] for key in sets if key.startswith("melds.table.")}
+        deals = MATCH_DEALS if any(key.startswith("match.") for key in sets) else DEALS
+        if (rule, repr(sets)) in shown_by_records():
+            continue
+        if not any(differ((with_it, without), seed, deals, melds) for seed in range(SEEDS)):
+            same.append(f"{rule}={value}")
+    assert same == []
