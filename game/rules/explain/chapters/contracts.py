@@ -100,7 +100,8 @@ def _sides(w: Writer, path: str, contract: Contract) -> None:
     if contract.partner is not None and w.ruleset.table.sides.alone_factor > 1:
         factor = w.ruleset.table.sides.alone_factor
         w.say("contracts.alone", "table.sides.alone_factor", factor=w.words.fold(factor))
-    if contract.factor > 1:
+    counted = contract.sides == "solo" and isinstance(w.ruleset.scoring, ReKontra)
+    if contract.factor > 1 or counted:
         w.say("contracts.factor", f"{path}.factor", factor=w.words.fold(contract.factor))
 
 
