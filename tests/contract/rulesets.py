@@ -23,6 +23,12 @@ def running() -> list[str]:
     return sorted(path.stem for path in rulesets().glob("*.yaml"))
 
 
+@cache
+def games() -> list[str]:
+    """The ids of the games: without the presets, which only choose among their house rules."""
+    return [name for name in running() if not load(path_of(name)).selection]
+
+
 def path_of(name: str) -> Path:
     """The file of a shipped ruleset."""
     return rulesets() / f"{name}.yaml"

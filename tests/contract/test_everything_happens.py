@@ -23,7 +23,7 @@ from game.engine.sheet import Cause
 from game.engine.state import State
 from game.rules import load
 from tests.contract.playing import play_deals
-from tests.contract.rulesets import every_choice, house_with, path_of, rules_of, running
+from tests.contract.rulesets import every_choice, games, house_with, path_of, rules_of
 
 RECORDS = Path(__file__).parent.parent / "records"
 VERBS = ("play", "discard", "call", "give", "trump", "concede", "bid", "declare", "meld", "cut")
@@ -67,8 +67,8 @@ def met() -> tuple[set[str], set[Reason], set[str]]:
                 reasons.update(line.reason for line in event.sheet)
 
     rng = random.Random(5)
-    houses: dict[str, list[tuple[tuple[str, str], ...]]] = {name: [()] for name in running()}
-    for name in running():
+    houses: dict[str, list[tuple[tuple[str, str], ...]]] = {name: [()] for name in games()}
+    for name in games():
         loaded = load(path_of(name))
         if not loaded.selection:  # the house rules of a preset are those of its ruleset
             houses[name] += [house_with(loaded, *choice) for choice in every_choice(loaded)]
