@@ -88,6 +88,10 @@ def _missed(w: Writer, scoring: ReKontra) -> None:
     if scoring.against_promise:
         n = scoring.against_promise * scoring.unit
         w.say("announcements.against_promise", "scoring.against_promise scoring.unit", n=n)
+    else:
+        w.say("announcements.no_more_for_it", "scoring.against_promise")
+    names = {side: w.label(label) for side, label in scoring.names.items()}
     if scoring.kontra_needs is not None:
-        names = {side: w.label(label) for side, label in scoring.names.items()}
         w.say("announcements.kontra_needs", "scoring.kontra_needs", n=scoring.kontra_needs, **names)
+    else:
+        w.say("announcements.kontra_as_always", "scoring.kontra_needs", **names)

@@ -67,7 +67,11 @@ def _holders(w: Writer) -> None:
         factor=w.words.fold(sides.alone_factor),
         cards=w.words.card(card, 2),
     )
-    if isinstance(scoring, ReKontra) and sides.alone_special_points is not None:
+    if not isinstance(scoring, ReKontra):
+        return
+    if sides.alone_special_points is None:
+        w.say("table.alone_all_special_points", "table.sides.alone_special_points")
+    else:
         counting = [w.label(scoring.special_points[n].label) for n in sides.alone_special_points]
         key = "table.alone_special_points" if counting else "table.alone_no_special_points"
         w.say(key, "table.sides.alone_special_points", names=w.words.join(counting))
@@ -142,8 +146,8 @@ def say_equals(w: Writer, path: str, contract: Contract) -> None:
     if contract.second_wins:
         cards = w.words.join(w.words.pattern(entry) for entry in contract.second_wins)
         w.say("trump.second_wins", f"{path}.second_wins", cards=cards)
-        if not contract.second_wins_last:
-            w.say("trump.not_in_the_last", f"{path}.second_wins_last")
+        last = "in_the_last" if contract.second_wins_last else "not_in_the_last"
+        w.say(f"trump.{last}", f"{path}.second_wins_last")
     else:
         w.say("trump.first_wins", f"{path}.second_wins")
 

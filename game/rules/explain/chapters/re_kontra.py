@@ -32,6 +32,8 @@ def scoring(w: Writer) -> None:
     if scoring.against_re:
         n = scoring.against_re * scoring.unit
         w.say("re_kontra.against_re", "scoring.against_re scoring.unit", n=n, **names)
+    else:
+        w.say("re_kontra.nothing_against_re", "scoring.against_re", **names)
     w.paragraph()
     _special_points(w, scoring)
     w.paragraph()
