@@ -66,9 +66,9 @@ def test_a_players_file_of_three_lines(tmp_path: Path) -> None:
 def test_loading_is_quick(tmp_path: Path) -> None:
     """Not a benchmark: it fails when something is slower by an order of magnitude."""
     rules.load("binokel-3")
-    began = time.perf_counter()
+    began = time.process_time()
     rules.load("binokel-3")
-    assert time.perf_counter() - began < 0.25
+    assert time.process_time() - began < 0.25
 
 
 def test_any_damage_to_a_file_is_a_ruleset_error_or_none() -> None:

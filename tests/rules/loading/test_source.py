@@ -123,10 +123,10 @@ def test_duplicate_key_names_both_lines_and_keeps_the_first() -> None:
     ],
 )
 def test_hostile_text_is_refused_at_once(text: str, code: str | None) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(RulesetError) as error:
         source.parse(text, "f.yaml")
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
     assert code is None or code in codes(error)
     assert all(problem.line and problem.column for problem in error.value.problems)
 
@@ -145,11 +145,11 @@ def test_large_file_is_refused_unread(tmp_path: Path) -> None:
     path = tmp_path / "large.yaml"
     with path.open("wb") as stream:
         stream.truncate(11_000_000_000)
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(RulesetError) as error:
         source.read(path)
     assert codes(error) == ["file_too_large"]
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
 
 
 @pytest.mark.parametrize(
