@@ -20,7 +20,7 @@ from game.rules.problems import Mark, Problem, RulesetError, dotted, shorten
 
 MAX_BYTES = 256 * 1024
 MAX_DEPTH = 32
-MAX_NODES = 40_000
+MAX_NODES = 15_000
 MAX_ALIASES = 500
 
 _Parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
