@@ -10,7 +10,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import TRUMP, TrickTable
-from game.players.knowledge import counts, hand_cards, suits_of, table_of, talon_cards
+from game.players.knowledge import counts, suits_of, table_of, talon_cards
 
 SPREAD = 60.0
 """Score points by which an estimate is hardly ever wrong."""
@@ -108,7 +108,7 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[int]) -> float:
         else:
             points += HIGHEST * first + SECOND * second
     total = sum(table.points[kind] for kind in rules.pack) + _last_trick(rules)
-    points *= total / max(1, hand_cards(rules)) / USUAL_TRICK
+    points *= total / max(1, rules.hand_size) / USUAL_TRICK
     points = min(max(points, 0.0), float(total))
     if rules.ruleset.table.sides.kind == "partners":
         points += (total - points) / (rules.active - 1)

@@ -22,12 +22,6 @@ def talon_cards(rules: Rules) -> int:
     return sum(packet.talon or 0 for packet in packets)
 
 
-def hand_cards(rules: Rules) -> int:
-    """How many cards each seat is dealt."""
-    packets = next((p.packets for p in rules.phases if p.kind == "deal"), [])
-    return sum(packet.hand or 0 for packet in packets)
-
-
 def phase_of_tricks(rules: Rules, view: View | None = None) -> int:
     """The place of the phase whose tricks are played now (or will be)."""
     kinds = [phase.kind for phase in rules.phases]
@@ -112,7 +106,7 @@ class Knowledge:
         spec = next((p for p in self.rules.phases if p.kind == "stock"), None)
         if spec is None or spec.captured == "pile":
             return 0
-        return len(self.rules.pack) // self.rules.active - hand_cards(self.rules)
+        return len(self.rules.pack) // self.rules.active - self.rules.hand_size
 
     @cached_property
     def number_unseen(self) -> int:
