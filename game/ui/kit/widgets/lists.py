@@ -11,6 +11,15 @@ NAV_STEP = 46.0
 NAV_HEIGHT = 42.0
 
 
+def _ground(p: Painter, box: Box, look: Look, *, chosen: bool) -> None:
+    """What an entry of a list stands on: raised when chosen, lit when pointed at."""
+    if chosen:
+        p.rect(box, 8, ("#5B432D", "#4A3521"), tokens.BUTTON_EDGE)
+        p.rect(Box(box.x, box.y + 8, 4, box.h - 16), 2, tokens.BRASS)
+    elif look in (Look.HOVER, Look.PRESSED):
+        p.rect(box, 8, "#3F2D1E" if look is Look.HOVER else "#241810")
+
+
 class NavItem(Widget):
     """A chapter: name, a number in brass for what was changed in it; the open one has a bar."""
 
@@ -39,11 +48,7 @@ class NavItem(Widget):
     def draw(self, p: Painter) -> None:
         """Raised when chosen, lit when pointed at."""
         box, look = self.box, self.look
-        if self.chosen:
-            p.rect(box, 8, ("#5B432D", "#4A3521"), tokens.BUTTON_EDGE)
-            p.rect(Box(box.x, box.y + 8, 4, box.h - 16), 2, tokens.BRASS)
-        elif look in (Look.HOVER, Look.PRESSED):
-            p.rect(box, 8, "#3F2D1E" if look is Look.HOVER else "#241810")
+        _ground(p, box, look, chosen=self.chosen)
         style = tokens.STRONG if self.chosen else tokens.BODY
         color = tokens.CREAM if self.chosen else tokens.CREAM_SOFT
         if look is Look.DISABLED:
@@ -158,11 +163,7 @@ class ListRow(Widget):
     def draw(self, p: Painter) -> None:
         """Ground by state, then sign, words and value."""
         box, look = self.box, self.look
-        if self.chosen:
-            p.rect(box, 8, ("#5B432D", "#4A3521"), tokens.BUTTON_EDGE)
-            p.rect(Box(box.x, box.y + 8, 4, box.h - 16), 2, tokens.BRASS)
-        elif look in (Look.HOVER, Look.PRESSED):
-            p.rect(box, 8, "#3F2D1E" if look is Look.HOVER else "#241810")
+        _ground(p, box, look, chosen=self.chosen)
         x = box.x + 16
         if self.face:
             d = min(36.0, box.h - 12)
