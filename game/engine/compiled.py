@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.cards import (
     KINDS,
@@ -29,9 +29,6 @@ from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import Duties, Phase, cards_dealt
-
-if TYPE_CHECKING:
-    from game.engine.phases.base import Handler
 
 TableKey = tuple[int, int, int, tuple[int, ...], bool]
 FREE = Duties(follow_suit=False, must_beat=False, must_trump=False, must_overtrump=False)
@@ -79,8 +76,7 @@ class Memo:
 class Rules:
     """The compiled ruleset.
 
-    `pack` are the kinds of the whole deck in canonical order, `in_deck` marks the kinds that
-    occur. `handlers` has one phase handler an entry of the ruleset's order.
+    `pack` are the kinds of the whole deck in canonical order.
     """
 
     ruleset: Ruleset
@@ -92,7 +88,6 @@ class Rules:
     copies: int
     phase_ids: tuple[str, ...]
     phases: tuple[Phase, ...]
-    handlers: tuple[Handler, ...]
     contracts: tuple[CompiledContract, ...]
     usual: int
     melds: tuple[Pattern, ...]
@@ -234,8 +229,6 @@ def _promote(table: TrickTable, promoted: tuple[int, ...]) -> TrickTable:
 
 def compile_rules(ruleset: Ruleset) -> Rules:
     """Make the tables of a ruleset that has passed its checks."""
-    from game.engine.phases import handler_for  # the handlers import this module's types
-
     deck = ruleset.deck
     ranks = [parse_rank(name) for name in deck.ranks]
     pack = tuple(kind_of(s, r) for s in Suit for r in ranks for _ in range(deck.copies))
@@ -266,7 +259,6 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         copies=deck.copies,
         phase_ids=ids,
         phases=phases,
-        handlers=tuple(handler_for(index, spec) for index, spec in enumerate(phases)),
         contracts=contracts,
         usual=usual,
         melds=patterns,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.holdings import holds_any
-from game.engine.state import UNNAMED, State
-from game.engine.tricks import NO_TRUMP
+from game.engine.state import State
+from game.engine.tricks import NO_TRUMP, UNNAMED
 
 
 def contracts_for(state: State, phase: int, seat: int) -> tuple[int, ...]:

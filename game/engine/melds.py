@@ -14,8 +14,7 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from game.cards import KIND_BITS, KIND_MASK, Suit, kind_of, parse_card, parse_rank, suit_name
-from game.engine.state import UNNAMED
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.rules.model import Ruleset
 from game.rules.model.melds import Meld
 

@@ -15,6 +15,7 @@ from game.engine.compiled import Rules
 from game.engine.contracts import opening_trump
 from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnded
 from game.engine.match import begin_match, finish_deal, reached_at_once
+from game.engine.phases import handlers_of
 from game.engine.phases.base import Handler, Step
 from game.engine.refusals import Reason, Refused
 from game.engine.state import Deal, State
@@ -28,7 +29,7 @@ def start(rules: Rules) -> State:
 
 def handler_of(state: State) -> Handler:
     """The handler of the phase that is running; there must be one."""
-    handler: Handler = state.rules.handlers[state.phase.at]
+    handler: Handler = handlers_of(state.rules)[state.phase.at]
     return handler
 
 
@@ -111,7 +112,7 @@ def _begin_deal(state: State, shuffle: Shuffle) -> Step:
 
 def _enter(state: State, place: int, events: Sequence[Event]) -> Step:
     """Begin the phases from a place in the order on, until somebody is asked."""
-    handlers = state.rules.handlers
+    handlers = handlers_of(state.rules)
     happened = list(events)
     while True:
         if reached_at_once(state):

@@ -6,16 +6,13 @@ that is running. `apply` in `play` makes a new one; an older one is an undo.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
+from game.engine.compiled import Rules
 from game.engine.sheet import Line
-
-if TYPE_CHECKING:
-    from game.engine.compiled import Rules
+from game.engine.tricks import UNNAMED
 
 Hands = tuple[tuple[int, ...], ...]
-UNNAMED = -1
-"""The trump suit while it is not named yet; `tricks.NO_TRUMP` when there will be none."""
 
 
 class Trick(NamedTuple):

@@ -21,6 +21,9 @@ NOT_LED = -1
 NO_TRUMP = 4
 """What stands for the trump suit where no single suit is trump."""
 
+UNNAMED = -1
+"""The trump suit while it is not named yet."""
+
 
 class TrickTable(NamedTuple):
     """The order of cards and the duties under one contract.

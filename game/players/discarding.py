@@ -9,8 +9,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, after_melds
-from game.engine.state import UNNAMED
-from game.engine.tricks import TRUMP, TrickTable
+from game.engine.tricks import TRUMP, UNNAMED, TrickTable
 from game.players.base import Request
 from game.players.evaluation import payable, prospects, worth
 from game.players.knowledge import counts, height, suits_of, table_of, talon_cards

@@ -8,8 +8,7 @@ from functools import cached_property, lru_cache
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
-from game.engine.state import UNNAMED
-from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable, beats, winner
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, beats, winner
 from game.engine.view import View
 
 UNKNOWN_SIDE = -1 / 3

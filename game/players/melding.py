@@ -7,7 +7,7 @@ from collections import Counter
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, EXCHANGE, Action
 from game.engine.melds import Pattern, best_melds, value
-from game.engine.state import UNNAMED
+from game.engine.tricks import UNNAMED
 from game.players.base import Request
 from game.players.discarding import worthwhile
 from game.players.evaluation import prospects

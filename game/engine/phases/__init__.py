@@ -1,13 +1,15 @@
 """The phases of a deal: one small module a kind.
 
-A handler is made once a match from the parameters of a phase, see `base.Handler`.
+A handler is made once a ruleset from the parameters of a phase, see `base.Handler`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
+from game.engine.compiled import Rules
 from game.engine.phases.base import Handler
 from game.engine.phases.bidding import Bidding
 from game.engine.phases.call_card import CallCard
@@ -22,7 +24,6 @@ from game.engine.phases.stock import Stock
 from game.engine.phases.talon import Talon
 from game.engine.phases.tricks import Tricks
 from game.engine.phases.trump import NameTrump
-from game.rules.model.phases import Phase
 
 _HANDLERS: dict[str, Callable[[int, Any], Handler]] = {
     "cut": Cut,
@@ -41,6 +42,7 @@ _HANDLERS: dict[str, Callable[[int, Any], Handler]] = {
 }
 
 
-def handler_for(at: int, spec: Phase) -> Handler:
-    """The handler of a phase at its place in the order."""
-    return _HANDLERS[spec.kind](at, spec)
+@lru_cache(maxsize=32)
+def handlers_of(rules: Rules) -> tuple[Handler, ...]:
+    """The handlers of a ruleset's phases, in their order; made once and kept while it is played."""
+    return tuple(_HANDLERS[spec.kind](at, spec) for at, spec in enumerate(rules.phases))

@@ -12,8 +12,8 @@ from game.engine.events import CardDiscarded, DiscardDone, Event, FaultMade
 from game.engine.melds import after_melds
 from game.engine.phases.base import Quiet, Step, done, put_hand, without_card
 from game.engine.refusals import Reason, Refused
-from game.engine.state import UNNAMED, State
-from game.engine.tricks import TRUMP
+from game.engine.state import State
+from game.engine.tricks import TRUMP, UNNAMED
 from game.rules.model.phases import DiscardPhase
 
 

@@ -14,7 +14,8 @@ from game.engine.phases.discard import protected, talon_to_discard
 from game.engine.phases.laying import lay_meld, may_follow
 from game.engine.refusals import Reason, Refused
 from game.engine.sides import side_of
-from game.engine.state import UNNAMED, State
+from game.engine.state import State
+from game.engine.tricks import UNNAMED
 from game.rules.model.phases import MeldPhase
 
 

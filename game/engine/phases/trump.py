@@ -8,7 +8,8 @@ from typing import NamedTuple
 from game.engine.actions import TRUMP, Action
 from game.engine.events import TrumpNamed
 from game.engine.phases.base import Quiet, Step, done
-from game.engine.state import UNNAMED, State
+from game.engine.state import State
+from game.engine.tricks import UNNAMED
 from game.rules.model.phases import TrumpPhase
 
 

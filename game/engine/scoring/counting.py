@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from game.engine.melds import value
 from game.engine.sheet import Line, for_seat
-from game.engine.state import UNNAMED, State
-from game.engine.tricks import NO_TRUMP
+from game.engine.state import State
+from game.engine.tricks import NO_TRUMP, UNNAMED
 
 
 def trick_points(state: State, seat: int) -> int:

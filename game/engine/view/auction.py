@@ -7,8 +7,7 @@ from typing import Any
 
 from game.engine import events as e
 from game.engine.compiled import Rules
-from game.engine.state import UNNAMED
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view.model import KONTRA, RE, View, learn, own_side, put, resize, without
 
 

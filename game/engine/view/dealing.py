@@ -8,8 +8,7 @@ from typing import Any
 from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.compiled import Rules
-from game.engine.state import UNNAMED
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view.model import View, learn, own_side, resize, without
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeVar
 
 from game.engine.compiled import Rules
 from game.engine.sheet import Line
-from game.engine.state import UNNAMED
+from game.engine.tricks import UNNAMED
 
 RE, KONTRA = 0, 1
 T = TypeVar("T")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.engine.compiled import Rules
 from game.engine.refusals import Refused
-from game.engine.state import UNNAMED
-from game.engine.tricks import NO_TRUMP, NOT_LED, TrickTable, legal, why_not, winner
+from game.engine.tricks import NO_TRUMP, NOT_LED, UNNAMED, TrickTable, legal, why_not, winner
 from game.engine.view import View
 from game.ui.table.sorting import playing_phase
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, after_melds, best_melds, value
-from game.engine.state import UNNAMED
+from game.engine.tricks import UNNAMED
 from game.engine.view import View
 from game.rules.model.phases import DiscardPhase, StockPhase
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import LAID, value
-from game.engine.state import UNNAMED
+from game.engine.tricks import UNNAMED
 from game.engine.view import View
 from game.ui.table.laying import lay, patterns_of
 from game.ui.table.sprite import Sprite

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.engine.state import UNNAMED
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
 from game.ui.kit.furniture import Cell, ChipKind
 from game.ui.table.speaking import announced_cell, side_name

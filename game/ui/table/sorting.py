@@ -7,8 +7,7 @@ from typing import Literal, NamedTuple
 
 from game.cards import KIND_MASK, Suit
 from game.engine.compiled import Rules
-from game.engine.state import UNNAMED
-from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 
 RED = frozenset({Suit.HERZ, Suit.SCHELLEN})
 Order = Literal["trumps_left", "trumps_right", "by_suit"]

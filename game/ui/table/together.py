@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.state import UNNAMED
+from game.engine.tricks import UNNAMED
 from game.ui.kit import Box, Painter, tokens
 from game.ui.table.compositor import Item
 from game.ui.table.scene import Scene

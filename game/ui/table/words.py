@@ -11,8 +11,7 @@ from game.engine.compiled import Rules
 from game.engine.events import Event
 from game.engine.melds import Pattern, value
 from game.engine.refusals import Reason, Refused
-from game.engine.state import UNNAMED
-from game.engine.tricks import TRUMP
+from game.engine.tricks import TRUMP, UNNAMED
 from game.engine.view import View
 from game.texts import OneOf
 from game.ui.context import TableContext

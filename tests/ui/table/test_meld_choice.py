@@ -5,7 +5,7 @@ from functools import cache
 from game.cards import parse_card
 from game.engine.compiled import Rules, compile_rules
 from game.engine.melds import after_melds, take
-from game.engine.state import UNNAMED
+from game.engine.tricks import UNNAMED
 from game.engine.view import View, begin
 from game.ui.table.meld_choice import MeldChoice, discard_due, free_cards
 from tests.ui.table.at_table import ruleset

@@ -6,8 +6,7 @@ import pytest
 
 from game.cards import card_name, parse_card, parse_suit
 from game.engine.compiled import Rules, compile_rules
-from game.engine.state import UNNAMED
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.ui.table.sorting import sort_hand
 from tests.ui.table.at_table import ruleset
 

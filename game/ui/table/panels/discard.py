@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.state import UNNAMED
-from game.engine.tricks import NO_TRUMP, TRUMP
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.rules.model.phases import DiscardPhase
 from game.ui.kit import Box, Button, Painter, tokens
 from game.ui.table.laying import take_up

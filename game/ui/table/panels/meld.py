@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.actions import DONE, EXCHANGE, Action
 from game.engine.melds import value
-from game.engine.state import UNNAMED
+from game.engine.tricks import UNNAMED
 from game.ui.kit import Box, Button, Check, Painter, Pointer, Widget, furniture, tokens
 from game.ui.table.laying import lay, withdraw
 from game.ui.table.layout import Layout

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import events as e
 from game.engine.events import Event
-from game.engine.state import UNNAMED
+from game.engine.tricks import UNNAMED
 from game.ui.kit import tokens
 from game.ui.motion import ease_in_out
 from game.ui.table.laying import confirm, lay, withdraw
