@@ -38,7 +38,8 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Open the window; returns when it is closed."""
-    from game.ui.app import Options, run
+    from game.ui.options import Options
+    from game.ui.program import run
 
     options = Options(lang=getattr(args, "lang", None))
     if args.command is not None:

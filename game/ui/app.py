@@ -1,4 +1,4 @@
-"""The program: the window, the stack of screens, the loop, and what happens when something breaks.
+"""The program while it runs: its stack of screens, its loop, and what it does when it breaks.
 
 Drawing happens only when a screen says that it looks different; in between the loop sleeps until
 there is input, and wakes now and then for clocks and opponents that think.
@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -19,16 +19,11 @@ from game.storage import settings as stored
 from game.storage.notices import Notice as Said
 from game.storage.notices import StorageError
 from game.texts import texts
-from game.ui.context import Context, Settings
+from game.ui.context import Context
 from game.ui.kit import Scale, Screen
 from game.ui.kit.scale import USER_SCALE
-from game.ui.sound import Sounds
 from game.ui.table.screen import TableScreen
-from game.ui.window import NoDisplayError, Window
-
-if TYPE_CHECKING:
-    from game.rules.loading import Loaded
-    from game.rules.model import Ruleset
+from game.ui.window import Window
 
 FRAME = 1 / 60
 NAP = 40
@@ -40,26 +35,6 @@ LONGEST_STEP = 0.1
 SCALE_STEP = 0.1
 ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F11)
 """Keys that do one thing a press, however long they are held."""
-
-
-@dataclass(frozen=True)
-class Options:
-    """What `stammtisch play` asks for; nothing at all opens the start screen.
-
-    loaded: the ruleset to sit down to. seats: a player's name a seat, `human` for the one at the
-    screen. deals: how many are played. speed: slow, normal, fast or instant. size: of the window,
-    in pixels. autoplay: an opponent plays the human's seat, and the program ends after `deals`.
-    """
-
-    loaded: Loaded[Ruleset] | None = None
-    seed: int | None = None
-    seats: tuple[str, ...] = ()
-    deals: int | None = None
-    speed: str | None = None
-    size: tuple[int, int] | None = None
-    fullscreen: bool = False
-    autoplay: bool = False
-    lang: str | None = None
 
 
 @dataclass
@@ -288,51 +263,6 @@ class App:
         return True
 
 
-def run(options: Options | None = None) -> int:
-    """Open the program and run it until it is closed; gives back the exit status.
-
-    1 when there is no display, with the reason on standard error.
-    """
-    options = options or Options()
-    settings, said = stored.load()
-    overrides = overrides_of(options)
-    settings = settings.changed(**overrides)
-    context = Context(settings, Sounds(settings))
-    try:
-        window = Window(
-            "Stammtisch", options.size or settings.window, fullscreen=settings.fullscreen
-        )
-    except NoDisplayError as error:
-        print(texts(settings.language)("screens.no_display", reason=str(error)), file=sys.stderr)
-        return 1
-    with window:
-        from game.ui.journey import Journey
-
-        app = App(window, context, overrides)
-        journey = Journey(app, options)
-        try:
-            return app.run(lambda: journey.begin(said))
-        finally:
-            journey.close()
-
-
 def changed_of(screen: Screen) -> list[pygame.Rect] | None:
     """The rectangles that a screen has drawn, when it draws no more than what has changed."""
     return screen.changed if isinstance(screen, TableScreen) else None
-
-
-def overrides_of(options: Options) -> dict[str, Any]:
-    """The settings that the command line gives for this run."""
-    given: dict[str, Any] = {}
-    if options.speed is not None:
-        given["speed"] = options.speed
-    if options.lang is not None:
-        given["language"] = options.lang
-    if options.fullscreen:
-        given["fullscreen"] = True
-    if options.size is not None:
-        given["window"] = options.size
-    return given
-
-
-__all__ = ["App", "Options", "Settings", "run"]

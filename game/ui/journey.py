@@ -14,10 +14,11 @@ from game.storage.matches import Saved
 from game.storage.notices import Notice as Said
 from game.storage.notices import StorageError
 from game.ui import desktop, seating
-from game.ui.app import App, Options
+from game.ui.app import App
 from game.ui.evening import Evening, EveningWays
 from game.ui.kit import Screen
 from game.ui.library import Library, Offer
+from game.ui.options import Options
 from game.ui.own_tables import OwnTables, TableWays, loaded_of
 from game.ui.saved import interrupted_of, started_of, when
 from game.ui.screens.crashed import CrashScreen

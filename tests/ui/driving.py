@@ -12,11 +12,12 @@ from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.players.process import Answer, Tag
-from game.ui.app import App, Options, overrides_of
+from game.ui.app import App
 from game.ui.context import Context, Settings
 from game.ui.journey import Journey
 from game.ui.kit import Group, Screen, Widget
 from game.ui.kit.widgets import Button, NavItem, Tile
+from game.ui.options import Options, overrides_of
 from game.ui.window import Window
 
 SIZE = (1280, 800)

@@ -14,9 +14,10 @@ from game.engine.view import View
 from game.rules import load
 from game.storage import matches
 from game.storage import settings as stored
-from game.ui import app as program
 from game.ui import seating
-from game.ui.app import Options, run
+from game.ui.app import App
+from game.ui.options import Options, overrides_of
+from game.ui.program import run
 from game.ui.screens.start import StartScreen
 from game.ui.sound import SOUNDS, Sounds
 from game.ui.window import NoDisplayError, Window
@@ -83,11 +84,11 @@ def test_a_crash_before_the_first_picture_is_reported_as_well(
     monkeypatch.setattr(StartScreen, "build", broken)
     shown: list[str] = []
 
-    def turn(self: program.App, events: list[pygame.event.Event], dt: float) -> None:
+    def turn(self: App, events: list[pygame.event.Event], dt: float) -> None:
         shown.append(type(self.top).__name__)
         self.quit()
 
-    monkeypatch.setattr(program.App, "turn", turn)
+    monkeypatch.setattr(App, "turn", turn)
     assert run() == 0
     assert shown == ["CrashScreen"]
 
@@ -124,7 +125,8 @@ def test_without_a_display_the_program_says_so(own_home: Path) -> None:
     environment = {k: v for k, v in os.environ.items() if k not in hidden}
     if sys.platform != "linux":
         pytest.skip("only where a display can be taken away")
-    code = "from game.ui.app import run, Options; import sys; sys.exit(run(Options(lang='en')))"
+    code = "import sys; from game.ui.options import Options; from game.ui.program import run; "
+    code += "sys.exit(run(Options(lang='en')))"
     done = subprocess.run(
         [sys.executable, "-c", code],
         env=environment, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False,
@@ -146,15 +148,15 @@ def test_a_match_is_put_away_when_the_window_is_closed(
 ) -> None:
     """At the next start nobody asks whether it was interrupted."""
     turns: list[int] = []
-    turn = program.App.turn
+    turn = App.turn
 
-    def close_soon(self: program.App, events: list[pygame.event.Event], dt: float) -> None:
+    def close_soon(self: App, events: list[pygame.event.Event], dt: float) -> None:
         turns.append(1)
         if len(turns) == 20:
             pygame.event.post(pygame.event.Event(pygame.QUIT))
         turn(self, events, dt)
 
-    monkeypatch.setattr(program.App, "turn", close_soon)
+    monkeypatch.setattr(App, "turn", close_soon)
     assert run(Options(loaded=load("binokel-3"), seed=1, speed="instant")) == 0
     [saved] = matches.saved_matches()
     assert saved.left and not saved.cut_off
@@ -257,4 +259,4 @@ def test_options_of_one_run_are_not_kept(at_once: None) -> None:
     driver.app.change(back="rauten")
     kept = stored.load()[0]
     assert (kept.back, kept.language) == ("rauten", "de")
-    assert program.overrides_of(Options(lang="en")) == {"language": "en"}
+    assert overrides_of(Options(lang="en")) == {"language": "en"}

@@ -13,7 +13,6 @@ from game.engine import events as e
 from game.engine.events import Event
 from game.engine.view import fold
 from game.ui.motion import SPEEDS
-from game.ui.table import staging
 from game.ui.table.stage import Stage
 from game.ui.table.told import Teller, Told
 
@@ -29,21 +28,23 @@ DEALING = (e.CardsDealt, e.TalonDealt)
 class Director:
     """Shows happenings on a stage.
 
-    said: what a seat says with an event, and whether it stays until the next word; None for
-    nothing. sound: plays a sound by name. teller: the words of the table itself.
-    auto_gather: whether a full trick goes away by itself.
+    staged: moves the cards that an event moves. said: what a seat says with an event, and whether
+    it stays until the next word; None for nothing. sound: plays a sound by name. teller: the words
+    of the table itself. auto_gather: whether a full trick goes away by itself.
     ready: asked before cards are dealt, whether they can be shown without a hitch.
     """
 
     def __init__(
         self,
         stage: Stage,
+        staged: Callable[[Director, Event], None],
         said: Callable[[Event], tuple[int, str, bool] | None],
         sound: Callable[[str], None],
         teller: Callable[[], Teller],
         ready: Callable[[], bool] = lambda: True,
     ) -> None:
         self.stage = stage
+        self.staged = staged
         self.said = said
         self.sound = sound
         self.teller = teller
@@ -108,7 +109,7 @@ class Director:
             event = stage.queue.pop(0)
             stage.shown = fold(stage.rules, stage.shown, event)
             self._say(event)
-            staging.stage_event(self, event)
+            self.staged(self, event)
             dealing = isinstance(event, DEALING)
             if not (dealing and stage.queue and isinstance(stage.queue[0], DEALING)):
                 break

@@ -43,6 +43,7 @@ from game.ui.table.signs import has_teams
 from game.ui.table.sorting import ORDERS
 from game.ui.table.speaking import choice, said_out_of_turn
 from game.ui.table.stage import LaidMeld, Stage
+from game.ui.table.staging import stage_event
 from game.ui.table.telling import told_item
 from game.ui.table.warming import Warmer
 from game.ui.table.words import Words
@@ -76,6 +77,7 @@ class TableScreen(Screen):
         )
         self.director = Director(
             self.stage,
+            stage_event,
             lambda event: self.words.said(event, self.stage.shown),
             context.play_sound,
             lambda: self.words.teller,

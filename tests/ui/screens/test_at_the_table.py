@@ -10,9 +10,9 @@ from game.rules import load
 from game.storage import matches
 from game.storage.notices import notice
 from game.ui import samples
-from game.ui.app import Options
 from game.ui.context import Context, Settings
 from game.ui.kit import Button, Scale
+from game.ui.options import Options
 from game.ui.screens.crashed import CrashScreen
 from game.ui.screens.house_rules import HouseRulesScreen
 from game.ui.screens.listing import ListScreen

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine import events as e
 from game.engine.events import Event
+from game.ui.table.director import Director
 from game.ui.table.staging import dealing, melding, playing, poverty
 from game.ui.table.staging.tools import flow, winning_place
-
-if TYPE_CHECKING:
-    from game.ui.table.director import Director
 
 __all__ = ["flow", "stage_event", "winning_place"]
 

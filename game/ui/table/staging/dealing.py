@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.engine import events as e
 from game.engine.events import Event
 from game.ui.kit import tokens
 from game.ui.motion import Track, ease_in_out
+from game.ui.table.director import Director
 from game.ui.table.sprite import Flight, Sprite, Turn
 from game.ui.table.stage import Stage
 from game.ui.table.staging.tools import (
@@ -20,9 +20,6 @@ from game.ui.table.staging.tools import (
     sprite_of,
     to_seat,
 )
-
-if TYPE_CHECKING:
-    from game.ui.table.director import Director
 
 SORT_APART = 0.012
 """Seconds between two cards when a dealt hand is sorted: no frame has to draw them all anew."""

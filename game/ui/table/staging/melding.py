@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine import events as e
 from game.engine.events import Event
 from game.engine.tricks import UNNAMED
 from game.ui.kit import tokens
 from game.ui.motion import ease_in_out
+from game.ui.table.director import Director
 from game.ui.table.laying import confirm, lay, withdraw
 from game.ui.table.sprite import Flight, Sprite
 from game.ui.table.stage import Stage
@@ -17,9 +16,6 @@ from game.ui.table.staging.tools import (
     clear_melds,
     flow,
 )
-
-if TYPE_CHECKING:
-    from game.ui.table.director import Director
 
 MELDS_SEEN = 0.9
 """Seconds that what is laid open lies there for all to see."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.cards import KIND_MASK
 from game.engine import events as e
 from game.ui.kit import tokens
 from game.ui.motion import ease_in_out
+from game.ui.table.director import Director
 from game.ui.table.fan import Place
 from game.ui.table.laying import play_from_melds
 from game.ui.table.sprite import Flight, Sprite
@@ -21,9 +21,6 @@ from game.ui.table.staging.tools import (
     sprite_of,
     to_seat,
 )
-
-if TYPE_CHECKING:
-    from game.ui.table.director import Director
 
 AFTER_CARD = 0.16
 """Seconds between another seat's card and the next."""

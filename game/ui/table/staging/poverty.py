@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine import events as e
 from game.ui.kit import tokens
+from game.ui.table.director import Director
 from game.ui.table.sprite import Sprite
 from game.ui.table.stage import Stage
 from game.ui.table.staging.tools import flow, to_seat
-
-if TYPE_CHECKING:
-    from game.ui.table.director import Director
 
 
 def answered(d: Director, event: e.PovertyAnswered) -> None:

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.engine.tricks import winner
 from game.ui.kit import tokens
 from game.ui.motion import Track, ease_out
+from game.ui.table.director import Director
 from game.ui.table.duties import trick_table
 from game.ui.table.laying import take_up
 from game.ui.table.sprite import Flight, Sprite
 from game.ui.table.stage import Stage
-
-if TYPE_CHECKING:
-    from game.ui.table.director import Director
 
 
 def flow(stage: Stage, seconds: float, *, scaled: bool = False) -> list[Track]:

@@ -1,0 +1,43 @@
+"""What the program is asked for when it is opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.rules.loading import Loaded
+from game.rules.model import Ruleset
+
+
+@dataclass(frozen=True)
+class Options:
+    """What `stammtisch play` asks for; nothing at all opens the start screen.
+
+    loaded: the ruleset to sit down to. seats: a player's name a seat, `human` for the one at the
+    screen. deals: how many are played. speed: slow, normal, fast or instant. size: of the window,
+    in pixels. autoplay: an opponent plays the human's seat, and the program ends after `deals`.
+    """
+
+    loaded: Loaded[Ruleset] | None = None
+    seed: int | None = None
+    seats: tuple[str, ...] = ()
+    deals: int | None = None
+    speed: str | None = None
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    autoplay: bool = False
+    lang: str | None = None
+
+
+def overrides_of(options: Options) -> dict[str, Any]:
+    """The settings that the command line gives for this run."""
+    given: dict[str, Any] = {}
+    if options.speed is not None:
+        given["speed"] = options.speed
+    if options.lang is not None:
+        given["language"] = options.lang
+    if options.fullscreen:
+        given["fullscreen"] = True
+    if options.size is not None:
+        given["window"] = options.size
+    return given

@@ -1,0 +1,40 @@
+"""Opening the program: settings, window, the first screen; and closing it."""
+
+from __future__ import annotations
+
+import sys
+
+from game.storage import settings as stored
+from game.texts import texts
+from game.ui.app import App
+from game.ui.context import Context
+from game.ui.journey import Journey
+from game.ui.options import Options, overrides_of
+from game.ui.sound import Sounds
+from game.ui.window import NoDisplayError, Window
+
+
+def run(options: Options | None = None) -> int:
+    """Open the program and run it until it is closed; gives back the exit status.
+
+    1 when there is no display, with the reason on standard error.
+    """
+    options = options or Options()
+    settings, said = stored.load()
+    overrides = overrides_of(options)
+    settings = settings.changed(**overrides)
+    context = Context(settings, Sounds(settings))
+    try:
+        window = Window(
+            "Stammtisch", options.size or settings.window, fullscreen=settings.fullscreen
+        )
+    except NoDisplayError as error:
+        print(texts(settings.language)("screens.no_display", reason=str(error)), file=sys.stderr)
+        return 1
+    with window:
+        app = App(window, context, overrides)
+        journey = Journey(app, options)
+        try:
+            return app.run(lambda: journey.begin(said))
+        finally:
+            journey.close()
