@@ -42,6 +42,7 @@ from game.ui.table.seats import Setup
 from game.ui.table.signs import has_teams
 from game.ui.table.sorting import ORDERS
 from game.ui.table.speaking import choice, said_out_of_turn
+from game.ui.table.speech import said
 from game.ui.table.stage import LaidMeld, Stage
 from game.ui.table.staging import stage_event
 from game.ui.table.telling import told_item
@@ -78,7 +79,7 @@ class TableScreen(Screen):
         self.director = Director(
             self.stage,
             stage_event,
-            lambda event: self.words.said(event, self.stage.shown),
+            lambda event: said(self.words, event, self.stage.shown),
             context.play_sound,
             lambda: self.words.teller,
             lambda: self.warmer.deal_ready(self.scene, self.scale, self.art),

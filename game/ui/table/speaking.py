@@ -1,18 +1,15 @@
-"""What is said during play and over poverty: in words, as bubbles, and as a choice."""
+"""What may be said during play and over poverty: its names, its bubbles, and the choice."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.engine import events as e
 from game.engine.actions import Action
 from game.engine.view import RE, View
 from game.ui.kit import Button, Notice
 from game.ui.kit.furniture import Cell
-
-if TYPE_CHECKING:
-    from game.ui.table.words import Words
+from game.ui.table.words import Words
 
 OPTIONAL = frozenset({"announce", "promote"})
 """Verbs of what may be said also when nobody is asked."""

@@ -6,18 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.cards import KIND_MASK, rank_name, rank_of, suit_name, suit_of
-from game.engine import events as e
 from game.engine.compiled import Rules
-from game.engine.events import Event
 from game.engine.melds import Pattern, value
 from game.engine.refusals import Reason, Refused
-from game.engine.tricks import TRUMP, UNNAMED
+from game.engine.tricks import TRUMP
 from game.engine.view import View
 from game.texts import OneOf
 from game.ui.context import TableContext
 from game.ui.decks import in_deck
 from game.ui.kit import number, typography
-from game.ui.table import speaking
 from game.ui.table.duties import trick_table
 from game.ui.table.told import Teller
 
@@ -149,15 +146,6 @@ class Words:
         return ", ".join(f"{self.meld(p)} {value(p, trump)}" for p in patterns)
 
     # ------------------------------------------------------------ speech
-    def said(self, event: Event, view: View) -> tuple[int, str, bool] | None:
-        """Who says what with an event, and whether it stays; `view` is the one after it."""
-        say = _SPEECH.get(type(event))
-        told = say(self, event, view) if say else None
-        if told is None:
-            return None
-        text, stays = told
-        return event.seat, text, stays
-
     def last_word(self, view: View, seat: int) -> str:
         """What a seat has said last before play, or nothing; not what the viewer said."""
         if seat == self.viewer:
@@ -167,59 +155,3 @@ class Words:
             return self.t("say.pass") if bids[-1] is None else self.t("say.bid", bid=bids[-1])
         said = [reserved for other, reserved in view.reservations if other == seat]
         return self.t("say.reserve" if said[-1] else "say.healthy") if said else ""
-
-    def _melding_done(self, event: e.MeldingDone, view: View) -> tuple[str, bool] | None:
-        if any(phase.kind == "stock" for phase in self.rules.phases):
-            return None
-        melds = view.melds[event.seat]
-        if not melds:
-            return self.t("say.nothing"), False
-        if view.trump == UNNAMED:
-            return None
-        points = self.melded(view, event.seat)
-        if len(melds) == 1:
-            pattern = self.rules.melds[melds[0]]
-            suit = pattern.suit
-            what = self.meld(pattern) if suit is None else self.suit(suit)
-            return self.t("say.melds", points=points, what=what), False
-        return self.t("say.melds_plain", points=points), False
-
-    def _said(self, event: e.ReservationSaid, view: View) -> tuple[str, bool] | None:
-        return self.t("say.reserve" if event.reserved else "say.healthy"), True
-
-    def _discarded(self, event: e.DiscardDone, view: View) -> tuple[str, bool] | None:
-        return (self.t("say.discarded", n=event.trumps), False) if event.trumps else None
-
-    def _called(self, event: e.CardCalled, view: View) -> tuple[str, bool] | None:
-        if event.other is None:
-            return self.t("say.none_has", card=self.the_card(event.card)), False
-        return self.t("say.call", card=self.the_card(event.card)), False
-
-    def _partner(self, event: e.PartnerFound, view: View) -> tuple[str, bool] | None:
-        if event.other is None:
-            return self.t("say.alone"), False
-        return self.t("say.partner", name=self.name(event.other)), False
-
-
-_SPEECH: dict[type, Any] = {
-    e.PackCut: lambda w, ev, v: (w.t("say.cut" if ev.cards else "say.knock"), False),
-    e.Scored: lambda w, ev, v: (w.t("say.scored", points=ev.points), False),
-    e.BidMade: lambda w, ev, v: (w.t("say.bid", bid=ev.points), True),
-    e.BidPassed: lambda w, ev, v: (w.t("say.pass"), True),
-    e.ReservationSaid: Words._said,
-    e.ContractNamed: lambda w, ev, v: (w.t("say.contract", contract=w.contract(ev.contract)), True),
-    e.ContractDeclared: lambda w, ev, v: (
-        w.t("say.contract", contract=w.contract(ev.contract)),
-        False,
-    ),
-    e.Conceded: lambda w, ev, v: (w.t("say.concede"), False),
-    e.TrumpNamed: lambda w, ev, v: (w.t("say.trump", suit=w.suit(ev.suit)), False),
-    e.MeldingDone: Words._melding_done,
-    e.DiscardDone: Words._discarded,
-    e.CardCalled: Words._called,
-    e.PartnerFound: Words._partner,
-    e.Announced: speaking.announced,
-    e.Promoted: speaking.promoted,
-    e.PovertyAnswered: speaking.answered,
-    e.PovertyReturned: speaking.returned,
-}
