@@ -42,6 +42,9 @@ IMPURE |= {
 IMPURE |= {"pygame", "platformdirs", "pydantic", "urllib", "importlib"}
 IMPURE_CALLS = {"open", "print", "input", "exec", "eval", "breakpoint", "__import__"}
 
+# Modules that still know each other.
+TANGLED = [["game/ui/table/asking", "game/ui/table/screen"]]
+
 # What names a machine or a package registry has no place in the repository.
 MACHINE = re.compile(
     r"(?<![\w./~$}*-])/(?:work|home|root|Users|mnt|media)/\w|file:///|\b[A-Z]:\\\\?Users"
@@ -119,6 +122,37 @@ def test_a_room_knows_only_the_rooms_below_it(path: Path) -> None:
         if parts[0] != "game" or len(parts) < 2 or parts[1] not in ROOMS:
             continue
         assert parts[1] == here or parts[1] in ROOMS[here], f"{name(path)}:{line}: imports {found}"
+
+
+def circles() -> list[list[str]]:
+    """The groups of modules that know each other both ways round, also through others."""
+    names = {name(path).removesuffix(".py").removesuffix("/__init__"): path for path in MODULES}
+    known: dict[str, set[str]] = {}
+    for here, path in names.items():
+        found = {one.replace(".", "/") for _, one in imports(path)}
+        found = {one if one in names else one.rpartition("/")[0] for one in found}
+        known[here] = (found & set(names)) - {here}
+    reached = {here: _reached(known, here) for here in known}
+    tangled = {
+        tuple(sorted({other for other in reached[here] if here in reached[other]}))
+        for here in known
+        if here in reached[here]
+    }
+    return sorted(map(list, tangled))
+
+
+def _reached(known: dict[str, set[str]], here: str) -> set[str]:
+    found: set[str] = set()
+    fresh = set(known[here])
+    while fresh:
+        found |= fresh
+        fresh = {other for one in fresh for other in known[one]} - found
+    return found
+
+
+def test_no_two_modules_know_each_other() -> None:
+    """A module can be read without those that use it."""
+    assert circles() == TANGLED
 
 
 def test_only_the_screen_imports_pygame() -> None:
