@@ -97,7 +97,7 @@ def test_three_lines_make_a_table_of_ones_own(tmp_path: Path) -> None:
 
 
 def test_the_house_rule_of_the_how_to_works_as_it_stands(tmp_path: Path) -> None:
-    block = reference().split("```yaml\n")[3].split("```")[0]
+    block = reference().split("```yaml\n")[5].split("```")[0]
     file = tmp_path / "schritte.yaml"
     file.write_text(f"extends: binokel-3\nid: schritte\n{block}", encoding="utf-8")
     loaded = default().load(file, {"kleine-schritte": "true"})

@@ -2,6 +2,7 @@
 
 A ruleset is named by its file's name without ``.yaml``. A parent is looked for in the folder of the
 file that names it, then in the folders of shipped rulesets; a name can never lead out of them.
+Every file goes over its parts, and these over its parent.
 """
 
 from __future__ import annotations
@@ -10,8 +11,8 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path as FilePath
 
-from game.rules.loading import source
-from game.rules.loading.tree import MapNode, Scalar, merge, with_entry, without
+from game.rules.loading import parts, source
+from game.rules.loading.tree import MapNode, Node, Scalar, in_order_of, merge, with_entry, without
 from game.rules.problems import Mark, Problem, RulesetError, did_you_mean, shorten
 
 SUFFIX = ".yaml"
@@ -36,12 +37,13 @@ def locate(name: str | FilePath, folders: Sequence[FilePath]) -> FilePath:
 
 
 def read_merged(path: FilePath, folders: Sequence[FilePath]) -> tuple[MapNode, list[Problem]]:
-    """The tree of a file with everything it inherits, without the key `extends`.
+    """The tree of a file with everything it inherits, without the keys `extends` and `parts`.
 
     A file that extends another and has no `id` gets one from its name. Problems short of having no
     tree are returned; otherwise raises `RulesetError` with all of them.
     """
     chain: list[MapNode] = []
+    first: Node | None = None
     problems: list[Problem] = []
     seen: list[FilePath] = []
     current: FilePath | None = path
@@ -52,25 +54,27 @@ def read_merged(path: FilePath, folders: Sequence[FilePath]) -> tuple[MapNode, l
         except RulesetError as error:
             raise RulesetError([*problems, *error.problems]) from None
         problems += found
-        extends = tree.entries.get("extends")
-        tree = without(tree, "extends")
-        if extends is None:
-            current = None
-        else:
-            if "id" not in tree.entries:
-                mark = Mark(str(current), 1, 1)
-                name = _id_of(current)
-                tree = with_entry(tree, "id", Scalar(name, mark, name))
-            try:
-                current = _parent(extends, current, seen, folders)
-            except RulesetError as error:
-                raise RulesetError([*problems, *error.problems]) from None
+        extends, listed = tree.entries.get("extends"), tree.entries.get(parts.KEY)
+        tree = without(tree, "extends", parts.KEY)
+        if extends is not None and "id" not in tree.entries:
+            mark = Mark(str(current), 1, 1)
+            name = _id_of(current)
+            tree = with_entry(tree, "id", Scalar(name, mark, name))
         chain.append(tree)
-    merged = chain.pop()
-    while chain:
-        below = merge(merged, chain.pop())
-        assert isinstance(below, MapNode)
-        merged = below
+        first = tree
+        try:
+            if listed is not None:
+                taken, found = parts.read_parts(listed, current, folders)
+                problems += found
+                chain.append(taken)
+            current = _parent(extends, current, seen, folders) if extends is not None else None
+        except RulesetError as error:
+            raise RulesetError([*problems, *error.problems]) from None
+    merged: Node = MapNode({}, chain[0].mark)
+    for tree in reversed(chain):
+        merged = merge(merged, tree)
+    merged = in_order_of(first, merged)
+    assert isinstance(merged, MapNode)
     return merged, problems
 
 

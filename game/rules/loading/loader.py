@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from pydantic import BaseModel
 
 from game.rules.house import current, others_values, refusals
-from game.rules.loading import inherit, selection, source
+from game.rules.loading import inherit, parts, selection, source
 from game.rules.loading.dump import dump
 from game.rules.loading.tree import MapNode, Scalar, where, without
 from game.rules.loading.validation import Validator
@@ -98,6 +98,8 @@ class Loader(Generic[M]):
         everything that is wrong.
         """
         path = inherit.locate(name, self._places(folders))
+        if parts.is_part(path):
+            raise RulesetError([Problem.at(Mark(str(path), 1, 1), "", "parts_alone")])
         loaded, problems = self._examine(path, house or {}, folders)
         if loaded is None:
             raise RulesetError(problems)
@@ -117,15 +119,30 @@ class Loader(Generic[M]):
     def check(
         self, names: Iterable[str | FilePath], folders: Sequence[FilePath] = ()
     ) -> tuple[Problem, ...]:
-        """All problems of all files, with every single option of every house rule tried."""
+        """All problems of all files, with every single option of every house rule tried.
+
+        A part is checked by the rulesets that take it.
+        """
         problems: list[Problem] = []
+        paths: dict[FilePath, None] = {}
         for name in names:
             try:
                 path = inherit.locate(name, self._places(folders))
-                loaded, found = self._examine(path, {}, folders)
             except RulesetError as error:
                 problems += error.problems
                 continue
+            if parts.is_part(path):
+                takers = list(parts.takers(path, self._places(folders)))
+                if not takers:
+                    problems.append(Problem.at(Mark(str(path), 1, 1), "", "parts_unused"))
+                paths |= dict.fromkeys(takers)
+            else:
+                paths[path] = None
+        for path in paths:
+            try:
+                loaded, found = self._examine(path, {}, folders)
+            except RulesetError as error:
+                found, loaded = list(error.problems), None
             problems += found if loaded is None else self.check_every_option(loaded)
         return sort_problems(problems)
 

@@ -1,7 +1,8 @@
 """The JSON schema of ruleset files, for editors that complete and check while someone types.
 
-A file without `extends` must be complete. One with `extends` holds only what differs, so there
-nothing is required and everything may be ``null``, which deletes.
+A file that stands for itself must be complete. One with `extends` or `parts` holds only what
+differs, and so does a part, which has no `id`: there nothing is required and everything may be
+``null``, which deletes.
 """
 
 from __future__ import annotations
@@ -26,16 +27,29 @@ def schema(model: type[BaseModel]) -> dict[str, Any]:
         _accept_numbers_as_text(definition)
         _close_maps(definition)
     parts = {f"{key}{_PART}": _part(definition) for key, definition in definitions.items()}
-    parts[f"{name}{_PART}"]["properties"]["extends"] = {
-        "type": "string",
-        "description": "The ruleset that this one changes, by its file's name without .yaml",
+    parts[f"{name}{_PART}"]["properties"] |= {
+        "extends": {
+            "type": "string",
+            "description": "The ruleset that this one changes, by its file's name without .yaml",
+        },
+        "parts": {
+            "type": "array",
+            "items": {"type": "string"},
+            "description": "The parts that it takes, by their way from the folder parts",
+        },
     }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": whole.get("title", name),
         "description": whole.get("description", ""),
         "type": "object",
-        "if": {"required": ["extends"]},
+        "if": {
+            "anyOf": [
+                {"required": ["extends"]},
+                {"required": ["parts"]},
+                {"not": {"required": ["id"]}},
+            ]
+        },
         "then": {"$ref": f"{_REF}{name}{_PART}"},
         "else": {"$ref": f"{_REF}{name}"},
         "$defs": dict(sorted((definitions | parts).items())),

@@ -91,6 +91,15 @@ def merge(base: Node, overlay: Node) -> Node:
     return merged
 
 
+def in_order_of(first: Node | None, node: Node) -> Node:
+    """The same tree with its keys in the order of another, those that only it has at the end."""
+    if not (isinstance(first, MapNode) and isinstance(node, MapNode)):
+        return node
+    keys = [*(key for key in first.entries if key in node.entries), *node.entries]
+    entries = {key: in_order_of(first.entries.get(key), node.entries[key]) for key in keys}
+    return MapNode(entries, node.mark, node.keys, node.deleted)
+
+
 def without(node: MapNode, *names: str) -> MapNode:
     """The map without some keys."""
     entries = {key: entry for key, entry in node.entries.items() if key not in names}

@@ -17,14 +17,16 @@ def test_the_file_beside_the_rulesets_is_the_schema_of_the_models() -> None:
     assert FILE.read_text(encoding="utf-8") == schema_text(Ruleset)
 
 
-def test_schema_wants_all_or_extends() -> None:
+def test_schema_wants_all_where_nothing_comes_from_elsewhere() -> None:
     written = schema(Rules)
-    assert written["if"] == {"required": ["extends"]}
+    assert written["if"] == {
+        "anyOf": [{"required": ["extends"]}, {"required": ["parts"]}, {"not": {"required": ["id"]}}]
+    }
     whole, part = written["$defs"]["Rules"], written["$defs"]["Rules-part"]
     assert set(whole["required"]) == {"id", "name"}
     assert "required" not in part
-    assert "extends" in part["properties"]
-    assert "extends" not in whole["properties"]
+    assert {"extends", "parts"} <= part["properties"].keys()
+    assert not {"extends", "parts"} & whole["properties"].keys()
     bid = written["$defs"]["Bid-part"]
     assert {"type": "null"} in bid["properties"]["opening"]["anyOf"]
     text = str(written["$defs"])
