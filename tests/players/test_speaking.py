@@ -117,6 +117,7 @@ POOR = (
 )
 RICH = "herz-10 kreuz-dame pik-dame herz-dame kreuz-bube pik-bube karo-as karo-10 kreuz-10 herz-as"
 ARMUT = HEALTHY.replace("0: pass", "0: reserve") + "0: declare armut\n"
+ARMUT += "".join(f"0: give {card}\n" for card in ("herz-bube", "karo-10", "karo-koenig"))
 
 
 def test_poverty_is_claimed_and_taken_by_a_hand_of_trumps_only() -> None:

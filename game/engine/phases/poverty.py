@@ -25,11 +25,12 @@ from game.rules.model.phases import PovertyPhase
 
 
 class Begging(NamedTuple):
-    """First the poor seat chooses what it hands over beside its trumps, then the others are asked
-    in turn, then who takes gives as many back.
+    """First the poor seat lays down what it hands over, all its trumps among it, then the others
+    are asked in turn, then who takes gives as many back.
 
     `laid` are the cards to be handed over, `queue` the seats still to be asked, `taker` who takes
-    them, `given` what has gone back so far; `last` keeps the order of kinds.
+    them, `given` what has gone back so far; `last` keeps the order of kinds. Every card is laid
+    down by itself, the trumps too, so that nobody learns their number from who is asked.
     """
 
     at: int
@@ -56,8 +57,7 @@ class Poverty(Quiet):
             return done(state)
         start = deal.seats.index(seat)
         queue = deal.seats[start + 1 :] + deal.seats[:start]
-        laid = trumps_of(rules, state.hands[seat])
-        phase = Begging(self.at, seat, laid, queue, None, (), 0)
+        phase = Begging(self.at, seat, (), queue, None, (), 0)
         return Step(state._replace(phase=phase), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
@@ -73,18 +73,27 @@ class Poverty(Quiet):
         if phase.taker is None and len(phase.laid) >= self.spec.cards:
             return (TAKE, PASS)
         if phase.taker is None:
-            left = self.spec.cards - len(phase.laid)
-            free = list(state.hands[seat])
-            for card in phase.laid:
-                free.remove(card)
-        else:
-            left = self.spec.cards - len(phase.given)
-            free = list(state.hands[seat])
-        free = [card for card in free if card >= phase.last]
+            return self._to_lay(state, seat)
+        left = self.spec.cards - len(phase.given)
+        free = [card for card in state.hands[seat] if card >= phase.last]
         return [GIVE[card] for card in dict.fromkeys(free[: len(free) - left + 1])]
 
+    def _to_lay(self, state: State, seat: int) -> Sequence[Action]:
+        """What the poor seat may lay down next so that all its trumps still go."""
+        phase: Begging = state.phase
+        free = list(state.hands[seat])
+        for card in phase.laid:
+            free.remove(card)
+        trumps = trumps_of(state.rules, free)
+        left = self.spec.cards - len(phase.laid)
+        free = [card for card in free if card >= phase.last]
+        free = free[: len(free) - left + 1]
+        if len(trumps) == left:
+            free = [card for card in free if card in trumps]
+        return [GIVE[card] for card in dict.fromkeys(free) if not trumps or card <= trumps[0]]
+
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
-        """A card that is not held, or out of the order of kinds."""
+        """A card that is not held, out of the order of kinds, or in place of a trump."""
         if action.verb != "give":
             return Refused(Reason.NOT_NOW)
         held = action.arg in state.hands[seat]
