@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.holdings import holds_any
+from game.engine.holdings import lacks
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP, UNNAMED
 
@@ -15,9 +15,8 @@ def contracts_for(state: State, phase: int, seat: int) -> tuple[int, ...]:
         contract.place
         for contract in rules.contracts
         if contract.offered == phase
-        and all(hand.count(kind) >= count for kind, count in contract.needs)
         and (contract.spec.calls or not called)
-        and holds_any(rules, contract.spec.holding, hand)
+        and not lacks(rules, contract, hand)
     )
 
 

@@ -1,38 +1,86 @@
-"""Sorts of hands: what one must hold to throw a hand in or to claim poverty."""
+"""Sorts of hands: what one must hold to choose a contract, to throw a hand in, to claim poverty."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.cards import parse_card, parse_pattern
-from game.engine.compiled import Rules
+from game.engine.compiled import CompiledContract, Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.rules.model.contracts import Holding
+
+AT_MOST = frozenset({"trumps_at_most", "no_trump_above"})
+"""Sorts of hands with too much rather than too little in them."""
+
+
+class Lack(NamedTuple):
+    """Why a hand is not of a sort: `kind` as in a `Holding`, the names of the cards it is about,
+    how many of them (or card points in them) are `wanted` or allowed, and how many are `held`."""
+
+    kind: str
+    cards: tuple[str, ...]
+    wanted: int
+    held: int
+
+
+def lacks(rules: Rules, contract: CompiledContract, hand: Sequence[int]) -> tuple[Lack, ...]:
+    """What keeps a hand from choosing a contract: nothing, or the cards it needs and has not, or
+    every sort of hand that would do."""
+    missing = tuple(
+        Lack("cards", (name,), count, hand.count(kind))
+        for name, (kind, count) in zip(contract.spec.needs, contract.needs, strict=True)
+        if hand.count(kind) < count
+    )
+    if missing or not contract.spec.holding:
+        return missing
+    table = _usual(rules)
+    found = tuple((holding, _held(table, holding, hand)) for holding in contract.spec.holding)
+    if any(_is_of(holding, held) for holding, held in found):
+        return ()
+    return tuple(
+        Lack(
+            holding.kind,
+            (holding.card,) if holding.card else tuple(holding.cards),
+            holding.count,
+            held,
+        )
+        for holding, held in found
+    )
 
 
 def holds_any(rules: Rules, holdings: Sequence[Holding], hand: Sequence[int]) -> bool:
     """Whether a hand is of one of these sorts; trumps are those of the usual game."""
     if not holdings:
         return True
-    table = rules.table(len(rules.phases) - 1, rules.usual, NO_TRUMP)
-    return any(_holds(table, holding, hand) for holding in holdings)
+    table = _usual(rules)
+    return any(_is_of(holding, _held(table, holding, hand)) for holding in holdings)
 
 
 def trumps_of(rules: Rules, hand: Sequence[int]) -> tuple[int, ...]:
     """The trumps of a hand in the usual game."""
-    group = rules.table(len(rules.phases) - 1, rules.usual, NO_TRUMP).group
+    group = _usual(rules).group
     return tuple(card for card in hand if group[card] == TRUMP)
 
 
-def _holds(table: TrickTable, holding: Holding, hand: Sequence[int]) -> bool:
+def _usual(rules: Rules) -> TrickTable:
+    return rules.table(len(rules.phases) - 1, rules.usual, NO_TRUMP)
+
+
+def _is_of(holding: Holding, held: int) -> bool:
+    return held <= holding.count if holding.kind in AT_MOST else held >= holding.count
+
+
+def _held(table: TrickTable, holding: Holding, hand: Sequence[int]) -> int:
+    """How many cards, or card points, a hand has of what is meant."""
     trumps = [card for card in hand if table.group[card] == TRUMP]
     if holding.kind == "trumps_at_most":
-        return len(trumps) <= holding.count
+        return len(trumps)
     if holding.kind == "no_trump_above":
         bound = table.strength[parse_card(holding.card or "")]
-        return all(table.strength[card] <= bound for card in trumps)
+        return sum(table.strength[card] > bound for card in trumps)
     wanted = {kind for entry in holding.cards for kind in parse_pattern(entry)}
     meant = [card for card in hand if card in wanted]
     if holding.kind == "points":
-        return sum(table.points[card] for card in meant) >= holding.count
-    return len(meant) >= holding.count
+        return sum(table.points[card] for card in meant)
+    return len(meant)

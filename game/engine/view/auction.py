@@ -109,7 +109,11 @@ def _poverty_refused(rules: Rules, view: View, event: e.PovertyRefused) -> View:
 
 def _handed_over(rules: Rules, view: View, event: e.CardsHandedOver) -> View:
     view = view._replace(sizes=resize(view, event.seat, -event.number))
-    view = view._replace(sizes=resize(view, event.other, event.number))
+    cards = event.cards or (None,) * event.number
+    view = view._replace(
+        sizes=resize(view, event.other, event.number),
+        given=(*view.given, *((event.seat, event.other, card) for card in cards)),
+    )
     if event.cards is None:
         return view
     hand = view.hand

@@ -220,6 +220,7 @@ HELP = Style(SANS, 15, 21)
 HELP_ITALIC = Style(SANS_ITALIC, 15, 21)
 TIP = Style(SANS, 16, 21)
 SMALL = Style(SANS, 14, 19)
+SMALL_ITALIC = Style(SANS_ITALIC, 14, 19)
 SMALL_STRONG = Style(SANS_SEMIBOLD, 14, 19)
 TOTAL = Style(SANS_BOLD, 19, 26)
 
@@ -239,6 +240,7 @@ STYLES: dict[str, Style] = {
     "help italic": HELP_ITALIC,
     "tip": TIP,
     "small": SMALL,
+    "small italic": SMALL_ITALIC,
     "small strong": SMALL_STRONG,
     "total": TOTAL,
 }

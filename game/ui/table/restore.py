@@ -67,12 +67,14 @@ def discarded(rules: Rules, view: View) -> bool:
 
 
 def _fresh(stage: Stage, view: View) -> None:
-    """Mark what came out of the talon or from another seat, until the discard."""
-    taken = view.declarer == view.seat and not view.playing and not view.talon_size
-    if not taken or discarded(stage.rules, view):
+    """Mark what came out of the talon or from another seat, until the discard or the first card."""
+    if view.playing:
         return
-    came = [(card & KIND_MASK, "talon") for card in view.talon]
-    came += [(card & KIND_MASK, "given") for card, other in view.calls if other is not None]
+    came = [(card, "given") for _, to, card in view.given if to == view.seat and card is not None]
+    taken = view.declarer == view.seat and not view.talon_size
+    if taken and not discarded(stage.rules, view):
+        came += [(card & KIND_MASK, "talon") for card in view.talon]
+        came += [(card & KIND_MASK, "given") for card, other in view.calls if other is not None]
     for sprite in stage.hand:
         kind = (sprite.card or 0) & KIND_MASK
         tag = next((tag for card, tag in came if card == kind), "")

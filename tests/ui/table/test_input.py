@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.table.panels import BiddingPanel, ConcedePanel, MeldPanel
-from game.ui.table.panels.choices import WaysPanel
+from game.ui.table.panels.ways import WaysPanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 

@@ -7,13 +7,15 @@ from collections.abc import Callable, Sequence
 import pygame
 import pytest
 
+from game.cards import Rank, parse_card, rank_of
 from game.engine.actions import Action
 from game.engine.compiled import compile_rules
+from game.engine.holdings import trumps_of
 from game.engine.view import View
 from game.ui.kit import Button, Widget
 from game.ui.table import signs
 from game.ui.table.panels import ExchangePanel
-from game.ui.table.panels.choices import WaysPanel
+from game.ui.table.panels.ways import WaysPanel
 from game.ui.table.scenes import SCENES, Moment, find_moment
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
@@ -26,10 +28,25 @@ HOUSE = {
     "pflichtansage": "30",
 }
 
+MANY = {
+    **dict.fromkeys(
+        [
+            *("neunen", "schmeissen-koenige", "schmeissen-neunen", "schmeissen-koenige-neunen"),
+            *("schmeissen-fuchs", "kreuz-solo", "pik-solo", "herz-solo", "fleischlos"),
+            *("koenige-solo", "koehler", "damen-koenige-solo", "damen-buben-solo"),
+            *("buben-koenige-solo", "null-solo"),
+        ],
+        "true",
+    ),
+    "armut": "spielen",
+    "schmeissen-volle": "80",
+}
+"""As many things to reserve as there are."""
 
-def at_moment(scene: str | Moment, seed: int = 1) -> Sitting:
+
+def at_moment(scene: str | Moment, seed: int = 1, house: dict[str, str] | None = None) -> Sitting:
     """A sitting at the moment of a scene, the opponents ready to go on."""
-    rules = ruleset("doppelkopf", **HOUSE)
+    rules = ruleset("doppelkopf", **(house or HOUSE))
     moment = SCENES[scene].moment if isinstance(scene, str) else scene
     moves = find_moment(compile_rules(rules), moment, seed)
     at = sit_down(rules, moves=moves, seed=seed, speed="instant", player="easy")
@@ -164,6 +181,59 @@ def test_healthy_is_the_harmless_answer() -> None:
     assert (0, False) in at.screen.table.view().reservations
 
 
+def test_what_the_hand_does_not_allow_is_closed_and_says_why() -> None:
+    at = at_moment("reservation", house=MANY)
+    screen, rules = at.screen, at.screen.table.rules
+    panel = screen.asking.panel
+    assert isinstance(panel, WaysPanel)
+    closed = {way.label: way for way in panel.ways if not way.enabled}
+    hand = screen.table.view().hand
+    kings = sum(rank_of(card) == Rank.KOENIG for card in hand)
+    queens = hand.count(parse_card("kreuz-dame"))
+    trumps = len(trumps_of(rules, hand))
+    assert trumps > 3 and kings < 5 and queens < 2
+    assert closed["Hochzeit"].reason == f"braucht 2 Kreuz-Damen, du hast {queens}"
+    assert closed["Armut"].reason == f"höchstens 3 Trümpfe, du hast {trumps}"
+    assert closed["Schmeißen mit fünf Königen"].reason == f"braucht 5 Könige, du hast {kings}"
+    turn = screen.table.turn()
+    at.click_widget(closed["Hochzeit"])
+    assert screen.table.turn() == turn
+    offered = {screen.words.contract(c.place) for c in rules.contracts if c.offered >= 0}
+    assert {way.label for way in panel.ways} == {"Gesund", *offered}
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1024, 640), 1.0), ((1280, 800), 1.0), ((1280, 800), 1.5), ((1920, 1080), 1.5)],
+)
+def test_many_reservations_lie_between_the_seats_and_the_hand(
+    size: tuple[int, int], scale: float
+) -> None:
+    rules = ruleset("doppelkopf", **MANY)
+    moves = find_moment(compile_rules(rules), SCENES["reservation"].moment, 1)
+    at = sit_down(rules, moves=moves, size=size, speed="instant", scale=scale)
+    at.until_asked()
+    screen, panel = at.screen, at.screen.asking.panel
+    assert isinstance(panel, WaysPanel)
+    assert sum(way.enabled for way in panel.buttons) == 14, "nothing that is lawful is left out"
+    layout = screen.stage.layout
+    assert panel.box.bottom <= layout.hand_top
+    for seat in layout.seats:
+        assert not panel.box.intersects(seat.portrait) and not panel.box.intersects(seat.plate)
+    for way in panel.buttons:
+        assert panel.box.contains(way.box.x, way.box.y)
+        assert panel.box.contains(way.box.right, way.box.bottom)
+
+
+def test_what_came_is_still_shown_after_a_resume() -> None:
+    at = at_moment("poverty-back")
+    panel = at.screen.asking.panel
+    assert isinstance(panel, ExchangePanel)
+    assert len(panel.shown) == 3
+    fresh = [sprite.card for sprite in at.screen.stage.hand if sprite.fresh == "given"]
+    assert sorted(card or 0 for card in fresh) == sorted(panel.shown)
+
+
 def test_poverty_taken() -> None:
     at = at_moment("poverty")
     screen = at.screen
@@ -184,7 +254,7 @@ def test_poverty_taken() -> None:
     at.click_widget(panel.say)
     at.run(lambda: screen.table.view().playing)
     view = screen.table.view()
-    assert sorted(card or 0 for _, _, card in view.given) == wanted
+    assert sorted(card or 0 for giver, _, card in view.given if giver == 0) == wanted
     assert len(view.hand) == before and view.sides[0] == view.sides[poor or 0] == 0
     assert view.trumps_discarded == 3
 

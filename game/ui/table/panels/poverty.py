@@ -9,7 +9,7 @@ from game.engine.view import RE
 from game.rules.model.phases import PovertyPhase
 from game.ui.kit import Box, Button, Face, Painter, tokens
 from game.ui.table.panels.base import PAD, Panel, Question
-from game.ui.table.panels.choices import Way, WaysPanel
+from game.ui.table.panels.ways import Way, WaysPanel
 from game.ui.table.speaking import side_name
 from game.ui.table.sprite import Sprite
 
@@ -54,10 +54,10 @@ class ExchangePanel(Panel):
         self.poor = view.declarer == view.seat
         trumps = trumps_of(question.rules, tuple(card & KIND_MASK for card in view.hand))
         given = sum(giver == view.seat for giver, _, _ in view.given)
-        self.of = max(1, cards - (len(trumps) if self.poor else given))
+        self.of = cards - (len(trumps) if self.poor else given)
         self.least = question.of("give")[0].arg
-        self.trumps = frozenset(trumps)
-        came = [s.card or 0 for s in question.stage.hand if s.fresh == "given"]
+        self.trumps, self.trumps_held = frozenset(trumps), trumps
+        came = [card for _, to, card in view.given if to == view.seat and card is not None]
         self.shown = list(trumps) if self.poor else came
         self.title = words.t("speaking.give.title_poor")
         self.other = ""
@@ -74,7 +74,7 @@ class ExchangePanel(Panel):
 
     def _permits(self, sprite: Sprite) -> bool:
         kind = (sprite.card or 0) & KIND_MASK
-        return kind >= self.least and not (self.poor and kind in self.trumps)
+        return kind not in self.trumps if self.poor else kind >= self.least
 
     def refresh(self) -> None:
         """The choice in the hand has changed."""
@@ -88,7 +88,8 @@ class ExchangePanel(Panel):
         return self.question.words.t("speaking.give.count", n=picked, of=self.of)
 
     def _say(self) -> None:
-        kinds = sorted((sprite.card or 0) & KIND_MASK for sprite in self.question.hand.picked)
+        picked = ((sprite.card or 0) & KIND_MASK for sprite in self.question.hand.picked)
+        kinds = sorted((*picked, *(self.trumps_held if self.poor else ())))
         self.question.submit([GIVE[kind] for kind in kinds])
 
     # ------------------------------------------------------------ place
