@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import ast
 import string
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
 import pytest
+import yaml
 
 from game.engine.sheet import Cause
+from game.resources import assets
 from game.rules.problems import Problem
 from game.texts import MissingTextError, OneOf, Phrase, Texts, texts
 
@@ -34,6 +38,19 @@ def test_german_and_english_leave_the_same_places_open(key: str) -> None:
     for entry in (german, english):
         for form in entry.values() if isinstance(entry, dict) else [entry]:
             assert form.strip()
+
+
+def test_no_file_says_a_key_twice() -> None:
+    """The second one would take the place of the first without a word."""
+
+    def keys(node: yaml.Node, above: str) -> Iterator[str]:
+        for key, value in node.value if isinstance(node, yaml.MappingNode) else ():
+            yield f"{above}.{key.value}"
+            yield from keys(value, f"{above}.{key.value}")
+
+    for path in sorted((assets() / "texts").rglob("*.yaml")):
+        found = Counter(keys(yaml.compose(path.read_text(encoding="utf-8")), path.stem))
+        assert [key for key, n in found.items() if n > 1] == [], path
 
 
 @pytest.mark.parametrize("reason", get_args(Cause))

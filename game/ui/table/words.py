@@ -98,7 +98,7 @@ class Words:
 
     def group(self, group: int) -> str:
         """What must be followed with: a suit, or trump."""
-        return self.t("trump") if group == TRUMP else self.suit(group)
+        return self.t("trump_as_suit") if group == TRUMP else self.suit(group)
 
     def points(self, points: int) -> str:
         """Score points, with the minus sign of typography."""
