@@ -8,8 +8,9 @@ from game.engine.melds import serves, take, value
 from game.engine.tricks import NOT_LED, TRUMP, beats
 from game.players.announcing import choose_word
 from game.players.base import Request
+from game.players.free_play import choose_freely
 from game.players.knowledge import Knowledge, height
-from game.rules.model.scoring import ReKontra
+from game.players.trickless import choose_below
 
 FROM_PARTNER, FROM_OTHERS = 6.5, 4.0
 """Card points that a later seat adds to a trick that its side is winning, or is not."""
@@ -41,7 +42,12 @@ def choose_card(request: Request) -> Action:
     cards = [action for action in request.legal if action.verb == "play"]
     if len(cards) == 1:
         return cards[0]
-    play = _Play(Knowledge(request.rules, request.view))
+    known = Knowledge(request.rules, request.view)
+    if known.rules.contracts[known.view.contract].spec.goal == "no_tricks":
+        return choose_below(known, cards)
+    if known.table.follow_suit and not known.table.must_beat:
+        return choose_freely(known, cards)
+    play = _Play(known)
     return max(cards, key=lambda action: (play.score(action.arg), -action.arg))
 
 
@@ -61,7 +67,6 @@ class _Play:
         self.own_trumps = sum(n for k, n in enumerate(known.hand) if self.table.group[k] == TRUMP)
         self.goal = known.rules.contracts[view.contract].spec.goal
         self.drawing = view.turned_up is not None or view.stock_size > 0
-        self.special = _special_cards(known)
 
     def score(self, card: int) -> float:
         """Card points that playing it is better than nothing."""
@@ -73,8 +78,7 @@ class _Play:
             points += FROM_PARTNER if friendly == (weight > 0) else FROM_OTHERS
         if self.goal != "points":
             return 1000 * weight + self._order(kind)
-        caught = self.special.get(kind, 0.0) * min(0.0, weight)
-        score = weight * points + caught - self.worth_later(card)
+        score = weight * points - self.worth_later(card)
         if self.led == NOT_LED:
             score += self._lead(kind, weight)
         return score
@@ -118,11 +122,10 @@ class _Play:
         if not above:
             stays = STAYS if self.trumps_out else STAYS_ALONE
             return worth + stays * (points + LATER_TRICK)
-        risk = self.special.get(kind, 0.0)
         if above <= 2 and own >= 2 and out:
             hope = 0.35 if self.trumps_out else 0.5
-            return worth + hope * (points + LATER_TRICK) - (1 - hope) * (points + risk) * 0.7
-        return worth - LIABILITY * (points + risk) + 0.3 * own
+            return worth + hope * (points + LATER_TRICK) - (1 - hope) * points * 0.7
+        return worth - LIABILITY * points + 0.3 * own
 
     def _lead(self, kind: int, weight: float) -> float:
         """What leading a card does beyond its own trick."""
@@ -158,17 +161,3 @@ class _Play:
             if there and missing <= 2:
                 found = max(found, points * (0.2 if missing == 1 else 0.06))
         return min(found, 60.0)
-
-
-def _special_cards(known: Knowledge) -> dict[int, float]:
-    """Cards that it costs to have caught, as card points (the fox)."""
-    scoring = known.rules.ruleset.scoring
-    if not isinstance(scoring, ReKontra):
-        return {}
-    from game.cards import parse_card
-
-    return {
-        parse_card(spec.card): 1.2 * spec.points
-        for spec in scoring.special_points.values()
-        if spec.enabled and spec.kind == "caught" and spec.tricks == "all" and spec.card
-    }

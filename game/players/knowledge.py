@@ -10,9 +10,7 @@ from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, beats, winner
 from game.engine.view import View
-
-UNKNOWN_SIDE = -1 / 3
-"""How much a seat counts whose side is unknown: of three others one is a partner."""
+from game.players.allies import ally_weights, is_hidden
 
 
 def talon_cards(rules: Rules) -> int:
@@ -148,27 +146,19 @@ class Knowledge:
 
     @cached_property
     def weights(self) -> dict[int, float]:
-        """How good it is when a seat gets points: 1 for the own side, −1 for others."""
-        sides, own = self.view.sides, self.view.seat
-        found: dict[int, float] = {}
-        for seat in self.view.seats:
-            if seat == own:
-                found[seat] = 1.0
-            elif self._hidden:
-                side = sides[seat]
-                known = side is not None and sides[own] is not None
-                found[seat] = (1.0 if side == sides[own] else -1.0) if known else UNKNOWN_SIDE
-            else:
-                same = sides[seat] is not None and sides[seat] == sides[own]
-                found[seat] = 1.0 if same else -1.0
-        return found
-
-    @cached_property
-    def _hidden(self) -> bool:
-        return (
-            self.rules.ruleset.table.sides.kind == "holders"
-            or self.rules.contracts[self.view.contract].spec.sides == "partner"
-        )
+        """How good it is when a seat gets points: 1 for the own side, −1 for others, and in between
+        where it is not known."""
+        view = self.view
+        if is_hidden(self.rules, view):
+            out = {seat for seat, groups in self.voids.items() if TRUMP in groups}
+            return ally_weights(self.rules, view, self.table, out)
+        sides, own = view.sides, view.seat
+        return {
+            seat: 1.0
+            if seat == own or (sides[seat] is not None and sides[seat] == sides[own])
+            else -1.0
+            for seat in view.seats
+        }
 
     @cached_property
     def later(self) -> tuple[int, ...]:

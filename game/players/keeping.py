@@ -1,0 +1,85 @@
+"""What a card is worth when it is kept, where nobody has to beat: tricks that it may take, card
+and special points that it may lose, and what it may do in the last trick."""
+
+from __future__ import annotations
+
+from game.engine.tricks import TRUMP
+from game.players.knowledge import Knowledge
+from game.players.odds import Odds
+from game.players.specials import Specials
+
+LATER_TRICK = 15.0
+"""Card points by which a trick is better that a card takes later."""
+
+LOST = 0.55
+"""The share of its own points that a card costs which takes no trick."""
+
+ANY_TRUMP = 4.0
+"""Card points that it is worth to hold one trump more."""
+
+TOP_TRUMP, SECOND_TRUMP, STEEP = 0.95, 0.9, 1.2
+"""How likely the highest trump takes a trick, one just below, and how fast that falls with the
+share of trumps above it."""
+
+GUARDED = 0.15
+"""The same for a card below the highest of a plain suit, with another one beside it."""
+
+NEXT_ROUND = 0.45
+"""How much of the hope of a plain suit's highest card is left when it is not played at once."""
+
+SOON = 3
+"""So many cards before the end the last trick is thought of."""
+
+
+class Keeping:
+    """Worths of the own cards in one position."""
+
+    def __init__(self, known: Knowledge, odds: Odds, specials: Specials) -> None:
+        self.known = known
+        self.table = known.table
+        self.odds = odds
+        self.specials = specials
+
+    def worth(self, kind: int) -> float:
+        """Card points that a card is better kept than gone."""
+        if len(self.known.view.hand) == 1:
+            return 0.0
+        wins = self.wins(kind)
+        points = self.table.points[kind]
+        risk = self.specials.caught.get(kind, 0.0) if kind not in self.specials.by else 0.0
+        worth = wins * (LATER_TRICK + points) - (1.0 - wins) * LOST * (points + risk)
+        if self.table.group[kind] == TRUMP:
+            worth += ANY_TRUMP
+        return worth + self._at_the_end(kind, wins)
+
+    def wins(self, kind: int) -> float:
+        """How likely a card takes a trick later on."""
+        odds, group = self.odds, self.table.group[kind]
+        above, out = odds.above(kind), odds.groups[group]
+        if group == TRUMP:
+            if not above:
+                return TOP_TRUMP
+            share = above / max(1, out)
+            return max(0.05, SECOND_TRUMP - STEEP * share)
+        if not out and odds.trumps_against >= 0.5:
+            return 0.1
+        safe = odds.first_round(group)
+        if not above:
+            return safe * NEXT_ROUND
+        own_above = odds.held(group) > 1
+        return GUARDED * safe if own_above and above <= 1 else 0.05
+
+    def _at_the_end(self, kind: int, wins: float) -> float:
+        """What a card is worth as the last one."""
+        left = len(self.known.view.hand)
+        crown = self.specials.crowns.get(kind, 0.0)
+        fall = self.specials.falls.get(kind, 0.0)
+        if left > SOON or not (crown or fall):
+            return 0.0
+        beaten = 1.0
+        above = self.odds.above(kind)
+        for seat in self.odds.shares:
+            against = (1.0 - self.known.weights[seat]) / 2.0
+            if self.table.group[kind] == TRUMP:
+                beaten *= 1.0 - against * self.odds.has(seat, TRUMP, above)
+        return (beaten * crown - (1.0 - beaten) * fall) * (1.0 if left == 2 else 0.5)

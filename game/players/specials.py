@@ -1,0 +1,78 @@
+"""Special points, read for play: what it is worth to catch a card, to save it, to end with it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.cards import parse_card
+from game.engine.compiled import Rules
+from game.engine.view import RE, View
+from game.rules.model.scoring import ReKontra
+
+A_POINT = 15.0
+"""Card points that a special point is as good as."""
+
+
+class Specials(NamedTuple):
+    """The special points of a deal; everything in card points.
+
+    `caught` says what it costs to have a card caught, in any trick, and `by` which card must catch
+    it where it may not be any. `crowns` and `falls` are about the last trick: what it brings to
+    take it with a card, and costs to lose a card in it. `full` are the points a trick must hold to
+    count, and what it counts then.
+    """
+
+    caught: dict[int, float]
+    by: dict[int, int]
+    crowns: dict[int, float]
+    falls: dict[int, float]
+    full: tuple[tuple[int, float], ...]
+
+
+NONE = Specials({}, {}, {}, {}, ())
+
+
+def specials_of(rules: Rules, view: View) -> Specials:
+    """What counts in the deal that is played."""
+    contract = rules.contracts[view.contract].spec
+    counting: Collection[str] | None = contract.special_points
+    if contract.sides != "solo" and _one_alone(view):
+        counting = rules.ruleset.table.sides.alone_special_points
+    return _specials(rules, None if counting is None else tuple(counting))
+
+
+def _one_alone(view: View) -> bool:
+    """Whether it is known that one plays against all others."""
+    return view.sides.count(RE) == 1 and None not in [view.sides[seat] for seat in view.seats]
+
+
+@lru_cache(maxsize=64)
+def _specials(rules: Rules, counting: tuple[str, ...] | None) -> Specials:
+    scoring = rules.ruleset.scoring
+    if not isinstance(scoring, ReKontra):
+        return NONE
+    caught: dict[int, float] = {}
+    by: dict[int, int] = {}
+    crowns: dict[int, float] = {}
+    falls: dict[int, float] = {}
+    full: list[tuple[int, float]] = []
+    for name, spec in scoring.special_points.items():
+        if not spec.enabled or (counting is not None and name not in counting):
+            continue
+        worth = A_POINT * spec.points
+        if spec.kind == "full_trick":
+            full.append((spec.at_least or 0, worth))
+        if spec.card is None:
+            continue
+        card = parse_card(spec.card)
+        if spec.kind == "won_with" and spec.tricks == "last":
+            crowns[card] = crowns.get(card, 0.0) + worth
+        elif spec.kind == "caught" and spec.tricks == "last":
+            falls[card] = falls.get(card, 0.0) + worth
+        elif spec.kind == "caught":
+            caught[card] = caught.get(card, 0.0) + worth
+            if spec.by is not None:
+                by[card] = parse_card(spec.by)
+    return Specials(caught, by, crowns, falls, tuple(full))
