@@ -81,12 +81,14 @@ def test_the_corpus_knows_every_message_about_reading_inheriting_and_choosing() 
         "file_too_large",
         "unknown_ruleset",
         "extends_too_deep",
+        "parts_alone",
+        "parts_unused",
         "yaml_syntax",
         "yaml_too_deep",
         "yaml_too_many_aliases",
     }
     codes = {problem.code for name in FILES for problem in check([name])}
-    prefixes = ("file_", "yaml_", "extends_", "house_")
+    prefixes = ("file_", "yaml_", "extends_", "parts_", "house_")
     keys = {key.removeprefix("problems.") for key in texts("de").keys() if "problems." in key}  # noqa: SIM118
     assert {key for key in keys if key.startswith(prefixes)} - codes == elsewhere - {
         "unknown_ruleset"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import yaml
@@ -13,18 +14,17 @@ _WIDTH = 100
 _Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
 
-def dump(base_tree: MapNode, selection: Selection) -> str:
-    """The merged tree before house rules, with the selection beside it.
+def dump(base_tree: MapNode, selection: Selection, order: Iterable[str]) -> str:
+    """The merged tree before house rules, with the selection beside it, its keys in that order.
 
     Loading the text gives the same rules, and the same house rules can still be changed.
     """
-    content = plain(base_tree)
-    house_rules = content.pop("house_rules", None)
-    content.pop("house", None)
+    whole = plain(base_tree)
+    if not whole.get("house_rules"):
+        whole.pop("house_rules", None)
     if selection:
-        content["house"] = dict(selection)
-    if house_rules:
-        content["house_rules"] = house_rules
+        whole["house"] = dict(selection)
+    content = {key: whole[key] for key in order if key in whole}
     text: str = yaml.dump(
         content,
         Dumper=_Dumper,

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path as FilePath
 
 from game.rules.loading import parts, source
-from game.rules.loading.tree import MapNode, Node, Scalar, in_order_of, merge, with_entry, without
+from game.rules.loading.tree import MapNode, Node, Scalar, merge, with_entry, without
 from game.rules.problems import Mark, Problem, RulesetError, did_you_mean, shorten
 
 SUFFIX = ".yaml"
@@ -43,7 +43,6 @@ def read_merged(path: FilePath, folders: Sequence[FilePath]) -> tuple[MapNode, l
     tree are returned; otherwise raises `RulesetError` with all of them.
     """
     chain: list[MapNode] = []
-    first: Node | None = None
     problems: list[Problem] = []
     seen: list[FilePath] = []
     current: FilePath | None = path
@@ -61,19 +60,19 @@ def read_merged(path: FilePath, folders: Sequence[FilePath]) -> tuple[MapNode, l
             name = _id_of(current)
             tree = with_entry(tree, "id", Scalar(name, mark, name))
         chain.append(tree)
-        first = tree
+        if extends is None:
+            root = tree
         try:
             if listed is not None:
                 taken, found = parts.read_parts(listed, current, folders)
                 problems += found
-                chain.append(taken)
+                chain += reversed(taken)
             current = _parent(extends, current, seen, folders) if extends is not None else None
         except RulesetError as error:
             raise RulesetError([*problems, *error.problems]) from None
-    merged: Node = MapNode({}, chain[0].mark)
+    merged: Node = MapNode({}, root.mark)
     for tree in reversed(chain):
-        merged = merge(merged, tree)
-    merged = in_order_of(first, merged)
+        merged = merge(merged, tree, new_first=tree is root)
     assert isinstance(merged, MapNode)
     return merged, problems
 

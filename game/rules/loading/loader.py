@@ -56,7 +56,7 @@ class Loaded(Generic[M]):
 
     def dump(self) -> str:
         """The merged ruleset as YAML, see `dump.dump`."""
-        return dump(self.base_tree, self.selection)
+        return dump(self.base_tree, self.selection, type(self.ruleset).model_fields)
 
 
 @dataclass(frozen=True, slots=True)

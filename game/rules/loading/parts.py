@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path as FilePath
 
 from game.rules.loading import source
-from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, merge
-from game.rules.problems import Mark, Problem, RulesetError, did_you_mean, shorten
+from game.rules.loading.tree import ListNode, MapNode, Node, Scalar
+from game.rules.problems import Problem, RulesetError, did_you_mean, shorten
 
 KEY = "parts"
 FOLDER = "parts"
@@ -25,15 +25,15 @@ _OF_A_RULESET = ("extends", KEY, "id", "house")
 
 def read_parts(
     listed: Node, file: FilePath, folders: Sequence[FilePath]
-) -> tuple[MapNode, list[Problem]]:
-    """What the parts say that `file` lists, the later ones over the earlier.
+) -> tuple[list[MapNode], list[Problem]]:
+    """The trees of the parts that `file` lists, in that order.
 
     A part is looked for beside `file`, then in `folders`. Problems short of having no tree are
     returned; otherwise raises `RulesetError`.
     """
     if not isinstance(listed, ListNode):
         raise RulesetError([Problem.at(listed.mark, KEY, "parts_not_a_list")])
-    merged: Node = MapNode({}, Mark(str(file), 1, 1))
+    trees: list[MapNode] = []
     problems: list[Problem] = []
     seen: set[str] = set()
     for item in listed.items:
@@ -50,9 +50,8 @@ def read_parts(
             for key in _OF_A_RULESET
             if key in tree.entries
         ]
-        merged = merge(merged, tree)
-    assert isinstance(merged, MapNode)
-    return merged, problems
+        trees.append(tree)
+    return trees, problems
 
 
 def is_part(path: FilePath) -> bool:

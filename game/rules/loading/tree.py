@@ -72,32 +72,26 @@ def is_null(node: Node) -> bool:
     return isinstance(node, Scalar) and node.value is None
 
 
-def merge(base: Node, overlay: Node) -> Node:
+def merge(base: Node, overlay: Node, *, new_first: bool = False) -> Node:
     """`base` with everything that `overlay` says: maps merged, the rest replaced, null deletes.
 
     A null for a key that the base does not have stays, so that a wrong key is found out later.
+    Keys that only the overlay has come last, or `new_first`.
     """
     if not (isinstance(base, MapNode) and isinstance(overlay, MapNode)):
         return overlay
-    merged = MapNode(dict(base.entries), overlay.mark, base.keys | overlay.keys, dict(base.deleted))
+    new = {key: node for key, node in overlay.entries.items() if key not in base.entries}
+    entries = new | base.entries if new_first else base.entries | new
+    merged = MapNode(entries, overlay.mark, base.keys | overlay.keys, dict(base.deleted))
     for key, node in overlay.entries.items():
-        if key not in merged.entries:
-            merged.entries[key] = node
-        elif is_null(node):
-            del merged.entries[key]
+        if key in new:
+            continue
+        if is_null(node):
+            del entries[key]
             merged.deleted[key] = node.mark
         else:
-            merged.entries[key] = merge(merged.entries[key], node)
+            entries[key] = merge(entries[key], node, new_first=new_first)
     return merged
-
-
-def in_order_of(first: Node | None, node: Node) -> Node:
-    """The same tree with its keys in the order of another, those that only it has at the end."""
-    if not (isinstance(first, MapNode) and isinstance(node, MapNode)):
-        return node
-    keys = [*(key for key in first.entries if key in node.entries), *node.entries]
-    entries = {key: in_order_of(first.entries.get(key), node.entries[key]) for key in keys}
-    return MapNode(entries, node.mark, node.keys, node.deleted)
 
 
 def without(node: MapNode, *names: str) -> MapNode:

@@ -29,7 +29,7 @@ def write(folder: Path) -> Callable[[str, str], Path]:
 
     def write(name: str, text: str) -> Path:
         path = folder / name
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         return path
 
