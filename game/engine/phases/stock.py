@@ -207,7 +207,7 @@ class Stock(Quiet):
         hand = with_card(without_card(state.hands[seat], given), taken)
         deal = state.deal._replace(turned_up=given & KIND_MASK)
         state = state._replace(deal=deal, hands=put_hand(state, seat, hand))
-        return Step(state, (TrumpExchanged(seat, given & KIND_MASK, taken),))
+        return Step(state, (TrumpExchanged(seat, given, taken),))
 
     def _meld(self, state: State, seat: int, pattern: Pattern) -> Step:
         phase: Drawing = state.phase

@@ -9,7 +9,7 @@ from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, UNNAMED
-from game.engine.view.model import View, learn, own_side, resize, without
+from game.engine.view.model import View, learn, own_side, put, resize, without
 
 
 def _deal_began(rules: Rules, view: View, event: e.DealBegan) -> View:
@@ -33,6 +33,7 @@ def _deal_began(rules: Rules, view: View, event: e.DealBegan) -> View:
         trump=UNNAMED if usual in ("named", "turned_up") else NO_TRUMP,
         melds=none,
         sides=unknown,
+        solos=view.solos,
     )
 
 
@@ -78,10 +79,15 @@ def _drawn(rules: Rules, view: View, event: e.CardDrawn) -> View:
 
 
 def _exchanged(rules: Rules, view: View, event: e.TrumpExchanged) -> View:
-    view = view._replace(turned_up=event.given, known=learn(view, event.seat, event.taken))
-    if event.seat != view.seat:
+    seat, given = event.seat, event.given
+    view = view._replace(
+        turned_up=given & KIND_MASK,
+        laid=put(view.laid, seat, without(view.laid[seat], given)),
+        known=put(view.known, seat, without(view.known[seat], given)),
+    )
+    view = view._replace(known=learn(view, seat, event.taken))
+    if seat != view.seat:
         return view
-    given = next(card for card in view.hand if card & KIND_MASK == event.given)
     return view._replace(hand=tuple(sorted((*without(view.hand, given), event.taken))))
 
 

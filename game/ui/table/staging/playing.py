@@ -131,7 +131,7 @@ def drawn(d: Director, event: e.CardDrawn) -> None:
 def exchanged(d: Director, event: e.TrumpExchanged) -> None:
     stage, line = d.stage, d.stage.timeline
     start: Place = stage.layout.turned_up
-    stage.turned_up = Sprite(event.given, stage.origin(event.seat), up=True)
+    stage.turned_up = Sprite(event.given & KIND_MASK, stage.origin(event.seat), up=True)
     if event.seat == stage.viewer:
         stage.match_hand(start)
     line.play(*flow(stage, tokens.GATHER_TRICK, scaled=True))
