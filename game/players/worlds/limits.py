@@ -1,0 +1,168 @@
+"""Where every unseen card may lie, as a seat knows it: places with room, cards, and bounds."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from game.engine.compiled import Rules
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.view import View
+from game.players.worlds.claims import Claim, certain, overruled
+from game.players.worlds.located import Located, phase_at, phase_of
+from game.players.worlds.shown import ruled_out
+from game.rules.model.phases import DiscardPhase, PovertyPhase
+
+Where = Literal["hand", "discard", "talon", "stock"]
+EVERY_KIND = (1 << 32) - 1
+
+
+class Place(NamedTuple):
+    """Room for unseen cards: whose hand (`seat` is None elsewhere), how many, and which kinds
+    can lie there at all, as bits."""
+
+    where: Where
+    seat: int | None
+    size: int
+    kinds: int
+
+
+class Limits(NamedTuple):
+    """All that limits where the unseen cards are.
+
+    `cards` are pairs of a kind and the places that this very card may lie in, as bits, one for
+    every unseen card. `least` says by kind of how many at least must lie in a place. `claims`
+    are the few things that only a whole deal can be tested for.
+    """
+
+    places: tuple[Place, ...]
+    cards: tuple[tuple[int, int], ...]
+    least: dict[int, tuple[tuple[int, int], ...]]
+    claims: tuple[Claim, ...]
+
+
+def limits_of(rules: Rules, view: View, *, play: bool = True, words: bool = True) -> Limits:
+    """What a seat's view says about the cards it does not see.
+
+    `play` and `words` leave out what cards played, and what was said and laid, have shown: for
+    views of a table on which somebody has made a slip.
+    """
+    located = Located(rules, view)
+    never = dict.fromkeys(view.seats, 0)
+    least: dict[tuple[int, int], int] = {}
+    if words:
+        least, never = certain(rules, located)
+    if play:
+        for seat, bits in ruled_out(rules, located).items():
+            never[seat] |= bits
+    places = _places(rules, located, never, words=words)
+    at_least: dict[int, list[tuple[int, int]]] = {}
+    for (seat, kind), count in sorted(least.items()):
+        for number, place in enumerate(places):
+            if place.seat == seat and place.kinds >> kind & 1:
+                at_least.setdefault(kind, []).append((number, count))
+    return Limits(
+        tuple(places),
+        tuple(_cards(located, places, words=words)),
+        {kind: tuple(bounds) for kind, bounds in at_least.items()},
+        tuple(overruled(rules, located)) if words else (),
+    )
+
+
+def _cards(located: Located, places: list[Place], *, words: bool) -> list[tuple[int, int]]:
+    """Every unseen card with the places it may lie in."""
+    anywhere = [0] * 32
+    for number, place in enumerate(places):
+        for kind in range(32):
+            anywhere[kind] |= (place.kinds >> kind & 1) << number
+    left = list(located.unseen)
+    found = []
+    for held in located.held if words else ():
+        bits = sum(
+            1 << number
+            for number, place in enumerate(places)
+            if place.seat in held.seats or (held.away and place.where == "discard")
+        )
+        if bits & anywhere[held.kind] and left[held.kind] and _closed(located, held.seats):
+            found.append((held.kind, bits & anywhere[held.kind]))
+            left[held.kind] -= 1
+    for kind, count in enumerate(left):
+        found += [(kind, anywhere[kind])] * count
+    return sorted(found)
+
+
+def _closed(located: Located, seats: frozenset[int]) -> bool:
+    return all(located.view.opened[seat] is None for seat in seats)
+
+
+def _places(rules: Rules, located: Located, never: dict[int, int], *, words: bool) -> list[Place]:
+    """The other hands and what lies face down; one of known trumps is two places."""
+    view = located.view
+    found: list[Place] = []
+    for seat in located.others:
+        if view.opened[seat] is not None:
+            continue
+        place = Place("hand", seat, view.sizes[seat], EVERY_KIND & ~never[seat])
+        trumps = _returned_trumps(rules, located, seat) if words else None
+        found += [place] if trumps is None else _divided(place, *trumps)
+    if view.discard_size and not view.discarded:
+        place = Place("discard", None, view.discard_size, EVERY_KIND)
+        if words:
+            place = place._replace(kinds=EVERY_KIND & ~_not_discarded(rules, view))
+        told = view.trumps_discarded
+        if told is None or not words:
+            found.append(place)
+        else:
+            at = phase_at(rules, "discard")
+            assert at is not None
+            found += _divided(place, told, _trumps(rules, at, view.contract, view.trump))
+    if view.talon_size and not view.talon:
+        found.append(Place("talon", None, view.talon_size, EVERY_KIND))
+    stock = view.stock_size - (view.turned_up is not None)
+    if stock > 0:
+        found.append(Place("stock", None, stock, EVERY_KIND))
+    return found
+
+
+def _divided(place: Place, trumps: int, which: int) -> list[Place]:
+    """A place of which it is known how many trumps lie in it."""
+    return [
+        place._replace(size=trumps, kinds=place.kinds & which),
+        place._replace(size=place.size - trumps, kinds=place.kinds & ~which),
+    ]
+
+
+def _trumps(rules: Rules, phase: int, contract: int, trump: int) -> int:
+    """The trumps under a contract, as bits."""
+    group = rules.table(phase, contract, NO_TRUMP if trump == UNNAMED else trump).group
+    return sum(1 << kind for kind in rules.deck_kinds if group[kind] == TRUMP)
+
+
+def _not_discarded(rules: Rules, view: View) -> int:
+    """The kinds that the declarer melded and so could not lay away (B-33), as bits."""
+    discard, meld = phase_at(rules, "discard"), phase_at(rules, "meld")
+    spec = phase_of(rules, DiscardPhase)
+    if discard is None or meld is None or meld > discard or view.declarer is None:
+        return 0
+    if spec is None or spec.melded != "kinds":
+        return 0
+    melded = {kind for place in view.melds[view.declarer] for kind in rules.melds[place].cards}
+    return sum(1 << kind for kind in melded)
+
+
+def _returned_trumps(rules: Rules, located: Located, seat: int) -> tuple[int, int] | None:
+    """How many trumps the seat has that handed all of its own to a partner, and what trumps are:
+    only those that came back; None for other seats."""
+    view, spec = located.view, phase_of(rules, PovertyPhase)
+    if spec is None or seat != view.declarer or not view.partner_settled:
+        return None
+    if rules.contracts[view.contract].id != spec.contract:
+        return None
+    which = _trumps(rules, len(rules.phases) - 1, rules.usual, NO_TRUMP)
+    back = view.trumps_discarded
+    if back is None:
+        cards = [card for _, to, card in view.given if to == seat]
+        if None in cards:
+            return None
+        back = sum(which >> (card or 0) & 1 for card in cards)
+    gone = sum(n for kind, n in enumerate(located.played[seat]) if which >> kind & 1)
+    return back - gone, which

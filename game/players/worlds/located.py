@@ -1,0 +1,159 @@
+"""Which cards a seat has located, and which it has seen on their way into another hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import NamedTuple, TypeVar
+
+from game.cards import KIND_MASK, KINDS
+from game.engine.compiled import Rules
+from game.engine.view import View
+from game.rules.model.phases import StockPhase
+
+
+class Held(NamedTuple):
+    """A card that was seen going into a hand: one of these seats has it still, or, where `away`
+    says so, it was laid away since."""
+
+    kind: int
+    seats: frozenset[int]
+    away: bool
+
+
+P = TypeVar("P")
+
+
+def phase_of(rules: Rules, kind: type[P]) -> P | None:
+    """The first phase of a kind, by its model."""
+    return next((phase for phase in rules.phases if isinstance(phase, kind)), None)
+
+
+def phase_at(rules: Rules, kind: str) -> int | None:
+    """The place of the first phase of a kind."""
+    return next((n for n, phase in enumerate(rules.phases) if phase.kind == kind), None)
+
+
+def drawing_tricks(rules: Rules) -> int:
+    """How many tricks are played while cards are drawn from a stock."""
+    if phase_at(rules, "stock") is None:
+        return 0
+    return len(rules.pack) // rules.active - rules.hand_size
+
+
+class Located:
+    """What a view says about single cards. Kinds are counted in lists of `KINDS` numbers."""
+
+    def __init__(self, rules: Rules, view: View) -> None:
+        self.rules = rules
+        self.view = view
+        self.others = tuple(seat for seat in view.seats if seat != view.seat)
+
+    @cached_property
+    def unseen(self) -> list[int]:
+        """How many of each kind lie the seat does not know where, or in another hand."""
+        rules, view = self.rules, self.view
+        left = [0] * KINDS
+        for kind in rules.pack:
+            left[kind] += 1
+        gone = [*view.hand, *view.trick, *view.discarded]
+        for trick in view.tricks[self._tricks_in_hands :]:
+            gone += trick.cards
+        for seat in self.others:
+            gone += view.opened[seat] or ()
+        if view.turned_up is not None:
+            gone.append(view.turned_up)
+        for card in gone:
+            left[card & KIND_MASK] -= 1
+        return left
+
+    @property
+    def _tricks_in_hands(self) -> int:
+        """How many tricks went back into hands, so that their cards are not gone (Z-03)."""
+        stock = phase_of(self.rules, StockPhase)
+        if stock is None or stock.captured == "pile":
+            return 0
+        return drawing_tricks(self.rules)
+
+    @cached_property
+    def played(self) -> tuple[list[int], ...]:
+        """How many of each kind every seat has played; where hands only shrink."""
+        found = tuple([0] * KINDS for _ in range(self.view.players))
+        for seats, cards in self.tricks:
+            for seat, card in zip(seats, cards, strict=True):
+                found[seat][card & KIND_MASK] += 1
+        return found
+
+    @cached_property
+    def tricks(self) -> list[tuple[Sequence[int], Sequence[int]]]:
+        """The seats and cards of all tricks since the stock was used up, the running one last."""
+        view = self.view
+        found: list[tuple[Sequence[int], Sequence[int]]] = [
+            (trick.seats, trick.cards) for trick in view.tricks[drawing_tricks(self.rules) :]
+        ]
+        if view.trick and len(view.tricks) >= drawing_tricks(self.rules):
+            found.append((view.trick_seats, view.trick))
+        return found
+
+    @cached_property
+    def held(self) -> list[Held]:
+        """Cards of other seats that were seen one by one and not played since."""
+        if phase_at(self.rules, "stock") is not None:
+            return [
+                Held(card & KIND_MASK, frozenset({seat}), False)
+                for seat in self.others
+                for card in self.view.known[seat]
+            ]
+        return self._not_played(self._taken_up())
+
+    def _taken_up(self) -> list[Held]:
+        """The talon that was turned up, called cards, and those given for them."""
+        view = self.view
+        declarer, found = view.declarer, list[Held]()
+        secret = {
+            other
+            for seat, other, card in view.given
+            if card is None and seat == declarer and view.calls
+        }
+        if declarer is not None and declarer != view.seat and not view.talon_size:
+            seats = frozenset({declarer, *secret})
+            found += [Held(card, seats, True) for card in view.talon]
+        for number, (card, other) in enumerate(view.calls):
+            if other is None or declarer is None:
+                continue
+            if declarer != view.seat:
+                found.append(Held(card, frozenset({declarer, *secret}), True))
+            else:
+                _drop(found, card, {other})
+            for seat, to, given in view.given[number : number + 1]:
+                self._given(found, seat, to, given)
+        if not view.calls:
+            for seat, to, given in view.given:
+                self._given(found, seat, to, given)
+        return found
+
+    def _given(self, found: list[Held], seat: int, other: int, card: int | None) -> None:
+        """One card that one seat gave another, as far as the view's seat saw it."""
+        if card is None:
+            return
+        if seat == self.view.seat:
+            found.append(Held(card, frozenset({other}), other == self.view.declarer))
+        else:
+            _drop(found, card, {seat})
+
+    def _not_played(self, held: list[Held]) -> list[Held]:
+        """Those that were not played: of equal cards one says it was the one that was seen."""
+        found = list(held)
+        for seat in self.others:
+            for kind, times in enumerate(self.played[seat]):
+                for _ in range(times):
+                    _drop(found, kind, {seat})
+        return found
+
+
+def _drop(held: list[Held], kind: int, seats: set[int]) -> None:
+    """One card less of a kind that these seats may have; of several the most certain one stays
+    in doubt last."""
+    fitting = [one for one in held if one.kind == kind and one.seats & seats]
+    if fitting:
+        held.remove(min(fitting, key=lambda one: (len(one.seats), sorted(one.seats))))

@@ -1,0 +1,114 @@
+"""Worlds drawn from a view: the door of this package."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
+from game.engine.view import View
+from game.players.worlds.limits import Limits, limits_of
+from game.players.worlds.located import Located
+from game.players.worlds.ways import Ways
+
+TRIES = 500
+"""How many deals are drawn until one bears out all claims; then the last one must do."""
+
+FORGET: tuple[dict[str, bool], ...] = ({}, {"play": False}, {"play": False, "words": False})
+"""What is left out, step by step, when nothing fits."""
+
+
+class World(NamedTuple):
+    """One way in which all cards may lie: kinds, sorted in the hands; the stock in the order in
+    which it will be drawn, the card turned up not among it."""
+
+    hands: tuple[tuple[int, ...], ...]
+    discard: tuple[int, ...]
+    talon: tuple[int, ...]
+    stock: tuple[int, ...]
+
+
+class Worlds:
+    """The deals that a seat cannot tell from the real one.
+
+    Where nothing fits, somebody has broken a rule that the table lets be broken; then what play
+    has shown is forgotten, and if need be all but the number of cards; `forgotten` counts these
+    steps.
+    """
+
+    def __init__(self, rules: Rules, view: View) -> None:
+        self._rules = rules
+        self._view = view
+        for self.forgotten, forget in enumerate(FORGET):
+            self.limits: Limits = limits_of(rules, view, **forget)
+            self._ways = Ways(self.limits)
+            self.count = self._ways.count()
+            """How many deals fit, leaving aside what takes a whole deal to test."""
+            if self.count:
+                break
+        else:
+            raise ValueError("cards and places do not match")
+        self._played = Located(rules, view).played
+
+    @property
+    def certain(self) -> bool:
+        """Whether the seat knows where every card lies."""
+        return self.count == 1
+
+    def draw(self, chance: Random) -> World:
+        """One of them, all equally likely."""
+        for _ in range(TRIES):
+            world = self._world(self._ways.draw(chance.getrandbits))
+            if not self.limits.claims or self._borne_out(world):
+                break
+        return world
+
+    def fits(self, world: World) -> bool:
+        """Whether a world is one of them."""
+        deal: list[list[int]] = []
+        left = {
+            "discard": list(world.discard),
+            "talon": list(world.talon),
+            "stock": list(world.stock),
+        }
+        hands = [list(hand) for hand in world.hands]
+        for place in self.limits.places:
+            cards = hands[place.seat] if place.seat is not None else left[place.where]
+            deal.append([kind for kind in cards if place.kinds >> kind & 1][: place.size])
+            for kind in deal[-1]:
+                cards.remove(kind)
+        placed = {place.seat for place in self.limits.places}
+        if any(hands[seat] for seat in placed if seat is not None):
+            return False
+        return self._ways.fits(deal) and self._borne_out(world)
+
+    def _world(self, deal: Sequence[Sequence[int]]) -> World:
+        view = self._view
+        hands: list[list[int]] = [[] for _ in range(view.players)]
+        lying: dict[str, list[int]] = {"discard": [], "talon": [], "stock": []}
+        hands[view.seat] += [card & KIND_MASK for card in view.hand]
+        lying["discard"] += view.discarded
+        lying["talon"] += view.talon if view.talon_size else ()
+        for seat, opened in enumerate(view.opened):
+            if opened is not None and seat != view.seat:
+                hands[seat] += [card & KIND_MASK for card in opened]
+        for place, cards in zip(self.limits.places, deal, strict=True):
+            (hands[place.seat] if place.seat is not None else lying[place.where]).extend(cards)
+        return World(
+            tuple(tuple(sorted(hand)) for hand in hands),
+            tuple(lying["discard"]),
+            tuple(lying["talon"]),
+            tuple(lying["stock"]),
+        )
+
+    def _borne_out(self, world: World) -> bool:
+        """Whether the hands as they were dealt are such as was claimed."""
+        for claim in self.limits.claims:
+            dealt = list(world.hands[claim.seat])
+            for kind, count in enumerate(self._played[claim.seat]):
+                dealt += [kind] * count
+            if not claim.fits(self._rules, dealt):
+                return False
+        return True

@@ -1,0 +1,63 @@
+"""What a card says of those that were not played: duties that were not met."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.cards import KIND_MASK, KINDS
+from game.engine.compiled import Rules
+from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable, beats, legal
+from game.engine.view import View
+from game.players.worlds.located import Located, phase_at, phase_of
+from game.rules.model.phases import TricksPhase
+
+
+def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
+    """For every other seat the kinds that its plays have ruled out, as bits."""
+    view = located.view
+    found = dict.fromkeys(view.seats, 0)
+    at, spec = phase_at(rules, "tricks"), phase_of(rules, TricksPhase)
+    if at is None or spec is None or not located.tricks or _slips_possible(rules, view):
+        return found
+    trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+    table = rules.table(at, view.contract, trump)
+    if view.promoted:  # which card was the highest when is not told: only suits are certain
+        table = table._replace(must_beat=False, must_overtrump=False)
+    spares = spec.duties.spare_partner
+    for seats, cards in located.tricks:
+        kinds = [card & KIND_MASK for card in cards]
+        led, best, best_seat = table.group[kinds[0]], kinds[0], seats[0]
+        for seat, kind in zip(seats[1:], kinds[1:], strict=True):
+            spared = spares and _maybe_partners(rules, view, seat, best_seat)
+            found[seat] |= _forbidding(table, led, best, kind, spared)
+            if beats(table, kind, best):
+                best, best_seat = kind, seat
+    return found
+
+
+@lru_cache(maxsize=16384)
+def _forbidding(table: TrickTable, led: int, best: int, card: int, spared: bool) -> int:
+    """The kinds of which each would have forbidden the card, as bits.
+
+    A card is lawful in a hand unless one single other card forbids it, so two at a time tell all.
+    """
+    bits = 0
+    for kind in range(KINDS):
+        if card not in legal(table, [kind, card], led, best, spared=spared):
+            bits |= 1 << kind
+    return bits
+
+
+def _slips_possible(rules: Rules, view: View) -> bool:
+    """Whether somebody may have broken a duty, or drawn too late: then nothing is certain."""
+    if rules.ruleset.enforcement == "strict":
+        return False
+    return view.fault is not None or phase_at(rules, "stock") is not None
+
+
+def _maybe_partners(rules: Rules, view: View, seat: int, other: int) -> bool:
+    """Whether two seats play together, as far as is known."""
+    if rules.ruleset.table.sides.kind == "alone":
+        return False
+    sides = view.sides[seat], view.sides[other]
+    return None in sides or sides[0] == sides[1]

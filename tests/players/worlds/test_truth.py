@@ -1,0 +1,83 @@
+"""The real deal is always one of the worlds: random play of every ruleset, every seat at every
+turn."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
+from game.engine.events import redact
+from game.engine.state import State
+from game.engine.view import View, begin, fold
+from game.players.worlds import World, Worlds
+from game.rules import load
+from tests.contract.playing import play_deals
+from tests.contract.rulesets import path_of, random_house, rules_of, running
+
+DEALS = 3
+FAVOURED = ("call", "reserve", "take", "promote", "exchange", "meld")
+
+
+def truth(state: State) -> World:
+    """How the cards lie."""
+    deal = state.deal
+    return World(
+        tuple(tuple(sorted(card & KIND_MASK for card in hand)) for hand in state.hands),
+        deal.discarded,
+        () if deal.talon_taken else deal.talon,
+        deal.stock,
+    )
+
+
+def check(rules: Rules, view: View, state: State, chance: random.Random) -> None:
+    """The truth fits, and what is drawn has the right cards in it and fits too."""
+    worlds = Worlds(rules, view)
+    assert worlds.forgotten == 0
+    true = truth(state)
+    assert worlds.fits(true)
+    drawn = worlds.draw(chance)
+    assert worlds.fits(drawn) or worlds.limits.claims  # a claim may be too rare to be met
+    assert [len(hand) for hand in drawn.hands] == [len(hand) for hand in true.hands]
+    everything = [*drawn.discard, *drawn.talon, *drawn.stock]
+    real = [*true.discard, *true.talon, *true.stock]
+    for hand, other in zip(drawn.hands, true.hands, strict=True):
+        everything += hand
+        real += other
+    assert sorted(everything) == sorted(real)
+    assert drawn.hands[view.seat] == true.hands[view.seat]
+
+
+def play(rules: Rules, seed: int, deals: int) -> int:
+    """Play lawfully, checking every seat's worlds at every turn; how many were checked."""
+    views = [begin(rules, seat) for seat in range(rules.players)]
+    chance = random.Random(seed)
+    checked = 0
+    for turn in play_deals(rules, seed, deals, favoured=FAVOURED):
+        for seat in range(rules.players):
+            for event in turn.events:
+                views[seat] = fold(rules, views[seat], redact(event, seat))
+            dealt = turn.state.phase is not None and any(turn.state.hands)
+            if dealt and seat in turn.state.deal.seats:
+                check(rules, views[seat], turn.state, chance)
+                checked += 1
+    return checked
+
+
+@pytest.mark.parametrize("name", running())
+def test_the_real_deal_is_one_of_the_worlds(name: str) -> None:
+    loaded = load(path_of(name))
+    rng = random.Random(f"worlds {name}")
+    checked = sum(play(rules_of(name, random_house(loaded, rng)), n, 1) for n in range(DEALS))
+    assert checked > 50
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", running())
+def test_the_real_deal_is_one_of_the_worlds_at_many_tables(name: str) -> None:
+    loaded = load(path_of(name))
+    rng = random.Random(f"many {name}")
+    for number in range(60):
+        play(rules_of(name, random_house(loaded, rng)), number, 2)

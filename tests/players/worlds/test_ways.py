@@ -1,0 +1,136 @@
+"""Every deal that fits is equally likely: the counts and the draws against full enumeration."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from game.players.worlds.limits import EVERY_KIND, Limits, Place
+from game.players.worlds.ways import Ways
+
+DRAWS = 6000
+
+
+def hand(seat: int, size: int, kinds: int = EVERY_KIND) -> Place:
+    return Place("hand", seat, size, kinds)
+
+
+def limits(
+    places: list[Place],
+    kinds: list[int],
+    *,
+    pinned: dict[int, int] | None = None,
+    least: dict[int, tuple[tuple[int, int], ...]] | None = None,
+) -> Limits:
+    """Limits on these unseen kinds; `pinned` says by number of a card in which places it may be."""
+    cards = []
+    for number, kind in enumerate(kinds):
+        mask = sum(1 << n for n, place in enumerate(places) if place.kinds >> kind & 1)
+        cards.append((kind, mask & (pinned or {}).get(number, mask)))
+    return Limits(tuple(places), tuple(cards), least or {}, ())
+
+
+def deals(found: Limits) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """Every deal of cards that are told apart, as the kinds in each place."""
+
+    def lay(left: tuple[int, ...], place: int) -> Iterator[tuple[tuple[int, ...], ...]]:
+        if place == len(found.places):
+            yield ()
+            return
+        for some in combinations(left, found.places[place].size):
+            if not all(found.cards[n][1] >> place & 1 for n in some):
+                continue
+            kinds = tuple(found.cards[n][0] for n in some)
+            bounds = [
+                (kind, count)
+                for kind, all_bounds in found.least.items()
+                for at, count in all_bounds
+                if at == place
+            ]
+            if any(kinds.count(kind) < count for kind, count in bounds):
+                continue
+            rest = tuple(n for n in left if n not in some)
+            for others in lay(rest, place + 1):
+                yield (tuple(sorted(kinds)), *others)
+
+    yield from lay(tuple(range(len(found.cards))), 0)
+
+
+NO_1_OR_2 = EVERY_KIND & ~0b110
+TRUMPS = 0b1110000
+CASES = {
+    "nothing but sizes": limits([hand(1, 3), hand(2, 3), hand(3, 2)], [0, 0, 1, 1, 2, 3, 3, 4]),
+    "a void": limits([hand(1, 3, NO_1_OR_2), hand(2, 3), hand(3, 3)], [0, 0, 1, 1, 2, 2, 3, 4, 5]),
+    "two voids": limits(
+        [hand(1, 3, NO_1_OR_2), hand(2, 3, ~0b1001 & EVERY_KIND), hand(3, 3)],
+        [0, 0, 1, 1, 2, 2, 3, 4, 5],
+    ),
+    "a card seen going into a hand or laid away": limits(
+        [hand(1, 3), hand(2, 3), Place("discard", None, 2, EVERY_KIND)],
+        [0, 0, 1, 1, 2, 2, 3, 4],
+        pinned={0: 0b101, 4: 0b101},
+    ),
+    "melds": limits(
+        [hand(1, 4), hand(2, 4)],
+        [0, 0, 1, 1, 2, 2, 3, 3],
+        least={0: ((0, 1),), 1: ((0, 1), (1, 1)), 2: ((1, 1),)},
+    ),
+    "a melded card beside one that was seen": limits(
+        [hand(1, 3), hand(2, 3), hand(3, 1)],
+        [0, 0, 1, 1, 2, 3, 4],
+        pinned={0: 0b001},
+        least={0: ((1, 1),), 1: ((0, 1),)},
+    ),
+    "a number of trumps laid away": limits(
+        [
+            hand(1, 3),
+            hand(2, 2),
+            Place("discard", None, 1, TRUMPS),
+            Place("discard", None, 2, EVERY_KIND & ~TRUMPS),
+        ],
+        [0, 0, 1, 2, 4, 4, 5, 6],
+    ),
+    "four copies": limits([hand(1, 4), hand(2, 4)], [0, 0, 0, 0, 1, 1, 1, 2], pinned={0: 0b10}),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_as_many_deals_as_enumeration_finds(case: str) -> None:
+    assert Ways(CASES[case]).count() == sum(1 for _ in deals(CASES[case])) > 1
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_every_deal_is_drawn_as_often_as_it_should_be(case: str) -> None:
+    expected = Counter(deals(CASES[case]))
+    total = sum(expected.values())
+    ways, chance = Ways(CASES[case]), random.Random(f"draws {case}")
+    draws = max(DRAWS, 20 * len(expected))
+    seen = Counter(
+        tuple(tuple(sorted(cards)) for cards in ways.draw(chance.getrandbits)) for _ in range(draws)
+    )
+    assert set(seen) <= set(expected)
+    chi_square = sum(
+        (seen[deal] - draws * n / total) ** 2 / (draws * n / total) for deal, n in expected.items()
+    )
+    freedom = len(expected) - 1
+    assert chi_square < freedom + 4 * (2 * freedom) ** 0.5 + 8
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_what_enumeration_finds_fits_and_nothing_else(case: str) -> None:
+    found = CASES[case]
+    ways, fitting = Ways(found), set(deals(found))
+    free = found._replace(
+        cards=tuple((kind, (1 << len(found.places)) - 1) for kind, _ in found.cards), least={}
+    )
+    for deal in set(deals(free)):
+        assert ways.fits([list(cards) for cards in deal]) == (deal in fitting)
+
+
+def test_nothing_fits_where_the_places_are_too_small() -> None:
+    assert Ways(limits([hand(1, 1), hand(2, 1, NO_1_OR_2)], [1, 2])).count() == 0
+    assert Ways(limits([hand(1, 1)], [1, 2])).count() == 0
