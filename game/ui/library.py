@@ -117,7 +117,8 @@ def spelled(value: Value) -> str:
 
 
 def _files(folder: Path) -> list[Path]:
-    return sorted(folder.glob("*.yaml"))
+    """The files of own tables and of their parts."""
+    return sorted(folder.rglob("*.yaml"))
 
 
 def _time(path: Path) -> int:

@@ -8,6 +8,7 @@ no ``yes`` for true, no dates, and ``010`` is a text.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path as FilePath
@@ -22,6 +23,8 @@ MAX_BYTES = 256 * 1024
 MAX_DEPTH = 32
 MAX_NODES = 15_000
 MAX_ALIASES = 500
+SETTLED = 2.0
+"""Seconds after its last change from which on a file is not read again while it looks the same."""
 
 _Parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -45,14 +48,32 @@ def read(path: FilePath | str) -> tuple[MapNode, list[Problem]]:
 
     Raises `RulesetError` when there is no tree to be had at all.
     """
-    return _parsed(_text_of(FilePath(path), str(path)), str(path))
+    file = FilePath(path)
+    stamp = _stamp(file)
+    return (
+        _kept(str(path), stamp)
+        if stamp is not None
+        else parse(_text_of(file, str(path)), str(path))
+    )
 
 
-@lru_cache(maxsize=32)
-def _parsed(text: str, file: str) -> tuple[MapNode, list[Problem]]:
-    """`parse`, once for the same text: a shipped ruleset lies behind many tables, and a tree is
-    never changed."""
-    return parse(text, file)
+@lru_cache(maxsize=128)
+def _kept(name: str, stamp: tuple[int, ...]) -> tuple[MapNode, list[Problem]]:
+    """A file as it was at that stamp, once: a game and its parts lie behind many tables, and a
+    tree is never changed."""
+    return parse(_text_of(FilePath(name), name), name)
+
+
+def _stamp(path: FilePath) -> tuple[int, ...] | None:
+    """What tells the contents of a file apart from others that it had; None when it cannot: the
+    file was changed just now, and could be changed again within the same tick of its clock."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return None
+    if time.time() - max(found.st_mtime, found.st_ctime) < SETTLED:
+        return None
+    return (found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
 
 
 def parse(text: str, file: str) -> tuple[MapNode, list[Problem]]:

@@ -13,6 +13,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game import resources, rules
 from game.rules.loading import source
 from game.rules.loading.tree import MapNode, find, plain, where
 from game.rules.problems import Mark, RulesetError
@@ -204,3 +205,36 @@ def test_any_text_is_a_tree_or_a_ruleset_error(text: str) -> None:
         assert error.text("de")
     else:
         assert isinstance(plain(tree), dict)
+
+
+def test_a_settled_file_is_read_once_and_again_when_it_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(source, "SETTLED", -3600.0)  # as if all changes lay an hour back
+    path = tmp_path / "a.yaml"
+    path.write_text("x: 1\n")
+    first, _ = source.read(path)
+    assert source.read(path)[0] is first
+    path.write_text("x: 23\n")
+    again, _ = source.read(path)
+    assert plain(again) == {"x": 23}
+
+
+def test_a_file_changed_just_now_is_not_trusted(tmp_path: Path) -> None:
+    path = tmp_path / "a.yaml"
+    for number in range(20):  # faster than the clock of the file may tick
+        path.write_text(f"x: {number % 10}\n")
+        assert plain(source.read(path)[0]) == {"x": number % 10}
+
+
+def test_the_start_screen_reads_every_shipped_file_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(source, "SETTLED", -3600.0)
+    source._kept.cache_clear()
+    names: list[str] = []
+    parse = source.parse
+    monkeypatch.setattr(
+        source, "parse", lambda text, name: (names.append(name), parse(text, name))[1]
+    )
+    for entry in rules.list_rulesets():
+        rules.load(entry.path)
+    assert len(names) == len(set(names)) == len(list(resources.rulesets().rglob("*.yaml")))
