@@ -211,13 +211,14 @@ def best_melds(
     """The melds that count most together for a hand, and their score points (B-29).
 
     Melds worth more are taken first and a meld is laid as often as it can be: a larger meld
-    counts more than what it uses up. That need not be so where it uses up melds of several
-    families (the Rundgang), so the best is looked for with and without each of those.
+    counts more than what it uses up, and smaller ones that may come before it do. That need not
+    be so where it uses up melds of several families (the Rundgang), so the best is looked for with
+    and without each of those.
     """
     held = fresh(hand)
     ordered = sorted(
         (p for p in in_reach(patterns, held) if serves(p, trump)),
-        key=lambda p: (-value(p, trump), p.place),
+        key=lambda p: (p.marks.bit_count() - p.checks.bit_count(), -value(p, trump), p.place),
     )
     choices = [ordered]
     for mixed in [p for p in ordered if p.checks.bit_count() > 2]:

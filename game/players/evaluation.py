@@ -12,8 +12,8 @@ from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import TRUMP, TrickTable
 from game.players.knowledge import counts, suits_of, table_of, talon_cards
 
-SPREAD = 60.0
-"""Score points by which an estimate is hardly ever wrong."""
+SPREAD, WITH_PARTNER = 60.0, 90.0
+"""Score points by which an estimate is hardly ever wrong: alone, and with a partner's cards."""
 
 USUAL_TRICK = 250 / 12
 NOTHING = -46.0
@@ -36,12 +36,13 @@ class Prospect(NamedTuple):
         return self.meld_points + self.card_points
 
 
-def chance_to_make(total: float, bid: int) -> float:
+def chance_to_make(rules: Rules, total: float, bid: int) -> float:
     """How likely a hand of so many points reaches a bid.
 
     A curve of multiplications only: what `exp` gives may differ between machines.
     """
-    x = min(max((total - bid + SPREAD) / (2 * SPREAD), 0.0), 1.0)
+    spread = WITH_PARTNER if rules.ruleset.table.sides.kind == "partners" else SPREAD
+    x = min(max((total - bid + spread) / (2 * spread), 0.0), 1.0)
     return x * x * (3.0 - 2.0 * x)
 
 
@@ -66,7 +67,7 @@ def prospect(rules: Rules, hand: tuple[int, ...], trump: int) -> Prospect:
 def payable(rules: Rules, hand: Sequence[int], trump: int) -> tuple[tuple[Pattern, ...], int]:
     """The melds that a declarer lays: those that count most and leave enough to discard."""
     melds, total = best_melds(rules.melds, hand, trump)
-    need = talon_cards(rules)
+    need = max(talon_cards(rules), len(hand) - rules.hand_size)
     while melds and len(hand) - kept_by(rules, melds, hand) < need:
         worst = min(range(len(melds)), key=lambda n: (worth(melds[n], trump), -n))
         total -= worth(melds[worst], trump)

@@ -11,10 +11,10 @@ from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import holds_any
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
-from game.players.evaluation import chance_to_make, prospects
+from game.players.bidding import is_hopeless
 from game.players.knowledge import counts, suits_of, table_of, talon_cards
+from game.players.outlook import with_calls
 from game.players.sure import losers
-from game.rules.model.scoring import BidGame
 
 STRONG_SOLO = 0.8
 """The share of tricks that a hand must promise before a solo is played."""
@@ -38,32 +38,19 @@ def choose_reservation(request: Request) -> Action:
 
 
 def choose_contract(request: Request) -> Action:
-    """The usual game, a sure Durch, or giving up."""
+    """The usual game, a sure Durch where that pays more, or giving up."""
     rules, view = request.rules, request.view
     hand = tuple(card & KIND_MASK for card in view.hand)
     offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
     best = _wanted(rules, [c for c in offered if c.place != rules.usual], hand)
-    if best is not None:
+    if best is not None and best.spec.value > with_calls(rules, hand).total:
         return Action("declare", best.place)
     concessions = [action for action in request.legal if action.verb == "concede"]
-    if concessions and _hopeless(rules, hand, view.bid or 0):
+    if concessions and is_hopeless(rules, hand, view.bid or 0):
         held = counts(hand)
         longest = max(concessions, key=lambda a: (sum(held[a.arg * 8 : a.arg * 8 + 8]), -a.arg))
         return CONCEDE[longest.arg]
     return Action("declare", rules.usual)
-
-
-def _hopeless(rules: Rules, hand: tuple[int, ...], bid: int) -> bool:
-    """Whether giving up costs less than the game is likely to."""
-    scoring = rules.ruleset.scoring
-    if not isinstance(scoring, BidGame):
-        return False
-    total = prospects(rules, hand)[0].total
-    made = chance_to_make(total, bid)
-    playing = made * max(total, bid) - (1 - made) * (scoring.lost_factor * bid)
-    others = rules.active - 1
-    bonus = (scoring.conceded_bonus - (1 - made) * scoring.lost_bonus) * others / 2
-    return playing < -scoring.conceded_factor * bid - bonus
 
 
 def _reservable(rules: Rules, contract: CompiledContract) -> bool:

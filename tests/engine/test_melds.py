@@ -118,6 +118,18 @@ def test_no_other_melds_bring_more(
     assert best_melds(rules.melds, hand, trump)[1] == most(rules, hand, trump)
 
 
+@pytest.mark.parametrize("policy", ["before_only", "always"])
+@settings(max_examples=40)
+@given(hand=hands(BINOKEL, 12), trump=st.sampled_from(list(Suit)))
+def test_no_other_melds_bring_more_where_contained_ones_count(
+    policy: str, hand: list[int], trump: int
+) -> None:
+    rules = contained(policy)
+    laid, points = best_melds(rules.melds, hand, trump)
+    assert points == most(rules, hand, trump)
+    assert after_melds(laid, hand) is not None
+
+
 def names(rules: Rules, hand: Sequence[int], *laid: str) -> list[str]:
     """The melds still possible once some are laid."""
     by_name = {pattern.name: pattern for pattern in rules.melds}
@@ -129,6 +141,7 @@ def names(rules: Rules, hand: Sequence[int], *laid: str) -> list[str]:
 RUN = cards("HAXKOU")
 
 
+@cache
 def contained(policy: str) -> Rules:
     """Binokel with another word for melds that lie in larger ones."""
     return changed(ruleset_of("binokel-3"), {"melds.contained_melds": policy})
