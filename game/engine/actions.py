@@ -16,8 +16,8 @@ class Action(NamedTuple):
     """One step of one seat.
 
     `arg` depends on the verb: a card (play, discard, call, give), score points (bid), a suit
-    (trump, concede), an index into `Rules.contracts` (declare) or `Rules.melds` (meld), a number
-    of cards (cut); 0 where there is nothing to say.
+    (trump, concede), an index into `Rules.contracts` (declare) or `Rules.melds` (meld), a seat
+    (partner), a number of cards (cut); 0 where there is nothing to say.
     """
 
     verb: str

@@ -95,6 +95,7 @@ class Rules:
     holders_card: int | None
     promotions: tuple[CompiledPromotion, ...]
     levels: tuple[CompiledLevel, ...]
+    partner_card: int | None
     memo: Memo = field(default_factory=Memo)
     _tables: dict[TableKey, TrickTable] = field(default_factory=dict)
 
@@ -106,7 +107,7 @@ class Rules:
     @cached_property
     def talks(self) -> bool:
         """Whether anything can be said while cards are played."""
-        return bool(self.levels or self.promotions)
+        return bool(self.levels or self.promotions or self.partner_card is not None)
 
     def promoted(self, places: Iterable[int]) -> tuple[int, ...]:
         """The kinds of some promotions, the highest last."""
@@ -266,6 +267,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         holders_card=parse_card(holders) if holders else None,
         promotions=_promotions(ruleset, pack),
         levels=_levels(ruleset),
+        partner_card=_partner_card(ruleset),
     )
 
 
@@ -298,3 +300,9 @@ def _levels(ruleset: Ruleset) -> tuple[CompiledLevel, ...]:
         CompiledLevel(place, name, level)
         for place, (name, level) in enumerate(spoken.levels.items())
     )
+
+
+def _partner_card(ruleset: Ruleset) -> int | None:
+    """The card with which a new partner is chosen."""
+    choice = ruleset.partner_choice
+    return parse_card(choice.card) if choice is not None and choice.enabled else None

@@ -16,6 +16,7 @@ def contracts_for(state: State, phase: int, seat: int) -> tuple[int, ...]:
         for contract in rules.contracts
         if contract.offered == phase
         and (contract.spec.calls or not called)
+        and (state.deal.due is None or contract.spec.sides == "solo")
         and not lacks(rules, contract, hand)
     )
 

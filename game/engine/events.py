@@ -69,6 +69,12 @@ class Scored(NamedTuple):
     points: Public[int]
 
 
+class SoloDue(NamedTuple):
+    """Who must play a compulsory solo in this deal."""
+
+    seat: Public[int]
+
+
 class ReservationSaid(NamedTuple):
     """Whether a seat has a reservation (D-10)."""
 
@@ -288,6 +294,13 @@ class Promoted(NamedTuple):
 
     seat: Public[int]
     promotion: Public[int]
+
+
+class PartnerChosen(NamedTuple):
+    """Two seats play together from now on, whatever they played for before: they are Re."""
+
+    seat: Public[int]
+    other: Public[int]
 
 
 class PartnerFound(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern
 from game.engine.scoring import sheet_of
@@ -81,6 +82,9 @@ def _next_dealer(state: State) -> int:
         return deal.declarer
     if deal.thrown_in and rules.ruleset.match.thrown_in == "same":
         return deal.dealer
+    compulsory = length.compulsory(rules)
+    if compulsory is not None and compulsory.dealer == "same" and length.owes_this(state):
+        return deal.dealer
     word = rules.ruleset.match.next_dealer
     if word == "opener":
         return deal.opener if deal.opener is not None else deal.seats[0]
@@ -93,8 +97,7 @@ def _winners(
     """Who has won after this deal, or None when the match goes on."""
     spec = rules.ruleset.match
     scores = match.scores
-    played = sum(not result.thrown_in for result in match.results)
-    if spec.deals is not None and played >= spec.deals:
+    if length.over(rules, match):
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
     if spec.target is None:
         return None

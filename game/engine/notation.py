@@ -16,7 +16,7 @@ from game.engine.melds import HISTORY_SHIFT, LAID
 
 CARD_VERBS = ("play", "discard", "call", "give")
 SUIT_VERBS = ("trump", "concede")
-NUMBER_VERBS = ("bid", "cut")
+NUMBER_VERBS = ("bid", "cut", "partner")
 BARE_VERBS = ("pass", "reserve", "done", "knock", "exchange", "draw", "take")
 NAME_VERBS = ("declare", "meld", "announce", "promote")
 

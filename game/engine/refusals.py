@@ -33,6 +33,8 @@ class Reason(Enum):
     SAME_KIND = "same_kind"
     MUST_GIVE_BACK = "must_give_back"
     TOO_LATE = "too_late"
+    ANNOUNCE_FIRST = "announce_first"
+    CARD_SAID = "card_said"
     WRONG_PACK = "wrong_pack"
 
 

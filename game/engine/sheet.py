@@ -29,6 +29,7 @@ Cause = Literal[
     "announced_re",
     "announced_kontra",
     "against_promise",
+    "cowardice",
     "doubled",
     "bock",
     "credited",

@@ -15,7 +15,9 @@ def sides(state: State) -> tuple[tuple[int, ...], ...]:
     contract = rules.contracts[deal.contract].spec
     kind = rules.ruleset.table.sides.kind
     declarer = deal.declarer
-    if declarer is not None and contract.sides != "usual":
+    if deal.regrouped is not None:
+        first = set(deal.regrouped)
+    elif declarer is not None and contract.sides != "usual":
         first = {declarer} | ({deal.partner} if deal.partner is not None else set())
     elif kind == "holders":
         first = set(deal.holders)

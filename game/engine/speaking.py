@@ -44,7 +44,7 @@ def refuse_word(state: State, seat: int, action: Action) -> Refused:
     if not known or seat not in state.deal.seats or _settling(state):
         return Refused(Reason.NOT_NOW)
     late = any(
-        _held(state, seat) < level.spec.cards
+        _held(state, seat) < _latest(state, seat, level)
         for level in levels[_made(state, seat) + 1 : action.arg + 1]
     )
     return Refused(Reason.TOO_LATE if late else Reason.NOT_NOW)
@@ -82,10 +82,20 @@ def _levels(state: State, seat: int) -> Sequence[CompiledLevel]:
     held = _held(state, seat)
     found = []
     for level in rules.levels[_made(state, seat) + 1 :]:
-        if held < level.spec.cards:
+        if held < _latest(state, seat, level):
             break
         found.append(level)
     return found
+
+
+def _latest(state: State, seat: int, level: CompiledLevel) -> int:
+    """With how many cards the seat may still say a level: the first one, as an answer, later."""
+    rules = state.rules
+    spoken = rules.ruleset.announcements
+    said = [n for other, n in state.deal.announced if not _together(state, other, seat)]
+    if spoken is None or not spoken.answer or level.place or not said:
+        return level.spec.cards
+    return min(level.spec.cards, rules.levels[max(said)].spec.cards - spoken.answer)
 
 
 def _made(state: State, seat: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.engine import length
 from game.engine.actions import PASS, RESERVE, Action
 from game.engine.contracts import choose_contract, contracts_for
 from game.engine.events import (
@@ -13,6 +14,7 @@ from game.engine.events import (
     Event,
     ReservationNamed,
     ReservationSaid,
+    SoloDue,
     ThrownIn,
 )
 from game.engine.phases.base import Quiet, Step, done
@@ -43,9 +45,15 @@ class Reservations(Quiet):
         self.spec = spec
 
     def enter(self, state: State) -> Step:
-        """Ask forehand first, unless nothing is offered here at all."""
+        """Ask forehand first, unless nothing is offered here at all; where somebody must play a
+        compulsory solo nobody else is asked."""
         if not any(contract.offered == self.at for contract in state.rules.contracts):
             return done(state)
+        due = length.due(state)
+        if due is not None:
+            phase = Reserving(self.at, True, (due,), (due,), ())
+            state = state._replace(deal=state.deal._replace(due=due), phase=phase)
+            return Step(state, (SoloDue(due),))
         phase = Reserving(self.at, not self.spec.asked_first, state.deal.seats, (), ())
         return Step(state._replace(phase=phase), ())
 
@@ -60,7 +68,8 @@ class Reservations(Quiet):
         if not phase.naming:
             return (PASS, RESERVE) if offered else (PASS,)
         actions = [Action("declare", index) for index in offered]
-        return actions if self.spec.asked_first else [PASS, *actions]
+        must = self.spec.asked_first or state.deal.due is not None
+        return actions if must else [PASS, *actions]
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """A contract that is not offered or whose cards are missing, or a word too early."""
@@ -100,8 +109,15 @@ class Reservations(Quiet):
         """The highest contract is played; of equal ones that of who was asked first."""
         if not phase.named:
             return done(state, events)
-        contracts = state.rules.contracts
-        seat, contract = max(phase.named, key=lambda named: contracts[named[1]].spec.rank)
+        contracts, compulsory = state.rules.contracts, length.compulsory(state.rules)
+        owes = length.owed(state.rules, state.match)
+
+        def order(named: tuple[int, int]) -> tuple[bool, int]:
+            spec = contracts[named[1]].spec
+            first = compulsory is not None and compulsory.goes_first
+            return first and spec.sides == "solo" and owes[named[0]] > 0, spec.rank
+
+        seat, contract = max(phase.named, key=order)
         events.append(ContractDeclared(seat, contract))
         state = choose_contract(state, seat, contract)
         if state.deal.thrown_in:

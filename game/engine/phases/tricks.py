@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK
+from game.engine import length
 from game.engine import tricks as rules_of_tricks
 from game.engine.actions import PLAY, Action
 from game.engine.events import CardPlayed, Event, HandOpened, PartnerFound, PlayBegan, TrickTaken
 from game.engine.phases.base import Quiet, Step, done, without_card
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.refusals import Reason, Refused
+from game.engine.regrouping import bound, choices, choose
 from game.engine.sides import same_side
 from game.engine.speaking import must_speak, optional, refuse_word, say
 from game.engine.state import State, Trick
@@ -81,9 +83,11 @@ class Tricks(Quiet):
         """Who leads to the first trick (B-50, B-70, D-13)."""
         rules, deal = state.rules, state.deal
         contract = rules.contracts[deal.contract].spec
-        if deal.declarer is not None and (
-            contract.leader == "declarer" or self.spec.leader == "declarer"
-        ):
+        compulsory = length.compulsory(rules)
+        leads = contract.leader == "declarer" or self.spec.leader == "declarer"
+        if compulsory is not None and compulsory.leader == "declarer":
+            leads = leads or length.owes_this(state)
+        if deal.declarer is not None and leads:
             return deal.declarer
         if self.spec.leader == "last_winner" and deal.tricks:
             return deal.tricks[-1].winner
@@ -104,7 +108,10 @@ class Tricks(Quiet):
         plays = [play_action(card) for card in dict.fromkeys(cards)]
         if not state.rules.talks:
             return plays
-        return must_speak(state, seat) or [*plays, *optional(state, seat)]
+        if owed := must_speak(state, seat):
+            return owed
+        partners = choices(state, seat, plays)
+        return [*(bound(state, seat) or plays), *partners, *optional(state, seat)]
 
     def optional(self, state: State, seat: int) -> Sequence[Action]:
         """What may be said out of turn."""
@@ -131,12 +138,19 @@ class Tricks(Quiet):
         hand = state.hands[seat]
         if action.arg not in hand:
             return Refused(Reason.NOT_HELD)
+        if must_speak(state, seat):
+            return Refused(Reason.ANNOUNCE_FIRST)
+        if said := bound(state, seat):
+            return Refused(Reason.CARD_SAID, (said[0].arg,))
         spared = self._spared(state, seat)
         return refuse_card(phase.table, hand, phase.led, phase.best, action.arg, spared=spared)
 
     def apply(self, state: State, seat: int, action: Action) -> Step:
         """Play the card, the last one of a trick ending it; or say what is said."""
         phase: Playing = state.phase
+        if action.verb == "partner":
+            state, event = choose(state, seat, action.arg)
+            return Step(state, (event,))
         if action.verb in ("announce", "promote"):
             return self._say(state, seat, action)
         card = action.arg

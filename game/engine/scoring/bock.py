@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.cards import Suit
-from game.engine.scoring.counting import card_points
-from game.engine.scoring.outcome import promises
+from game.engine.length import played_out
+from game.engine.scoring.outcome import KONTRA, RE, promises, standing, winner
 from game.engine.scoring.special import all_of_plain_suit
 from game.engine.sides import sides
 from game.engine.state import State
-from game.rules.model.scoring import Bock
+from game.rules.model.match import Bock
+from game.rules.model.scoring import ReKontra
 
 
 def multiplier(state: State) -> int:
@@ -29,7 +30,8 @@ def after_deal(state: State) -> tuple[int, ...]:
     if bock.several == "in_sequence":
         running = [sum(running)] if running else []
     rest = [deals - 1 for deals in running if deals > 1]
-    rest += [state.rules.players] * _brought(state, bock)
+    if not (bock.lengthens and played_out(state.rules, state.match)):
+        rest += [state.rules.players] * _brought(state, bock)
     if bock.several == "in_sequence" and rest:
         rest = [sum(rest)]
     return tuple(rest)
@@ -37,19 +39,22 @@ def after_deal(state: State) -> tuple[int, ...]:
 
 def _brought(state: State, bock: Bock) -> int:
     """How many double rounds this deal brings."""
+    scoring = state.rules.ruleset.scoring
+    if not isinstance(scoring, ReKontra):
+        return 0
     parties = sides(state)
-    points = [sum(card_points(state, seat) for seat in side) for side in parties]
+    points = standing(state, scoring, parties)
     contract = state.rules.contracts[state.deal.contract].spec
     made = promises(state, parties)
-    score = state.match.results[-1].score if state.match.results else ()
+    if contract.goal == "points":
+        won = winner(scoring, points, made)
+    else:
+        won = KONTRA if state.deal.missed else RE
     happened = {
-        "even": len(points) == 2 and points[0] == points[1],
-        "no_points": len(points) == 2 and min(points) == 0,
-        "solo_lost": contract.sides == "solo" and any(score[seat] < 0 for seat in parties[0]),
-        "promise_missed": any(
-            bound is not None and points[1 - side] >= bound
-            for side, bound in enumerate(made.bounds)
-        ),
+        "even": points[RE] == points[KONTRA],
+        "no_points": min(points) == 0,
+        "solo_lost": contract.sides == "solo" and won == KONTRA,
+        "promise_missed": any(level >= 0 and won != side for side, level in enumerate(made.levels)),
         "heart_trick": any(all_of_plain_suit(state, t, Suit.HERZ) for t in state.deal.tricks),
     }
     return sum(happened[word] for word, brings in bock.after.items() if brings)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.engine.scoring.counting import card_points, took_trick
 from game.engine.state import State
 from game.rules.model.scoring import ReKontra
 
@@ -17,6 +18,18 @@ class Promises(NamedTuple):
 
     levels: tuple[int, int]
     bounds: tuple[int | None, int | None]
+
+
+def standing(state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]) -> tuple[int, int]:
+    """The card points of both sides, as steps and promises see them: where having nothing means
+    not one trick, tricks without card points are something."""
+    found = [sum(card_points(state, seat) for seat in side) for side in parties]
+    if scoring.nothing == "no_trick":
+        found = [
+            max(points, int(took_trick(state, side)))
+            for points, side in zip(found, parties, strict=True)
+        ]
+    return found[RE], found[KONTRA]
 
 
 def promises(state: State, parties: Sequence[Sequence[int]]) -> Promises:

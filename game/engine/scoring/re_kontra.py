@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.compiled import CompiledContract
 from game.engine.scoring.bock import multiplier
-from game.engine.scoring.counting import card_points
-from game.engine.scoring.outcome import Promises, missed_steps, promises, winner
+from game.engine.scoring.outcome import Promises, missed_steps, promises, standing, winner
 from game.engine.scoring.special import KONTRA, RE, special_points
 from game.engine.sheet import Cause, Line, for_seat, for_side
 from game.engine.sides import sides
@@ -24,17 +23,19 @@ def re_kontra_sheet(state: State, scoring: ReKontra) -> tuple[Line, ...]:
         lines = _in_units(scoring, _tricks_contract(state, contract))
         value = sum(line.points for line in lines)
         return (*lines, *_credits(state, scoring, parties, value, won=value > 0))
-    points = (
-        sum(card_points(state, seat) for seat in re),
-        sum(card_points(state, seat) for seat in kontra),
-    )
+    points = standing(state, scoring, parties)
     made = promises(state, parties)
     won = winner(scoring, points, made)
     counted: list[Line] = []
-    if won is not None:
-        sign = 1 if won == RE else -1
-        counted += _steps(scoring, points, won, sign)
-        counted += _announced(state, scoring, parties, points, made, won, sign)
+    if won is None:
+        counted += _both_missed(scoring, points, made)
+    else:
+        counted += _steps(scoring, points, made, won)
+        counted += _announced(state, scoring, parties, points, made, won)
+        if _cowards(state, scoring, parties, points, made, won):
+            lost = -2 * sum(line.points for line in counted)
+            counted.append(for_side(RE, "result", "cowardice", lost))
+            won = 1 - won
     counted += _special_lines(state, scoring, (re, kontra))
     lines = _in_units(scoring, counted)
     value = sum(line.points for line in lines)
@@ -57,12 +58,53 @@ def _tricks_contract(state: State, contract: CompiledContract) -> Iterator[Line]
     yield for_side(RE, "result", reason, points, contract.id)
 
 
-def _steps(scoring: ReKontra, points: tuple[int, int], won: int, sign: int) -> Iterator[Line]:
+def _sign(side: int) -> int:
+    """What a side has counts for Re or against it."""
+    return 1 if side == RE else -1
+
+
+def _quiet(scoring: ReKontra, made: Promises, won: int) -> bool:
+    """Whether the winning side gets no more than for winning, having announced nothing."""
+    return scoring.unannounced == "win_only" and made.levels[won] < 0
+
+
+def _steps(scoring: ReKontra, points: tuple[int, int], made: Promises, won: int) -> Iterator[Line]:
     """A line a step that the winning side has earned; the first one always (D-31)."""
-    losing = points[1 - won]
+    quiet = _quiet(scoring, made, won)
     for place, (name, step) in enumerate(scoring.steps.items()):
-        if place == 0 or losing < step.below:
-            yield for_side(RE, "result", "step", sign * step.points, name)
+        if place == 0 or (points[1 - won] < step.below and not quiet):
+            yield for_side(RE, "result", "step", _sign(won) * step.points, name)
+
+
+def _both_missed(scoring: ReKontra, points: tuple[int, int], made: Promises) -> Iterator[Line]:
+    """Both sides missed what they promised, so nobody has won: each gets the steps below which
+    the other one stayed but the first, and what the other one's promise failed by."""
+    for side in (RE, KONTRA):
+        for name, step in list(scoring.steps.items())[1:]:
+            if points[1 - side] < step.below:
+                yield for_side(RE, "result", "step", _sign(side) * step.points, name)
+        missed = missed_steps(scoring, made.bounds[1 - side], points[side])
+        if missed and scoring.against_promise:
+            gained = _sign(side) * missed * scoring.against_promise
+            yield for_side(RE, "result", "against_promise", gained)
+
+
+def _cowards(
+    state: State,
+    scoring: ReKontra,
+    parties: Sequence[Sequence[int]],
+    points: tuple[int, int],
+    made: Promises,
+    won: int,
+) -> bool:
+    """Whether a side of two announced much less than it has won."""
+    if scoring.cowardice is None or min(len(side) for side in parties) < 2:
+        return False
+    reached = sum(
+        level.spec.below is None or points[1 - won] < level.spec.below
+        for level in state.rules.levels
+    )
+    return reached - (made.levels[won] + 1) >= scoring.cowardice
 
 
 def _announced(
@@ -72,13 +114,13 @@ def _announced(
     points: tuple[int, int],
     made: Promises,
     won: int,
-    sign: int,
 ) -> Iterator[Line]:
     """What was announced counts for whoever wins, by whichever side it was said."""
-    spoken = state.rules.ruleset.announcements
+    spoken, sign = state.rules.ruleset.announcements, _sign(won)
     doubles = spoken is not None and spoken.doubles
-    if won == KONTRA and len(parties[RE]) > 1 and scoring.against_re:
-        yield for_side(RE, "result", "against_re", sign * scoring.against_re)
+    against = scoring.against_re if not _quiet(scoring, made, won) else 0
+    if won == KONTRA and len(parties[RE]) > 1 and against:
+        yield for_side(RE, "result", "against_re", sign * against)
     for side in (RE, KONTRA):
         for level in state.rules.levels[: made.levels[side] + 1]:
             if level.spec.points and not (doubles and level.place == 0):
@@ -131,6 +173,8 @@ def _credits(
     factor = score_factor(state)
     if scoring.settlement == "zero_sum":
         mine, theirs = value * factor, -value
+    elif scoring.settlement == "plus_only":
+        mine, theirs = max(value, 0) * factor, max(-value, 0)
     elif value > 0:
         mine, theirs = value * factor, 0
     else:

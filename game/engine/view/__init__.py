@@ -20,7 +20,8 @@ _FOLDS = {**dealing.FOLDS, **auction.FOLDS, **playing.FOLDS}
 
 def begin(rules: Rules, seat: int) -> View:
     """The view of a seat before the first deal."""
-    return View(seat, rules.players, scores=(0,) * rules.players)
+    none = (0,) * rules.players
+    return View(seat, rules.players, scores=none, soli=none)
 
 
 def fold(rules: Rules, view: View, event: Event) -> View:

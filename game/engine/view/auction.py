@@ -11,6 +11,10 @@ from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view.model import KONTRA, RE, View, learn, own_side, put, resize, without
 
 
+def _solo_due(rules: Rules, view: View, event: e.SoloDue) -> View:
+    return view._replace(due=event.seat)
+
+
 def _reservation_said(rules: Rules, view: View, event: e.ReservationSaid) -> View:
     return view._replace(reservations=(*view.reservations, (event.seat, event.reserved)))
 
@@ -161,6 +165,7 @@ def _declarers_side(rules: Rules, view: View) -> View:
 
 
 FOLDS: dict[type, Callable[[Rules, View, Any], View]] = {
+    e.SoloDue: _solo_due,
     e.ReservationSaid: _reservation_said,
     e.ReservationNamed: _reservation_named,
     e.ContractNamed: _contract_named,

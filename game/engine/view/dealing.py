@@ -33,7 +33,7 @@ def _deal_began(rules: Rules, view: View, event: e.DealBegan) -> View:
         trump=UNNAMED if usual in ("named", "turned_up") else NO_TRUMP,
         melds=none,
         sides=unknown,
-        solos=view.solos,
+        soli=view.soli,
     )
 
 

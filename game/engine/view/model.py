@@ -31,7 +31,9 @@ class View(NamedTuple):
     have played (it may have discarded them). `sides` holds RE or KONTRA a seat, None where this
     seat does not know. `trick` are the cards of the running trick from `leader` on. `talon` are
     the turned-up cards of the talon, `talon_size` how many lie on the table. `bids` are pairs of
-    a seat and a bid, None for "weg". `melds` are indices into `Rules.melds` a seat.
+    a seat and a bid, None for "weg". `melds` are indices into `Rules.melds` a seat. `soli` are
+    the soli that each seat has played in this match, `due` who must play one now, `regrouped` who
+    chose a new partner in play, and whom.
     """
 
     seat: int
@@ -73,6 +75,9 @@ class View(NamedTuple):
     partner_settled: bool = False
     announced: tuple[tuple[int, int], ...] = ()
     promoted: tuple[tuple[int, int], ...] = ()
+    soli: tuple[int, ...] = ()
+    due: int | None = None
+    regrouped: tuple[int, int] | None = None
     fault: int | None = None
     over: bool = False
     sheet: tuple[Line, ...] = ()

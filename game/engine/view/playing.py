@@ -113,6 +113,11 @@ def _promoted(rules: Rules, view: View, event: e.Promoted) -> View:
     return view._replace(promoted=(*view.promoted, (event.seat, event.promotion)))
 
 
+def _partner_chosen(rules: Rules, view: View, event: e.PartnerChosen) -> View:
+    view = _partner(rules, view, e.PartnerFound(*event))
+    return view._replace(regrouped=(event.seat, event.other))
+
+
 def _partner(rules: Rules, view: View, event: e.PartnerFound) -> View:
     mine = {event.seat, event.other}
     sides: tuple[int | None, ...] = tuple(
@@ -127,6 +132,8 @@ def _fault(rules: Rules, view: View, event: e.FaultMade) -> View:
 
 
 def _deal_ended(rules: Rules, view: View, event: e.DealEnded) -> View:
+    if rules.contracts[view.contract].spec.sides == "solo" and view.declarer is not None:
+        view = view._replace(soli=put(view.soli, view.declarer, view.soli[view.declarer] + 1))
     return view._replace(
         over=True,
         sheet=event.sheet,
@@ -142,7 +149,7 @@ def _match_ended(rules: Rules, view: View, event: e.MatchEnded) -> View:
 
 def _holder_seen(rules: Rules, view: View, seat: int) -> View:
     """A card that makes a side was played; both of them settle all sides (D-06)."""
-    if rules.contracts[view.contract].spec.sides != "usual":
+    if rules.contracts[view.contract].spec.sides != "usual" or view.regrouped is not None:
         return view
     view = view._replace(sides=put(view.sides, seat, RE))
     card = rules.holders_card
@@ -168,6 +175,7 @@ FOLDS: dict[type, Callable[[Rules, View, Any], View]] = {
     e.TrickTaken: _trick_taken,
     e.Announced: _announced,
     e.Promoted: _promoted,
+    e.PartnerChosen: _partner_chosen,
     e.PartnerFound: _partner,
     e.FaultMade: _fault,
     e.DealEnded: _deal_ended,

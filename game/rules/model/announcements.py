@@ -1,4 +1,5 @@
-"""What is said during play: promises to win, and cards that become the highest trumps."""
+"""What is said during play: promises to win, cards that become the highest trumps, and a partner
+that one chooses anew."""
 
 from __future__ import annotations
 
@@ -47,6 +48,15 @@ class Announcements(Strict):
             "announce; nothing: nobody must",
         ),
     ] = None
+    answer: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=12,
+            description="By so many cards later than what the other side said could be said may a "
+            "side that has said nothing answer it with the first level; 0: not at all",
+        ),
+    ] = 0
 
 
 class Promotion(Strict):
@@ -66,3 +76,16 @@ class Promotion(Strict):
     after: Annotated[
         Id | None, Field(description="Only when this one was announced before, by anybody")
     ] = None
+
+
+class PartnerChoice(Strict):
+    """Who was dealt every copy of a card may choose a new partner when playing it; from then on
+    these two are Re, and all know it."""
+
+    label: Annotated[Label, Field(description="Its name")]
+    enabled: Annotated[bool, Field(description="Whether it is played")] = True
+    card: Annotated[CardName, Field(description="The card")]
+    when: Annotated[
+        Literal["first", "last"],
+        Field(description="Whether it is said with the first of them or with the last one"),
+    ]

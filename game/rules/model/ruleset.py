@@ -6,14 +6,15 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.announcements import Announcements, Promotion
+from game.rules.model.announcements import Announcements, PartnerChoice, Promotion
 from game.rules.model.base import CardName, Id, Label, Strict
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck, Table
 from game.rules.model.house import HouseRule
+from game.rules.model.match import Match
 from game.rules.model.melds import MeldTable
 from game.rules.model.phases import Phase
-from game.rules.model.scoring import Match, Scoring
+from game.rules.model.scoring import Scoring
 
 
 class Ruleset(Strict):
@@ -36,6 +37,10 @@ class Ruleset(Strict):
     ] = {}
     announcements: Annotated[
         Announcements | None, Field(description="What is announced in play; nothing: nothing")
+    ] = None
+    partner_choice: Annotated[
+        PartnerChoice | None,
+        Field(description="Choosing a new partner in the usual game; nothing: never"),
     ] = None
     melds: Annotated[MeldTable | None, Field(description="The melds; nothing: none")] = None
     scoring: Annotated[Scoring, Field(description="What is written down")]

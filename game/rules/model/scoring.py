@@ -1,4 +1,4 @@
-"""Score sheets and matches: what is written down, and when it is over."""
+"""Score sheets: what is written down for a deal."""
 
 from __future__ import annotations
 
@@ -102,11 +102,34 @@ class ReKontra(Strict):
             "nothing: as always",
         ),
     ] = None
+    nothing: Annotated[
+        Literal["no_points", "no_trick"],
+        Field(
+            description="What a side has that has nothing (a step, a promise, a double round "
+            "below 1): no card points, or not one trick"
+        ),
+    ] = "no_points"
+    unannounced: Annotated[
+        Literal["all_points", "win_only"],
+        Field(
+            description="What a side gets that wins without an announcement: everything, or only "
+            "the first step, no further one and nothing against Re"
+        ),
+    ] = "all_points"
+    cowardice: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=10,
+            description="When a side of two has won by so many announcements more than it made, "
+            "what it won counts for the other side; nothing: never",
+        ),
+    ] = None
     settlement: Annotated[
-        Literal["credit_only", "zero_sum"],
+        Literal["credit_only", "zero_sum", "plus_only"],
         Field(
             description="credit_only: D-33, only lost games of Re give minus; zero_sum: what "
-            "one side gets the other loses"
+            "one side gets the other loses; plus_only: nobody ever gets minus"
         ),
     ]
 
@@ -118,51 +141,3 @@ class Race(Strict):
 
 
 Scoring = Annotated[BidGame | ReKontra | Race, Field(discriminator="kind")]
-
-
-class Bock(Strict):
-    """Rounds in which everything counts double."""
-
-    after: Annotated[
-        dict[Literal["even", "solo_lost", "promise_missed", "heart_trick", "no_points"], bool],
-        Field(
-            description="What brings a round of them: as many card points on both sides, a lost "
-            "solo, a missed announcement, a trick of plain hearts, a side without card points"
-        ),
-    ]
-    several: Annotated[
-        Literal["multiplied", "in_sequence"],
-        Field(description="Whether several rounds at a time multiply or follow each other"),
-    ]
-
-
-class Match(Strict):
-    """How deals make a match."""
-
-    first_dealer: Annotated[
-        Literal["drawn", "higher_card", "lower_card"],
-        Field(description="drawn by the shuffle, or cards are drawn for it (E-02)"),
-    ]
-    next_dealer: Annotated[
-        Literal["opener", "left", "right"],
-        Field(description="Who deals next: who began the bidding, or the neighbour"),
-    ]
-    target: Annotated[
-        int | None, Field(ge=1, le=100000, description="Score points to be reached; nothing: none")
-    ] = None
-    deals: Annotated[
-        int | None, Field(ge=1, le=1000, description="Number of deals; nothing: until the target")
-    ] = None
-    ends: Annotated[
-        Literal["after_deal", "at_once"],
-        Field(description="at_once: also in the middle of a deal (Z-07)"),
-    ] = "after_deal"
-    bock: Annotated[Bock | None, Field(description="Double rounds; nothing: none")] = None
-    thrown_in: Annotated[
-        Literal["next", "same"],
-        Field(description="Who deals after a deal was thrown in: the next dealer or the same"),
-    ] = "next"
-    several_pass: Annotated[
-        Literal["declarer_first", "highest"],
-        Field(description="Who has won when several reach the target in one deal (B-67)"),
-    ] = "highest"

@@ -1,0 +1,105 @@
+"""How long a match is: deals, rounds, double rounds, and the soli that everybody must play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.compiled import Rules
+from game.engine.state import Match, Result, State
+from game.rules.model.match import CompulsorySolos
+
+
+class Tally(NamedTuple):
+    """What has been played of a match: `counted` deals of its length, and the soli a seat."""
+
+    counted: int
+    solos: tuple[int, ...]
+
+
+def tally(rules: Rules, results: Sequence[Result]) -> Tally:
+    """Count the deals of a match that were not thrown in."""
+    counted = 0
+    solos = [0] * rules.players
+    for result in results:
+        if result.thrown_in:
+            continue
+        compulsory = False
+        if is_solo(rules, result.contract) and result.declarer is not None:
+            compulsory = solos[result.declarer] < _each(rules)
+            solos[result.declarer] += 1
+        counted += not compulsory or _use_up(rules)
+    return Tally(counted, tuple(solos))
+
+
+def planned(rules: Rules) -> int | None:
+    """How many deals a match has by its rules; None where only score points end it."""
+    match = rules.ruleset.match
+    return match.rounds * rules.players if match.rounds is not None else match.deals
+
+
+def owed(rules: Rules, match: Match) -> tuple[int, ...]:
+    """How many compulsory soli each seat still has to play."""
+    each, solos = _each(rules), tally(rules, match.results).solos
+    return tuple(max(each - played, 0) for played in solos)
+
+
+def due(state: State) -> int | None:
+    """The seat that must play a compulsory solo in this deal: once there are no more deals than
+    soli that are owed, the first seat from forehand on that owes one."""
+    rules, deals = state.rules, planned(state.rules)
+    if deals is None or not _each(rules):
+        return None
+    owes = owed(rules, state.match)
+    left = deals - tally(rules, state.match.results).counted
+    if left > (sum(owes) if _use_up(rules) else 0):
+        return None
+    return next((seat for seat in state.deal.seats if owes[seat]), None)
+
+
+def owes_this(state: State) -> bool:
+    """Whether the deal is the compulsory solo of its declarer."""
+    declarer, rules = state.deal.declarer, state.rules
+    if declarer is None or not _each(rules) or not is_solo(rules, state.deal.contract):
+        return False
+    before = state.match.results[: state.match.number - 1]
+    return owed(rules, state.match._replace(results=before))[declarer] > 0
+
+
+def played_out(rules: Rules, match: Match) -> bool:
+    """Whether the planned deals are over and nobody owes a solo any more."""
+    deals = planned(rules)
+    if deals is None or tally(rules, match.results).counted < deals:
+        return False
+    return not any(owed(rules, match))
+
+
+def over(rules: Rules, match: Match) -> bool:
+    """Whether the match has reached its length, double rounds that lengthen it included."""
+    bock = rules.ruleset.match.bock
+    running = bock is not None and bock.lengthens and match.bock
+    return not running and played_out(rules, match)
+
+
+def is_solo(rules: Rules, contract: int) -> bool:
+    """Whether a contract is a solo proper."""
+    return rules.contracts[contract].spec.sides == "solo"
+
+
+def compulsory(rules: Rules) -> CompulsorySolos | None:
+    """The rules of compulsory soli, where any are played."""
+    return rules.ruleset.match.compulsory_solos if _each(rules) else None
+
+
+def _each(rules: Rules) -> int:
+    spec = rules.ruleset.match.compulsory_solos
+    return 0 if spec is None else spec.each
+
+
+def _use_up(rules: Rules) -> bool:
+    """Whether a compulsory solo takes one of the planned deals: a round goes on only when the
+    next one deals."""
+    spec, match = rules.ruleset.match.compulsory_solos, rules.ruleset.match
+    if spec is None:
+        return True
+    return spec.counted and not (match.rounds is not None and spec.dealer == "same")

@@ -1,0 +1,86 @@
+"""Matches: how deals follow each other, and when it is over."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import Strict
+
+
+class Bock(Strict):
+    """Rounds in which everything counts double."""
+
+    after: Annotated[
+        dict[Literal["even", "solo_lost", "promise_missed", "heart_trick", "no_points"], bool],
+        Field(
+            description="What brings a round of them: as many card points on both sides, a lost "
+            "solo, a missed announcement, a trick of plain hearts, a side without card points"
+        ),
+    ]
+    several: Annotated[
+        Literal["multiplied", "in_sequence"],
+        Field(description="Whether several rounds at a time multiply or follow each other"),
+    ]
+    lengthens: Annotated[
+        bool,
+        Field(description="Whether the match goes on until the double rounds are over"),
+    ] = False
+
+
+class CompulsorySolos(Strict):
+    """Soli that everybody must play in a match; the first ones of a seat are these."""
+
+    each: Annotated[int, Field(ge=0, le=4, description="How many; 0: none")]
+    leader: Annotated[Literal["usual", "declarer"], Field(description="Who leads in one of them")]
+    dealer: Annotated[Literal["next", "same"], Field(description="Who deals after one of them")]
+    goes_first: Annotated[bool, Field(description="Whether it goes before soli that nobody owes")]
+    counted: Annotated[
+        bool,
+        Field(description="Whether the length of the match counts them, or they come on top"),
+    ]
+
+
+class Match(Strict):
+    """How deals make a match."""
+
+    first_dealer: Annotated[
+        Literal["drawn", "higher_card", "lower_card"],
+        Field(description="drawn by the shuffle, or cards are drawn for it (E-02)"),
+    ]
+    next_dealer: Annotated[
+        Literal["opener", "left", "right"],
+        Field(description="Who deals next: who began the bidding, or the neighbour"),
+    ]
+    target: Annotated[
+        int | None, Field(ge=1, le=100000, description="Score points to be reached; nothing: none")
+    ] = None
+    deals: Annotated[
+        int | None, Field(ge=1, le=1000, description="Number of deals; nothing: until the target")
+    ] = None
+    rounds: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=100,
+            description="Number of rounds in which everybody deals once, in place of a number of "
+            "deals; nothing: none",
+        ),
+    ] = None
+    compulsory_solos: Annotated[
+        CompulsorySolos | None, Field(description="Soli that everybody must play; nothing: none")
+    ] = None
+    ends: Annotated[
+        Literal["after_deal", "at_once"],
+        Field(description="at_once: also in the middle of a deal (Z-07)"),
+    ] = "after_deal"
+    bock: Annotated[Bock | None, Field(description="Double rounds; nothing: none")] = None
+    thrown_in: Annotated[
+        Literal["next", "same"],
+        Field(description="Who deals after a deal was thrown in: the next dealer or the same"),
+    ] = "next"
+    several_pass: Annotated[
+        Literal["declarer_first", "highest"],
+        Field(description="Who has won when several reach the target in one deal (B-67)"),
+    ] = "highest"
