@@ -35,7 +35,7 @@ def tally(rules: Rules, results: Sequence[Result]) -> Tally:
 def planned(rules: Rules) -> int | None:
     """How many deals a match has by its rules; None where only score points end it."""
     match = rules.ruleset.match
-    return match.rounds * rules.players if match.rounds is not None else match.deals
+    return match.rounds * rules.players if match.rounds else match.deals
 
 
 def owed(rules: Rules, match: Match) -> tuple[int, ...]:
@@ -102,4 +102,4 @@ def _use_up(rules: Rules) -> bool:
     spec, match = rules.ruleset.match.compulsory_solos, rules.ruleset.match
     if spec is None:
         return True
-    return spec.counted and not (match.rounds is not None and spec.dealer == "same")
+    return spec.counted and not (match.rounds and spec.dealer == "same")

@@ -1,4 +1,5 @@
-"""What is said during play: announcements that promise more and more, promotions of trumps."""
+"""What is said during play: announcements that promise more and more, promotions of trumps, and
+a partner chosen anew."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     """Announcements and promotions; of the latter only those that are played, since a house rule
     may bring in the cards of the others."""
     _check_levels(ruleset, report)
+    _check_partner_choice(ruleset, report)
     seen: dict[int, str] = {}
     for name, promotion in ruleset.promotions.items():
         _check_order(ruleset, report, name, promotion)
@@ -39,6 +41,17 @@ def _check_levels(ruleset: Ruleset, report: Report) -> None:
         elif bound is not None and level.below is not None and level.below >= bound:
             report.problem((*path, "below"), "checks.level_promises_less", n=level.below)
         bound = level.below if level.below is not None else bound
+
+
+def _check_partner_choice(ruleset: Ruleset, report: Report) -> None:
+    """There are sides to change, and a card for it."""
+    choice = ruleset.partner_choice
+    if choice is None or not choice.enabled:
+        return
+    if ruleset.table.sides.kind != "holders":
+        report.problem("partner_choice", "checks.partner_choice_needs_holders")
+    if parse_card(choice.card) not in kinds(ruleset):
+        report.problem("partner_choice.card", "checks.card_not_in_deck", word=choice.card)
 
 
 def _check_order(ruleset: Ruleset, report: Report, name: str, promotion: Promotion) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.checks.facts import has_declarer, phase_kinds
 from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract
 from game.rules.model.scoring import ReKontra
 from game.rules.problems import Report
 
@@ -11,7 +12,8 @@ from game.rules.problems import Report
 def check(ruleset: Ruleset, report: Report) -> None:
     """A match needs an end, and what its keys speak of must be there."""
     match = ruleset.match
-    if match.target is None and match.deals is None:
+    ends = match.deals is not None or match.rounds > 0
+    if match.target is None and not ends:
         report.problem("match", "checks.match_never_ends")
     if match.ends == "at_once" and match.target is None:
         report.problem("match.ends", "checks.at_once_without_target")
@@ -22,5 +24,17 @@ def check(ruleset: Ruleset, report: Report) -> None:
             report.problem("match.several_pass", "checks.several_pass_without_declarer")
     if match.bock is not None and not isinstance(ruleset.scoring, ReKontra):
         report.problem("match.bock", "checks.bock_needs_re_kontra")
+    solos = match.compulsory_solos
+    if solos is not None and solos.each:
+        if not ends:
+            report.problem("match.compulsory_solos", "checks.compulsory_without_end")
+        if not any(_always_playable(contract) for contract in ruleset.contracts.values()):
+            report.problem("match.compulsory_solos", "checks.compulsory_without_solo")
     if match.next_dealer == "opener" and "bidding" not in phase_kinds(ruleset):
         report.problem("match.next_dealer", "checks.opener_without_bidding")
+
+
+def _always_playable(contract: Contract) -> bool:
+    """Whether every hand can play it as a solo."""
+    free = not contract.needs and not contract.holding and contract.offered is not None
+    return contract.enabled and contract.sides == "solo" and free

@@ -58,6 +58,11 @@ def _check_poverty(ruleset: Ruleset, report: Report) -> None:
             )
         elif contract.sides != "partner":
             report.problem(path, "checks.poverty_without_partner", word=phase.contract)
+        else:
+            trumps = [h.count for h in contract.holding if h.kind == "trumps_at_most"]
+            if max(trumps, default=0) > phase.cards:
+                where = ("phases", name, "cards")
+                report.problem(where, "checks.poverty_too_few_cards", n=phase.cards)
 
 
 def kind_name(kind: str) -> Phrase:

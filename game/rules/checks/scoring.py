@@ -46,6 +46,12 @@ def _check_re_kontra(ruleset: Ruleset, report: Report, scoring: ReKontra) -> Non
         needed = getattr(scoring, key)
         if needed is not None and needed > total:
             report.problem(("scoring", key), "checks.win_at_too_high", n=needed, total=total)
+    spoken = ruleset.announcements
+    if spoken is None or not spoken.enabled:
+        if scoring.cowardice is not None:
+            report.problem("scoring.cowardice", "checks.needs_announcements")
+        if scoring.unannounced != "all_points":
+            report.problem("scoring.unannounced", "checks.needs_announcements")
     for side in ("re", "kontra"):
         if side not in scoring.names:
             report.problem(("scoring", "names"), "checks.side_without_name", word=side)

@@ -60,14 +60,14 @@ class Match(Strict):
         int | None, Field(ge=1, le=1000, description="Number of deals; nothing: until the target")
     ] = None
     rounds: Annotated[
-        int | None,
+        int,
         Field(
-            ge=1,
+            ge=0,
             le=100,
             description="Number of rounds in which everybody deals once, in place of a number of "
-            "deals; nothing: none",
+            "deals; 0: deals count",
         ),
-    ] = None
+    ] = 0
     compulsory_solos: Annotated[
         CompulsorySolos | None, Field(description="Soli that everybody must play; nothing: none")
     ] = None

@@ -340,6 +340,38 @@ CASES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("special_point_lacks", D, SPECIAL, {f"{SPECIAL}.kind": "full_trick", f"{SPECIAL}.card": None}),
     ("special_point_not_for", D, f"{SPECIAL}.at_least", {f"{SPECIAL}.at_least": 40}),
     ("match_never_ends", D, "match", {"match.deals": None}),
+    ("needs_announcements", D, "scoring.cowardice", {"scoring.cowardice": 3}),
+    ("needs_announcements", D, "scoring.unannounced", {"scoring.unannounced": "win_only"}),
+    (
+        "compulsory_without_end",
+        D,
+        "match.compulsory_solos",
+        {"match.compulsory_solos.each": 1, "match.deals": None, "match.target": 100},
+    ),
+    (
+        "compulsory_without_solo",
+        D,
+        "match.compulsory_solos",
+        {
+            "match.compulsory_solos.each": 1,
+            "contracts.trumpf-solo.enabled": False,
+            "contracts.damen-solo.enabled": False,
+            "contracts.buben-solo.holding": [{"kind": "trumps_at_most", "count": 3}],
+        },
+    ),
+    (
+        "card_not_in_deck",
+        D,
+        "partner_choice.card",
+        {"partner_choice.enabled": True, "partner_choice.card": "karo-9"},
+    ),
+    (
+        "partner_choice_needs_holders",
+        B,
+        "partner_choice",
+        {"partner_choice": {"label": {"de": "X", "en": "X"}, "card": "herz-as", "when": "first"}},
+    ),
+    ("poverty_too_few_cards", D, "phases.armut.cards", {"phases.armut.cards": 2}),
     ("at_once_without_target", D, "match.ends", {"match.ends": "at_once"}),
     (
         "several_pass_without_target",
