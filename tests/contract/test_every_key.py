@@ -46,7 +46,7 @@ PRESENTATION = {
 }
 """What only names and pictures hang on."""
 
-NOT_PLAYED_YET = {"Packet.turn_up", "StockPhase.counts_shown"}
+NOT_PLAYED_YET = {"Packet.turn_up", "StockPhase.counts_shown", "Table.tricks_shown"}
 """What games do not tell apart: a card must be turned up where there is a stock, and the counts are
 for the screen."""
 

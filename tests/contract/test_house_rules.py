@@ -25,7 +25,7 @@ from tests.contract.playing import one_turn
 from tests.contract.rulesets import every_choice, house_with, path_of, rules_of, running
 from tests.records.shelf import record_of, records
 
-SHOWN_ONLY = {"phases.stock.counts_shown"}
+SHOWN_ONLY = {"phases.stock.counts_shown", "table.tricks_shown"}
 """Keys for the screen: tests/ui/table/test_stock_counts.py."""
 
 FAVOURS = (("meld", "pass", "play"), ("declare", "reserve", "call", "meld"), ("bid", "meld"), ())

@@ -70,3 +70,6 @@ class Table(Strict):
         Literal["clockwise", "counter_clockwise"], Field(description="The direction of play")
     ]
     sides: Annotated[Sides, Field(description="Who plays with whom")]
+    tricks_shown: Annotated[
+        bool, Field(description="Whether it is shown how many tricks everybody has taken (E-12)")
+    ] = True

@@ -21,6 +21,8 @@ def tricks(w: Writer) -> None:
         _extra(w, path, phase)
         if any(stock.captured == "hand" for _, stock in w.phases("stock")):
             w.say(f"tricks.left_over.{phase.left_over}", f"{path}.left_over")
+        shown = "yes" if w.ruleset.table.tricks_shown else "no"
+        w.say(f"tricks.shown.{shown}", "table.tricks_shown")
 
 
 def _duties(w: Writer, path: str, phase: TricksPhase) -> None:
