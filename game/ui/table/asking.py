@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.actions import Action
 from game.ui.kit import Box, Painter, Widget, measure, tokens
+from game.ui.table.board import Board
 from game.ui.table.compositor import Item
 from game.ui.table.panels import (
     ConcedePanel,
@@ -20,9 +19,6 @@ from game.ui.table.panels import (
 )
 from game.ui.table.staging import flow
 
-if TYPE_CHECKING:
-    from game.ui.table.screen import TableScreen
-
 FORCED_PAUSE = 0.35
 """Seconds before what is no choice is said for the player: the same whatever it is."""
 
@@ -35,7 +31,7 @@ class Asking:
     intended: the contract of the player's reservation, named once it is asked for.
     """
 
-    def __init__(self, screen: TableScreen) -> None:
+    def __init__(self, screen: Board) -> None:
         self.screen = screen
         self.legal: tuple[Action, ...] | None = None
         self.panel: Panel | None = None

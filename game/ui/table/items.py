@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.ui.kit import Box, Face, Painter, furniture, tokens
+from game.ui.kit.screen import draw_tip
 from game.ui.table import furnishing, signs
 from game.ui.table.card_items import card_item, own_hand, tag_item
 from game.ui.table.compositor import Item
+from game.ui.table.controls import Controls
 from game.ui.table.fan import Place
 from game.ui.table.panels.meld import draw_meld_pill
 from game.ui.table.placard import placard_item
@@ -39,6 +41,20 @@ def table_items(scene: Scene, p: Painter) -> Iterator[Item]:
     placard = placard_item(scene, p)
     if placard is not None:
         yield placard
+
+
+def control_items(controls: Controls, version: int) -> Iterator[Item]:
+    """The buttons in the corners; `version` counts what has changed about them."""
+    for child in controls.children:
+        if child.visible:
+            look = (version, child.look, child.ringed)
+            yield Item(("control", id(child)), 32, child.box.inset(-16), look, child.draw)
+
+
+def tip_item(on: Box, words: tuple[str, str]) -> Item:
+    """The tip of a button at `on`: head and sentence."""
+    around = Box.around(on.cx, on.cy, 420, on.h + 280)
+    return Item("tip", 92, around, (on, words), lambda p: draw_tip(p, on, *words))
 
 
 # ---------------------------------------------------------------- corners and seats

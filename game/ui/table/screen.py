@@ -16,7 +16,6 @@ from game.storage.notices import StorageError
 from game.table import Table
 from game.ui.context import TableContext
 from game.ui.kit import (
-    Box,
     Button,
     Input,
     Key,
@@ -29,19 +28,21 @@ from game.ui.kit import (
     measure,
 )
 from game.ui.kit.screen import draw_tip
+from game.ui.motion import SPEEDS
 from game.ui.table import items, review
 from game.ui.table.asking import Asking
+from game.ui.table.beat import Beat
 from game.ui.table.compositor import Compositor, Item
 from game.ui.table.controls import Controls, Ways
 from game.ui.table.director import Director
 from game.ui.table.hand import Hand
 from game.ui.table.layout import Layout, arrange
+from game.ui.table.offers import Offers
 from game.ui.table.restore import restore
 from game.ui.table.scene import Scene
 from game.ui.table.seats import Setup
 from game.ui.table.signs import has_teams
 from game.ui.table.sorting import ORDERS
-from game.ui.table.speaking import choice, said_out_of_turn
 from game.ui.table.speech import said
 from game.ui.table.stage import LaidMeld, Stage
 from game.ui.table.staging import stage_event
@@ -56,6 +57,9 @@ class TableScreen(Screen):
     It calls the context's `on_deal_over` or `on_match_over` once all of a deal has been shown, and
     then waits for `next_deal`. The first deal of a new match begins by itself.
     """
+
+    scene: Scene
+    warmer: Warmer
 
     def __init__(self, context: TableContext, table: Table, scale: Scale) -> None:
         super().__init__(scale, context.art())
@@ -89,9 +93,10 @@ class TableScreen(Screen):
         self.scene = Scene(context, self.words, self.stage, self.hand, practice=table.practice)
         self.compositor = Compositor()
         self.warmer = Warmer()
+        self.beat = Beat()
         self.placed = self.stage.layout
         self.changed: list[pygame.Rect] = []
-        self.offers: tuple[Action, ...] = ()
+        self.saying = Offers(self)
         self.controls = self._make_controls()
         self.controls_version = 0
         self.announced = view.over or not view.seats
@@ -114,6 +119,7 @@ class TableScreen(Screen):
         """Shuffle and deal: after the sheet, and at the start."""
         self.announced = False
         self.table.deal_next()
+        self.beat.at_once()
         self.scene.factor = self.table.factor()
         self.invalidate()
 
@@ -160,9 +166,18 @@ class TableScreen(Screen):
         return furniture.pill_width(measure(self.scale), text, worth)
 
     # ------------------------------------------------------------ controls
+    @property
+    def offers(self) -> tuple[Action, ...]:
+        """What the viewer may say now without being asked."""
+        return self.saying.now
+
     def _make_controls(self) -> Controls:
         ways = Ways(
-            self.context.on_menu, self._show_last_trick, self._show_melds, self._sort, self._speak
+            self.context.on_menu,
+            self._show_last_trick,
+            self._show_melds,
+            self._sort,
+            self.saying.speak,
         )
         controls = Controls(self.words, ways, has_melds=bool(self.table.rules.melds))
         controls.on_changed = self._controls_changed
@@ -173,41 +188,20 @@ class TableScreen(Screen):
 
     def follow_controls(self) -> None:
         """Show the buttons that make sense now."""
-        self._follow_offers()
+        self.saying.follow(panel=self.asking.panel is not None)
         if self.controls.follow(self.stage.shown, self.asking.covered, self.offers):
             self._place_controls()
             self._controls_changed()
 
-    def _follow_offers(self) -> None:
-        """What the viewer may say now; while something is shown, nothing new."""
-        lawful = said_out_of_turn(self.table.legal()) if self.table.rules.talks else ()
-        if self.asking.panel is not None:
-            lawful = ()  # the panel asks for them
-        if self.director.busy:
-            lawful = tuple(action for action in self.offers if action in lawful)
-        self.offers = lawful
-
-    def _speak(self) -> None:
-        """Say the only thing there is to say, or choose."""
-        if len(self.offers) == 1:
-            self.submit(self.offers)
-        elif self.offers:
-            self.show(
-                choice(self.words, self.stage.shown, self.offers, self._say, self._back_to_table)
-            )
-
-    def _say(self, action: Action) -> None:
-        self._back_to_table()
-        self.submit((action,))
-
     def _show_last_trick(self) -> None:
         if self.stage.shown.tricks:
-            self.show(review.last_trick(self.scene, self._back_to_table))
+            self.show(review.last_trick(self.scene, self.back_to_table))
 
     def _show_melds(self) -> None:
-        self.show(review.melds(self.scene, self._back_to_table))
+        self.show(review.melds(self.scene, self.back_to_table))
 
-    def _back_to_table(self) -> None:
+    def back_to_table(self) -> None:
+        """Take the notice away."""
         self.dismiss()
         self.compositor.forget()
 
@@ -234,6 +228,7 @@ class TableScreen(Screen):
             for action in actions:
                 if action in self.table.legal() or action in self.table.faults():
                     self.table.act(action)
+                    self.beat.at_once()
         except StorageError as error:
             self._tell(self.context.texts.show(error.notice))
         self.scene.turn = ()
@@ -241,7 +236,7 @@ class TableScreen(Screen):
 
     def _tell(self, text: str) -> None:
         """What could not be done; nothing has happened then, and it is asked again."""
-        ok = Button(self.words.t("ok"), self._back_to_table, kind="brass")
+        ok = Button(self.words.t("ok"), self.back_to_table, kind="brass")
         self.show(Notice(self.words.t("trouble"), text, [ok]))
 
     # ------------------------------------------------------------ time
@@ -255,18 +250,25 @@ class TableScreen(Screen):
             self.invalidate()
         self.asking.grow(dt)
         self._follow_layout()
-        while not self.director.busy:
+        self.beat.advance(dt)
+        self._take_in()
+        if not self.director.busy:
+            self._when_idle(dt)
+        self._warm()
+
+    def _take_in(self) -> None:
+        """Show the next actions that have come, each on its beat."""
+        factor = SPEEDS[self.context.pace]
+        while not self.director.busy and self.beat.now(factor):
             happening = self.table.poll()
             if happening is None:
                 break
+            self.beat.shown(factor)
             self._shows(happening.seat)
             self.director.show(happening.events)
             self.director.advance(0.0, self.context.pace)
             self.follow_controls()
             self.invalidate()
-        if not self.director.busy:
-            self._when_idle(dt)
-        self._warm()
 
     def _warm(self) -> None:
         """While nothing moves, make the pictures that the next movement needs."""
@@ -352,8 +354,10 @@ class TableScreen(Screen):
             self.invalidate()
 
     def _to_hand(self, event: Key) -> bool:
-        """The keyboard comes to the table: hurry, or take up the hand."""
-        if event.code in (pygame.K_RETURN, pygame.K_SPACE) and self._hurries(event):
+        """The keyboard comes to the table: hurry (but never past a button), or take up the hand."""
+        on_button = self.interaction.keyboard and self.interaction.focused in self.controls.children
+        activates = event.code in (pygame.K_RETURN, pygame.K_SPACE)
+        if activates and not on_button and self._hurries(event):
             return True
         sideways = event.code in (pygame.K_LEFT, pygame.K_RIGHT)
         free = self.interaction.focused in (None, self.hand)
@@ -380,16 +384,10 @@ class TableScreen(Screen):
 
     def _items(self, p: Painter) -> list[Item]:
         found = list(items.table_items(self.scene, p))
-        for child in self.controls.children:
-            if child.visible:
-                look = (self.controls_version, child.look, child.ringed)
-                box = child.box.inset(-16)
-                found.append(Item(("control", id(child)), 32, box, look, child.draw))
+        found += items.control_items(self.controls, self.controls_version)
         for item in (self.asking.item(), told_item(self.scene, self.asking.panel, p)):
             if item is not None:
                 found.append(item)
         if self._tip_of and self._tip_of.tip and self.notice is None:
-            on, words = self._tip_of.to_screen(), self._tip_of.tip
-            around = Box.around(on.cx, on.cy, 420, on.h + 280)
-            found.append(Item("tip", 92, around, (on, words), lambda q: draw_tip(q, on, *words)))
+            found.append(items.tip_item(self._tip_of.to_screen(), self._tip_of.tip))
         return found

@@ -79,7 +79,7 @@ class ExchangePanel(Panel):
     def refresh(self) -> None:
         """The choice in the hand has changed."""
         full = len(self.question.hand.picked) == self.of
-        self.say.label = self._t("say", n=self.of)
+        self.say.label = self._t("say", n=self.of) if self.of else self._t("say_all")
         self.say.set_enabled(full, "" if full else self._count())
         self.question.changed()
 
@@ -100,14 +100,14 @@ class ExchangePanel(Panel):
         """How wide the cards at the left and the places at the right are."""
         w = self._card(compact) * tokens.CARD_RATIO
         left = w + 0.7 * w * (len(self.shown) - 1) if self.shown else 0.0
-        return left, max(190.0, self.of * w + GAP * (self.of - 1))
+        return left, max(190.0, self.of * w + GAP * (self.of - 1)) if self.of else 0.0
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """Title, both rows, a line and a button."""
         left, right = self._rows(compact)
         head = p.text_width(self.title, tokens.PANEL_TITLE) + 24
         head += p.text_width(self._aside(), tokens.HELP)
-        foot = p.text_width(self._t("text"), tokens.HELP) + 24 + self.say.natural_width(p)
+        foot = p.text_width(self._foot(), tokens.HELP) + 24 + self.say.natural_width(p)
         rows = left + right + (ARROWS if self.shown else 0)
         return 2 * PAD + max(head, foot, rows, 420.0), 96 + self._card(compact) + 84
 
@@ -134,11 +134,22 @@ class ExchangePanel(Panel):
             p.text(self._t("from", name=self.other), self.left, heads, tokens.HELP)
             for k, card in enumerate(self.shown):
                 p.card(self._face(card), self.left + w / 2 + 0.7 * w * k, cy, h)
+        if self.shown and self.of:
             between = (self.left + left + self.right - right) / 2
             p.icon("plus" if self.poor else "swap", between, cy, 34, tokens.BRASS_TEXT)
-        start = self.right - right if self.shown else self.left
+        if self.of:
+            self._draw_picked(p, self.right - right if self.shown else self.left, right, heads, cy)
+        p.label(self._foot(), self.left, self.box.bottom - 43, tokens.HELP, soft)
+
+    def _foot(self) -> str:
+        return self._t("text") if self.of else ""
+
+    def _draw_picked(self, p: Painter, start: float, width: float, heads: float, cy: float) -> None:
+        """The places of what goes, filled as far as it has been picked."""
+        h = self._card(self.compact)
+        w = h * tokens.CARD_RATIO
         p.text(self._t("back", name=self.other), start, heads, tokens.HELP)
-        p.text(self._count(), start + right, heads, tokens.STRONG, tokens.BRASS_TEXT, "right")
+        p.text(self._count(), start + width, heads, tokens.STRONG, tokens.BRASS_TEXT, "right")
         picked = self.question.hand.picked
         for k in range(self.of):
             x = start + w / 2 + k * (w + GAP)
@@ -146,8 +157,7 @@ class ExchangePanel(Panel):
                 p.card(self._face(picked[k].card or 0), x, cy, h)
             else:
                 p.rect(Box.around(x, cy, w, h), 8, tokens.BUTTON_DISABLED, tokens.BUTTON_EDGE)
-                p.icon("plus", x, cy, 22, soft)
-        p.label(self._t("text"), self.left, self.box.bottom - 43, tokens.HELP, soft)
+                p.icon("plus", x, cy, 22, tokens.CREAM_SOFT)
 
     def _face(self, card: int) -> Face:
         return self.question.words.context.face(card, self.question.rules.faces)

@@ -1,0 +1,48 @@
+"""What questions and offers need of the screen they are put on, which knows them in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.engine.actions import Action
+from game.table import Table
+from game.ui.context import TableContext
+from game.ui.kit import Group, Interaction, Notice, Scale
+from game.ui.table.controls import Controls
+from game.ui.table.director import Director
+from game.ui.table.hand import Hand
+from game.ui.table.scene import Scene
+from game.ui.table.stage import Stage
+from game.ui.table.words import Words
+
+
+class Board(Protocol):
+    """A table on screen: its parts, and what may be done with them."""
+
+    context: TableContext
+    table: Table
+    words: Words
+    stage: Stage
+    scene: Scene
+    hand: Hand
+    director: Director
+    controls: Controls
+    root: Group
+    scale: Scale
+    interaction: Interaction
+
+    def submit(self, actions: Sequence[Action]) -> None:
+        """Do what was chosen, step by step."""
+
+    def follow_controls(self) -> None:
+        """Show the buttons that make sense now."""
+
+    def invalidate(self) -> None:
+        """Something looks different now."""
+
+    def show(self, notice: Notice) -> None:
+        """Put a notice on top of everything."""
+
+    def back_to_table(self) -> None:
+        """Take the notice away."""

@@ -1,0 +1,133 @@
+"""How long an opponent takes tells nothing: at tables of hidden sides, the thinking never shows.
+
+What a seat may do hangs on cards that nobody else sees, and so does how long it thinks. The same
+match is watched with opponents that answer at once and with ones that take now longer, now shorter;
+frame by frame it must look the same.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from game.engine.actions import Action
+from game.engine.compiled import Rules, compile_rules
+from game.engine.view import View
+from game.players.base import request_for
+from game.players.registry import make_player
+from game.rules import list_rulesets
+from game.table import Answer, Table, Tag
+from game.ui.context import Context, Settings, TableContext
+from game.ui.kit import Scale
+from game.ui.table.beat import BEAT, Beat
+from game.ui.table.scenes import SEATS
+from game.ui.table.screen import TableScreen
+from tests.ui.table.at_table import ruleset
+
+FRAME = 1 / 30
+LONGEST = 0.2
+"""Seconds that a simple player may take, on a busy machine too."""
+
+HIDDEN = [entry.id for entry in list_rulesets() if "doppelkopf" in entry.id]
+TABLES = [(name, {}) for name in HIDDEN] + [
+    ("doppelkopf", {"armut": "spielen", "schweinchen": "beim-spielen", "ansagen": "dazu"})
+]
+
+
+class Thinking:
+    """Opponents that answer after a while; `spread`: how much longer than at once, at most."""
+
+    def __init__(self, rules: Rules, spread: float) -> None:
+        self.rules, self.player = rules, make_player("easy")
+        self.chance, self.spread, self.now = random.Random(5), spread, 0.0
+        self.coming: list[tuple[float, Answer]] = []
+
+    def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
+        action = self.player.choose(request_for(self.rules, view, legal))
+        when = self.now + self.chance.uniform(0, self.spread)
+        self.coming.append((when, Answer(tag, seat, action)))
+
+    def poll(self) -> list[Answer]:
+        come = [answer for when, answer in self.coming if when <= self.now]
+        self.coming = [entry for entry in self.coming if entry[0] > self.now]
+        return come
+
+    def close(self) -> None:
+        self.coming = []
+
+
+def watch(rules: Rules, spread: float, pace: str, deals: int = 2) -> list[tuple[object, ...]]:
+    """Everything that changes on the screen, with the frame in which it does."""
+    opponents = Thinking(rules, spread)
+    seats = SEATS[: rules.players]
+    table = Table(rules, seats, opponents, seed=11)
+    sheets: list[View] = []
+    context = TableContext(
+        Context(Settings(speed=pace)), seats, lambda: None, sheets.append, sheets.append
+    )
+    screen = TableScreen(context, table, Scale((1280, 800), 1.0))
+    screen.warmer.deal_ready = lambda *args: True  # type: ignore[method-assign]
+    screen.warmer.work = lambda *args: False  # type: ignore[method-assign]
+    screen.start()
+    player, seen, before = make_player("easy"), list[tuple[object, ...]](), None
+    for frame in range(30_000):
+        opponents.now += FRAME
+        screen.update(FRAME)
+        asked = screen.asking.legal if screen.asking.forced_in is None else None
+        stage = screen.stage
+        said = tuple(stage.bubbles[seat] is not None for seat in range(rules.players))
+        now = (stage.shown, screen.scene.turn, bool(asked), said, stage.timeline.running)
+        if now != before:
+            seen.append((frame, *now))
+            before = now
+        if asked:
+            screen.submit((player.choose(request_for(rules, table.view(), asked)),))
+        if len(sheets) == deals:
+            return seen
+        if sheets and screen.announced:
+            screen.next_deal()
+    raise AssertionError("the deals never ended")
+
+
+def of_hidden_sides(name: str, house: dict[str, str]) -> Rules:
+    rules = compile_rules(ruleset(name, **house))
+    assert rules.ruleset.table.sides.kind == "holders"
+    return rules
+
+
+def test_every_table_of_hidden_sides_is_watched() -> None:
+    hidden = {
+        entry.id for entry in list_rulesets() if ruleset(entry.id).table.sides.kind == "holders"
+    }
+    assert hidden == {name for name, _ in TABLES}
+
+
+@pytest.mark.parametrize(("name", "house"), TABLES)
+@pytest.mark.parametrize("pace", ["normal", "slow"])
+def test_how_long_an_opponent_thinks_is_not_seen(
+    name: str, house: dict[str, str], pace: str
+) -> None:
+    rules = of_hidden_sides(name, house)
+    at_once, in_time = watch(rules, 0.0, pace), watch(rules, LONGEST, pace)
+    assert len(at_once) > 100
+    for one, other in zip(at_once, in_time, strict=True):
+        assert one == other
+
+
+def test_a_late_answer_waits_for_the_beat() -> None:
+    beat, shown, now = Beat(), [], 0.0
+    beat.shown(1.0)
+    while len(shown) < 4:
+        beat.advance(0.01)
+        now += 0.01
+        if beat.now(1.0):
+            shown.append(round(now, 2))
+    assert shown == [pytest.approx(BEAT * k, abs=0.02) for k in (1, 2, 3, 4)]
+
+
+def test_without_movement_nothing_waits() -> None:
+    beat = Beat()
+    beat.shown(0.0)
+    assert beat.now(0.0) and beat.now(0.0)
