@@ -18,6 +18,7 @@ from game.ui.table.panels import ExchangePanel
 from game.ui.table.panels.ways import WaysPanel
 from game.ui.table.scenes import SCENES, Moment, find_moment
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
+from tests.ui.table.test_playing import by_mouse
 
 HOUSE = {
     "neunen": "true",
@@ -125,6 +126,26 @@ def test_an_announcement_out_of_turn(by_key: bool) -> None:
     go_on()
     at.until_asked()
     assert screen.table.turn() > turn + 1
+
+
+def test_an_announcement_over_a_trick_that_lies_by_keyboard() -> None:
+    """Enter presses the button that has the focus; only elsewhere it lets the trick go."""
+    rules = ruleset("doppelkopf", **HOUSE)
+    at = sit_down(rules, seed=4, speed="fast", player="easy", clear_tricks=False)
+    screen = at.screen
+    while not (screen.director.waiting and screen.controls.speak.visible):
+        at.run(lambda: at.is_asked() or screen.director.waiting is not None)
+        if screen.director.waiting is None:
+            by_mouse(at)
+        elif not screen.controls.speak.visible:
+            at.key(pygame.K_RETURN)
+    press_by_tab(at, screen.controls.speak)
+    assert screen.notice is not None and screen.director.waiting is not None
+    turn, button = screen.table.turn(), level(at, 0)
+    press_by_tab(at, button)
+    assert screen.table.turn() == turn + 1 and screen.director.waiting is not None
+    at.key(pygame.K_RETURN)
+    assert screen.director.waiting is None
 
 
 def test_nothing_can_be_said_by_the_harmless_way() -> None:
