@@ -21,6 +21,11 @@ class Words:
         written = rank_name(parse_rank(name), self._faces)
         return self._texts.get(f"rules.words.rank.{self._faces}.{written}", n=n)
 
+    def a_rank(self, name: str) -> str:
+        """One card of a rank, as what one has: eine Zehn, einen König."""
+        written = rank_name(parse_rank(name), self._faces)
+        return self._texts.get(f"rules.words.a.{self._faces}.{written}")
+
     def ranks(self, names: Iterable[str]) -> str:
         """Some ranks in a row: As, Zehn und König."""
         return self.join(self.rank(name) for name in names)
@@ -47,6 +52,24 @@ class Words:
         if rank == "*":
             return self._texts.get("rules.words.all_of_suit", suit=self.suit(suit))
         return self.card(name)
+
+    def several(self, names: Iterable[str]) -> str:
+        """Some patterns in a row; more than one suit are joined by “and”."""
+        return self.join(self.pattern(name) for name in names)
+
+    def quoted(self, name: str) -> str:
+        """A name in quotation marks, so that it need not be declined."""
+        return self._texts.get("rules.words.quoted", name=name)
+
+    def name(self, label: str) -> str:
+        """A name inside a sentence: in quotation marks when it is a phrase of its own."""
+        phrase = any(word[0].islower() for word in label.split())
+        return self.quoted(label) if phrase else label
+
+    def every(self, card: str, copies: int) -> str:
+        """All copies of a card: beide Karo-Asse."""
+        key = "both" if copies == 2 else "every"
+        return self._texts.get(f"rules.words.{key}", cards=self.card(card, copies))
 
     def number(self, n: int) -> str:
         """A small number as a word: zwei, zwölf; others as digits."""

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Literal
 
 from game.rules.explain.page import Chapter, Page, Paragraph, Sentence
 from game.rules.explain.words import Words
+from game.rules.explain.worked import pack_points
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
+from game.rules.model.scoring import ReKontra
 from game.texts import texts
 
 _MISSING = object()
+_SIDES: tuple[Literal["re", "kontra"], ...] = ("re", "kontra")
 _SUIT_AT_END = re.compile(r"\s+\S+\s+\{suit\}$")
 
 
@@ -38,10 +41,19 @@ class Writer:
         """Begin a paragraph; one without sentences is left out."""
         self._chapters[-1][1].append(([], item))
 
+    def introduce(self, key: str, keys: str) -> None:
+        """Write a text at the beginning of the chapter, when anything stands in it."""
+        written = self._chapters[-1][1]
+        if any(sentences for sentences, _ in written):
+            intro = Sentence(self.phrase(key), tuple(keys.split()))
+            written.insert(0, ([intro], False))
+
     def say(self, key: str, keys: str | list[str], **args: Any) -> None:
         """Write the text ``rules.<key>``; `keys` are the paths it rests on, spaces between them."""
-        paths = keys.split() if isinstance(keys, str) else keys
-        text = self.phrase(key, **args)
+        self.write(self.phrase(key, **args), keys.split() if isinstance(keys, str) else keys)
+
+    def write(self, text: str, paths: list[str]) -> None:
+        """Write a sentence that is already put into words."""
         sentence = Sentence(text[:1].upper() + text[1:], tuple(paths), self._changed(paths))
         self._chapters[-1][1][-1][0].append(sentence)
 
@@ -69,6 +81,22 @@ class Writer:
         )
 
     # -- what several chapters ask ---------------------------------------------------------
+
+    @property
+    def card_points(self) -> int:
+        """The card points of the whole pack."""
+        return pack_points(self.ruleset)
+
+    def side_names(self) -> dict[str, str]:
+        """What the two sides are called, where there are two."""
+        scoring = self.ruleset.scoring
+        names = scoring.names if isinstance(scoring, ReKontra) else {}
+        return {side: self.label(names[side]) if side in names else side for side in _SIDES}
+
+    @property
+    def partners(self) -> str:
+        """The end of the key of a text that is another one for partners."""
+        return "_partners" if self.ruleset.table.sides.kind == "partners" else ""
 
     def phases(self, kind: str) -> list[tuple[str, Any]]:
         """The phases of a kind with the paths of their keys, in order."""

@@ -14,10 +14,12 @@ from game.rules.explain.chapters import (
     cards,
     contracts,
     deal,
+    left_out,
     match,
     melds,
     re_kontra,
     scoring,
+    start,
     stock,
     talon,
     tricks,
@@ -25,7 +27,9 @@ from game.rules.explain.chapters import (
 from game.rules.explain.writer import Writer
 
 ALL: tuple[Callable[[Writer], None], ...] = (
-    cards.at_the_table,
+    start.aim,
+    start.at_the_table,
+    start.course,
     cards.the_cards,
     cards.trumps,
     announcements.promotions,
@@ -35,16 +39,18 @@ ALL: tuple[Callable[[Writer], None], ...] = (
     bidding.bidding,
     talon.talon,
     talon.calling,
-    melds.melding,
     stock.stock,
+    melds.melding,
     talon.discarding,
     tricks.tricks,
-    contracts.contracts,
     announcements.announcements,
+    announcements.partner_choice,
     scoring.scoring,
     re_kontra.scoring,
+    contracts.contracts,
     match.slips,
     match.match,
+    left_out.left_out,
 )
 
 __all__ = ["ALL"]

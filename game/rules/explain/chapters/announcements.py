@@ -3,31 +3,41 @@
 from __future__ import annotations
 
 from game.rules.explain.writer import Writer
-from game.rules.model.announcements import Announcements, Level, Promotion
+from game.rules.model.announcements import Announcements, Level, PartnerChoice, Promotion
 from game.rules.model.scoring import ReKontra
 
 
 def promotions(w: Writer) -> None:
-    """The cards that become the highest trumps, then those that do not at this table."""
+    """The cards that become the highest trumps."""
     w.chapter("promotions")
-    on = {name: p for name, p in w.ruleset.promotions.items() if p.enabled}
-    off = {name: p for name, p in w.ruleset.promotions.items() if not p.enabled}
-    for name, promotion in on.items():
-        w.paragraph(item=True)
-        _promotion(w, f"promotions.{name}", promotion)
-    if off:
-        w.paragraph()
-        names = w.words.join(w.label(promotion.label) for promotion in off.values())
-        w.say("promotions.off", [f"promotions.{name}.enabled" for name in off], names=names)
+    for name, promotion in w.ruleset.promotions.items():
+        if promotion.enabled:
+            w.paragraph(item=True)
+            _promotion(w, f"promotions.{name}", promotion)
+
+
+def partner_choice(w: Writer) -> None:
+    """How a new partner is chosen in play."""
+    w.chapter("partner_choice")
+    choice = w.ruleset.partner_choice
+    if choice is not None and choice.enabled:
+        _partner_choice(w, choice)
+
+
+def _partner_choice(w: Writer, choice: PartnerChoice) -> None:
+    name = w.label(choice.label)
+    cards = w.words.every(choice.card, w.ruleset.deck.copies)
+    w.say("partner_choice.on", "partner_choice.enabled partner_choice.card", name=name, cards=cards)
+    w.say(f"partner_choice.when.{choice.when}", "partner_choice.when")
+    w.say("partner_choice.then", "partner_choice.enabled", **w.side_names())
 
 
 def _promotion(w: Writer, path: str, promotion: Promotion) -> None:
-    copies = w.ruleset.deck.copies
     w.say(
         "promotions.card",
         f"{path}.enabled {path}.card",
         name=w.label(promotion.label),
-        cards=w.words.card(promotion.card, copies),
+        cards=w.words.every(promotion.card, w.ruleset.deck.copies),
     )
     w.say(f"promotions.announced.{promotion.announced}", f"{path}.announced")
     if promotion.after is not None:
@@ -43,7 +53,6 @@ def announcements(w: Writer) -> None:
     if spoken is None or not isinstance(scoring, ReKontra):
         return
     if not spoken.enabled:
-        w.say("announcements.off", "announcements.enabled")
         return
     w.say("announcements.on", "announcements.enabled")
     for place, (name, level) in enumerate(spoken.levels.items()):
@@ -54,6 +63,9 @@ def announcements(w: Writer) -> None:
     if any(contract.partner is not None for _, contract in w.special_contracts()):
         later = "yes" if spoken.later_after_partner else "no"
         w.say(f"announcements.later.{later}", "announcements.later_after_partner")
+    names = w.side_names()
+    if spoken.answer:
+        w.say("announcements.answer", "announcements.answer", n=spoken.answer, **names)
     if spoken.duty is None:
         w.say("announcements.no_duty", "announcements.duty")
     else:
@@ -72,8 +84,9 @@ def _level(
     """What a level promises, until when it may be said, and what it adds."""
     sides = [w.label(scoring.names[side]) for side in ("re", "kontra")]
     name = w.label(level.label).replace("{side}", w.phrase("announcements.or").join(sides))
-    promise = "win" if level.below is None else "below" if level.below > 1 else "none"
-    w.say(f"announcements.{promise}", f"{path}.below", name=name, below=level.below or 0)
+    promise = "win" if level.below is None else "below" if level.below > 1 else scoring.nothing
+    keys = f"{path}.below" + (" scoring.nothing" if promise == scoring.nothing else "")
+    w.say(f"announcements.{promise}", keys, name=name, below=level.below or 0)
     w.say("announcements.cards", f"{path}.cards", n=level.cards)
     if first and spoken.doubles:
         w.say("announcements.doubles", "announcements.doubles")
@@ -85,13 +98,18 @@ def _level(
 def _missed(w: Writer, scoring: ReKontra) -> None:
     """What becomes of a promise that is not kept."""
     w.say("announcements.missed", "scoring.kind")
+    w.say("announcements.both_missed", "scoring.kind")
     if scoring.against_promise:
         n = scoring.against_promise * scoring.unit
         w.say("announcements.against_promise", "scoring.against_promise scoring.unit", n=n)
     else:
         w.say("announcements.no_more_for_it", "scoring.against_promise")
-    names = {side: w.label(label) for side, label in scoring.names.items()}
+    names = w.side_names()
     if scoring.kontra_needs is not None:
         w.say("announcements.kontra_needs", "scoring.kontra_needs", n=scoring.kontra_needs, **names)
     else:
         w.say("announcements.kontra_as_always", "scoring.kontra_needs", **names)
+    w.say(f"announcements.unannounced.{scoring.unannounced}", "scoring.unannounced")
+    if scoring.cowardice is not None:
+        count = w.words.number(scoring.cowardice)
+        w.say("announcements.cowardice", "scoring.cowardice", n=scoring.cowardice, count=count)

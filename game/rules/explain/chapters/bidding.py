@@ -41,8 +41,7 @@ def bidding(w: Writer) -> None:
     """Who bids against whom, from where to where, and who is declarer then."""
     w.chapter("bidding")
     for path, phase in w.phases("bidding"):
-        w.say(f"bidding.first.{phase.first}", f"{path}.first")
-        w.say(f"bidding.duel.{phase.direction}", f"{path}.direction")
+        w.say("bidding.what", f"{path}.kind")
         w.say(
             "bidding.bids",
             f"{path}.opening {path}.step {path}.limit",
@@ -50,9 +49,8 @@ def bidding(w: Writer) -> None:
             step=phase.step,
             limit=phase.limit,
         )
-        w.say(
-            f"bidding.forehand.{phase.forehand}",
-            f"{path}.forehand {path}.opening",
-            opening=phase.opening,
-        )
+        w.paragraph()
+        w.say(f"bidding.first.{phase.first}", f"{path}.first")
+        w.say(f"bidding.forehand.{phase.forehand}", f"{path}.forehand")
+        w.say(f"bidding.duel.{phase.direction}", f"{path}.direction")
         w.say("bidding.declarer", f"{path}.kind")

@@ -1,126 +1,222 @@
-"""What can be played besides the usual game, a paragraph each."""
+"""What can be played besides the usual game: an entry each, then what several have in common."""
 
 from __future__ import annotations
 
-from game.rules.explain.chapters.cards import say_equals, say_order, say_trump
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from game.rules.explain.chapters.cards import plain_ranks, trump_names
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 from game.rules.model.scoring import ReKontra
 
 
+class Fact(NamedTuple):
+    """A sentence about a contract, and the keys that it rests on; what is `own` is said in the
+    entry of the contract even when it holds for others, too."""
+
+    text: str
+    keys: tuple[str, ...]
+    own: bool = False
+
+
+class Entry(NamedTuple):
+    """A contract with its name and all that is said about it."""
+
+    name: str
+    contract: Contract
+    path: str
+    facts: tuple[Fact, ...]
+
+
 def contracts(w: Writer) -> None:
-    """Every special contract that is offered, then what is not played at this table."""
+    """Every special contract that is offered, the highest first; shared sentences once."""
     w.chapter("contracts")
-    for path, contract in w.special_contracts():
-        w.paragraph()
-        w.say("contracts.name", f"{path}.enabled", name=w.label(contract.label))
-        _needs(w, path, contract)
-        _goal(w, path, contract)
-        if contract.goal == "thrown_in":
-            continue
-        _cards(w, path, contract)
-        _sides(w, path, contract)
-        _course(w, path, contract)
-    off = [(name, c) for name, c in w.ruleset.contracts.items() if not c.enabled]
-    if off:
-        w.paragraph()
-        names = w.words.join(w.label(contract.label) for _, contract in off)
-        w.say("contracts.off", [f"contracts.{name}.enabled" for name, _ in off], names=names)
+    entries = [
+        Entry(w.label(contract.label), contract, path, tuple(_facts(w, path, contract)))
+        for path, contract in w.special_contracts()
+    ]
+    shared = _shared(entries)
+    for entry in entries:
+        own = [fact for fact in entry.facts if fact.text not in shared]
+        w.paragraph(item=True)
+        for place, fact in enumerate(own):
+            keys = [*fact.keys, *([] if place else [f"{entry.path}.enabled"])]
+            if place:
+                w.write(fact.text, keys)
+            else:
+                w.write(w.phrase("contracts.entry", name=entry.name, text=fact.text), keys)
+    groups: dict[tuple[str, ...], list[str]] = {}
+    for text, names in shared.items():
+        groups.setdefault(names, []).append(text)
+    for names, common in sorted(groups.items(), key=lambda group: -len(group[0])):
+        _say_group(w, entries, names, common)
 
 
-def _needs(w: Writer, path: str, contract: Contract) -> None:
+def _shared(entries: list[Entry]) -> dict[str, tuple[str, ...]]:
+    """The sentences that hold for several contracts, with the names of these."""
+    told: dict[str, list[str]] = {}
+    kept = {fact.text for entry in entries for fact in entry.facts if fact.own}
+    for entry in entries:
+        for fact in entry.facts:
+            if fact.text not in kept:
+                told.setdefault(fact.text, []).append(entry.name)
+    return {text: tuple(names) for text, names in told.items() if len(names) > 1}
+
+
+def _say_group(w: Writer, entries: list[Entry], names: tuple[str, ...], common: list[str]) -> None:
+    members = [entry for entry in entries if entry.name in names]
+    w.paragraph()
+    said = w.words.join(w.words.quoted(name) for name in names)
+    w.write(w.phrase(f"contracts.shared.{_group(entries, members)}", names=said), ["scoring.kind"])
+    for text in common:
+        keys = [key for entry in members for f in entry.facts if f.text == text for key in f.keys]
+        w.write(text, list(dict.fromkeys(keys)))
+
+
+def _group(entries: list[Entry], members: list[Entry]) -> str:
+    """How a group is called: all, all soli, or by the names."""
+    if len(members) == len(entries):
+        return "all"
+    solos = [entry for entry in entries if entry.contract.sides == "solo"]
+    return "solos" if members == solos else "some"
+
+
+def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """All sentences about a contract, in the order in which one wants to know them."""
+
     for card, n in contract.needs.items():
-        w.say(
-            "contracts.needs",
-            f"{path}.needs.{card}",
-            n=n,
-            count=w.words.number(n),
-            card=w.words.card(card, n),
-        )
-
+        many = w.words.card(card, n)
+        needed = {"n": n, "count": w.words.number(n), "card": many}
+        yield _fact(w, "needs", f"{path}.needs.{card}", own=True, **needed)
     for holding in contract.holding:
-        w.say(
-            f"contracts.holding.{holding.kind}",
+        yield _fact(
+            w,
+            f"holding.{holding.kind}",
             f"{path}.holding",
+            own=True,
             n=holding.count,
             count=w.words.number(holding.count),
-            cards=w.words.join(w.words.pattern(entry) for entry in holding.cards),
+            cards=w.words.several(holding.cards),
             card=w.words.card(holding.card) if holding.card else "",
         )
+    yield from _goal(w, path, contract)
+    if contract.goal != "thrown_in":
+        yield from _cards(w, path, contract)
+        yield from _sides(w, path, contract)
+        yield from _course(w, path, contract)
 
 
-def _goal(w: Writer, path: str, contract: Contract) -> None:
-    if contract.goal == "points":
+def _fact(w: Writer, key: str, keys: str, *, own: bool = False, **args: Any) -> Fact:
+    return Fact(w.phrase(f"contracts.{key}", **args), tuple(keys.split()), own)
+
+
+def _goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """What must be reached, and when it is over."""
+    goal = contract.goal
+    if goal == "points":
         return
-    if contract.goal == "thrown_in":
-        w.say("contracts.goal.thrown_in", f"{path}.goal")
+    if goal == "thrown_in":
+        yield _fact(w, "goal.thrown_in", f"{path}.goal")
         return
     keys = f"{path}.goal {path}.value"
     scoring = w.ruleset.scoring
     if isinstance(scoring, ReKontra):
-        points = contract.value * scoring.unit
-        w.say(f"contracts.goal.{contract.goal}_of_sides", f"{keys} scoring.unit", n=points)
-        return
-    w.say(f"contracts.goal.{contract.goal}", keys, n=contract.value)
+        n = contract.value * scoring.unit
+        yield _fact(w, f"goal.{goal}_of_sides", f"{keys} scoring.unit", own=True, n=n)
+    else:
+        yield _fact(w, f"goal.{goal}", keys, own=True, n=contract.value)
+        yield _fact(w, "won_or_lost", f"{path}.goal")
+    yield _fact(w, f"ends.{goal}", f"{path}.goal")
     if w.ruleset.table.sides.kind == "partners":
-        text = f"contracts.partner_tricks.{contract.goal}_{contract.partner_tricks}"
-        w.say(text, f"{path}.partner_tricks")
+        yield _fact(w, f"partner_tricks.{goal}_{contract.partner_tricks}", f"{path}.partner_tricks")
 
 
-def _cards(w: Writer, path: str, contract: Contract) -> None:
-    """Trump and order, where they are not those of the usual game."""
+def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """Trump and order, beside those of the usual game.
+
+    Where nothing else is said of a contract before, trump is what it is known by.
+    """
     _, usual = w.usual()
-    if (contract.trump, contract.trumps) != (usual.trump, usual.trumps):
-        say_trump(w, path, contract)
+    keys = f"{path}.trump {path}.trumps"
+    own = contract.goal == "points" and not contract.needs and not contract.holding
+    same_trumps = (contract.trump, contract.trumps) == (usual.trump, usual.trumps)
+    same_order = contract.order == usual.order and contract.trumps == usual.trumps
+    if same_trumps and same_order and not own:
+        yield _fact(w, "as_usual", f"{keys} {path}.order")
+    elif same_trumps:
+        yield _fact(w, "same_trumps", keys, own=own)
+    elif contract.trump == "fixed":
+        named = trump_names(w, contract)
+        yield _fact(w, "trumps", keys, own=own, n=len(named), cards=w.words.comma(named))
+    elif contract.trump == "none":
+        yield _fact(w, "without_trumps" if own else "no_trump", keys, own=own)
     else:
-        w.say("contracts.same_trump", f"{path}.trump {path}.trumps")
-    if contract.order != usual.order or (contract.trumps != usual.trumps):
-        say_order(w, path, contract)
-    else:
-        w.say("contracts.same_order", f"{path}.order")
-    if (contract.second_wins, contract.second_wins_last) != (
-        usual.second_wins,
-        usual.second_wins_last,
-    ):
-        say_equals(w, path, contract)
+        yield Fact(w.phrase(f"trump.{contract.trump}"), tuple(keys.split()))
+    if same_order:
+        if not same_trumps:
+            yield _fact(w, "same_order", f"{path}.order")
+    elif contract.trump == "none":
+        yield _order(w, path, contract, "trump.order")
+    elif plain_ranks(w, contract):
+        yield _order(w, path, contract, "trump.order_of_contract")
+    equals = (contract.second_wins, contract.second_wins_last)
+    if equals != (usual.second_wins, usual.second_wins_last):
+        yield from _equals(w, path, contract)
 
 
-def _sides(w: Writer, path: str, contract: Contract) -> None:
-    if contract.sides != "usual":
-        w.say(f"contracts.sides.{contract.sides}", f"{path}.sides")
+def _order(w: Writer, path: str, contract: Contract, text: str) -> Fact:
+    ranks = w.words.comma(w.words.rank(name) for name in plain_ranks(w, contract))
+    return Fact(w.phrase(text, ranks=ranks), (f"{path}.order", "deck.ranks"))
+
+
+def _equals(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """Which of two equal cards wins, where it is not as usual."""
+    if not contract.second_wins:
+        yield _fact(w, "first_wins", f"{path}.second_wins")
+        return
+    cards = w.words.several(contract.second_wins)
+    yield Fact(w.phrase("trump.second_wins", cards=cards), (f"{path}.second_wins",))
+    last = "in_the_last" if contract.second_wins_last else "not_in_the_last"
+    yield Fact(w.phrase(f"trump.{last}"), (f"{path}.second_wins_last",))
+
+
+def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """Who plays with whom, and how much it counts."""
+    factor = w.ruleset.table.sides.alone_factor
+    if contract.sides == "solo":
+        yield _fact(w, "sides.solo", f"{path}.sides")
+    elif contract.sides == "partner":
+        key = "sides.poverty" if contract.partner is None else "sides.partner"
+        yield _fact(w, key, f"{path}.sides")
     if contract.partner is not None:
-        at = f"{path}.partner"
-        found, within = contract.partner.found_by, contract.partner.within
-        w.say(
-            f"contracts.partner.{found}",
-            f"{at}.found_by {at}.within",
-            n=within,
-            count=w.words.number(within),
-        )
-    if contract.partner is not None and w.ruleset.table.sides.alone_factor > 1:
-        factor = w.ruleset.table.sides.alone_factor
-        w.say("contracts.alone", "table.sides.alone_factor", factor=w.words.fold(factor))
+        at, within = f"{path}.partner", contract.partner.within
+        keys = f"{at}.found_by {at}.within"
+        count = w.words.number(within)
+        yield _fact(w, f"partner.{contract.partner.found_by}", keys, n=within, count=count)
+        if factor > 1:
+            yield _fact(w, "alone", "table.sides.alone_factor", factor=w.words.fold(factor))
     counted = contract.sides == "solo" and isinstance(w.ruleset.scoring, ReKontra)
     if contract.factor > 1 or counted:
-        w.say("contracts.factor", f"{path}.factor", factor=w.words.fold(contract.factor))
+        yield _fact(w, "factor", f"{path}.factor", factor=w.words.fold(contract.factor))
 
 
-def _course(w: Writer, path: str, contract: Contract) -> None:
+def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """What goes otherwise than usual: talon, hand, melds, lead, next deal, special points."""
-    if w.phases("talon"):
-        w.say(f"contracts.talon.{contract.talon}", f"{path}.talon")
-    if contract.hand == "open":
-        w.say("contracts.open", f"{path}.hand")
-    if not contract.melds and w.ruleset.melds is not None:
-        w.say("contracts.no_melds", f"{path}.melds")
-    if contract.leader == "declarer":
-        w.say("contracts.leads", f"{path}.leader")
-    if contract.deals_next:
-        w.say("contracts.deals_next", f"{path}.deals_next")
     scoring = w.ruleset.scoring
+    if w.phases("talon"):
+        yield _fact(w, f"talon.{contract.talon}", f"{path}.talon")
+    if contract.hand == "open":
+        yield _fact(w, "open", f"{path}.hand")
+    if not contract.melds and w.ruleset.melds is not None:
+        yield _fact(w, "no_melds", f"{path}.melds")
+    if contract.leader == "declarer":
+        yield _fact(w, "leads", f"{path}.leader")
+    if contract.deals_next:
+        yield _fact(w, "deals_next", f"{path}.deals_next")
     if contract.special_points is not None and isinstance(scoring, ReKontra):
         names = [w.label(scoring.special_points[name].label) for name in contract.special_points]
-        key = "contracts.special_points" if names else "contracts.no_special_points"
-        w.say(key, f"{path}.special_points", names=w.words.join(names))
+        key = "special_points" if names else "no_special_points"
+        yield _fact(w, key, f"{path}.special_points", names=w.words.join(names))
     elif contract.sides == "solo" and isinstance(scoring, ReKontra):
-        w.say("contracts.all_special_points", f"{path}.special_points")
+        yield _fact(w, "all_special_points", f"{path}.special_points")

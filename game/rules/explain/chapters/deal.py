@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import DealPhase, Packet
 
@@ -22,20 +24,29 @@ def dealing(w: Writer) -> None:
 def _packets(w: Writer, path: str, deal: DealPhase) -> None:
     hand = sum(packet.hand or 0 for packet in deal.packets)
     talon = sum(packet.talon or 0 for packet in deal.packets)
-    said = [_packet(w, packet) for packet in deal.packets if not packet.turn_up]
     key = f"{path}.packets"
-    w.say("deal.packets", key, packets=w.words.comma(said))
+    w.paragraph()
     w.say(
         "deal.hand_and_talon" if talon else "deal.hand",
         key,
-        n=hand,
+        n=talon,
         count=w.words.number(hand),
         talon=w.words.number(talon),
     )
+    dealt = groupby(_packet(w, packet) for packet in deal.packets if not packet.turn_up)
+    said = [_repeated(w, packet, len(list(same))) for packet, same in dealt]
+    w.say("deal.packets", key, packets=w.words.comma(said))
     if any(packet.turn_up for packet in deal.packets):
+        w.paragraph()
         w.say("deal.turn_up", key)
     for rank, points in deal.turned_up_bonus.items():
-        w.say("deal.bonus", f"{path}.turned_up_bonus.{rank}", rank=w.words.rank(rank), n=points)
+        w.say("deal.bonus", f"{path}.turned_up_bonus.{rank}", card=w.words.a_rank(rank), n=points)
+
+
+def _repeated(w: Writer, packet: str, times: int) -> str:
+    if times == 1:
+        return packet
+    return w.phrase("deal.repeated", times=w.words.times(times), packet=packet)
 
 
 def _packet(w: Writer, packet: Packet) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.rules.explain.writer import Writer
+from game.rules.model.match import Match
+from game.rules.model.scoring import ReKontra
 
 
 def slips(w: Writer) -> None:
@@ -30,16 +32,40 @@ def match(w: Writer) -> None:
     w.say(f"match.next_dealer.{'other' if two else match.next_dealer}", "match.next_dealer")
     if _can_throw_in(w):
         w.say(f"match.thrown_in.{match.thrown_in}", "match.thrown_in")
+    _compulsory(w, match)
     _bock(w)
     w.paragraph()
+    _length(w, match)
+
+
+def _length(w: Writer, match: Match) -> None:
+    """When it is over: score points, deals, rounds."""
     if match.target is not None:
         w.say("match.target", "match.target", n=match.target)
         w.say(f"match.ends.{match.ends}", "match.ends")
         if match.ends == "after_deal":
             w.say(f"match.several_pass.{match.several_pass}", "match.several_pass match.target")
-    if match.deals is not None:
+    if match.deals is not None and not match.rounds:
         key = "match.deals_or_target" if match.target is not None else "match.deals"
-        w.say(key, "match.deals", n=match.deals)
+        w.say(key, "match.deals match.rounds", n=match.deals)
+    if match.rounds:
+        key = "match.rounds_or_target" if match.target is not None else "match.rounds"
+        deals = match.rounds * w.ruleset.table.players
+        w.say(key, "match.rounds", n=match.rounds, deals=deals)
+
+
+def _compulsory(w: Writer, match: Match) -> None:
+    """Soli that everybody must play."""
+    solos = match.compulsory_solos
+    if solos is None or not solos.each:
+        return
+    at = "match.compulsory_solos"
+    w.paragraph()
+    w.say("match.compulsory.each", f"{at}.each", n=solos.each, count=w.words.number(solos.each))
+    w.say(f"match.compulsory.leader.{solos.leader}", f"{at}.leader")
+    w.say(f"match.compulsory.dealer.{solos.dealer}", f"{at}.dealer")
+    w.say(f"match.compulsory.first.{'yes' if solos.goes_first else 'no'}", f"{at}.goes_first")
+    w.say(f"match.compulsory.counted.{'yes' if solos.counted else 'no'}", f"{at}.counted")
 
 
 def _can_throw_in(w: Writer) -> bool:
@@ -54,13 +80,19 @@ def _can_throw_in(w: Writer) -> bool:
 def _bock(w: Writer) -> None:
     """Double rounds: what brings them, and how several go together."""
     bock = w.ruleset.match.bock
-    if bock is None:
+    brought = [] if bock is None else [word for word, on in bock.after.items() if on]
+    if bock is None or not brought:
         return
-    brought = [w.phrase(f"match.bock.after.{word}") for word, on in bock.after.items() if on]
+    scoring = w.ruleset.scoring
+    nothing = scoring.nothing if isinstance(scoring, ReKontra) else "no_points"
+    words = [nothing if word == "no_points" else word for word in brought]
+    after = w.words.comma(w.phrase(f"match.bock.after.{word}") for word in words)
     w.paragraph()
-    if not brought:
-        w.say("match.bock.never", "match.bock.after")
-        return
-    after = w.words.join(brought)
-    w.say("match.bock.round", "match.bock.after", after=after, n=w.ruleset.table.players)
+    w.say(
+        "match.bock.round",
+        "match.bock.after",
+        after=after,
+        count=w.words.number(w.ruleset.table.players),
+    )
     w.say(f"match.bock.several.{bock.several}", "match.bock.several")
+    w.say(f"match.bock.lengthens.{'yes' if bock.lengthens else 'no'}", "match.bock.lengthens")

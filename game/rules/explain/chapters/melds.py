@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
+from game.rules.explain.chapters.stock import when_to_meld
 from game.rules.explain.writer import Writer
 from game.rules.model.melds import Meld
 
 
 def melding(w: Writer) -> None:
-    """All about melds but the pauses of a game with a stock."""
+    """Who melds when, the melds, and how they share cards."""
     melds = w.ruleset.melds
     if melds is None:
         return
     w.chapter("melds")
+    _when(w)
+    for path, phase in w.phases("stock"):
+        when_to_meld(w, path, phase)
+    w.paragraph()
+    w.say("melds.list", "scoring.kind")
+    on = [(name, meld) for name, meld in melds.table.items() if meld.enabled]
+    for name, meld in on:
+        w.paragraph(item=True)
+        _meld(w, f"melds.table.{name}", meld)
+    w.paragraph()
+    if w.ruleset.table.sides.kind == "partners":
+        w.say("melds.partners", "table.sides.kind")
+    _families(w)
+    _contained(w)
+
+
+def _when(w: Writer) -> None:
+    """Who melds, in the phases made for it."""
     phases = w.phases("meld")
     named = [n for n in w.ruleset.order if w.ruleset.phases[n].kind == "trump"]
     for path, phase in phases:
@@ -21,19 +40,6 @@ def melding(w: Writer) -> None:
     if phases and named and phases[0][1].who == "declarer":
         before = w.ruleset.order.index(named[0]) < w.ruleset.order.index(phases[0][0][7:])
         w.say("melds.trump_first" if before else "melds.trump_later", "order")
-    for name, meld in melds.table.items():
-        if meld.enabled:
-            w.paragraph(item=True)
-            _meld(w, f"melds.table.{name}", meld)
-    w.paragraph()
-    if w.ruleset.table.sides.kind == "partners":
-        w.say("melds.partners", "table.sides.kind")
-    _families(w)
-    _contained(w)
-    off = [(name, meld) for name, meld in melds.table.items() if not meld.enabled]
-    if off:
-        names = w.words.join(w.label(meld.label) for _, meld in off)
-        w.say("melds.off", [f"melds.table.{name}.enabled" for name, _ in off], names=names)
 
 
 def _meld(w: Writer, path: str, meld: Meld) -> None:
@@ -48,8 +54,7 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
         points = w.phrase("melds.points_and_trump", points=points, trump=meld.trump_points)
     w.say("melds.meld", keys, name=w.label(meld.label), cards=_cards(w, meld), points=points)
     if meld.run:
-        counts = w.words.comma(w.phrase("melds.points", n=n) for n in meld.run)
-        w.say("melds.run", f"{path}.run", points=counts)
+        w.say("melds.run", f"{path}.run", points=w.words.comma(str(n) for n in meld.run))
     if meld.after is not None and w.ruleset.melds is not None:
         other = w.ruleset.melds.table[meld.after]
         w.say("melds.after", f"{path}.after", name=w.label(other.label))
@@ -57,25 +62,17 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
 
 def _cards(w: Writer, meld: Meld) -> str:
     if meld.cards is not None:
-        cards = w.words.join(w.words.card(card) for card in meld.cards)
-        return _times(w, meld, cards)
+        return _times(w, meld, w.words.join(w.words.card(card) for card in meld.cards))
     if meld.of_one_suit is not None:
         ranks = w.words.ranks(meld.of_one_suit)
-        cards = w.phrase(f"melds.of_one_suit.{meld.suits}", ranks=ranks)
-        return _times(w, meld, cards)
+        return _times(w, meld, w.phrase(f"melds.of_one_suit.{meld.suits}", ranks=ranks))
     each = meld.of_each_suit or []
     if not meld.different_suits:
         many = w.words.join(w.words.rank(rank, 2) for rank in each)
         return w.phrase("melds.any_suits", count=w.words.number(4 * meld.times), ranks=many)
-    if len(each) > 1:
-        return _times(w, meld, w.phrase("melds.of_every_suit", ranks=w.words.ranks(each)))
-    return w.phrase(
-        "melds.of_each_suit",
-        n=meld.times,
-        each=w.words.number(meld.times),
-        count=w.words.number(4 * meld.times),
-        ranks=w.words.join(w.words.rank(rank, 2) for rank in each),
-    )
+    key = "melds.of_every_suit" if meld.times == 1 else "melds.of_every_suit_twice"
+    ranks = w.words.ranks(each) if len(each) > 1 else w.words.rank(each[0], 2)
+    return w.phrase(key, ranks=ranks, times=w.words.times(meld.times))
 
 
 def _times(w: Writer, meld: Meld, cards: str) -> str:
@@ -92,12 +89,31 @@ def _families(w: Writer) -> None:
         if meld.enabled:
             families.setdefault(meld.family or name, []).append((name, meld))
     shared = [group for group in families.values() if len(group) > 1]
-    w.say("melds.once", "melds.table")
+    w.say("melds.once", "scoring.kind")
+    _shared_card(w)
     if shared:
         either = w.phrase("melds.family_or")
         names = [either.join(w.label(meld.label) for _, meld in group) for group in shared]
         keys = [f"melds.table.{name}.family" for group in shared for name, _ in group]
         w.say("melds.family", keys, names=w.words.comma(names))
+
+
+def _shared_card(w: Writer) -> None:
+    """A card that two melds can use at once, as an example."""
+    assert w.ruleset.melds is not None
+    table = {name: meld for name, meld in w.ruleset.melds.table.items() if meld.enabled}
+    for name, meld in table.items():
+        for other, fours in table.items():
+            rank = (fours.of_each_suit or [""])[0]
+            if rank in (meld.of_one_suit or []) and name not in fours.contains:
+                w.say(
+                    "melds.shared",
+                    f"melds.table.{name}.enabled melds.table.{other}.enabled",
+                    card=w.words.a_rank(rank),
+                    one=w.words.name(w.label(meld.label)),
+                    other=w.words.name(w.label(fours.label)),
+                )
+                return
 
 
 def _contained(w: Writer) -> None:
@@ -115,7 +131,9 @@ def _contained(w: Writer) -> None:
         return
     listed = w.words.comma(
         w.phrase(
-            "melds.inside", inner=w.label(table[other].label), outer=w.label(table[name].label)
+            "melds.inside",
+            inner=w.words.name(w.label(table[other].label)),
+            outer=w.words.name(w.label(table[name].label)),
         )
         for name, other in pairs
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.explain.chapters import examples
 from game.rules.explain.writer import Writer
 from game.rules.model.scoring import ReKontra, SpecialPoint
 
@@ -15,15 +16,16 @@ def scoring(w: Writer) -> None:
     if not isinstance(scoring, ReKontra):
         return
     w.chapter("scoring")
-    names = {side: w.label(label) for side, label in scoring.names.items()}
+    names = w.side_names()
     w.say("re_kontra.win", "scoring.win_at scoring.kind", n=scoring.win_at, **names)
     w.say("re_kontra.steps", "scoring.steps")
     for place, (name, step) in enumerate(scoring.steps.items()):
         at = f"scoring.steps.{name}"
         w.paragraph(item=True)
         w.say(
-            f"re_kontra.{_step_text(place, step.below)}",
-            f"{at}.below {at}.points scoring.unit",
+            f"re_kontra.{_step_text(scoring, place, step.below)}",
+            f"{at}.below {at}.points scoring.unit"
+            + (" scoring.nothing" if step.below == 1 else ""),
             name=w.label(step.label),
             below=step.below,
             n=step.points * scoring.unit,
@@ -38,26 +40,23 @@ def scoring(w: Writer) -> None:
     _special_points(w, scoring)
     w.paragraph()
     w.say(f"re_kontra.settlement.{scoring.settlement}", "scoring.settlement", **names)
+    w.paragraph()
+    examples.sides(w, scoring)
 
 
-def _step_text(place: int, below: int) -> str:
+def _step_text(scoring: ReKontra, place: int, below: int) -> str:
     if place == 0:
         return "first_step"
-    return "step" if below > 1 else "step_none"
+    return "step" if below > 1 else f"step_{scoring.nothing}"
 
 
 def _special_points(w: Writer, scoring: ReKontra) -> None:
     on = {name: special for name, special in scoring.special_points.items() if special.enabled}
-    off = {name: special for name, special in scoring.special_points.items() if not special.enabled}
     if on:
         w.say("re_kontra.special", [f"scoring.special_points.{name}.enabled" for name in on])
     for name, special in on.items():
         w.paragraph(item=True)
         _special(w, f"scoring.special_points.{name}", special, scoring.unit)
-    if off:
-        w.paragraph()
-        names = w.words.join(w.label(special.label) for special in off.values())
-        w.say("re_kontra.off", [f"scoring.special_points.{n}.enabled" for n in off], names=names)
 
 
 def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:

@@ -2,54 +2,56 @@
 
 from __future__ import annotations
 
+from game.rules.explain.chapters import examples
 from game.rules.explain.writer import Writer
 from game.rules.model.scoring import BidGame
 
 
 def scoring(w: Writer) -> None:
-    """The score of a bid game, or of a race."""
+    """The score of a bid game, or of a race, with an example."""
     scoring = w.ruleset.scoring
     if scoring.kind == "race":
         w.chapter("scoring")
         w.say("scoring.race", "scoring.kind")
+        w.paragraph()
+        examples.race(w)
     if isinstance(scoring, BidGame):
         w.chapter("scoring")
         _made(w, scoring)
         w.paragraph()
         _lost(w, scoring)
+        w.paragraph()
+        examples.bid_game(w, scoring)
 
 
 def _made(w: Writer, scoring: BidGame) -> None:
-    w.say("scoring.made", "scoring.kind")
-    needs = "yes" if scoring.melds_need_trick else "no"
-    w.say(f"scoring.melds_need_trick.{needs}", "scoring.melds_need_trick")
-    needs = "yes" if scoring.declarer_needs_trick else "no"
-    w.say(f"scoring.declarer_needs_trick.{needs}", "scoring.declarer_needs_trick")
+    w.say(f"scoring.made{w.partners}", "scoring.kind")
+    w.say(f"scoring.others{w.partners}", "scoring.kind")
+    for key in ("melds_need_trick", "declarer_needs_trick"):
+        needs = "yes" if getattr(scoring, key) else "no"
+        w.say(f"scoring.{key}.{needs}{w.partners}", f"scoring.{key}")
     w.say(f"scoring.opponents.{scoring.opponents}", "scoring.opponents")
     w.say(f"scoring.rounding.{scoring.rounding}", "scoring.rounding")
 
 
 def _lost(w: Writer, scoring: BidGame) -> None:
     times = _times(w, scoring.lost_factor)
-    w.say("scoring.lost", "scoring.lost_factor", times=times)
-    _bonus(w, "lost_bonus", scoring.lost_bonus, scoring.bonus_for)
+    w.say(f"scoring.lost{w.partners}", "scoring.lost_factor", times=times)
+    _bonus(w, "lost", scoring.lost_bonus, scoring.bonus_for)
     if not any(phase.concede for _, phase in w.phases("declare")):
         return
     if scoring.conceded_factor:
         times = _times(w, scoring.conceded_factor)
-        w.say("scoring.conceded", "scoring.conceded_factor", times=times)
+        w.say(f"scoring.conceded{w.partners}", "scoring.conceded_factor", times=times)
     else:
         w.say("scoring.conceded_free", "scoring.conceded_factor")
-    _bonus(w, "conceded_bonus", scoring.conceded_bonus, scoring.bonus_for)
+    _bonus(w, "conceded", scoring.conceded_bonus, scoring.bonus_for)
 
 
 def _times(w: Writer, factor: int) -> str:
     return w.phrase("scoring.times", n=factor, times=w.words.times(factor))
 
 
-def _bonus(w: Writer, key: str, points: int, whom: str) -> None:
-    keys = f"scoring.{key} scoring.bonus_for"
-    if points:
-        w.say(f"scoring.bonus.{whom}", keys, n=points)
-    else:
-        w.say("scoring.no_bonus", keys)
+def _bonus(w: Writer, when: str, points: int, whom: str) -> None:
+    keys = f"scoring.{when}_bonus scoring.bonus_for"
+    w.say(f"scoring.bonus.{when}.{whom if points else 'none'}", keys, n=points)

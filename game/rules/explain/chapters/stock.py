@@ -1,4 +1,4 @@
-"""Games with a stock: tricks, drawing, melding in between, exchanging the trump."""
+"""Games with a stock: tricks and drawing, exchanging the trump, when one melds."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ def stock(w: Writer) -> None:
     for path, phase in w.phases("stock"):
         leader = "non_dealer" if w.ruleset.table.players == 2 else phase.leader
         w.say(f"stock.leader.{leader}", f"{path}.leader")
+        w.say("stock.free", f"{path}.kind")
         w.say(f"stock.winner.{phase.winner}", f"{path}.winner")
         w.say(f"stock.captured.{phase.captured}", f"{path}.captured")
         w.say(f"stock.tricks_count.{_yes(phase.tricks_count)}", f"{path}.tricks_count")
+        w.paragraph()
         w.say("stock.draw", f"{path}.kind")
         w.say(f"stock.counts_shown.{_yes(phase.counts_shown)}", f"{path}.counts_shown")
-        w.paragraph()
-        _melds(w, path, phase)
         if phase.exchange is not None:
             at = f"{path}.exchange"
             w.paragraph()
-            w.say("stock.exchange", f"{at}.rank", rank=w.words.rank(phase.exchange.rank))
+            card = w.words.a_rank(phase.exchange.rank)
+            w.say("stock.exchange", f"{at}.rank", card=card)
             early = "early" if phase.exchange.before_first_lead else "later"
             w.say(f"stock.exchange_{early}", f"{at}.before_first_lead")
 
 
-def _melds(w: Writer, path: str, phase: StockPhase) -> None:
-    if w.ruleset.melds is None:
-        return
+def when_to_meld(w: Writer, path: str, phase: StockPhase) -> None:
+    """Between which tricks one melds, how much at a time, and what becomes of the cards."""
     melds, at = phase.melds, f"{path}.melds"
     w.say(f"stock.melds.{melds.when}", f"{at}.when")
     w.say(f"stock.limit.{melds.limit}", f"{at}.limit")
-    w.say(f"stock.picked_up.{melds.picked_up}", f"{at}.picked_up")
     w.say(f"stock.after_last_draw.{_yes(melds.after_last_draw)}", f"{at}.after_last_draw")
+    w.say(f"stock.picked_up.{melds.picked_up}", f"{at}.picked_up")
 
 
 def _yes(flag: bool) -> str:

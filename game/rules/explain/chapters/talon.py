@@ -45,7 +45,6 @@ def calling(w: Writer) -> None:
         if phase.kind != "call_card":
             continue
         if not phase.calls:
-            w.say("call.never", f"{path}.calls")
             continue
         called = True
         w.say("call.calls", f"{path}.calls", n=phase.calls, count=w.words.number(phase.calls))
