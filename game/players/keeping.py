@@ -11,8 +11,12 @@ from game.players.specials import Specials
 LATER_TRICK = 15.0
 """Card points by which a trick is better that a card takes later."""
 
-LOST = 0.55
-"""The share of its own points that a card costs which takes no trick."""
+LOST, LOST_TRUMP, PATIENCE = 0.7, 0.5, 0.6
+"""The share of its own points that a card costs which takes no trick, plain or trump; and how much
+less of it while the hand is full and better occasions will come."""
+
+FOX = 0.35
+"""How likely a card is caught that counts when it is, and takes no trick."""
 
 ANY_TRUMP = 4.0
 """Card points that it is worth to hold one trump more."""
@@ -47,8 +51,11 @@ class Keeping:
         wins = self.wins(kind)
         points = self.table.points[kind]
         risk = self.specials.caught.get(kind, 0.0) if kind not in self.specials.by else 0.0
-        worth = wins * (LATER_TRICK + points) - (1.0 - wins) * LOST * (points + risk)
-        if self.table.group[kind] == TRUMP:
+        trump = self.table.group[kind] == TRUMP
+        left = len(self.known.view.hand) / self.known.rules.hand_size
+        lost = (LOST_TRUMP if trump else LOST) * (1.0 - PATIENCE * left)
+        worth = wins * (LATER_TRICK + points) - (1.0 - wins) * (lost * points + FOX * risk)
+        if trump:
             worth += ANY_TRUMP
         return worth + self._at_the_end(kind, wins)
 
@@ -82,4 +89,4 @@ class Keeping:
             against = (1.0 - self.known.weights[seat]) / 2.0
             if self.table.group[kind] == TRUMP:
                 beaten *= 1.0 - against * self.odds.has(seat, TRUMP, above)
-        return (beaten * crown - (1.0 - beaten) * fall) * (1.0 if left == 2 else 0.5)
+        return (beaten * crown - (1.0 - beaten) * fall) * (1.0 if left == 2 else 0.25)

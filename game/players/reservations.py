@@ -14,27 +14,36 @@ from game.players.base import Request
 from game.players.bidding import is_hopeless
 from game.players.knowledge import counts, suits_of, table_of, talon_cards
 from game.players.outlook import with_calls
+from game.players.soli import chance_alone
 from game.players.sure import losers
 
-STRONG_SOLO = 0.8
-"""The share of tricks that a hand must promise before a solo is played."""
+SURE_SOLO, OWED_SOLO = 0.65, 0.35
+"""How likely a solo must be won to be played: of one's own will, and at the end of a match in which
+every player owes one."""
 
-POOR = 0.2
+USUAL_VALUE, WITH_PARTNER = 2.0, 1.6
+"""Points that a solo is worth which counts by its card points, won or lost; and what looking for a
+partner brings on average."""
+
+POOR = 0.25
 """The share of tricks, by trumps and highest cards alone, below which a hand is thrown in."""
 
 
 def choose_reservation(request: Request) -> Action:
-    """To pass, to reserve, or the contract itself."""
+    """To pass, to reserve, or the contract itself; when something must be played, what is likeliest
+    to be won."""
     rules, hand = request.rules, tuple(card & KIND_MASK for card in request.view.hand)
     offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
     if RESERVE in request.legal:
         held = [c for c in rules.contracts if _holds(rules, c, hand)]
         candidates = [c for c in held if _reservable(rules, c)]
-        return RESERVE if _wanted(rules, candidates, hand) else PASS
-    best = _wanted(rules, offered, hand)
+        return RESERVE if _wanted(request, candidates, hand) else PASS
+    best = _wanted(request, offered, hand)
     if best is not None:
         return Action("declare", best.place)
-    return PASS if PASS in request.legal else request.legal[0]
+    if PASS in request.legal:
+        return PASS
+    return Action("declare", max(offered, key=lambda c: _gain(request, c, hand)).place)
 
 
 def choose_contract(request: Request) -> Action:
@@ -42,7 +51,7 @@ def choose_contract(request: Request) -> Action:
     rules, view = request.rules, request.view
     hand = tuple(card & KIND_MASK for card in view.hand)
     offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
-    best = _wanted(rules, [c for c in offered if c.place != rules.usual], hand)
+    best = _wanted(request, [c for c in offered if c.place != rules.usual], hand)
     if best is not None and best.spec.value > with_calls(rules, hand).total:
         return Action("declare", best.place)
     concessions = [action for action in request.legal if action.verb == "concede"]
@@ -65,56 +74,78 @@ def _holds(rules: Rules, contract: CompiledContract, hand: Sequence[int]) -> boo
 
 
 def _wanted(
-    rules: Rules, contracts: Sequence[CompiledContract], hand: tuple[int, ...]
+    request: Request, contracts: Sequence[CompiledContract], hand: tuple[int, ...]
 ) -> CompiledContract | None:
     """The best of some contracts that this hand should play; None: none of them.
 
-    Of several solos it is the one in which the hand is strongest.
+    Of several solos it is the one that is likely to gain most.
     """
 
-    def order(contract: CompiledContract) -> tuple[int, float, int]:
-        spec = contract.spec
-        solo = spec.sides == "solo" and spec.goal == "points"
-        strong = strength(rules, contract.place, hand) if solo else 0.0
-        return spec.value, strong, spec.rank
+    def order(contract: CompiledContract) -> tuple[float, int]:
+        return _gain(request, contract, hand), contract.spec.rank
 
-    return max((c for c in contracts if _fits(rules, c, hand)), key=order, default=None)
+    best = max((c for c in contracts if _fits(request, c, hand)), key=order, default=None)
+    if best is None or _gain(request, best, hand) > _silent_gain(request, hand):
+        return best
+    return None
 
 
-def _fits(rules: Rules, contract: CompiledContract, hand: tuple[int, ...]) -> bool:
-    spec = contract.spec
+def _fits(request: Request, contract: CompiledContract, hand: tuple[int, ...]) -> bool:
+    rules, spec = request.rules, contract.spec
     if spec.offered is None:
         return False
     if spec.goal == "thrown_in":
         return strength(rules, rules.usual, hand, long_suits=False) < POOR
-    if spec.goal == "no_tricks":
-        return _reservable(rules, contract) and _takes_nothing(rules, contract.place, hand)
-    table = table_of(rules, contract.place, NO_TRUMP)
     if spec.goal == "all_tricks":
+        table = table_of(rules, contract.place, NO_TRUMP)
         leads = spec.leader == "declarer"
         full = len(hand) * rules.active + talon_cards(rules) > len(rules.pack)
         spare = talon_cards(rules) if full else 0
         return leads and len(losers(rules, table, hand)) <= spare
     if spec.sides == "partner":
         return True
-    if spec.sides != "solo":
+    if spec.sides != "solo" or not _reservable(rules, contract):
         return False
-    return strength(rules, contract.place, hand) >= STRONG_SOLO
+    chance = chance_alone(rules, contract.place, hand, leads=_leads(request, contract))
+    return chance >= solo_threshold(request)
 
 
-def _takes_nothing(rules: Rules, contract: int, hand: tuple[int, ...]) -> bool:
-    """Whether a hand can stay below in every suit: its lowest card under all others, each further
-    one over no more cards than it has below it."""
-    held = counts(hand)
-    for kinds in suits_of(rules, table_of(rules, contract, NO_TRUMP)):
-        own = below = 0
-        for kind in reversed(kinds):
-            for _ in range(held[kind]):
-                if below > own:
-                    return False
-                own += 1
-            below += rules.copies - held[kind]
-    return True
+def _leads(request: Request, contract: CompiledContract) -> bool:
+    """Whether the own seat would lead under a contract."""
+    view = request.view
+    return contract.spec.leader == "declarer" or view.seat == view.seats[0]
+
+
+def _gain(request: Request, contract: CompiledContract, hand: tuple[int, ...]) -> float:
+    """Points that a contract is likely to bring."""
+    spec = contract.spec
+    if spec.goal == "all_tricks":
+        return float(spec.value)
+    if spec.sides != "solo":
+        return WITH_PARTNER
+    leads = _leads(request, contract)
+    chance = chance_alone(request.rules, contract.place, hand, leads=leads)
+    return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) * spec.factor
+
+
+def _silent_gain(request: Request, hand: tuple[int, ...]) -> float:
+    """Points that it is likely to bring to play alone without a word, where the hand holds all
+    the cards that make a side."""
+    rules, view = request.rules, request.view
+    if rules.holders_card is None or hand.count(rules.holders_card) < rules.copies:
+        return 0.0
+    leads = view.seat == view.seats[0]
+    chance = chance_alone(rules, rules.usual, hand, leads=leads)
+    return (2.0 * chance - 1.0) * USUAL_VALUE * rules.ruleset.table.sides.alone_factor
+
+
+def solo_threshold(request: Request) -> float:
+    """How likely a solo must be won to be played; less and less while one is owed."""
+    rules, view = request.rules, request.view
+    compulsory, deals = rules.ruleset.match.compulsory_solos, rules.ruleset.match.deals
+    if compulsory is None or deals is None or view.soli[view.seat] >= compulsory.each:
+        return SURE_SOLO
+    return SURE_SOLO - (SURE_SOLO - OWED_SOLO) * min(1.0, view.number / deals)
 
 
 def strength(
