@@ -13,7 +13,7 @@ PLAYER := $(VENV)/.installed
 DEVELOPER := $(VENV)/.installed-dev
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint build cards textures bench soak picture
+.PHONY: help play test lint build cards textures bench soak windows picture
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +40,11 @@ bench: $(DEVELOPER) ## measure speed
 
 soak: $(DEVELOPER) ## run the long tests
 	$(BIN)/python -m pytest -q -n $(WORKERS) -m soak
+
+MATCH ?= all
+HAND ?= both
+windows: $(DEVELOPER) ## play whole matches in a real window: make windows MATCH=doppelkopf HAND=keys
+	bash tests/window/run.sh build/window --match $(MATCH) --hand $(HAND)
 
 textures: $(DEVELOPER) ## draw the felt and the wood of assets/textures anew
 	$(BIN)/python assets/draw/textures.py assets/textures

@@ -175,6 +175,10 @@ class Hands:
         """Move there, press, let go."""
         self._do("mousemove", "--window", self.window, str(x), str(y), "click", "1")
 
+    def wheel(self, *, down: bool) -> None:
+        """Turn the wheel by a notch, wherever the mouse is."""
+        self._do("click", "5" if down else "4")
+
     def drag(self, way: Sequence[tuple[int, int]]) -> None:
         """Press at the first place, move over the others, let go at the last."""
         todo: list[str] = []

@@ -2,6 +2,10 @@
 # Plays the program named `stammtisch` on PATH in a real window, with a real mouse and keyboard, on an
 # X server of its own. Needs Xvfb, evilwm (a window manager, for the full screen) and xdotool.
 # Pictures of what was seen are kept in build/window, or in the folder given.
+#
+#   run.sh [PICTURES]                                       what every change has to pass
+#   run.sh PICTURES --match all                             whole matches of every ruleset
+#   run.sh PICTURES --match doppelkopf --hand keys          one of them; `--help` says what else
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -21,4 +25,4 @@ evilwm -fn fixed 2>/dev/null &
 started+=($!)
 
 command -v stammtisch >/dev/null || PATH=$PWD/.venv/bin:$PATH
-"${PYTHON:-.venv/bin/python}" -m tests.window "${1:-build/window}"
+"${PYTHON:-.venv/bin/python}" -m tests.window "$@"

@@ -30,7 +30,9 @@ from game.ui.app import App
 from game.ui.context import Context
 from game.ui.journey import Journey
 from game.ui.kit import Screen
+from game.ui.options import Options, overrides_of
 from game.ui.sound import Sounds
+from game.ui.table.bubbles import TABLE
 from game.ui.table.panels import Panel
 from game.ui.table.screen import TableScreen
 from game.ui.window import Window
@@ -100,7 +102,9 @@ class Overheard:
         self.questions: list[tuple[Tag, int, tuple[Action, ...]]] = []
 
     def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
-        self.questions.append((tag, seat, tuple(legal)))
+        """A question; those before it have been overtaken by what was said in between."""
+        still = [question for question in self.questions if question[0] == tag]
+        self.questions = [*still, (tag, seat, tuple(legal))]
 
     def poll(self) -> list[Answer]:
         if not self.questions:
@@ -121,7 +125,7 @@ class Overheard:
 class Twin:
     """A copy of what lies in the real program's home, and the program on top of it."""
 
-    def __init__(self, home: Path, real: Desk, size: tuple[int, int]) -> None:
+    def __init__(self, home: Path, real: Desk, options: Options) -> None:
         shutil.rmtree(home, ignore_errors=True)
         shutil.copytree(real.home, home)
         os.environ[HOME_VARIABLE] = str(home)
@@ -131,9 +135,11 @@ class Twin:
         seating.secrets = SimpleNamespace(randbits=lambda _: real.new_seed())  # type: ignore
         real.look_over()
         settings, said = stored.load()
-        self.window = Window("Twin", size)
-        self.app = App(self.window, Context(settings, Sounds(settings)))
-        self.journey = Journey(self.app)
+        overrides = overrides_of(options)
+        settings = settings.changed(**overrides)
+        self.window = Window("Twin", settings.window)
+        self.app = App(self.window, Context(settings, Sounds(settings)), overrides)
+        self.journey = Journey(self.app, options)
         self.journey.begin(said)
         self._then = time.monotonic()
         self._quiet = 0
@@ -166,10 +172,23 @@ class Twin:
         return self.table.asking.panel
 
     @property
+    def trick_lies(self) -> bool:
+        """Whether a full trick lies on the table until somebody wants to go on."""
+        top = self.top
+        return isinstance(top, TableScreen) and top.director.waiting is not None
+
+    @property
+    def fading(self) -> bool:
+        """Whether words stand at the table that will go by themselves."""
+        bubbles = self.table.stage.bubbles
+        said = [bubbles[seat] for seat in (TABLE, *range(self.table.table.rules.players))]
+        return any(bubble is not None and not bubble.stays for bubble in said)
+
+    @property
     def still(self) -> bool:
         """Whether nothing moves until somebody does something."""
         elsewhere = not isinstance(self.top, TableScreen) or self.top.notice is not None
-        return self._quiet >= STILL and (elsewhere or self.asked)
+        return self._quiet >= STILL and (elsewhere or self.asked or self.trick_lies)
 
     def picture(self) -> pygame.Surface:
         """How the window must look, drawn from nothing."""
@@ -193,6 +212,18 @@ class Twin:
     def point(self, kind: int, x: int, y: int) -> None:
         """The mouse at a pixel: moved, pressed, let go."""
         event = pygame.event.Event(kind, pos=(x, y), button=1, rel=(0, 0), buttons=(0, 0, 0))
+        self.turn(event)
+
+    def wheel(self, notches: int) -> None:
+        """The wheel turned: up where more than 0."""
+        event = pygame.event.Event(
+            pygame.MOUSEWHEEL,
+            x=0,
+            y=notches,
+            precise_x=0.0,
+            precise_y=float(notches),
+            flipped=False,
+        )
         self.turn(event)
 
     def key(self, code: int, mod: int = 0, text: str = "") -> None:

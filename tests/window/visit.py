@@ -8,11 +8,14 @@ import signal
 import subprocess
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
-from game.ui.kit import Widget
+from game.rules import load
+from game.ui.kit import ScrollArea, Stepper, Widget
+from game.ui.options import Options
 from game.ui.table.fan import Place
 from game.ui.table.sprite import Sprite
 from tests.window.display import Display, Hands
@@ -38,6 +41,29 @@ NEAR = 3
 """How far apart two colours may be to count as the same, of 255."""
 
 
+@dataclass(frozen=True)
+class Table:
+    """What `stammtisch play` is asked for. house: house rules, each as KEY=VALUE."""
+
+    ruleset: str
+    seed: int
+    house: tuple[str, ...] = ()
+    deals: int | None = None
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """As it is written on the command line."""
+        found = ["play", self.ruleset, "--seed", str(self.seed)]
+        for rule in self.house:
+            found += ["--house", rule]
+        return (*found, "--deals", str(self.deals)) if self.deals else tuple(found)
+
+    def options(self) -> Options:
+        """What the program makes of that."""
+        house = dict(rule.split("=", 1) for rule in self.house)
+        return Options(load(self.ruleset, house), seed=self.seed, deals=self.deals)
+
+
 class Visit:
     """The program running on a display, and its twin. `pictures`: where pictures are kept."""
 
@@ -48,14 +74,16 @@ class Visit:
         self.clicks = self.strokes = self.looks = 0
 
     # ------------------------------------------------------------ coming and going
-    def open(self, *words: str, **environment: str) -> None:
-        """Start the program and wait for its window."""
+    def open(self, table: Table | None = None, **environment: str) -> None:
+        """Start the program, at a table or at its start screen, and wait for its window."""
+        words = table.words if table else ()
         env = os.environ | {
             "STAMMTISCH_HOME": str(self.desk.home),
             "SDL_VIDEODRIVER": "x11",
             **environment,
         }
-        twin = Twin(self.folder / "twin", self.desk, (1280, 800))
+        options = table.options() if table else Options()
+        twin = Twin(self.folder / "twin", self.desk, options)
         self.process = subprocess.Popen(["stammtisch", *words], env=env)
         self.window = self._window()
         self.hands = Hands(self.window)
@@ -110,6 +138,15 @@ class Visit:
                 return
             time.sleep(0.01)
         self._complain(shown)
+
+    def let_words_go(self) -> None:
+        """Wait until nothing that was said stands at the table any more, as it would stop half-way
+        under a notice."""
+        end = time.monotonic() + PATIENCE
+        while self.twin.fading and time.monotonic() < end:
+            self.twin.turn()
+            time.sleep(0.01)
+        self.looks_right()
 
     def _same(self, shown: pygame.Surface) -> bool:
         due = self.twin.picture()
@@ -170,6 +207,32 @@ class Visit:
         """Click in the middle of a widget."""
         box = widget.to_screen()
         self.click_at(box.cx, box.cy)
+
+    def click_last(self, widget: Widget) -> None:
+        """Click in the middle of a widget, after which the program is not there any more."""
+        box = widget.to_screen()
+        self.hands.click(*self._pixel(box.cx, box.cy))
+        self.clicks += 1
+
+    def scroll_to(self, widget: Widget) -> None:
+        """Turn the wheel over the area that a widget lies in until it is in sight."""
+        area = widget.parent
+        while not isinstance(area, ScrollArea):
+            assert area is not None, "nothing to scroll"
+            area = area.parent
+        x, y = self._pixel(area.box.cx, area.box.cy)
+        self.hands.move(x, y)
+        self.twin.point(pygame.MOUSEMOTION, x, y)
+        while not area.box.y + widget.box.h / 2 < widget.to_screen().cy < area.box.bottom - 20:
+            down = widget.to_screen().cy > area.box.cy
+            self.hands.wheel(down=down)
+            self.twin.wheel(-1 if down else 1)
+            self.looks_right()
+
+    def click_stepper(self, stepper: Stepper, direction: int) -> None:
+        """Click the button at one end of a stepper: less (−1) or more (1)."""
+        box = stepper.to_screen()
+        self.click_at(box.x + 18 if direction < 0 else box.right - 18, box.cy)
 
     def click_card(self, sprite: Sprite) -> None:
         """Click a card of the own hand where no other covers it."""
@@ -232,12 +295,17 @@ class Visit:
         self.looks_right()
 
     def walk_to_card(self, sprite: Sprite) -> None:
-        """Go to a card of the own hand with the arrows."""
-        names = []
-        while self.twin.table.hand.cursor is not sprite or not self.twin.table.hand.ringed:
+        """Go to a card of the own hand, first with Tab, then with the arrows, the shorter way."""
+        hand = self.twin.table.hand
+        if self.twin.table.input.focused is not hand:
+            self.walk_to(hand)
+        cards, names = self.twin.table.stage.hand, []
+        while hand.cursor is not sprite or not hand.ringed:
             assert len(names) < 80, "the keyboard does not get there"
-            self.twin.key(pygame.K_RIGHT)
-            names.append("Right")
+            at = cards.index(hand.cursor) if hand.cursor in cards else 0
+            right = (cards.index(sprite) - at) % len(cards) <= len(cards) // 2
+            names.append("Right" if right else "Left")
+            self.twin.key(KEYS[names[-1]])
         self._strike(names)
         self.looks_right()
 

@@ -1,0 +1,115 @@
+"""Whole matches of every shipped ruleset in the window, each by mouse and by keyboard alone."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from game.rules import list_rulesets, load
+from game.storage import settings as stored
+from game.ui.kit.widgets.tile import Tile
+from game.ui.screens.new_match import NewMatchScreen
+from game.ui.screens.sheet import SheetScreen
+from game.ui.screens.start import StartScreen
+from tests.window.display import Display
+from tests.window.hands import ByKeys, ByMouse, Hand
+from tests.window.mind import Mind
+from tests.window.play import Player, quit_program
+from tests.window.visit import Table, Visit
+
+HANDS: dict[str, Callable[[Visit], Hand]] = {"mouse": ByMouse, "keys": ByKeys}
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match to be played. settings: what the program's settings file says."""
+
+    table: Table
+    hand: str
+    name: str
+    settings: dict[str, Any] = field(default_factory=dict)
+
+
+def every_ruleset() -> list[str]:
+    """The ids of all shipped rulesets."""
+    return [entry.id for entry in list_rulesets()]
+
+
+def play(match: Match, pictures: Path) -> bool:
+    """Play a match and print a line about it; gives back whether all was well."""
+    pictures.mkdir(parents=True, exist_ok=True)
+    begin = time.monotonic()
+    with TemporaryDirectory() as place:
+        visit = Visit(Display(), Path(place), pictures)
+        hand = HANDS[match.hand](visit)
+        player = Player(visit, hand, Mind(match.table.seed), match.name)
+        _settle(visit, match)
+        try:
+            _whole(visit, hand, player, match.table)
+            result = "ok"
+        except Exception as error:
+            traceback.print_exc()
+            result = f"FAILED: {error}"
+            _keep_match(visit, pictures / f"{match.name}-failed.txt")
+        finally:
+            if visit.process and visit.process.poll() is None:
+                visit.kill()
+    seconds = time.monotonic() - begin
+    done = ", ".join(f"{what} {n}" for what, n in sorted(player.done.items()))
+    answers = sum(n for what, n in player.done.items() if " " not in what)
+    line = f"{match.table.ruleset}\t{match.hand}\t{player.sheets} deals\t{answers} answers"
+    line += f"\t{visit.looks} pictures compared\t{seconds:.0f} s\t{result}\t({done})"
+    print(line, flush=True)
+    with (pictures / "matches.txt").open("a", encoding="utf-8") as file:
+        file.write(f"{match.name}\t{line}\n")
+    return result == "ok"
+
+
+def _settle(visit: Visit, match: Match) -> None:
+    """The settings that the program finds."""
+    settings = stored.Settings(speed="instant").changed(**match.settings)
+    visit.desk.home.mkdir()
+    stored.save(settings, visit.desk.home / "settings.yaml")
+
+
+def _whole(visit: Visit, hand: Hand, player: Player, table: Table) -> None:
+    """Once to the game and out again from the start screen; then the match."""
+    visit.open()
+    _arrive(visit, hand, player, table)
+    quit_program(visit, hand)
+    visit.open(table)
+    player.to_the_end()
+    sheet = visit.twin.top
+    if isinstance(sheet, SheetScreen):
+        hand.press(sheet.leave)
+    quit_program(visit, hand)
+
+
+def _arrive(visit: Visit, hand: Hand, player: Player, table: Table) -> None:
+    """Find the game on the start screen, and look who would sit there."""
+    start = visit.twin.top
+    assert isinstance(start, StartScreen)
+    label = load(table.ruleset).ruleset.name.text(start.lang)
+    tile = next(tile for tile in start.games if isinstance(tile, Tile) and tile.title == label)
+    if isinstance(hand, ByMouse):
+        visit.scroll_to(tile)
+    hand.press(tile)
+    assert isinstance(visit.twin.top, NewMatchScreen)
+    player.keep("sit-down")
+    hand.back()
+    assert visit.twin.top is start or isinstance(visit.twin.top, StartScreen)
+
+
+def _keep_match(visit: Visit, path: Path) -> None:
+    """The journal of a match that went wrong."""
+    path.write_text(visit.desk.text(), encoding="utf-8")
+
+
+def play_all(matches: Sequence[Match], pictures: Path) -> int:
+    """Play matches one after the other; gives back how many went wrong."""
+    return sum(not play(match, pictures / match.table.ruleset) for match in matches)

@@ -1,0 +1,217 @@
+"""Playing on: from wherever a match stands to its end, or for so many answers."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.ui.kit import Widget
+from game.ui.screens.sheet import SheetScreen
+from game.ui.screens.start import StartScreen
+from game.ui.screens.tricks import TricksScreen
+from game.ui.table.panels.ways import WaysPanel
+from game.ui.table.screen import TableScreen
+from tests.window.answers import Answers
+from tests.window.hands import ByKeys, Hand
+from tests.window.mind import Mind
+from tests.window.visit import Visit
+
+MOST = 3000
+"""No match takes more answers."""
+
+RARELY = 4
+"""Of so many chances to announce something in turn one is taken; out of turn every one."""
+
+
+class Player:
+    """Somebody who plays a match in the window, and keeps a picture of everything that is new.
+
+    done: how often what was done. sheets: how many were seen. name: how the pictures' names begin.
+    """
+
+    def __init__(self, visit: Visit, hand: Hand, mind: Mind, name: str) -> None:
+        self.visit, self.hand, self.mind, self.name = visit, hand, mind, name
+        self.answers = Answers(visit, hand, mind)
+        self.done: Counter[str] = Counter()
+        self.sheets = 0
+        self.kept: set[str] = set()
+
+    # ------------------------------------------------------------ the match
+    def to_the_end(self) -> None:
+        """Play until the last sheet of the match is seen, or one has left after some deals."""
+        for _ in range(MOST):
+            top = self.visit.twin.top
+            if isinstance(top, StartScreen):
+                return
+            if isinstance(top, SheetScreen) and top.over:
+                self._sheet(top)
+                return
+            self.step()
+        raise AssertionError("a match without end")
+
+    def answer(self, times: int) -> None:
+        """Give so many answers, or fewer where the match ends before."""
+        end = self._answers + times
+        while self._answers < end and not getattr(self.visit.twin.top, "over", False):
+            self.step()
+
+    def until(self, *wanted: str, most: int = 80) -> None:
+        """Play until all of this has been done; raises AssertionError if it does not come."""
+        for _ in range(most):
+            if all(self.done[what] for what in wanted):
+                return
+            self.step()
+        raise AssertionError(f"waited in vain for {wanted}: {dict(self.done)}")
+
+    @property
+    def _answers(self) -> int:
+        return sum(n for what, n in self.done.items() if " " not in what)
+
+    def step(self) -> None:
+        """Do what is to be done now."""
+        twin = self.visit.twin
+        top = twin.top
+        if isinstance(top, SheetScreen):
+            self._sheet(top)
+            self.hand.go_on(top.main)
+            return
+        assert isinstance(top, TableScreen), type(top).__name__
+        if top.notice is not None:
+            self.keep("notice")
+            assert top.notice.main is not None
+            self.hand.press(top.notice.main)
+            return
+        if self._speaks(top):
+            return
+        if twin.trick_lies:
+            self.keep(f"trick-lies-{self._contract}")
+            self.hand.go_on(None)
+            return
+        assert twin.asked
+        self._looks(top)
+        before = len(twin.own.moves())
+        self.done[self.answers.answer()] += 1
+        assert len(twin.own.moves()) > before, "the answer did not reach the table"
+
+    # ------------------------------------------------------------ beside the answers
+    def _speaks(self, table: TableScreen) -> bool:
+        """Announce something, now and then; also while somebody else is to act."""
+        speak, aside = table.controls.speak, table.table.viewer not in table.table.asked()
+        one_in = RARELY if not aside else 1
+        if (
+            not table.offers
+            or not speak.visible
+            or not self.mind.mood(table.table, "speak", one_in)
+        ):
+            return False
+        self.keep("to-say-out-of-turn" if aside else "to-say")
+        before = len(self.visit.twin.own.moves())
+        if len(table.offers) > 1:
+            self.visit.let_words_go()
+            self.hand.press(speak)
+            assert table.notice is not None
+            self.keep("what-to-say")
+            button = self.mind.one_of(table.table, "what to say", table.notice.buttons)
+            self.hand.press(button)
+            if button.kind == "brass":
+                self.done["say nothing"] += 1
+                return False
+        else:
+            self.hand.press(speak)
+        assert len(self.visit.twin.own.moves()) > before, "the announcement did not reach the table"
+        self.done["announce out of turn" if aside else "announce in turn"] += 1
+        self.keep("said-out-of-turn" if aside else "said")
+        return True
+
+    def _looks(self, table: TableScreen) -> None:
+        """Keep a picture, and once a match look at everything that lies beside the play."""
+        panel, view = self.visit.twin.panel, table.table.view()
+        if panel is not None:
+            verbs = "-".join(dict.fromkeys(action.verb for action in table.table.legal()))
+            self.keep(f"{verbs}-{type(panel).__name__}" if isinstance(panel, WaysPanel) else verbs)
+            return
+        tricks = len(view.tricks)
+        if tricks in {0, 2, 7}:
+            self.keep(f"play-{self._contract}-{'follow' if view.trick else 'lead'}-{tricks}")
+        if tricks == 3 and "look around" not in self.done:
+            self._look_around(table)
+        if self.mind.mood(table.table, "forbidden", 12):
+            self._try_forbidden(table)
+
+    def _look_around(self, table: TableScreen) -> None:
+        """The last trick, the melds, the menu: each opened and closed."""
+        self.done["look around"] += 1
+        controls = table.controls
+        for name, button in (
+            ("last-trick", controls.last_trick),
+            ("melds", controls.melds),
+            ("menu", controls.menu),
+        ):
+            if button.visible and button.enabled:
+                self._open_and_close(table, name, button)
+
+    def _open_and_close(self, table: TableScreen, name: str, button: Widget) -> None:
+        self.visit.let_words_go()
+        self.hand.press(button)
+        assert table.notice is not None and table.notice.main is not None
+        self.keep(name)
+        self.hand.press(table.notice.main)
+        assert table.notice is None
+
+    def _try_forbidden(self, table: TableScreen) -> None:
+        """Try to play a card that may not be played: it says why, and nothing happens."""
+        cards = [s for s in table.stage.hand if not table.hand.permits(s)]
+        if not cards:
+            return
+        before = len(self.visit.twin.own.moves())
+        self.hand.play(self.mind.one_of(table.table, "which", cards))
+        self.keep("forbidden")
+        self.done["try a forbidden card"] += 1
+        assert len(self.visit.twin.own.moves()) == before
+
+    def _sheet(self, sheet: SheetScreen) -> None:
+        """The sheet, once with the tricks of the deal."""
+        self.sheets += 1
+        self.keep("sheet-last" if sheet.over else f"sheet-{self._contract}")
+        if self.sheets == 1 and sheet.tricks.visible:
+            self.hand.press(sheet.tricks)
+            assert isinstance(self.visit.twin.top, TricksScreen)
+            self.keep("tricks")
+            self.hand.back()
+            assert self.visit.twin.top is sheet
+
+    # ------------------------------------------------------------ pictures
+    @property
+    def _contract(self) -> str:
+        """What is played."""
+        top = self.visit.twin.top
+        assert isinstance(top, TableScreen | SheetScreen)
+        view = top.table.view() if isinstance(top, TableScreen) else top.view
+        rules = top.table.rules if isinstance(top, TableScreen) else top.rules
+        return rules.contracts[view.contract].id
+
+    def keep(self, moment: str) -> None:
+        """Keep a picture of a moment that was not seen before."""
+        if moment not in self.kept:
+            self.kept.add(moment)
+            self.visit.keep(f"{self.name}-{len(self.kept):02}-{moment}")
+
+
+def leave_by_menu(visit: Visit, hand: Hand) -> None:
+    """From the table to the start screen, by the menu."""
+    table = visit.twin.table
+    visit.let_words_go()
+    hand.press(table.controls.menu)
+    assert table.notice is not None
+    label = table.context.texts("screens.pause.leave")
+    hand.press(next(b for b in table.notice.buttons if b.label == label))
+
+
+def quit_program(visit: Visit, hand: Hand) -> None:
+    """End the program from its start screen."""
+    button = visit.twin.top.menu[-1]  # type: ignore[attr-defined]
+    if isinstance(hand, ByKeys):
+        visit.walk_to(button)
+        visit.press_last("Return")
+    else:
+        visit.click_last(button)
+    assert visit.ended() == 0
