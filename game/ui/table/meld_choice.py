@@ -83,11 +83,27 @@ class MeldChoice:
 
     def worth(self, trump: int) -> int:
         """Score points of what is taken if that suit is trump."""
-        total, counts = 0, dict[str, int]()
+        laid = self._laid()
+        total = 0
         for pattern in self.chosen:
-            total += value(pattern, trump, counts.get(pattern.meld, 0))
-            counts[pattern.meld] = counts.get(pattern.meld, 0) + 1
+            total += value(pattern, trump, laid[pattern.meld])
+            laid[pattern.meld] += 1
         return total
+
+    def each(self) -> list[int]:
+        """Score points of every option, beside what is taken before it: some melds count more each
+        time."""
+        laid, found = self._laid(), dict[int, int]()
+        for at in sorted(range(len(self.options)), key=lambda at: self.options[at]):
+            pattern = self.options[at]
+            found[at] = value(pattern, self.trump, laid[pattern.meld])
+            laid[pattern.meld] += self.taken[at]
+        return [found[at] for at in range(len(self.options))]
+
+    def _laid(self) -> Counter[str]:
+        """How many melds of each name the seat has laid before."""
+        melds = self.view.melds[self.view.seat] if self.view.melds else ()
+        return Counter(self.rules.melds[index].meld for index in melds)
 
     @property
     def span(self) -> tuple[int, int]:

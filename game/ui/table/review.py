@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.engine.melds import value
+from game.engine.melds import Pattern
 from game.ui.kit import Box, Button, Notice, Painter, furniture, tokens
 from game.ui.table.scene import Scene
 
@@ -32,23 +32,19 @@ def last_trick(scene: Scene, close: Callable[[], None]) -> Notice:
 
 def melds(scene: Scene, close: Callable[[], None]) -> Notice:
     """What every seat has melded, a row a seat."""
-    view, words, rules = scene.stage.shown, scene.words, scene.stage.rules
-    rows = [
-        (seat, [rules.melds[index] for index in view.melds[seat]])
-        for seat in view.seats
-        if view.melds[seat]
-    ]
+    view, words = scene.stage.shown, scene.words
+    rows = [(seat, words.melds_of(view, seat)) for seat in view.seats if view.melds[seat]]
     room = scene.stage.layout.height - 210
     h = max(40.0, min(84.0, room / max(1, len(rows)) - 74))
 
     def draw(p: Painter, box: Box) -> None:
         y = box.y
-        for seat, patterns in rows:
+        for seat, laid in rows:
             head = words.name(seat)
             p.label(head, box.x, y + 12, tokens.NAME, tokens.CREAM)
             total = str(words.melded(view, seat))
             p.label(total, box.right, y + 12, tokens.NAME, tokens.BRASS_TEXT, "right")
-            _row(p, scene, [(m, value(m, view.trump)) for m in patterns], box, y + 30 + h / 2, h)
+            _row(p, scene, laid, box, y + 30 + h / 2, h)
             y += h + 74
 
     height = len(rows) * (h + 74)
@@ -57,22 +53,19 @@ def melds(scene: Scene, close: Callable[[], None]) -> Notice:
 
 
 def _row(
-    p: Painter, scene: Scene, melds: Sequence[tuple[object, int]], box: Box, cy: float, h: float
+    p: Painter, scene: Scene, melds: Sequence[tuple[Pattern, int]], box: Box, cy: float, h: float
 ) -> None:
     w = h * tokens.CARD_RATIO
-    sizes = [len(m.cards) for m, _ in melds]  # type: ignore[attr-defined]
+    sizes = [len(m.cards) for m, _ in melds]
     step = 24.0
-    names = [
-        furniture.pill_width(p, scene.words.meld(m), str(v), 14)  # type: ignore[arg-type]
-        for m, v in melds
-    ]
+    names = [furniture.pill_width(p, scene.words.meld(m), str(v), 14) for m, v in melds]
     widths = [max(w + step * (n - 1), name) for n, name in zip(sizes, names, strict=True)]
     gap = min(20.0, (box.w - sum(widths)) / max(1, len(widths) - 1)) if len(widths) > 1 else 0
     x = box.x
     for (meld, worth), width in zip(melds, widths, strict=True):
-        for i, card in enumerate(meld.cards):  # type: ignore[attr-defined]
+        for i, card in enumerate(meld.cards):
             p.card(scene.face(card), x + w / 2 + i * step, cy, h)
-        text = scene.words.meld(meld)  # type: ignore[arg-type]
+        text = scene.words.meld(meld)
         furniture.pill(p, text, x, cy + h / 2 + 18, str(worth), size=14)
         x += width + gap
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -134,12 +135,16 @@ class Words:
     # ------------------------------------------------------------ melds
     def melded(self, view: View, seat: int) -> int:
         """Score points that a seat has melded so far, as trump stands."""
-        total, counts = 0, dict[str, int]()
+        return sum(points for _, points in self.melds_of(view, seat))
+
+    def melds_of(self, view: View, seat: int) -> list[tuple[Pattern, int]]:
+        """What a seat has melded so far and what each counts: some count more each time."""
+        found, counts = list[tuple[Pattern, int]](), Counter[str]()
         for index in view.melds[seat] if view.melds else ():
             pattern = self.rules.melds[index]
-            total += value(pattern, view.trump, counts.get(pattern.meld, 0))
-            counts[pattern.meld] = counts.get(pattern.meld, 0) + 1
-        return total
+            found.append((pattern, value(pattern, view.trump, counts[pattern.meld])))
+            counts[pattern.meld] += 1
+        return found
 
     def melds_in_short(self, patterns: Sequence[Pattern], trump: int) -> str:
         """Familie 150, Binokel 40, …"""

@@ -117,3 +117,14 @@ def test_one_meld_a_trick_where_the_rules_say_so() -> None:
     other = found.taken.index(False)
     found.toggle(other)
     assert found.chosen == [found.options[other]]
+
+
+def test_what_counts_more_each_time_is_counted_on_from_what_lies() -> None:
+    """The second Binokel of a deal counts 200 (Q-03), in the list as on the table."""
+    rules = compile_rules(ruleset("binokel-4-decks"))
+    binokel = next(p.place for p in rules.melds if p.meld == "binokel")
+    hand = tuple(sorted(rules.melds[binokel].cards * 2))
+    view = begin(rules, 0)._replace(hand=hand, trump=0, melds=((), ()))
+    assert MeldChoice(rules, view, [binokel]).worth(0) == 40
+    again = MeldChoice(rules, view._replace(melds=((binokel,), ())), [binokel])
+    assert (again.each(), again.worth(0)) == ([200], 200)

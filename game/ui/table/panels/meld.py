@@ -169,9 +169,11 @@ class StockMeldPanel(Panel):
                 question.words.meld(pattern),
                 self.choice.taken[i],
                 lambda on, i=i: self._toggle(i),  # type: ignore[misc]
-                value=str(value(pattern, question.view.trump)),
+                value=str(points),
             )
-            for i, pattern in enumerate(self.choice.options)
+            for i, (pattern, points) in enumerate(
+                zip(self.choice.options, self.choice.each(), strict=True)
+            )
         ]
         self.say = Button("", self._say, kind="brass")
         self.none = Button(t("meld.none"), question.do(DONE))
@@ -188,8 +190,9 @@ class StockMeldPanel(Panel):
 
     def _toggle(self, place: int) -> None:
         self.choice.toggle(place)
-        for check, on in zip(self.checks, self.choice.taken, strict=True):
-            check.on = on
+        choice = self.choice
+        for check, on, points in zip(self.checks, choice.taken, choice.each(), strict=True):
+            check.on, check.value = on, str(points)
         self._label()
         self.question.changed()
 
