@@ -8,12 +8,19 @@ from game.rules.model.scoring import ReKontra
 
 
 def promotions(w: Writer) -> None:
-    """The cards that become the highest trumps."""
+    """The cards that become the highest trumps, and which of them do in a solo."""
     w.chapter("promotions")
-    for name, promotion in w.ruleset.promotions.items():
-        if promotion.enabled:
-            w.paragraph(item=True)
-            _promotion(w, f"promotions.{name}", promotion)
+    on = {name: p for name, p in w.ruleset.promotions.items() if p.enabled}
+    for name, promotion in on.items():
+        w.paragraph(item=True)
+        _promotion(w, f"promotions.{name}", promotion)
+    w.paragraph()
+    for solos in (True, False):
+        named = {name: p for name, p in on.items() if p.solos == solos}
+        if named:
+            names = w.words.join(w.label(promotion.label) for promotion in named.values())
+            keys = [f"promotions.{name}.solos" for name in named]
+            w.say(f"promotions.solos.{'yes' if solos else 'no'}", keys, names=names)
 
 
 def partner_choice(w: Writer) -> None:
@@ -34,25 +41,21 @@ def _partner_choice(w: Writer, choice: PartnerChoice) -> None:
 
 def _promotion(w: Writer, path: str, promotion: Promotion) -> None:
     w.say(
-        "promotions.card",
-        f"{path}.enabled {path}.card",
+        f"promotions.card.{promotion.announced}",
+        f"{path}.enabled {path}.card {path}.announced",
         name=w.label(promotion.label),
         cards=w.words.every(promotion.card, w.ruleset.deck.copies),
     )
-    w.say(f"promotions.announced.{promotion.announced}", f"{path}.announced")
     if promotion.after is not None:
         name = w.label(w.ruleset.promotions[promotion.after].label)
         w.say("promotions.after", f"{path}.after", name=name)
-    w.say(f"promotions.solos.{'yes' if promotion.solos else 'no'}", f"{path}.solos")
 
 
 def announcements(w: Writer) -> None:
     """What may be announced, until when, and what it is worth."""
     w.chapter("announcements")
     spoken, scoring = w.ruleset.announcements, w.ruleset.scoring
-    if spoken is None or not isinstance(scoring, ReKontra):
-        return
-    if not spoken.enabled:
+    if spoken is None or not spoken.enabled or not isinstance(scoring, ReKontra):
         return
     w.say("announcements.on", "announcements.enabled")
     for place, (name, level) in enumerate(spoken.levels.items()):
@@ -85,14 +88,19 @@ def _level(
     sides = [w.label(scoring.names[side]) for side in ("re", "kontra")]
     name = w.label(level.label).replace("{side}", w.phrase("announcements.or").join(sides))
     promise = "win" if level.below is None else "below" if level.below > 1 else scoring.nothing
-    keys = f"{path}.below" + (" scoring.nothing" if promise == scoring.nothing else "")
-    w.say(f"announcements.{promise}", keys, name=name, below=level.below or 0)
-    w.say("announcements.cards", f"{path}.cards", n=level.cards)
-    if first and spoken.doubles:
+    doubles = first and spoken.doubles
+    cards = w.phrase("announcements.cards", n=level.cards)
+    n = level.points * scoring.unit
+    if doubles:
+        worth = cards
+    else:
+        worth = w.phrase("announcements.worth", cards=cards, points=w.phrase("melds.points", n=n))
+    keys = [f"{path}.{key}" for key in ("below", "cards", "points")] + ["scoring.unit"]
+    keys += ["scoring.nothing"] if promise == scoring.nothing else []
+    keys += ["announcements.doubles"] if first else []
+    w.say(f"announcements.{promise}", keys, name=name, worth=worth, below=level.below or 0)
+    if doubles:
         w.say("announcements.doubles", "announcements.doubles")
-        return
-    keys = f"{path}.points scoring.unit" + (" announcements.doubles" if first else "")
-    w.say("announcements.points", keys, n=level.points * scoring.unit)
 
 
 def _missed(w: Writer, scoring: ReKontra) -> None:

@@ -1,0 +1,63 @@
+"""Every rules page that the tests look at: all rulesets, each house rule on its own."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.resources import rulesets
+from game.rules import RulesetError
+from game.rules.explain import Page, explain
+from game.rules.loading import Loaded, default
+from game.rules.model import Ruleset
+from game.texts import LANGUAGES
+
+House = tuple[tuple[str, str], ...]
+
+FILES = sorted(rulesets().glob("*.yaml"))
+BY_NAME = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+BY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+@cache
+def load(name: str | Path, house: House = ()) -> Loaded[Ruleset]:
+    """A ruleset with some house rules."""
+    return default().load(name, dict(house))
+
+
+@cache
+def page(name: str | Path, lang: str, house: House = ()) -> Page:
+    """Its rules page."""
+    return explain(load(name, house).ruleset, lang)
+
+
+@cache
+def options(path: Path) -> tuple[House, ...]:
+    """Every other value of every house rule of a ruleset, with what it requires; those that do not
+    go with this table's own choices are left out."""
+    found = []
+    for name, rule in load(path).house_rules.items():
+        for value in rule.values[:1] + rule.values[1:][-3:]:
+            if value != load(path).value(name):
+                needed = tuple(
+                    (n, str(v[0] if isinstance(v, list) else v).lower())
+                    for conditions in rule.conditions(value)
+                    for n, v in conditions.requires.items()
+                )
+                said = str(value).lower() if isinstance(value, bool) else str(value)
+                house = (*needed, (name, said))
+                try:
+                    load(path, house)
+                except RulesetError as error:
+                    codes = {problem.code for problem in error.problems}
+                    assert codes <= {"house_excludes", "house_requires"}
+                else:
+                    found.append(house)
+    return tuple(found)
+
+
+def tables(path: Path) -> tuple[House, ...]:
+    """The table as it is shipped, then each of `options`."""
+    return ((), *options(path))
