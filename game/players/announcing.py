@@ -3,21 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.engine.actions import Action
-from game.engine.compiled import CompiledLevel
+from game.engine.compiled import CompiledLevel, Rules
 from game.engine.tricks import TRUMP
 from game.engine.view import RE
 from game.players.base import Request
 from game.players.knowledge import Knowledge, suits_of
 from game.rules.model.scoring import ReKontra
 
-WITH_PARTNER, ALONE = (0.36, 0.34), (0.05, 0.75)
-"""The share of the card points still to be won that a side gets: with a hand without any winner,
-and how much more with one of nothing but winners."""
+ALONE, ALONE_WINNERS = 0.01, 0.74
+"""The share of the card points still to be won that one alone gets: with no winner in hand, and how
+much more with one of nothing but winners."""
 
-CAUTION = 0.13
-"""The share of what is still to be won that a promise must be safe by."""
+
+class Share(NamedTuple):
+    """The share of the card points still to be won that a side of several gets: to begin with; for
+    the share of the own hand that commands the trumps, that is trumps, and that is the highest
+    of plain suits; for belonging to the side that the high trumps make; for each ally known."""
+
+    least: float
+    control: float
+    trumps: float
+    highest: float
+    high_side: float
+    ally: float
+
+
+TOGETHER = Share(0.27, 0.57, 0.14, 0.0, 0.17, 0.04)
+AGAINST_ONE = Share(0.18, 0.28, 0.13, 0.25, 0.0, 0.075)
+
+SAID = 0.06
+"""How much more of it a side gets that has announced something, and the other side less."""
+
+CAUTION, MORE_CAUTION = 0.12, 0.21
+"""The share of what is still to be won that a promise must be safe by: that of winning, and higher
+ones, with which the whole game is lost."""
+
+EAGER = 0.75
+"""How much of the caution is left where it costs points to have announced too little."""
 
 PLAIN_WINNER = 0.85
 A_TRUMP, FOR_EACH_ABOVE = 0.85, 0.12
@@ -47,11 +72,21 @@ def promised(
     total = sum(known.table.points[kind] for kind in known.rules.pack)
     won, open_points = _points(known, total)
     found: Action | None = None
+    eager = EAGER if _silence_costs(known.rules) else 1.0
     for action, level in zip(actions, levels, strict=True):
-        if won < _needed(known, level, total) + CAUTION * open_points:
+        caution = CAUTION if level.spec.below is None else MORE_CAUTION
+        if won < _needed(known, level, total) + eager * caution * open_points:
             break
         found = action
     return found
+
+
+def _silence_costs(rules: Rules) -> bool:
+    """Whether a side that says less than it could is paid less."""
+    scoring = rules.ruleset.scoring
+    if not isinstance(scoring, ReKontra):
+        return False
+    return scoring.cowardice is not None or scoring.unannounced == "win_only"
 
 
 def winners(known: Knowledge) -> float:
@@ -74,22 +109,37 @@ def winners(known: Knowledge) -> float:
 
 
 def _points(known: Knowledge, total: int) -> tuple[float, float]:
-    """Card points that the own side is likely to end with, and how many nobody has won yet.
-
-    What a seat took whose side is unknown is shared out among those who may be the partner.
-    """
+    """Card points that the own side is likely to end with, and how many nobody has won yet."""
     view, weights = known.view, known.weights
-    unknown = [seat for seat, weight in weights.items() if abs(weight) < 1]
-    mates = sum(weight == 1 for weight in weights.values()) - 1
-    own = 0.0
-    for trick in view.tricks:
-        if weights[trick.winner] == 1:
-            own += trick.points
-        elif trick.winner in unknown:
-            own += trick.points / len(unknown)
+    own = sum(trick.points * (1.0 + weights[trick.winner]) / 2.0 for trick in view.tricks)
     left = float(total - sum(trick.points for trick in view.tricks))
-    least, more = WITH_PARTNER if mates or unknown else ALONE
-    return own + left * (least + more * winners(known)), left
+    if all(weight == -1 for seat, weight in weights.items() if seat != view.seat):
+        return own + left * (ALONE + ALONE_WINNERS * winners(known)), left
+    contract = known.rules.contracts[view.contract].spec
+    share = _share(known, AGAINST_ONE if contract.sides == "solo" else TOGETHER)
+    share += SAID * sum(weights[seat] for seat, _ in view.announced)
+    return own + left * min(max(share, 0.0), 1.0), left
+
+
+def _share(known: Knowledge, line: Share) -> float:
+    """A straight line through what hands like this one brought their sides in many deals."""
+    view, hand, unseen = known.view, known.hand, known.unseen
+    suits = suits_of(known.rules, known.table)
+    control = trumps = above = highest = 0.0
+    for kind in suits[TRUMP]:
+        control += hand[kind] / (1.0 + above)
+        trumps += hand[kind]
+        above += unseen[kind]
+    for kinds in suits[:TRUMP]:
+        best = next((kind for kind in kinds if hand[kind] or unseen[kind]), None)
+        highest += best is not None and hand[best] > 0
+    allies = sum(weight for seat, weight in known.weights.items() if seat != view.seat)
+    return (
+        line.least
+        + (line.control * control + line.trumps * trumps + line.highest * highest) / len(view.hand)
+        + line.high_side * (view.sides[view.seat] == RE)
+        + line.ally * allies
+    )
 
 
 def _needed(known: Knowledge, level: CompiledLevel, total: int) -> int:
