@@ -211,22 +211,23 @@ def sides_won(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
         None,
     )
     special = () if caught is None else ((caught[0], caught[1] * scoring.unit),)
-    return _settled(scoring, (points, theirs), special, won=True)
+    return settle(scoring, (points, theirs), special, won=True)
 
 
 def sides_lost(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
     """Re misses its goal by a few card points."""
     points = scoring.win_at - 8
-    return _settled(scoring, (points, play_points(ruleset) - points), (), won=False)
+    return settle(scoring, (points, play_points(ruleset) - points), (), won=False)
 
 
 def _usual(kind: str, enabled: bool) -> bool:
     return enabled and kind == "caught"
 
 
-def _settled(
+def settle(
     scoring: ReKontra, points: tuple[int, int], special: tuple[tuple[str, int], ...], *, won: bool
 ) -> SidesDeal:
+    """What is written down for card points of Re and Kontra and special points of Re."""
     steps = tuple(_steps(scoring, points[1] if won else points[0]))
     against = 0 if won else scoring.against_re * scoring.unit
     deal = SidesDeal(points, steps, special, against, (0, 0))

@@ -1,0 +1,163 @@
+"""The examples on the rules page come out in the engine as the page says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.cards import parse_card, parse_pattern
+from game.engine.compiled import Rules, compile_rules
+from game.engine.scoring import sheet_of
+from game.engine.sheet import total
+from game.engine.state import Deal, State, Trick
+from game.engine.tricks import NO_TRUMP, beats
+from game.rules.explain import to_text, worked
+from game.rules.explain.worked import TRUMP
+from game.rules.model.scoring import BidGame, ReKontra
+from tests.engine.positions import play_until
+from tests.records.shelf import rules_of
+from tests.rules.explain.pages import BY_NAME, FILES, load, page, tables
+
+PLAIN = parse_card("kreuz-koenig")
+"""A card that no special point is about."""
+
+
+@BY_NAME
+def test_the_trick_goes_to_the_trump(path: Path) -> None:
+    ruleset = load(path).ruleset
+    rules = rules_of(path.stem)
+    contract = rules.contracts[rules.usual].spec
+    found = worked.trick(ruleset, contract)
+    assert found is not None
+    trump = NO_TRUMP if contract.trump == "fixed" else worked.TRUMP
+    table = rules.table(len(rules.phases) - 1, rules.usual, trump)
+    best = 0
+    for place, card in enumerate(found.cards):
+        assert card in rules.pack
+        best = place if place and beats(table, card, found.cards[best]) else best
+    assert best == found.winner
+    assert sum(table.points[card] for card in found.cards) == found.points
+    assert len(found.cards) == rules.active
+
+
+@BY_NAME
+def test_the_pack_has_the_card_points_that_the_page_says(path: Path) -> None:
+    for house in tables(path):
+        ruleset = load(path, house).ruleset
+        contract = next(c for c in ruleset.contracts.values() if c.enabled and c.offered is None)
+        trump = NO_TRUMP if contract.trump == "fixed" else worked.TRUMP
+        points = compile_rules(ruleset).points(trump)
+        ranks = {k for name in ruleset.deck.ranks for k in parse_pattern(f"*-{name}")}
+        assert worked.pack_points(ruleset) == ruleset.deck.copies * sum(points[k] for k in ranks)
+
+
+def scored(state: State, won: dict[int, int], **deal: object) -> State:
+    """The state with tricks that bring so many card points to each seat, and no special points."""
+    tricks = tuple(Trick(s, (s,), (PLAIN,), s, points, True) for s, points in won.items())
+    fresh = Deal(state.deal.dealer, state.deal.seats, contract=state.rules.usual)
+    changed = fresh._replace(tricks=tricks, **deal)  # type: ignore[arg-type]
+    first = state.match._replace(results=(), bock=())
+    return State(state.rules, first, changed, ((),) * len(state.hands), None)
+
+
+def finished(name: str) -> State:
+    """A finished deal, whatever was played."""
+    return play_until(rules_of(name), 7, lambda s: bool(s.match.results) and s.phase is None)
+
+
+def places(rules: Rules, melds: tuple[worked.Melded, ...]) -> tuple[int, ...]:
+    """The melds of an example as the engine counts them, those of a suit in the trump suit."""
+    found = []
+    for wanted in melds:
+        trump = wanted.trump or wanted.meld.suits == "trump"
+        suit = TRUMP if trump else TRUMP + 1
+        named = [
+            place
+            for place, pattern in enumerate(rules.melds)
+            if pattern.meld == wanted.name
+            and (wanted.meld.of_one_suit is None or pattern.suit == suit)
+        ]
+        found.append(named[0])
+    return tuple(found)
+
+
+def test_a_bid_is_made_and_lost_as_the_example_says() -> None:
+    for name in ("binokel-3", "kreuzbinokel-4", "binokel-benoggler-3"):
+        rules = rules_of(name)
+        scoring = rules.ruleset.scoring
+        assert isinstance(scoring, BidGame)
+        bidding = next(p for p in rules.phases if p.kind == "bidding")
+        deal = worked.bid_deal(rules.ruleset, scoring, bidding.opening, bidding.step)
+        state = finished(name)
+        other = (deal.other_meld,) if deal.other_meld else ()
+        melds = [places(rules, deal.melds), places(rules, other)] + [()] * (rules.players - 2)
+        earlier = tuple((0,) * len(own) for own in melds)
+        told = {
+            "declarer": 0,
+            "bid": deal.bid,
+            "melds": tuple(melds),
+            "earlier": earlier,
+            "trump": TRUMP,
+        }
+        partner = {2: 5} if rules.ruleset.table.sides.kind == "partners" else {}
+        mine = deal.points - sum(partner.values())
+        made = scored(state, {**partner, 1: deal.other_points, 0: mine}, **told)
+        assert total(sheet_of(made), 0) == deal.credit
+        assert total(sheet_of(made), 1) == deal.other_credit
+        lost = scored(state, {1: 0, 0: deal.points_lost}, **told)
+        assert total(sheet_of(lost), 0) == deal.minus
+
+
+def test_two_sides_settle_as_the_example_says() -> None:
+    """Without its special point, which the invented tricks do not bring."""
+    for name in ("doppelkopf", "doppelkopf-hausrunde", "doppelkopf-turnier"):
+        rules = rules_of(name)
+        scoring = rules.ruleset.scoring
+        assert isinstance(scoring, ReKontra)
+        state = finished(name)
+        re, kontra = state.deal.seats[:2], state.deal.seats[2:]
+        for example, won in (
+            (worked.sides_won(rules.ruleset, scoring), True),
+            (worked.sides_lost(rules.ruleset, scoring), False),
+        ):
+            mine, theirs = example.points
+            bare = worked.settle(scoring, example.points, (), won=won)
+            assert example.value == bare.value + sum(points for _, points in example.special)
+            sheet = sheet_of(scored(state, {re[0]: mine, kontra[0]: theirs}, holders=re))
+            assert (total(sheet, re[1]), total(sheet, kontra[1])) == bare.credits
+
+
+def test_a_change_of_the_ruleset_changes_the_example() -> None:
+    pages = {
+        to_text(page("binokel-3", "de", house))
+        for house in (
+            (),
+            (("binokel", "60"),),
+            (("runden", "genau"),),
+            (("verloren", "einfach"),),
+            (("eroeffnung", "300"),),
+        )
+    }
+    examples = {text[text.index("Ein Beispiel: Der Spieler") :].split("\n\n")[0] for text in pages}
+    assert len(examples) == len(pages) == 5
+
+
+def test_the_example_of_the_plain_game() -> None:
+    text = " ".join(to_text(page("binokel-3", "de")).split())
+    assert (
+        "Der Spieler hat 250 Punkte geboten. Er meldet Familie in Trumpf (150) und Binokel (40), "
+        "zusammen 190, und hat am Ende 93 Augen. Das sind 283 Punkte; er hat gewonnen und "
+        "schreibt 280 auf." in text
+    )
+
+
+def test_every_bid_of_an_example_may_be_made() -> None:
+    path = next(path for path in FILES if path.stem == "binokel-3")
+    for house in tables(path):
+        ruleset = load(path, house).ruleset
+        bidding = next(p for p in ruleset.phases.values() if p.kind == "bidding")
+        assert isinstance(ruleset.scoring, BidGame)
+        deal = worked.bid_deal(ruleset, ruleset.scoring, bidding.opening, bidding.step)
+        assert bidding.opening <= deal.bid <= bidding.limit
+        assert (deal.bid - bidding.opening) % bidding.step == 0
+        assert deal.melded + deal.points >= deal.bid > deal.melded + deal.points_lost
+        assert deal.points + deal.other_points <= worked.play_points(ruleset)
