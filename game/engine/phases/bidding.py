@@ -10,6 +10,7 @@ from game.engine.events import BidMade, BidPassed, DeclarerFound, Event, ThrownI
 from game.engine.phases.base import Quiet, Step, done
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
+from game.engine.turns import bidding_order
 from game.rules.model.phases import BiddingPhase
 
 
@@ -36,17 +37,11 @@ class Bidding(Quiet):
 
     def enter(self, state: State) -> Step:
         """Begin with forehand, unless a contract was declared before."""
-        deal, rules = state.deal, state.rules
-        if deal.declared:
+        if state.deal.declared:
             return done(state)
-        clockwise = self.spec.direction == "clockwise"
-        step = -1 if clockwise == rules.counter_clockwise else 1
-        right = self.spec.first == "right_of_dealer"
-        first = rules.right_of(deal.dealer) if right else rules.left_of(deal.dealer)
-        seats = [rules.after(first, step * n) for n in range(rules.players)]
-        seats = [seat for seat in seats if seat in deal.seats]
-        phase = BiddingState(self.at, seats[0], None, 0, tuple(seats[1:]))
-        return Step(state._replace(phase=phase, deal=deal._replace(opener=seats[0])), ())
+        seats = bidding_order(state)
+        phase = BiddingState(self.at, seats[0], None, 0, seats[1:])
+        return Step(state._replace(phase=phase, deal=state.deal._replace(opener=seats[0])), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Who must exceed the standing bid, or open."""

@@ -37,7 +37,8 @@ class LayMelds(Quiet):
         self.spec = spec
 
     def enter(self, state: State) -> Step:
-        """Ask those who may meld here; nobody in a contract without melds."""
+        """Ask those who may meld here; nobody in a contract without melds, nor on the declarer's
+        side once its melds can no longer count (B-33, B-65)."""
         deal = state.deal
         contract = state.rules.contracts[deal.contract].spec
         if not contract.melds:
@@ -49,7 +50,7 @@ class LayMelds(Quiet):
             seats = deal.seats
             if self.spec.who == "others":
                 seats = tuple(seat for seat in seats if seat != deal.declarer)
-            if deal.conceded and deal.declarer is not None:
+            if (deal.conceded or deal.fault is not None) and deal.declarer is not None:
                 side = side_of(state, deal.declarer)
                 seats = tuple(seat for seat in seats if seat not in side)
         return self._ask(state, seats, ())

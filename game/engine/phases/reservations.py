@@ -20,6 +20,7 @@ from game.engine.events import (
 from game.engine.phases.base import Quiet, Step, done
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
+from game.engine.turns import bidding_order
 from game.rules.model.phases import ReservationsPhase
 
 
@@ -38,14 +39,15 @@ class Reserving(NamedTuple):
 
 
 class Reservations(Quiet):
-    """Asks all seats in order; the contract that goes before the others is played."""
+    """Asks all seats in order, before a bidding in that of bidding (B-76); the contract that goes
+    before the others is played."""
 
     def __init__(self, at: int, spec: ReservationsPhase) -> None:
         self.at = at
         self.spec = spec
 
     def enter(self, state: State) -> Step:
-        """Ask forehand first, unless nothing is offered here at all; where somebody must play a
+        """Ask in order, unless nothing is offered here at all; where somebody must play a
         compulsory solo nobody else is asked."""
         if not any(contract.offered == self.at for contract in state.rules.contracts):
             return done(state)
@@ -54,7 +56,7 @@ class Reservations(Quiet):
             phase = Reserving(self.at, True, (due,), (due,), ())
             state = state._replace(deal=state.deal._replace(due=due), phase=phase)
             return Step(state, (SoloDue(due),))
-        phase = Reserving(self.at, not self.spec.asked_first, state.deal.seats, (), ())
+        phase = Reserving(self.at, not self.spec.asked_first, bidding_order(state), (), ())
         return Step(state._replace(phase=phase), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
