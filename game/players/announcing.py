@@ -1,4 +1,4 @@
-"""What to say during play: promises that the cards will hold, and cards to promote."""
+"""What to say during play: promises that the cards will hold, cards to promote, a new partner."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from game.engine.tricks import TRUMP
 from game.engine.view import RE
 from game.players.base import Request
 from game.players.knowledge import Knowledge, suits_of
+from game.players.regrouping import choose_partner
 from game.rules.model.scoring import ReKontra
 
 ALONE, ALONE_WINNERS = 0.01, 0.74
@@ -55,12 +56,15 @@ def choose_word(request: Request) -> Action | None:
         if action.verb == "promote":
             return action
     said = [action for action in request.legal if action.verb == "announce"]
-    if not said:
+    offered = [action for action in request.legal if action.verb == "partner"]
+    if not said and not offered:
         return None
     rules = request.rules
-    return promised(
-        Knowledge(rules, request.view), said, [rules.levels[action.arg] for action in said]
-    )
+    known = Knowledge(rules, request.view)
+    chosen = choose_partner(known, offered)
+    if chosen is not None:
+        return chosen
+    return promised(known, said, [rules.levels[action.arg] for action in said])
 
 
 def promised(
