@@ -63,7 +63,9 @@ class Asking:
             self._open(panel)
             return
         cards = frozenset(action.arg for action in question.of("play"))
-        screen.hand.ask_card(cards, second_click=screen.context.settings.second_click)
+        dear = frozenset(action.arg for action in question.faults if action.verb == "play")
+        twice = screen.context.settings.second_click
+        screen.hand.ask_card(cards, second_click=twice, dear=dear)
         screen.interaction.focus(screen.hand, keyboard=screen.interaction.keyboard)
 
     def again(self) -> None:

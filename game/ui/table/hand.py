@@ -29,7 +29,8 @@ class Hand(Widget):
     """Plays a card by click, drag or key; or picks several, to be confirmed elsewhere.
 
     on_play: a card was played. on_pick: the choice has changed. on_forbidden: a card was tried that
-    is not allowed. second_click: the first click only lifts the card.
+    is not allowed. second_click: the first click only lifts the card. dear: cards that are not
+    allowed but can be played at a price; the first click says so.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class Hand(Widget):
         self.mode: Mode = "off"
         self.allowed: Callable[[Sprite], bool] = _nothing
         self.second_click = False
+        self.dear: frozenset[int] = frozenset()
         self.most = 1
         self.picked: list[Sprite] = []
         self.over: Sprite | None = None
@@ -60,10 +62,17 @@ class Hand(Widget):
         """Nothing is asked of the hand."""
         self._ask("off", _nothing)
 
-    def ask_card(self, cards: frozenset[int], *, second_click: bool = False) -> None:
-        """One of these cards is to be played; the others say why not."""
+    def ask_card(
+        self,
+        cards: frozenset[int],
+        *,
+        second_click: bool = False,
+        dear: frozenset[int] = frozenset(),
+    ) -> None:
+        """One of these cards is to be played; the others say why not, and the `dear` ones what
+        playing them costs."""
         self._ask("play", lambda sprite: (sprite.card or 0) in cards)
-        self.second_click = second_click
+        self.second_click, self.dear = second_click, dear
 
     def ask_pick(self, allowed: Callable[[Sprite], bool], most: int) -> None:
         """So many cards are to be picked."""
@@ -73,7 +82,7 @@ class Hand(Widget):
     def _ask(self, mode: Mode, allowed: Callable[[Sprite], bool]) -> None:
         self.mode, self.allowed = mode, allowed
         self.picked, self.told, self.ready = [], None, None
-        self.second_click = False
+        self.second_click, self.dear = False, frozenset()
         if mode == "off":
             self.held, self.dragging = None, False
         self.refresh()
@@ -191,8 +200,7 @@ class Hand(Widget):
         if self.mode == "off":
             return
         if not self.permits(sprite):
-            self.told = sprite
-            self.refresh()
+            self._take_forbidden(sprite)
             return
         self.told = None
         if self.mode == "play":
@@ -212,6 +220,17 @@ class Hand(Widget):
             self.told = sprite
         self.refresh()
         self.on_pick()
+
+    def _take_forbidden(self, sprite: Sprite) -> None:
+        """Say why not; a card that has its price is played when it is taken once more."""
+        if (sprite.card or 0) not in self.dear:
+            self.told = sprite
+        elif self.ready is sprite:
+            self.on_play(sprite.card or 0)
+            return
+        else:
+            self.told, self.ready = None, sprite
+        self.refresh()
 
     # ------------------------------------------------------------ keys
     def key(self, event: Key) -> bool:

@@ -32,7 +32,7 @@ def told_item(scene: Scene, panel: Panel | None, p: Painter) -> Item | None:
 def why(scene: Scene, panel: Panel | None, card: int, *, ready: bool = False) -> tuple[str, str]:
     """The rule's name and one sentence about a card of the hand."""
     t, hand = scene.words.t, scene.hand
-    if ready:
+    if ready and card not in hand.dear:
         return t("second_click.head"), t("second_click.body")
     if hand.mode == "pick":
         key = "melded_card"
@@ -43,4 +43,5 @@ def why(scene: Scene, panel: Panel | None, card: int, *, ready: bool = False) ->
         return t(f"refused.{key}.head"), t(f"refused.{key}.body")
     view = scene.stage.shown
     found = refusal(scene.stage.rules, view, card) or Refused(Reason.NOT_NOW)
-    return scene.words.refused(found, view)
+    head, body = scene.words.refused(found, view)
+    return head, f"{body} {t('second_click.dear')}" if card in hand.dear else body

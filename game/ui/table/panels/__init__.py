@@ -14,6 +14,7 @@ from game.ui.table.panels.bidding import BiddingPanel
 from game.ui.table.panels.cards import CallPanel, CutPanel, GivePanel
 from game.ui.table.panels.choices import ConcedePanel, declare_panel, duty_panel, reserve_panel
 from game.ui.table.panels.discard import DiscardPanel
+from game.ui.table.panels.draw import draw_panel, draws_by_hand
 from game.ui.table.panels.meld import MeldPanel, StockMeldPanel
 from game.ui.table.panels.poverty import ExchangePanel, answer_panel, is_poverty
 from game.ui.table.panels.trump import TrumpPanel
@@ -52,6 +53,8 @@ def panel_for(
         return None
     if "announce" in verbs:
         return duty_panel(question)
+    if draws_by_hand(question):
+        return draw_panel(question)
     if "take" in verbs:
         return answer_panel(question)
     if "give" in verbs and is_poverty(question):
