@@ -27,8 +27,8 @@ class HeaderError(ValueError):
 class Header(BaseModel):
     """What a table needs besides the rules, in one line of the head.
 
-    `players` are names of players a seat (`human` at the screen), `title` is the ruleset's name
-    by language, `viewer` the seat at the screen.
+    `players` are names of players a seat (`human` at the screen), `portraits` their faces where
+    they are known, `title` is the ruleset's name by language, `viewer` the seat at the screen.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -38,6 +38,7 @@ class Header(BaseModel):
     begun: datetime
     names: tuple[str, ...] = Field(min_length=2, max_length=8)
     players: tuple[str, ...]
+    portraits: tuple[str, ...] = ()
     viewer: int = Field(default=0, ge=0)
     practice: bool = False
     title: dict[str, str]

@@ -72,6 +72,7 @@ def new_match(
     *,
     viewer: int = 0,
     practice: bool = False,
+    portraits: Sequence[str] = (),
 ) -> OpenMatch:
     """Begin a match and its file. Raises StorageError."""
     ruleset = loaded.ruleset
@@ -82,6 +83,7 @@ def new_match(
         begun=begun,
         names=tuple(names),
         players=tuple(players),
+        portraits=tuple(portraits),
         viewer=viewer,
         practice=practice,
         title=ruleset.name.model_dump(),

@@ -19,12 +19,14 @@ Word = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,40}$")]
 
 
 class Opponent(BaseModel):
-    """Who sits at a seat of the program: what they are called, and how well they play."""
+    """Who sits at a seat of the program: what they are called, how well they play, and their face
+    where it is not the one of that name."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     name: Annotated[Name, Field(min_length=1)]
     level: Word = "easy"
+    face: Annotated[str, Field(max_length=20)] = ""
 
 
 class Settings(BaseModel):

@@ -195,9 +195,9 @@ class Journey:
         except StorageError as error:
             self._tell(error.notice)
             return
-        header = match.header
-        sitters = seating.sitters_of(header.names, header.players, header.viewer)
-        again = partial(self._again, match.rules.ruleset, sitters)
+        sitters = seating.sitters_of(match.header)
+        practice = match.header.practice
+        again = partial(self._again, match.rules.ruleset, sitters, practice=practice)
         self._open(Evening(self.app, seating.resume(match, self.app.context), self._ways(again)))
 
     # ------------------------------------------------------------ sitting down
@@ -208,7 +208,7 @@ class Journey:
         sitters = seating.usual_sitters(self.app.context.settings, players)
         ways = MatchWays(
             back=self.app.pop,
-            play=lambda seated: self.play(loaded_of(offer), seated),
+            play=lambda seated, practice: self.play(loaded_of(offer), seated, practice=practice),
             house=partial(self.tables.house_rules, offer),
             rules=lambda: self.rules(loaded_of(offer).ruleset, partial(self._house_of, offer)),
             delete=partial(self.tables.ask_delete, offer) if offer.own else None,
@@ -223,20 +223,24 @@ class Journey:
         players = loaded_of(offer).ruleset.table.players
         self.tables.house_rules(offer, seating.usual_sitters(self.app.context.settings, players))
 
-    def play(self, loaded: Loaded[Ruleset], sitters: Sequence[Sitter]) -> None:
+    def play(
+        self, loaded: Loaded[Ruleset], sitters: Sequence[Sitter], *, practice: bool = False
+    ) -> None:
         """Begin a match."""
         you = self.app.context.texts("table.you")
         own = sitters[seating.viewer_of(sitters) or 0].name
         self.app.change(opponents=seating.remembered(sitters), name="" if own == you else own)
         try:
-            seated = seating.begin(loaded, sitters, self.app.context)
+            seated = seating.begin(loaded, sitters, self.app.context, practice=practice)
         except StorageError as error:
             self._tell(error.notice)
             return
-        again = partial(self.play, loaded, sitters)
+        again = partial(self.play, loaded, sitters, practice=practice)
         self._open(Evening(self.app, seated, self._ways(again)))
 
-    def _again(self, ruleset: Ruleset, sitters: Sequence[Sitter]) -> None:
+    def _again(
+        self, ruleset: Ruleset, sitters: Sequence[Sitter], *, practice: bool = False
+    ) -> None:
         """A new match by the rules of one that was continued, as far as its file still has them."""
         offer = self.library.find(ruleset.id)
         if offer is None or offer.loaded is None:
@@ -248,7 +252,7 @@ class Journey:
             loaded = self.library.load(offer.path, values)
         except RulesetError:
             loaded = offer.loaded
-        self.play(loaded, sitters)
+        self.play(loaded, sitters, practice=practice)
 
     def _sit_down_as_asked(self, loaded: Loaded[Ruleset]) -> None:
         """The table of the command line."""

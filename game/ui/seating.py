@@ -11,6 +11,7 @@ from game.players.process import ProcessOpponents
 from game.players.registry import LEVELS, SIMPLE
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
+from game.storage.header import Header
 from game.storage.matches import OpenMatch, new_match
 from game.storage.settings import Opponent, Settings
 from game.table import Table
@@ -40,7 +41,8 @@ def usual_sitters(settings: Settings, players: int) -> list[Sitter]:
     sitters = [Sitter(settings.name, OWN_FACE, HUMAN)]
     for opponent in settings.opponents[: players - 1]:
         level = opponent.level if opponent.level in OFFERED else SIMPLE
-        sitters.append(Sitter(opponent.name, face_for(opponent.name, sitters), level))
+        face = face_for(opponent.face or opponent.name, sitters)
+        sitters.append(Sitter(opponent.name, face, level))
     while len(sitters) < players:
         face = face_for("", sitters)
         sitters.append(Sitter(face, face, SIMPLE))
@@ -58,17 +60,18 @@ def face_for(name: str, others: Sequence[Sitter]) -> str:
 def remembered(sitters: Sequence[Sitter]) -> tuple[Opponent, ...]:
     """The opponents as the settings keep them."""
     return tuple(
-        Opponent(name=sitter.name, level=sitter.level)
+        Opponent(name=sitter.name, level=sitter.level, face=sitter.portrait)
         for sitter in sitters
         if sitter.level != HUMAN
     )
 
 
-def sitters_of(names: Sequence[str], players: Sequence[str], viewer: int) -> list[Sitter]:
+def sitters_of(header: Header) -> list[Sitter]:
     """Who sits at a saved match, seat by seat."""
     sitters: list[Sitter] = []
-    for seat, (name, player) in enumerate(zip(names, players, strict=True)):
-        face = OWN_FACE if seat == viewer else face_for(name, sitters)
+    faces = header.portraits if len(header.portraits) == len(header.names) else header.names
+    for seat, (name, player) in enumerate(zip(header.names, header.players, strict=True)):
+        face = OWN_FACE if seat == header.viewer else face_for(faces[seat], sitters)
         sitters.append(Sitter(name, face, player))
     return sitters
 
@@ -98,8 +101,10 @@ def begin(
     *,
     seed: int | None = None,
     autoplay: bool = False,
+    practice: bool = False,
 ) -> Seated:
-    """A new match. With `autoplay`, or without a human, nothing of it is kept.
+    """A new match, in `practice` one in which actions may be taken back. With `autoplay`, or
+    without a human, nothing of it is kept.
 
     Raises StorageError.
     """
@@ -109,7 +114,15 @@ def begin(
     players = tuple(sitter.level for sitter in sitters)
     portraits = tuple(sitter.portrait for sitter in sitters)
     if viewer is not None and not autoplay:
-        match = new_match(loaded, names, players, seed, viewer=viewer)
+        match = new_match(
+            loaded,
+            names,
+            players,
+            seed,
+            viewer=viewer,
+            practice=practice,
+            portraits=portraits,
+        )
         return _seated(match, portraits, context)
     rules = compile_rules(loaded.ruleset)
     opponents = ProcessOpponents(rules, _thinking(players))
@@ -122,9 +135,8 @@ def begin(
 
 def resume(match: OpenMatch, context: Context) -> Seated:
     """A table that goes on with a saved match."""
-    header = match.header
-    sitters = sitters_of(header.names, header.players, header.viewer)
-    return _seated(match, tuple(sitter.portrait for sitter in sitters), context)
+    portraits = tuple(sitter.portrait for sitter in sitters_of(match.header))
+    return _seated(match, portraits, context)
 
 
 def _seated(match: OpenMatch, portraits: tuple[str, ...], context: Context) -> Seated:

@@ -15,6 +15,11 @@ from .tokens import Color, Fill, Shadow
 ChipKind = Literal["wood", "brass", "paper", "red", "blue", "ghost"]
 Tail = Literal["left", "right", "down", "up"]
 
+BUBBLE_TEXT = 150.0
+"""Words wider than this, in du, take two lines: a bubble stands between plaque, seat and hand."""
+
+BUBBLE_LEADING = 24.0
+
 
 # ---------------------------------------------------------------- materials
 def panel(p: Painter, box: Box, *, ornament: bool = False, opacity: float = 1.0) -> None:
@@ -145,9 +150,20 @@ def check_seal(p: Painter, cx: float, cy: float) -> None:
 
 
 # ---------------------------------------------------------------- speech and tips
+def bubble_lines(p: Painter, text: str) -> list[str]:
+    """What somebody says: in one line, or in two of about the same width where it is long."""
+    words = text.split(" ")
+    if len(words) < 2 or p.text_width(text, tokens.SPEECH) <= BUBBLE_TEXT:
+        return [text]
+    halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return list(min(halves, key=lambda two: max(p.text_width(x, tokens.SPEECH) for x in two)))
+
+
 def bubble_box(p: Painter, text: str, x: float, y: float, tail: Tail = "down") -> Box:
     """Where the bubble lies whose tail points at (x, y); kept inside the window's margin."""
-    w, h = p.text_width(text, tokens.SPEECH) + 36, 42.0
+    lines = bubble_lines(p, text)
+    w = max(p.text_width(line, tokens.SPEECH) for line in lines) + 36
+    h = 42.0 + BUBBLE_LEADING * (len(lines) - 1)
     low, high = tokens.MARGIN, p.width - tokens.MARGIN - w
     over = min(max(x - w / 2, low), max(low, high))
     if tail == "left":
@@ -172,7 +188,10 @@ def bubble(p: Painter, text: str, x: float, y: float, tail: Tail = "down") -> Bo
     p.rect(box, tokens.RADIUS_BUBBLE, ("#FCF5E4", "#F1E5CA"), "#A8956C")
     path, dx, dy, w, h = _TAILS[tail]
     p.svg(Box(x + dx, y + dy, w, h), f'<path d="{path}" fill="#F7EDD7"/>', f"0 0 {w} {h}")
-    p.label(text, box.cx, box.cy, tokens.SPEECH, tokens.INK, "center")
+    lines = bubble_lines(p, text)
+    top = box.cy - BUBBLE_LEADING * (len(lines) - 1) / 2
+    for place, line in enumerate(lines):
+        p.label(line, box.cx, top + BUBBLE_LEADING * place, tokens.SPEECH, tokens.INK, "center")
     return box
 
 

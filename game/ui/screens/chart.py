@@ -140,12 +140,21 @@ def _lines(p: Painter, box: Box, standing: Standing) -> None:
 def _ends(p: Painter, box: Box, standing: Standing, places: Sequence[float]) -> None:
     """Names at the ends of the lines, pushed apart where they would touch."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
-    y = -1e9
-    for seat in order:
-        y = max(places[seat], y + 20)
+    for seat, y in zip(order, spread([places[seat] for seat in order], box.bottom), strict=True):
         color = _PENS[seat % len(_PENS)].color
         name = fitting(p, standing.names[seat], RIGHT - 16, tokens.LABEL.at(16))
         p.label(name, box.right + 14, y, tokens.LABEL.at(16), color)
+
+
+def spread(places: Sequence[float], low: float, step: float = 20) -> list[float]:
+    """Places from above downwards, at least `step` apart and none below `low`."""
+    down: list[float] = []
+    for place in places:
+        down.append(max(place, down[-1] + step if down else place))
+    up: list[float] = []
+    for place in reversed(down):
+        up.append(min(place, up[-1] - step if up else max(low, places[0])))
+    return up[::-1]
 
 
 def _table(p: Painter, box: Box, standing: Standing, texts: Texts) -> None:

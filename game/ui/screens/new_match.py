@@ -16,6 +16,7 @@ from game.ui.kit import (
     Painter,
     Scale,
     ScrollArea,
+    Switch,
     TextField,
     Widget,
     furniture,
@@ -26,6 +27,8 @@ from game.ui.screens.base import Page
 
 ROW = 92.0
 FACE = 64.0
+PRACTICE = 72.0
+"""The height of the row in which one chooses to practise."""
 
 
 @dataclass(frozen=True)
@@ -39,11 +42,11 @@ class Sitter:
 
 @dataclass(frozen=True)
 class MatchWays:
-    """Where this screen leads; `play` gets who sits where, the player first. `delete` is for the
-    player's own tables."""
+    """Where this screen leads; `play` gets who sits where, the player first, and whether it is for
+    practice. `delete` is for the player's own tables."""
 
     back: Callable[[], None]
-    play: Callable[[Sequence[Sitter]], None]
+    play: Callable[[Sequence[Sitter], bool], None]
     house: Callable[[Sequence[Sitter]], None]
     rules: Callable[[], None]
     delete: Callable[[], None] | None = None
@@ -124,6 +127,8 @@ class NewMatchScreen(Page):
                 choice = Choice(words, at, partial(self._set_level, seat))
                 self.area.add(choice)
             self.choices.append(choice)
+        self.practice = Switch(False)
+        self.area.add(self.practice)
         self.play = Button(
             self.t("match.play"), self._play, kind="brass", icon="right", icon_after=True
         )
@@ -172,7 +177,7 @@ class NewMatchScreen(Page):
         )
 
     def _play(self) -> None:
-        self.ways.play(self.seated())
+        self.ways.play(self.seated(), self.practice.on)
 
     def _house(self) -> None:
         self.ways.house(self.seated())
@@ -184,7 +189,8 @@ class NewMatchScreen(Page):
         wide = content.w >= 900
         foot = content.bottom - 48
         room = foot - 20 - content.y
-        height = min(ROW * len(self.sitters) + 72, room)
+        rows = ROW * len(self.sitters)
+        height = min(rows + PRACTICE + 72, room)
         width = content.w * 0.58 if wide else content.w
         self.panel = Box(content.x, content.y, width, height)
         self.paper = Box(self.panel.right + 20, content.y, content.w - width - 20, height)
@@ -201,7 +207,9 @@ class NewMatchScreen(Page):
             name.box = Box(left, y + 26, min(240.0, room - left - level - 20), 44)
             if choice:
                 choice.box = Box(self.area.box.w - 18 - level, y + 28, level, 40)
-        self.area.set_content(ROW * len(self.sitters))
+        right = self.area.box.w - 18
+        self.practice.box = Switch.box_at(right, rows + PRACTICE / 2)
+        self.area.set_content(rows + PRACTICE)
         x = content.x
         for button in (self.house, self.rules):
             width = button.natural_width(p) + 8
@@ -224,13 +232,16 @@ class NewMatchScreen(Page):
 
     def _draw_rows(self, p: Painter) -> None:
         right = self.area.box.w - 18
-        for seat in range(1, len(self.sitters)):
+        for seat in range(1, len(self.sitters) + 1):
             p.hline(18, right, seat * ROW, tokens.ROW_LINE)
         for seat, choice in enumerate(self.choices):
             if choice is None and seat:
                 level = self.t(f"match.levels.{self.sitters[seat].level}")
                 p.label(level, right, seat * ROW + 48, tokens.BODY, tokens.CREAM_SOFT, "right")
         p.label(self.t("match.you"), right, 48, tokens.BODY, tokens.CREAM_SOFT, "right")
+        y = len(self.sitters) * ROW + PRACTICE / 2
+        p.label(self.t("match.practice"), 18, y - 10, tokens.LABEL)
+        p.label(self.t("match.practice_help"), 18, y + 13, tokens.HELP, tokens.CREAM_SOFT)
 
     def _draw_paper(self, p: Painter) -> None:
         assert self.offer.loaded is not None

@@ -225,11 +225,11 @@ class _Writer:
     def reason(self, reason: str, detail: str) -> str:
         """The words of a line; a bonus speaks of who has lost."""
         if reason in BONUSES and self.view.declarer is not None:
-            who, name = self._who_lost(self.view.declarer)
+            who, name = self._who_declared(self.view.declarer)
             return self.texts(f"sheet.reasons.{reason}_{who}", name=name)
         return self.texts(f"sheet.reasons.{reason}", name=self.detail(reason, detail))
 
-    def _who_lost(self, declarer: int) -> tuple[str, str]:
+    def _who_declared(self, declarer: int) -> tuple[str, str]:
         """The declarer, or the declarer's side where that is more than one."""
         view = self.view
         if view.sides.count(RE) > 1:
@@ -324,7 +324,8 @@ class _Writer:
         args = {"bid": view.bid or 0, "reached": reached}
         known = ("conceded", "fault", "no_trick", "contract_won", "contract_lost")
         which = next((reason for reason in known if reason in reasons), "reached")
-        return Stamp(self._verdict(good), self.texts(f"sheet.stamp.{which}", **args), good)
+        return Stamp(self._verdict(good, view.declarer), self.texts(f"sheet.stamp.{which}", **args),
+                     good)  # fmt: skip
 
     def _stamp_of_sides(self) -> Stamp:
         steps = [line.points for line in self.view.sheet if line.reason == "step"]
@@ -339,5 +340,7 @@ class _Writer:
             self.texts("sheet.stamp.side_won", side=first if good else second), reason, good
         )
 
-    def _verdict(self, good: bool) -> str:
-        return self.texts("sheet.stamp.won" if good else "sheet.stamp.lost")
+    def _verdict(self, good: bool, declarer: int) -> str:
+        """Who has won or lost: the declarer, or the declarer's side."""
+        who, name = self._who_declared(declarer)
+        return self.texts(f"sheet.stamp.{'won' if good else 'lost'}_{who}", name=name)

@@ -118,7 +118,9 @@ class StartScreen(Page):
         self.new = EmptyTile(
             self.t("start.new_table"), self.t("start.new_table_detail"), "plus", self.ways.new_table
         )
-        self.right.add(*self.games, *self.tables, self.new)
+        own = [*self.tables, self.new]
+        order = [*own, *self.games] if self.tables else [*self.games, *own]
+        self.right.add(*order)
         self.root.add(self.left, self.right)
         self.interaction.default = self.resume
 
@@ -194,10 +196,15 @@ class StartScreen(Page):
         columns = max(1, int((room + GAP) / (least + GAP)))
         width = (room - GAP * (columns - 1)) / columns
         y = 40.0 if self.scale.height >= 740 else 24.0
-        self.headings: list[tuple[str, float]] = [(self.t("start.new_match"), y + 26)]
-        y = self._rows(self.games, y + HEADING, columns, width)
-        self.headings.append((self.t("start.own_tables"), y + 32))
-        y = self._rows([*self.tables, self.new], y + HEADING + 10, columns, width)
+        own: list[Tile | EmptyTile] = [*self.tables, self.new]
+        groups = [("new_match", list[Tile | EmptyTile](self.games)), ("own_tables", own)]
+        if self.tables:  # one's own come first, however many games there are
+            groups.reverse()
+        self.headings: list[tuple[str, float]] = []
+        for key, tiles in groups:
+            y += 6 if self.headings else 0
+            self.headings.append((self.t(f"start.{key}"), y + 26))
+            y = self._rows(tiles, y + HEADING, columns, width)
         self.right.set_content(y + 12 if y + 12 > self.right.box.h else self.right.box.h)
 
     @staticmethod

@@ -76,6 +76,11 @@ class Asking:
         self.legal, self.forced_in = None, None
         self.screen.invalidate()
 
+    def forget(self) -> None:
+        """Something was taken back: nothing is intended any more, and it is asked anew."""
+        self.intended = None
+        self.again()
+
     def escape(self) -> bool:
         """Back from giving up; False where there is nothing to go back from."""
         if not isinstance(self.panel, ConcedePanel):

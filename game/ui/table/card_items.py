@@ -10,6 +10,12 @@ from game.ui.table.compositor import Item
 from game.ui.table.scene import Scene
 from game.ui.table.sprite import Sprite
 
+ON_TOP = 58.0
+"""Where in the pile lies what must not be covered by the next card of the hand."""
+
+TAG_RISE = 6.0
+"""How far above the upper edge a tag lies, so that it stays off the index."""
+
 RESTING = 18.0
 LIFTED = 44.0
 """How far the shadow of a card reaches beyond it, in du."""
@@ -55,36 +61,43 @@ def _draw_card(
 
 def own_hand(scene: Scene) -> Iterator[Item]:
     hand, stage = scene.hand, scene.stage
+    last = len(stage.hand) - 1
     for i, sprite in enumerate(stage.hand):
         dim = hand.dims and not hand.permits(sprite) and sprite.up
         held = sprite is hand.held and hand.dragging
         ring = tokens.FOCUS if sprite is hand.reading else None
         z = 75.0 if held or sprite.moving else 50 + i / 100
         yield card_item(scene, sprite, z, dim=dim, ring=ring)
+        on_top = z if z > ON_TOP else ON_TOP + i / 100
+        head = _head(sprite, None if i == last else stage.hand[i + 1])
         if sprite in hand.picked:
-            yield _seal_on(sprite, z + 0.001)
+            yield _seal_on(sprite, head, on_top)
         elif sprite.fresh and not sprite.moving:
-            yield _fresh_tag(scene, sprite, z + 0.002)
+            yield _fresh_tag(scene, sprite, head, on_top)
 
 
-def _head(sprite: Sprite) -> tuple[float, float]:
-    """The middle of a card's upper edge."""
-    top = sprite.seen_at.lifted(sprite.seen_at.h / 2)
-    return top.x, top.y
+def _head(sprite: Sprite, after: Sprite | None) -> tuple[float, float]:
+    """The middle of what shows of a card's upper edge, beside the card that lies on it."""
+    place, share = sprite.seen_at, 0.5
+    if after is not None and abs(after.seen_at.y - place.y) < place.h / 3:
+        step = (after.place.x - sprite.place.x) / place.w
+        share = min(0.5, max(0.2, step / 2))
+    top = place.lifted(place.h / 2)
+    side = place._replace(angle=place.angle - 90).lifted((share - 0.5) * place.w)
+    return top.x + side.x - place.x, top.y + side.y - place.y
 
 
-def _seal_on(sprite: Sprite, z: float) -> Item:
-    x, y = _head(sprite)
+def _seal_on(sprite: Sprite, head: tuple[float, float], z: float) -> Item:
+    x, y = head[0], head[1] - TAG_RISE
     box = Box.around(x, y, 40, 40)
     return Item(
         ("picked", sprite.number), z, box, sprite.look, lambda p: furniture.check_seal(p, x, y)
     )
 
 
-def _fresh_tag(scene: Scene, sprite: Sprite, z: float) -> Item:
-    x, y = _head(sprite)
+def _fresh_tag(scene: Scene, sprite: Sprite, head: tuple[float, float], z: float) -> Item:
     text = scene.words.t(f"tag.{sprite.fresh}")
-    return tag_item(("fresh", sprite.number), z, x, y, text, "brass")
+    return tag_item(("fresh", sprite.number), z, head[0], head[1] - TAG_RISE, text, "brass")
 
 
 def tag_item(

@@ -21,6 +21,7 @@ class Ways(NamedTuple):
     melds: Callable[[], None]
     sort: Callable[[], None]
     speak: Callable[[], None]
+    undo: Callable[[], None]
 
 
 class CornerButton(Button):
@@ -54,8 +55,9 @@ class Controls(Group):
         self.melds = CornerButton(t("buttons.melds"), "melds", ways.melds)
         self.sort = CornerButton(t("buttons.sort"), "sort", ways.sort)
         self.speak = CornerButton("", "speech", ways.speak)
+        self.undo = CornerButton(t("buttons.undo"), "undo", ways.undo)
         looking_back = [self.last_trick, *([self.melds] if has_melds else [])]
-        self.corner = [*looking_back, self.sort, self.speak]
+        self.corner = [*looking_back, self.sort, self.speak, self.undo]
         self.add(self.menu, *self.corner)
 
     def place(self, p: Painter, layout: Layout) -> None:
@@ -68,9 +70,16 @@ class Controls(Group):
         for place, button in enumerate(shown):
             button.box = layout.button(place, max(152.0, width))
 
-    def follow(self, view: View, covered: Box | None, offers: Sequence[Action] = ()) -> bool:
-        """Show what there is to look back at, and that there is something to say (`offers`);
-        nothing lies under a panel (`covered`).
+    def follow(
+        self,
+        view: View,
+        covered: Box | None,
+        offers: Sequence[Action] = (),
+        undo: bool | None = None,
+    ) -> bool:
+        """Show what there is to look back at, that there is something to say (`offers`), and
+        whether something may be taken back (`undo`, None: never in this match); nothing lies under
+        a panel (`covered`).
 
         Gives back whether they have to be placed again.
         """
@@ -82,6 +91,7 @@ class Controls(Group):
         melded = any(view.melds)
         self._show(self.melds, melded or view.playing, melded, t("buttons.no_melds"))
         self._show(self.sort, not view.playing, True, "")
+        self._show(self.undo, undo is not None, bool(undo), t("buttons.no_undo"))
         for button in self.corner:
             free = covered is None or not covered.intersects(button.box)
             button.visible = button.visible and free and held

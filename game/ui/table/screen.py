@@ -12,6 +12,7 @@ from functools import lru_cache
 import pygame
 
 from game.engine.actions import Action
+from game.engine.view import View
 from game.storage.notices import StorageError
 from game.table import Table
 from game.ui.context import TableContext
@@ -109,8 +110,7 @@ class TableScreen(Screen):
     def start(self) -> None:
         """Show where the match stands; a new one is dealt."""
         super().start()
-        restore(self.stage, self.table.view(), self.words.last_word)
-        self.scene.factor = self.table.factor()
+        self._show_as_it_stands(self.table.view())
         self.announced = self.table.deal_over()
         if self.table.deal_over() and not self.table.match_over():
             self.next_deal()
@@ -178,6 +178,7 @@ class TableScreen(Screen):
             self._show_melds,
             self._sort,
             self.saying.speak,
+            self._undo,
         )
         controls = Controls(self.words, ways, has_melds=bool(self.table.rules.melds))
         controls.on_changed = self._controls_changed
@@ -189,7 +190,8 @@ class TableScreen(Screen):
     def follow_controls(self) -> None:
         """Show the buttons that make sense now."""
         self.saying.follow(panel=self.asking.panel is not None)
-        if self.controls.follow(self.stage.shown, self.asking.covered, self.offers):
+        undo = self.table.can_undo() if self.table.practice else None
+        if self.controls.follow(self.stage.shown, self.asking.covered, self.offers, undo):
             self._place_controls()
             self._controls_changed()
 
@@ -232,6 +234,27 @@ class TableScreen(Screen):
         except StorageError as error:
             self._tell(self.context.texts.show(error.notice))
         self.scene.turn = ()
+        self.invalidate()
+
+    def _undo(self) -> None:
+        """Take back what the viewer did last, in a match for practice."""
+        if not self.table.can_undo():
+            return
+        try:
+            view = self.table.undo()
+        except StorageError as error:
+            self._tell(self.context.texts.show(error.notice))
+            return
+        self.asking.forget()
+        self._show_as_it_stands(view)
+
+    def _show_as_it_stands(self, view: View) -> None:
+        """Without any movement, what a seat knows now."""
+        restore(self.stage, view, self.words.last_word)
+        self.scene.factor = self.table.factor()
+        self.beat.at_once()
+        self.layout()
+        self.follow_controls()
         self.invalidate()
 
     def _tell(self, text: str) -> None:
@@ -345,6 +368,7 @@ class TableScreen(Screen):
         if isinstance(event, Pointer) and self.controls.hit(event.x, event.y):
             return False
         hurried = self.director.hurry()
+        self.beat.at_once()
         self.invalidate()
         return hurried and self.asking.panel is None and self.hand.mode == "off"
 
@@ -358,6 +382,9 @@ class TableScreen(Screen):
         on_button = self.interaction.keyboard and self.interaction.focused in self.controls.children
         activates = event.code in (pygame.K_RETURN, pygame.K_SPACE)
         if activates and not on_button and self._hurries(event):
+            return True
+        if event.code == pygame.K_z and event.ctrl:
+            self._undo()
             return True
         sideways = event.code in (pygame.K_LEFT, pygame.K_RIGHT)
         free = self.interaction.focused in (None, self.hand)

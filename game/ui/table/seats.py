@@ -13,6 +13,13 @@ MANY_CARDS = 16
 """From this many cards on the hand takes the whole width and its owner moves up."""
 
 
+CLEAR_OF_HAND = 18.0
+"""How far above a wide hand its owner's plate ends: a lifted card rises 16."""
+
+PLATE_REACH = 59.0
+"""From the lower edge of a portrait to the lower edge of the plate under it."""
+
+
 class Setup(NamedTuple):
     """What of a match decides the layout."""
 
@@ -76,7 +83,7 @@ def own_seat(
     x = margin + plate / 2
     if n >= MANY_CARDS:
         d = 52.0 if compact else 64.0
-        y = _hand_top(h, rows) - (78 if compact else 84) - (24 if rows == 2 else 0)
+        y = _hand_top(h, rows) - CLEAR_OF_HAND - PLATE_REACH - d / 2
         if rows == 2 and compact and players > 2:
             x += 120  # beside the seat at the left
     return _seat("me", x, y, d, plate, Place(w / 2, h - 0.1675 * h, 0.25 * h), 0, w, False)
@@ -101,6 +108,9 @@ def other_seat(
     reach = margin + plate / 2
     x = reach if side == "left" else w - reach
     y = ((0.32 if compact else 0.385) if rows else 0.42) * h
+    if rows == 1 and side == "left":  # above who holds the wide hand
+        own = _hand_top(h, rows) - CLEAR_OF_HAND - PLATE_REACH - (52 if compact else 64)
+        y = min(y, own - 16 - PLATE_REACH - d / 2)
     if rows == 2 and side == "left" and not compact:
         y = 0.27 * h
     inwards = 1 if side == "left" else -1

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
+from game.rules.model.scoring import BidGame
 from game.ui.kit.furniture import Cell, ChipKind
 from game.ui.table.speaking import announced_cell, side_name
 from game.ui.table.words import Words
@@ -51,8 +52,9 @@ def plaque(words: Words, view: View, *, compact: bool = False) -> list[Cell]:
         cells.append(Cell(t("plaque.trump"), words.suit(view.trump), key))
     elif view.contract != _usual(words) or (view.playing and view.declarer is None):
         cells.append(_contract_cell(words, view))
-    if view.declarer is not None and view.bid is not None:
-        cells.append(Cell(_who_plays(words, view), str(view.bid)))
+    stake = _stake(words, view)
+    if view.declarer is not None and stake:
+        cells.append(Cell(_who_plays(words, view), stake))
         melded = words.melded(view, view.declarer)
         if melded and len(cells) < 2 and not view.playing:
             cells.append(Cell(t("plaque.melded"), str(melded)))
@@ -76,6 +78,16 @@ def _usual(words: Words) -> int:
 def _opening(words: Words) -> str:
     kinds = [phase.kind for phase in words.rules.phases]
     return "bidding" if "bidding" in kinds else "reservations"
+
+
+def _stake(words: Words, view: View) -> str:
+    """What the declarer must reach: the bid, or what the contract wins or loses by itself."""
+    if not isinstance(words.rules.ruleset.scoring, BidGame) or view.declarer is None:
+        return ""
+    value = words.rules.contracts[view.contract].spec.value
+    if value:
+        return f"±{value}"
+    return "" if view.bid is None else str(view.bid)
 
 
 def _who_plays(words: Words, view: View) -> str:

@@ -12,10 +12,12 @@ from game.storage.notices import notice
 from game.ui import samples
 from game.ui.context import Context, Settings
 from game.ui.kit import Button, Scale
+from game.ui.kit.widgets import Switch, TextField
 from game.ui.options import Options
 from game.ui.screens.crashed import CrashScreen
 from game.ui.screens.house_rules import HouseRulesScreen
 from game.ui.screens.listing import ListScreen
+from game.ui.screens.new_match import FaceButton
 from game.ui.screens.rules_page import RulesScreen
 from game.ui.screens.settings import SettingsScreen
 from game.ui.screens.sheet import SheetScreen
@@ -249,8 +251,44 @@ def test_a_damaged_file_is_told_at_the_table(drive: type[Driver]) -> None:
     driver.step(5)
     assert driver.top.notice is not None
     assert driver.top.notice.title == "Das solltest du wissen"
+    table = driver.top
+    assert isinstance(table, TableScreen)
+    shown = [button.visible for button in table.controls.corner]
     driver.press(pygame.K_RETURN)
     assert driver.top.notice is None
+    driver.step(5)
+    assert [button.visible for button in table.controls.corner] == shown, "behind the notice, too"
+
+
+def test_faces_are_those_of_the_match(drive: type[Driver]) -> None:
+    driver = drive().begin()
+    driver.click("Binokel zu dritt")
+    faces = driver.kinds(FaceButton)
+    driver.click(faces[1])
+    driver.click(driver.kinds(TextField)[1])
+    driver.press(*[pygame.K_BACKSPACE] * 10)
+    driver.type("Onkel Willi")
+    driver.click("An den Tisch")
+    assert isinstance(driver.top, TableScreen)
+    before = driver.top.context.portraits
+    assert before[1] not in ("Karl", "Onkel Willi")
+    driver.press(pygame.K_ESCAPE)
+    driver.click("Zum Anfang")
+    driver.app.change(opponents=())
+    driver.click("Weiterspielen")
+    assert isinstance(driver.top, TableScreen)
+    assert driver.top.context.portraits == before
+
+
+def test_in_practice_one_can_take_back(drive: type[Driver]) -> None:
+    driver = drive().begin()
+    driver.click("Binokel zu dritt")
+    driver.click(driver.kinds(Switch)[0])
+    driver.click("An den Tisch")
+    assert isinstance(driver.top, TableScreen)
+    assert driver.top.table.practice and driver.top.controls.undo.visible
+    [saved] = matches.saved_matches()
+    assert saved.header is not None and saved.header.practice
 
 
 def test_what_the_table_has_to_say_is_said(drive: type[Driver]) -> None:

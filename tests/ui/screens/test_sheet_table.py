@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.engine.compiled import Rules, compile_rules
@@ -11,7 +13,7 @@ from game.resources import rulesets
 from game.rules import load
 from game.texts import texts
 from game.ui import samples
-from game.ui.screens.chart import Standing, steps_of
+from game.ui.screens.chart import Standing, spread, steps_of
 from game.ui.screens.sheet_table import SheetTable, sheet_table
 
 NAMES = ("Du", "Hilde", "Karl", "Fritz", "Erna")
@@ -59,7 +61,10 @@ def test_lines_stand_in_their_column_and_add_up() -> None:
     assert table.before == (40, 200, 70)
     assert table.summary == "Hilde hat 270 mit Schippen gespielt."
     assert table.stamp is not None
-    assert (table.stamp.word, table.stamp.reason) == ("Gewonnen", "gereizt 270, erreicht 328")
+    assert (table.stamp.word, table.stamp.reason) == (
+        "Hilde hat gewonnen",
+        "gereizt 270, erreicht 328",
+    )
 
 
 def test_a_lost_game_says_what_is_void_and_what_it_costs() -> None:
@@ -238,3 +243,14 @@ def test_grid_lines_are_few_and_round(low: int, high: int, expected: list[int]) 
 def test_totals_run_from_nothing() -> None:
     standing = Standing(("Du", "Hilde"), ((10, -20), (5, 30)), 100)
     assert standing.totals == ((0, 0), (10, -20), (15, 10))
+
+
+@pytest.mark.parametrize(
+    "places", [[10.0, 12.0, 14.0], [80.0, 95.0, 99.0], [0.0, 50.0, 100.0], [99.0, 99.0, 99.0]]
+)
+def test_names_at_the_ends_of_lines_keep_apart_and_inside(places: list[float]) -> None:
+    ends = spread(places, 100.0)
+    assert all(b - a >= 20 for a, b in pairwise(ends))
+    assert ends[-1] <= 100.0
+    if places == [0.0, 50.0, 100.0]:
+        assert ends == places

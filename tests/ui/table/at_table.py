@@ -150,12 +150,14 @@ def sit_down(
     size: tuple[int, int] = (1280, 800),
     player: str = "random",
     moves: Sequence[Move] = (),
+    practice: bool = False,
     **settings: object,
 ) -> Sitting:
     """Sit down at a new match, where the first deal begins, or at one that these moves led to."""
     compiled = compile_rules(rules)
     seats = SEATS[: compiled.players]
-    table = Table(compiled, seats, AtOnce(compiled, player), seed=seed, moves=moves)
+    opponents = AtOnce(compiled, player)
+    table = Table(compiled, seats, opponents, seed=seed, moves=moves, practice=practice)
     context = Context(Settings(**settings))
     sitting: list[Sitting] = []
 

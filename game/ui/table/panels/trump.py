@@ -9,7 +9,12 @@ from game.ui.table.panels.base import PAD, Panel, Question
 
 
 class TrumpPanel(Panel):
-    """Asks for the trump suit; one is chosen, the brass button announces it."""
+    """Asks for the trump suit; one is chosen, the brass button announces it.
+
+    stacked: the title stands above the suits, not beside them.
+    """
+
+    stacked = False
 
     def __init__(self, question: Question) -> None:
         super().__init__(question)
@@ -54,12 +59,14 @@ class TrumpPanel(Panel):
 
     # ------------------------------------------------------------ place
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
-        """One row; in a small window the title stands above it."""
+        """One row; where that is too wide for its room the title stands above it."""
         n = len(self.suits)
         button = max(124.0, self.say.natural_width(p))
-        if compact:
+        wide = 2 * PAD + self._words_width(p) + 20 + n * 100 + 12 + button
+        self.stacked = compact or wide > self.room.w
+        if self.stacked:
             return 2 * PAD + n * 84 + (n - 1) * 10 + 16 + button, 146
-        return 2 * PAD + self._words_width(p) + 20 + n * 100 + 12 + button, 112
+        return wide, 112
 
     def _words_width(self, p: Painter) -> float:
         title = p.text_width(self.question.words.t("trump.title"), tokens.PANEL_TITLE)
@@ -67,12 +74,12 @@ class TrumpPanel(Panel):
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """The suits from left to right, the best first."""
-        w = 84.0 if compact else 88.0
-        x = self.left + (0 if compact else self._words_width(p) + 20)
-        y = self.box.y + (54 if compact else 20)
+        w = 84.0 if self.stacked else 88.0
+        x = self.left + (0 if self.stacked else self._words_width(p) + 20)
+        y = self.box.y + (54 if self.stacked else 20)
         for seal in self.seals.values():
             seal.box = Box(x, y, w, 72)
-            x += w + (10 if compact else 12)
+            x += w + (10 if self.stacked else 12)
         button = max(124.0, self.say.natural_width(p))
         self.say.box = Box(self.right - button, y + 12, button, 48)
 
@@ -83,7 +90,7 @@ class TrumpPanel(Panel):
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Title and what the numbers are."""
         title = self.question.words.t("trump.title")
-        if compact:
+        if self.stacked:
             n = p.text(title, self.left, self.box.y + 36, tokens.PANEL_TITLE.at(21))
             x = self.left + n + 12
             p.text(self._line(), x, self.box.y + 36, tokens.HELP, tokens.CREAM_SOFT)
