@@ -20,6 +20,7 @@ from game.engine.events import Event, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Refused
 from game.engine.view import View, begin, fold_all
+from tests.contract.extras import EXTRAS
 from tests.contract.playing import Turn, play_deals
 from tests.contract.rulesets import rules_of, running
 
@@ -117,9 +118,9 @@ def reached(turns: Sequence[Turn], viewer: int, rules: Rules) -> Seen:
     return seen
 
 
-@pytest.mark.parametrize("name", running())
+@pytest.mark.parametrize("name", [*running(), *EXTRAS])
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str) -> None:
-    rules = rules_of(name)
+    rules = rules_of("doppelkopf", EXTRAS[name]) if name in EXTRAS else rules_of(name)
     rng = random.Random(name)
     compared = 0
     for seed in range(DEALS):
