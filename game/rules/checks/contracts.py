@@ -46,10 +46,18 @@ def _check_offer(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
     elif offered is not None and ruleset.phases[offered].kind not in _OFFERS:
         kind = ruleset.phases[offered].kind
         report.problem(where, "checks.offered_in_wrong_phase", word=offered, kind=kind_name(kind))
+    elif contract.enabled and contract.talon == "untouched" and _taken_before(ruleset, offered):
+        report.problem((*path, "talon"), "checks.untouched_too_late", word=offered)
     check_cards(ruleset, report, (*path, "needs"), contract.needs)
     for card, count in contract.needs.items():
         if not 1 <= count <= ruleset.deck.copies:
             report.problem((*path, "needs", card), "checks.needs_too_many", word=card, n=count)
+
+
+def _taken_before(ruleset: Ruleset, phase: str | None) -> bool:
+    """Whether the talon has been taken when a phase begins."""
+    before = ruleset.order[: ruleset.order.index(phase)] if phase in ruleset.order else []
+    return any(ruleset.phases[name].kind == "talon" for name in before if name in ruleset.phases)
 
 
 def _check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

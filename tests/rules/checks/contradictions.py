@@ -127,6 +127,7 @@ CASES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("no_usual_contract", B, "contracts", {"contracts.normal.enabled": False}),
     ("two_usual_contracts", B, "contracts.durch", {"contracts.durch.offered": None}),
     ("offered_in_wrong_phase", B, "contracts.durch.offered", {"contracts.durch.offered": "talon"}),
+    ("untouched_too_late", B, "contracts.durch.talon", {"contracts.durch.talon": "untouched"}),
     (
         "needs_too_many",
         D,

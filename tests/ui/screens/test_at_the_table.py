@@ -174,7 +174,7 @@ def test_house_rules_of_a_match_can_only_be_read(drive: type[Driver]) -> None:
     driver.click("Hausregeln ansehen")
     screen = driver.top
     assert isinstance(screen, HouseRulesScreen)
-    assert screen.choosing.selection["rufen"] == 1
+    assert screen.choosing.selection["ziel"] == 1000
     assert not any(one.control.enabled for one in screen.rows)
     assert screen.buttons == []
 
