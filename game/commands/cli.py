@@ -12,8 +12,10 @@ from game import __version__
 from game.commands import check, duel, explain, picture, play, replay, show, simulate
 from game.commands.failure import Failure, WrongUsage
 from game.commands.options import add_language, complain, language
+from game.commands.parser import Parser
 from game.resources import MissingResourcesError
 from game.rules import RulesetError
+from game.storage.notices import reason_of
 from game.texts import Texts, texts
 
 COMMANDS: dict[str, ModuleType] = {
@@ -65,7 +67,7 @@ def _guarded(args: argparse.Namespace, t: Texts) -> int:
         return FINE
     except OSError as error:
         name = error.filename if error.filename is not None else ""
-        complain(t.get("commands.failures.file", name=str(name), reason=error.strerror or error))
+        complain(t.get("commands.failures.file", name=str(name), reason=reason_of(error)))
     except KeyboardInterrupt:
         return INTERRUPTED
     return WRONG_INPUT
@@ -73,13 +75,16 @@ def _guarded(args: argparse.Namespace, t: Texts) -> int:
 
 def parser(t: Texts) -> argparse.ArgumentParser:
     """The parser of all commands, with its help in a language."""
-    top = argparse.ArgumentParser(prog="stammtisch", description=t.get("commands.help.program"))
-    top.add_argument("--version", action="version", version=f"Stammtisch {__version__}")
+    top = Parser(texts=t, prog="stammtisch", description=t.get("commands.help.program"))
+    version = f"Stammtisch {__version__}"
+    top.add_argument(
+        "--version", action="version", version=version, help=t.get("commands.help.version")
+    )
     add_language(top, t)
-    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, module in COMMANDS.items():
         text = t.get(f"commands.help.{name}")
-        sub = commands.add_parser(name, help=text, description=text)
+        sub = commands.add_parser(name, texts=t, help=text, description=text)
         module.configure(sub, t)
         add_language(sub, t)
     return top

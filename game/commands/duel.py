@@ -45,7 +45,8 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     ]
     found = summary(list(share(loaded.ruleset, play, jobs, args.workers)))
     if args.json:
-        head = {"ruleset": loaded.ruleset.id, "a": a, "b": b, "deals": args.deals}
+        house = dict(loaded.selection)
+        head = {"ruleset": loaded.ruleset.id, "house": house, "a": a, "b": b, "deals": args.deals}
         print(json.dumps({**head, "seed": args.seed, **found}))
         return 0
     rounded = {key: round(value, 2) for key, value in found.items()}

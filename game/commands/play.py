@@ -37,22 +37,24 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
-    """Open the window; returns when it is closed."""
+    """Open the window; returns when it is closed. With no human at any seat it plays by itself."""
     from game.ui.options import Options
     from game.ui.program import run
 
     options = Options(lang=getattr(args, "lang", None))
     if args.command is not None:
         loaded = load_ruleset(args.ruleset, args.house)
+        seats = _seats(loaded, args.seats)
+        nobody = bool(seats) and HUMAN not in seats
         options = Options(
             loaded=loaded,
             seed=args.seed,
-            seats=_seats(loaded, args.seats),
+            seats=seats,
             deals=args.deals,
             speed=args.speed,
             size=args.size,
             fullscreen=args.fullscreen,
-            autoplay=args.autoplay,
+            autoplay=args.autoplay or nobody,
             lang=options.lang,
         )
     return run(options)

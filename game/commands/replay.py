@@ -46,6 +46,10 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     except RecordError as error:
         message = _message(error, texts)
         raise Failure("record", name=args.record, line=error.line, message=message) from None
+    except RulesetError as error:
+        if record.rules:
+            raise
+        raise _unknown_ruleset(args.record, text, error, texts) from None
     names = record.names if len(record.names) == rules.players else ()
     if args.json:
         print(json.dumps(_fields(loaded, state, names)))
@@ -82,6 +86,20 @@ def _ruleset(name: str, record: Record) -> Loaded[Ruleset]:
     if name != "-" and record.ruleset.endswith((".yaml", ".yml")) and beside.is_file():
         return load_ruleset(str(beside), record.house)
     return load_ruleset(record.ruleset, record.house)
+
+
+def _unknown_ruleset(name: str, text: str, error: RulesetError, texts: Texts) -> Failure:
+    """What is wrong with the ruleset that a record names, at the line that names it."""
+    lines = text.splitlines()
+    line = next((n for n, said in enumerate(lines, 1) if said.startswith("ruleset:")), 1)
+    problem = error.problems[0]
+    message = problem.text(texts.lang)
+    if not problem.line:  # no place of a file: the name alone is unknown
+        similar = problem.suggestion
+        message = problem.message(texts.lang)
+        if similar is not None:
+            message += " " + texts.get("problems.did_you_mean", word=similar)
+    return Failure("record", name=name, line=line, message=message)
 
 
 def _message(error: RecordError, texts: Texts) -> str:

@@ -37,6 +37,12 @@ def reason_of(error: OSError) -> Phrase | str:
         errno.EACCES: "no_permission",
         errno.EPERM: "no_permission",
         errno.EIO: "damaged",
+        errno.ENOENT: "not_there",
+        errno.ENOTDIR: "not_there",
+        errno.EISDIR: "folder",
+        errno.EEXIST: "there",
+        errno.ENAMETOOLONG: "name",
+        errno.EINVAL: "name",
     }
     word = known.get(error.errno or 0)
     return Phrase(f"storage.reasons.{word}") if word else error.strerror or str(error)

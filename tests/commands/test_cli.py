@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,8 @@ from game.commands.options import language
 from game.engine.refusals import Reason
 from game.resources import rulesets
 from game.texts import texts
+from game.ui import program
+from game.ui.options import Options
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -60,7 +63,63 @@ def test_help_is_no_error(capsys: Printed, arguments: list[str]) -> None:
 )
 def test_wrong_usage_is_status_2(capsys: Printed, arguments: list[str]) -> None:
     assert main(arguments) == 2
-    assert "usage:" in capsys.readouterr().err
+    assert "Aufruf:" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["dance"], "„dance“ gibt es nicht. Es gibt: play, check"),
+        (["simulate", "binokel-3"], "Es fehlt: --deals, --seed."),
+        (["simulate", "binokel-3", "--deals", "many", "--seed", "1"], "Das passt hier nicht: many"),
+        (["check", "a.yaml", "--colour"], "Damit lässt sich nichts anfangen: --colour."),
+        (["simulate", "binokel-3", "--deals"], "--deals: Dahinter fehlt eine Angabe."),
+        (["show", "binokel-3", "--lang", "fr"], "„fr“ gibt es nicht. Es gibt: de, en."),
+    ],
+)
+def test_wrong_usage_is_said_in_german(capsys: Printed, arguments: list[str], said: str) -> None:
+    assert main(arguments) == 2
+    printed = capsys.readouterr().err
+    assert printed.startswith("Aufruf: stammtisch") and said in printed
+    assert not re.search(r"usage|error|argument|invalid|required", printed)
+
+
+def test_help_is_in_german(capsys: Printed) -> None:
+    assert main(["duel", "--help"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith("Aufruf: ") and "Angaben:" in printed and "Optionen:" in printed
+    assert not re.search(r"usage|positional|options:|show this", printed)
+
+
+def test_what_the_system_refuses_is_said_in_german(capsys: Printed, tmp_path: Path) -> None:
+    missing = tmp_path / "nirgends" / "x.record"
+    assert failing(capsys, "replay", str(missing)) == f"{missing}: das gibt es nicht\n"
+    assert failing(capsys, "replay", str(tmp_path)) == f"{tmp_path}: das ist ein Ordner\n"
+
+
+def test_a_record_of_an_unknown_ruleset_says_in_which_line(capsys: Printed, tmp_path: Path) -> None:
+    path = tmp_path / "x.record"
+    path.write_text("# A match.\nstammtisch: record 1\nruleset: binokel-33\nseed: 3\n")
+    said = failing(capsys, "replay", str(path))
+    assert said.startswith(f"{path}:3: ") and "binokel-33" in said
+    assert "binokel-3“" in said or "binokel-3?" in said, "with what may have been meant"
+
+
+def test_a_duel_says_with_which_house_rules(capsys: Printed) -> None:
+    words = ["duel", "binokel-3", "easy", "random", "--deals", "1", "--seed", "1", "--json"]
+    assert main([*words, "--house", "ziel=1000"]) == 0
+    assert json.loads(capsys.readouterr().out)["house"] == {"ziel": 1000}
+
+
+@pytest.mark.parametrize("seats", ["easy,easy,easy", "random,easy,random"])
+def test_without_a_human_the_table_plays_by_itself(
+    monkeypatch: pytest.MonkeyPatch, seats: str
+) -> None:
+    asked: list[Options] = []
+    monkeypatch.setattr(program, "run", lambda options: asked.append(options) or 0)
+    assert main(["play", "binokel-3", "--seats", seats, "--deals", "1"]) == 0
+    assert main(["play", "binokel-3", "--seats", "human,easy,easy", "--deals", "1"]) == 0
+    assert [options.autoplay for options in asked] == [True, False]
 
 
 def test_the_language_comes_from_the_option_or_the_environment() -> None:

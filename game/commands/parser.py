@@ -1,0 +1,67 @@
+"""The parser of a command line that speaks the player's language, also where argparse would not."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from typing import NoReturn
+
+from game.texts import Texts
+
+_COMPLAINTS = (
+    (r"the following arguments are required: (?P<names>.+)", "required"),
+    (r"unrecognized arguments: (?P<names>.+)", "unrecognized"),
+    (
+        r"argument (?P<name>.+?): invalid choice: '?(?P<given>.*?)'? \(choose from (?P<known>.+)\)",
+        "choice",
+    ),
+    (r"argument (?P<name>.+?): expected one argument", "one_argument"),
+    (r"argument (?P<name>.+?): expected at least one argument", "one_argument"),
+    (r"argument (?P<name>.+?): ignored explicit argument '(?P<given>.*)'", "no_argument"),
+    (r"ambiguous option: (?P<given>.+?) could match (?P<known>.+)", "ambiguous"),
+    (r"argument (?P<name>.+?): (?P<given>.+)", "wrong"),
+)
+"""What argparse complains about, and the text that says it; the first that fits."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An `ArgumentParser` with headings, usage and complaints from the texts."""
+
+    def __init__(self, *, texts: Texts, **more: object) -> None:
+        super().__init__(
+            add_help=False,
+            formatter_class=lambda prog: _Help(texts, prog),
+            **more,  # type: ignore[arg-type]
+        )
+        self.texts = texts
+        self._positionals.title = texts.get("commands.usage.arguments")
+        self._optionals.title = texts.get("commands.usage.options")
+        self.add_argument("-h", "--help", action="help", help=texts.get("commands.help.help"))
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong after the usage, and leave with status 2."""
+        self.print_usage(sys.stderr)
+        said = self.texts.get("commands.usage.error", prog=self.prog, message=self._said(message))
+        self.exit(2, f"{said}\n")
+
+    def _said(self, message: str) -> str:
+        for pattern, key in _COMPLAINTS:
+            found = re.fullmatch(pattern, message, re.DOTALL)
+            if found is not None:
+                facts = {name: value.replace("'", "") for name, value in found.groupdict().items()}
+                return self.texts.get(f"commands.usage.{key}", **facts)
+        return message
+
+
+class _Help(argparse.HelpFormatter):
+    """The layout of help, with its one heading that argparse keeps to itself."""
+
+    def __init__(self, texts: Texts, prog: str) -> None:
+        super().__init__(prog)
+        self._texts = texts
+
+    def add_usage(self, usage: str | None, actions, groups, prefix=None) -> None:  # type: ignore[no-untyped-def]
+        """As argparse does, but for the word before it."""
+        prefix = self._texts.get("commands.usage.prefix") if prefix is None else prefix
+        super().add_usage(usage, actions, groups, prefix)
