@@ -25,7 +25,12 @@ class Ways(NamedTuple):
 
 
 class CornerButton(Button):
-    """A button that is an icon where there is little room; then its name is its tip."""
+    """A button that is an icon where there is little room; then its name is its tip.
+
+    wanted: whether it makes sense now; then it has its place, though a panel may lie there.
+    """
+
+    wanted = False
 
     def __init__(self, name: str, icon: str, do: Callable[[], None]) -> None:
         super().__init__(name, do, icon=icon, size=16)
@@ -58,6 +63,7 @@ class Controls(Group):
         self.undo = CornerButton(t("buttons.undo"), "undo", ways.undo)
         looking_back = [self.last_trick, *([self.melds] if has_melds else [])]
         self.corner = [*looking_back, self.sort, self.speak, self.undo]
+        self.covered: Box | None = None
         self.add(self.menu, *self.corner)
 
     def place(self, p: Painter, layout: Layout) -> None:
@@ -65,10 +71,17 @@ class Controls(Group):
         self.menu.box = layout.menu
         for button in self.corner:
             button.fold(layout.compact)
-        shown = [button for button in self.corner if button.visible]
-        width = max((button.natural_width(p) for button in shown), default=0.0)
-        for place, button in enumerate(shown):
+        wanted = [button for button in self.corner if button.wanted]
+        width = max((button.natural_width(p) for button in wanted), default=0.0)
+        for place, button in enumerate(wanted):
             button.box = layout.button(place, max(152.0, width))
+        self._uncover()
+
+    def _uncover(self) -> None:
+        """Show what is wanted and lies under no panel."""
+        for button in self.corner:
+            free = self.covered is None or not self.covered.intersects(button.box)
+            button.visible = button.wanted and free
 
     def follow(
         self,
@@ -83,8 +96,7 @@ class Controls(Group):
 
         Gives back whether they have to be placed again.
         """
-        t, held = self.words.t, bool(view.hand) or view.playing
-        before = [(button.visible, button.name) for button in self.corner]
+        t, before = self.words.t, self._state()
         self.speak.name = self._to_say(view, offers)
         self._show(self.speak, bool(offers), True, "")
         self._show(self.last_trick, view.playing, bool(view.tricks), t("buttons.no_trick"))
@@ -93,9 +105,13 @@ class Controls(Group):
         self._show(self.sort, not view.playing, True, "")
         self._show(self.undo, undo is not None, bool(undo), t("buttons.no_undo"))
         for button in self.corner:
-            free = covered is None or not covered.intersects(button.box)
-            button.visible = button.visible and free and held
-        return before != [(button.visible, button.name) for button in self.corner]
+            button.wanted = button.wanted and (bool(view.hand) or view.playing)
+        self.covered = covered
+        self._uncover()
+        return before != self._state()
+
+    def _state(self) -> list[tuple[bool, bool, str]]:
+        return [(button.wanted, button.visible, button.name) for button in self.corner]
 
     def _to_say(self, view: View, offers: Sequence[Action]) -> str:
         """What the button says: the only thing there is to say, or that there are several."""
@@ -105,6 +121,6 @@ class Controls(Group):
         return self.words.t("speaking.announce", what=what)
 
     @staticmethod
-    def _show(button: Button, shown: bool, on: bool, reason: str) -> None:
-        button.visible = shown
+    def _show(button: CornerButton, wanted: bool, on: bool, reason: str) -> None:
+        button.wanted = wanted
         button.set_enabled(on, "" if on else reason)
