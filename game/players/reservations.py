@@ -9,6 +9,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import CONCEDE, PASS, RESERVE, Action
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import holds_any
+from game.engine.length import compulsory, planned
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
 from game.players.bidding import is_hopeless
@@ -17,9 +18,12 @@ from game.players.outlook import with_calls
 from game.players.soli import chance_alone
 from game.players.sure import losers
 
-SURE_SOLO, OWED_SOLO = 0.65, 0.35
-"""How likely a solo must be won to be played: of one's own will, and at the end of a match in which
-every player owes one."""
+SURE_SOLO = 0.65
+"""How likely a solo must be won to be played of one's own will."""
+
+OWED_SOLO, HALF_WAY = 0.62, 10
+"""How likely one must be won that is owed while many deals are left to wait for a better hand, and
+with how many deals it is half of that. (What waiting is worth, by how often hands are good.)"""
 
 USUAL_VALUE, WITH_PARTNER = 2.0, 1.6
 """Points that a solo is worth which counts by its card points, won or lost; and what looking for a
@@ -85,7 +89,8 @@ def _wanted(
         return _gain(request, contract, hand), contract.spec.rank
 
     best = max((c for c in contracts if _fits(request, c, hand)), key=order, default=None)
-    if best is None or _gain(request, best, hand) > _silent_gain(request, hand):
+    silent = _silent_gain(request, hand)
+    if best is None or silent is None or _gain(request, best, hand) > silent:
         return best
     return None
 
@@ -128,12 +133,12 @@ def _gain(request: Request, contract: CompiledContract, hand: tuple[int, ...]) -
     return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) * spec.factor
 
 
-def _silent_gain(request: Request, hand: tuple[int, ...]) -> float:
-    """Points that it is likely to bring to play alone without a word, where the hand holds all
-    the cards that make a side."""
+def _silent_gain(request: Request, hand: tuple[int, ...]) -> float | None:
+    """Points that it is likely to bring to play alone without a word; None unless the hand holds
+    all the cards that make a side."""
     rules, view = request.rules, request.view
     if rules.holders_card is None or hand.count(rules.holders_card) < rules.copies:
-        return 0.0
+        return None
     leads = view.seat == view.seats[0]
     chance = chance_alone(rules, rules.usual, hand, leads=leads)
     return (2.0 * chance - 1.0) * USUAL_VALUE * rules.ruleset.table.sides.alone_factor
@@ -142,10 +147,12 @@ def _silent_gain(request: Request, hand: tuple[int, ...]) -> float:
 def solo_threshold(request: Request) -> float:
     """How likely a solo must be won to be played; less and less while one is owed."""
     rules, view = request.rules, request.view
-    compulsory, deals = rules.ruleset.match.compulsory_solos, rules.ruleset.match.deals
-    if compulsory is None or deals is None or view.soli[view.seat] >= compulsory.each:
+    owing, deals = compulsory(rules), planned(rules)
+    if owing is None or deals is None or view.soli[view.seat] >= owing.each:
         return SURE_SOLO
-    return SURE_SOLO - (SURE_SOLO - OWED_SOLO) * min(1.0, view.number / deals)
+    owed = sum(max(owing.each - played, 0) for played in view.soli)
+    wait = max(deals - view.number - owed, 0)
+    return OWED_SOLO * wait / (wait + HALF_WAY)
 
 
 def strength(
