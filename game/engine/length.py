@@ -34,8 +34,7 @@ def tally(rules: Rules, results: Sequence[Result]) -> Tally:
 
 def planned(rules: Rules) -> int | None:
     """How many deals a match has by its rules; None where only score points end it."""
-    match = rules.ruleset.match
-    return match.rounds * rules.players if match.rounds else match.deals
+    return rules.ruleset.match.planned(rules.players)
 
 
 def owed(rules: Rules, match: Match) -> tuple[int, ...]:

@@ -84,3 +84,7 @@ class Match(Strict):
         Literal["declarer_first", "highest"],
         Field(description="Who has won when several reach the target in one deal (B-67)"),
     ] = "highest"
+
+    def planned(self, players: int) -> int | None:
+        """How many deals it has with so many at the table; None where only score points end it."""
+        return self.rounds * players if self.rounds else self.deals

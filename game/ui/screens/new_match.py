@@ -253,9 +253,10 @@ class NewMatchScreen(Page):
         if self.changes:
             p.text(self.changes, x, y + 4, tokens.HELP, tokens.INK_SOFT)
         match = ruleset.match
-        key = "target" if match.target is not None else "deals" if match.deals else ""
+        deals = match.planned(ruleset.table.players)
+        key = "target" if match.target is not None else "deals" if deals else ""
         if key:
-            n = match.target if match.target is not None else match.deals
+            n = match.target if match.target is not None else deals
             text = self.t(f"sheet.to_{key}", n=n)
             p.text(text[0].upper() + text[1:] + ".", x, y + 30, tokens.HELP, tokens.INK_SOFT)
         cards = [self.context.face_named(name, ruleset.deck.faces) for name in ruleset.tile]

@@ -70,7 +70,7 @@ class SheetScreen(Page):
             self.table.columns,
             tuple(tuple(deal[seat] for seat in seats) for deal in self.view.history),
             match.target,
-            match.deals,
+            match.planned(self.view.players),
         )
         self.lines = ScrollArea(draw_content=self._draw_rows, on_paper=True)
         self.turn_over = Button("", self._turn_over)

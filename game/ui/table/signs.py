@@ -139,8 +139,8 @@ def slate(
         title = words.t("slate.practice")
     elif match.target is not None:
         title = words.t("slate.target", n=n, target=match.target)
-    elif match.deals is not None:
-        title = words.t("slate.of", n=n, of=match.deals)
+    elif (deals := match.planned(view.players)) is not None and n <= deals:
+        title = words.t("slate.of", n=n, of=deals)
     else:
         title = words.t("slate.open", n=n)
     if factor > 1:
