@@ -32,8 +32,8 @@ def aim(w: Writer) -> None:
     w.paragraph()
     if match.target is not None:
         w.say("start.aim.target", "match.target", n=match.target)
-    elif match.deals is not None:
-        w.say("start.aim.deals", "match.deals", n=match.deals)
+    elif (deals := match.planned(w.ruleset.table.players)) is not None:
+        w.say("start.aim.deals", "match.deals match.rounds", n=deals)
 
 
 def at_the_table(w: Writer) -> None:
