@@ -1,7 +1,8 @@
-"""Writes ``rulesets/README.md``: how to change rules, and every key, from the models' descriptions.
+"""Writes ``rulesets/README.md``: how to change rules, the house rules of every game, every key.
 
-How to change rules stands in ``assets/texts/rulesets.md``; the keys come from the models.
-``python -m game.rules.reference > rulesets/README.md`` after a change of the models;
+How to change rules stands in ``assets/texts/rulesets.md``, for programmers in
+``rulesets.programmers.md``; house rules come from the rulesets, keys from the models.
+``python -m game.rules.reference > rulesets/README.md`` after a change of either;
 ``python -m game.rules.reference schema > rulesets/ruleset.schema.json`` for editors.
 """
 
@@ -9,36 +10,90 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
 
 from game.resources import assets, rulesets
-from game.rules.loading import default
+from game.rules.loading import Loaded, default
 from game.rules.loading.schema import schema_text
 from game.rules.model import Ruleset
 from game.rules.model.house import HouseRule, Value
 from game.rules.vocabulary import Key, keys
+from game.texts import texts
 
 
 def reference() -> str:
     """The whole page as Markdown."""
-    intro = (assets() / "texts" / "rulesets.md").read_text(encoding="utf-8")
-    return "\n".join([intro, *_house_rules(), *_keys()])
+    return "\n".join(
+        [_text("rulesets.md"), *_house_rules(), _text("rulesets.programmers.md"), *_keys()]
+    )
+
+
+def _text(name: str) -> str:
+    return (assets() / "texts" / name).read_text(encoding="utf-8")
+
+
+# -- house rules -------------------------------------------------------------------------------
 
 
 def _house_rules() -> Iterator[str]:
     yield "## Hausregeln · House rules\n"
-    for path in sorted(rulesets().glob("*.yaml")):
+    yield "Links steht, wie die Hausregel in der Datei heißt, rechts, welche Werte sie haben kann."
+    yield "**Fett** ist, was ohne sie gilt; `true` heißt ja, `false` nein.\n"
+    yield "At the left is what the house rule is called in the file, at the right which values it"
+    yield "can have. **Bold** is what holds without it; `true` is yes, `false` is no.\n"
+    files = sorted(rulesets().glob("*.yaml"))
+    parents = {entry.path: entry.extends for entry in default().entries([rulesets()])}
+    for path in files:
         loaded = default().load(path)
         ruleset = loaded.ruleset
         yield f"### `{ruleset.id}`: {ruleset.name.de} · {ruleset.name.en}\n"
-        parent = next((e.extends for e in default().entries([path.parent]) if e.path == path), None)
-        if parent is not None and loaded.selection:
+        parent = parents.get(path)
+        if parent is None:
+            yield from _table_of_rules(dict(loaded.house_rules))
+        elif loaded.selection:
             chosen = ", ".join(f"`{name}: {_said(v)}`" for name, v in loaded.selection.items())
             yield f"`{parent}` mit · with {chosen}\n"
-            continue
-        yield "| house | | Werte · values |\n|---|---|---|"
-        for name, rule in ruleset.house_rules.items():
-            yield f"| `{name}` | {rule.label.de} · {rule.label.en} | {_values(rule)} |"
+        else:
+            yield from _variant(loaded, parent)
+
+
+def _variant(loaded: Loaded[Ruleset], parent: str) -> Iterator[str]:
+    """Only what is other than in the game that a ruleset extends."""
+    base = default().load(rulesets() / Path(parent).with_suffix(".yaml")).house_rules
+    other = {name: rule for name, rule in loaded.house_rules.items() if base.get(name) != rule}
+    gone = ", ".join(f"`{name}`" for name in base if name not in loaded.house_rules)
+    without = f", ohne · without {gone}" if gone else ""
+    besides = ", dazu · and:" if other else "."
+    yield f"Wie · as `{parent}`{without}{besides}\n"
+    if other:
+        yield from _table_of_rules(other)
+
+
+def _table_of_rules(rules: dict[str, HouseRule]) -> Iterator[str]:
+    """A table a group, in the order of the groups' first rules."""
+    places = {
+        group: place for place, group in enumerate(dict.fromkeys(r.group for r in rules.values()))
+    }
+    grouped = sorted(rules.items(), key=lambda entry: places[entry[1].group])
+    for group, entries in groupby(grouped, key=lambda entry: entry[1].group):
+        german, english = (texts(lang).get(f"house.groups.{group}") for lang in ("de", "en"))
+        yield f"| {german} · {english} | | | Werte · values |\n|---|---|---|---|"
+        for name, rule in entries:
+            cells = (_meaning(rule, "de"), _meaning(rule, "en"), _values(rule))
+            yield f"| `{name}` | " + " | ".join(cells) + " |"
         yield ""
+
+
+def _meaning(rule: HouseRule, lang: str) -> str:
+    """Name, help, and what the values stand for."""
+    said = f"*{rule.label.text(lang)}.* {rule.help.text(lang)}"
+    options = {} if rule.choice is None else rule.choice.options
+    named = {name: option.label.text(lang) for name, option in options.items()}
+    listed = "; ".join(
+        f"`{name}` {label}" for name, label in named.items() if name.replace("-", " ") != label
+    )
+    return f"{said} ({listed})" if listed else said
 
 
 def _values(rule: HouseRule) -> str:
@@ -54,8 +109,11 @@ def _said(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+# -- keys --------------------------------------------------------------------------------------
+
+
 def _keys() -> Iterator[str]:
-    yield "## Every key\n"
+    yield "### Every key\n"
     yield "`<id>` is a name that one chooses, `[]` an entry of a list. A key without a default must"
     yield "be there, unless it comes from the ruleset behind `extends`. Ids in brackets like (B-10)"
     yield "name the rule that a key was made for."
@@ -63,7 +121,7 @@ def _keys() -> Iterator[str]:
     for key in [*keys(), *keys(HouseRule, "house_rules.<id>.")]:
         tables.setdefault(_table(key), []).append(key)
     for title, listed in tables.items():
-        yield f"\n### {title}\n\n| key | type | default | meaning |\n|---|---|---|---|"
+        yield f"\n#### {title}\n\n| key | type | default | meaning |\n|---|---|---|---|"
         yield from map(_row, listed)
 
 

@@ -84,25 +84,46 @@ def test_the_reference_is_fresh() -> None:
     assert written == reference() + "\n", "python -m game.rules.reference > rulesets/README.md"
 
 
-def test_three_lines_make_a_table_of_ones_own(tmp_path: Path) -> None:
-    """The how-to at the top of the reference works as it stands."""
-    block = reference().split("```yaml\n")[1].split("```")[0]
-    assert len(block.splitlines()) == 3
-    file = tmp_path / "unser-tisch.yaml"
+def examples(begins: str) -> list[str]:
+    """The YAML of the how-to that begins so."""
+    blocks = [piece.split("```")[0] for piece in reference().split("```yaml\n")[1:]]
+    return [block for block in blocks if block.startswith(begins)]
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_a_few_lines_make_a_table_of_ones_own(tmp_path: Path, place: int) -> None:
+    """The examples at the top of the reference work as they stand, in both languages."""
+    block = examples("extends: binokel-3")[place]
+    assert len(block.splitlines()) <= 6
+    file = tmp_path / "tante-erna.yaml"
     file.write_text(block, encoding="utf-8")
+    assert default().check([file]) == ()
     ruleset = default().load(file).ruleset
-    assert ruleset.melds is not None
-    assert ruleset.melds.table["binokel"].points == 60
-    assert ruleset.phases["call"].model_dump()["calls"] == 1
+    assert "Erna" in ruleset.name.de
+    changed = (
+        ruleset.match.target,
+        ruleset.phases["call"].model_dump()["calls"],
+        ruleset.phases["bidding"].model_dump()["step"],
+    )
+    assert changed == ((1000, 1, 10), (1500, 0, 5))[place % 2]
 
 
 def test_the_house_rule_of_the_how_to_works_as_it_stands(tmp_path: Path) -> None:
-    block = reference().split("```yaml\n")[5].split("```")[0]
+    (block,) = examples("house_rules:")
     file = tmp_path / "schritte.yaml"
     file.write_text(f"extends: binokel-3\nid: schritte\n{block}", encoding="utf-8")
     loaded = default().load(file, {"kleine-schritte": "true"})
     assert loaded.ruleset.phases["bidding"].model_dump()["step"] == 5
     assert default().check([file]) == ()
+
+
+def test_the_reference_names_every_house_rule_where_it_is_found_first() -> None:
+    sections = {part.split("`")[0]: part for part in reference().split("\n### `")[1:]}
+    for path in GAME_FILES:
+        for name in load(path).house_rules:
+            told = sections[path.stem]
+            while f"| `{name}` |" not in told:
+                told = sections[told.split("Wie · as `")[1].split("`")[0]]
 
 
 # -- values, each by the line that it states ---------------------------------------------------
