@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.melds import serves, take, value
 from game.engine.tricks import NOT_LED, TRUMP, beats
 from game.players.announcing import choose_word
 from game.players.base import Request
+from game.players.drawing import choose_while_drawing
+from game.players.endgame import choose_in_endgame, is_open
 from game.players.free_play import choose_freely
-from game.players.knowledge import Knowledge, height
+from game.players.knowledge import Knowledge, height, is_drawing
 from game.players.trickless import choose_below
 
 FROM_PARTNER, FROM_OTHERS = 6.5, 4.0
@@ -45,6 +46,10 @@ def choose_card(request: Request) -> Action:
     known = Knowledge(request.rules, request.view)
     if known.rules.contracts[known.view.contract].spec.goal == "no_tricks":
         return choose_below(known, cards)
+    if is_drawing(known.view):
+        return choose_while_drawing(known, cards)
+    if is_open(known):
+        return choose_in_endgame(known, cards)
     if known.table.follow_suit and not known.table.must_beat:
         return choose_freely(known, cards)
     play = _Play(known)
@@ -66,7 +71,6 @@ class _Play:
             self.trumps_out = 0
         self.own_trumps = sum(n for k, n in enumerate(known.hand) if self.table.group[k] == TRUMP)
         self.goal = known.rules.contracts[view.contract].spec.goal
-        self.drawing = view.turned_up is not None or view.stock_size > 0
 
     def score(self, card: int) -> float:
         """Card points that playing it is better than nothing."""
@@ -113,19 +117,18 @@ class _Play:
         kind = card & KIND_MASK
         points, group = self.table.points[kind], self.table.group[kind]
         above = self.known.stronger(kind)
-        worth = self._meld_worth(card) if self.drawing else 0.0
         if group == TRUMP:
             low = LOW_TRUMP + TRUMP_STEP * height(self.known.rules, self.table, kind)
-            return worth + (HIGHEST_TRUMP if not above else low)
+            return HIGHEST_TRUMP if not above else low
         own = sum(n for k, n in enumerate(self.known.hand) if self.table.group[k] == group)
         out = self.known.outstanding(group)
         if not above:
             stays = STAYS if self.trumps_out else STAYS_ALONE
-            return worth + stays * (points + LATER_TRICK)
+            return stays * (points + LATER_TRICK)
         if above <= 2 and own >= 2 and out:
             hope = 0.35 if self.trumps_out else 0.5
-            return worth + hope * (points + LATER_TRICK) - (1 - hope) * points * 0.7
-        return worth - LIABILITY * points + 0.3 * own
+            return hope * (points + LATER_TRICK) - (1 - hope) * points * 0.7
+        return 0.3 * own - LIABILITY * points
 
     def _lead(self, kind: int, weight: float) -> float:
         """What leading a card does beyond its own trick."""
@@ -137,27 +140,3 @@ class _Play:
             return 0.0 if mine else NO_DRAWING
         short = sum(n for k, n in enumerate(self.known.hand) if self.table.group[k] == group)
         return 2.0 if short == 1 and self.own_trumps else 0.0
-
-    def _meld_worth(self, card: int) -> float:
-        """What a card may still bring in melds while there is a stock to draw from."""
-        known = self.known
-        rules, view = known.rules, known.view
-        shift = view.seat * len(rules.families)
-        rest = list(view.hand)
-        rest.remove(card)
-        found = 0.0
-        for pattern in rules.melds:
-            if not serves(pattern, view.trump) or not any(
-                kind == card & KIND_MASK for kind, _ in pattern.needs
-            ):
-                continue
-            points = value(pattern, view.trump, 0)
-            if take(pattern, view.hand, shift) is not None:
-                if take(pattern, rest, shift) is None:
-                    found = max(found, 0.5 * points)
-                continue
-            missing = sum(max(0, n - known.hand[kind]) for kind, n in pattern.needs)
-            there = all(known.unseen[k] + known.hand[k] >= n for k, n in pattern.needs)
-            if there and missing <= 2:
-                found = max(found, points * (0.2 if missing == 1 else 0.06))
-        return min(found, 60.0)

@@ -19,11 +19,15 @@ def talon_cards(rules: Rules) -> int:
     return sum(packet.talon or 0 for packet in packets)
 
 
+def is_drawing(view: View) -> bool:
+    """Whether there are cards to draw."""
+    return view.turned_up is not None or view.stock_size > 0
+
+
 def phase_of_tricks(rules: Rules, view: View | None = None) -> int:
     """The place of the phase whose tricks are played now (or will be)."""
     kinds = [phase.kind for phase in rules.phases]
-    drawing = view is None or view.turned_up is not None or view.stock_size > 0
-    if drawing and "stock" in kinds:
+    if (view is None or is_drawing(view)) and "stock" in kinds:
         return kinds.index("stock")
     return kinds.index("tricks")
 

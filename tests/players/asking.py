@@ -16,10 +16,13 @@ from game.rules import load
 
 def request_at_end(text: str, ruleset: str = "binokel-3", **house: str) -> Request:
     """The question to whoever must act when the actions of a record are over."""
-    rules = compile_rules(
-        load(ruleset, {key.replace("_", "-"): v for key, v in house.items()}).ruleset
-    )
-    played = replay(rules, parse_record(f"ruleset: {ruleset}\n{text}"))
+    chosen = {key.replace("_", "-"): value for key, value in house.items()}
+    return request_under(compile_rules(load(ruleset, chosen).ruleset), text)
+
+
+def request_under(rules: Rules, text: str) -> Request:
+    """The same with rules that need not be shipped."""
+    played = replay(rules, parse_record(f"ruleset: {rules.ruleset.id}\n{text}"))
     (seat,) = pending(played.state)
     view = begin(rules, seat)
     for event in played.events:
