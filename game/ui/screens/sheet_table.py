@@ -328,17 +328,29 @@ class _Writer:
                      good)  # fmt: skip
 
     def _stamp_of_sides(self) -> Stamp:
-        steps = [line.points for line in self.view.sheet if line.reason == "step"]
-        good = sum(steps) > 0
+        good = self._first_side_won()
         first, second = self.side_names()
         points = self._card_points()
         names = {"first": first, "second": second}
         reason = (
             self.texts("sheet.stamp.points", a=points[0], b=points[1], **names) if points else ""
         )
+        if good is None:
+            return Stamp(self.texts("sheet.stamp.nobody_won"), reason, good=False)
         return Stamp(
             self.texts("sheet.stamp.side_won", side=first if good else second), reason, good
         )
+
+    def _first_side_won(self) -> bool | None:
+        """Whether the first of two sides has won, not what it wrote down; None for neither."""
+        scoring = self.rules.ruleset.scoring
+        first = next(iter(scoring.steps), "") if isinstance(scoring, ReKontra) else ""
+        for line in self.view.sheet:
+            if line.reason in ("contract_won", "contract_lost"):
+                return line.reason == "contract_won"
+            if line.reason == "step" and line.detail == first:
+                return line.points > 0
+        return None
 
     def _verdict(self, good: bool, declarer: int) -> str:
         """Who has won or lost: the declarer, or the declarer's side."""

@@ -124,6 +124,25 @@ def test_a_lost_game_of_re_is_in_the_column_of_kontra() -> None:
     assert table.stamp is not None and table.stamp.word == "Kontra gewinnt"
 
 
+def test_the_stamp_says_who_has_won_whatever_is_written_down() -> None:
+    rules = rules_of("doppelkopf")
+    step = for_side(0, "result", "step", 10, "keine-120")
+    special = for_side(0, "result", "special", 10, "fuchs")
+    lost = for_side(0, "result", "contract_lost", -20, "null-solo")
+    won = for_side(0, "result", "contract_won", 20, "null-solo")
+    coward = for_side(0, "result", "cowardice", -20)
+    further = for_side(0, "result", "step", 10, "keine-90")
+    for lines, word in (
+        ((step, special), "Re gewinnt"),
+        ((step, coward), "Re gewinnt"),
+        ((lost,), "Kontra gewinnt"),
+        ((won,), "Re gewinnt"),
+        ((further, special), "Keine Seite gewinnt"),
+    ):
+        table = sheet(rules, *lines, sides=(0, 1, 0, 1), score=(0,) * 4, scores=(0,) * 4)
+        assert table.stamp is not None and table.stamp.word == word
+
+
 def test_the_own_column_comes_first() -> None:
     rules = rules_of("binokel-3")
     view = begin(rules, 2)._replace(scores=(1, 2, 3), score=(0, 0, 0))
