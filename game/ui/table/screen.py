@@ -205,6 +205,8 @@ class TableScreen(Screen):
     def back_to_table(self) -> None:
         """Take the notice away."""
         self.dismiss()
+        if self.director.waiting is not None:
+            self.interaction.focus(None)  # Enter lets the trick go, as before
         self.compositor.forget()
 
     def _sort(self) -> None:
@@ -233,6 +235,8 @@ class TableScreen(Screen):
                     self.beat.at_once()
         except StorageError as error:
             self._tell(self.context.texts.show(error.notice))
+        self.director.hurry()  # what was done is seen next, also where a trick still lies
+        self.follow_controls()
         self.scene.turn = ()
         self.invalidate()
 
@@ -387,6 +391,9 @@ class TableScreen(Screen):
             self._undo()
             return True
         sideways = event.code in (pygame.K_LEFT, pygame.K_RIGHT)
+        if sideways and self.director.waiting is not None:
+            self.interaction.focus(None)
+            return self._hurries(event)
         free = self.interaction.focused in (None, self.hand)
         if not (sideways and free and self.hand.takes_focus and self.asking.panel is None):
             return False

@@ -128,8 +128,8 @@ def test_an_announcement_out_of_turn(by_key: bool) -> None:
     assert screen.table.turn() > turn + 1
 
 
-def test_an_announcement_over_a_trick_that_lies_by_keyboard() -> None:
-    """Enter presses the button that has the focus; only elsewhere it lets the trick go."""
+def over_a_trick_that_lies() -> Sitting:
+    """A full trick waits for somebody to go on, and something may be said."""
     rules = ruleset("doppelkopf", **HOUSE)
     at = sit_down(rules, seed=4, speed="fast", player="easy", clear_tricks=False)
     screen = at.screen
@@ -139,13 +139,32 @@ def test_an_announcement_over_a_trick_that_lies_by_keyboard() -> None:
             by_mouse(at)
         elif not screen.controls.speak.visible:
             at.key(pygame.K_RETURN)
+    return at
+
+
+def test_an_announcement_over_a_trick_that_lies_by_keyboard() -> None:
+    """Enter presses the button that has the focus, and what was said is seen at once."""
+    at = over_a_trick_that_lies()
+    screen = at.screen
     press_by_tab(at, screen.controls.speak)
     assert screen.notice is not None and screen.director.waiting is not None
-    turn, button = screen.table.turn(), level(at, 0)
-    press_by_tab(at, button)
-    assert screen.table.turn() == turn + 1 and screen.director.waiting is not None
-    at.key(pygame.K_RETURN)
-    assert screen.director.waiting is None
+    turn, offers = screen.table.turn(), screen.offers
+    press_by_tab(at, level(at, 0))
+    assert screen.table.turn() == turn + 1
+    assert screen.director.waiting is None and offers[0] not in screen.offers
+
+
+@pytest.mark.parametrize("way_on", [pygame.K_RETURN, pygame.K_RIGHT])
+def test_a_trick_that_lies_is_let_go_by_keyboard_after_looking_around(way_on: int) -> None:
+    at = over_a_trick_that_lies()
+    screen = at.screen
+    press_by_tab(at, screen.controls.speak)
+    at.key(pygame.K_ESCAPE)
+    assert screen.notice is None and screen.director.waiting is not None
+    if way_on == pygame.K_RIGHT:
+        at.key(pygame.K_TAB)
+    at.key(way_on)
+    assert screen.notice is None and screen.director.waiting is None
 
 
 def test_nothing_can_be_said_by_the_harmless_way() -> None:
