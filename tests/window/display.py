@@ -92,6 +92,7 @@ class Display:
             raise RuntimeError("no X server: start tests/window/run.sh")
         self.at = c_void_p(at)
         self.root = c_ulong(self.x.XDefaultRootWindow(self.at))
+        self.x.XAutoRepeatOff(self.at)  # on a busy machine a key may be down for long
 
     def size(self, window: int = 0) -> tuple[int, int]:
         """Width and height of a window in pixels, of the whole screen for 0; (0, 0) if it is

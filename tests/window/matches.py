@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 import traceback
 from collections.abc import Callable, Sequence
@@ -55,7 +56,7 @@ def play(match: Match, pictures: Path) -> bool:
         except Exception as error:
             traceback.print_exc()
             result = f"FAILED: {error}"
-            _keep_match(visit, pictures / f"{match.name}-failed.txt")
+            _keep_failure(visit, pictures / f"{match.name}-failed.txt")
         finally:
             if visit.process and visit.process.poll() is None:
                 visit.kill()
@@ -105,9 +106,11 @@ def _arrive(visit: Visit, hand: Hand, player: Player, table: Table) -> None:
     assert visit.twin.top is start or isinstance(visit.twin.top, StartScreen)
 
 
-def _keep_match(visit: Visit, path: Path) -> None:
-    """The journal of a match that went wrong."""
+def _keep_failure(visit: Visit, path: Path) -> None:
+    """The journal of a match that went wrong, and how it looks."""
     path.write_text(visit.desk.text(), encoding="utf-8")
+    with contextlib.suppress(AssertionError):
+        visit.keep(path.stem)
 
 
 def play_all(matches: Sequence[Match], pictures: Path) -> int:

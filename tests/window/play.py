@@ -117,7 +117,8 @@ class Player:
                 return False
         else:
             self.hand.press(speak)
-        assert len(self.visit.twin.own.moves()) > before, "the announcement did not reach the table"
+        said = len(self.visit.twin.own.moves()) > before
+        assert said, f"the announcement did not reach the table: {table.offers}"
         self.done["announce out of turn" if aside else "announce in turn"] += 1
         self.keep("said-out-of-turn" if aside else "said")
         return True

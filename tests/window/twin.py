@@ -143,6 +143,7 @@ class Twin:
         self.journey.begin(said)
         self._then = time.monotonic()
         self._quiet = 0
+        self._mouse: tuple[int, int] | None = None
         self.turn()
 
     # ------------------------------------------------------------ what is seen
@@ -210,7 +211,11 @@ class Twin:
         self._quiet = 0 if events or due or self.app.top is not before else self._quiet + 1
 
     def point(self, kind: int, x: int, y: int) -> None:
-        """The mouse at a pixel: moved, pressed, let go."""
+        """The mouse at a pixel: moved, pressed, let go. A mouse that is there already does not
+        move, whatever has come to lie under it."""
+        if kind == pygame.MOUSEMOTION and self._mouse == (x, y):
+            return
+        self._mouse = (x, y)
         event = pygame.event.Event(kind, pos=(x, y), button=1, rel=(0, 0), buttons=(0, 0, 0))
         self.turn(event)
 
