@@ -28,7 +28,7 @@ def value_of(rule: HouseRule, written: object) -> Value | None:
     if isinstance(written, bool) or not isinstance(written, str | int):
         return None
     text = str(written).strip()
-    return next((value for value in rule.values if _spelled(value) == text), None)
+    return next((value for value in rule.values if spelled(value) == text), None)
 
 
 def current(rules: Rules, selection: Selection, rule: str) -> Value:
@@ -107,8 +107,9 @@ def allowed(rule: HouseRule) -> Any:
         return Phrase(
             "problems.number_range", {"min": number.min, "max": number.max, "step": number.step}
         )
-    return OneOf(tuple(_spelled(value) for value in rule.values))
+    return OneOf(tuple(spelled(value) for value in rule.values))
 
 
-def _spelled(value: Value) -> str:
+def spelled(value: Value) -> str:
+    """A value as it is written in a file or on the command line."""
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -20,13 +20,15 @@ from game.engine.play import apply, legal_actions, start
 from game.engine.record import RecordError, replay
 from game.engine.shuffle import deal_for
 from game.rules import RulesetError, load
-from game.rules.house import value_of
+from game.rules.house import others_values, refusals, spelled, value_of
+from game.rules.model.house import Value
+from game.texts import LANGUAGES
 from tests.contract.playing import one_turn
 from tests.contract.rulesets import every_choice, house_with, path_of, rules_of, running
 from tests.records.shelf import record_of, records
 
 SHOWN_ONLY = {"phases.stock.counts_shown", "table.tricks_shown"}
-"""Keys for the screen: tests/ui/table/test_stock_counts.py."""
+"""Keys for the screen: tests/ui/table/test_counts.py."""
 
 FAVOURS = (("meld", "pass", "play"), ("declare", "reserve", "call", "meld"), ("bid", "meld"), ())
 SEEDS, DEALS, MATCH_DEALS = 12, 2, 40
@@ -81,20 +83,18 @@ def differ(both: tuple[Rules, Rules], seed: int, deals: int, melds: set[str]) ->
 
 
 @cache
-def shown_by_records() -> frozenset[tuple[str, str]]:
-    """What house rules write, as text, for those that a record cannot do without."""
+def shown_by_records(name: str) -> frozenset[tuple[str, Value]]:
+    """The house rules, with their values, that a record of a ruleset cannot do without."""
     found = set()
-    for path in records():
-        record = record_of(path)
-        for rule, value in record.house:
+    for record in (record_of(path) for path in records() if path.parent.name == name):
+        for rule, written in record.house:
             house = tuple(entry for entry in record.house if entry[0] != rule)
             try:
-                replay(rules_of(record.ruleset, house), record)
+                replay(rules_of(name, house), record)
             except (RecordError, RulesetError):
-                rules = load(path_of(record.ruleset)).house_rules
-                chosen = value_of(rules[rule], value)
-                assert chosen is not None
-                found.add((rule, repr(rules[rule].sets(chosen))))
+                value = value_of(load(path_of(name)).house_rules[rule], written)
+                assert value is not None
+                found.add((rule, value))
     return frozenset(found)
 
 
@@ -102,19 +102,52 @@ def shown_by_records() -> frozenset[tuple[str, str]]:
 def test_every_house_rule_changes_some_deal(name: str) -> None:
     loaded = load(path_of(name))
     same = []
-    for rule, value in every_choice(loaded):
-        chosen = value_of(loaded.house_rules[rule], value)
-        assert chosen is not None
-        sets = loaded.house_rules[rule].sets(chosen)
-        if chosen == loaded.house_rules[rule].default or set(sets) <= SHOWN_ONLY:
+    for rule, written in every_choice(loaded):
+        value = value_of(loaded.house_rules[rule], written)
+        assert value is not None
+        sets = loaded.house_rules[rule].sets(value)
+        if value == loaded.house_rules[rule].default or set(sets) <= SHOWN_ONLY:
             continue
-        house = house_with(loaded, rule, value)
+        if (rule, value) in shown_by_records(name):
+            continue
+        house = house_with(loaded, rule, written)
         with_it = rules_of(name, house)
         without = rules_of(name, tuple(entry for entry in house if entry[0] != rule))
         melds = {key.split(".")[2] for key in sets if key.startswith("melds.table.")}
         deals = MATCH_DEALS if any(key.startswith("match.") for key in sets) else DEALS
-        if (rule, repr(sets)) in shown_by_records():
-            continue
         if not any(differ((with_it, without), seed, deals, melds) for seed in range(SEEDS)):
-            same.append(f"{rule}={value}")
+            same.append(f"{rule}={written}")
     assert same == []
+
+
+def contradictions(name: str) -> Iterator[tuple[str, str, dict[str, Value]]]:
+    """Every choice that a condition forbids: the house rule, the other one, what both are at."""
+    rules = load(path_of(name)).house_rules
+    for rule, spec in rules.items():
+        for value in spec.values:
+            for conditions in spec.conditions(value) if value != spec.default else ():
+                for other in {**conditions.requires, **conditions.excludes}:
+                    required = others_values(rules[other], conditions.requires.get(other, []))
+                    excluded = others_values(rules[other], conditions.excludes.get(other, []))
+                    for chosen in rules[other].values:
+                        if chosen in excluded or (required and chosen not in required):
+                            yield rule, other, {rule: value, other: chosen}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_excludes_each_other_is_refused_with_the_reason(name: str) -> None:
+    rules = load(path_of(name)).house_rules
+    seen = set()
+    for rule, other, choice in contradictions(name):
+        found = [refusal for refusal in refusals(rules, choice) if refusal.rule == rule]
+        assert other in {refusal.other for refusal in found}, choice
+        for refusal in found:
+            assert refusal.args["reason"]["de"].strip(), f"{rule} does not say why"
+            assert refusal.args["reason"]["en"].strip(), f"{rule} does not say why"
+        if (rule, other) not in seen:
+            seen.add((rule, other))
+            with pytest.raises(RulesetError) as error:
+                load(path_of(name), {key: spelled(value) for key, value in choice.items()})
+            for lang in LANGUAGES:
+                said = error.value.text(lang)
+                assert any(refusal.args["reason"][lang] in said for refusal in found), choice
