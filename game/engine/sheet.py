@@ -26,6 +26,7 @@ Cause = Literal[
     "step",
     "special",
     "against_re",
+    "against_solo",
     "announced_re",
     "announced_kontra",
     "against_promise",

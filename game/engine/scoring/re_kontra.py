@@ -118,9 +118,11 @@ def _announced(
     """What was announced counts for whoever wins, by whichever side it was said."""
     spoken, sign = state.rules.ruleset.announcements, _sign(won)
     doubles = spoken is not None and spoken.doubles
-    against = scoring.against_re if not _quiet(scoring, made, won) else 0
-    if won == KONTRA and len(parties[RE]) > 1 and against:
-        yield for_side(RE, "result", "against_re", sign * against)
+    alone = len(parties[RE]) == 1
+    against = scoring.against_solo if alone else scoring.against_re
+    if won == KONTRA and against and not _quiet(scoring, made, won):
+        whom: Cause = "against_solo" if alone else "against_re"
+        yield for_side(RE, "result", whom, sign * against)
     for side in (RE, KONTRA):
         for level in state.rules.levels[: made.levels[side] + 1]:
             if level.spec.points and not (doubles and level.place == 0):

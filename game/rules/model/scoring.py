@@ -89,6 +89,9 @@ class ReKontra(Strict):
     against_re: Annotated[
         Points, Field(description="Points for winning against two players of Re")
     ] = 0
+    against_solo: Annotated[
+        Points, Field(description="Points for winning against one who plays alone as Re")
+    ] = 0
     against_promise: Annotated[
         Points,
         Field(description="Points for each step by which a promise was missed"),

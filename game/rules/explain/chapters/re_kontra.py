@@ -36,6 +36,9 @@ def scoring(w: Writer) -> None:
         w.say("re_kontra.against_re", "scoring.against_re scoring.unit", n=n, **names)
     else:
         w.say("re_kontra.nothing_against_re", "scoring.against_re", **names)
+    if scoring.against_solo:
+        n = scoring.against_solo * scoring.unit
+        w.say("re_kontra.against_solo", "scoring.against_solo scoring.unit", n=n, **names)
     w.paragraph()
     _special_points(w, scoring)
     w.paragraph()
