@@ -27,6 +27,9 @@ from game.ui.screens.base import Page
 
 ROW = 92.0
 FACE = 64.0
+PAPER = 420.0
+"""The height of the paper beside the seats, where there is room for it."""
+
 PRACTICE = 72.0
 """The height of the row in which one chooses to practise."""
 
@@ -193,7 +196,8 @@ class NewMatchScreen(Page):
         height = min(rows + PRACTICE + 72, room)
         width = content.w * 0.58 if wide else content.w
         self.panel = Box(content.x, content.y, width, height)
-        self.paper = Box(self.panel.right + 20, content.y, content.w - width - 20, height)
+        tall = max(height, min(PAPER, foot - 20 - content.y))
+        self.paper = Box(self.panel.right + 20, content.y, content.w - width - 20, tall)
         self.wide = wide
         self.area.box = Box(self.panel.x + 8, self.panel.y + 60, self.panel.w - 14, height - 68)
         room = self.panel.w - 44

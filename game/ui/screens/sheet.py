@@ -22,6 +22,8 @@ TIGHTEST = 0.78
 """By how much rows move together at most, before the sheet scrolls."""
 
 LABEL_ROOM = 196.0
+SMALL_LABEL_ROOM = 160.0
+"""With five columns names need the room more than the words at the left."""
 
 
 class SheetScreen(Page):
@@ -154,7 +156,7 @@ class SheetScreen(Page):
         return () if self.table.side_rows else self.table.rows
 
     def _columns(self, right: float, count: int) -> list[float]:
-        room = self.paper.w - 72 - LABEL_ROOM
+        room = self.paper.w - 72 - (LABEL_ROOM if count < 5 else SMALL_LABEL_ROOM)
         step = min(92.0, room / max(1, count))
         return [right - step * (count - 1 - k) for k in range(count)]
 

@@ -13,6 +13,7 @@ from game.ui.context import Context
 from game.ui.kit import Box, Painter, Scale, ScrollArea, furniture, tokens
 from game.ui.screens.base import Page
 from game.ui.screens.chart import fitting
+from game.ui.table.review import points_count
 
 ROW = 130.0
 CARD = 92.0
@@ -88,5 +89,7 @@ class TricksScreen(Page):
         who = "you" if trick.winner == self.view.seat else "other"
         taker = fitting(p, self.names[trick.winner], TAKER - 44, tokens.NAME)
         p.label(t(f"tricks.to_{who}", name=taker), left, cy - 12, tokens.NAME, tokens.INK)
-        p.label(t("tricks.points", n=trick.points), left, cy + 14, tokens.HELP, tokens.INK_SOFT)
+        if points_count(self.rules, trick):
+            points = t("tricks.points", n=trick.points)
+            p.label(points, left, cy + 14, tokens.HELP, tokens.INK_SOFT)
         p.hline(box.x, box.right, box.bottom, tokens.PAPER_LINE, 1, 0.8)

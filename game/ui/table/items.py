@@ -21,6 +21,9 @@ from game.ui.table.staging import winning_place
 from game.ui.table.together import together_item
 from game.ui.table.words import Words
 
+TAG_RISE = 15.0
+"""How far the middle of a tag lies above a card's upper edge: clear of the index below it."""
+
 
 def table_items(scene: Scene, p: Painter) -> Iterator[Item]:
     """Everything on the table but widgets, panels and tips."""
@@ -69,7 +72,10 @@ def _corners(scene: Scene, p: Painter) -> Iterator[Item]:
             furniture.plaque(p, x, y, cells)
 
         yield Item("plaque", 10, Box(x, y, width, 64).inset(-24), cells, draw_plaque)
-    slate = signs.slate(scene.words, view, practice=scene.practice, factor=scene.factor)
+    lines = 1 if layout.setup.players == 2 else 2  # below it lies the panel that asks
+    slate = signs.slate(
+        scene.words, view, practice=scene.practice, lines=lines, factor=scene.factor
+    )
 
     def draw_slate(p: Painter) -> None:
         furnishing.draw_slate(p, layout, slate)
@@ -144,13 +150,13 @@ def _talon_label(scene: Scene, text: str, cards: Sequence[Box]) -> Item:
     around = cards[0]
     for box in cards[1:]:
         around = around.union(box)
-    beside = scene.stage.layout.setup.players == 3
-    x, y = (around.x - 14, around.cy) if beside else (around.x, around.bottom + 22)
+    before = scene.stage.layout.setup.players == 3
+    x, y = around.x - 14 if before else around.right + 14, around.cy
 
     def draw(p: Painter) -> None:
-        furniture.pill(p, text, x, y, align="right" if beside else "left")
+        furniture.pill(p, text, x, y, align="right" if before else "left")
 
-    box = Box(x - 200, y - 20, 200, 40) if beside else Box(x, y - 20, 200, 40)
+    box = Box(x - 200 * before, y - 20, 200, 40)
     return Item("talon label", 16, box, (text, x, y), draw)
 
 
@@ -176,12 +182,16 @@ def _stock(scene: Scene) -> Iterator[Item]:
 def _melds(scene: Scene) -> Iterator[Item]:
     stage = scene.stage
     for seat in stage.melds:
-        groups = stage.meld_groups(seat)
+        groups, whole = stage.meld_groups(seat), stage.melds_folded(seat)
+        if whole:
+            yield _pill_of_all(scene, seat, groups[0].pill)
         for k, (meld, group) in enumerate(zip(stage.melds[seat], groups, strict=True)):
             for i, (slot, place) in enumerate(zip(meld.slots, group.cards, strict=True)):
                 z = 30 + k / 10 + i / 1000
                 if isinstance(slot, Sprite):
                     yield card_item(scene, slot, 72.0 if slot.moving else z)
+                    continue
+                if whole:
                     continue
                 face = scene.face(slot)
                 assert face is not None
@@ -189,7 +199,8 @@ def _melds(scene: Scene) -> Iterator[Item]:
                 look = (face, place)
                 draw = partial(_draw_outline, face, place)
                 yield Item(key, z, place.upright.inset(-4), look, draw)
-            yield _meld_pill(scene, seat, k, meld, group.pill)
+            if not whole:
+                yield _meld_pill(scene, seat, k, meld, group.pill)
 
 
 def _draw_outline(face: Face, place: Place, p: Painter) -> None:
@@ -208,6 +219,16 @@ def _meld_pill(scene: Scene, seat: int, k: int, meld: LaidMeld, at: tuple[float,
         (text, worth, tick),
         draw,
     )
+
+
+def _pill_of_all(scene: Scene, seat: int, at: tuple[float, float]) -> Item:
+    """How many melds lie, and what they count together."""
+    laid = scene.stage.melds[seat]
+    text = scene.words.t("meld.folded", n=len(laid))
+    worth = sum(int(pill_texts(scene.words, scene.stage, meld)[1]) for meld in laid)
+    draw = partial(draw_meld_pill, text=text, value_text=str(worth), x=at[0], cy=at[1], tick=False)
+    look = (text, worth, at)
+    return Item(("pill", seat), 33, Box(at[0] - 6, at[1] - 18, 280, 36), look, draw)
 
 
 def pill_texts(words: Words, stage: Stage, meld: LaidMeld) -> tuple[str, str]:
@@ -240,7 +261,7 @@ def _trick(scene: Scene) -> Iterator[Item]:
         label = _trick_tag(scene, i, seat, leads)
         if label:
             place = layout.trick(seat)
-            y = place.y - place.h / 2 - 22
+            y = place.y - place.h / 2 - TAG_RISE
             yield tag_item(("tag", i), 45, place.x, y, *label)
 
 
@@ -263,12 +284,11 @@ def _opened(scene: Scene) -> Iterator[Item]:
 
 # ---------------------------------------------------------------- speech
 def _bubbles(scene: Scene, p: Painter) -> Iterator[Item]:
-    for seat, place in enumerate(scene.stage.layout.seats):
+    for seat in range(len(scene.stage.layout.seats)):
         bubble = scene.stage.bubbles[seat]
         if bubble is None:
             continue
-        x, y = place.mouth
-        tail: furniture.Tail = "right" if place.side == "top" else "down"
+        x, y, tail = scene.stage.layout.mouth(seat)
         box = furniture.bubble_box(p, bubble.text, x, y, tail).inset(-26)
         opacity, size = round(bubble.opacity, 2), round(bubble.size, 2)
 

@@ -118,8 +118,21 @@ def play_from_melds(stage: Stage, seat: int, card: int) -> Sprite | None:
             if isinstance(slot, Sprite) and (slot.card or 0) & KIND_MASK == kind:
                 meld.slots[at] = kind
                 meld.slots.sort(key=lambda one: isinstance(one, Sprite))
+                _clear_played(stage, seat)
                 return slot
     return None
+
+
+def _clear_played(stage: Stage, seat: int) -> None:
+    """Melds of which no card lies any more go off the table."""
+    lying = {
+        _kind(slot) for meld in stage.melds[seat] for slot in meld.slots if isinstance(slot, Sprite)
+    }
+    kept = [m for m in stage.melds[seat] if lying & {_kind(slot) for slot in m.slots}]
+    if kept:
+        stage.melds[seat] = kept
+    else:
+        del stage.melds[seat]
 
 
 def propose(stage: Stage, patterns: Sequence[Pattern], points: Sequence[int | None]) -> None:

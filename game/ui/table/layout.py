@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ui.kit import Box, Scale, tokens
+from game.ui.kit.furniture import Tail
 from game.ui.table.fan import Place, around, fan, steps, strip_of
 from game.ui.table.seats import MANY_CARDS, SeatPlace, Setup, other_seat, own_seat, sides_of
 
@@ -137,6 +138,18 @@ class Layout:
             for i in range(n)
         ]
 
+    def mouth(self, seat: int) -> tuple[float, float, Tail]:
+        """Where the tail of a seat's bubble points, and which way it comes from."""
+        place = self.seats[seat]
+        if place.side == "top":
+            tops = [other.x for other in self.seats if other.side == "top"]
+            if len(tops) > 1 and place.x == max(tops):  # else over the one beside
+                return place.x, place.plate.bottom + 8, "up"
+            return *place.mouth, "right"
+        if place.side == "me" and self.hand_size >= MANY_CARDS:  # below what lies at the left
+            return place.x + place.d / 2 + 8, place.y, "left"
+        return *place.mouth, "down"
+
     # ------------------------------------------------------------ the middle
     @property
     def trick_card(self) -> float:
@@ -209,7 +222,8 @@ class Layout:
     def stock(self) -> Place:
         """The stock, lying across the card turned up."""
         h = min(144.0, 0.18 * self.height)
-        return Place(self.margin + 136, 0.385 * self.height, h, 90)
+        share = 0.385 if self.rows == 1 else 0.345  # beside two rows one's own seat lies higher
+        return Place(self.margin + 136, share * self.height, h, 90)
 
     @property
     def turned_up(self) -> Place:
@@ -237,6 +251,19 @@ class Layout:
         lower = max(upper + h + 44, self.hand_top - h / 2 - 62)
         y = lower if side == "me" else upper
         return Place(self.width / 2 - 0.055 * self.width, y, h)
+
+    def meld_block(self, seat: int, *, both: bool) -> Box:
+        """The room for the melds of one of two players, between the seat at the top and the own
+        hand, and between the stock and the trick; half of it when `both` have melded."""
+        top = max(place.plate.bottom for place in self.seats if place.side == "top") + 14
+        bottom = self.hand_top - 22
+        left = self.stock.x + self.stock.h / 2 + 22
+        right = self.beside_melds.x - 14
+        height = bottom - top
+        if both:
+            height = (height - 8) / 2
+        mine = self.seats[seat].side == "me"
+        return Box(left, bottom - height if mine else top, right - left, height)
 
     @property
     def melds_apart(self) -> bool:

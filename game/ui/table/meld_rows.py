@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.ui.kit import tokens
+from game.ui.kit import Box, tokens
 from game.ui.table.fan import Place
 
 STEP = 34.0
 LEAST_STEP = 26.0
 GAP = 26.0
+PILL_ROOM = 44.0
+"""The height of a row of pills with what is free above and below, in du."""
+
+LEAST_CARD = 62.0
+"""Laid cards of less height are not read any more."""
+
 PILL_DROP = 24.0
 """How far below the cards the middle of a pill lies."""
 
@@ -49,6 +55,57 @@ def meld_rows(
     return _row(sizes[:half], widths[:half], upper, LEAST_STEP) + _row(
         sizes[half:], widths[half:], lower, LEAST_STEP
     )
+
+
+def meld_block(
+    sizes: Sequence[int], pills: Sequence[float], room: Box, *, most: float, low: bool
+) -> list[LaidGroup] | None:
+    """The places of groups in rows that fill a room, in the largest cards that fit: at most `most`
+    high, from above downwards or with `low` from below upwards. None where they would become too
+    small to be read.
+    """
+    h = most
+    while h >= LEAST_CARD:
+        step = max(LEAST_STEP, STEP * h / 116)
+        rows = _broken(_widths(sizes, pills, h, step), room.w)
+        height = len(rows) * (h + PILL_ROOM)
+        if height <= room.h:
+            break
+        h -= 4
+    else:
+        return None
+    top = room.bottom - height if low else room.y
+    groups: list[LaidGroup] = []
+    for number, (first, last) in enumerate(rows):
+        at = Place(room.cx, top + number * (h + PILL_ROOM) + h / 2, h)
+        widths = _widths(sizes[first:last], pills[first:last], h, step)
+        groups += _row(sizes[first:last], widths, at, step)
+    return groups
+
+
+def folded(size: int, pill: float, room: Box, *, most: float, low: bool) -> LaidGroup:
+    """The places of so many cards in a single row, with one pill."""
+    h = min(most, room.h - PILL_ROOM)
+    w = h * tokens.CARD_RATIO
+    step = min(STEP, (room.w - w) / max(1, size - 1))
+    height = h + PILL_ROOM if size else PILL_ROOM
+    y = (room.bottom - height if low else room.y) + h / 2
+    width = max(w + step * (size - 1), pill) if size else pill
+    left = room.cx - width / 2
+    cards = tuple(Place(left + w / 2 + i * step, y, h) for i in range(size))
+    under = room.bottom - PILL_ROOM / 2 if low or not size else y + h / 2 + PILL_ROOM / 2
+    return LaidGroup(cards, (left, under))
+
+
+def _broken(widths: Sequence[float], room: float) -> list[tuple[int, int]]:
+    """Rows of as many groups as there is room for, as first and last index."""
+    rows, first, used = [], 0, 0.0
+    for at, width in enumerate(widths):
+        if at > first and used + GAP + width > room:
+            rows.append((first, at))
+            first, used = at, 0.0
+        used += width + (GAP if at > first else 0)
+    return [*rows, (first, len(widths))]
 
 
 def _widths(sizes: Sequence[int], pills: Sequence[float], h: float, step: float) -> list[float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from game.cards import KIND_MASK
@@ -92,11 +93,22 @@ def _melds(stage: Stage, view: View) -> None:
                 continue
         elif view.playing or (not _lies_on(stage, seat) and not _lies(stage, seat)):
             continue
+        lying = Counter(card & KIND_MASK for card in view.laid[seat] if card & LAID)
+        kinds = set(lying)
         for pattern in patterns_of(stage.rules, melds):
             points = None if view.trump == UNNAMED else value(pattern, view.trump)
-            cards = pattern.cards
+            cards: list[int] = list(pattern.cards)
             if stage.has_stock:
-                laid = {card & 31 for card in view.laid[seat] if card & LAID}
-                if not laid & set(cards):
+                if not kinds & set(cards):
                     continue
+                cards = [_lying(lying, card) for card in cards]
             lay(stage, seat, pattern, cards, points)
+
+
+def _lying(left: Counter[int], kind: int) -> int:
+    """The card as it is laid if one still lies that has no place yet; else marked as lying in
+    another meld, or played."""
+    if left[kind] > 0:
+        left[kind] -= 1
+        return kind
+    return kind | LAID

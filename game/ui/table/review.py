@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
 from game.engine.melds import Pattern
+from game.engine.tricks import NO_TRUMP
+from game.engine.view import SeenTrick
 from game.ui.kit import Box, Button, Notice, Painter, furniture, tokens
 from game.ui.table.scene import Scene
 
@@ -15,7 +19,9 @@ def last_trick(scene: Scene, close: Callable[[], None]) -> Notice:
     trick = view.tricks[-1]
     key = "review.taken_you" if trick.winner == view.seat else "review.taken"
     counts = any(p.kind == "tricks" for p in scene.stage.rules.phases)
-    text = words.t(key, name=words.name(trick.winner), points=trick.points) if counts else ""
+    counts = counts and points_count(scene.stage.rules, trick)
+    key = key if counts else f"{key}_plain"
+    text = words.t(key, name=words.name(trick.winner), points=trick.points)
 
     def draw(p: Painter, box: Box) -> None:
         step = min(128.0, (box.w - 100) / max(1, len(trick.cards)))
@@ -28,6 +34,12 @@ def last_trick(scene: Scene, close: Callable[[], None]) -> Notice:
             x += step
 
     return _notice(scene, words.t("review.last_trick"), text, draw, 204, close, 620)
+
+
+def points_count(rules: Rules, trick: SeenTrick) -> bool:
+    """Whether the card points of a trick were counted; while a stock lasts they may not be."""
+    held = sum(rules.points(NO_TRUMP)[card & KIND_MASK] for card in trick.cards)
+    return bool(trick.points) or not held
 
 
 def melds(scene: Scene, close: Callable[[], None]) -> Notice:

@@ -70,6 +70,7 @@ class TableScreen(Screen):
             table.rules.players,
             table.viewer,
             table.rules.counter_clockwise,
+            any(phase.kind == "stock" for phase in table.rules.phases),
         )
         self._arranged = lru_cache(maxsize=64)(self._arrange)
         view = table.view()
@@ -142,13 +143,10 @@ class TableScreen(Screen):
     # ------------------------------------------------------------ layout
     def _layout_for(self, hand: int) -> Layout:
         """The layout for an own hand of so many cards, as things stand."""
-        stage = getattr(self, "stage", None)
-        view = stage.shown if stage is not None else self.table.view()
-        return self._arranged(hand, view.turned_up is not None)
+        return self._arranged(hand)
 
-    def _arrange(self, hand: int, stock: bool) -> Layout:
-        setup = self.setup._replace(stock=stock)
-        return arrange(self.scale, setup, hand, teams=has_teams(self.words))
+    def _arrange(self, hand: int) -> Layout:
+        return arrange(self.scale, self.setup, hand, teams=has_teams(self.words))
 
     def layout(self) -> None:
         """Everything where it belongs in this window; what moves has arrived."""

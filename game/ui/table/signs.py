@@ -100,7 +100,7 @@ def _who_plays(words: Words, view: View) -> str:
 
 
 def _contract_cell(words: Words, view: View) -> Cell:
-    if not view.playing:
+    if not view.playing or not words.rules.ruleset.table.tricks_shown:
         return Cell(words.t("plaque.deal", n=view.number), words.contract(view.contract))
     number_of_tricks = len(view.tricks) + 1
     tricks = words.t("plaque.trick_open", n=number_of_tricks)
@@ -205,8 +205,11 @@ def _while_playing(words: Words, view: View, seat: int) -> str:
         key = "status.in_hand" if seat == view.seat else "status.in_hand_other"
         return words.t(key, n=view.sizes[seat])
     taken = sum(trick.winner == seat for trick in view.tricks)
-    if not view.tricks and view.bids:
+    shown = words.rules.ruleset.table.tricks_shown
+    if (not view.tricks or not shown) and view.bids:
         return _of_bidding(words, view, seat)
+    if not shown:
+        return ""
     return words.t("status.tricks", n=taken) if taken else words.t("status.no_trick")
 
 

@@ -18,7 +18,7 @@ from game.ui.motion import Timeline
 from game.ui.table.bubbles import Bubbles
 from game.ui.table.fan import Place
 from game.ui.table.layout import Layout
-from game.ui.table.meld_rows import LaidGroup, meld_rows
+from game.ui.table.meld_rows import LaidGroup, folded, meld_block, meld_rows
 from game.ui.table.sorting import Order, sort_hand
 from game.ui.table.sprite import Sprite
 
@@ -102,13 +102,46 @@ class Stage:
     def meld_groups(self, seat: int) -> list[LaidGroup]:
         """Where the melds of a seat lie."""
         laid = self.melds.get(seat, [])
+        if self.layout.setup.players == 2 and laid:
+            return self._melds_of_two(seat) or self._folded(seat)
         return meld_rows(
             [len(meld.slots) for meld in laid],
             [self.measure_pill(meld) for meld in laid],
             self.layout.melds(seat),
             self.layout.meld_room,
-            low=self.layout.setup.players == 2 and seat == self.viewer,
         )
+
+    def melds_folded(self, seat: int) -> bool:
+        """Whether so many melds lie that only their cards are shown, with one pill for all."""
+        two = self.layout.setup.players == 2 and bool(self.melds.get(seat))
+        return two and self._melds_of_two(seat) is None
+
+    def _melds_of_two(self, seat: int) -> list[LaidGroup] | None:
+        laid = self.melds[seat]
+        return meld_block(
+            [len(meld.slots) for meld in laid],
+            [self.measure_pill(meld) for meld in laid],
+            self.layout.meld_block(seat, both=all(self.melds.get(s) for s in (0, 1))),
+            most=self.layout.melds(seat).h,
+            low=seat == self.viewer,
+        )
+
+    def _folded(self, seat: int) -> list[LaidGroup]:
+        """All cards that lie in one row; an outline has no place of its own."""
+        laid = self.melds[seat]
+        there = sum(isinstance(slot, Sprite) for meld in laid for slot in meld.slots)
+        room = self.layout.meld_block(seat, both=all(self.melds.get(s) for s in (0, 1)))
+        most = self.layout.melds(seat).h
+        whole = folded(there, 200.0, room, most=most, low=seat == self.viewer)
+        places = iter(whole.cards)
+        nowhere = Place(*whole.pill, most)
+        return [
+            LaidGroup(
+                tuple(next(places) if isinstance(slot, Sprite) else nowhere for slot in meld.slots),
+                whole.pill,
+            )
+            for meld in laid
+        ]
 
     def settle(self) -> None:
         """Everything where it belongs, at once."""

@@ -286,7 +286,9 @@ def test_in_practice_one_can_take_back(drive: type[Driver]) -> None:
     driver.click(driver.kinds(Switch)[0])
     driver.click("An den Tisch")
     assert isinstance(driver.top, TableScreen)
-    assert driver.top.table.practice and driver.top.controls.undo.visible
+    assert driver.top.table.practice
+    undo = driver.top.controls.undo
+    driver.until(lambda: undo.visible)
     [saved] = matches.saved_matches()
     assert saved.header is not None and saved.header.practice
 

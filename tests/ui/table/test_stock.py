@@ -1,0 +1,110 @@
+"""Stock games: melds that lie on the table beside stock, trick and hands, also after a resume."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.cards import KIND_MASK
+from game.engine.compiled import compile_rules
+from game.engine.melds import LAID
+from game.ui.kit import Box
+from game.ui.table.meld_rows import LaidGroup
+from game.ui.table.scenes import Moment, find_moment
+from game.ui.table.sprite import Sprite
+from tests.ui.table.at_table import Sitting, ruleset, sit_down
+
+SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
+
+
+def melded(own: int, others: int) -> Moment:
+    """The viewer is to lead or to meld, and so many melds lie."""
+
+    def moment(view, legal) -> bool:  # type: ignore[no-untyped-def]
+        lying = [sum(bool(card & LAID) for card in cards) for cards in view.laid]
+        return legal[0].verb in ("play", "meld") and lying[0] >= own and lying[1] >= others
+
+    return moment
+
+
+def at_moment(game: str, moment: Moment, size: tuple[int, int], seed: int = 1) -> Sitting:
+    rules = ruleset(game)
+    moves = find_moment(compile_rules(rules), moment, seed)
+    at = sit_down(rules, moves=moves, seed=seed, size=size, speed="instant")
+    at.until_asked()
+    return at
+
+
+def cards_of(at: Sitting, seat: int, groups: list[LaidGroup]) -> list[Box]:
+    laid = at.screen.stage.melds.get(seat, [])
+    return [
+        place.upright
+        for meld, group in zip(laid, groups, strict=True)
+        for slot, place in zip(meld.slots, group.cards, strict=True)
+        if isinstance(slot, Sprite)
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("game", "own", "others"),
+    [("binokel-4-decks", 6, 10), ("doppelbinokel-2", 2, 4), ("zweierbinokel-2", 0, 3)],
+)
+def test_melds_lie_between_seat_stock_trick_and_hand(
+    game: str, own: int, others: int, size: tuple[int, int]
+) -> None:
+    at = at_moment(game, melded(own, others), size)
+    stage, layout = at.screen.stage, at.screen.stage.layout
+    assert stage.melds
+    top = next(seat for seat in layout.seats if seat.side == "top")
+    for seat in stage.melds:
+        groups = stage.meld_groups(seat)
+        pills = [Box(g.pill[0], g.pill[1] - 15, 60, 30) for g in groups]
+        for box in [*cards_of(at, seat, groups), *pills]:
+            assert box.y >= top.plate.bottom
+            assert box.x >= layout.stock.bounds.right
+            assert box.bottom <= layout.hand_top
+            assert not box.intersects(layout.trick(seat).upright)
+            if at.screen.asking.panel is not None:
+                assert not box.intersects(at.screen.asking.panel.box)
+    both = [stage.meld_groups(seat) for seat in stage.melds]
+    if len(both) == 2:
+        low = [max(p.y + p.h / 2 for g in groups for p in g.cards) for groups in both]
+        assert low[0] != low[1]
+
+
+@pytest.mark.parametrize("game", ["binokel-4-decks", "doppelbinokel-2", "zweierbinokel-2"])
+def test_after_a_resume_the_cards_that_lie_are_shown_once(game: str) -> None:
+    at = at_moment(game, melded(0, 3), (1280, 800))
+    stage, view = at.screen.stage, at.screen.stage.shown
+    other = 1
+    lying = Counter(card & KIND_MASK for card in view.laid[other] if card & LAID)
+    shown = Counter(
+        (slot.card or 0) & KIND_MASK
+        for meld in stage.melds[other]
+        for slot in meld.slots
+        if isinstance(slot, Sprite)
+    )
+    assert shown == lying
+    assert stage.closed(other) == view.sizes[other] - sum(lying.values())
+
+
+def test_of_very_many_melds_the_cards_are_shown_with_one_pill() -> None:
+    at = at_moment("binokel-4-decks", melded(6, 10), (1280, 800))
+    stage = at.screen.stage
+    folded = [seat for seat in stage.melds if stage.melds_folded(seat)]
+    for seat in folded:
+        groups = stage.meld_groups(seat)
+        assert len({group.pill for group in groups}) == 1
+        places = [box.x for box in cards_of(at, seat, groups)]
+        assert len(set(places)) == len(places), "each card has a place of its own"
+    assert folded
+
+
+@pytest.mark.parametrize("game", ["binokel-4-decks", "doppelbinokel-2", "zweierbinokel-2"])
+def test_the_place_of_the_trick_stays_where_it_is(game: str) -> None:
+    at = sit_down(ruleset(game), speed="instant")
+    before = at.screen.stage.layout.middle[0]
+    at.until_asked()
+    assert at.screen.stage.layout.middle[0] == before > at.screen.scale.width / 2
