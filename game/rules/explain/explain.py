@@ -11,10 +11,11 @@ from game.rules.model import Ruleset
 def explain(ruleset: Ruleset, lang: str, base: Ruleset | None = None) -> Page:
     """The rules of a table in ``de`` or ``en``.
 
-    Sentences that rest on a key which differs from `base` (the ruleset without house rules)
-    are flagged as changed.
+    Sentences that do not stand on the page of `base` (the ruleset without house rules) are
+    flagged as changed.
     """
-    writer = Writer(ruleset, lang, base)
+    usual = None if base is None else explain(base, lang)
+    writer = Writer(ruleset, lang, usual)
     for write in chapters.ALL:
         write(writer)
     return writer.page()

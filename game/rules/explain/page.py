@@ -10,8 +10,8 @@ from dataclasses import dataclass
 class Sentence:
     """One or two sentences that belong together, and the keys that they rest on.
 
-    `keys` are dotted paths of the ruleset. `changed` says that one of them differs from the
-    ruleset that the page was compared with.
+    `keys` are dotted paths of the ruleset. `changed` says that the sentence does not stand on the
+    page of the ruleset that this one was compared with.
     """
 
     text: str

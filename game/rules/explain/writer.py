@@ -14,7 +14,6 @@ from game.rules.model.contracts import Contract
 from game.rules.model.scoring import ReKontra
 from game.texts import texts
 
-_MISSING = object()
 _SIDES: tuple[Literal["re", "kontra"], ...] = ("re", "kontra")
 _SUIT_AT_END = re.compile(r"\s+\S+\s+\{suit\}$")
 
@@ -22,12 +21,11 @@ _SUIT_AT_END = re.compile(r"\s+\S+\s+\{suit\}$")
 class Writer:
     """The page in the making; `words` says cards and lists in its language."""
 
-    def __init__(self, ruleset: Ruleset, lang: str, base: Ruleset | None) -> None:
+    def __init__(self, ruleset: Ruleset, lang: str, usual: Page | None) -> None:
         self.ruleset = ruleset
         self.lang = lang
         self.words = Words(texts(lang), ruleset.deck.faces)
-        self._here = ruleset.model_dump()
-        self._base = None if base is None else base.model_dump()
+        self._usual = None if usual is None else {s.text for s in usual.sentences()}
         self._chapters: list[tuple[str, list[tuple[list[Sentence], bool]]]] = []
 
     # -- writing ---------------------------------------------------------------------------
@@ -45,8 +43,8 @@ class Writer:
         """Write a text at the beginning of the chapter, when anything stands in it."""
         written = self._chapters[-1][1]
         if any(sentences for sentences, _ in written):
-            intro = Sentence(self.phrase(key), tuple(keys.split()))
-            written.insert(0, ([intro], False))
+            self.say(key, keys)
+            written.insert(0, ([written[-1][0].pop()], False))
 
     def say(self, key: str, keys: str | list[str], **args: Any) -> None:
         """Write the text ``rules.<key>``; `keys` are the paths it rests on, spaces between them."""
@@ -54,8 +52,9 @@ class Writer:
 
     def write(self, text: str, paths: list[str]) -> None:
         """Write a sentence that is already put into words."""
-        sentence = Sentence(text[:1].upper() + text[1:], tuple(paths), self._changed(paths))
-        self._chapters[-1][1][-1][0].append(sentence)
+        text = text[:1].upper() + text[1:]
+        changed = self._usual is not None and text not in self._usual
+        self._chapters[-1][1][-1][0].append(Sentence(text, tuple(paths), changed))
 
     def phrase(self, key: str, **args: Any) -> str:
         """The text ``rules.<key>`` as a part of a sentence."""
@@ -125,17 +124,3 @@ class Writer:
         """The contracts that can be chosen in a phase, the highest first."""
         name = phase_path.removeprefix("phases.")
         return [entry for entry in self.special_contracts() if entry[1].offered == name]
-
-    def _changed(self, paths: list[str]) -> bool:
-        if self._base is None:
-            return False
-        return any(_at(self._here, path) != _at(self._base, path) for path in paths)
-
-
-def _at(data: Any, path: str) -> Any:
-    """The value at a dotted path; something that equals nothing else where there is none."""
-    for step in path.split("."):
-        if not isinstance(data, dict) or step not in data:
-            return _MISSING
-        data = data[step]
-    return data

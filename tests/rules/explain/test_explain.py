@@ -86,17 +86,18 @@ def test_both_languages_say_the_same(path: Path) -> None:
 def test_every_house_rule_changes_the_page(path: Path, lang: str) -> None:
     """By itself, or beside another one: which of several double rounds comes first says nothing
     where there are none."""
-    base = load(path).ruleset
+    rules = load(path).house_rules
     for house in options(path):
-        pairs = ((other, merged(other, house)) for other in [(), *options(path)])
+        group = rules[house[-1][0]].group
+        beside = sorted(options(path), key=lambda other: rules[other[-1][0]].group != group)
+        pairs = ((other, merged(other, house)) for other in [(), *beside])
         before, after = next(
             pair
             for pair in pairs
             if pair[1] is not None and written(path, pair[0], lang) != written(path, pair[1], lang)
         )
         assert after is not None
-        there = base if before == () else load(path, before).ruleset
-        told = explain(load(path, after).ruleset, lang, there)
+        told = explain(load(path, after).ruleset, lang, load(path, before).ruleset)
         assert any(sentence.changed for sentence in told.sentences()), house
 
 
@@ -156,8 +157,9 @@ def test_the_text_is_wrapped_and_says_what_the_stars_mean(path: Path, lang: str)
     plain = to_text(explain(base, lang))
     assert all(len(line) <= 80 for line in plain.splitlines())
     assert texts(lang).get("rules.changed") not in plain
-    changed = to_text(explain(load(path, options(path)[0]).ruleset, lang, base))
-    assert changed.endswith(texts(lang).get("rules.changed") + "\n")
+    for house in options(path)[:1]:
+        changed = to_text(explain(load(path, house).ruleset, lang, base))
+        assert changed.endswith(texts(lang).get("rules.changed") + "\n")
 
 
 @BY_LANGUAGE

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from game.rules.explain.writer import Writer
+from game.rules.model.contracts import Contract
 
 
 def reservations(w: Writer) -> None:
@@ -14,14 +17,25 @@ def reservations(w: Writer) -> None:
             continue
         way = "asked_first" if phase.asked_first else "at_once"
         w.say(f"reservations.{way}", f"{path}.asked_first")
-        names = [w.label(contract.label) for _, contract in offered]
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
-        one = len(names) == 1
-        w.say(
-            "reservations.only" if one else "reservations.ranking",
-            keys,
-            names=w.words.comma(names),
-        )
+        text, names = _ranking(w, [contract for _, contract in offered])
+        w.say(f"reservations.{text}", keys, names=names)
+
+
+def _ranking(w: Writer, offered: list[Contract]) -> tuple[str, str]:
+    """The text for what can be chosen, and the names in it, those of one rank together."""
+    levels = [list(same) for _, same in groupby(offered, key=lambda contract: contract.rank)]
+    if len(offered) == 1:
+        return "only", w.label(offered[0].label)
+    if len(levels) == 1:
+        return "equal", w.words.join(w.label(contract.label) for contract in offered)
+    if len(levels) == len(offered):
+        return "ranking", w.words.comma(w.label(contract.label) for contract in offered)
+    named = []
+    for level in levels:
+        names = w.words.comma(w.label(contract.label) for contract in level)
+        named.append(names if len(level) == 1 else w.phrase("reservations.level", names=names))
+    return "levels", "; ".join(named)
 
 
 def poverty(w: Writer) -> None:

@@ -55,7 +55,7 @@ def bid_game(w: Writer, scoring: BidGame) -> None:
         )
     w.say(
         f"examples.bid.lost.{side}",
-        "scoring.lost_factor scoring.kind",
+        ["scoring.lost_factor", "deck.points", *_meld_keys(deal.melds)],
         points=deal.points_lost,
         sum=deal.melded + deal.points_lost,
         minus=deal.minus,
