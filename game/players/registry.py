@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.players.base import Player
 from game.players.greedy import GreedyPlayer
 from game.players.random_player import RandomPlayer
+from game.players.search import BUDGETS, SearchPlayer
 
 _PLAYERS: dict[str, Callable[[], Player]] = {
     "random": RandomPlayer,
     "easy": GreedyPlayer,
     "greedy": GreedyPlayer,
+    **{name: partial(SearchPlayer, budget) for name, budget in BUDGETS.items()},
 }
 
 PLAYERS = tuple(_PLAYERS)

@@ -97,7 +97,9 @@ def _given_away_later(rules: Rules, view: View, seat: int) -> bool:
 def _sides_by_cards(rules: Rules, view: View) -> bool:
     """Whether the sides are those of who was dealt the card that makes one (D-06)."""
     usual = rules.contracts[view.contract].spec.sides == "usual"
-    return rules.holders_card is not None and usual and view.declarer is None
+    if view.declarer is not None or view.regrouped is not None:
+        return False
+    return rules.holders_card is not None and usual
 
 
 def _hand_as_dealt(rules: Rules, view: View, seat: int) -> bool:

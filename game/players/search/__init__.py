@@ -1,0 +1,37 @@
+"""Search: cards chosen by playing hands out in imagined worlds.
+
+    View ──Position──▶ tables of bits ─┐
+    View ──worlds────▶ World, World, … ┴▶ per card and world: Playout ▶ Tally ▶ Payoff ▶ mean
+
+`bits`      the cards of a contract as bits of an integer, with every table that fast play asks:
+            what beats what, what must be played, what is missed least. Made once a contract from
+            the reference functions in `engine.tricks`.
+`playout`   one loop that plays a hand to its end by a sensible policy which now and then errs.
+`endgame`   alpha-beta over the last tricks of one world, capped by positions.
+`specials`  special points in imagined tricks; `tally` what tricks have come to; `payoff` and
+            `steps` what that is worth: the sheet itself, with its jumps spread out.
+`position`  all of it for one view: cards as bits, the running trick, the sides in a world.
+`reading`   worlds weighed by how well the cards played so far agree with them.
+`choosing`  the decision: equal cards merged, the same worlds for all of them, the better half
+            kept round by round, few cards left searched to the end, and the conventional card
+            (the simple player's) unless another one is better beyond doubt.
+`player`    who sits at the table: cards by search, every other choice as the simple player.
+
+Nothing here knows a game. What is maximised is the score of the own side less that of the others,
+as the ruleset's own scoring writes it down, so a bid, a race and a step of thirty points are all
+played for what they are worth. The budget is counted in playouts, never in seconds, and chance
+begins at the view's seed: the same record gives the same moves on every machine.
+"""
+
+from game.players.search.choosing import Budget
+from game.players.search.player import SearchPlayer
+
+BUDGETS = {
+    "medium": Budget(playouts=200, worlds=60, errors=0.15, exact=3, exact_worlds=10, nodes=1000),
+    "worlds-100": Budget(playouts=1_000_000, worlds=100, errors=0.0, narrow=False, usual=False),
+    "hard": Budget(playouts=900, worlds=300, errors=0.15, exact=4, exact_worlds=24, nodes=3000),
+    "expert": Budget(playouts=4000, worlds=1200, errors=0.15, exact=5, exact_worlds=60, nodes=6000),
+}
+"""The players that search. `worlds-100` is a yardstick: a hundred worlds, plain playouts."""
+
+__all__ = ["BUDGETS", "Budget", "SearchPlayer"]

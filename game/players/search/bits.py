@@ -1,0 +1,119 @@
+"""The cards of one contract as bits of an integer, and every table that fast play asks.
+
+A card that is told apart is a number: the groups one after the other (plain suits, then trumps),
+the weakest card of a group first, the copies of a kind side by side. A hand is the integer with
+these bits set; decks of more than 64 cards are just longer integers. What is lawful and what wins
+comes from `engine.tricks`, asked once for every pair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+
+from game.engine.tricks import TRUMP, TrickTable, beats, legal
+
+GROUPS = TRUMP + 1
+ANY = GROUPS
+"""Where an order for cards of all groups stands beside those of each group."""
+
+PLAIN_TOP, PLAIN_NEXT = 8.0, 3.0
+"""Card points that the highest and second card of a plain suit are worth beyond their own."""
+
+LOW_TRUMP, TOP_TRUMP = 5.0, 19.0
+"""Card points that the lowest and the highest trump are worth beyond their own."""
+
+
+class Bits:
+    """The numbered cards of a deck under one trick table."""
+
+    def __init__(
+        self,
+        table: TrickTable,
+        pack: Sequence[int],
+        risks: Mapping[int, float],
+        special: Iterable[int] = (),
+    ) -> None:
+        """`risks` are kinds that it costs to have caught, with card points; `special` those that
+        can count beside their card points at all."""
+        self.table = table
+        kinds = sorted(pack, key=lambda kind: (table.group[kind], table.strength[kind], kind))
+        self.kinds = tuple(kinds)
+        self.points = tuple(table.points[kind] for kind in kinds)
+        self.groups = tuple(table.group[kind] for kind in kinds)
+        self.first = {kind: kinds.index(kind) for kind in dict.fromkeys(kinds)}
+        self.copies = {kind: self._copies(kind) for kind in self.first}
+        self.group_mask = tuple(self._mask(g == group for g in self.groups) for group in range(5))
+        self.beaters = tuple(self._mask(beats(table, k, best) for k in kinds) for best in kinds)
+        self.higher = tuple(self._higher(best) for best in kinds)
+        """Of the group of a card, those that its follower must play who can."""
+        self.top = PLAIN_TOP
+        self.power = {kind: self._power(kind) for kind in self.first}
+        worth = {kind: self.power[kind] + risks.get(kind, 0.0) for kind in self.first}
+        self.dump = self._orders(lambda kind: table.points[kind] + worth[kind])
+        """The kinds of each group as masks, those first that are missed least in a lost trick."""
+        self.fatten = self._orders(
+            lambda kind: self.power[kind] - risks.get(kind, 0.0) - table.points[kind]
+        )
+        """The same for a trick that is won: many points and little else."""
+        self.special = self._mask(kind in set(special) for kind in kinds)
+        self.keep = tuple(self.power[kind] for kind in kinds)
+
+    def cards(self, hands: Sequence[Iterable[int]]) -> list[int]:
+        """Hands of kinds as hands of bits; no card is in two of them."""
+        used: dict[int, int] = {}
+        found = []
+        for hand in hands:
+            bits = 0
+            for kind in hand:
+                copy = used.get(kind, 0)
+                used[kind] = copy + 1
+                bits |= 1 << (self.first[kind] + copy)
+            found.append(bits)
+        return found
+
+    def _mask(self, marks: Iterable[bool]) -> int:
+        return sum(1 << place for place, mark in enumerate(marks) if mark)
+
+    def _higher(self, best: int) -> int:
+        """The cards of its group that beat a card; the whole group where none does."""
+        table = self.table._replace(follow_suit=True, must_beat=True)
+        group = table.group[best]
+        suit = [kind for kind in self.first if table.group[kind] == group]
+        allowed = set(legal(table, suit, group, best))
+        return self._mask(kind in allowed for kind in self.kinds)
+
+    def _power(self, kind: int) -> float:
+        """Card points that a card is worth beyond its own by what it may win later."""
+        group = self.table.group[kind]
+        suit = [k for k in self.first if self.table.group[k] == group]
+        below = suit.index(kind)
+        if group == TRUMP:
+            height = below / max(1, len(suit) - 1)
+            return LOW_TRUMP + (TOP_TRUMP - LOW_TRUMP) * height * height
+        if below == len(suit) - 1:
+            return PLAIN_TOP
+        return PLAIN_NEXT if below == len(suit) - 2 else 0.0
+
+    def _orders(self, key: Callable[[int], float]) -> tuple[tuple[int, ...], ...]:
+        """Masks of kinds by a key, the lowest first: for each group, and for all of them."""
+        ordered = sorted(self.first, key=lambda kind: (key(kind), self.first[kind]))
+        by_group = [
+            tuple(self.copies[kind] for kind in ordered if self.table.group[kind] == group)
+            for group in range(GROUPS)
+        ]
+        return (*by_group, tuple(self.copies[kind] for kind in ordered))
+
+    def _copies(self, kind: int) -> int:
+        return self._mask(other == kind for other in self.kinds)
+
+
+@lru_cache(maxsize=64)
+def bits_of(
+    table: TrickTable,
+    pack: tuple[int, ...],
+    risks: tuple[tuple[int, float], ...],
+    special: tuple[int, ...],
+) -> Bits:
+    """The tables of a contract, kept from one decision to the next."""
+    return Bits(table, pack, dict(risks), special)

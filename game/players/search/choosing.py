@@ -1,0 +1,183 @@
+"""Which card to play: every card tried in the same worlds, more worlds for those that are close."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine.actions import Action
+from game.players.base import Request
+from game.players.search.endgame import Endgame, TooLong, alike
+from game.players.search.playout import Start
+from game.players.search.position import Laid, Position
+from game.players.search.reading import Imagined
+from game.players.worlds import Worlds
+from game.players.worlds.located import Located
+
+
+class Budget(NamedTuple):
+    """How hard to think about a card.
+
+    `playouts` are hands played out a decision, shared out among its cards; no card is tried in
+    more than `worlds` worlds. `errors` is the share of cards at random in them. With at most
+    `exact` cards in hand, `exact_worlds` worlds are searched to the end, each with at most `nodes`
+    positions. `pool` worlds are weighed by what the others have played (0: all count the same).
+    `usual`: the conventional card is played where another is not better beyond doubt. `narrow`:
+    worse cards drop out while the others are tried further.
+    """
+
+    playouts: int
+    worlds: int
+    errors: float
+    exact: int = 0
+    exact_worlds: int = 0
+    nodes: int = 0
+    narrow: bool = True
+    pool: int = 0
+    usual: bool = True
+
+
+TIE = 0.4
+"""Score points by which a card must be better than the conventional one to be played for it."""
+
+DOUBT = 0.7
+"""And by so many standard errors of the difference: a few dozen worlds say little."""
+
+
+def choose_by_search(request: Request, budget: Budget, conventional: Action) -> Action:
+    """The card that promises most; the conventional card where that is in doubt."""
+    actions: dict[int, Action] = {}
+    for action in request.legal:
+        if action.verb == "play":
+            actions.setdefault(action.arg & KIND_MASK, action)
+    if len(actions) == 1:
+        return next(iter(actions.values()))
+    search = _Search(request, budget, list(actions), conventional.arg & KIND_MASK)
+    best = search.run()
+    return conventional if best == search.usual else actions[best]
+
+
+class _Search:
+    """One decision."""
+
+    def __init__(
+        self, request: Request, budget: Budget, kinds: Sequence[int], conventional: int
+    ) -> None:
+        self._budget = budget
+        self._position = Position(request.rules, request.view)
+        self._worlds = Worlds(request.rules, request.view)
+        self._chance = Random(request.seed)
+        self._kinds = kinds
+        self._likes = self._merge(request)
+        self.usual = self._likes.get(conventional, conventional)
+        """The kind that stands for the conventional card."""
+        self._imagined = Imagined(self._position, self._worlds, self._chance, budget.pool)
+
+    def _merge(self, request: Request) -> dict[int, int]:
+        """For every lawful kind the one that stands for it."""
+        bits, view = self._position.bits, request.view
+        unseen = Located(request.rules, view).unseen
+        mine, lying, others = bits.cards(
+            [
+                [card & KIND_MASK for card in view.hand],
+                [card & KIND_MASK for card in view.trick],
+                [kind for kind, count in enumerate(unseen) for _ in range(count)],
+            ]
+        )
+        allowed = 0
+        for kind in self._kinds:
+            allowed |= bits.copies[kind] & mine
+        chosen = alike(bits, allowed, others | lying)
+        found: dict[int, int] = {}
+        for card in range(len(bits.kinds)):
+            if allowed >> card & 1:
+                stands = max(one for one in chosen if one <= card)
+                found.setdefault(bits.kinds[card], bits.kinds[stands])
+        return found
+
+    def run(self) -> int:
+        """The kind to play."""
+        cards = sorted(set(self._likes.values()))
+        if len(cards) == 1:
+            return cards[0]
+        few = len(self._position.view.hand) <= self._budget.exact
+        found = None
+        if few and self._position.can_be_searched(self._imagined.draw()):
+            found = self._exactly(cards)
+        return self._best(found or self._by_playouts(cards))
+
+    def _best(self, found: Mapping[int, Sequence[float]]) -> int:
+        """The card that did best in the worlds that all of these were tried in, unless the
+        conventional one may well be as good."""
+        best = max(found, key=lambda kind: (sum(found[kind]), -kind))
+        if self.usual not in found or best == self.usual or not self._budget.usual:
+            return best
+        gains = [a - b for a, b in zip(found[best], found[self.usual], strict=True)]
+        mean = sum(gains) / len(gains)
+        spread = sum((gain - mean) ** 2 for gain in gains) / len(gains) ** 2
+        return self.usual if mean <= TIE or mean * mean < DOUBT * DOUBT * spread else best
+
+    def _by_playouts(self, cards: list[int]) -> dict[int, list[float]]:
+        """Successive halving: the better half of the cards goes into the next round, and the
+        conventional one with them."""
+        budget, alive = self._budget, list(cards)
+        found: dict[int, list[float]] = {kind: [] for kind in cards}
+        rounds = max(1, (len(cards) - 1).bit_length()) if budget.narrow else 1
+        tried = 0
+        for number in range(rounds):
+            share = budget.playouts // (rounds * len(alive))
+            share = max(4, min(share, budget.worlds - tried))
+            for _ in range(share):
+                laid = self._imagined.draw()
+                for kind in alive:
+                    found[kind].append(self._played_out(laid, kind))
+            tried += share
+            if number < rounds - 1:
+                alive.sort(key=lambda kind: (-sum(found[kind]), kind))
+                keep = alive[: (len(alive) + 1) // 2]
+                alive = [kind for kind in alive if kind in keep or kind == self.usual]
+        return {kind: found[kind] for kind in alive}
+
+    def _played_out(self, laid: Laid, kind: int) -> float:
+        """The payoff of one playout after a card."""
+        position = self._position
+        hands, start = after(laid.hands, position.start(laid.hands), self._card(laid, kind))
+        outcome = position.playout.run(
+            hands, start, laid.sides, self._chance.random, self._budget.errors, laid.wedding
+        )
+        return position.worth(outcome, laid)
+
+    def _card(self, laid: Laid, kind: int) -> int:
+        """The number of a card of a kind in the own hand."""
+        hand = laid.hands[self._position.me]
+        return (hand & self._position.bits.copies[kind]).bit_length() - 1
+
+    def _exactly(self, cards: list[int]) -> dict[int, list[float]] | None:
+        """Every card searched to the end in some worlds; None when that takes too long."""
+        budget, position = self._budget, self._position
+        found: dict[int, list[float]] = {kind: [] for kind in cards}
+        for _ in range(1 if self._worlds.certain else budget.exact_worlds):
+            laid = self._imagined.draw()
+            mine = [side == laid.sides[position.me] for side in laid.sides]
+            worth = position.trick_worth(laid)
+            start = position.start(laid.hands)
+            search = Endgame(
+                position.bits, laid.hands, mine, worth, budget.nodes, spare=position.spare
+            )
+            try:
+                values = [search.value_of(start, self._card(laid, kind)) for kind in cards]
+            except TooLong:
+                break
+            for kind, packed in zip(cards, values, strict=True):
+                found[kind].append(position.searched(packed, laid))
+        return found if found[cards[0]] else None
+
+
+def after(hands: Sequence[int], start: Start, card: int) -> tuple[list[int], Start]:
+    """The hands and the position once a card is played; a full trick is not taken up yet."""
+    held = list(hands)
+    held[start.turn] ^= 1 << card
+    turn = (start.turn + 1) % len(held)
+    return held, Start(turn, start.leader, (*start.cards, card))

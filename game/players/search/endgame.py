@@ -1,0 +1,184 @@
+"""The last tricks of one world searched to the end: two sides, all cards open.
+
+Values are counted for one side and add up over tricks: what is looked for is the most card points,
+with special points counted as so many of them. A value packs both the sum that is compared and the
+plain card points in one integer, so that the sheet can be written afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine.tricks import TRUMP
+from game.players.search.bits import Bits
+from game.players.search.playout import Start
+
+PACK = 4096
+"""More than there are card points in any deck, and card points never fall below 0."""
+
+TrickWorth = Callable[[int, Sequence[int], int, bool], int]
+"""What a trick brings the side that is counted for, packed: leader, cards, winner, last trick."""
+
+
+class TooLong(Exception):
+    """The search has looked at more positions than it may."""
+
+
+class Endgame:
+    """The search of one world."""
+
+    def __init__(
+        self,
+        bits: Bits,
+        hands: Sequence[int],
+        mine: Sequence[bool],
+        worth: TrickWorth,
+        nodes: int,
+        *,
+        spare: bool = False,
+    ) -> None:
+        """`mine` says of every seat whether it is of the side counted for."""
+        self._bits = bits
+        self._hands = list(hands)
+        self._mine = mine
+        self._worth = worth
+        self._left = nodes
+        self._spare = spare
+        self._seats = len(hands)
+        self._known: dict[tuple[int, int], tuple[int, int]] = {}
+
+    def value_of(self, start: Start, card: int) -> int:
+        """What is still to be won, packed, when a card is played now. Raises TooLong."""
+        return self._play(start.turn, start.leader, (*start.cards, card), card, -(1 << 40), 1 << 40)
+
+    def _play(
+        self, turn: int, leader: int, cards: tuple[int, ...], card: int, low: int, high: int
+    ) -> int:
+        """The value after a card, which is the last of `cards`."""
+        hands = self._hands
+        hands[turn] ^= 1 << card
+        if len(cards) == self._seats:
+            found = self._end_trick(leader, cards, low, high)
+        else:
+            after = turn + 1 if turn + 1 < self._seats else 0
+            found = self._turn(after, leader, cards, low, high)
+        hands[turn] ^= 1 << card
+        return found
+
+    def _end_trick(self, leader: int, cards: tuple[int, ...], low: int, high: int) -> int:
+        place = self._winning(cards)
+        winner = (leader + place) % self._seats
+        last = not all(self._hands)
+        gained = self._worth(leader, cards, winner, last)
+        if last:
+            return gained
+        live = 0
+        for hand in self._hands:
+            live |= hand
+        key = (live, winner)
+        least, most = self._known.get(key, (-(1 << 40), 1 << 40))
+        if least == most or least >= high - gained:
+            return gained + least
+        if most <= low - gained:
+            return gained + most
+        found = self._turn(winner, winner, (), low - gained, high - gained)
+        if found <= low - gained:
+            most = min(most, found)
+        elif found >= high - gained:
+            least = max(least, found)
+        else:
+            least = most = found
+        self._known[key] = (least, most)
+        return gained + found
+
+    def _turn(self, turn: int, leader: int, cards: tuple[int, ...], low: int, high: int) -> int:
+        """The value when a seat may choose."""
+        self._left -= 1
+        if self._left < 0:
+            raise TooLong
+        mine = self._mine[turn]
+        best = -(1 << 40) if mine else 1 << 40
+        for card in self._candidates(turn, leader, cards):
+            found = self._play(turn, leader, (*cards, card), card, low, high)
+            if mine:
+                if found > best:
+                    best = found
+                    low = max(low, found)
+            elif found < best:
+                best = found
+                high = min(high, found)
+            if low >= high:
+                break
+        return best
+
+    def _winning(self, cards: Sequence[int]) -> int:
+        beaters = self._bits.beaters
+        best = place = 0
+        for number, card in enumerate(cards):
+            if not number:
+                best = card
+            elif beaters[best] >> card & 1:
+                best, place = card, number
+        return place
+
+    def _candidates(self, turn: int, leader: int, cards: Sequence[int]) -> list[int]:
+        """The lawful cards, one of those that are alike, in the order to try them."""
+        bits, hand = self._bits, self._hands[turn]
+        allowed, over = hand, 0
+        if cards:
+            place = self._winning(cards)
+            best, led = cards[place], bits.groups[cards[0]]
+            friend = self._mine[(leader + place) % self._seats] == self._mine[turn]
+            over = bits.beaters[best]
+            allowed = lawful(bits, hand, led, best, spared=self._spare and friend)
+        others = 0
+        for seat, other in enumerate(self._hands):
+            if seat != turn:
+                others |= other
+        for card in cards:
+            others |= 1 << card
+        found = alike(bits, allowed, others)
+        if cards:
+            found.sort(key=lambda card: (not over >> card & 1, bits.points[card]))
+        else:
+            found.reverse()
+        return found
+
+
+def lawful(bits: Bits, hand: int, led: int, best: int, *, spared: bool) -> int:
+    """The cards of a hand that may be played to a trick."""
+    table = bits.table
+    following = hand & bits.group_mask[led] if table.follow_suit else 0
+    if following:
+        if table.must_beat and not spared and bits.groups[best] == led:
+            return following & bits.higher[best] or following
+        return following
+    trumps = hand & bits.group_mask[TRUMP]
+    if table.follow_suit and table.must_trump and not spared and trumps:
+        if table.must_overtrump and bits.groups[best] == TRUMP:
+            return trumps & bits.higher[best] or trumps
+        return trumps
+    return hand
+
+
+def alike(bits: Bits, allowed: int, others: int) -> list[int]:
+    """One card for each set of lawful cards between which no other live card stands and that count
+    the same; cards that can bring special points stay apart."""
+    found: list[int] = []
+    last = -1
+    left = allowed
+    while left:
+        lowest = left & -left
+        left ^= lowest
+        card = lowest.bit_length() - 1
+        if last >= 0 and bits.groups[card] == bits.groups[last]:
+            same = bits.kinds[card] == bits.kinds[last]
+            between = others & (lowest - 1) & ~((2 << last) - 1)
+            equal = bits.points[card] == bits.points[last] and not between
+            apart = bits.special >> card & 1 or bits.special >> last & 1
+            if same or (equal and not apart):
+                last = card
+                continue
+        found.append(card)
+        last = card
+    return found

@@ -1,0 +1,114 @@
+"""What a finished hand is worth to a side: the score sheet, made smooth.
+
+The sheet is full of jumps: a bid is made or lost, a step reached or not. A few dozen worlds say
+little about a jump, so each is spread over the card points beside it. All is in score points, the
+mean of one's own side less the mean of the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.engine.compiled import Rules
+from game.engine.melds import value
+from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.view import View
+from game.players.search.specials import Specials
+from game.players.search.steps import StepsPayoff
+from game.players.search.tally import Tally, trick_counts
+from game.rules.model.scoring import BidGame, ReKontra
+
+BLUR = 12
+"""Card points to either side over which a jump is spread."""
+
+
+class Payoff(Protocol):
+    """What a hand that was played to its end is worth."""
+
+    def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
+        """Score points that the side of the viewing seat is ahead. `discard` are the kinds that
+        the declarer laid away."""
+        ...
+
+
+def payoff_for(rules: Rules, view: View, specials: Specials) -> Payoff:
+    """The payoff for the seat of a view."""
+    scoring = rules.ruleset.scoring
+    if isinstance(scoring, BidGame):
+        return _BidPayoff(rules, view, scoring)
+    if isinstance(scoring, ReKontra):
+        return StepsPayoff(rules, view, specials)
+    return _RacePayoff(view)
+
+
+class _RacePayoff:
+    """Everybody for themselves: points count as they are."""
+
+    def __init__(self, view: View) -> None:
+        self._me = view.seats.index(view.seat)
+
+    def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
+        mine = tally.points[self._me]
+        return mine - (sum(tally.points) - mine) / (len(tally.points) - 1)
+
+
+class _BidPayoff:
+    """A declarer against a bid."""
+
+    def __init__(self, rules: Rules, view: View, scoring: BidGame) -> None:
+        self._scoring = scoring
+        self._bid = view.bid or 0
+        assert view.declarer is not None
+        self._declarer = view.seats.index(view.declarer)
+        self._me = view.seats.index(view.seat)
+        self._points, self._tricks = trick_counts(view)
+        self._values = rules.points(NO_TRUMP if view.trump == UNNAMED else view.trump)
+        self._melds = [melded(rules, view, seat) for seat in view.seats]
+
+    def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
+        scoring, sides = self._scoring, tally.sides
+        own = sides[self._declarer]
+        points = [a + b for a, b in zip(self._points, tally.points, strict=True)]
+        points[self._declarer] += sum(self._values[kind] for kind in discard)
+        took = [a + b > 0 for a, b in zip(self._tricks, tally.tricks, strict=True)]
+        mine = [seat for seat, side in enumerate(sides) if side == own]
+        others = [seat for seat, side in enumerate(sides) if side != own]
+        reached = sum(points[seat] + self._melds[seat] for seat in mine)
+        made = _ramp(reached - self._bid)
+        if scoring.declarer_needs_trick and not any(took[seat] for seat in mine):
+            made = 0.0
+        lost = 1.0 - made
+        declarers = made * reached - lost * scoring.lost_factor * self._bid
+        bonus = lost * scoring.lost_bonus
+        if scoring.opponents == "shared":
+            theirs = self._account(others, points, took)
+            theirs += bonus * (len(others) if scoring.bonus_for == "seat" else 1)
+        else:
+            theirs = sum(self._account([seat], points, took) for seat in others) / len(others)
+            theirs += bonus / (len(others) if scoring.bonus_for == "side" else 1)
+        ahead = declarers - theirs
+        return ahead if sides[self._me] == own else -ahead
+
+    def _account(self, seats: Sequence[int], points: Sequence[int], took: Sequence[bool]) -> float:
+        """Card points and melds that are written down for some opponents together."""
+        total = sum(points[seat] for seat in seats)
+        if not self._scoring.melds_need_trick or any(took[seat] for seat in seats):
+            total += sum(self._melds[seat] for seat in seats)
+        return float(total)
+
+
+def _ramp(over: int) -> float:
+    """How far a threshold is passed, from 0 to 1: half the way at the threshold itself."""
+    return min(1.0, max(0.0, (over + BLUR + 1) / (2 * BLUR + 1)))
+
+
+def melded(rules: Rules, view: View, seat: int) -> int:
+    """Score points of a seat's melds."""
+    total, counts = 0, dict[str, int]()
+    for place in view.melds[seat]:
+        pattern = rules.melds[place]
+        earlier = counts.get(pattern.meld, 0)
+        counts[pattern.meld] = earlier + 1
+        total += value(pattern, view.trump, earlier)
+    return total

@@ -1,0 +1,46 @@
+"""Players that think ahead: cards by search, everything else as the simple player does."""
+
+from __future__ import annotations
+
+from game.engine.actions import Action
+from game.players.announcing import choose_word
+from game.players.base import Request
+from game.players.greedy import GreedyPlayer
+from game.players.search.choosing import Budget, choose_by_search
+from game.players.worlds.located import phase_at
+
+
+class SearchPlayer:
+    """Plays cards by search with a budget."""
+
+    blind = False
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+        self._simple = GreedyPlayer()
+
+    def choose(self, request: Request) -> Action:
+        """What is to be said before a card, the card that promises most, or what the simple
+        player would do."""
+        legal = request.legal
+        if len(legal) == 1:
+            return legal[0]
+        if not searchable(request):
+            return self._simple.choose(request)
+        word = choose_word(request)
+        if word is not None:
+            return word
+        return choose_by_search(request, self._budget, self._simple.choose(request))
+
+
+def searchable(request: Request) -> bool:
+    """Whether a card is asked for, in tricks that are played to the last card and count."""
+    rules, view = request.rules, request.view
+    if (
+        not any(action.verb == "play" for action in request.legal)
+        or phase_at(rules, "tricks") is None
+    ):
+        return False
+    if view.turned_up is not None or view.stock_size > 0:
+        return False
+    return rules.contracts[view.contract].spec.goal == "points"

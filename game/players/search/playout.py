@@ -1,0 +1,277 @@
+"""Hands played to their end by a sensible policy, fast: everything in one loop over bits.
+
+Who plays looks one trick ahead with open cards: a trick of one's own side that nobody can take
+any more gets points, one that can be won for good is won if that is worth the card, else goes
+what is missed least; sure winners are led. Now and then a card is drawn at random, for a plan
+that rests on nobody erring is a bad plan. What is lawful is what `engine.tricks` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.engine.tricks import TRUMP
+from game.players.search.bits import ANY, Bits
+
+LATER = 4
+"""Card points that everybody who plays after one is taken to add to a trick."""
+
+
+class Start(NamedTuple):
+    """A position: whose turn it is, and the running trick. Seats are numbered from 0 in the order
+    of play, those who take no part left out; `cards` lie in the trick from `leader` on."""
+
+    turn: int
+    leader: int
+    cards: tuple[int, ...]
+
+
+class Wedding(NamedTuple):
+    """A partner still to be found: for whom, within so many more tricks, and by which of them."""
+
+    seat: int
+    within: int
+    found_by: str
+
+
+class Outcome(NamedTuple):
+    """What came of a hand: card points and tricks a seat, the sides, who took the last trick, and
+    the tricks in which something may count beside card points: leader, cards, winner, points,
+    whether it was the last; and what hands still hold when play ends with the shortest one."""
+
+    points: list[int]
+    tricks: list[int]
+    sides: Sequence[int]
+    last: int
+    notable: list[tuple[int, list[int], int, int, bool]]
+    left: Sequence[int]
+
+
+class Playout:
+    """The loop for one contract.
+
+    `notable` are cards (bits) and `full` card points that make a trick worth noting; `spare`:
+    nobody need beat or trump a partner.
+    """
+
+    def __init__(self, bits: Bits, *, notable: int = 0, full: int = 1000, spare: bool = False):
+        self._bits = bits
+        self._notable = notable
+        self._full = full
+        self._spare = spare
+
+    def run(  # noqa: PLR0912, PLR0915 (one loop with few calls is the point)
+        self,
+        hands: Sequence[int],
+        start: Start,
+        sides: Sequence[int],
+        random: Callable[[], float],
+        errors: float,
+        wedding: Wedding | None = None,
+        log: list[tuple[int, int, int]] | None = None,
+    ) -> Outcome:
+        """Play to the end. `random` gives numbers from 0 up to 1, `errors` is the share of cards
+        drawn at random; `log` takes every play: the seat, the lawful cards, the card."""
+        bits = self._bits
+        points, group, masks = bits.points, bits.groups, bits.group_mask
+        beaters, higher = bits.beaters, bits.higher
+        table = bits.table
+        follow, must_beat = table.follow_suit, table.must_beat
+        must_trump, must_over = table.must_trump, table.must_overtrump
+        notable, full, spare = self._notable, self._full, self._spare
+        trumps = masks[TRUMP]
+        held = list(hands)
+        seats = len(held)
+        taken, tricks = [0] * seats, [0] * seats
+        noted: list[tuple[int, list[int], int, int, bool]] = []
+        turn, leader, lying = start.turn, start.leader, list(start.cards)
+        led = best = winner = -1
+        worth = marks = 0
+        for card in lying:
+            worth += points[card]
+            marks |= 1 << card
+        if lying:
+            led, best, winner = group[lying[0]], lying[0], leader
+            seat = leader
+            for card in lying[1:]:
+                seat = seat + 1 if seat + 1 < seats else 0
+                if beaters[best] >> card & 1:
+                    best, winner = card, seat
+        number = len(lying)
+        while True:
+            while number < seats:
+                hand = held[turn]
+                mine = sides[turn]
+                if not number:
+                    allowed = hand
+                    order = ANY
+                else:
+                    allowed = hand & masks[led] if follow else 0
+                    order = led
+                    if allowed:
+                        free = spare and sides[winner] == mine
+                        if must_beat and not free and group[best] == led:
+                            allowed = allowed & higher[best] or allowed
+                    else:
+                        order = ANY
+                        allowed = hand
+                        free = spare and sides[winner] == mine
+                        if must_trump and not free and hand & trumps:
+                            allowed = hand & trumps
+                            order = TRUMP
+                            if must_over and group[best] == TRUMP:
+                                allowed = allowed & higher[best] or allowed
+                if not allowed & (allowed - 1):
+                    chosen = allowed
+                elif random() < errors:
+                    chosen = allowed
+                    for _ in range(int(random() * allowed.bit_count())):
+                        chosen &= chosen - 1
+                    chosen &= -chosen
+                elif not number:
+                    chosen = self.lead(held, turn, sides)
+                else:
+                    trick = (led, best, winner, worth, seats - 1 - number)
+                    chosen = self.follow(held, turn, sides, allowed, order, trick)
+                card = chosen.bit_length() - 1
+                if log is not None:
+                    log.append((turn, allowed, card))
+                held[turn] = hand ^ chosen
+                worth += points[card]
+                marks |= chosen
+                lying.append(card)
+                if not number:
+                    led, best, winner, leader = group[card], card, turn, turn
+                elif beaters[best] >> card & 1:
+                    best, winner = card, turn
+                number += 1
+                turn += 1
+                if turn == seats:
+                    turn = 0
+            taken[winner] += worth
+            tricks[winner] += 1
+            last = not all(held)
+            if worth >= full or marks & notable or last:
+                noted.append((leader, lying, winner, worth, last))
+            if wedding is not None:
+                sides, wedding = _search(wedding, sides, winner, led)
+            if last:
+                return Outcome(taken, tricks, sides, winner, noted, held)
+            turn, lying, number, worth, marks = winner, [], 0, 0, 0
+
+    def follow(  # noqa: PLR0912
+        self,
+        held: Sequence[int],
+        turn: int,
+        sides: Sequence[int],
+        allowed: int,
+        order: int,
+        trick: tuple[int, int, int, int, int],
+    ) -> int:
+        """A card to a trick, of those that are allowed: the group led, the winning card and its
+        seat, the points so far, how many play after this one."""
+        bits = self._bits
+        led, best, winner, worth, later = trick
+        mine = sides[turn]
+        beaters, over = bits.beaters, bits.beaters[best]
+        follow, suit = bits.table.follow_suit, bits.group_mask[led]
+        threat, seats = 0, len(held)
+        helped = False
+        for steps in range(later, 0, -1):
+            seat = (turn + steps) % seats
+            other = held[seat]
+            can = (other & suit or other) if follow else other
+            if sides[seat] != mine:
+                threat |= can
+            elif can & over and not beaters[(can & over).bit_length() - 1] & threat:
+                helped = True
+        if helped or (sides[winner] == mine and not over & threat):
+            for kind in bits.fatten[order]:
+                chosen = allowed & kind
+                if chosen:
+                    return chosen & -chosen
+        winning = allowed & over
+        if winning:
+            for kind in bits.fatten[order]:
+                chosen = winning & kind
+                if chosen:
+                    card = chosen.bit_length() - 1
+                    if not beaters[card] & threat:
+                        if worth + bits.points[card] + LATER * later >= bits.keep[card]:
+                            return chosen & -chosen
+                        break
+        for kind in bits.dump[order]:
+            chosen = allowed & kind
+            if chosen:
+                return chosen & -chosen
+        raise AssertionError("no card to play")
+
+    def lead(  # noqa: PLR0912
+        self, held: Sequence[int], turn: int, sides: Sequence[int]
+    ) -> int:
+        """A card to lead: one of a plain suit that nobody can beat, a highest trump while others
+        have some, one for a partner who will win, else what is missed least."""
+        bits = self._bits
+        hand, mine = held[turn], sides[turn]
+        others = [other for seat, other in enumerate(held) if sides[seat] != mine]
+        friends = [other for seat, other in enumerate(held) if sides[seat] == mine and seat != turn]
+        beaters, points = bits.beaters, bits.points
+        found, most, fed, fattest = 0, -1, 0, -1.0
+        for group, mask in enumerate(bits.group_mask):
+            suit = hand & mask
+            if not suit:
+                continue
+            top = suit.bit_length() - 1
+            over = beaters[top]
+            for other in others:
+                if over & (other & mask or other):
+                    break
+            else:
+                if group == TRUMP:
+                    if found or not any(other & mask for other in others):
+                        continue
+                    if suit.bit_count() * 2 < hand.bit_count():
+                        continue
+                if points[top] > most:
+                    found, most = 1 << top, points[top]
+                continue
+            if found:
+                continue
+            for friend in friends:
+                can = friend & mask or friend
+                over = beaters[can.bit_length() - 1]
+                for other in others:
+                    if over & (other & mask or other):
+                        break
+                else:
+                    for kind in bits.fatten[group]:
+                        if suit & kind:
+                            card = (suit & kind).bit_length() - 1
+                            if points[card] - bits.keep[card] > fattest:
+                                fed, fattest = 1 << card, points[card] - bits.keep[card]
+                            break
+        found = found or fed
+        if found:
+            return found
+        for kind in bits.dump[ANY]:
+            if hand & kind:
+                found = hand & kind
+                return found & -found
+        raise AssertionError("no card to lead")
+
+
+def _search(
+    wedding: Wedding, sides: Sequence[int], winner: int, led: int
+) -> tuple[Sequence[int], Wedding | None]:
+    """The sides after a trick in which a partner may have been found (D-15)."""
+    fits = wedding.found_by == "first_trick" or (
+        (led == TRUMP) == (wedding.found_by == "first_trump_trick")
+    )
+    if fits and winner != wedding.seat:
+        found = list(sides)
+        found[winner] = found[wedding.seat]
+        return found, None
+    if wedding.within <= 1:
+        return sides, None
+    return sides, wedding._replace(within=wedding.within - 1)

@@ -1,0 +1,193 @@
+"""A view made ready for fast play: its cards as bits, its trick, who plays with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.cards import KIND_MASK, parse_card
+from game.engine.compiled import Rules
+from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.view import KONTRA, RE, View
+from game.players.search.bits import Bits, bits_of
+from game.players.search.endgame import PACK, TrickWorth
+from game.players.search.payoff import payoff_for
+from game.players.search.playout import Outcome, Playout, Start, Wedding
+from game.players.search.specials import Specials
+from game.players.search.tally import Tally, tally_of
+from game.players.worlds import World
+from game.players.worlds.located import Located, phase_at, phase_of
+from game.rules.model.phases import TricksPhase
+from game.rules.model.scoring import ReKontra
+
+CAUGHT = 1.2
+"""Card points that it costs in play to have a card caught, for every score point."""
+
+
+class Laid(NamedTuple):
+    """A world as bits: the hands by place in `view.seats`, the side of every place, the partner
+    still to be found, and what was laid away."""
+
+    hands: list[int]
+    sides: list[int]
+    wedding: Wedding | None
+    discard: Sequence[int]
+
+
+class Position:
+    """What is the same in every world: one decision about a card to play."""
+
+    def __init__(self, rules: Rules, view: View) -> None:
+        at, spec = phase_at(rules, "tricks"), phase_of(rules, TricksPhase)
+        assert at is not None
+        assert spec is not None
+        self.rules, self.view = rules, view
+        trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+        promoted = rules.promoted(place for _, place in view.promoted)
+        table = rules.table(at, view.contract, trump, promoted)
+        risks, special, full = _special(rules)
+        self.bits: Bits = bits_of(table, rules.pack, risks, special)
+        notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in special)
+        self.spare = spec.duties.spare_partner
+        self.playout = Playout(self.bits, notable=notable, full=full, spare=self.spare)
+        self.specials = Specials(rules, view, self.bits)
+        self._payoff = payoff_for(rules, view, self.specials)
+        self._last_trick = spec.last_trick
+        self._left_counts = spec.left_over == "holder"
+        self._weight = _special_weight(rules, sum(self.bits.points))
+        self.me = view.seats.index(view.seat)
+        self._holders = _holders_known(rules, view)
+
+    def laid(self, world: World) -> Laid:
+        """A world as bits."""
+        view = self.view
+        trick = [card & KIND_MASK for card in view.trick]
+        *hands, _ = self.bits.cards([*(world.hands[seat] for seat in view.seats), trick])
+        sides = self._sides(world)
+        return Laid(hands, sides, self._wedding(), world.discard)
+
+    def start(self, hands: Sequence[int]) -> Start:
+        """Whose turn it is; the cards of the trick are numbered beside those in the hands."""
+        view, used = self.view, 0
+        for hand in hands:
+            used |= hand
+        cards = []
+        for card in view.trick:
+            number = self.bits.first[card & KIND_MASK]
+            while used >> number & 1:
+                number += 1
+            used |= 1 << number
+            cards.append(number)
+        leader = view.seats.index(view.leader) if view.trick else self.me
+        return Start(self.me, leader, tuple(cards))
+
+    def worth(self, outcome: Outcome, laid: Laid) -> float:
+        """What a playout is worth to the own side."""
+        if self._left_counts and any(outcome.left):
+            for place, hand in enumerate(outcome.left):
+                outcome.points[place] += self._points_in(hand)
+        return self._payoff(tally_of(outcome, self.specials, self._last_trick), laid.discard)
+
+    def _points_in(self, hand: int) -> int:
+        return sum(worth for n, worth in enumerate(self.bits.points) if hand >> n & 1)
+
+    def can_be_searched(self, laid: Laid) -> bool:
+        """Whether play to the end is between two sides, and all of it counts."""
+        if len(set(laid.sides)) != 2 or laid.wedding is not None:
+            return False
+        sizes = {hand.bit_count() for hand in laid.hands}
+        return not self._left_counts or len(sizes) == 1
+
+    def trick_worth(self, laid: Laid) -> TrickWorth:
+        """What tricks bring the own side in a world, packed for the search of the endgame."""
+        points, weight, own = self.bits.points, self._weight, laid.sides[self.me]
+        sides, specials, bonus = laid.sides, self.specials, self._last_trick
+
+        def worth(leader: int, cards: Sequence[int], took: int, last: bool) -> int:
+            total = sum(points[card] for card in cards)
+            special = 0
+            if specials.any:
+                special = specials.of(sides, leader, cards, took, total, last)
+            gained = total + (bonus if last else 0) if sides[took] == own else 0
+            sign = 1 if own == RE else -1
+            return (gained + weight * sign * special) * PACK + gained
+
+        return worth
+
+    def searched(self, packed: int, laid: Laid) -> float:
+        """What a value of the endgame is worth to the own side."""
+        gained = packed % PACK
+        special = (packed // PACK - gained) // self._weight
+        sides, own = laid.sides, laid.sides[self.me]
+        other = next(place for place, side in enumerate(sides) if side != own)
+        lying = 0
+        for card in self.start(laid.hands).cards:
+            lying |= 1 << card
+        left = sum(self._points_in(hand) for hand in (*laid.hands, lying)) + self._last_trick
+        points, tricks = [0] * len(sides), [0] * len(sides)
+        points[self.me], points[other] = gained, left - gained
+        tricks[self.me], tricks[other] = int(gained > 0), int(left > gained)
+        tally = Tally(points, tricks, special if own == RE else -special, sides)
+        return self._payoff(tally, laid.discard)
+
+    def _sides(self, world: World) -> list[int]:
+        view, rules = self.view, self.rules
+        if rules.ruleset.table.sides.kind == "alone":
+            return list(range(len(view.seats)))
+        if view.regrouped is not None:
+            return [RE if seat in view.regrouped else KONTRA for seat in view.seats]
+        if self._holders is not None:
+            card = rules.holders_card
+            return [
+                RE if seat in self._holders or card in world.hands[seat] else KONTRA
+                for seat in view.seats
+            ]
+        return [RE if view.sides[seat] == RE else KONTRA for seat in view.seats]
+
+    def _wedding(self) -> Wedding | None:
+        view = self.view
+        partner = self.rules.contracts[view.contract].spec.partner
+        if partner is None or view.partner_settled or view.declarer is None:
+            return None
+        within = partner.within - len(view.tricks)
+        return Wedding(view.seats.index(view.declarer), within, partner.found_by)
+
+
+def _holders_known(rules: Rules, view: View) -> frozenset[int] | None:
+    """Who has played a card that makes a side; None where sides are not made by cards."""
+    usual = rules.contracts[view.contract].spec.sides == "usual"
+    if rules.holders_card is None or not usual or view.declarer is not None:
+        return None
+    played = Located(rules, view).played
+    return frozenset(seat for seat in view.seats if played[seat][rules.holders_card])
+
+
+def _special(rules: Rules) -> tuple[tuple[tuple[int, float], ...], tuple[int, ...], int]:
+    """The cards that it costs to have caught, all cards that count beside their card points, and
+    the card points with which a whole trick does."""
+    scoring = rules.ruleset.scoring
+    if not isinstance(scoring, ReKontra):
+        return (), (), 1000
+    risks: dict[int, float] = {}
+    special: list[int] = [] if rules.holders_card is None else [rules.holders_card]
+    full = 1000
+    for spec in scoring.special_points.values():
+        if not spec.enabled:
+            continue
+        if spec.kind == "full_trick":
+            full = min(full, spec.at_least or full)
+        if spec.kind == "suit_trick":
+            full = 0
+        if spec.card is not None:
+            special.append(parse_card(spec.card))
+        if spec.kind == "caught" and spec.tricks == "all" and spec.card is not None:
+            risks[parse_card(spec.card)] = CAUGHT * spec.points * scoring.unit
+    return tuple(sorted(risks.items())), tuple(sorted(set(special))), full
+
+
+def _special_weight(rules: Rules, total: int) -> int:
+    """How many card points are as good as one of the points in which special points count."""
+    scoring = rules.ruleset.scoring
+    if not isinstance(scoring, ReKontra):
+        return 1
+    return max(1, total // max(1, 2 * sum(step.points for step in scoring.steps.values())))

@@ -1,0 +1,178 @@
+"""What card points are worth where steps of them count: the engine's own sheet, made smooth.
+
+The sheet is written for imagined deals of two tricks, one a side, for every number of card points
+at which it may change. So whatever the vocabulary of scoring learns holds here too. Besides, card
+points count a little by themselves: of two ways to the same score the safer one is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.engine.compiled import Rules
+from game.engine.scoring.re_kontra import re_kontra_sheet
+from game.engine.sheet import total
+from game.engine.state import Deal, Match, State, Trick
+from game.engine.view import RE, View
+from game.players.search.specials import Specials
+from game.players.search.tally import Tally, trick_counts
+from game.rules.model.scoring import ReKontra, SpecialPoint
+
+CARD_POINT = 0.25
+"""What a card point counts beside the score: a share of what it would count if the steps were
+spread evenly over all card points."""
+
+BLUR = 12
+"""Card points to either side over which a step is spread."""
+
+
+class Terms(NamedTuple):
+    """All that a sheet depends on beside card points: the contract, who declared it, the seats of
+    Re and of all, announcements, special points of Re less those of Kontra, and whether each side
+    took a trick."""
+
+    contract: int
+    declarer: int | None
+    re: tuple[int, ...]
+    seats: tuple[int, ...]
+    announced: tuple[tuple[int, int], ...]
+    special: int
+    took: tuple[bool, bool]
+    points: int
+
+
+class StepsPayoff:
+    """Re against Kontra."""
+
+    def __init__(self, rules: Rules, view: View, specials: Specials) -> None:
+        self._rules, self._view, self._specials = rules, view, specials
+        self._me = view.seats.index(view.seat)
+        self._points, self._tricks = trick_counts(view)
+
+    def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
+        """Score points that the own side is ahead."""
+        sides, view = tally.sides, self._view
+        mine = everything = 0
+        took = [False, False]
+        for place, side in enumerate(sides):
+            points = self._points[place] + tally.points[place]
+            everything += points
+            if side == RE:
+                mine += points
+            took[side] = took[side] or self._tricks[place] + tally.tricks[place] > 0
+        terms = Terms(
+            view.contract,
+            view.declarer,
+            tuple(seat for seat, side in zip(view.seats, sides, strict=True) if side == RE),
+            view.seats,
+            view.announced,
+            tally.special + self._specials.past(tuple(sides)),
+            (took[0], took[1]),
+            everything,
+        )
+        ahead = _smooth(self._rules, terms)[mine]
+        return ahead if sides[self._me] == RE else -ahead
+
+
+@lru_cache(maxsize=4096)
+def _smooth(rules: Rules, terms: Terms) -> tuple[float, ...]:
+    """How far Re is ahead for every number of its card points, jumps spread out."""
+    sharp = _sharp(rules, terms)
+    sums = [0.0]
+    for value in sharp:
+        sums.append(sums[-1] + value)
+    slope = CARD_POINT * abs(sharp[-1] - sharp[0]) / max(1, terms.points)
+    found = []
+    for points in range(terms.points + 1):
+        first, last = max(0, points - BLUR), min(terms.points, points + BLUR)
+        mean = (sums[last + 1] - sums[first]) / (last + 1 - first)
+        found.append(mean + slope * (2 * points - terms.points) / 2)
+    return tuple(found)
+
+
+def _sharp(rules: Rules, terms: Terms) -> list[float]:
+    """How far Re is ahead for every number of its card points, as the sheet says."""
+    scoring = rules.ruleset.scoring
+    assert isinstance(scoring, ReKontra)
+    marks = {scoring.win_at, scoring.kontra_needs or 0, *(s.below for s in scoring.steps.values())}
+    marks |= {level.spec.below or 0 for level in rules.levels}
+    edges = {0, 1, terms.points}
+    for mark in marks:
+        for side in (mark, terms.points - mark):
+            edges |= {side, side + 1}
+    found: list[float] = []
+    for points in range(terms.points + 1):
+        found.append(_ahead(rules, terms, points) if points in edges else found[-1])
+    return found
+
+
+def _ahead(rules: Rules, terms: Terms, points: int) -> float:
+    """Score points that a seat of Re gets more than one of Kontra."""
+    state = _state(_with_special(rules, terms.contract, abs(terms.special)), terms, points)
+    scoring = state.rules.ruleset.scoring
+    assert isinstance(scoring, ReKontra)
+    sheet = re_kontra_sheet(state, scoring)
+    kontra = [seat for seat in terms.seats if seat not in terms.re]
+    mine = sum(total(sheet, seat) for seat in terms.re) / max(1, len(terms.re))
+    return mine - sum(total(sheet, seat) for seat in kontra) / max(1, len(kontra))
+
+
+def _state(rules: Rules, terms: Terms, points: int) -> State:
+    """A finished deal with these card points: a trick a side that took any, and one without card
+    points to bring the special points."""
+    kontra = [seat for seat in terms.seats if seat not in terms.re]
+    tricks = []
+    for side, worth, took in ((terms.re, points, 0), (kontra, terms.points - points, 1)):
+        if side and (terms.took[took] or worth):
+            tricks.append(Trick(side[0], (side[0],), (_no_card(rules),), side[0], worth, True))
+    if terms.special and terms.re and kontra:
+        winner = terms.re[0] if terms.special > 0 else kontra[0]
+        tricks.append(Trick(winner, (winner,), (_no_card(rules),), winner, 0, True))
+    partner = next((seat for seat in terms.re if seat != terms.declarer), None)
+    declared = terms.declarer in terms.re
+    deal = Deal(
+        terms.seats[-1],
+        terms.seats,
+        contract=terms.contract,
+        declarer=terms.declarer if declared else None,
+        partner=partner if declared else None,
+        partner_open=True,
+        holders=terms.re,
+        tricks=tuple(tricks),
+        announced=terms.announced,
+    )
+    scores = (0,) * rules.players
+    return State(rules, Match(0, None, scores, (), None), deal, ((),) * rules.players, None)
+
+
+def _no_card(rules: Rules) -> int:
+    """Some card: which one makes no difference, as only whole tricks count here."""
+    return rules.pack[0]
+
+
+@lru_cache(maxsize=256)
+def _with_special(rules: Rules, contract: int, points: int) -> Rules:
+    """The rules with nothing to be had beside card points but so many points for the last trick,
+    where there are any."""
+    scoring = rules.ruleset.scoring
+    assert isinstance(scoring, ReKontra)
+    label = next(iter(scoring.names.values()))
+    one = SpecialPoint(label=label, kind="full_trick", at_least=0, tricks="last", points=points)
+    sides = rules.ruleset.table.sides
+    named = {"special": one} if points else {}
+    ruleset = rules.ruleset.model_copy(
+        update={
+            "scoring": scoring.model_copy(update={"special_points": named}),
+            "table": rules.ruleset.table.model_copy(
+                update={"sides": sides.model_copy(update={"alone_special_points": None})}
+            ),
+        }
+    )
+    contracts = tuple(
+        one._replace(spec=one.spec.model_copy(update={"special_points": None}))
+        for one in rules.contracts
+    )
+    return replace(rules, ruleset=ruleset, contracts=contracts)

@@ -1,0 +1,114 @@
+"""What a hand is worth to a player is what the sheet says, but for the smoothing."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from statistics import mean
+
+import pytest
+
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
+from game.engine.play import apply, legal_actions, pending
+from game.engine.scoring import sheet_of
+from game.engine.sheet import total
+from game.engine.state import State
+from game.players.search import payoff as payoffs
+from game.players.search import steps
+from game.players.search.payoff import payoff_for
+from game.players.search.tally import Tally
+from game.rules import load
+from game.rules.model.scoring import Race
+from tests.contract.playing import choose
+from tests.contract.rulesets import path_of, random_house, rules_of, running
+from tests.players.search.positions import Asked, cards_asked_for
+
+DEALS, ENOUGH = 60, 12
+FAVOURED = ("reserve", "bid", "meld", "play")
+ROUNDED = 5
+"""Score points by which credits may be rounded."""
+
+
+@pytest.fixture(autouse=True)
+def sharp(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Without smoothing."""
+    monkeypatch.setattr(payoffs, "BLUR", 0)
+    monkeypatch.setattr(steps, "BLUR", 0)
+    monkeypatch.setattr(steps, "CARD_POINT", 0.0)
+    steps._smooth.cache_clear()
+    yield
+    steps._smooth.cache_clear()
+
+
+def played_out(state: State, rng: random.Random) -> State:
+    """The state after the deal."""
+    while state.phase is not None:
+        seat = pending(state)[0]
+        plays = [a for a in legal_actions(state, seat) if a.verb == "play"]
+        words = [a for a in legal_actions(state, seat) if a.verb != "play"]
+        state = apply(state, seat, choose(rng, plays or words)).state
+    return state
+
+
+def tally_of(asked: Asked, final: State) -> Tally:
+    """What the tricks after the question brought, by the engine's own account."""
+    rules, view, deal = asked.request.rules, asked.view, final.deal
+    bits, specials = asked.position.bits, asked.position.specials
+    seats = view.seats
+    own = [int(seat not in final.match.results[-1].sides[0]) for seat in seats]
+    if rules.ruleset.table.sides.kind == "alone":
+        own = list(range(len(seats)))
+    points, tricks, special = [0] * len(seats), [0] * len(seats), 0
+    for trick in deal.tricks[len(view.tricks) :]:
+        took = seats.index(trick.winner)
+        points[took] += trick.points
+        tricks[took] += 1
+        numbers = [bits.first[card & KIND_MASK] for card in trick.cards]
+        worth = sum(bits.points[n] for n in numbers)
+        last = trick is deal.tricks[-1]
+        special += specials.of(own, seats.index(trick.leader), numbers, took, worth, last)
+    for seat, hand in enumerate(deal.left_over):
+        values = bits.table.points if _left_counts(rules) else (0,) * 32
+        points[seats.index(seat)] += sum(values[card & KIND_MASK] for card in hand)
+    return Tally(points, tricks, special, own)
+
+
+def _left_counts(rules: Rules) -> bool:
+    return any(p.kind == "tricks" and p.left_over == "holder" for p in rules.phases)
+
+
+@pytest.mark.parametrize("name", running())
+def test_the_payoff_is_what_the_sheet_says(name: str) -> None:
+    loaded = load(path_of(name))
+    rng = random.Random(f"payoff {name}")
+    compared = 0
+    for number in range(DEALS):
+        if compared >= ENOUGH:
+            break
+        rules = rules_of(name, random_house(loaded, rng))
+        for asked in cards_asked_for(rules, number, FAVOURED):
+            if rng.random() < 0.9:
+                continue
+            final = played_out(asked.state, rng)
+            view, result = asked.view, final.match.results[-1]
+            bock = asked.state.match.bock
+            if final.deal.mute or bock or view.announced != final.deal.announced:
+                continue
+            payoff = payoff_for(rules, view, asked.position.specials)
+            worth = payoff(tally_of(asked, final), final.deal.discarded)
+            own = next(side for side in result.sides if view.seat in side)
+            others = [seat for seat in view.seats if seat not in own]
+            before = list(tally_so_far(asked)) if isinstance(rules.ruleset.scoring, Race) else None
+            score = [n - before[seat] if before else n for seat, n in enumerate(result.score)]
+            ahead = mean(score[seat] for seat in own) - mean(score[seat] for seat in others)
+            assert abs(worth - ahead) <= 2 * ROUNDED, (view.seat, result.sheet)
+            compared += 1
+    assert compared
+
+
+def tally_so_far(asked: Asked) -> Iterator[int]:
+    """What every seat has on the sheet already when the question is asked."""
+    sheet = sheet_of(asked.state)
+    for seat in range(asked.request.rules.players):
+        yield total(sheet, seat)

@@ -1,0 +1,95 @@
+"""Players that search: lawful, repeatable anywhere, and at least as wise as a good beginner."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.engine.shuffle import deal_for
+from game.players.base import Request
+from game.players.registry import make_player
+from game.players.search import BUDGETS, Budget, SearchPlayer
+from game.simulation.deals import play_sitting, total_digest
+from game.simulation.table import QuickTable
+from tests.contract.rulesets import rules_of, running
+from tests.players.asking import answer
+from tests.players.search.positions import cards_asked_for
+from tests.players.test_players import Watched
+
+ROOT = Path(__file__).resolve().parents[3]
+QUICK = Budget(playouts=40, worlds=10, errors=0.15, exact=3, exact_worlds=3, nodes=400, pool=12)
+
+
+@pytest.mark.parametrize("ruleset", running())
+def test_every_answer_is_lawful_and_comes_again(ruleset: str) -> None:
+    rules = rules_of(ruleset)
+    table = QuickTable(rules, [Watched(SearchPlayer(QUICK)) for _ in range(rules.players)])
+    for number in range(1, 3):
+        if table.state.match.winners is not None:
+            table.begin_match()
+        table.play_deal(deal_for(rules, 8, number))
+    assert table.state.match.number
+
+
+def digest() -> str:
+    """What `medium` plays in two deals."""
+    rules = rules_of("doppelkopf")
+    return total_digest(play_sitting(rules, ["medium"] * 4, 3, 0, 2).deals)
+
+
+def test_the_same_moves_in_another_process() -> None:
+    code = "from tests.players.search.test_player import digest; print(digest())"
+    environment = {**os.environ, "PYTHONHASHSEED": "77"}
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == digest()
+
+
+@pytest.mark.parametrize("name", BUDGETS)
+def test_all_levels_are_known(name: str) -> None:
+    assert isinstance(make_player(name), SearchPlayer)
+
+
+def test_what_is_hidden_makes_no_difference() -> None:
+    """The answer follows from the view: a request with the same view and seed gets the same."""
+    player = SearchPlayer(QUICK)
+    for number, asked in enumerate(cards_asked_for(rules_of("doppelkopf"), 4)):
+        if number % 7 == 0:
+            again = Request(*asked.request)
+            assert player.choose(asked.request) == SearchPlayer(QUICK).choose(again)
+
+
+THREE_LEFT = """\
+dealer: 3
+hands:
+  0: herz-10 kreuz-dame karo-as kreuz-as kreuz-10 kreuz-koenig pik-koenig herz-koenig karo-bube \
+karo-koenig
+  1: herz-10 kreuz-dame pik-dame pik-dame pik-bube pik-10 karo-dame karo-bube herz-bube kreuz-as
+  2: kreuz-bube kreuz-bube herz-dame herz-dame karo-as karo-10 pik-as pik-as kreuz-koenig karo-10
+  3: kreuz-10 pik-10 pik-koenig herz-as herz-as herz-koenig karo-koenig karo-dame pik-bube herz-bube
+"""
+PASSED = "0: pass\n1: pass\n2: pass\n3: pass\n"
+
+
+def test_the_highest_trump_takes_a_fat_trick_at_the_end_of_it() -> None:
+    text = THREE_LEFT + PASSED + "0: play karo-koenig karo-dame karo-as karo-koenig\n"
+    text += "1: play pik-10 pik-as pik-10\n"
+    assert answer(text, "doppelkopf", "medium") == "play pik-koenig"
+
+
+def test_the_fox_goes_home_with_the_highest_trump_of_a_known_partner() -> None:
+    text = THREE_LEFT + PASSED + "0: play kreuz-dame herz-bube karo-10 karo-koenig\n"
+    text += (
+        "0: play karo-bube kreuz-dame kreuz-bube karo-dame\n1: play herz-10 kreuz-bube herz-bube\n"
+    )
+    assert answer(text, "doppelkopf", "hard") == "play karo-as"

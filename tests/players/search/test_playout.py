@@ -1,0 +1,135 @@
+"""The fast loop allows what the reference allows, and names the same winners, under every table."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.engine import tricks
+from game.engine.compiled import Rules
+from game.engine.tricks import NO_TRUMP, NOT_LED, TrickTable
+from game.players.search.bits import Bits
+from game.players.search.endgame import lawful
+from game.players.search.playout import Playout, Start
+from tests.contract.rulesets import rules_of, running
+
+FEW, MANY = 4_000, 100_000
+ERRORS = 0.4
+
+Log = list[tuple[int, int, int]]
+
+
+def tables(rules: Rules) -> list[tuple[TrickTable, bool]]:
+    """The tables of every contract, trump and promotion, and whether partners are spared."""
+    found = []
+    for at, spec in enumerate(rules.phases):
+        if spec.kind != "tricks":
+            continue
+        for contract in rules.contracts:
+            suits = [NO_TRUMP] if contract.spec.trump in ("none", "fixed") else range(4)
+            for suit in suits:
+                table = rules.table(at, contract.place, suit)
+                found.append((table, spec.duties.spare_partner))
+                found.append((table, True))
+                if rules.promotions and table.group[rules.promotions[0].kind] == tricks.TRUMP:
+                    raised = rules.table(at, contract.place, suit, rules.promoted([0]))
+                    found.append((raised, False))
+    return found
+
+
+def check(bits: Bits, hands: list[list[int]], sides: list[int], spare: bool, log: Log) -> list[int]:
+    """Go through the plays with the reference; the card points of every seat."""
+    table = bits.table
+    held = [list(hand) for hand in hands]
+    seats = len(hands)
+    taken = [0] * seats
+    for start in range(0, len(log), seats):
+        led, best, winner = NOT_LED, 0, log[start][0]
+        cards = []
+        for seat, allowed, number in log[start : start + seats]:
+            spared = spare and led != NOT_LED and sides[winner] == sides[seat]
+            lawful_kinds = tricks.legal(table, held[seat], led, best, spared=spared)
+            kinds = [bits.kinds[n] for n in range(len(bits.kinds)) if allowed >> n & 1]
+            assert sorted(lawful_kinds) == sorted(kinds)
+            card = bits.kinds[number]
+            held[seat].remove(card)
+            cards.append(card)
+            if led == NOT_LED:
+                led, best = table.group[card], card
+            elif tricks.beats(table, card, best):
+                best, winner = card, seat
+        assert log[start + tricks.winner(table, cards)][0] == winner
+        taken[winner] += tricks.card_points(table, cards)
+        if start + seats < len(log):
+            assert log[start + seats][0] == winner
+    return taken
+
+
+def run(name: str, positions: int) -> None:
+    rules = rules_of(name)
+    rng = random.Random(f"playout {name}")
+    loops = []
+    for table, spare in tables(rules):
+        bits = Bits(table, rules.pack, {})
+        loops.append((bits, spare, Playout(bits, spare=spare)))
+    size = rules.hand_size
+    done = 0
+    while done < positions:
+        bits, spare, loop = rng.choice(loops)
+        pack = list(rules.pack)
+        rng.shuffle(pack)
+        hands = [pack[n * size : (n + 1) * size] for n in range(rules.active)]
+        sides = [rng.randrange(2) for _ in hands]
+        leader = rng.randrange(rules.active)
+        log: Log = []
+        held = bits.cards(hands)
+        outcome = loop.run(held, Start(leader, leader, ()), sides, rng.random, ERRORS, log=log)
+        assert check(bits, hands, sides, spare, log) == outcome.points
+        assert sum(outcome.tricks) == size
+        assert not any(outcome.left)
+        done += len(log)
+
+
+@pytest.mark.parametrize("name", running())
+def test_the_loop_agrees_with_the_reference(name: str) -> None:
+    run(name, FEW)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", running())
+def test_the_loop_agrees_with_the_reference_in_many_positions(name: str) -> None:
+    run(name, MANY)
+
+
+@pytest.mark.parametrize("name", running())
+def test_the_endgame_allows_the_same_cards(name: str) -> None:
+    rules = rules_of(name)
+    rng = random.Random(f"lawful {name}")
+    for table, _ in tables(rules)[:12]:
+        bits = Bits(table, rules.pack, {})
+        for _ in range(60):
+            pack = list(rules.pack)
+            rng.shuffle(pack)
+            best, hand = pack[0], pack[1 : rng.randrange(3, 12)]
+            led, spared = rng.choice([table.group[best], table.group[pack[-1]]]), rng.random() < 0.5
+            if table.group[best] != led and table.group[best] != tricks.TRUMP:
+                continue
+            held, lying = bits.cards([hand, [best]])
+            allowed = lawful(bits, held, led, lying.bit_length() - 1, spared=spared)
+            kinds = [bits.kinds[n] for n in range(len(bits.kinds)) if allowed >> n & 1]
+            assert sorted(kinds) == sorted(tricks.legal(table, hand, led, best, spared=spared))
+
+
+def test_a_running_trick_is_played_on() -> None:
+    rules = rules_of("doppelkopf")
+    at = [phase.kind for phase in rules.phases].index("tricks")
+    bits = Bits(rules.table(at, rules.usual, NO_TRUMP), rules.pack, {})
+    rng = random.Random(5)
+    pack = list(rules.pack)
+    rng.shuffle(pack)
+    hands = bits.cards([pack[:9], pack[9:18], pack[18:28], pack[28:38], pack[38:40]])
+    lying = [n for n in range(len(bits.kinds)) if hands[4] >> n & 1]
+    outcome = Playout(bits).run(hands[:4], Start(2, 0, tuple(lying)), [0, 1, 0, 1], rng.random, 0.0)
+    assert sum(outcome.points) == 240
+    assert sum(outcome.tricks) == 10
