@@ -18,7 +18,6 @@ def the_cards(w: Writer) -> None:
         "deck.ranks deck.copies",
         ranks=w.words.ranks(deck.ranks),
         n=w.words.times(deck.copies),
-        copies=w.words.number(deck.copies),
         size=size,
     )
     w.paragraph()
