@@ -17,6 +17,7 @@ from game.engine import events as e
 from game.engine.actions import CHANCE, Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.events import Event, redact
+from game.engine.length import tally
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Refused
 from game.engine.view import View, begin, fold_all
@@ -118,9 +119,14 @@ def reached(turns: Sequence[Turn], viewer: int, rules: Rules) -> Seen:
     return seen
 
 
+def table_of(name: str) -> Rules:
+    """A shipped ruleset, or Doppelkopf with some extras."""
+    return rules_of("doppelkopf", EXTRAS[name]) if name in EXTRAS else rules_of(name)
+
+
 @pytest.mark.parametrize("name", [*running(), *EXTRAS])
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str) -> None:
-    rules = rules_of("doppelkopf", EXTRAS[name]) if name in EXTRAS else rules_of(name)
+    rules = table_of(name)
     rng = random.Random(name)
     compared = 0
     for seed in range(DEALS):
@@ -153,10 +159,10 @@ def test_a_field_that_declares_no_audience_is_seen_by_nobody() -> None:
     assert [redact(back, seat).card for seat in range(3)] == [9, None, 9]
 
 
-@pytest.mark.parametrize("name", running())
+@pytest.mark.parametrize("name", [*running(), *EXTRAS])
 def test_a_view_agrees_with_the_state_after_every_action(name: str) -> None:
     """The fold of redacted events shows what lies on the table and in the own hand."""
-    rules = rules_of(name)
+    rules = table_of(name)
     for seed in range(12):
         views = [begin(rules, seat) for seat in range(rules.players)]
         for turn in play_deals(rules, seed, deals=2, favoured=FAVOURED):
@@ -178,6 +184,8 @@ def test_a_view_agrees_with_the_state_after_every_action(name: str) -> None:
                 )
                 assert view.melds == deal.melds or not deal.melds
                 assert (view.announced, view.promoted) == (deal.announced, deal.promoted)
+                assert (view.due, view.regrouped) == (deal.due, deal.regrouped)
+                assert view.soli == tally(rules, state.match.results).solos
                 assert view.trick == getattr(state.phase, "cards", ()) or not view.playing
                 assert view.stock_size == len(deal.stock) + (deal.turned_up is not None)
                 public = [*view.laid[seat]]
