@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, get_args
 
-from game.rules.model.house import HouseRule, Value
+from game.rules.model.house import Group, HouseRule, Value
 from game.texts import OneOf, Phrase
 
 Rules = Mapping[str, HouseRule]
@@ -29,6 +29,12 @@ def value_of(rule: HouseRule, written: object) -> Value | None:
         return None
     text = str(written).strip()
     return next((value for value in rule.values if spelled(value) == text), None)
+
+
+def groups(rules: Rules) -> tuple[str, ...]:
+    """The headings under which some rules stand, in the order of a deal."""
+    there = {rule.group for rule in rules.values()}
+    return tuple(group for group in get_args(Group) if group in there)
 
 
 def current(rules: Rules, selection: Selection, rule: str) -> Value:

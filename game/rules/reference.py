@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from itertools import groupby
 from pathlib import Path
 
 from game.resources import assets, rulesets
+from game.rules.house import groups
 from game.rules.loading import Loaded, default
 from game.rules.loading.schema import schema_text
 from game.rules.model import Ruleset
@@ -71,17 +71,14 @@ def _variant(loaded: Loaded[Ruleset], parent: str) -> Iterator[str]:
 
 
 def _table_of_rules(rules: dict[str, HouseRule]) -> Iterator[str]:
-    """A table a group, in the order of the groups' first rules."""
-    places = {
-        group: place for place, group in enumerate(dict.fromkeys(r.group for r in rules.values()))
-    }
-    grouped = sorted(rules.items(), key=lambda entry: places[entry[1].group])
-    for group, entries in groupby(grouped, key=lambda entry: entry[1].group):
+    """A table a group, in the order of a deal."""
+    for group in groups(rules):
         german, english = (texts(lang).get(f"house.groups.{group}") for lang in ("de", "en"))
         yield f"| {german} · {english} | | | Werte · values |\n|---|---|---|---|"
-        for name, rule in entries:
-            cells = (_meaning(rule, "de"), _meaning(rule, "en"), _values(rule))
-            yield f"| `{name}` | " + " | ".join(cells) + " |"
+        for name, rule in rules.items():
+            if rule.group == group:
+                cells = (_meaning(rule, "de"), _meaning(rule, "en"), _values(rule))
+                yield f"| `{name}` | " + " | ".join(cells) + " |"
         yield ""
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from game.rules.house import groups
 from game.rules.model.house import Value
 from game.ui.context import Context
 from game.ui.kit import (
@@ -70,9 +71,7 @@ class HouseRulesScreen(Page):
         self.query = ""
         self.status, self.status_bad = "", False
         self.text_shown = False
-        self.groups: tuple[str, ...] = tuple(
-            dict.fromkeys(rule.group for rule in choosing.rules.values())
-        )
+        self.groups = groups(choosing.rules)
         self.group: str = self.groups[0] if self.groups else ""
         super().__init__(context, scale, ways.back)
 
