@@ -30,6 +30,9 @@ def say(state: State, seat: int, action: Action) -> tuple[State, Event]:
     """The state and the event once a seat has said something lawful."""
     deal = state.deal
     if action.verb == "announce":
+        late = _held(state, seat) < state.rules.levels[action.arg].spec.cards
+        if late and not must_speak(state, seat):
+            deal = deal._replace(answered=(*deal.answered, seat))
         deal = deal._replace(announced=(*deal.announced, (seat, action.arg)))
         side = int(seat not in sides(state)[0])
         return state._replace(deal=deal), Announced(seat, side, action.arg)
@@ -75,15 +78,21 @@ def _settling(state: State) -> bool:
 
 
 def _levels(state: State, seat: int) -> Sequence[CompiledLevel]:
-    """The announcements that the seat's side has not made, and for which it is not too late."""
+    """The announcements that the seat's side has not made, and for which it is not too late.
+
+    A mere answer to the other side is all that its side says.
+    """
     rules = state.rules
     if not rules.levels or _settling(state):
         return ()
+    if any(_together(state, other, seat) for other in state.deal.answered):
+        return ()
     held = _held(state, seat)
-    found = []
+    found: list[CompiledLevel] = []
     for level in rules.levels[_made(state, seat) + 1 :]:
-        if held < _latest(state, seat, level):
-            break
+        if held < level.spec.cards:
+            answers = held >= _latest(state, seat, level)
+            return [*found, level] if answers else found
         found.append(level)
     return found
 

@@ -64,7 +64,8 @@ class Deal(NamedTuple):
     whose tricks bring no more card points (E-10). `partner` is a found one (D-15),
     `partner_tricks` how many tricks it took to settle that. `credits` are score points written at
     once. `announced` and `promoted` are pairs of a seat and an index into `Rules.levels` and
-    `Rules.promotions`. `due` is the seat that must play a compulsory solo now, `regrouped` who
+    `Rules.promotions`; `answered` are seats that announced later than their own limit, in answer
+    to the other side. `due` is the seat that must play a compulsory solo now, `regrouped` who
     chose a new partner, and whom.
     """
 
@@ -100,6 +101,7 @@ class Deal(NamedTuple):
     announced: tuple[tuple[int, int], ...] = ()
     promoted: tuple[tuple[int, int], ...] = ()
     thrown_in: bool = False
+    answered: tuple[int, ...] = ()
     due: int | None = None
     regrouped: tuple[int, int] | None = None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
@@ -56,8 +57,9 @@ def test_who_is_asked_does_not_tell_how_many_trumps_a_poor_hand_has() -> None:
     assert asked_for_poverty(1) == asked_for_poverty(3)
 
 
-def announced_by_view(rules: Rules, view: View, held: int) -> list[Action]:
-    """What a seat may announce, by nothing but what it knows."""
+def announced_by_view(rules: Rules, view: View, held: int, answered: Sequence[int]) -> list[Action]:
+    """What a seat may announce, by nothing but what it knows; `answered` are seats that all have
+    heard to announce with fewer cards than it takes, as a mere answer."""
     spoken = rules.ruleset.announcements
     assert spoken is not None
     mine = view.sides[view.seat]
@@ -66,12 +68,14 @@ def announced_by_view(rules: Rules, view: View, held: int) -> list[Action]:
     assert all(side is not None for side, _ in known), "who has announced has shown its side"
     made = max((level for side, level in known if side == mine), default=-1)
     theirs = max((level for side, level in known if side != mine), default=-1)
+    if any(view.sides[seat] == mine for seat in answered):
+        return []
     found = []
     for level in rules.levels[made + 1 :]:
-        latest = level.spec.cards
-        if spoken.answer and theirs >= 0 and level.place == 0:
-            latest = min(latest, rules.levels[theirs].spec.cards - spoken.answer)
-        if held < latest:
+        if held < level.spec.cards:
+            answers = spoken.answer and theirs >= 0 and level.place == 0
+            if answers and held >= rules.levels[theirs].spec.cards - spoken.answer:
+                found.append(Action("announce", level.place))
             break
         found.append(Action("announce", level.place))
     return found
@@ -83,11 +87,17 @@ def test_every_announcement_offered_follows_from_what_the_seat_knows(name: str) 
     offered = 0
     for seed in range(DEALS):
         views = [begin(rules, seat) for seat in range(rules.players)]
-        found_after = 0
+        found_after, answered = 0, list[int]()
         for turn in play_deals(rules, seed, favoured=("play", "reserve", "announce")):
             for event in turn.events:
                 if isinstance(event, e.PartnerFound) and event.other != event.seat:
                     found_after = len(turn.state.deal.tricks) or found_after
+                if isinstance(event, e.Announced):
+                    view = views[event.seat]
+                    partner = rules.contracts[view.contract].spec.partner
+                    patience = max(found_after - 1, 0) if partner else 0
+                    if view.sizes[event.seat] + patience < rules.levels[event.level].spec.cards:
+                        answered.append(event.seat)
             for seat in range(rules.players):
                 seen = [redact(event, seat) for event in turn.events]
                 views[seat] = view = fold_all(rules, views[seat], seen)
@@ -100,7 +110,7 @@ def test_every_announcement_offered_follows_from_what_the_seat_knows(name: str) 
                 wedding = partner is not None
                 settled = not wedding or view.partner_settled
                 held = len(view.hand) + (max(found_after - 1, 0) if wedding else 0)
-                wanted = announced_by_view(rules, view, held) if settled else []
+                wanted = announced_by_view(rules, view, held, answered) if settled else []
                 actual = [action for action in legal if action.verb == "announce"]
                 assert actual == wanted, f"deal {seed}, seat {seat}"
                 offered += len(actual)

@@ -54,7 +54,8 @@ class Announcements(Strict):
             ge=0,
             le=12,
             description="By so many cards later than what the other side said could be said may a "
-            "side that has said nothing answer it with the first level; 0: not at all",
+            "side that has said nothing answer it with the first level, which is then all that it "
+            "says; 0: not at all",
         ),
     ] = 0
 
