@@ -43,9 +43,7 @@ def wanted(args: argparse.Namespace) -> list[Match]:
     rulesets = matches.every_ruleset() if args.match == ALL else [args.match]
     hands = list(HANDS) if args.hand == "both" else [args.hand]
     return [
-        Match(
-            Table(ruleset, args.seed, tuple(args.house)), hand, _name(hand, args), _read(settings)
-        )
+        Match(_table(ruleset, args), hand, _name(hand, args), _read(settings))
         for ruleset in rulesets
         for hand in hands
     ]
