@@ -9,12 +9,20 @@ from game.engine.actions import Action
 from game.table import Table
 from game.ui.context import TableContext
 from game.ui.kit import Group, Interaction, Notice, Scale
+from game.ui.table.beat import Beat
 from game.ui.table.controls import Controls
 from game.ui.table.director import Director
 from game.ui.table.hand import Hand
+from game.ui.table.panels import Panel
 from game.ui.table.scene import Scene
 from game.ui.table.stage import Stage
 from game.ui.table.words import Words
+
+
+class Asked(Protocol):
+    """Whether a panel is open."""
+
+    panel: Panel | None
 
 
 class Board(Protocol):
@@ -31,6 +39,11 @@ class Board(Protocol):
     root: Group
     scale: Scale
     interaction: Interaction
+    beat: Beat
+
+    @property
+    def asking(self) -> Asked:
+        """What is asked at the moment."""
 
     def submit(self, actions: Sequence[Action]) -> None:
         """Do what was chosen, step by step."""
@@ -43,6 +56,9 @@ class Board(Protocol):
 
     def show(self, notice: Notice) -> None:
         """Put a notice on top of everything."""
+
+    def undo(self) -> None:
+        """Take back what the viewer did last, in a match for practice."""
 
     def back_to_table(self) -> None:
         """Take the notice away."""

@@ -142,8 +142,7 @@ class Layout:
         """Where the tail of a seat's bubble points, and which way it comes from."""
         place = self.seats[seat]
         if place.side == "top":
-            tops = [other.x for other in self.seats if other.side == "top"]
-            if len(tops) > 1 and place.x == max(tops):  # else over the one beside
+            if self.setup.players == 5:  # at the left there is the plaque, or the other one
                 return place.x, place.plate.bottom + 8, "up"
             return *place.mouth, "right"
         if place.side == "me" and self.hand_size >= MANY_CARDS:  # below what lies at the left

@@ -19,10 +19,8 @@ from game.ui.context import TableContext
 from game.ui.kit import (
     Button,
     Input,
-    Key,
     Notice,
     Painter,
-    Pointer,
     Scale,
     Screen,
     furniture,
@@ -48,6 +46,7 @@ from game.ui.table.speech import said
 from game.ui.table.stage import LaidMeld, Stage
 from game.ui.table.staging import stage_event
 from game.ui.table.telling import told_item
+from game.ui.table.touch import Touch
 from game.ui.table.warming import Warmer
 from game.ui.table.words import Words
 
@@ -96,6 +95,7 @@ class TableScreen(Screen):
         self.compositor = Compositor()
         self.warmer = Warmer()
         self.beat = Beat()
+        self.touch = Touch(self)
         self.placed = self.stage.layout
         self.changed: list[pygame.Rect] = []
         self.saying = Offers(self)
@@ -176,7 +176,7 @@ class TableScreen(Screen):
             self._show_melds,
             self._sort,
             self.saying.speak,
-            self._undo,
+            self.undo,
         )
         controls = Controls(self.words, ways, has_melds=bool(self.table.rules.melds))
         controls.on_changed = self._controls_changed
@@ -238,7 +238,7 @@ class TableScreen(Screen):
         self.scene.turn = ()
         self.invalidate()
 
-    def _undo(self) -> None:
+    def undo(self) -> None:
         """Take back what the viewer did last, in a match for practice."""
         if not self.table.can_undo():
             return
@@ -353,53 +353,9 @@ class TableScreen(Screen):
 
     def handle_input(self, event: Input) -> bool:
         """A click hurries what runs; arrows go to the hand when nothing has the focus."""
-        if self.notice is None:
-            pressed = isinstance(event, Pointer) and event.kind == "down"
-            if pressed and self._hurries(event):
-                return True
-            elsewhere = isinstance(event, Pointer) and not self.hand.hit(event.x, event.y)
-            if elsewhere and not self.hand.pressed:
-                self.hand.leave()
-                self._forget_told()
-            if isinstance(event, Key) and self._to_hand(event):
-                return True
+        if self.notice is None and self.touch.takes(event):
+            return True
         return super().handle_input(event)
-
-    def _hurries(self, event: Input) -> bool:
-        """A click ends what runs. While something is asked, or on a button, it also counts."""
-        if isinstance(event, Pointer) and self.controls.hit(event.x, event.y):
-            return False
-        hurried = self.director.hurry()
-        self.beat.at_once()
-        self.invalidate()
-        return hurried and self.asking.panel is None and self.hand.mode == "off"
-
-    def _forget_told(self) -> None:
-        if self.hand.told is not None and not self.interaction.keyboard:
-            self.hand.told = None
-            self.invalidate()
-
-    def _to_hand(self, event: Key) -> bool:
-        """The keyboard comes to the table: hurry (but never past a button), or take up the hand."""
-        on_button = self.interaction.keyboard and self.interaction.focused in self.controls.children
-        activates = event.code in (pygame.K_RETURN, pygame.K_SPACE)
-        if activates and not on_button and self._hurries(event):
-            return True
-        if event.code == pygame.K_z and event.ctrl:
-            self._undo()
-            return True
-        sideways = event.code in (pygame.K_LEFT, pygame.K_RIGHT)
-        if sideways and self.director.waiting is not None:
-            self.interaction.focus(None)
-            return self._hurries(event)
-        free = self.interaction.focused in (None, self.hand)
-        if not (sideways and free and self.hand.takes_focus and self.asking.panel is None):
-            return False
-        if not (self.interaction.keyboard and self.interaction.focused is self.hand):
-            self.interaction.focus(self.hand)
-            self.hand.step(1 if event.code == pygame.K_RIGHT else -1)
-            return True
-        return False
 
     # ------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:

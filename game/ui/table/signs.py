@@ -217,10 +217,12 @@ def _before_play(words: Words, view: View, seat: int) -> str:
     said = [reserved for other, reserved in view.reservations if other == seat]
     if len(said) > 1:  # the second answer is about somebody's poverty
         return words.t("speaking.takes" if said[-1] else "speaking.takes_not")
-    if said and seat == view.declarer:
+    if said and seat == view.declarer and view.contract != _usual(words):
         return words.t("speaking.has", contract=words.contract(view.contract))
-    if said:
+    if said and words.asks_for_reservations:
         return words.t("status.reserved" if said[-1] else "status.healthy")
+    if said and not view.bids:
+        return words.t("status.announced_nothing")
     return _of_bidding(words, view, seat) if view.seats else ""
 
 
@@ -268,7 +270,7 @@ def _side(words: Words, view: View, seat: int) -> list[Badge]:
     if side not in (RE, KONTRA):
         return [Badge(words.t("badge.unknown"))] if view.playing else []
     text = side_name(words, side)
-    public = view.partner_settled or view.declarer is not None
+    public = view.partner_settled or view.declarer is not None or view.regrouped is not None
     private = seat == view.seat and not public and not _shown_side(words, view)
     return [Badge(text, "red" if side == RE else "blue", "lock" if private else None)]
 

@@ -11,7 +11,7 @@ from game.ui.kit import Button, Notice
 from game.ui.kit.furniture import Cell
 from game.ui.table.words import Words
 
-OPTIONAL = frozenset({"announce", "promote"})
+OPTIONAL = frozenset({"announce", "promote", "partner"})
 """Verbs of what may be said also when nobody is asked."""
 
 
@@ -38,6 +38,8 @@ def name_of(words: Words, view: View, action: Action) -> str:
     """What the viewer would say."""
     if action.verb == "promote":
         return words.rules.promotions[action.arg].spec.label.text(words.lang)
+    if action.verb == "partner":
+        return words.t("speaking.with", name=words.name(action.arg))
     return level_name(words, action.arg, view.sides[view.seat] or RE)
 
 
@@ -68,6 +70,11 @@ def promoted(words: Words, event: e.Promoted, view: View) -> tuple[str, bool]:
     """Schweinchen!"""
     what = words.rules.promotions[event.promotion].spec.label.text(words.lang)
     return words.t("speaking.promoted", what=what), False
+
+
+def partner_chosen(words: Words, event: e.PartnerChosen, view: View) -> tuple[str, bool]:
+    """With whom from now on."""
+    return words.t("speaking.now_with", name=words.name(event.other)), False
 
 
 def answered(words: Words, event: e.PovertyAnswered, view: View) -> tuple[str, bool]:

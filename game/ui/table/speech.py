@@ -40,7 +40,7 @@ def _melding_done(words: Words, event: e.MeldingDone, view: View) -> tuple[str, 
 
 
 def _said(words: Words, event: e.ReservationSaid, view: View) -> tuple[str, bool] | None:
-    return words.t("say.reserve" if event.reserved else "say.healthy"), True
+    return words.reserved(event.reserved), True
 
 
 def _discarded(words: Words, event: e.DiscardDone, view: View) -> tuple[str, bool] | None:
@@ -77,6 +77,8 @@ _SPEECH: dict[type, Any] = {
     e.CardCalled: _called,
     e.PartnerFound: _partner,
     e.Announced: speaking.announced,
+    e.PartnerChosen: speaking.partner_chosen,
+    e.SoloDue: lambda w, ev, v: (w.t("speaking.solo_due"), True),
     e.Promoted: speaking.promoted,
     e.PovertyAnswered: speaking.answered,
     e.PovertyReturned: speaking.returned,

@@ -42,6 +42,8 @@ def why(scene: Scene, panel: Panel | None, card: int, *, ready: bool = False) ->
             key = "enough"
         return t(f"refused.{key}.head"), t(f"refused.{key}.body")
     view = scene.stage.shown
-    found = refusal(scene.stage.rules, view, card) or Refused(Reason.NOT_NOW)
+    chosen = view.regrouped is not None and view.regrouped[0] == view.seat
+    other = Refused(Reason.CARD_SAID if chosen else Reason.NOT_NOW)
+    found = refusal(scene.stage.rules, view, card) or other
     head, body = scene.words.refused(found, view)
     return head, f"{body} {t('second_click.dear')}" if card in hand.dear else body

@@ -159,4 +159,16 @@ class Words:
         if bids:
             return self.t("say.pass") if bids[-1] is None else self.t("say.bid", bid=bids[-1])
         said = [reserved for other, reserved in view.reservations if other == seat]
-        return self.t("say.reserve" if said[-1] else "say.healthy") if said else ""
+        return self.reserved(said[-1]) if said else ""
+
+    def reserved(self, reserved: bool) -> str:
+        """What a seat says that has something to say before the cards are played, or nothing."""
+        if reserved:
+            return self.t("say.reserve")
+        return self.t("say.healthy" if self.asks_for_reservations else "say.nothing")
+
+    @property
+    def asks_for_reservations(self) -> bool:
+        """Whether all are asked for reservations first, which are named only then."""
+        phases = self.rules.phases
+        return any(p.kind == "reservations" and p.asked_first for p in phases)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from game.cards import KIND_MASK
 from game.engine.compiled import compile_rules
 from game.engine.state import UNNAMED
-from game.ui.kit import Scale, furniture, measure
+from game.engine.tricks import NO_TRUMP
+from game.table.course import Course
+from game.ui.kit import Box, Scale, furniture, measure
 from game.ui.table import signs
 from game.ui.table.card_items import own_hand
+from game.ui.table.review import points_count
 from game.ui.table.scenes import SCENES, find_moment
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
@@ -72,3 +76,30 @@ def test_long_words_take_two_lines() -> None:
     for tail in ("down", "right"):
         box = furniture.bubble_box(p, long, 540, 84, tail)  # type: ignore[arg-type]
         assert box.w < 200 and box.h > furniture.bubble_box(p, short, 540, 84).h
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("game", ["doppelkopf-5", "kreuzbinokel-4", "binokel-3", "zweierbinokel-2"])
+def test_bubbles_cover_no_face_no_plaque_and_no_stock(game: str, size: tuple[int, int]) -> None:
+    screen = sit_down(ruleset(game), size=size, speed="instant").screen
+    stock = screen.stage.has_stock
+    layout, p = screen.stage.layout_for(20 if stock else 12), measure(screen.scale)
+    plaque = Box(*layout.plaque, 200, 64)
+    for seat, place in enumerate(layout.seats):
+        words = "40 für mich" if stock else "Kein Trumpf zurück"
+        box = furniture.bubble_box(p, words, *layout.mouth(seat))
+        assert not box.intersects(plaque), place.side
+        for other in layout.seats:
+            assert not box.intersects(other.portrait), (place.side, other.side)
+        if stock:
+            assert not box.intersects(layout.stock.bounds)
+
+
+def test_points_of_a_trick_are_told_only_where_they_count() -> None:
+    rules = compile_rules(ruleset("zweierbinokel-2"))
+    course = Course(rules, find_moment(rules, lambda view, legal: len(view.tricks) > 20, 1))
+    tricks = course.views[0].tricks
+    assert {bool(trick.points) for trick in tricks} == {False, True}
+    for trick in tricks:
+        held = sum(rules.points(NO_TRUMP)[card & KIND_MASK] for card in trick.cards)
+        assert points_count(rules, trick) == (trick.points == held)

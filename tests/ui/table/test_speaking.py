@@ -7,52 +7,17 @@ from collections.abc import Callable, Sequence
 import pygame
 import pytest
 
-from game.cards import Rank, parse_card, rank_of
+from game.cards import parse_card
 from game.engine.actions import Action
-from game.engine.compiled import compile_rules
-from game.engine.holdings import trumps_of
 from game.engine.view import View
 from game.ui.kit import Button, Widget
 from game.ui.table import signs
 from game.ui.table.panels import ExchangePanel
 from game.ui.table.panels.ways import WaysPanel
-from game.ui.table.scenes import SCENES, Moment, find_moment
+from game.ui.table.telling import why
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
+from tests.ui.table.doppelkopf import HOUSE, at_moment
 from tests.ui.table.test_playing import by_mouse
-
-HOUSE = {
-    "neunen": "true",
-    "armut": "spielen",
-    "schweinchen": "beim-spielen",
-    "ansagen": "dazu",
-    "fleischlos": "true",
-    "pflichtansage": "30",
-}
-
-MANY = {
-    **dict.fromkeys(
-        [
-            *("neunen", "schmeissen-koenige", "schmeissen-neunen", "schmeissen-koenige-neunen"),
-            *("schmeissen-fuchs", "kreuz-solo", "pik-solo", "herz-solo", "fleischlos"),
-            *("koenige-solo", "koehler", "damen-koenige-solo", "damen-buben-solo"),
-            *("buben-koenige-solo", "null-solo"),
-        ],
-        "true",
-    ),
-    "armut": "spielen",
-    "schmeissen-volle": "80",
-}
-"""As many things to reserve as there are."""
-
-
-def at_moment(scene: str | Moment, seed: int = 1, house: dict[str, str] | None = None) -> Sitting:
-    """A sitting at the moment of a scene, the opponents ready to go on."""
-    rules = ruleset("doppelkopf", **(house or HOUSE))
-    moment = SCENES[scene].moment if isinstance(scene, str) else scene
-    moves = find_moment(compile_rules(rules), moment, seed)
-    at = sit_down(rules, moves=moves, seed=seed, speed="instant", player="easy")
-    at.until_asked()
-    return at
 
 
 def hold(at: Sitting) -> Callable[[], None]:
@@ -202,69 +167,6 @@ def test_no_side_is_told_before_it_is_known() -> None:
     assert len(signs.plaque(at.screen.words, view)) == 1
 
 
-def test_a_reservation_is_named_by_itself_when_it_is_asked_for() -> None:
-    at = at_moment("reservation")
-    panel = at.screen.asking.panel
-    assert isinstance(panel, WaysPanel)
-    way = next(b for b in panel.buttons if b.label == "Fleischlos")
-    at.click_widget(way)
-    at.run(lambda: at.screen.table.view().declarer is not None)
-    view, rules = at.screen.table.view(), at.screen.table.rules
-    assert (0, True) in view.reservations
-    assert view.named is not None and rules.contracts[view.named].id == "fleischlos"
-
-
-def test_healthy_is_the_harmless_answer() -> None:
-    at = at_moment("reservation")
-    at.key(pygame.K_RETURN)
-    at.until_asked()
-    assert (0, False) in at.screen.table.view().reservations
-
-
-def test_what_the_hand_does_not_allow_is_closed_and_says_why() -> None:
-    at = at_moment("reservation", house=MANY)
-    screen, rules = at.screen, at.screen.table.rules
-    panel = screen.asking.panel
-    assert isinstance(panel, WaysPanel)
-    closed = {way.label: way for way in panel.ways if not way.enabled}
-    hand = screen.table.view().hand
-    kings = sum(rank_of(card) == Rank.KOENIG for card in hand)
-    queens = hand.count(parse_card("kreuz-dame"))
-    trumps = len(trumps_of(rules, hand))
-    assert trumps > 3 and kings < 5 and queens < 2
-    assert closed["Hochzeit"].reason == f"braucht 2 Kreuz-Damen, du hast {queens}"
-    assert closed["Armut"].reason == f"höchstens 3 Trümpfe, du hast {trumps}"
-    assert closed["Schmeißen mit fünf Königen"].reason == f"braucht 5 Könige, du hast {kings}"
-    turn = screen.table.turn()
-    at.click_widget(closed["Hochzeit"])
-    assert screen.table.turn() == turn
-    offered = {screen.words.contract(c.place) for c in rules.contracts if c.offered >= 0}
-    assert {way.label for way in panel.ways} == {"Gesund", *offered}
-
-
-@pytest.mark.parametrize(
-    ("size", "scale"),
-    [((1024, 640), 1.0), ((1280, 800), 1.0), ((1280, 800), 1.5), ((1920, 1080), 1.5)],
-)
-def test_many_reservations_lie_between_the_seats_and_the_hand(
-    size: tuple[int, int], scale: float
-) -> None:
-    rules = ruleset("doppelkopf", **MANY)
-    moves = find_moment(compile_rules(rules), SCENES["reservation"].moment, 1)
-    at = sit_down(rules, moves=moves, size=size, speed="instant", scale=scale)
-    at.until_asked()
-    screen, panel = at.screen, at.screen.asking.panel
-    assert isinstance(panel, WaysPanel)
-    assert sum(way.enabled for way in panel.buttons) == 14, "nothing that is lawful is left out"
-    layout = screen.stage.layout
-    assert panel.box.bottom <= layout.hand_top
-    for seat in layout.seats:
-        assert not panel.box.intersects(seat.portrait) and not panel.box.intersects(seat.plate)
-    for way in panel.buttons:
-        assert panel.box.contains(way.box.x, way.box.y)
-        assert panel.box.contains(way.box.right, way.box.bottom)
-
-
 def test_what_came_is_still_shown_after_a_resume() -> None:
     at = at_moment("poverty-back")
     panel = at.screen.asking.panel
@@ -348,3 +250,29 @@ def test_who_is_poor_adds_cards_to_its_trumps() -> None:
     at.click_widget(panel.say)
     at.run(lambda: at.over or at.screen.table.view().playing or not at.screen.stage.hand)
     assert len(at.screen.table.view().hand) in (0, before)
+
+
+def test_a_new_partner_is_chosen_with_both_kings() -> None:
+    """Genscher: the word beside the cards, then that very card, and everybody knows."""
+    house = {**HOUSE, "genscher": "zum-ersten"}
+    at = at_moment(lambda view, legal: "partner" in {a.verb for a in legal}, seed=3, house=house)
+    screen = at.screen
+    [other, *_] = [a.arg for a in screen.table.legal() if a.verb == "partner"]
+    at.click_widget(screen.controls.speak)
+    assert screen.notice is not None
+    name = screen.words.name(other)
+    at.click_widget(next(b for b in screen.notice.buttons if b.label == f"Mit {name} spielen"))
+    assert screen.table.view().regrouped == (0, other)
+    at.until_asked()
+    assert [signs.badges(screen.words, screen.stage.shown, s)[0].text for s in (0, other)] == [
+        "Re",
+        "Re",
+    ]
+    free = [sprite for sprite in screen.stage.hand if screen.hand.permits(sprite)]
+    assert {sprite.card for sprite in free} == {parse_card("karo-koenig")}
+    barred = next(sprite for sprite in screen.stage.hand if sprite not in free)
+    at.click_card(barred)
+    head, _ = why(screen.scene, None, barred.card or 0)
+    assert head in ("Gewählt", "Farbzwang"), head
+    at.click_card(free[0])
+    at.until_asked()

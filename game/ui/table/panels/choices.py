@@ -37,6 +37,9 @@ def declare_panel(question: Question, give_up: Callable[[], None]) -> Panel:
     if PASS in question.legal:
         ways.insert(0, Way(t("declare.before_pass"), "", question.do(PASS), main=True))
         return WaysPanel(question, t("declare.before"), ways)
+    if view.due == view.seat:
+        ways[0] = replace(ways[0], main=True)
+        return WaysPanel(question, t("speaking.due"), ways, aside=t("speaking.due_note"))
     title = t("declare.title_plain") if view.bid is None else t("declare.title", bid=view.bid)
     return WaysPanel(question, title, ways)
 

@@ -1,0 +1,105 @@
+"""Reservations, what the hand does not allow, and what must be said before play."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.cards import Rank, parse_card, rank_of
+from game.engine.compiled import compile_rules
+from game.engine.holdings import trumps_of
+from game.ui.table import signs
+from game.ui.table.panels.ways import WaysPanel
+from game.ui.table.scenes import SCENES, find_moment
+from tests.ui.table.at_table import ruleset, sit_down
+from tests.ui.table.doppelkopf import MANY, at_moment
+
+
+def test_a_reservation_is_named_by_itself_when_it_is_asked_for() -> None:
+    at = at_moment("reservation")
+    panel = at.screen.asking.panel
+    assert isinstance(panel, WaysPanel)
+    way = next(b for b in panel.buttons if b.label == "Fleischlos")
+    at.click_widget(way)
+    at.run(lambda: at.screen.table.view().declarer is not None)
+    view, rules = at.screen.table.view(), at.screen.table.rules
+    assert (0, True) in view.reservations
+    assert view.named is not None and rules.contracts[view.named].id == "fleischlos"
+
+
+def test_healthy_is_the_harmless_answer() -> None:
+    at = at_moment("reservation")
+    at.key(pygame.K_RETURN)
+    at.until_asked()
+    assert (0, False) in at.screen.table.view().reservations
+
+
+def test_what_the_hand_does_not_allow_is_closed_and_says_why() -> None:
+    at = at_moment("reservation", house=MANY)
+    screen, rules = at.screen, at.screen.table.rules
+    panel = screen.asking.panel
+    assert isinstance(panel, WaysPanel)
+    closed = {way.label: way for way in panel.ways if not way.enabled}
+    hand = screen.table.view().hand
+    kings = sum(rank_of(card) == Rank.KOENIG for card in hand)
+    queens = hand.count(parse_card("kreuz-dame"))
+    trumps = len(trumps_of(rules, hand))
+    assert trumps > 3 and kings < 5 and queens < 2
+    assert closed["Hochzeit"].reason == f"braucht 2 Kreuz-Damen, du hast {queens}"
+    assert closed["Armut"].reason == f"höchstens 3 Trümpfe, du hast {trumps}"
+    assert closed["Schmeißen mit fünf Königen"].reason == f"braucht 5 Könige, du hast {kings}"
+    turn = screen.table.turn()
+    at.click_widget(closed["Hochzeit"])
+    assert screen.table.turn() == turn
+    offered = {screen.words.contract(c.place) for c in rules.contracts if c.offered >= 0}
+    assert {way.label for way in panel.ways} == {"Gesund", *offered}
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1024, 640), 1.0), ((1280, 800), 1.0), ((1280, 800), 1.5), ((1920, 1080), 1.5)],
+)
+def test_many_reservations_lie_between_the_seats_and_the_hand(
+    size: tuple[int, int], scale: float
+) -> None:
+    rules = ruleset("doppelkopf", **MANY)
+    moves = find_moment(compile_rules(rules), SCENES["reservation"].moment, 1)
+    at = sit_down(rules, moves=moves, size=size, speed="instant", scale=scale)
+    at.until_asked()
+    screen, panel = at.screen, at.screen.asking.panel
+    assert isinstance(panel, WaysPanel)
+    assert sum(way.enabled for way in panel.buttons) == 14, "nothing that is lawful is left out"
+    layout = screen.stage.layout
+    assert panel.box.bottom <= layout.hand_top
+    for seat in layout.seats:
+        assert not panel.box.intersects(seat.portrait) and not panel.box.intersects(seat.plate)
+    for way in panel.buttons:
+        assert panel.box.contains(way.box.x, way.box.y)
+        assert panel.box.contains(way.box.right, way.box.bottom)
+
+
+def test_a_compulsory_solo_is_asked_for_by_itself() -> None:
+    rules = ruleset("doppelkopf", pflichtsolo="1", spiele="4")
+    moves = find_moment(
+        compile_rules(rules), lambda view, legal: view.due == 0 and legal[0].verb == "declare", 1
+    )
+    at = sit_down(rules, moves=moves, speed="instant")
+    at.until_asked()
+    panel = at.screen.asking.panel
+    assert isinstance(panel, WaysPanel) and panel.title == "Welches Solo spielst du?"
+    at.key(pygame.K_RETURN)
+    at.until_asked()
+    assert at.screen.table.view().declarer == 0
+
+
+def test_announcing_before_the_bidding_is_no_reservation() -> None:
+    rules = ruleset("binokel-benoggler-4")
+    moves = find_moment(compile_rules(rules), SCENES["bidding"].moment, 1)
+    at = sit_down(rules, moves=moves, speed="instant")
+    at.until_asked()
+    words, view = at.screen.words, at.screen.stage.shown
+    said = [signs.status(words, view, seat, ()) for seat in view.seats]
+    said += [words.last_word(view, seat) for seat in view.seats]
+    assert not any("gesund" in text or "Vorbehalt" in text for text in said), said
+    declared = view._replace(declarer=view.seats[1], bid=200)
+    assert "Normales Spiel" not in signs.status(words, declared, view.seats[1], ())
