@@ -87,13 +87,13 @@ class Words:
         key = f"rules.words.{kind}.{n}"
         return self._texts.get(key) if key in self._texts else str(n)
 
-    def join(self, words: Iterable[str]) -> str:
-        """Words with commas and “and” before the last one."""
+    def join(self, words: Iterable[str], last: str = "and") -> str:
+        """Words with commas, and “and” before the last one (`last` says whether it is “or”)."""
         listed = list(words)
         if len(listed) < 2:
             return "".join(listed)
-        both = self._texts.get("rules.words.and")
-        return f"{', '.join(listed[:-1])} {both} {listed[-1]}"
+        word = self._texts.get(f"rules.words.{last}")
+        return f"{', '.join(listed[:-1])} {word} {listed[-1]}"
 
     def comma(self, words: Iterable[str]) -> str:
         """Words with commas alone, for things in an order."""

@@ -86,7 +86,7 @@ def _level(
 ) -> None:
     """What a level promises, until when it may be said, and what it adds."""
     sides = [w.label(scoring.names[side]) for side in ("re", "kontra")]
-    name = w.label(level.label).replace("{side}", w.phrase("announcements.or").join(sides))
+    name = w.label(level.label).replace("{side}", w.words.join(sides, "or"))
     promise = "win" if level.below is None else "below" if level.below > 1 else scoring.nothing
     doubles = first and spoken.doubles
     cards = w.phrase("announcements.cards", n=level.cards)

@@ -20,6 +20,12 @@ def reservations(w: Writer) -> None:
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
         text, names = _ranking(w, [contract for _, contract in offered])
         w.say(f"reservations.{text}", keys, names=names)
+        say_where(w, path)
+
+
+def say_where(w: Writer, path: str) -> None:
+    """Where special games are explained."""
+    w.say("reservations.where", f"{path}.kind", chapter=w.phrase("chapters.contracts"))
 
 
 def _ranking(w: Writer, offered: list[Contract]) -> tuple[str, str]:

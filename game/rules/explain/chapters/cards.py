@@ -80,7 +80,7 @@ def say_suits(w: Writer, path: str, contract: Contract) -> None:
     ranks = [entry.partition("-")[2] for entry in contract.trumps if entry.startswith("*-")]
     if not ranks:
         return
-    several = w.phrase("trump.suits_or").join(w.words.rank(rank, 2) for rank in ranks)
+    several = w.words.join((w.words.rank(rank, 2) for rank in ranks), "or")
     suits = w.words.comma(w.words.suit(suit_name(s, "german")) for s in range(4))
     w.say("trump.suits", f"{path}.trumps", ranks=several, suits=suits)
 

@@ -65,7 +65,8 @@ def _compulsory(w: Writer, match: Match) -> None:
     w.say(f"match.compulsory.leader.{solos.leader}", f"{at}.leader")
     w.say(f"match.compulsory.dealer.{solos.dealer}", f"{at}.dealer")
     w.say(f"match.compulsory.first.{'yes' if solos.goes_first else 'no'}", f"{at}.goes_first")
-    w.say(f"match.compulsory.counted.{'yes' if solos.counted else 'no'}", f"{at}.counted")
+    counted = "yes" if match.solos_counted else "no"
+    w.say(f"match.compulsory.counted.{counted}", f"{at}.counted {at}.dealer match.rounds")
 
 
 def _can_throw_in(w: Writer) -> bool:

@@ -92,8 +92,7 @@ def _families(w: Writer) -> None:
     w.say("melds.once", "scoring.kind")
     _shared_card(w)
     if shared:
-        either = w.phrase("melds.family_or")
-        names = [either.join(w.label(meld.label) for _, meld in group) for group in shared]
+        names = [w.words.join((w.label(meld.label) for _, meld in group), "or") for group in shared]
         keys = [f"melds.table.{name}.family" for group in shared for name, _ in group]
         w.say("melds.family", keys, names=w.words.comma(names))
 

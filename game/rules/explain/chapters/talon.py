@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.rules.explain.chapters.bidding import say_where
 from game.rules.explain.writer import Writer
 
 
 def talon(w: Writer) -> None:
     """Taking the talon, the contracts offered before and after it, giving up."""
     w.chapter("talon")
+    told = any(w.offered_in(path) for path, _ in w.phases("reservations"))
     order = w.ruleset.order
     talon_at = next((i for i, n in enumerate(order) if w.ruleset.phases[n].kind == "talon"), -1)
     called_at = next(
@@ -21,13 +23,16 @@ def talon(w: Writer) -> None:
             w.say(f"talon.turned_up.{_yes(phase.turned_up)}", f"{path}.turned_up")
         elif phase.kind == "declare" and place < called_at:
             _declare(w, path, phase, "before" if place < talon_at else "after")
+            if w.offered_in(path) and not told:
+                told = True
+                say_where(w, path)
 
 
 def _declare(w: Writer, path: str, phase: Any, when: str) -> None:
     offered = w.offered_in(path)
     if offered:
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "enabled")]
-        names = w.words.join(w.label(contract.label) for _, contract in offered)
+        names = w.words.join((w.label(contract.label) for _, contract in offered), "or")
         w.say(f"talon.declare.{when}", keys, names=names)
     if phase.concede:
         partners = w.ruleset.table.sides.kind == "partners"
@@ -42,9 +47,7 @@ def calling(w: Writer) -> None:
         path, phase = f"phases.{name}", w.ruleset.phases[name]
         if phase.kind == "declare" and called:
             _declare(w, path, phase, "after_call")
-        if phase.kind != "call_card":
-            continue
-        if not phase.calls:
+        if phase.kind != "call_card" or not phase.calls:
             continue
         called = True
         w.say("call.calls", f"{path}.calls", n=phase.calls, count=w.words.number(phase.calls))

@@ -16,6 +16,7 @@ def tricks(w: Writer) -> None:
         if w.ruleset.table.players == 2 and leader in ("left_of_dealer", "right_of_dealer"):
             leader = "non_dealer"
         w.say(f"tricks.leader.{leader}", f"{path}.leader")
+        w.say("tricks.lead", f"{path}.kind")
         w.paragraph()
         _duties(w, f"{path}.duties", phase)
         w.paragraph()
