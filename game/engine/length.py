@@ -28,7 +28,7 @@ def tally(rules: Rules, results: Sequence[Result]) -> Tally:
         if is_solo(rules, result.contract) and result.declarer is not None:
             compulsory = solos[result.declarer] < _each(rules)
             solos[result.declarer] += 1
-        counted += not compulsory or _use_up(rules)
+        counted += not compulsory or rules.ruleset.match.solos_counted
     return Tally(counted, tuple(solos))
 
 
@@ -51,7 +51,7 @@ def due(state: State) -> int | None:
         return None
     owes = owed(rules, state.match)
     left = deals - tally(rules, state.match.results).counted
-    if left > (sum(owes) if _use_up(rules) else 0):
+    if left > (sum(owes) if rules.ruleset.match.solos_counted else 0):
         return None
     return next((seat for seat in state.deal.seats if owes[seat]), None)
 
@@ -93,12 +93,3 @@ def compulsory(rules: Rules) -> CompulsorySolos | None:
 def _each(rules: Rules) -> int:
     spec = rules.ruleset.match.compulsory_solos
     return 0 if spec is None else spec.each
-
-
-def _use_up(rules: Rules) -> bool:
-    """Whether a compulsory solo takes one of the planned deals: a round goes on only when the
-    next one deals."""
-    spec, match = rules.ruleset.match.compulsory_solos, rules.ruleset.match
-    if spec is None:
-        return True
-    return spec.counted and not (match.rounds and spec.dealer == "same")

@@ -85,6 +85,14 @@ class Match(Strict):
         Field(description="Who has won when several reach the target in one deal (B-67)"),
     ] = "highest"
 
+    @property
+    def solos_counted(self) -> bool:
+        """Whether compulsory soli are among its deals: a round goes on only when the next one
+        deals, so those after which the same dealer deals again come on top of rounds."""
+        solos = self.compulsory_solos
+        repeated = self.rounds > 0 and solos is not None and solos.dealer == "same"
+        return solos is None or (solos.counted and not repeated)
+
     def planned(self, players: int) -> int | None:
         """How many deals it has with so many at the table; None where only score points end it."""
         return self.rounds * players if self.rounds else self.deals
