@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, beats, winner
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, winner
 from game.engine.view import View
 from game.players.allies import ally_weights, is_hidden
 
@@ -102,12 +102,26 @@ class Knowledge:
         return left
 
     @cached_property
+    def _drawn_tricks(self) -> int:
+        """How many tricks are played before the stock is used up."""
+        if all(phase.kind != "stock" for phase in self.rules.phases):
+            return 0
+        return len(self.rules.pack) // self.rules.active - self.rules.hand_size
+
+    @cached_property
     def _tricks_kept(self) -> int:
         """How many tricks went back into hands, so that their cards are not gone."""
         spec = next((p for p in self.rules.phases if p.kind == "stock"), None)
-        if spec is None or spec.captured == "pile":
-            return 0
-        return len(self.rules.pack) // self.rules.active - self.rules.hand_size
+        return 0 if spec is None or spec.captured == "pile" else self._drawn_tricks
+
+    @cached_property
+    def duty_tricks(self) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+        """The seats and cards of the tricks in which suit must be followed, the running one too."""
+        view = self.view
+        if not self.table.follow_suit:
+            return []
+        tricks = [(trick.seats, trick.cards) for trick in view.tricks[self._drawn_tricks :]]
+        return [*tricks, (view.trick_seats, view.trick)] if view.trick else tricks
 
     @cached_property
     def number_unseen(self) -> int:
@@ -133,12 +147,7 @@ class Knowledge:
     def voids(self) -> dict[int, set[int]]:
         """The groups that seats have shown to be out of, where following suit is a duty."""
         table, found = self.table, {seat: set[int]() for seat in self.view.seats}
-        if not table.follow_suit:
-            return found
-        tricks = [(t.seats, t.cards) for t in self.view.tricks[self._tricks_kept :]]
-        if self.view.trick:
-            tricks.append((self.view.trick_seats, self.view.trick))
-        for seats, cards in tricks:
+        for seats, cards in self.duty_tricks:
             led = table.group[cards[0] & KIND_MASK]
             for seat, card in zip(seats[1:], cards[1:], strict=True):
                 group = table.group[card & KIND_MASK]
@@ -188,35 +197,3 @@ class Knowledge:
         for _ in range(cards):  # multiplied out: powers may differ between machines
             none *= missing
         return 1.0 - none
-
-    def beats_it(self, seat: int, led: int, best: int) -> float:
-        """How likely a later seat can take the trick from a card."""
-        table, unseen, void = self.table, self.unseen, self.voids[seat]
-        known = {card & KIND_MASK for card in self.view.known[seat]}
-        if not table.follow_suit:
-            takers = [k for k, n in enumerate(unseen) if n and beats(table, k, best)]
-            if known.intersection(takers):
-                return 1.0
-            return self.holds_one(seat, sum(unseen[k] for k in takers))
-        following = higher = over = 0
-        follows = False
-        for kind, n in enumerate(unseen):
-            if not n:
-                continue
-            group = table.group[kind]
-            if group == led:
-                following += n
-                follows = follows or kind in known
-                if beats(table, kind, best):
-                    higher += n
-                    if kind in known:
-                        return 1.0
-            elif group == TRUMP and beats(table, kind, best):
-                over += n
-        if led in void:
-            return 0.0 if TRUMP in void else self.holds_one(seat, over)
-        chance = self.holds_one(seat, higher)
-        if follows or TRUMP in void:
-            return chance
-        without = 1.0 - self.holds_one(seat, following)
-        return chance + without * self.holds_one(seat, over)
