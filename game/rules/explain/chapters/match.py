@@ -62,10 +62,11 @@ def _compulsory(w: Writer, match: Match) -> None:
     at = "match.compulsory_solos"
     w.paragraph()
     w.say("match.compulsory.each", f"{at}.each", n=solos.each, count=w.words.number(solos.each))
+    counted = "yes" if match.solos_counted else "no"
+    w.say(f"match.compulsory.forced.{counted}", f"{at}.each {at}.counted")
     w.say(f"match.compulsory.leader.{solos.leader}", f"{at}.leader")
     w.say(f"match.compulsory.dealer.{solos.dealer}", f"{at}.dealer")
     w.say(f"match.compulsory.first.{'yes' if solos.goes_first else 'no'}", f"{at}.goes_first")
-    counted = "yes" if match.solos_counted else "no"
     w.say(f"match.compulsory.counted.{counted}", f"{at}.counted {at}.dealer match.rounds")
 
 
