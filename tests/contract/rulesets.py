@@ -81,14 +81,19 @@ def house_with(loaded: Loaded[Ruleset], name: str, value: str) -> tuple[tuple[st
 
 def random_house(loaded: Loaded[Ruleset], rng: random.Random) -> tuple[tuple[str, str], ...]:
     """Some house rules at random; what excludes each other is dropped again."""
-    names = list(loaded.house_rules)
+    rules = loaded.house_rules
+    names = list(rules)
     rng.shuffle(names)
-    house: dict[str, str] = {}
-    for name in names[: rng.randrange(MOST_CHANGES + 1)]:
-        more = {**house, name: rng.choice(values(loaded.house_rules[name]))}
+    chosen = {
+        name: rng.choice(values(rules[name])) for name in names[: rng.randrange(MOST_CHANGES + 1)]
+    }
+    while chosen:
         try:
-            load(loaded.path, more)
-        except RulesetError:
-            continue
-        house = more
-    return tuple(sorted(house.items()))
+            load(loaded.path, chosen)
+        except RulesetError as error:
+            at_odds = {problem.path.removeprefix("house.") for problem in error.problems}
+            dropped = at_odds & chosen.keys() or {next(iter(chosen))}
+            chosen = {name: value for name, value in chosen.items() if name not in dropped}
+        else:
+            break
+    return tuple(sorted(chosen.items()))

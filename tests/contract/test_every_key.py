@@ -60,11 +60,11 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
 
 GAMES = (
     "binokel-3",
-    "doppelkopf",
     "zweierbinokel-2",
+    "doppelkopf-hausrunde",
+    "doppelkopf",
     "doppelbinokel-2",
     "binokel-4-decks",
-    "doppelkopf-hausrunde",
     "doppelkopf-turnier",
     "kreuzbinokel-4",
 )
@@ -284,7 +284,8 @@ def undecided() -> set[str]:
     missing -= proved_by_records() | proved_together()
     for deals in (QUICK, THOROUGH):
         for name in GAMES:
-            missing -= differing(name, missing - NOT_PLAYED_YET, deals)
+            if missing - NOT_PLAYED_YET:
+                missing -= differing(name, missing - NOT_PLAYED_YET, deals)
     return missing
 
 

@@ -20,9 +20,10 @@ FOLDER = Path(__file__).parent
 House = tuple[tuple[str, str], ...]
 
 
-def records() -> list[Path]:
+@cache
+def records() -> tuple[Path, ...]:
     """All record files."""
-    return sorted(FOLDER.glob("*/*.record"))
+    return tuple(sorted(FOLDER.glob("*/*.record")))
 
 
 def name_of(path: Path) -> str:
@@ -55,7 +56,7 @@ def rules_for(record: Record) -> Rules:
 
 def changed(ruleset: Ruleset, keys: Mapping[str, Any]) -> Rules:
     """A ruleset in which some keys, written as dotted paths, have other values; None deletes."""
-    tree = ruleset.model_dump()
+    tree = ruleset.model_dump(exclude={"house_rules"})
     for path, value in keys.items():
         *way, last = path.split(".")
         node = tree
