@@ -222,7 +222,8 @@ class Layout:
         """The stock, lying across the card turned up."""
         h = min(144.0, 0.18 * self.height)
         share = 0.385 if self.rows == 1 else 0.345  # beside two rows one's own seat lies higher
-        return Place(self.margin + 136, share * self.height, h, 90)
+        y = max(share * self.height, self.plaque[1] + 72 + 1.05 * h)
+        return Place(self.margin + 136, y, h, 90)
 
     @property
     def turned_up(self) -> Place:

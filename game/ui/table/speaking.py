@@ -56,7 +56,9 @@ def announced_cell(words: Words, view: View) -> Cell | None:
     for side, level in sorted(highest.items()):
         what, name = level_name(words, level, side), side_name(words, side)
         said.append(what if level == 0 else words.t("speaking.both", side=name, what=what))
-    return Cell(words.t("speaking.heading"), " · ".join(said))
+    if len(said) > 1:  # one above the other, so that the plaque stays narrow
+        return Cell(said[0], said[1])
+    return Cell(words.t("speaking.heading"), said[0])
 
 
 # ---------------------------------------------------------------- bubbles

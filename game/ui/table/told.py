@@ -13,9 +13,12 @@ from game.engine import events as e
 from game.engine.compiled import Rules
 from game.engine.events import Event
 from game.engine.view import View
-from game.rules.model.phases import StockPhase
+from game.rules.model.phases import StockPhase, TricksPhase
 from game.rules.model.scoring import BidGame
 from game.texts import Texts
+
+DUTIES = ("follow_suit", "must_beat", "must_trump", "must_overtrump")
+"""What may have to be done in a trick, in the order in which it is said."""
 
 
 class Told(NamedTuple):
@@ -45,6 +48,8 @@ class Teller:
             return Told(self._t("thrown_in.head"), self.thrown_in(view))
         if isinstance(event, e.FaultMade):
             return self._fault(event, view)
+        if isinstance(event, e.CardDrawn) and not view.stock_size and view.turned_up is None:
+            return Told(self._t("stock_empty.head"), self._now_holds())
         return None
 
     def deals(self, dealer: int) -> Told:
@@ -66,6 +71,14 @@ class Teller:
         if self.rules.ruleset.match.thrown_in == "same":
             return self._of("thrown_in.note_same", view.dealer)
         return self._t("thrown_in.note")
+
+    def _now_holds(self) -> str:
+        """The duties once there is nothing to draw any more."""
+        phases = (phase for phase in self.rules.phases if isinstance(phase, TricksPhase))
+        duties = next(phases).duties
+        held = [duty for duty in DUTIES if getattr(duties, duty)]
+        said = ", ".join(self._t(f"stock_empty.{duty}") for duty in held)
+        return self._t("stock_empty.body", duties=said) if held else ""
 
     def _fault(self, event: e.FaultMade, view: View) -> Told:
         head = self._of(f"fault.{event.reason}", event.seat)

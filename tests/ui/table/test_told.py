@@ -6,8 +6,11 @@ import pytest
 
 from game.engine import events as e
 from game.engine.actions import Action
-from game.players.base import Request
+from game.engine.compiled import compile_rules
+from game.players.base import Request, request_for
+from game.players.registry import make_player
 from game.ui.table.bubbles import TABLE
+from game.ui.table.scenes import find_moment
 from tests.ui.table import at_table
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
@@ -122,3 +125,33 @@ def test_without_movement_the_words_still_stand_a_while() -> None:
     at.frame()
     assert not at.screen.director.busy
     assert at.screen.stage.bubbles[TABLE] is not None
+
+
+@pytest.mark.parametrize(
+    ("game", "duties"),
+    [
+        ("zweierbinokel-2", "Farbe bedienen, sonst stechen"),
+        ("doppelbinokel-2", "Farbe bedienen, höher gehen, sonst stechen"),
+    ],
+)
+def test_when_the_stock_is_used_up_the_table_says_what_holds_now(game: str, duties: str) -> None:
+    rules = ruleset(game)
+    moves = find_moment(
+        compile_rules(rules), lambda view, legal: 0 < view.stock_size <= rules.table.players, 1
+    )
+    at = sit_down(rules, moves=moves, seed=1, speed="fast", player="easy")
+    easy = make_player("easy")
+    told: list[tuple[str, str]] = []
+    for _ in range(4000):
+        at.frame(draw=False)
+        board = at.screen.stage.bubbles[TABLE]
+        if board is not None:
+            told.append((board.text, board.more))
+        if told and board is None:
+            break
+        if at.is_asked():
+            table = at.screen.table
+            request = request_for(table.rules, table.view(), table.legal())
+            at.screen.submit((easy.choose(request),))
+    assert set(told) == {("Der Stock ist leer", f"Ab jetzt gilt: {duties}.")}
+    assert not at.screen.stage.shown.stock_size
