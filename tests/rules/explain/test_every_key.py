@@ -1,0 +1,123 @@
+"""Another value of any key of the vocabulary makes another page, but for names and pictures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from game.rules.checks import CHECKS
+from game.rules.explain import explain, to_text
+from game.rules.model import Ruleset
+from game.rules.problems import Mark, Report
+from tests.contract.test_every_key import (
+    PRESENTATION,
+    TOGETHER,
+    alternatives,
+    changed,
+    leaves,
+    owner,
+    vocabulary,
+)
+from tests.rules.explain.pages import House, load
+
+TABLES: tuple[tuple[str, House], ...] = (
+    ("binokel-3", (("rufen", "1"), ("gerufener-durch", "500"), ("untendurch", "500"))),
+    ("kreuzbinokel-4", ()),
+    ("doppelbinokel-2", (("versehen", "moeglich"),)),
+    ("zweierbinokel-2", ()),
+    ("doppelkopf-hausrunde", (("hyperschweinchen", "karo-10"), ("genscher", "zum-ersten"))),
+    ("doppelkopf-turnier", ()),
+    ("doppelkopf", ()),
+)
+
+KINDS = {f"{name}.kind" for name in ("BidGame", "ReKontra", "Race", "Sides")}
+"""What a ruleset cannot change alone: everything else of the part changes with it."""
+
+TRUMP_FIRST = load("binokel-3", (("trumpf-ansagen", "vor-dem-melden"),)).ruleset.order
+
+OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
+    "ExchangeTrump.rank": ("doppelbinokel-2", (), {"phases.stock.exchange.rank": "8"}),
+    "Meld.run": ("binokel-4-decks", (), {"melds.table.binokel.run": [40, 200]}),
+    "Ruleset.order": ("binokel-3", (), {"order": list(TRUMP_FIRST)}),
+    "SpecialPoint.suit": (
+        "doppelkopf",
+        (("herz-stich", "true"),),
+        {"scoring.special_points.herz-stich.suit": "pik"},
+    ),
+    "StockPhase.leader": (
+        "binokel-4-decks",
+        (("spieler", "3"),),
+        {"phases.stock.leader": "right_of_dealer"},
+    ),
+    "Table.sits_out": (
+        "doppelkopf-5",
+        (),
+        {"table.sits_out": "nobody", "table.players": 4},
+    ),
+}
+"""Keys for which values that make sense must be chosen by hand: a table, and the values."""
+
+ONE_WAY = {"Packet.turn_up", "PovertyPhase.contract"}
+"""What can be only one thing: a card is turned up where there is a stock, and a poverty belongs to
+the contract that is named like it."""
+
+
+def page(tree: dict[str, Any]) -> str | None:
+    """The page of a ruleset; None for one that is not in order."""
+    try:
+        ruleset = Ruleset.model_validate(tree)
+    except ValidationError:
+        return None
+    report = Report(lambda path: Mark("", 1, 1))
+    for check in CHECKS:
+        check(ruleset, report)
+    return None if report.problems else to_text(explain(ruleset, "de"))
+
+
+def told(name: str, house: House, missing: set[str]) -> set[str]:
+    """Those of the keys for which another value makes another page of this table."""
+    ruleset = load(name, house).ruleset
+    tree = ruleset.model_dump()
+    base = page(tree)
+    found: set[str] = set()
+    for key, path in leaves(ruleset):
+        if key not in missing - found:
+            continue
+        model = owner(ruleset, path)
+        plain: Any = tree
+        for step in path:
+            plain = plain[int(step)] if isinstance(plain, list) else plain[step]
+        for other in alternatives(type(model), path[-1], plain, tree):
+            same_type = isinstance(plain, bool) == isinstance(other, bool)
+            if (
+                other != plain
+                and same_type
+                and page(changed(tree, path, other)) not in (None, base)
+            ):
+                found.add(key)
+                break
+    return found
+
+
+def test_every_key_changes_some_page() -> None:
+    missing = {key for key in vocabulary() if not key.endswith("Phase.kind")}
+    missing -= PRESENTATION | KINDS | ONE_WAY | set(TOGETHER) | set(OTHERS)
+    for name, house in TABLES:
+        missing -= told(name, house, missing)
+    assert not missing, " ".join(sorted(missing))
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_another_value_reads_otherwise(key: str) -> None:
+    name, house, values = OTHERS[key]
+    tree = load(name, house).ruleset.model_dump()
+    other = tree
+    for path, value in values.items():
+        other = changed(other, tuple(path.split(".")), value)
+    assert page(other) not in (None, page(tree))
+
+
+def test_only_keys_of_the_vocabulary_are_set_apart() -> None:
+    assert vocabulary() >= ONE_WAY | set(OTHERS)
