@@ -113,14 +113,16 @@ class StartScreen(Page):
             self.menu.insert(0, self.more)
         self.left.add(*self.menu)
         self.right = ScrollArea(draw_content=self._draw_headings)
-        self.games = [self._tile(offer) for offer in self._games()]
+        shipped = list(self._games())
+        presets = [offer for offer in shipped if offer.base is not None and offer.changed]
+        self.games = [self._tile(offer) for offer in shipped if offer not in presets]
+        self.presets = [self._tile(offer) for offer in presets]
         self.tables = [self._tile(offer) for offer in self._tables()]
         self.new = EmptyTile(
             self.t("start.new_table"), self.t("start.new_table_detail"), "plus", self.ways.new_table
         )
-        own = [*self.tables, self.new]
-        order = [*own, *self.games] if self.tables else [*self.games, *own]
-        self.right.add(*order)
+        for _, tiles in self._groups():
+            self.right.add(*tiles)
         self.root.add(self.left, self.right)
         self.interaction.default = self.resume
 
@@ -196,16 +198,21 @@ class StartScreen(Page):
         columns = max(1, int((room + GAP) / (least + GAP)))
         width = (room - GAP * (columns - 1)) / columns
         y = 40.0 if self.scale.height >= 740 else 24.0
-        own: list[Tile | EmptyTile] = [*self.tables, self.new]
-        groups = [("new_match", list[Tile | EmptyTile](self.games)), ("own_tables", own)]
-        if self.tables:  # one's own come first, however many games there are
-            groups.reverse()
         self.headings: list[tuple[str, float]] = []
-        for key, tiles in groups:
+        for key, tiles in self._groups():
             y += 6 if self.headings else 0
             self.headings.append((self.t(f"start.{key}"), y + 26))
             y = self._rows(tiles, y + HEADING, columns, width)
         self.right.set_content(y + 12 if y + 12 > self.right.box.h else self.right.box.h)
+
+    def _groups(self) -> list[tuple[str, Sequence[Tile | EmptyTile]]]:
+        """The tiles under their headings; own tables come first, however many games there are."""
+        games: list[tuple[str, Sequence[Tile | EmptyTile]]] = [("new_match", self.games)]
+        if self.presets:
+            games.append(("presets", self.presets))
+        own: Sequence[Tile | EmptyTile] = [*self.tables, self.new]
+        games.insert(0 if self.tables else len(games), ("own_tables", own))
+        return games
 
     @staticmethod
     def _rows(tiles: Sequence[Tile | EmptyTile], y: float, columns: int, width: float) -> float:

@@ -142,6 +142,20 @@ def test_a_table_saved_under_a_name_is_on_the_start_screen(drive: type[Driver]) 
     assert driver.top.table.rules.ruleset.match.target == 1000
 
 
+def test_presets_stand_under_a_heading_of_their_own(drive: type[Driver]) -> None:
+    start = drive().begin().top
+    assert isinstance(start, StartScreen)
+    assert [heading for heading, _ in start.headings] == [
+        "Neue Runde",
+        "Bekannte Tische",
+        "Eigene Tische",
+    ]
+    presets = {tile.title for tile in start.presets}
+    assert {"Turnierbinokel", "Doppelkopf-Hausrunde"} <= presets
+    assert {"Binokel zu dritt", "Doppelkopf"} <= {tile.title for tile in start.games}
+    assert max(t.box.bottom for t in start.games) <= min(t.box.y for t in start.presets)
+
+
 def test_a_name_that_is_taken_is_refused_in_the_notice(drive: type[Driver]) -> None:
     driver = drive().begin()
     house_rules(driver)
