@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Sequence
 
@@ -17,9 +18,9 @@ from game.engine.view import View, begin, fold_all
 from tests.contract.extras import EXTRAS
 from tests.contract.playing import Turn, play_deals
 from tests.contract.rulesets import rules_of
-from tests.contract.test_no_leak import Seen
+from tests.contract.test_no_leak import Seen, other_world, reached
 
-DEALS = 40
+DEALS, WORLDS = 40, 8
 
 POOR = "kreuz-as kreuz-10 kreuz-koenig pik-as pik-10 pik-koenig herz-as "
 FEW = {
@@ -115,3 +116,32 @@ def test_every_announcement_offered_follows_from_what_the_seat_knows(name: str) 
                 assert actual == wanted, f"deal {seed}, seat {seat}"
                 offered += len(actual)
     assert offered > 100
+
+
+@pytest.mark.parametrize("name", [*EXTRAS, "doppelkopf", "doppelkopf-turnier"])
+def test_worlds_with_other_sides_look_the_same(name: str) -> None:
+    """A card that makes a side lies in another hand: until it shows, nothing else does."""
+    rules = rules_of("doppelkopf", EXTRAS[name]) if name in EXTRAS else rules_of(name)
+    assert rules.holders_card is not None
+    rng = random.Random(name)
+    compared = 0
+    for seed in range(DEALS):
+        turns = list(play_deals(rules, seed, favoured=("play", "give", "announce")))
+        turns = turns[: rng.randrange(5, len(turns))]
+        shuffle = turns[0].action
+        assert isinstance(shuffle, Shuffle)
+        cards = [place for place, card in enumerate(shuffle.pack) if card == rules.holders_card]
+        for viewer in turns[0].state.deal.seats:
+            here = reached(turns, viewer, rules)
+            for _ in range(WORLDS):
+                places = (rng.choice(cards), rng.randrange(len(shuffle.pack)))
+                other = other_world(rules, turns, places, rename=False)
+                if other is None or turns[0].action == other[0].action:
+                    continue
+                if turns[-1].state.deal.holders == other[-1].state.deal.holders:
+                    continue
+                there = reached(other, viewer, rules)
+                if there.facts == here.facts:
+                    compared += 1
+                    assert here.turns == there.turns, f"deal {seed}, seat {viewer}"
+    assert compared > DEALS
