@@ -32,8 +32,11 @@ def locate(name: str | FilePath, folders: Sequence[FilePath]) -> FilePath:
             if (folder / f"{text}{SUFFIX}").is_file():
                 return folder / f"{text}{SUFFIX}"
     place = _COMMAND_LINE._replace(file=shorten(text) or "?")
-    suggestion = did_you_mean(text, _names_in(folders))
-    raise RulesetError([Problem.at(place, "", "unknown_ruleset", suggestion, name=shorten(text))])
+    names = sorted(_names_in(folders))
+    args = {"name": shorten(text), "known": ", ".join(names)}
+    raise RulesetError(
+        [Problem.at(place, "", "unknown_ruleset", did_you_mean(text, names), **args)]
+    )
 
 
 def read_merged(path: FilePath, folders: Sequence[FilePath]) -> tuple[MapNode, list[Problem]]:
