@@ -1,5 +1,5 @@
-"""Which card to play where suit must be followed and beaten: what the trick is likely to bring to the
-own side, less what the card is worth later."""
+"""Which card to play where suit must be followed and beaten: what the trick is likely to bring to
+the own side, less what the card is worth later."""
 
 from __future__ import annotations
 

@@ -27,10 +27,10 @@ HOPED = 1.0
 PLAIN, TRUMPS = (0.0, 0.5), (12.0, 4.0)
 """Card points that plain cards and trumps are worth later: the lowest, and each step above it."""
 
-OWN_POINTS = 0.1
+OWN_POINTS = 0.5
 """The share of its own points that a kept card brings home later."""
 
-TAKES_SUIT, TAKES_DEAR, TAKES_CHEAP = 0.8, 0.75, 0.2
+TAKES_SUIT, TAKES_DEAR, TAKES_CHEAP = 0.8, 0.9, 0.2
 """How often one who can takes a trick: with the suit led, with a trump where many points lie in
 it, and where few do."""
 

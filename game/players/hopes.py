@@ -127,36 +127,43 @@ class Hopes:
         return chance
 
     @cached_property
-    def _now(self) -> dict[tuple[str, int | None], float]:
-        """Score points hoped for from each sort of meld; of several ways to make one the best."""
-        found: dict[tuple[str, int | None], float] = {}
+    def _ways(self) -> dict[tuple[str, int | None], list[tuple[Pattern, float]]]:
+        """The ways to make each sort of meld, with the score points hoped for from each."""
+        found: dict[tuple[str, int | None], list[tuple[Pattern, float]]] = {}
         for pattern in self.patterns:
-            key = pattern.meld, pattern.suit
             hoped = self.likely(pattern) * self.points(pattern)
-            found[key] = max(found.get(key, 0.0), hoped)
+            found.setdefault((pattern.meld, pattern.suit), []).append((pattern, hoped))
+        return found
+
+    def _change(self, kind: int, without: int | None, more: int | None) -> float:
+        """Score points by which melds promise more (of each sort the best way counts) when the
+        number of cards of a kind changes."""
+        found = 0.0
+        for ways in self._ways.values():
+            if not any(pattern.kinds >> kind & 1 for pattern, _ in ways):
+                continue
+            now = then = 0.0
+            for pattern, hoped in ways:
+                now = max(now, hoped)
+                if pattern.kinds >> kind & 1:
+                    changed = self.likely(pattern, without, more=more) * self.points(pattern)
+                    then = max(then, changed)
+                else:
+                    then = max(then, hoped)
+            found += then - now
         return found
 
     def gain(self, kind: int) -> float:
         """Score points of melds that one more card of a kind would bring, on average."""
-        keys = {(p.meld, p.suit) for p in self.patterns if p.kinds >> kind & 1}
-        found = 0.0
-        for key in keys:
-            ways = [p for p in self.patterns if (p.meld, p.suit) == key]
-            hoped = max(self.likely(p, more=kind) * self.points(p) for p in ways)
-            found += hoped - self._now[key]
-        return self.in_time * found
+        return self.in_time * self._change(kind, None, kind)
 
     def cost(self, card: int) -> float:
         """Score points of melds that are lost with a card, on average."""
         kind = card & KIND_MASK
-        touched = [p for p in self.patterns if p.kinds >> kind & 1]
-        keys = {(p.meld, p.suit) for p in touched if self._now[p.meld, p.suit]}
-        lost = 0.0
-        for key in keys:
-            ways = [p for p in self.patterns if (p.meld, p.suit) == key]
-            lost += self._now[key] - max(self.likely(p, card) * self.points(p) for p in ways)
+        lost = -self._change(kind, card, None)
         if card & LAID:
-            lost += sum(self._broken(pattern, card) for pattern in touched if pattern.run)
+            touched = [p for p in self.patterns if p.run and p.kinds >> kind & 1]
+            lost += sum(self._broken(pattern, card) for pattern in touched)
         return self.in_time * lost
 
     def _broken(self, pattern: Pattern, card: int) -> float:

@@ -162,5 +162,27 @@ def test_of_two_kings_the_one_goes_whose_ober_is_gone() -> None:
 
 
 def test_where_tricks_come_into_the_hand_an_as_leads_again_and_again() -> None:
+    rules = changed(ruleset_of(Z), {"order": ["deal", "stock", "tricks"]})
     text = deal(Z, {1: "EA HXX LKU SX", 0: "E9"}, dealer=0, turned_up="SA")
-    assert said(request_at_end(text, Z)).endswith("-as")
+    assert said(request_under(rules, text)).endswith("-as")
+
+
+def test_of_two_equal_cards_the_one_that_has_served_goes_first() -> None:
+    text = deal(DB, {1: "EAKKO SX LX", 0: "E98"}, dealer=0, turned_up="H9")
+    text += "0: done\n1: done\n1: play eichel-as eichel-9\n1: meld mariage-eichel\n1: done\n"
+    request = request_at_end(text, DB)
+    koenige = [a for a in request.legal if a.arg & 31 == cards("EK")[0]]
+    assert len(koenige) == 2
+    assert said(request_for(request.rules, request.view, koenige)).startswith(
+        "play eichel-koenig/laid"
+    )
+
+
+def test_binokel_stay_on_the_table_while_a_further_one_may_follow() -> None:
+    text = deal(Q, {1: "EA SO LU EX HX EU", 0: "E99"}, dealer=0, turned_up="HU")
+    text += "1: play eichel-as eichel-9\n1: meld binokel\n1: done\n"
+    request = request_at_end(text, Q)
+    hopes = Hopes(Knowledge(request.rules, request.view))
+    laid = next(card for card in request.view.hand if card & 31 == cards("SO")[0])
+    assert laid > 31
+    assert hopes.cost(laid) > hopes.cost(cards("EU")[0]) + 10
