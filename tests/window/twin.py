@@ -205,10 +205,10 @@ class Twin:
         now = time.monotonic()
         pygame.event.clear()
         before = self.top
-        due = before.dirty
         self.app.turn(list(events), now - self._then)
         self._then = now
-        self._quiet = 0 if events or due or self.app.top is not before else self._quiet + 1
+        drawn = self.app._still == 0
+        self._quiet = 0 if events or drawn or self.app.top is not before else self._quiet + 1
 
     def point(self, kind: int, x: int, y: int) -> None:
         """The mouse at a pixel: moved, pressed, let go. A mouse that is there already does not
