@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.ui.kit import Box, Painter, furniture, tokens
+from game.ui.kit.painter import Align
 from game.ui.table.compositor import Item
 from game.ui.table.scene import Scene
 from game.ui.table.sprite import Sprite
@@ -101,11 +102,19 @@ def _fresh_tag(scene: Scene, sprite: Sprite, head: tuple[float, float], z: float
 
 
 def tag_item(
-    key: object, z: float, x: float, y: float, text: str, kind: furniture.ChipKind
+    key: object,
+    z: float,
+    x: float,
+    y: float,
+    text: str,
+    kind: furniture.ChipKind,
+    align: Align = "center",
 ) -> Item:
-    box = Box.around(x, y, 9 * len(text) + 60, 44)
+    """A tag whose middle, left or right end is at x."""
+    width = 9 * len(text) + 60
+    box = Box.around(x, y, width if align == "center" else 2 * width, 44)
 
     def draw(p: Painter) -> None:
-        furniture.chip(p, text, x, y, kind, "center")
+        furniture.chip(p, text, x, y, kind, align)
 
-    return Item(key, z, box, (text, kind, round(x, 1), round(y, 1)), draw)
+    return Item(key, z, box, (text, kind, align, round(x, 1), round(y, 1)), draw)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.ui.kit import Box, Face, Painter, furniture, tokens
+from game.ui.kit.painter import Align
 from game.ui.kit.screen import draw_tip
 from game.ui.table import furnishing, signs
 from game.ui.table.card_items import card_item, own_hand, tag_item
@@ -15,6 +16,7 @@ from game.ui.table.fan import Place
 from game.ui.table.panels.meld import draw_meld_pill
 from game.ui.table.placard import placard_item
 from game.ui.table.scene import Scene
+from game.ui.table.seats import Side
 from game.ui.table.sprite import Sprite
 from game.ui.table.stage import LaidMeld, Stage
 from game.ui.table.staging import winning_place
@@ -23,6 +25,11 @@ from game.ui.table.words import Words
 
 TAG_RISE = 15.0
 """How far the middle of a tag lies above a card's upper edge: clear of the index below it."""
+
+
+_TAG_ENDS: dict[Side, tuple[Align, float]] = {"left": ("right", 0.5), "right": ("left", -0.5)}
+"""Where many cards lie side by side, the tags of the outer ones reach outwards: which end of them
+is where on the card, as a share of its width."""
 
 
 def table_items(scene: Scene, p: Painter) -> Iterator[Item]:
@@ -262,7 +269,10 @@ def _trick(scene: Scene) -> Iterator[Item]:
         if label:
             place = layout.trick(seat)
             y = place.y - place.h / 2 - TAG_RISE
-            yield tag_item(("tag", i), 45, place.x, y, *label)
+            away = _TAG_ENDS.get(layout.seats[seat].side) if layout.setup.players > 3 else None
+            align, share = away or ("center", 0.0)
+            x = place.x + share * place.w
+            yield tag_item(("tag", i), 45, x, y, *label, align)
 
 
 def _trick_tag(

@@ -15,6 +15,10 @@ OPTIONAL = frozenset({"announce", "promote", "partner"})
 """Verbs of what may be said also when nobody is asked."""
 
 
+BOTH_FIT = 14
+"""So many letters of what both sides have announced stand beside each other."""
+
+
 def said_out_of_turn(legal: Sequence[Action]) -> tuple[Action, ...]:
     """Of the lawful actions those that answer no question."""
     return tuple(action for action in legal if action.verb in OPTIONAL)
@@ -56,9 +60,10 @@ def announced_cell(words: Words, view: View) -> Cell | None:
     for side, level in sorted(highest.items()):
         what, name = level_name(words, level, side), side_name(words, side)
         said.append(what if level == 0 else words.t("speaking.both", side=name, what=what))
-    if len(said) > 1:  # one above the other, so that the plaque stays narrow
+    joined = " · ".join(said)
+    if len(said) > 1 and len(joined) > BOTH_FIT:  # one above the other: the plaque stays narrow
         return Cell(said[0], said[1])
-    return Cell(words.t("speaking.heading"), said[0])
+    return Cell(words.t("speaking.heading"), joined)
 
 
 # ---------------------------------------------------------------- bubbles

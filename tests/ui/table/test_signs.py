@@ -10,7 +10,7 @@ from game.engine.state import UNNAMED
 from game.engine.tricks import NO_TRUMP
 from game.table.course import Course
 from game.ui.kit import Box, Scale, furniture, measure
-from game.ui.table import signs
+from game.ui.table import items, signs
 from game.ui.table.card_items import own_hand
 from game.ui.table.review import points_count
 from game.ui.table.scenes import SCENES, find_moment
@@ -103,3 +103,28 @@ def test_points_of_a_trick_are_told_only_where_they_count() -> None:
     for trick in tricks:
         held = sum(rules.points(NO_TRUMP)[card & KIND_MASK] for card in trick.cards)
         assert points_count(rules, trick) == (trick.points == held)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("game", ["doppelkopf-5", "doppelkopf", "binokel-3"])
+def test_tags_of_a_trick_cover_no_index(
+    monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int]
+) -> None:
+    screen = at_moment(game, "trick", size=size).screen
+    p, layout = measure(screen.scale), screen.stage.layout
+    drawn: list[Box] = []
+
+    def chip(p, text, x, cy, kind="wood", align="left", icon=None):  # type: ignore[no-untyped-def]
+        width = furniture.chip_width(p, text)
+        left = {"left": x, "center": x - width / 2, "right": x - width}[align]
+        drawn.append(Box(left, cy - 12, width, 24))
+
+    monkeypatch.setattr(furniture, "chip", chip)
+    tags = [item for item in items.table_items(screen.scene, p) if item.key[0] == "tag"]  # type: ignore[index]
+    for tag in tags:
+        tag.draw(p)
+    assert drawn
+    for seat, _ in screen.stage.trick:
+        card = layout.trick(seat).upright
+        index = Box(card.x, card.y + 3, 0.22 * card.w, 0.28 * card.h)
+        assert not any(box.intersects(index) for box in drawn), layout.seats[seat].side
