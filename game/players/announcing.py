@@ -22,23 +22,25 @@ much more with one of nothing but winners."""
 class Share(NamedTuple):
     """The share of the card points still to be won that a side of several gets: to begin with; for
     the share of the own hand that commands the trumps, that is trumps, and that is the highest
-    of plain suits; for belonging to the side that the high trumps make; for each ally known."""
+    of plain suits; for belonging to the side that the high trumps make."""
 
     least: float
     control: float
     trumps: float
     highest: float
     high_side: float
-    ally: float
 
 
-TOGETHER = Share(0.27, 0.57, 0.14, 0.0, 0.17, 0.04)
-AGAINST_ONE = Share(0.18, 0.28, 0.13, 0.25, 0.0, 0.075)
+TOGETHER = Share(0.24, 0.59, 0.2, 0.0, 0.12)
+AGAINST_ONE = Share(0.33, 0.28, 0.13, 0.25, 0.0)
+
+PARTNERS_PART = 0.15
+"""What partners get at least of that which a hand would not win alone."""
 
 SAID = 0.06
 """How much more of it a side gets that has announced something, and the other side less."""
 
-CAUTION, MORE_CAUTION = 0.12, 0.21
+CAUTION, MORE_CAUTION = 0.14, 0.2
 """The share of what is still to be won that a promise must be safe by: that of winning, and higher
 ones, with which the whole game is lost."""
 
@@ -117,10 +119,12 @@ def _points(known: Knowledge, total: int) -> tuple[float, float]:
     view, weights = known.view, known.weights
     own = sum(trick.points * (1.0 + weights[trick.winner]) / 2.0 for trick in view.tricks)
     left = float(total - sum(trick.points for trick in view.tricks))
+    alone = ALONE + ALONE_WINNERS * winners(known)
     if all(weight == -1 for seat, weight in weights.items() if seat != view.seat):
-        return own + left * (ALONE + ALONE_WINNERS * winners(known)), left
+        return own + left * alone, left
     contract = known.rules.contracts[view.contract].spec
     share = _share(known, AGAINST_ONE if contract.sides == "solo" else TOGETHER)
+    share = max(share, alone + PARTNERS_PART * (1.0 - alone))
     share += SAID * sum(weights[seat] for seat, _ in view.announced)
     return own + left * min(max(share, 0.0), 1.0), left
 
@@ -137,12 +141,10 @@ def _share(known: Knowledge, line: Share) -> float:
     for kinds in suits[:TRUMP]:
         best = next((kind for kind in kinds if hand[kind] or unseen[kind]), None)
         highest += best is not None and hand[best] > 0
-    allies = sum(weight for seat, weight in known.weights.items() if seat != view.seat)
     return (
         line.least
         + (line.control * control + line.trumps * trumps + line.highest * highest) / len(view.hand)
         + line.high_side * (view.sides[view.seat] == RE)
-        + line.ally * allies
     )
 
 

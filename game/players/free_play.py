@@ -22,6 +22,10 @@ that is winning is not safe yet."""
 FOUND = 20.0
 """Card points that it is worth to find the partner, or to become the partner."""
 
+LEAD_LOSER = 0.2
+"""The share of its points that it costs to lead a card which can be beaten, beyond the trick: later
+it might have gone to a partner."""
+
 LEAD_TRUMP = 6.0
 """Card points for each share of trumps by which the own side has more than a fair part."""
 
@@ -138,12 +142,13 @@ class _FreePlay:
     def _lead(self, kind: int) -> float:
         """What leading a card does beyond its own trick: draw trumps, or be rid of a suit."""
         odds, group = self.odds, self.table.group[kind]
+        loser = -LEAD_LOSER * self.table.points[kind] if odds.above(kind) else 0.0
         if group != TRUMP:
             short = odds.held(group) == 1 and odds.held(TRUMP) > 0
-            return 2.0 if short else 0.0
+            return loser + 2.0 * short
         out = odds.groups[TRUMP]
         if not out:
-            return 0.0
+            return loser
         fair = odds.trumps_against / (odds.held(TRUMP) + out)
         against = sum(weight < 0 for weight in self.known.weights.values())
-        return LEAD_TRUMP * (against / len(self.known.weights) - fair) * 4.0
+        return loser + LEAD_TRUMP * (against / len(self.known.weights) - fair) * 4.0

@@ -8,7 +8,7 @@ from game.players.knowledge import Knowledge
 from game.players.odds import Odds
 from game.players.specials import Specials
 
-LATER_TRICK = 15.0
+LATER_TRICK = 22.0
 """Card points by which a trick is better that a card takes later."""
 
 LOST, LOST_TRUMP, PATIENCE = 0.7, 0.5, 0.6
@@ -21,7 +21,7 @@ FOX = 0.35
 ANY_TRUMP = 4.0
 """Card points that it is worth to hold one trump more."""
 
-TOP_TRUMP, SECOND_TRUMP, STEEP = 0.95, 0.9, 1.2
+TOP_TRUMP, SECOND_TRUMP, STEEP = 0.95, 0.9, 1.6
 """How likely the highest trump takes a trick, one just below, and how fast that falls with the
 share of trumps above it."""
 

@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-from game.cards import card_name, parse_card
 from game.engine.shuffle import deal_for
 from game.players.registry import make_player
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of
 from tests.players.asking import answer
+from tests.players.french import HEALTHY, deal
 from tests.players.test_players import Watched
 
 EVERYTHING = {
@@ -32,7 +32,6 @@ EVERYTHING = {
     "bock-herz": "true",
 }
 HOUSE = {key.replace("-", "_"): value for key, value in EVERYTHING.items()}
-HEALTHY = "".join(f"{seat}: pass\n" for seat in range(4))
 
 STRONG = (
     "herz-10 herz-10 kreuz-dame kreuz-dame pik-dame pik-dame herz-dame kreuz-bube kreuz-as pik-as"
@@ -41,23 +40,6 @@ WEAK = (
     "karo-koenig karo-10 herz-bube kreuz-10 kreuz-koenig "
     "pik-10 pik-koenig herz-koenig herz-koenig pik-10"
 )
-
-
-def deal(first: str, *, nines: bool = False, second: str = "") -> str:
-    """A deal in which seat 0 holds these cards, and seat 1 those; the dealer is seat 3."""
-    left = Counter(parse_card(card_name(kind, "french")) for kind in rules_of("doppelkopf").pack)
-    if nines:
-        left += Counter(parse_card(f"{suit}-9") for suit in ("kreuz", "pik", "herz", "karo") * 2)
-    held = [first.split(), second.split()]
-    left -= Counter(parse_card(card) for hand in held for card in hand)
-    rest = sorted(left.elements(), key=lambda kind: (kind % 8, kind))
-    hands, size = [], len(held[0])
-    for given in (*held, [], []):
-        missing = size - len(given)
-        hands.append([*given, *(card_name(card, "french") for card in rest[:missing])])
-        del rest[:missing]
-    lines = "".join(f"  {seat}: {' '.join(hand)}\n" for seat, hand in enumerate(hands))
-    return f"dealer: 3\nhands:\n{lines}"
 
 
 @pytest.mark.parametrize("ruleset", ["doppelkopf", "doppelkopf-5"])
@@ -121,19 +103,19 @@ ARMUT += "".join(f"0: give {card}\n" for card in ("herz-bube", "karo-10", "karo-
 
 
 def test_poverty_is_claimed_and_taken_by_a_hand_of_trumps_only() -> None:
-    text = deal(POOR, second=RICH)
+    text = deal(POOR, RICH)
     assert answer(text, "doppelkopf", armut="spielen") == "reserve"
     assert answer(text + ARMUT, "doppelkopf", armut="spielen") == "take"
     poor = deal(
         POOR,
-        second="kreuz-koenig kreuz-10 kreuz-as pik-koenig pik-10 pik-as "
+        "kreuz-koenig kreuz-10 kreuz-as pik-koenig pik-10 pik-as "
         + "herz-as karo-dame karo-bube herz-dame",
     )
     assert answer(poor + ARMUT, "doppelkopf", armut="spielen") == "pass"
 
 
 def test_trumps_and_sure_aces_do_not_go_back() -> None:
-    text = deal(POOR, second=RICH) + ARMUT + "1: take\n"
+    text = deal(POOR, RICH) + ARMUT + "1: take\n"
     given = []
     for _ in range(3):
         word = answer(text, "doppelkopf", armut="spielen")
