@@ -42,7 +42,11 @@ class Budget(NamedTuple):
 TIE = 0.4
 """Score points by which a card must be better than the conventional one to be played for it."""
 
-DOUBT = 0.7
+CERTAIN = 6
+"""How many times as many positions are looked at where the seat knows all cards, with up to twice
+as many cards in hand."""
+
+DOUBT = 0.5
 """And by so many standard errors of the difference: a few dozen worlds say little."""
 
 
@@ -102,7 +106,8 @@ class _Search:
         cards = sorted(set(self._likes.values()))
         if len(cards) == 1:
             return cards[0]
-        few = len(self._position.view.hand) <= self._budget.exact
+        most = self._budget.exact * (2 if self._worlds.certain else 1)
+        few = len(self._position.view.hand) <= most
         found = None
         if few and self._position.can_be_searched(self._imagined.draw()):
             found = self._exactly(cards)
@@ -158,14 +163,14 @@ class _Search:
         """Every card searched to the end in some worlds; None when that takes too long."""
         budget, position = self._budget, self._position
         found: dict[int, list[float]] = {kind: [] for kind in cards}
-        for _ in range(1 if self._worlds.certain else budget.exact_worlds):
+        certain = self._worlds.certain
+        nodes = budget.nodes * (CERTAIN if certain else 1)
+        for _ in range(1 if certain else budget.exact_worlds):
             laid = self._imagined.draw()
             mine = [side == laid.sides[position.me] for side in laid.sides]
             worth = position.trick_worth(laid)
             start = position.start(laid.hands)
-            search = Endgame(
-                position.bits, laid.hands, mine, worth, budget.nodes, spare=position.spare
-            )
+            search = Endgame(position.bits, laid.hands, mine, worth, nodes, spare=position.spare)
             try:
                 values = [search.value_of(start, self._card(laid, kind)) for kind in cards]
             except TooLong:

@@ -14,8 +14,9 @@ from typing import NamedTuple
 from game.engine.tricks import TRUMP
 from game.players.search.bits import ANY, Bits
 
-LATER = 4
-"""Card points that everybody who plays after one is taken to add to a trick."""
+LATER, EAGER = 4, 4
+"""Card points that everybody who plays after one is taken to add to a trick, and by how many the
+card that takes it may be worth more than all of them."""
 
 
 class Start(NamedTuple):
@@ -198,7 +199,7 @@ class Playout:
                 if chosen:
                     card = chosen.bit_length() - 1
                     if not beaters[card] & threat:
-                        if worth + bits.points[card] + LATER * later >= bits.keep[card]:
+                        if worth + bits.points[card] + LATER * later + EAGER >= bits.keep[card]:
                             return chosen & -chosen
                         break
         for kind in bits.dump[order]:
@@ -231,7 +232,8 @@ class Playout:
                 if group == TRUMP:
                     if found or not any(other & mask for other in others):
                         continue
-                    if suit.bit_count() * 2 < hand.bit_count():
+                    theirs = sum((other & mask).bit_count() for other in others)
+                    if suit.bit_count() < theirs:
                         continue
                 if points[top] > most:
                     found, most = 1 << top, points[top]

@@ -45,9 +45,9 @@ class Position:
         trump = NO_TRUMP if view.trump == UNNAMED else view.trump
         promoted = rules.promoted(place for _, place in view.promoted)
         table = rules.table(at, view.contract, trump, promoted)
-        risks, special, full = _special(rules)
+        risks, special, watched, full = _special(rules)
         self.bits: Bits = bits_of(table, rules.pack, risks, special)
-        notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in special)
+        notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
         self.spare = spec.duties.spare_partner
         self.playout = Playout(self.bits, notable=notable, full=full, spare=self.spare)
         self.specials = Specials(rules, view, self.bits)
@@ -162,14 +162,17 @@ def _holders_known(rules: Rules, view: View) -> frozenset[int] | None:
     return frozenset(seat for seat in view.seats if played[seat][rules.holders_card])
 
 
-def _special(rules: Rules) -> tuple[tuple[tuple[int, float], ...], tuple[int, ...], int]:
-    """The cards that it costs to have caught, all cards that count beside their card points, and
-    the card points with which a whole trick does."""
+def _special(
+    rules: Rules,
+) -> tuple[tuple[tuple[int, float], ...], tuple[int, ...], frozenset[int], int]:
+    """The cards that it costs to have caught, all cards that count beside their card points, those
+    of them that do in any trick, and the card points with which a whole trick does."""
     scoring = rules.ruleset.scoring
     if not isinstance(scoring, ReKontra):
-        return (), (), 1000
+        return (), (), frozenset(), 1000
     risks: dict[int, float] = {}
     special: list[int] = [] if rules.holders_card is None else [rules.holders_card]
+    watched: set[int] = set()
     full = 1000
     for spec in scoring.special_points.values():
         if not spec.enabled:
@@ -180,9 +183,11 @@ def _special(rules: Rules) -> tuple[tuple[tuple[int, float], ...], tuple[int, ..
             full = 0
         if spec.card is not None:
             special.append(parse_card(spec.card))
+            if spec.tricks == "all":
+                watched.add(parse_card(spec.card))
         if spec.kind == "caught" and spec.tricks == "all" and spec.card is not None:
             risks[parse_card(spec.card)] = CAUGHT * spec.points * scoring.unit
-    return tuple(sorted(risks.items())), tuple(sorted(set(special))), full
+    return tuple(sorted(risks.items())), tuple(sorted(set(special))), frozenset(watched), full
 
 
 def _special_weight(rules: Rules, total: int) -> int:

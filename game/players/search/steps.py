@@ -21,11 +21,11 @@ from game.players.search.specials import Specials
 from game.players.search.tally import Tally, trick_counts
 from game.rules.model.scoring import ReKontra, SpecialPoint
 
-CARD_POINT = 0.25
+CARD_POINT = 1.0
 """What a card point counts beside the score: a share of what it would count if the steps were
 spread evenly over all card points."""
 
-BLUR = 12
+BLUR = 30
 """Card points to either side over which a step is spread."""
 
 
