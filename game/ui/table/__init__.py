@@ -3,6 +3,9 @@
 | module | what it holds |
 |---|---|
 | `screen`, `asking`, `controls` | `TableScreen`: match, stage and panels brought together |
+| `board` | what the parts of the screen need of it |
+| `touch` | what pointer and keys do at the table itself |
+| `beat` | when the next action is shown, so that thinking tells nothing |
 | `layout`, `seats`, `fan`, `meld_rows` | where everything rests, as pure places |
 | `sorting` | the order of the own hand |
 | `stage`, `sprite`, `laying`, `restore` | the cards on the table and what has been shown so far |
@@ -10,8 +13,9 @@
 | `hand` | the own hand: pointer, drag, keys |
 | `panels` | what the viewer is asked, by the verbs of the lawful actions |
 | `meld_choice`, `duties` | what can be melded, what may be played and why not |
-| `words`, `told`, `signs` | what the seats and the table say, what is written |
-| `speaking` | announcements and what else may be said at any time |
+| `lacking` | why a hand does not allow a contract |
+| `words`, `speech`, `told`, `signs` | what the seats and the table say, what is written |
+| `speaking`, `offers` | announcements and what else may be said at any time |
 | `scene`, `items`, `card_items`, `furnishing`, `review`, `telling` | what there is to draw |
 | `placard`, `together` | boards with words of the table, and with what partners have melded |
 | `compositor`, `warming` | drawing only what has changed, with pictures made ahead of time |
