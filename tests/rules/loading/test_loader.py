@@ -21,9 +21,12 @@ SHIPPED = sorted(resources.rulesets().glob("*.yaml"))
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
 def test_shipped_rulesets_are_in_order_with_every_option(path: Path) -> None:
+    loaded = rules.load(path.stem)
+    assert loaded.ruleset.id == path.stem
+    if loaded.selection:
+        return  # the options of a preset are those of its game
     problems = rules.check([path])
     assert not problems, "\n".join(problem.text("en") for problem in problems)
-    assert rules.load(path.stem).ruleset.id == path.stem
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
