@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.explain import chapters
+from game.rules.explain.compare import compared
 from game.rules.explain.page import Page
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
@@ -14,8 +15,8 @@ def explain(ruleset: Ruleset, lang: str, base: Ruleset | None = None) -> Page:
     Sentences that do not stand on the page of `base` (the ruleset without house rules) are
     flagged as changed.
     """
-    usual = None if base is None else explain(base, lang)
-    writer = Writer(ruleset, lang, usual)
+    writer = Writer(ruleset, lang)
     for write in chapters.ALL:
         write(writer)
-    return writer.page()
+    page = writer.page()
+    return page if base is None else compared(page, explain(base, lang))

@@ -11,12 +11,14 @@ class Sentence:
     """One or two sentences that belong together, and the keys that they rest on.
 
     `keys` are dotted paths of the ruleset. `changed` says that the sentence does not stand on the
-    page of the ruleset that this one was compared with.
+    page of the ruleset that this one was compared with; `usual` is what stands there in its
+    place, if anything does.
     """
 
     text: str
     keys: tuple[str, ...]
     changed: bool = False
+    usual: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,11 +21,10 @@ _SUIT_AT_END = re.compile(r"\s+\S+\s+\{suit\}$")
 class Writer:
     """The page in the making; `words` says cards and lists in its language."""
 
-    def __init__(self, ruleset: Ruleset, lang: str, usual: Page | None) -> None:
+    def __init__(self, ruleset: Ruleset, lang: str) -> None:
         self.ruleset = ruleset
         self.lang = lang
         self.words = Words(texts(lang), ruleset.deck.faces)
-        self._usual = None if usual is None else {s.text for s in usual.sentences()}
         self._chapters: list[tuple[str, list[tuple[list[Sentence], bool]]]] = []
 
     # -- writing ---------------------------------------------------------------------------
@@ -52,9 +51,8 @@ class Writer:
 
     def write(self, text: str, paths: list[str]) -> None:
         """Write a sentence that is already put into words."""
-        text = text[:1].upper() + text[1:]
-        changed = self._usual is not None and text not in self._usual
-        self._chapters[-1][1][-1][0].append(Sentence(text, tuple(paths), changed))
+        sentence = Sentence(text[:1].upper() + text[1:], tuple(paths))
+        self._chapters[-1][1][-1][0].append(sentence)
 
     def phrase(self, key: str, **args: Any) -> str:
         """The text ``rules.<key>`` as a part of a sentence."""

@@ -51,8 +51,6 @@ class RulesScreen(Page):
     def build(self) -> None:
         """Chapters, search, text."""
         self.page = explain(self.ruleset, self.lang, self.base)
-        usual = explain(self.base, self.lang)
-        self.usual = {sentence.keys: sentence.text for sentence in usual.sentences()}
         self.title, self.subtitle = self.page.title, self.t("rules.subtitle")
         self.search = TextField(
             self.query, self._search, hint=self.t("rules.search"), icon="search", limit=40
@@ -175,8 +173,7 @@ class RulesScreen(Page):
 
     def _usual(self, sentence: Sentence) -> str:
         """What stands there in the base game."""
-        usual = self.usual.get(sentence.keys, "")
-        return self.t("rules.otherwise", text=usual) if usual else ""
+        return self.t("rules.otherwise", text=sentence.usual) if sentence.usual else ""
 
     def _draw_aside(self, p: Painter, x: float, y: float, width: float) -> None:
         """The changed sentences with what they would say otherwise; `y` is the first baseline."""

@@ -130,6 +130,32 @@ def test_only_the_sentence_with_the_changed_key_is_flagged() -> None:
     assert all("melds.table.binokel.points" in sentence.keys for sentence in flagged)
 
 
+def test_a_changed_sentence_knows_what_it_stands_for() -> None:
+    base = load("binokel-3").ruleset
+    house = (("ziel", "2000"), ("runden", "genau"), ("untendurch", "500"))
+    told = explain(load("binokel-3", house).ruleset, "de", base)
+    usual = {sentence.text: sentence.usual for sentence in told.sentences() if sentence.changed}
+    assert usual["Gewonnen hat, wer 2000 Punkte erreicht."] == (
+        "Gewonnen hat, wer 1500 Punkte erreicht."
+    )
+    assert usual["Aufgeschrieben wird auf den Punkt genau."].startswith("Aufgeschrieben wird auf Z")
+    assert next(usual[text] for text in usual if text.startswith("Untendurch: ")) == ""
+
+
+@BY_NAME
+def test_what_a_sentence_stands_for_stands_on_the_other_page_only(path: Path) -> None:
+    base = page(path, "de")
+    there = {sentence.text for sentence in base.sentences()}
+    for house in options(path):
+        ruleset = load(path, house).ruleset
+        here = {sentence.text for sentence in page(path, "de", house).sentences()}
+        for sentence in explain(ruleset, "de", load(path).ruleset).sentences():
+            assert sentence.changed == (sentence.text not in there)
+            if sentence.usual:
+                assert sentence.changed
+                assert sentence.usual in there - here
+
+
 def test_names_of_cards_follow_the_deck() -> None:
     text = to_text(explain(load("zweierbinokel-2").ruleset, "de"))
     assert "Pik-Dame und Karo-Bube" in text
