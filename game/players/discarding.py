@@ -13,7 +13,7 @@ from game.engine.tricks import TRUMP, UNNAMED, TrickTable
 from game.players.base import Request
 from game.players.evaluation import payable, prospects, worth
 from game.players.knowledge import counts, height, suits_of, table_of, talon_cards
-from game.players.sure import losers
+from game.players.sure import losers, too_high
 
 A_TRUMP, A_WINNER = 30.0, 16.0
 """What it costs to lay away a trump, or a plain card that nothing beats, in card points."""
@@ -34,8 +34,8 @@ def choose_discard(request: Request) -> Action:
     hand = [card & KIND_MASK for card in (*view.hand, *view.discarded)]
     melds = [rules.melds[place] for place in view.melds[view.seat]]
     table = table_of(rules, view.contract, view.trump)
-    sure = rules.contracts[view.contract].spec.goal == "all_tricks"
-    plan = Counter(discard_plan(rules, table, hand, melds, sure=sure)[0])
+    goal = rules.contracts[view.contract].spec.goal
+    plan = Counter(discard_plan(rules, table, hand, melds, goal)[0])
     plan.subtract(view.discarded)
     offered = [action.arg for action in request.legal]
     return Action("discard", min(offered, key=lambda card: (plan[card] <= 0, card)))
@@ -46,18 +46,17 @@ def discard_plan(
     table: TrickTable,
     hand: Sequence[int],
     melds: Sequence[Pattern],
-    *,
-    sure: bool = False,
+    goal: str = "points",
 ) -> tuple[list[int], float]:
     """The cards of a whole hand to lay away once these melds lie, and what the hand loses by it.
 
-    With `sure` those go first that keep it from taking every trick.
+    Where the goal is to take every trick, or none, those go first that stand in the way.
     """
     size, left = talon_cards(rules), sorted(hand)
     free = list((Counter(left) - _protected(rules, left, melds)).elements())
     plan: list[int] = []
     lost = 0.0
-    first = [card for card in losers(rules, table, left) if card in free][:size] if sure else []
+    first = [card for card in _in_the_way(rules, table, left, goal) if card in free][:size]
     while free and len(plan) < size:
         if first:
             card = first.pop(0)
@@ -69,6 +68,18 @@ def discard_plan(
         free.remove(card)
         left.remove(card)
     return plan, lost
+
+
+def _in_the_way(rules: Rules, table: TrickTable, hand: Sequence[int], goal: str) -> list[int]:
+    """The cards that keep a hand from its goal; with no tricks to take, the others from the highest
+    down after them."""
+    if goal == "all_tricks":
+        return losers(rules, table, hand)
+    if goal != "no_tricks":
+        return []
+    worst = too_high(rules, table, hand)
+    rest = list((Counter(hand) - Counter(worst)).elements())
+    return worst + sorted(rest, key=lambda card: (-table.strength[card], card))
 
 
 def _protected(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> Counter[int]:

@@ -16,9 +16,10 @@ from game.players.bidding import is_hopeless
 from game.players.knowledge import counts, suits_of, table_of, talon_cards
 from game.players.outlook import with_calls
 from game.players.soli import chance_alone
-from game.players.sure import losers
+from game.players.sure import losers, too_high
+from game.rules.model.scoring import BidGame
 
-SURE_SOLO = 0.65
+SURE_SOLO = 0.68
 """How likely a solo must be won to be played of one's own will."""
 
 OWED_SOLO, HALF_WAY = 0.62, 10
@@ -101,18 +102,25 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[int, ...]) -
         return False
     if spec.goal == "thrown_in":
         return strength(rules, rules.usual, hand, long_suits=False) < POOR
-    if spec.goal == "all_tricks":
+    if spec.goal == "all_tricks" or _is_sure_below(rules, contract):
         table = table_of(rules, contract.place, NO_TRUMP)
-        leads = spec.leader == "declarer"
         full = len(hand) * rules.active + talon_cards(rules) > len(rules.pack)
         spare = talon_cards(rules) if full else 0
-        return leads and len(losers(rules, table, hand)) <= spare
+        if spec.goal == "no_tricks":
+            return len(too_high(rules, table, hand)) <= spare
+        return spec.leader == "declarer" and len(losers(rules, table, hand)) <= spare
     if spec.sides == "partner":
         return True
     if spec.sides != "solo" or not _reservable(rules, contract):
         return False
     chance = chance_alone(rules, contract.place, hand, leads=_leads(request, contract))
     return chance >= solo_threshold(request)
+
+
+def _is_sure_below(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether a contract of no tricks is one that only a sure hand should play: as costly as those
+    of a bid game are."""
+    return contract.spec.goal == "no_tricks" and isinstance(rules.ruleset.scoring, BidGame)
 
 
 def _leads(request: Request, contract: CompiledContract) -> bool:
@@ -124,7 +132,7 @@ def _leads(request: Request, contract: CompiledContract) -> bool:
 def _gain(request: Request, contract: CompiledContract, hand: tuple[int, ...]) -> float:
     """Points that a contract is likely to bring."""
     spec = contract.spec
-    if spec.goal == "all_tricks":
+    if spec.goal == "all_tricks" or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if spec.sides != "solo":
         return WITH_PARTNER

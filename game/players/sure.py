@@ -1,4 +1,4 @@
-"""Whether a hand takes every trick, whatever the others hold."""
+"""Whether a hand takes every trick, or none, whatever the others hold."""
 
 from __future__ import annotations
 
@@ -30,4 +30,24 @@ def losers(rules: Rules, table: TrickTable, hand: Sequence[int]) -> list[int]:
                 else:
                     led += 1
             above += rules.copies - held[kind]
+    return found
+
+
+def too_high(rules: Rules, table: TrickTable, hand: Sequence[int]) -> list[int]:
+    """The cards with which this hand may be made to take a trick, without trump.
+
+    A card stays below while the hand has as many lower cards of its suit as the others have; where
+    one must beat, only while the others have none. Laying the rest away makes the hand sure.
+    """
+    held = counts(hand)
+    found: list[int] = []
+    for kinds in suits_of(rules, table):
+        own = below = 0
+        for kind in reversed(kinds):
+            for _ in range(held[kind]):
+                if below > (0 if table.must_beat else own):
+                    found.append(kind)
+                else:
+                    own += 1
+            below += rules.copies - held[kind]
     return found

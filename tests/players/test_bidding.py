@@ -67,6 +67,19 @@ def test_no_trick_at_all_is_promised_only_by_a_hand_that_can_stay_below(goal: st
     assert goal not in answer(played, **house)
 
 
+def test_a_hand_of_low_cards_promises_no_trick_and_lays_the_others_away() -> None:
+    bids = "0: bid 150\n1: pass\n2: pass\n"
+    low = deal("binokel-3", {0: "EUUOO SUUO HUUO LUU"}, dealer=2, talon="EA SA EX SX") + bids
+    house = {"untendurch": "500", "durch_hand": "aus", "acht_gleiche": "zweimal-vier"}
+    assert answer(low, **house) == "declare untendurch"
+    text = low + "0: declare untendurch\n"
+    gone = []
+    for _ in range(4):
+        gone.append(answer(text, **house))
+        text += f"0: {gone[-1]}\n"
+    assert gone == [f"discard {s}-{r}" for s in ("eichel", "schippen") for r in ("as", "10")]
+
+
 @cache
 def bids_made(ruleset: str) -> tuple[float, float]:
     """The shares of bids that are made, and given up."""
