@@ -157,7 +157,10 @@ SCENES: dict[str, TableScene] = {
     "poverty-back": TableScene(
         lambda view, legal: "give" in _verbs(legal) and not view.calls, then=_some_picked
     ),
+    "partner": TableScene(_asked("partner"), then=_speak),
+    "compulsory-solo": TableScene(lambda view, legal: view.due == view.seat),
     "exchange": TableScene(_asked("exchange")),
+    "draw": TableScene(_asked("draw")),
 }
 """All scenes of the table by name."""
 

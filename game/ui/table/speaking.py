@@ -43,7 +43,9 @@ def name_of(words: Words, view: View, action: Action) -> str:
     if action.verb == "promote":
         return words.rules.promotions[action.arg].spec.label.text(words.lang)
     if action.verb == "partner":
-        return words.t("speaking.with", name=words.name(action.arg))
+        choice = words.rules.ruleset.partner_choice
+        what = choice.label.text(words.lang) if choice is not None else ""
+        return words.t("speaking.with", what=what, name=words.name(action.arg))
     return level_name(words, action.arg, view.sides[view.seat] or RE)
 
 

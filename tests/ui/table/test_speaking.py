@@ -261,7 +261,7 @@ def test_a_new_partner_is_chosen_with_both_kings() -> None:
     at.click_widget(screen.controls.speak)
     assert screen.notice is not None
     name = screen.words.name(other)
-    at.click_widget(next(b for b in screen.notice.buttons if b.label == f"Mit {name} spielen"))
+    at.click_widget(next(b for b in screen.notice.buttons if b.label == f"Genscher mit {name}"))
     assert screen.table.view().regrouped == (0, other)
     at.until_asked()
     assert [signs.badges(screen.words, screen.stage.shown, s)[0].text for s in (0, other)] == [
