@@ -68,7 +68,8 @@ class RulesScreen(Page):
         self.nav_area = ScrollArea(box=Box(0, 0, 0, 0))
         self.nav_area.add(*self.nav)
         self.text = ScrollArea(draw_content=self._draw_text, on_paper=True)
-        self.root.add(self.search, self.nav_area, self.fold, self.text)
+        self.notes = ScrollArea(draw_content=self._draw_notes, on_paper=True)
+        self.root.add(self.search, self.nav_area, self.fold, self.text, self.notes)
         self.house = None
         if self.on_house:
             self.house = Button(self.t("rules.change"), self.on_house, size=16)
@@ -84,6 +85,7 @@ class RulesScreen(Page):
         self.place_of = place
         self._mark_open()
         self.text.scroll_to(0)
+        self.notes.scroll_to(0)
         self.layout()
         self.invalidate()
 
@@ -153,10 +155,19 @@ class RulesScreen(Page):
         self.text.set_content(height)
         self.aside_x = self.paper.x + 40 + MEASURE + 44
         self.aside_width = self.paper.right - 40 - self.aside_x
+        self._place_aside(p)
+
+    def _place_aside(self, p: Painter) -> None:
+        """What differs, as far as it goes; below it the way to the house rules."""
+        self.notes.visible = self.aside
+        button = 64.0 if self.house else 0.0
+        height = self._aside_height(p, self.aside_width)
+        top, room = self.paper.y + 36, self.paper.h - 56 - button
+        self.notes.box = Box(self.aside_x, top, self.aside_width + 24, min(height, room))
+        self.notes.set_content(height)
         if self.house:
             self.house.visible = self.aside
-            bottom = self.paper.y + 50 + self._aside_height(p, self.aside_width)
-            self.house.box = Box(self.aside_x, bottom, self.aside_width, 44)
+            self.house.box = Box(self.aside_x, self.notes.box.bottom + 14, self.aside_width, 44)
 
     # ------------------------------------------------------------ what differs
     def _aside_height(self, p: Painter, width: float) -> float:
@@ -209,11 +220,13 @@ class RulesScreen(Page):
         if self.aside:
             line = self.aside_x - 24
             p.vline(line, self.paper.y + 40, self.paper.bottom - 40, tokens.PAPER_LINE)
-            self._draw_aside(p, self.aside_x, self.paper.y + 56, self.aside_width)
         if self.missing:
             text = self.t("rules.none_found")
             box = self.search.box
             p.text(text, box.x, box.bottom + 16, tokens.SMALL, tokens.ERROR_SIGN)
+
+    def _draw_notes(self, p: Painter) -> None:
+        self._draw_aside(p, 0, 20, self.aside_width)
 
     def _draw_text(self, p: Painter) -> None:
         draw_paragraphs(p, self.chapter.paragraphs, 24, 0, self.measure, self._mark)

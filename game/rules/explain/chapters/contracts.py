@@ -68,11 +68,12 @@ def _say_group(w: Writer, entries: list[Entry], names: tuple[str, ...], common: 
     members = [entry for entry in entries if entry.name in names]
     w.paragraph()
     said = w.words.join(w.words.quoted(name) for name in names)
-    intro = w.phrase(f"contracts.shared.{_group(entries, members)}", names=said)
-    w.write(intro, [f"{entry.path}.enabled" for entry in members])
-    for text in common:
+    begin = w.phrase(f"contracts.shared.{_group(entries, members)}", names=said)
+    for place, text in enumerate(common):
         keys = [key for entry in members for f in entry.facts if f.text == text for key in f.keys]
-        w.write(text, list(dict.fromkeys(keys)))
+        if place == 0:
+            keys += [f"{entry.path}.enabled" for entry in members]
+        w.write(text if place else f"{begin} {text}", list(dict.fromkeys(keys)))
 
 
 def _group(entries: list[Entry], members: list[Entry]) -> str:
