@@ -50,7 +50,10 @@ def interrupted_of(saved: Saved, t: Texts) -> Interrupted | None:
     playing = _playing(state, header.names, header.viewer, t)
     if playing:
         facts.append(playing)
-    standing = " · ".join(t.show(score) for score in state.match.scores)
+    scores = state.match.scores
+    if state.rules.ruleset.table.sides.kind == "partners":  # partners have one account
+        scores = (scores[header.viewer], scores[state.rules.after(header.viewer, 1)])
+    standing = " · ".join(t.show(score) for score in scores)
     facts.append((t("screens.interrupted.standing"), standing))
     return Interrupted(header.title_in(t.lang), when(saved.when, t), tuple(facts))
 
