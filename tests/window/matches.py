@@ -13,7 +13,6 @@ from typing import Any
 
 from game.rules import list_rulesets, load
 from game.storage import settings as stored
-from game.ui.kit.widgets.tile import Tile
 from game.ui.screens.new_match import NewMatchScreen
 from game.ui.screens.sheet import SheetScreen
 from game.ui.screens.start import StartScreen
@@ -62,8 +61,8 @@ def play(match: Match, pictures: Path) -> bool:
                 visit.kill()
     seconds = time.monotonic() - begin
     done = ", ".join(f"{what} {n}" for what, n in sorted(player.done.items()))
-    answers = sum(n for what, n in player.done.items() if " " not in what)
-    line = f"{match.table.ruleset}\t{match.hand}\t{player.sheets} deals\t{answers} answers"
+    line = f"{match.table.ruleset}\t{match.hand}\t{player.sheets} deals"
+    line += f"\t{player.answered} answers"
     line += f"\t{visit.looks} pictures compared\t{seconds:.0f} s\t{result}\t({done})"
     print(line, flush=True)
     with (pictures / "matches.txt").open("a", encoding="utf-8") as file:
@@ -96,7 +95,8 @@ def _arrive(visit: Visit, hand: Hand, player: Player, table: Table) -> None:
     start = visit.twin.top
     assert isinstance(start, StartScreen)
     label = load(table.ruleset).ruleset.name.text(start.lang)
-    tile = next(tile for tile in start.games if isinstance(tile, Tile) and tile.title == label)
+    tiles = [*start.games, *start.presets]
+    tile = next(tile for tile in tiles if tile.title == label)
     if isinstance(hand, ByMouse):
         visit.scroll_to(tile)
     hand.press(tile)

@@ -46,13 +46,12 @@ class Mind:
     def wishes(self, table: Table) -> list[Action]:
         """What the simple player would do now, until something else is asked: all its melds, all
         the cards it would discard."""
-        course = table._course
+        course = table._course  # of the twin, whose opponents' cards nobody minds
         state, view, seat = course.state, table.view(), table.viewer
         found: list[Action] = []
         while seat in pending(state):
             legal = legal_actions(state, seat)
-            answers = [action for action in legal if action not in said_out_of_turn(legal)]
-            action = self.simple.choose(request_for(table.rules, view, answers or legal))
+            action = self.simple.choose(request_for(table.rules, view, _answers(legal)))
             if found and action.verb != "done" and action.verb != found[0].verb:
                 break
             found.append(action)
@@ -73,3 +72,10 @@ class Mind:
             return Action("pass")
         legal = [Action("pass"), *declares]
         return self.simple.choose(request_for(table.rules, table.view(), legal))
+
+
+def _answers(legal: Sequence[Action]) -> Sequence[Action]:
+    """The actions that answer what is asked; where only something to say is owed, that."""
+    plays = [action for action in legal if action.verb == "play"]
+    said = said_out_of_turn(legal)
+    return plays or [action for action in legal if action not in said] or legal

@@ -50,8 +50,8 @@ class Player:
 
     def answer(self, times: int) -> None:
         """Give so many answers, or fewer where the match ends before."""
-        end = self._answers + times
-        while self._answers < end and not getattr(self.visit.twin.top, "over", False):
+        end = self.answered + times
+        while self.answered < end and not getattr(self.visit.twin.top, "over", False):
             self.step()
 
     def until(self, *wanted: str, most: int = 80) -> None:
@@ -63,7 +63,8 @@ class Player:
         raise AssertionError(f"waited in vain for {wanted}: {dict(self.done)}")
 
     @property
-    def _answers(self) -> int:
+    def answered(self) -> int:
+        """How many questions have been answered; what was said or looked at besides is none."""
         return sum(n for what, n in self.done.items() if " " not in what)
 
     def step(self) -> None:
@@ -139,7 +140,7 @@ class Player:
             self._try_forbidden(table)
 
     def _look_around(self, table: TableScreen) -> None:
-        """The last trick, the melds, the menu: each opened and closed."""
+        """The last trick, the melds, the menu: each is opened and closed again."""
         self.done["look around"] += 1
         controls = table.controls
         for name, button in (
