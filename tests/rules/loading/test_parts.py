@@ -132,6 +132,8 @@ def test_every_shipped_part_is_taken_and_no_larger_than_a_page_or_four() -> None
     assert files
     for part in files:
         assert list(takers(part, [folder])), part
+        first = part.read_text(encoding="utf-8").splitlines()[0]
+        assert first == "# yaml-language-server: $schema=../../ruleset.schema.json", part
     for file in [*files, *folder.glob("*.yaml")]:
         assert len(file.read_text(encoding="utf-8").splitlines()) <= 400, file
 
