@@ -15,7 +15,8 @@ def dealing(w: Writer) -> None:
         if cut.mode == "nobody":
             w.say("deal.cut.nobody", f"{path}.mode")
         else:
-            who = w.phrase(f"deal.cut.{cut.who}")
+            two = w.ruleset.table.players == 2
+            who = w.phrase(f"deal.cut.{'other' if two else cut.who}")
             w.say(f"deal.cut.{cut.mode}", f"{path}.mode {path}.who", who=who)
     for path, deal in w.phases("deal"):
         _packets(w, path, deal)
