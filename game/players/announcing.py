@@ -144,8 +144,14 @@ def _share(known: Knowledge, line: Share) -> float:
     return (
         line.least
         + (line.control * control + line.trumps * trumps + line.highest * highest) / len(view.hand)
-        + line.high_side * (view.sides[view.seat] == RE)
+        + line.high_side * (_made_by_cards(known) and view.sides[view.seat] == RE)
     )
+
+
+def _made_by_cards(known: Knowledge) -> bool:
+    """Whether the first side is that of the high trumps that make it, and not of who was poor."""
+    contract = known.rules.contracts[known.view.contract].spec
+    return contract.sides == "usual" or contract.partner is not None
 
 
 def _needed(known: Knowledge, level: CompiledLevel, total: int) -> int:

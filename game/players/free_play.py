@@ -22,9 +22,12 @@ that is winning is not safe yet."""
 FOUND = 20.0
 """Card points that it is worth to find the partner, or to become the partner."""
 
-LEAD_LOSER = 0.2
+LEAD_LOSER = 0.3
 """The share of its points that it costs to lead a card which can be beaten, beyond the trick: later
 it might have gone to a partner."""
+
+LEAD_FOX = 1.0
+"""The same for what it costs when the card is caught."""
 
 LEAD_TRUMP = 6.0
 """Card points for each share of trumps by which the own side has more than a fair part."""
@@ -142,7 +145,10 @@ class _FreePlay:
     def _lead(self, kind: int) -> float:
         """What leading a card does beyond its own trick: draw trumps, or be rid of a suit."""
         odds, group = self.odds, self.table.group[kind]
-        loser = -LEAD_LOSER * self.table.points[kind] if odds.above(kind) else 0.0
+        loser = 0.0
+        if odds.above(kind):
+            loser -= LEAD_LOSER * self.table.points[kind]
+            loser -= LEAD_FOX * self.specials.caught.get(kind, 0.0)
         if group != TRUMP:
             short = odds.held(group) == 1 and odds.held(TRUMP) > 0
             return loser + 2.0 * short

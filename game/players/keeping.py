@@ -8,8 +8,9 @@ from game.players.knowledge import Knowledge
 from game.players.odds import Odds
 from game.players.specials import Specials
 
-LATER_TRICK = 22.0
-"""Card points by which a trick is better that a card takes later."""
+LATER_TRICK, GROWS = 22.0, 0.3
+"""Card points by which a trick is better that a card takes later, and how much more of that it is
+with an empty hand."""
 
 LOST, LOST_TRUMP, PATIENCE = 0.7, 0.5, 0.6
 """The share of its own points that a card costs which takes no trick, plain or trump; and how much
@@ -31,8 +32,9 @@ GUARDED = 0.15
 NEXT_ROUND = 0.45
 """How much of the hope of a plain suit's highest card is left when it is not played at once."""
 
-SOON = 3
-"""So many cards before the end the last trick is thought of."""
+SOON, EARLY = 3, 0.25
+"""So many cards before the end the last trick is thought of, and how much of it counts before it is
+certain which card will be the last."""
 
 
 class Keeping:
@@ -54,10 +56,11 @@ class Keeping:
         trump = self.table.group[kind] == TRUMP
         left = len(self.known.view.hand) / self.known.rules.hand_size
         lost = (LOST_TRUMP if trump else LOST) * (1.0 - PATIENCE * left)
-        worth = wins * (LATER_TRICK + points) - (1.0 - wins) * (lost * points + FOX * risk)
+        trick = LATER_TRICK * (1.0 + GROWS * (1.0 - left))
+        worth = wins * (trick + points) - (1.0 - wins) * (lost * points + FOX * risk)
         if trump:
             worth += ANY_TRUMP
-        return worth + self._at_the_end(kind, wins)
+        return worth + self._at_the_end(kind)
 
     def wins(self, kind: int) -> float:
         """How likely a card takes a trick later on."""
@@ -76,17 +79,15 @@ class Keeping:
         own_above = odds.held(group) > 1
         return GUARDED * safe if own_above and above <= 1 else 0.05
 
-    def _at_the_end(self, kind: int, wins: float) -> float:
+    def _at_the_end(self, kind: int) -> float:
         """What a card is worth as the last one."""
         left = len(self.known.view.hand)
         crown = self.specials.crowns.get(kind, 0.0)
         fall = self.specials.falls.get(kind, 0.0)
         if left > SOON or not (crown or fall):
             return 0.0
-        beaten = 1.0
-        above = self.odds.above(kind)
-        for seat in self.odds.shares:
+        holds, above = 1.0, self.odds.above(kind)
+        for seat in self.odds.shares if self.table.group[kind] == TRUMP else ():
             against = (1.0 - self.known.weights[seat]) / 2.0
-            if self.table.group[kind] == TRUMP:
-                beaten *= 1.0 - against * self.odds.has(seat, TRUMP, above)
-        return (beaten * crown - (1.0 - beaten) * fall) * (1.0 if left == 2 else 0.25)
+            holds *= 1.0 - against * self.odds.has(seat, TRUMP, above)
+        return (holds * crown - (1.0 - holds) * fall) * (1.0 if left == 2 else EARLY)
