@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 
 import pygame
 
@@ -140,14 +141,19 @@ class SheetScreen(Page):
         paper = self.paper
         self.brief = paper.h < 640
         top = paper.y + (99 if not self.table.side_rows else 60)
-        foot = 124 if self.brief else 250
+        foot = 104 if self.brief else 250
         rows = [*self.table.side_rows, *self._seat_rows()]
-        height = sum(HEAD_ROW if row.kind in ("head", "sum") else ROW for row in rows)
+        heights = [HEAD_ROW if row.kind in ("head", "sum") else ROW for row in rows]
+        height = sum(heights)
         head = 40.0 * bool(self.table.side_rows)
         room = paper.bottom - foot - top - head
         self.tight = min(1.0, max(TIGHTEST, (room - head - 6) / max(1.0, height)))
         height = max(height * self.tight + head, 120.0 * bool(self.table.note))
-        self.lines.box = Box(paper.x + 20, top, paper.w - 40, min(room, height + 6))
+        seen = height + 6
+        if seen > room:  # no row is cut through its middle
+            ends = accumulate([head, *(h * self.tight for h in heights)])
+            seen = max((end for end in ends if end <= room), default=room)
+        self.lines.box = Box(paper.x + 20, top, paper.w - 40, seen)
         self.lines.set_content(height)
         self.lines.visible = not (self.narrow and self.chart_shown)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Callable
+from itertools import accumulate, pairwise
 
 import pytest
 
@@ -13,7 +14,10 @@ from game.resources import rulesets
 from game.rules import load
 from game.texts import texts
 from game.ui import samples
+from game.ui.context import Context, Settings
+from game.ui.kit import Scale, prepare_offscreen
 from game.ui.screens.chart import Standing, spread, steps_of
+from game.ui.screens.sheet import HEAD_ROW, ROW, SheetScreen
 from game.ui.screens.sheet_table import SheetTable, sheet_table
 
 NAMES = ("Du", "Hilde", "Karl", "Fritz", "Erna")
@@ -273,3 +277,28 @@ def test_names_at_the_ends_of_lines_keep_apart_and_inside(places: list[float]) -
     assert ends[-1] <= 100.0
     if places == [0.0, 50.0, 100.0]:
         assert ends == places
+
+
+def test_no_line_of_a_long_sheet_is_cut() -> None:
+    prepare_offscreen()
+    rules = rules_of("binokel-4-decks")
+    views = [samples.played(rules, seed=seed, deals=1)[1] for seed in range(1, 9)]
+    view = max(views, key=lambda view: len(sheet_table(rules, view, NAMES[:2], texts("de")).rows))
+    nothing: Callable[[], None] = lambda: None  # noqa: E731
+    screen = SheetScreen(
+        Context(Settings()),
+        Scale((1024, 640), 1.0),
+        rules,
+        view,
+        NAMES[:2],
+        on_next=nothing,
+        on_again=nothing,
+        on_leave=nothing,
+    )
+    screen.start()
+    kinds = [row.kind for row in (*screen.table.side_rows, *screen.table.rows)]
+    heights = [HEAD_ROW if kind in ("head", "sum") else ROW for kind in kinds]
+    ends = list(accumulate(height * screen.tight for height in heights))
+    shown = screen.lines.box.h
+    assert shown < ends[-1], "there is more than the paper holds"
+    assert any(abs(end - shown) < 0.01 for end in ends)
