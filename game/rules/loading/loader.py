@@ -133,8 +133,7 @@ class Loader(Generic[M]):
                 continue
             if parts.is_part(path):
                 takers = list(parts.takers(path, self._places(folders)))
-                if not takers:
-                    problems.append(Problem.at(Mark(str(path), 1, 1), "", "parts_unused"))
+                problems += [] if takers else parts.unused(path)
                 paths |= dict.fromkeys(takers)
             else:
                 paths[path] = None

@@ -12,7 +12,7 @@ from pathlib import Path as FilePath
 
 from game.rules.loading import source
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar
-from game.rules.problems import Problem, RulesetError, did_you_mean, shorten
+from game.rules.problems import Mark, Problem, RulesetError, did_you_mean, shorten
 
 KEY = "parts"
 FOLDER = "parts"
@@ -56,7 +56,7 @@ def read_parts(
 
 def is_part(path: FilePath) -> bool:
     """Whether a file is no ruleset but a part: where it lies and what it holds both say so."""
-    if _root(path) is None:
+    if _root(path) is None or not path.is_file():
         return False
     try:
         tree, _ = source.read(path)
@@ -83,9 +83,19 @@ def takers(part: FilePath, folders: Sequence[FilePath]) -> Iterator[FilePath]:
             yield file
 
 
+def unused(part: FilePath) -> list[Problem]:
+    """What can be said of a part that nobody takes: what keeps it from being read, or just that."""
+    try:
+        _, problems = source.read(part)
+    except RulesetError as error:
+        return list(error.problems)
+    return [*problems, Problem.at(Mark(str(part), 1, 1), "", "parts_unused")]
+
+
 def _root(path: FilePath) -> FilePath | None:
     """The folder ``parts`` that a file lies below."""
-    return next((above for above in path.absolute().parents if above.name == FOLDER), None)
+    above = (*path.parents, *path.absolute().parents)
+    return next((folder for folder in above if folder.name == FOLDER), None)
 
 
 def _places(file: FilePath, folders: Sequence[FilePath]) -> list[FilePath]:

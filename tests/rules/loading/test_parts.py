@@ -106,6 +106,15 @@ def test_a_part_alone_is_no_ruleset(loader: Loader[Rules], folder: Path, write: 
     assert [entry.id for entry in loader.entries()] == ["base"]
 
 
+def test_a_part_that_nobody_takes_still_says_what_is_wrong_in_it(
+    loader: Loader[Rules], folder: Path, write: Write
+) -> None:
+    part = write("parts/p.yaml", "phases: [\n")
+    assert [problem.code for problem in loader.check([part])] == ["yaml_bracket"]
+    missing = folder / "parts" / "none.yaml"
+    assert [problem.code for problem in loader.check([missing])] == ["file_missing"]
+
+
 def test_a_part_is_checked_by_the_rulesets_that_take_it(
     loader: Loader[Rules], write: Write
 ) -> None:
