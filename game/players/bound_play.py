@@ -20,7 +20,7 @@ LATER_TRICK = 6.0
 HIGHEST_TRUMP, LOW_TRUMP, TRUMP_STEP = 24.0, 14.0, 0.4
 """What trumps are worth later: one that cannot be beaten, the lowest, and each step above it."""
 
-STAYS_ALONE, STAYS = 0.9, 0.4
+STAYS_ALONE, STAYS = 0.9, 0.2
 """How likely the highest card of a suit still wins later, with no trumps out and with some."""
 
 LIABILITY = 0.6

@@ -66,25 +66,33 @@ def takers_of(text: str) -> Takers:
     return Takers(Knowledge(request.rules, request.view))
 
 
-def last_lead(mine: str, others: str, declarer: int) -> str:
-    """What seat 0 leads, with Schellen as trump, when these cards are left."""
+def late(mine: str, others: str, declarer: int, trick: str = "") -> str:
+    """What seat 2 plays, with Schellen as trump, when these cards are left; seat 0, its partner,
+    has led to the trick if there is one."""
     rules = rules_of(KREUZ)
-    hand, gone = cards(mine), list(rules.pack)
-    for card in [*hand, *cards(others)]:
+    hand, led, gone = cards(mine), cards(trick), list(rules.pack)
+    for card in [*hand, *led, *cards(others)]:
         gone.remove(card)
     sides = tuple(int(seat % 2 != declarer % 2) for seat in range(4))
-    view = View(0, 4, seats=(0, 1, 2, 3), hand=tuple(sorted(hand)), sizes=(len(hand),) * 4)
+    sizes = tuple(len(hand) - (seat < len(led)) for seat in range(4))
+    view = View(2, 4, seats=(0, 1, 2, 3), hand=tuple(sorted(hand)), sizes=sizes)
     none: tuple[tuple[int, ...], ...] = ((),) * 4
     view = view._replace(known=none, laid=none, melds=none, sides=sides, trump=3, playing=True)
-    view = view._replace(declarer=declarer, discarded=tuple(gone))
+    view = view._replace(declarer=declarer, discarded=tuple(gone), trick=tuple(led))
+    view = view._replace(leader=0 if led else 2)
     request = request_for(rules, view, [PLAY[card] for card in sorted(set(hand))])
     return written(rules, GreedyPlayer().choose(request))
 
 
+def test_a_partners_sure_trick_gets_a_card_that_may_be_trumped_later() -> None:
+    played_card = late("EAX HO", "LX HK EO SO SK HK EK SK", 0, trick="LA LU")
+    assert played_card in {"play eichel-as", "play eichel-10"}
+
+
 def test_the_last_trumps_are_drawn_before_winners_are_cashed() -> None:
-    assert last_lead("LX HK", "LXU EAO SO EK", 0) == "play schellen-10"
-    assert last_lead("LAA HA", "LXU HX EXO SOK HO", 1) == "play schellen-as"
+    assert late("LX HK", "LXU EAO SO EK", 2) == "play schellen-10"
+    assert late("LAA HA", "LXU HX EXO SOK HO", 1) == "play schellen-as"
 
 
 def test_a_winner_is_cashed_when_nobody_can_trump_it() -> None:
-    assert last_lead("HA HU", "HXKO EAO", 0) == "play herz-as"
+    assert late("HA HU", "HXKO EAO", 2) == "play herz-as"
