@@ -6,7 +6,7 @@ cards that seats gave to each other's tricks fit it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from itertools import combinations
 
 from game.cards import KIND_MASK
@@ -51,7 +51,7 @@ def ally_weights(rules: Rules, view: View, table: TrickTable, voids: set[int]) -
     if all(view.sides[seat] is not None for seat in view.seats):
         mine = view.sides[own]
         return {seat: 1.0 if view.sides[seat] == mine else -1.0 for seat in view.seats}
-    ways = [(side, _fit(view, table, side)) for side in _ways(rules, view, table, voids)]
+    ways = [(way, fit_of(view, table, way[0])) for way in _ways(rules, view, table, voids)]
     total = sum(fit * prior for (_, prior), fit in ways)
     if not total:
         return {seat: 1.0 if seat == own else UNKNOWN for seat in view.seats}
@@ -95,9 +95,8 @@ def _tricks(view: View) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
         yield view.trick_seats, view.trick
 
 
-def _fit(view: View, table: TrickTable, way: tuple[Iterable[int], float]) -> float:
-    """How well what was played fits a side."""
-    side = frozenset(way[0])
+def fit_of(view: View, table: TrickTable, side: Collection[int]) -> float:
+    """How well what was played fits that these seats play together against the others."""
     fit = 1.0
     for seats, cards in _tricks(view):
         best, winning = cards[0] & KIND_MASK, seats[0]

@@ -11,7 +11,7 @@
 `specials`  special points in imagined tricks; `tally` what tricks have come to; `payoff` and
             `steps` what that is worth: the sheet itself, with its jumps spread out.
 `position`  all of it for one view: cards as bits, the running trick, the sides in a world.
-`reading`   worlds weighed by how well the cards played so far agree with them.
+`reading`   which worlds are thought about: hidden sides that fit what was played more often.
 `choosing`  the decision: equal cards merged, the same worlds for all of them, the better half
             kept round by round, few cards left searched to the end, and the conventional card
             (the simple player's) unless another one is better beyond doubt.
@@ -28,7 +28,9 @@ from game.players.search.player import SearchPlayer
 
 BUDGETS = {
     "medium": Budget(playouts=300, worlds=80, errors=0.15, exact=3, exact_worlds=10, nodes=1000),
-    "worlds-100": Budget(playouts=1_000_000, worlds=100, errors=0.0, narrow=False, usual=False),
+    "worlds-100": Budget(
+        playouts=1_000_000, worlds=100, errors=0.0, narrow=False, usual=False, reads=False
+    ),
     "hard": Budget(playouts=900, worlds=300, errors=0.15, exact=4, exact_worlds=24, nodes=3000),
     "expert": Budget(playouts=4000, worlds=1200, errors=0.15, exact=5, exact_worlds=60, nodes=6000),
 }

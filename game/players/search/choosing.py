@@ -23,9 +23,9 @@ class Budget(NamedTuple):
     `playouts` are hands played out a decision, shared out among its cards; no card is tried in
     more than `worlds` worlds. `errors` is the share of cards at random in them. With at most
     `exact` cards in hand, `exact_worlds` worlds are searched to the end, each with at most `nodes`
-    positions. `pool` worlds are weighed by what the others have played (0: all count the same).
-    `usual`: the conventional card is played where another is not better beyond doubt. `narrow`:
-    worse cards drop out while the others are tried further.
+    positions. `narrow`: worse cards drop out while the others are tried further. `usual`: the
+    conventional card is played where another is not better beyond doubt. `reads`: sides that fit
+    what was played are imagined more often.
     """
 
     playouts: int
@@ -35,8 +35,8 @@ class Budget(NamedTuple):
     exact_worlds: int = 0
     nodes: int = 0
     narrow: bool = True
-    pool: int = 0
     usual: bool = True
+    reads: bool = True
 
 
 TIE = 0.4
@@ -77,7 +77,7 @@ class _Search:
         self._likes = self._merge(request)
         self.usual = self._likes.get(conventional, conventional)
         """The kind that stands for the conventional card."""
-        self._imagined = Imagined(self._position, self._worlds, self._chance, budget.pool)
+        self._imagined = Imagined(self._position, self._worlds, self._chance, reads=budget.reads)
 
     def _merge(self, request: Request) -> dict[int, int]:
         """For every lawful kind the one that stands for it."""

@@ -58,6 +58,13 @@ class Position:
         self.me = view.seats.index(view.seat)
         self._holders = _holders_known(rules, view)
 
+    @property
+    def sides_hidden(self) -> bool:
+        """Whether the sides differ from world to world."""
+        return self._holders is not None and None in [
+            self.view.sides[seat] for seat in self.view.seats
+        ]
+
     def laid(self, world: World) -> Laid:
         """A world as bits."""
         view = self.view

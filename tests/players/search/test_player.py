@@ -21,7 +21,7 @@ from tests.players.search.positions import cards_asked_for
 from tests.players.test_players import Watched
 
 ROOT = Path(__file__).resolve().parents[3]
-QUICK = Budget(playouts=40, worlds=10, errors=0.15, exact=3, exact_worlds=3, nodes=400, pool=12)
+QUICK = Budget(playouts=40, worlds=10, errors=0.15, exact=3, exact_worlds=3, nodes=400)
 
 
 @pytest.mark.parametrize("ruleset", running())
