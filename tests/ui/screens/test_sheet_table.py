@@ -287,7 +287,7 @@ def test_no_line_of_a_long_sheet_is_cut() -> None:
     nothing: Callable[[], None] = lambda: None  # noqa: E731
     screen = SheetScreen(
         Context(Settings()),
-        Scale((1024, 640), 1.0),
+        Scale((1280, 720), 1.5),
         rules,
         view,
         NAMES[:2],
