@@ -120,3 +120,12 @@ def test_a_page_begins_with_the_aim_and_ends_with_what_is_left_out() -> None:
         "aim", "table", "course", "cards", "trump", "deal", "bidding", "talon", "melds", "discard",
         "tricks", "scoring", "contracts", "slips", "match", "left_out",
     ]  # fmt: skip
+
+
+@BY_NAME
+@BY_LANGUAGE
+def test_no_step_of_a_deal_is_named_twice(path: Path, lang: str) -> None:
+    for house in tables(path):
+        (course,) = (c for c in page(path, lang, house).chapters if c.id == "course")
+        steps = [p.text.split(":")[0] for p in course.paragraphs if p.item]
+        assert len(set(steps)) == len(steps) > 3, steps

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.cards import Rank, card_name, parse_pattern, parse_rank, rank_name, rank_of, suit_name
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
@@ -55,7 +57,9 @@ def _fixed(w: Writer, path: str, contract: Contract) -> None:
         f"{path}.trump {path}.trumps deck.ranks",
         cards=w.words.comma(trump_names(w, contract)),
     )
-    say_suits(w, path, contract)
+    suits = order_of_suits(w, contract.trumps)
+    if suits:
+        w.write(suits, [f"{path}.trumps"])
 
 
 def trump_names(w: Writer, contract: Contract) -> list[str]:
@@ -75,14 +79,14 @@ def trump_names(w: Writer, contract: Contract) -> list[str]:
     return named
 
 
-def say_suits(w: Writer, path: str, contract: Contract) -> None:
-    """The order of the suits where all cards of a rank are trumps."""
-    ranks = [entry.partition("-")[2] for entry in contract.trumps if entry.startswith("*-")]
+def order_of_suits(w: Writer, entries: Iterable[str]) -> str:
+    """The order of the suits where all cards of a rank are trumps; empty where none are."""
+    ranks = [entry.partition("-")[2] for entry in entries if entry.startswith("*-")]
     if not ranks:
-        return
+        return ""
     several = w.words.join((w.words.rank(rank, 2) for rank in ranks), "or")
     suits = w.words.comma(w.words.suit(suit_name(s, "german")) for s in range(4))
-    w.say("trump.suits", f"{path}.trumps", ranks=several, suits=suits)
+    return w.phrase("trump.suits", ranks=several, suits=suits)
 
 
 def say_order(w: Writer, path: str, contract: Contract, text: str) -> None:

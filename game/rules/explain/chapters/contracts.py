@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from game.rules.explain.chapters.cards import plain_ranks, trump_names
+from game.rules.explain.chapters.cards import order_of_suits, plain_ranks, trump_names
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 from game.rules.model.scoring import ReKontra
@@ -151,6 +151,9 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     elif contract.trump == "fixed":
         named = trump_names(w, contract)
         yield _fact(w, "trumps", keys, own=own, n=len(named), cards=w.words.comma(named))
+        suits = order_of_suits(w, (entry for entry in contract.trumps if entry not in usual.trumps))
+        if suits:
+            yield Fact(suits, (f"{path}.trumps",))
     elif contract.trump == "none":
         yield _fact(w, "without_trumps" if own else "no_trump", keys, own=own)
     else:
