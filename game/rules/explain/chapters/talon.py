@@ -22,18 +22,20 @@ def talon(w: Writer) -> None:
         if phase.kind == "talon":
             w.say(f"talon.turned_up.{_yes(phase.turned_up)}", f"{path}.turned_up")
         elif phase.kind == "declare" and place < called_at:
-            _declare(w, path, phase, "before" if place < talon_at else "after")
-            if w.offered_in(path) and not told:
-                told = True
-                say_where(w, path)
+            when = "before" if place < talon_at else "after"
+            _declare(w, path, phase, when, where=not told)
+            told = told or bool(w.offered_in(path))
 
 
-def _declare(w: Writer, path: str, phase: Any, when: str) -> None:
+def _declare(w: Writer, path: str, phase: Any, when: str, *, where: bool = False) -> None:
+    """What can be announced here, `where` more is told about it, and whether one may give up."""
     offered = w.offered_in(path)
     if offered:
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "enabled")]
         names = w.words.join((w.label(contract.label) for _, contract in offered), "or")
         w.say(f"talon.declare.{when}", keys, names=names)
+        if where:
+            say_where(w, path)
     if phase.concede:
         partners = w.ruleset.table.sides.kind == "partners"
         w.say("talon.concede_partners" if partners else "talon.concede", f"{path}.concede")
