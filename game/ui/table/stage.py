@@ -6,6 +6,7 @@ that stand for it. `staging` moves them; `settle` puts each where the layout wan
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
@@ -222,9 +223,20 @@ class Stage:
             by_card.setdefault(sprite.card or 0, []).append(sprite)
         self.hand = [by_card[card].pop(0) for card in ordered.cards]
         self.breaks = ordered.breaks
+        rising = self._proposed() if self.has_stock else Counter[int]()
         for sprite in self.hand:
-            laid = bool((sprite.card or 0) & LAID)
-            sprite.lift_to = 16.0 if laid else 0.0
+            card = sprite.card or 0
+            proposed = not card & LAID and rising[card & KIND_MASK] > 0
+            rising[card & KIND_MASK] -= proposed
+            sprite.lift_to = 16.0 if card & LAID or proposed else 0.0
+
+    def _proposed(self) -> Counter[int]:
+        """How many cards of a kind it takes for what is only proposed."""
+        wanted = Counter[int]()
+        for meld in self.melds.get(self.viewer, []):
+            if meld.proposed:
+                wanted |= Counter(slot for slot in meld.slots if isinstance(slot, int))
+        return wanted
 
     def own(self, card: int) -> Sprite | None:
         """A sprite of the own hand for this card: that very one, or one of its kind."""

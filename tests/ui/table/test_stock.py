@@ -11,6 +11,7 @@ from game.engine.compiled import compile_rules
 from game.engine.melds import LAID
 from game.ui.kit import Box
 from game.ui.table.meld_rows import LaidGroup
+from game.ui.table.panels.meld import StockMeldPanel
 from game.ui.table.scenes import Moment, find_moment
 from game.ui.table.sprite import Sprite
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
@@ -108,3 +109,31 @@ def test_the_place_of_the_trick_stays_where_it_is(game: str) -> None:
     before = at.screen.stage.layout.middle[0]
     at.until_asked()
     assert at.screen.stage.layout.middle[0] == before > at.screen.scale.width / 2
+
+
+@pytest.mark.parametrize("laid", [True, False])
+@pytest.mark.parametrize("game", ["binokel-4-decks", "doppelbinokel-2", "zweierbinokel-2"])
+def test_what_may_be_melded_is_shown_before_it_is(game: str, laid: bool) -> None:
+    """As outlines on the table, with the cards risen in the hand; left, nothing stays of it."""
+
+    def moment(view, legal) -> bool:  # type: ignore[no-untyped-def]
+        return legal[0].verb == "meld"
+
+    at = at_moment(game, moment, (1280, 800))
+    screen, panel = at.screen, at.screen.asking.panel
+    assert isinstance(panel, StockMeldPanel)
+    shown = [meld.pattern for meld in screen.stage.melds[0] if meld.proposed]
+    assert shown == panel.choice.chosen
+    wanted = {kind for pattern in shown for kind in pattern.cards}
+    risen = {(s.card or 0) & KIND_MASK for s in screen.stage.hand if s.lift_to}
+    assert wanted <= risen
+    before = len(screen.table.view().melds[0])
+    at.click_widget(panel.say if laid else panel.none)
+    for _ in range(5):
+        at.frame()
+    after = screen.stage.melds.get(0, [])
+    assert not any(meld.proposed for meld in after) or screen.asking.panel is not panel
+    assert len(screen.table.view().melds[0]) - before == (len(shown) if laid else 0)
+    if not laid and screen.asking.panel is None:
+        kinds = {card & KIND_MASK for card in screen.table.view().hand if card & LAID}
+        assert {(s.card or 0) & KIND_MASK for s in screen.stage.hand if s.lift_to} == kinds

@@ -6,7 +6,7 @@ from game.engine.actions import DONE, EXCHANGE, Action
 from game.engine.melds import value
 from game.engine.tricks import UNNAMED
 from game.ui.kit import Box, Button, Check, Painter, Pointer, Widget, furniture, tokens
-from game.ui.table.laying import lay, withdraw
+from game.ui.table.laying import lay, propose, withdraw
 from game.ui.table.layout import Layout
 from game.ui.table.meld_choice import MeldChoice
 from game.ui.table.panels.base import PAD, Panel, Question, button_row, row_width
@@ -187,6 +187,18 @@ class StockMeldPanel(Panel):
             self.add(self.swap)
         self.add(self.say, self.none)
         self._label()
+        self._show_choice()
+
+    def _show_choice(self) -> None:
+        """What is chosen as outlines on the table; its cards rise in the hand."""
+        chosen = [
+            (pattern, points)
+            for pattern, on, points in zip(
+                self.choice.options, self.choice.taken, self.choice.each(), strict=True
+            )
+            if on
+        ]
+        propose(self.question.stage, [p for p, _ in chosen], [points for _, points in chosen])
 
     def _toggle(self, place: int) -> None:
         self.choice.toggle(place)
@@ -194,6 +206,7 @@ class StockMeldPanel(Panel):
         for check, on, points in zip(self.checks, choice.taken, choice.each(), strict=True):
             check.on, check.value = on, str(points)
         self._label()
+        self._show_choice()
         self.question.changed()
 
     def _label(self) -> None:
