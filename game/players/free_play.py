@@ -22,9 +22,9 @@ that is winning is not safe yet."""
 FOUND = 20.0
 """Card points that it is worth to find the partner, or to become the partner."""
 
-LEAD_LOSER = 0.3
-"""The share of its points that it costs to lead a card which can be beaten, beyond the trick: later
-it might have gone to a partner."""
+LEAD_LOSER, LEAD_LOSER_ALONE = 0.25, 1.0
+"""The share of its points that it costs to lead a card which is taken, beyond the trick: later it
+might have gone to a partner. One alone has none, and three add to it."""
 
 LEAD_FOX = 1.0
 """The same for what it costs when the card is caught."""
@@ -51,6 +51,8 @@ class _FreePlay:
         view = known.view
         self.led = self.table.group[view.trick[0] & KIND_MASK] if view.trick else NOT_LED
         self.points = sum(self.table.points[card & KIND_MASK] for card in view.trick)
+        others = [w for seat, w in known.weights.items() if seat != view.seat]
+        self.alone = all(weight == -1 for weight in others)
         self.settling = is_settling(known.rules, view)
 
     def score(self, kind: int) -> float:
@@ -145,10 +147,13 @@ class _FreePlay:
     def _lead(self, kind: int) -> float:
         """What leading a card does beyond its own trick: draw trumps, or be rid of a suit."""
         odds, group = self.odds, self.table.group[kind]
-        loser = 0.0
-        if odds.above(kind):
-            loser -= LEAD_LOSER * self.table.points[kind]
-            loser -= LEAD_FOX * self.specials.caught.get(kind, 0.0)
+        lost = 1.0
+        for seat in self.known.later:
+            lost *= 1.0 - odds.takes(seat, group, kind)
+        lost = 1.0 - lost
+        share = LEAD_LOSER_ALONE if self.alone else LEAD_LOSER
+        loser = -lost * share * self.table.points[kind]
+        loser -= lost * LEAD_FOX * self.specials.caught.get(kind, 0.0)
         if group != TRUMP:
             short = odds.held(group) == 1 and odds.held(TRUMP) > 0
             return loser + 2.0 * short

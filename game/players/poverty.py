@@ -11,7 +11,7 @@ from game.players.base import Request
 from game.players.discarding import loss_of
 from game.players.knowledge import counts, suits_of, table_of
 
-LEAST, TRUMPS, CONTROL, NEEDED = 21.5, 97.0, 242.0, 121.0
+LEAST, TRUMPS, CONTROL, NEEDED = 21.5, 97.0, 242.0, 125.0
 """Card points that one who takes the cards is likely to win with the partner: to begin with, for
 the share of the hand that is trumps, and that commands them; and with how many it is worth it."""
 

@@ -125,8 +125,11 @@ def _is_sure_below(rules: Rules, contract: CompiledContract) -> bool:
 
 def _leads(request: Request, contract: CompiledContract) -> bool:
     """Whether the own seat would lead under a contract."""
-    view = request.view
-    return contract.spec.leader == "declarer" or view.seat == view.seats[0]
+    view, owing = request.view, compulsory(request.rules)
+    if contract.spec.leader == "declarer" or view.seat == view.seats[0]:
+        return True
+    owes = owing is not None and view.soli[view.seat] < owing.each
+    return owing is not None and owes and owing.leader == "declarer"
 
 
 def _gain(request: Request, contract: CompiledContract, hand: tuple[int, ...]) -> float:
