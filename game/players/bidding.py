@@ -12,7 +12,7 @@ from game.players.evaluation import chance_to_make
 from game.players.outlook import Outlook, expected, outlook_of, played, totals_of
 from game.rules.model.scoring import BidGame
 
-MARGIN = 15.0
+MARGIN = 8.0
 """Score points that playing must promise more than passing."""
 
 PARTNERS_SPARE = 30.0

@@ -35,12 +35,27 @@ def next_meld(hopes: Hopes, offered: Sequence[Pattern]) -> Pattern | None:
     ready = [pattern for pattern in offered if not _waits(hopes, pattern)]
     if not ready:
         return None
-    if stock_phase(hopes.known).melds.limit == "all":
-        return min(ready, key=lambda p: (_inside(p), -hopes.points(p), p.place))
-    ready = sorted(ready, key=lambda p: (-hopes.points(p), p.place))[:TRIED]
     later = chances_left(hopes.known) - _now_counts(hopes)
+    if stock_phase(hopes.known).melds.limit == "all":
+        ordered = sorted(ready, key=lambda p: (_inside(p), -hopes.points(p), p.place))
+        missed = 1.0 - wins_at_least(1, later)
+        return next(p for p in ordered if not _too_late(hopes, p, ordered, missed))
+    ready = sorted(ready, key=lambda p: (-hopes.points(p), p.place))[:TRIED]
     sure = [wins_at_least(n, later) for n in range(DEPTH)]
     return max(ready, key=lambda p: (_worth(hopes, ready, p, hopes.known.view.hand, sure), p.place))
+
+
+def _too_late(hopes: Hopes, pattern: Pattern, ready: Sequence[Pattern], missed: float) -> bool:
+    """Whether a meld is worth less than what may be lost when the one it lies in comes later.
+
+    What may be melded before a larger meld need not be possible together with it (E-07).
+    """
+    return any(
+        larger.marks & ~larger.checks & pattern.checks
+        and set(pattern.cards) <= set(larger.cards)
+        and missed * hopes.points(larger) > hopes.points(pattern)
+        for larger in ready
+    )
 
 
 def _now_counts(hopes: Hopes) -> int:

@@ -75,16 +75,16 @@ def test_single_binokel_come_before_the_double_one() -> None:
     assert said(contained("never", BINOKEL)) == "meld doppelbinokel"
 
 
-def test_with_many_melds_a_trick_all_are_laid_in_the_order_that_pays() -> None:
-    text = deal(Z, {1: "HAXKO SKO LU EA", 0: "E99"}, dealer=0, turned_up="HA", stock="EX HU")
-    text += "1: play eichel-as eichel-9\n"
-    laid = []
-    while (word := said(request_at_end(text, Z))).startswith("meld"):
-        laid.append(word.removeprefix("meld "))
-        text += f"1: {word}\n"
-    assert word == "done" or word.startswith("play")
-    assert laid.index("binokel") < laid.index("grandbinokel")
-    assert laid.index("mariage-pik") < laid.index("grandbinokel")
+def many_melds(stock: int) -> str:
+    """What is melded first by one who may meld a Binokel, two Mariagen and a Grand-Binokel."""
+    rules = changed(ruleset_of(Z), {"order": ["deal", "stock", "tricks"]})
+    text = deal(Z, {1: "EAX LX SKO LU EU", 0: "E99"}, dealer=0, turned_up="HA", stock="S9 HU")
+    return said(late(request_under(rules, f"{text}1: play kreuz-as kreuz-9\n"), stock))
+
+
+def test_with_many_melds_a_trick_the_smaller_ones_come_first_while_there_is_time() -> None:
+    assert many_melds(20) == "meld binokel"
+    assert many_melds(2) == "meld grandbinokel"
 
 
 def before_the_first_lead(turned_up: str) -> Request:
