@@ -22,7 +22,7 @@ that is winning is not safe yet."""
 FOUND = 20.0
 """Card points that it is worth to find the partner, or to become the partner."""
 
-LEAD_LOSER, LEAD_LOSER_ALONE = 0.25, 1.0
+LEAD_LOSER, LEAD_LOSER_ALONE = 0.6, 1.0
 """The share of its points that it costs to lead a card which is taken, beyond the trick: later it
 might have gone to a partner. One alone has none, and three add to it."""
 

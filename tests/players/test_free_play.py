@@ -183,3 +183,26 @@ def test_those_against_null_leave_the_trick_to_the_declarer() -> None:
     given = {**NULL, "sides": SOLO}
     card = card_at(hand, out, trick="kreuz-dame kreuz-bube kreuz-10", declarer=1, **given)
     assert card == "kreuz-bube"
+
+
+def test_a_soloist_does_not_lead_a_lone_ten() -> None:
+    card = card_at(
+        "kreuz-dame pik-dame pik-dame herz-dame kreuz-bube karo-bube karo-koenig kreuz-10",
+        "herz-10 herz-10 kreuz-dame karo-dame karo-dame pik-bube herz-bube karo-10 karo-koenig "
+        "kreuz-as kreuz-as kreuz-10 kreuz-koenig pik-as pik-as pik-10 pik-10 pik-koenig herz-as "
+        "herz-as herz-koenig kreuz-bube pik-bube pik-koenig",
+        contract="trumpf-solo",
+        declarer=0,
+        sides=(RE, KONTRA, KONTRA, KONTRA),
+    )
+    assert card != "kreuz-10"
+
+
+def test_no_fox_is_led() -> None:
+    card = card_at(
+        "karo-as karo-koenig kreuz-dame pik-koenig",
+        "herz-10 herz-10 pik-dame herz-dame karo-dame kreuz-bube pik-bube karo-10 kreuz-as "
+        "kreuz-10 pik-as herz-koenig",
+        sides=NOBODY_KNOWS,
+    )
+    assert card != "karo-as"
