@@ -152,8 +152,8 @@ class Asking:
 
     def _resized(self) -> None:
         """The panel holds something else now, and may have laid other cards."""
-        self.flow()
         self.place()
+        self.flow()
         if self.panel is not None:
             self.screen.interaction.default = self.panel.main
         self._changed()

@@ -117,4 +117,4 @@ def tag_item(
     def draw(p: Painter) -> None:
         furniture.chip(p, text, x, y, kind, align)
 
-    return Item(key, z, box, (text, kind, align, round(x, 1), round(y, 1)), draw)
+    return Item(key, z, box, (text, kind, align, round(x, 3), round(y, 3)), draw)

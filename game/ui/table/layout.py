@@ -252,6 +252,17 @@ class Layout:
         y = lower if side == "me" else upper
         return Place(self.width / 2 - 0.055 * self.width, y, h)
 
+    @property
+    def melds_alone(self) -> Place:
+        """The viewer's row of melds as long as the partner's place above it is free."""
+        row = self.melds(self.setup.viewer)
+        if not self.melds_apart:
+            return row
+        bottom = row.y + row.h / 2
+        top = max(seat.plate.bottom for seat in self.seats if seat.side == "top") + 12
+        h = min(116.0, bottom - top)
+        return Place(row.x, bottom - h / 2, h)
+
     def meld_block(self, seat: int, *, both: bool) -> Box:
         """The room for the melds of one of two players, between the seat at the top and the own
         hand, and between the stock and the trick; half of it when `both` have melded."""

@@ -50,6 +50,9 @@ from game.ui.table.touch import Touch
 from game.ui.table.warming import Warmer
 from game.ui.table.words import Words
 
+TICK = 30.0
+"""What a tick before a meld's pill takes, in du."""
+
 
 class TableScreen(Screen):
     """Shows a match and lets the viewer play it.
@@ -161,7 +164,8 @@ class TableScreen(Screen):
 
     def _pill_width(self, meld: LaidMeld) -> float:
         text, worth = items.pill_texts(self.words, self.stage, meld)
-        return furniture.pill_width(measure(self.scale), text, worth)
+        ticked = meld.proposed and self.scene.verb == "switches"
+        return furniture.pill_width(measure(self.scale), text, worth) + TICK * ticked
 
     # ------------------------------------------------------------ controls
     @property

@@ -45,9 +45,9 @@ class Sprite:
         place = self.seen_at
         return (
             self.card if self.up else None,
-            round(place.x, 1),
-            round(place.y, 1),
-            round(place.h, 1),
+            round(place.x, 3),
+            round(place.y, 3),
+            round(place.h, 3),
             place.angle,
             round(self.turn, 2),
             round(self.opacity, 2),

@@ -105,10 +105,11 @@ class Stage:
         laid = self.melds.get(seat, [])
         if self.layout.setup.players == 2 and laid:
             return self._melds_of_two(seat) or self._folded(seat)
+        alone = seat == self.viewer and not any(self.melds[s] for s in self.melds if s != seat)
         return meld_rows(
             [len(meld.slots) for meld in laid],
             [self.measure_pill(meld) for meld in laid],
-            self.layout.melds(seat),
+            self.layout.melds_alone if alone else self.layout.melds(seat),
             self.layout.meld_room,
         )
 

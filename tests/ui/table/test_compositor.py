@@ -7,6 +7,8 @@ import pytest
 
 from game.ui.kit import Box, Painter, Scale
 from game.ui.table.compositor import Compositor, Item, merged
+from game.ui.table.fan import Place
+from game.ui.table.sprite import Sprite
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 
@@ -92,3 +94,11 @@ def test_a_table_at_rest_is_not_drawn() -> None:
     for _ in range(150):  # until the last bubble has gone
         at.frame()
     assert not any(at.frame() for _ in range(60))
+
+
+def test_the_last_hair_of_a_way_is_drawn_too() -> None:
+    """Rounded to pixels, it can be a whole one."""
+    sprite = Sprite(3, Place(100.0, 200.46, 150.0, 0.0), up=True)
+    before = sprite.look
+    sprite.place = sprite.place._replace(y=200.5)
+    assert sprite.look != before

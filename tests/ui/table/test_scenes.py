@@ -15,7 +15,10 @@ ELSEWHERE = {
     "announce-what": "doppelkopf",
     "poverty": "doppelkopf",
     "poverty-back": "doppelkopf",
+    "partner": "doppelkopf",
+    "compulsory-solo": "doppelkopf",
     "exchange": "doppelbinokel-2",
+    "draw": "doppelbinokel-2",
 }
 HOUSE = {
     "call": {"rufen": "2"},
@@ -24,6 +27,9 @@ HOUSE = {
     "announce-what": {"ansagen": "dazu"},
     "poverty": {"armut": "spielen"},
     "poverty-back": {"armut": "spielen"},
+    "partner": {"genscher": "zum-ersten", "neunen": "true", "ansagen": "dazu"},
+    "compulsory-solo": {"pflichtsolo": "1", "spiele": "4"},
+    "draw": {"versehen": "moeglich"},
 }
 
 

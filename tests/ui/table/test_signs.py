@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.cards import KIND_MASK
@@ -12,6 +14,7 @@ from game.table.course import Course
 from game.ui.kit import Box, Scale, furniture, measure
 from game.ui.table import items, signs
 from game.ui.table.card_items import own_hand
+from game.ui.table.panels import MeldPanel
 from game.ui.table.review import points_count
 from game.ui.table.scenes import SCENES, find_moment
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
@@ -128,3 +131,25 @@ def test_tags_of_a_trick_cover_no_index(
         card = layout.trick(seat).upright
         index = Box(card.x, card.y + 3, 0.22 * card.w, 0.28 * card.h)
         assert not any(box.intersects(index) for box in drawn), layout.seats[seat].side
+
+
+@pytest.mark.parametrize("game", ["binokel-3", "kreuzbinokel-4"])
+def test_melds_with_ticks_keep_apart(game: str) -> None:
+    seed = 1 if game == "binokel-3" else 2
+    screen = at_moment(game, "melds", seed=seed).screen
+    panel = screen.asking.panel
+    assert isinstance(panel, MeldPanel)
+    panel.fewer.press()
+    boxes = sorted((s.box for s in panel.switches if s.visible), key=lambda box: (box.y, box.x))
+    assert len(boxes) > 2
+    assert not any(a.intersects(b) for a, b in pairwise(boxes))
+
+
+def test_without_melds_of_the_partner_ones_own_are_large() -> None:
+    screen = at_moment("kreuzbinokel-4", "melds", seed=2).screen
+    stage = screen.stage
+    assert list(stage.melds) == [0]
+    heights = {place.h for group in stage.meld_groups(0) for place in group.cards}
+    assert min(heights) > stage.layout.melds(0).h
+    low = stage.layout.melds(0)
+    assert stage.layout.melds_alone.y + stage.layout.melds_alone.h / 2 == low.y + low.h / 2

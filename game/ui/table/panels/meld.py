@@ -134,7 +134,7 @@ class MeldPanel(Panel):
             by_place.remove(found)
             x, cy = found[1].pill
             width = stage.measure_pill(found[0])
-            switch.box = Box(x, cy - 17, width + 32, 34)
+            switch.box = Box(x, cy - 17, width, 34)
 
     def _lines(self) -> tuple[str, str]:
         t = self.question.words.t
