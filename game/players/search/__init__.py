@@ -27,12 +27,12 @@ from game.players.search.choosing import Budget
 from game.players.search.player import SearchPlayer
 
 BUDGETS = {
-    "medium": Budget(playouts=300, worlds=80, errors=0.15, exact=3, exact_worlds=10, nodes=1000),
+    "medium": Budget(playouts=300, worlds=80, errors=0.1, exact=3, exact_worlds=10, nodes=3000),
     "worlds-100": Budget(
         playouts=1_000_000, worlds=100, errors=0.0, narrow=False, usual=False, reads=False
     ),
-    "hard": Budget(playouts=900, worlds=300, errors=0.15, exact=4, exact_worlds=24, nodes=3000),
-    "expert": Budget(playouts=4000, worlds=1200, errors=0.15, exact=5, exact_worlds=60, nodes=6000),
+    "hard": Budget(playouts=1000, worlds=300, errors=0.1, exact=4, exact_worlds=24, nodes=10000),
+    "expert": Budget(playouts=4000, worlds=1200, errors=0.1, exact=5, exact_worlds=60, nodes=40000),
 }
 """The players that search. `worlds-100` is a yardstick: a hundred worlds, plain playouts."""
 

@@ -22,10 +22,10 @@ class Budget(NamedTuple):
 
     `playouts` are hands played out a decision, shared out among its cards; no card is tried in
     more than `worlds` worlds. `errors` is the share of cards at random in them. With at most
-    `exact` cards in hand, `exact_worlds` worlds are searched to the end, each with at most `nodes`
-    positions. `narrow`: worse cards drop out while the others are tried further. `usual`: the
-    conventional card is played where another is not better beyond doubt. `reads`: sides that fit
-    what was played are imagined more often.
+    `exact` cards in hand (twice as many where all cards are known), `exact_worlds` worlds are
+    searched to the end, with at most `nodes` positions in all of them. `narrow`: worse cards drop
+    out while the others are tried further. `usual`: the conventional card is played where another
+    is not better beyond doubt. `reads`: sides that fit what was played are imagined more often.
     """
 
     playouts: int
@@ -39,12 +39,11 @@ class Budget(NamedTuple):
     reads: bool = True
 
 
-TIE = 0.4
+TIE = 2.0
 """Score points by which a card must be better than the conventional one to be played for it."""
 
-CERTAIN = 6
-"""How many times as many positions are looked at where the seat knows all cards, with up to twice
-as many cards in hand."""
+ENOUGH = 8
+"""With fewer worlds than this searched to the end, hands are played out instead."""
 
 DOUBT = 0.5
 """And by so many standard errors of the difference: a few dozen worlds say little."""
@@ -163,21 +162,23 @@ class _Search:
         """Every card searched to the end in some worlds; None when that takes too long."""
         budget, position = self._budget, self._position
         found: dict[int, list[float]] = {kind: [] for kind in cards}
-        certain = self._worlds.certain
-        nodes = budget.nodes * (CERTAIN if certain else 1)
-        for _ in range(1 if certain else budget.exact_worlds):
+        number = 1 if self._worlds.certain else budget.exact_worlds
+        left = budget.nodes
+        for done in range(number):
             laid = self._imagined.draw()
             mine = [side == laid.sides[position.me] for side in laid.sides]
             worth = position.trick_worth(laid)
             start = position.start(laid.hands)
-            search = Endgame(position.bits, laid.hands, mine, worth, nodes, spare=position.spare)
+            most = left if done or number == 1 else left // ENOUGH
+            search = Endgame(position.bits, laid.hands, mine, worth, most, spare=position.spare)
             try:
                 values = [search.value_of(start, self._card(laid, kind)) for kind in cards]
             except TooLong:
                 break
+            left -= most - search.left
             for kind, packed in zip(cards, values, strict=True):
                 found[kind].append(position.searched(packed, laid))
-        return found if found[cards[0]] else None
+        return found if len(found[cards[0]]) >= min(number, ENOUGH) else None
 
 
 def after(hands: Sequence[int], start: Start, card: int) -> tuple[list[int], Start]:

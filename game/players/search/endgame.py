@@ -42,7 +42,8 @@ class Endgame:
         self._hands = list(hands)
         self._mine = mine
         self._worth = worth
-        self._left = nodes
+        self.left = nodes
+        """How many more positions may be looked at."""
         self._spare = spare
         self._seats = len(hands)
         self._known: dict[tuple[int, int], tuple[int, int]] = {}
@@ -93,8 +94,8 @@ class Endgame:
 
     def _turn(self, turn: int, leader: int, cards: tuple[int, ...], low: int, high: int) -> int:
         """The value when a seat may choose."""
-        self._left -= 1
-        if self._left < 0:
+        self.left -= 1
+        if self.left < 0:
             raise TooLong
         mine = self._mine[turn]
         best = -(1 << 40) if mine else 1 << 40

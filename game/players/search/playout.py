@@ -1,9 +1,10 @@
 """Hands played to their end by a sensible policy, fast: everything in one loop over bits.
 
-Who plays looks one trick ahead with open cards: a trick of one's own side that nobody can take
-any more gets points, one that can be won for good is won if that is worth the card, else goes
-what is missed least; sure winners are led. Now and then a card is drawn at random, for a plan
-that rests on nobody erring is a bad plan. What is lawful is what `engine.tricks` says.
+Who plays knows the own hand, which cards are out, and who plays with whom, but not where the cards
+lie: open cards would make everybody a seer, and then no card needs care. A trick that one's own
+side is likely to keep gets points, one that can be won is won if that is worth the card, else goes
+what is missed least; cards that nothing beats are led. Now and then a card is drawn at random, for
+a plan that rests on nobody erring is a bad plan. What is lawful is what `engine.tricks` says.
 """
 
 from __future__ import annotations
@@ -14,9 +15,28 @@ from typing import NamedTuple
 from game.engine.tricks import TRUMP
 from game.players.search.bits import ANY, Bits
 
+MOST_SEATS, MOST_CARDS = 6, 97
+
+
+def _void(seats: int, out: int) -> float:
+    """The chance that none of the cards that are out is with one of the other seats; multiplied
+    out, for powers may differ between machines."""
+    chance = 1.0
+    for _ in range(out):
+        chance *= 1.0 - 1.0 / max(1, seats - 1)
+    return chance
+
+
 LATER, EAGER = 4, 4
 """Card points that everybody who plays after one is taken to add to a trick, and by how many the
 card that takes it may be worth more than all of them."""
+
+
+SAFE = 1.2
+"""How many cards that would take a trick may be expected behind a card that is taken to hold."""
+
+VOID = tuple(tuple(_void(seats, out) for out in range(MOST_CARDS)) for seats in range(MOST_SEATS))
+"""How likely one of so many seats has none of a suit of which so many cards are out."""
 
 
 class Start(NamedTuple):
@@ -175,30 +195,38 @@ class Playout:
         bits = self._bits
         led, best, winner, worth, later = trick
         mine = sides[turn]
-        beaters, over = bits.beaters, bits.beaters[best]
-        follow, suit = bits.table.follow_suit, bits.group_mask[led]
-        threat, seats = 0, len(held)
-        helped = False
-        for steps in range(later, 0, -1):
-            seat = (turn + steps) % seats
-            other = held[seat]
-            can = (other & suit or other) if follow else other
-            if sides[seat] != mine:
-                threat |= can
-            elif can & over and not beaters[(can & over).bit_length() - 1] & threat:
-                helped = True
-        if helped or (sides[winner] == mine and not over & threat):
-            for kind in bits.fatten[order]:
-                chosen = allowed & kind
-                if chosen:
-                    return chosen & -chosen
+        beaters, over, seats = bits.beaters, bits.beaters[best], len(held)
+        suit, trumps = bits.group_mask[led], bits.group_mask[TRUMP]
+        out = foes = 0
+        for other in held:
+            out |= other
+        out &= ~held[turn]
+        for steps in range(1, later + 1):
+            foes += sides[(turn + steps) % seats] != mine
+        share = foes / (seats - 1)
+        void = 0.0
+        if foes and led != TRUMP and out & trumps:
+            void = foes * VOID[seats][(out & suit).bit_count()]
+        if sides[winner] == mine:
+            risk = (over & out & suit).bit_count() * share
+            if suit >> best & 1:
+                risk += void
+            if not foes or risk < SAFE:
+                for kind in bits.fatten[order]:
+                    chosen = allowed & kind
+                    if chosen:
+                        return chosen & -chosen
         winning = allowed & over
         if winning:
             for kind in bits.fatten[order]:
                 chosen = winning & kind
                 if chosen:
                     card = chosen.bit_length() - 1
-                    if not beaters[card] & threat:
+                    if suit >> card & 1:
+                        risk = (beaters[card] & out & suit).bit_count() * share + void
+                    else:
+                        risk = (beaters[card] & out).bit_count() * void / (seats - 1)
+                    if risk < SAFE:
                         if worth + bits.points[card] + LATER * later + EAGER >= bits.keep[card]:
                             return chosen & -chosen
                         break
@@ -208,52 +236,34 @@ class Playout:
                 return chosen & -chosen
         raise AssertionError("no card to play")
 
-    def lead(  # noqa: PLR0912
-        self, held: Sequence[int], turn: int, sides: Sequence[int]
-    ) -> int:
+    def lead(self, held: Sequence[int], turn: int, sides: Sequence[int]) -> int:
         """A card to lead: one of a plain suit that nobody can beat, a highest trump while others
-        have some, one for a partner who will win, else what is missed least."""
+        have some and not more of them, else what is missed least."""
         bits = self._bits
         hand, mine = held[turn], sides[turn]
-        others = [other for seat, other in enumerate(held) if sides[seat] != mine]
-        friends = [other for seat, other in enumerate(held) if sides[seat] == mine and seat != turn]
+        seats = len(held)
+        out = foes = 0
+        for seat, other in enumerate(held):
+            out |= other
+            foes += sides[seat] != mine
+        out &= ~hand
         beaters, points = bits.beaters, bits.points
-        found, most, fed, fattest = 0, -1, 0, -1.0
+        trumps = out & bits.group_mask[TRUMP]
+        found, most = 0, -1
         for group, mask in enumerate(bits.group_mask):
             suit = hand & mask
             if not suit:
                 continue
             top = suit.bit_length() - 1
-            over = beaters[top]
-            for other in others:
-                if over & (other & mask or other):
-                    break
-            else:
-                if group == TRUMP:
-                    if found or not any(other & mask for other in others):
-                        continue
-                    theirs = sum((other & mask).bit_count() for other in others)
-                    if suit.bit_count() < theirs:
-                        continue
-                if points[top] > most:
-                    found, most = 1 << top, points[top]
+            if beaters[top] & out & mask:
                 continue
-            if found:
+            if group == TRUMP:
+                if found or not trumps or suit.bit_count() * seats < trumps.bit_count() * foes:
+                    continue
+            elif trumps and foes * VOID[seats][(out & mask).bit_count()] >= SAFE:
                 continue
-            for friend in friends:
-                can = friend & mask or friend
-                over = beaters[can.bit_length() - 1]
-                for other in others:
-                    if over & (other & mask or other):
-                        break
-                else:
-                    for kind in bits.fatten[group]:
-                        if suit & kind:
-                            card = (suit & kind).bit_length() - 1
-                            if points[card] - bits.keep[card] > fattest:
-                                fed, fattest = 1 << card, points[card] - bits.keep[card]
-                            break
-        found = found or fed
+            if points[top] > most:
+                found, most = 1 << top, points[top]
         if found:
             return found
         for kind in bits.dump[ANY]:
