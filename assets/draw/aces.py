@@ -21,7 +21,7 @@ from .leaves import (
     wreath,
 )
 from .palette import BLUE, BROWN, GREEN, HOP, INK, LIME, MIDDLE, OCHRE, PALE, PAPER, RED, H, W
-from .paths import oval
+from .paths import oval, polygon
 from .pen import Pen
 from .signs import SIGNS, sign_eichel, sign_herz, sign_schellen, sign_schippen
 
@@ -112,8 +112,45 @@ def schellen_as():
     return pen
 
 
+def field_oval(a, part):
+    """The rim of a field in the middle of the card at an angle, or a point at a part of the way to it."""
+    return (MIDDLE[0] + part * 65 * math.cos(a), MIDDLE[1] + part * 83 * math.sin(a))
+
+
+def field_quatrefoil(a, part):
+    """Four lobes that meet in cusps."""
+    off = (a + math.pi / 4) % (math.pi / 2) - math.pi / 4
+    r = part * (0.42 * math.cos(off) + math.sqrt(0.58**2 - (0.42 * math.sin(off)) ** 2))
+    return (MIDDLE[0] + r * 70 * math.cos(a), MIDDLE[1] + r * 88 * math.sin(a))
+
+
+def field_pointed(a, part):
+    """Two arcs that meet in a point above and below."""
+    x = abs(math.cos(a)) * POINTED_OFF
+    r = part * (math.sqrt(x * x + POINTED_R**2 - POINTED_OFF**2) - x)
+    return (MIDDLE[0] + r * math.cos(a), MIDDLE[1] + r * math.sin(a))
+
+
+def field_octagon(a, part):
+    """A standing rectangle with its corners cut off."""
+    x, y = abs(math.cos(a)), abs(math.sin(a))
+    r = part / max(x / 62, y / 86, (x / 62 + y / 86) / 1.56)
+    return (MIDDLE[0] + r * math.cos(a), MIDDLE[1] + r * math.sin(a))
+
+
+POINTED_R, POINTED_OFF = 102.5, 39.5
+"""Radius of the arcs, and how far their centres stand beside the middle."""
+
+FIELDS = {
+    "kreuz": field_quatrefoil,
+    "pik": field_pointed,
+    "herz": field_oval,
+    "karo": field_octagon,
+}
+
+
 def french_ace(suit, tint, leaf, fruit, accent):
-    """One great sign in a round field, a wreath about it; the same from both ends."""
+    """One great sign in a field of its own form, a wreath about it; the same from both ends."""
     rx, ry = 83, 128
     pen = ace_ground(tint, 120, 185, 40)
     for half in (pen, pen.at(W, H, turn=180)):
@@ -141,14 +178,13 @@ def french_ace(suit, tint, leaf, fruit, accent):
             fruit(ring.at(-rx, 0, 1.0))
         else:
             ring.at(-rx, 0).block("0,-9! 6,0! 0,9! -6,0!", accent, 1.8, 0.4)
-    for size, color in ((65, INK), (62.4, PAPER), (56.6, INK), (55, accent)):
-        pen.fill(oval(120, 185, size, size * 1.28), color)
+    field = FIELDS[suit]
+    for part, color in ((1.0, INK), (0.96, PAPER), (0.87, INK), (0.846, accent)):
+        pen.fill(polygon([field(2 * math.pi * i / 96, part) for i in range(96)]), color)
     for i in range(24):
-        a = 2 * math.pi * i / 24
-        pen.dot(120 + 59.5 * math.cos(a), 185 + 59.5 * 1.28 * math.sin(a), 1.7, INK)
+        pen.dot(*field(2 * math.pi * i / 24, 0.915), 1.7, INK)
     for i in range(32):
-        a = 2 * math.pi * i / 32
-        p = [(120 + r * math.cos(a), 185 + r * 1.28 * math.sin(a)) for r in (26, 40, 53)]
+        p = [field(2 * math.pi * i / 32, part) for part in (0.4, 0.62, 0.815)]
         pen.cut(" ".join(f"{x:.1f},{y:.1f}" for x, y in p), 1.9, PAPER, end=0.6, peak=0.85)
     sign = pen.at(120, 185, 2.12 if suit in ("kreuz", "herz") else 2.26)
     SIGNS[suit](sign, fine=False)

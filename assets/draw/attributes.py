@@ -309,6 +309,51 @@ def grip(pen):
     """Nothing: the fist closes on sash or coat."""
 
 
+def hilt(pen):
+    """The hilt of a sword that hangs at the side."""
+    p = pen.at(turn=-28)
+    p.block("-4.4,14! 4.4,14! 4,60! -4,60!", BLADE, 1.8, 0.4)
+    p.block("-2.8,-16! 2.8,-16! 2.8,12! -2.8,12!", BROWN, 1.6, 0)
+    p.ball(0, -18, 5, OCHRE, 1.8)
+    p.block("-15,15 -9,11 0,12 9,11 15,15! 15,19! 8,16.6 0,17 -8,16.6 -15,19!", OCHRE, 1.8, 0.4)
+
+
+def gloves(pen, color=OCHRE):
+    """A pair of gloves held by the fingers, the cuffs upward."""
+    for turn in (30, -14):
+        p = pen.at(0, -1, 0.86, turn)
+        p.block("-5,2! -5,-11 -9,-20 -10,-29! 0,-26 10,-29! 9,-20 5,-11 5,2!", color, 1.9, 0.5)
+        p.cuts("-8,-21 0,-18.6 8,-21", 1.6, INK, start=0.7, end=0.7)
+        p.cut("-3,-13 -2.6,-8 -2,-3", 1.4, PAPER)
+
+
+def cup(pen):
+    """A small silver cup."""
+    pen.block("-2.4,-10! 2.4,-10! 2.4,10! 8,15! -8,15! -2.4,10!", STEEL, 1.7, 0.4)
+    pen.block("-11,-25! -11,-16 -7,-10 0,-8 7,-10 11,-16 11,-25!", STEEL, 1.9, 0.6)
+    pen.block(oval(0, -25, 11, 3.2), RED, 1.6, 0)
+    pen.cuts("-7,-20 -6,-15 -3,-12", 1.7, WHITE)
+
+
+def mirror(pen):
+    """A hand mirror."""
+    p = pen.at(turn=14)
+    p.block("-2.4,-12! 2.4,-12! 3,18! -3,18!", OCHRE, 1.7, 0.4)
+    p.block(oval(0, -22, 11, 12), OCHRE, 1.9, 0.6)
+    p.block(oval(0, -22, 7.4, 8.4), STEEL, 1.4, 0)
+    p.cuts("-4,-20 -2,-25 2,-28|-1,-17.6 2,-21 4.6,-25", 1.5, WHITE)
+
+
+def mug(pen):
+    """A stoneware mug with its pewter lid open."""
+    p = pen.at(4, -6, turn=8)
+    p.block("10,-12! 18,-13 20,-4 17,4 10,6! 10,2! 15,0 15.6,-5 14,-8 10,-8!", PAPER, 1.7, 0.4)
+    p.block("-10,-17! -11,0 -10,14! 11,14! 12,0 11,-17!", PAPER, 2, 0.6)
+    p.block("-12,-17 -9,-24 -3,-21 1,-26 7,-22 12,-23 13,-16 6,-14 -4,-14", WHITE, 1.8, 0.3)
+    p.cuts("-10,-7 0,-5.4 11,-7|-10,9 0,10.4 11,9", 1.9, BLUE, start=0.9, end=0.9)
+    p.cuts("-6,-3 -6.4,2 -6,6", 1.3, INK)
+
+
 def kerchief(pen):
     """Linen that falls from the hand in two points."""
     pen.block("-3,-3! 4,-16 14,-20! 13,-13 18,-9! 9,-1 4,4!", PAPER, 1.8, 0.4)

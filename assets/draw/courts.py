@@ -8,6 +8,9 @@ from .paths import polygon, upper_half
 from .pen import Pen
 from .signs import SIGNS
 
+COVERED = ("<!--covered-->", "<!--/covered-->")
+"""About what lies under a large corner: the program leaves it out there, so that no rim of it shows."""
+
 
 def band(pen, slope, color, gem):
     """The bar between the two halves."""
@@ -29,9 +32,13 @@ def band(pen, slope, color, gem):
             p.block("0,-4.4! 4.4,0! 0,4.4! -4.4,0!", gem, 1.3, 0)
 
 
-def court(figure, tint, bar, gem, slope=0.0, flip=False, low=False, sign=None, ground=rays):
-    """A double-headed card. figure(pen) draws the upper half."""
+def court(
+    figure, tint, bar, gem, slope=0.0, flip=False, low=False, sign=None, ground=rays, large=False
+):
+    """A double-headed card. figure(pen) draws the upper half. large: nobody looks the other way, for then his
+    attribute would lie under the large corner."""
     pen = Pen()
+    flip = flip and not large
     sheet(pen)
     court_ground(pen, tint)
     slope = -slope if flip else slope
@@ -42,7 +49,12 @@ def court(figure, tint, bar, gem, slope=0.0, flip=False, low=False, sign=None, g
         figure(half.at(W, 0, flip=True) if flip else half)
         if sign:
             x, y, s = (45, 139, 0.86) if low else (65, 40, 0.7)
+            hidden = not (low or flip)
+            if hidden:
+                pen.out.append(COVERED[0])
             SIGNS[sign](half.at(W - x if flip and not low else x, y, s))
+            if hidden:
+                pen.out.append(COVERED[1])
     band(pen, slope, bar, gem)
     frame(pen)
     return pen

@@ -20,10 +20,15 @@ def drawings():
     for deck, suits, courts in DECKS:
         for name, (figure, how) in courts.items():
             suit = name.split("-")[0]
-            found[f"{deck}/{name}"] = svg(court(figure, sign=suit, **suits[suit], **how))
+            parts = {"sign": suit, **suits[suit], **how}
+            found[f"{deck}/{name}"] = svg(court(figure, **parts))
+            if parts.get("flip"):
+                found[f"{deck}/{name}-large"] = svg(court(figure, **parts, large=True))
         for suit in suits:
             for count in ROWS:
-                found[f"{deck}/{suit}-{count}"] = svg(number(suit, count, deck == "german"))
+                twigs = deck == "german"
+                found[f"{deck}/{suit}-{count}"] = svg(number(suit, count, twigs))
+                found[f"{deck}/{suit}-{count}-large"] = svg(number(suit, count, twigs, large=True))
     for name, draw in BACKS.items():
         found[f"backs/{name}"] = svg(draw())
     for suit, draw in SIGNS.items():

@@ -60,7 +60,9 @@ from .robes import (
     cape,
     coat,
     collar,
+    ermine_cape,
     mantle,
+    mantle_thrown,
     motif_acorn,
     motif_bell,
     motif_dot,
@@ -74,7 +76,9 @@ from .robes import (
 def eichel_koenig(pen):
     h = pen.at(123, 88, 1.06)
     neck(h)
-    mantle(pen, GREEN, BROWN, motif_acorn)
+    mantle_thrown(pen, GREEN, BROWN, motif_acorn)
+    arm_hip(pen.at(4, 2), BROWN, OCHRE)
+    ermine_cape(pen)
     sceptre(pen.at(187, 132), "eichel")
     arm_raised(pen, BROWN, OCHRE, False)
     fist(pen.at(187, 132))

@@ -65,12 +65,12 @@ def stars(pen, x, y):
     """For the officers: stars and sparks."""
 
     def star(p, i, jitter):
-        s = 7.4 if i % 2 else 4.6
-        t = 1.6 if i % 2 else 1.2
+        s = 8.6 if i % 2 else 5.4
+        t = 2.3 if i % 2 else 1.7
         p = p.at(turn=jitter * 24)
         p.fill(f"0,{-s}! {t},{-t} {s},0! {t},{t} 0,{s}! {-t},{t} {-s},0! {-t},{-t}", PAPER)
 
-    scatter(pen, x, y, star, 23, 20, 7.5)
+    scatter(pen, x, y, star, 25, 22, 8.5)
 
 
 def meadow(pen, x, y):
@@ -102,14 +102,14 @@ def flowers(pen, x, y):
 
 
 def gusts(pen, x, y):
-    """For the squires: slanting cuts in threes, laid like parquet."""
+    """For the squires: slanting cuts in pairs, laid like parquet."""
 
     def gust(p, i, jitter):
         p = p.at(turn=42 if i % 2 else -42)
-        for step, long in ((-4, 4.5), (0, 7), (4, 4.5)):
-            p.cut(f"{-long},{step} 0,{step - 0.4} {long},{step}", 2.3, PAPER, peak=0.5)
+        for step, long in ((-2.8, 7), (2.8, 8.6)):
+            p.cut(f"{-long},{step} 0,{step - 0.4} {long},{step}", 3.4, PAPER, peak=0.5)
 
-    scatter(pen, x, y, gust, 25, 21, 7.5)
+    scatter(pen, x, y, gust, 26, 23, 8.2)
 
 
 def frame(pen):

@@ -1,4 +1,7 @@
-"""Number cards: the German pips grow on vines, the French stand in a hairline frame."""
+"""Number cards: the German pips grow on vines, the French stand in a hairline frame.
+
+Each is drawn a second time, narrower, so that the large corner of the program stands beside the pips.
+"""
 
 from itertools import pairwise
 
@@ -19,6 +22,10 @@ LEAFLETS = {
     "herz": "0,0! -4.6,-5 -4,-11.6 0,-17! 4,-11.6 4.6,-5",
     "schellen": "0,0! -5,-1 -9,-6! -5,-7 -6,-13! -2.6,-12 0,-18! 2.6,-12 6,-13! 5,-7 9,-6! 5,-1",
 }
+COLUMN, PIP = 46, 1.0
+LARGE_COLUMN, LARGE_PIP = 29, 0.8
+"""How far a column stands from the middle, and the size of a pip; beside a large corner."""
+
 VINES = {
     "eichel": (BROWN, HOP),
     "schippen": (BROWN, SHOOT),
@@ -32,8 +39,11 @@ def leaflet(pen, suit, color):
     pen.cut("0,-4 0.2,-8 0,-14", 1.1, PAPER, start=0.4)
 
 
-def vines(pen, suit, sides):
-    """Two stems that part at the top, run behind the pips, cross between the rows and meet again below."""
+def vines(pen, suit, sides, centre):
+    """Two stems that part at the top, run behind the pips, cross between the rows and meet again below.
+
+    Leaves gather about a pip on the crossing; an empty crossing stays bare, so that nobody counts it.
+    """
     stem, leaf = VINES[suit]
     top, bottom = sides[0] - 40, sides[-1] + 40
     for side in (pen, pen.at(W, 0, flip=True)):
@@ -58,7 +68,9 @@ def vines(pen, suit, sides):
             side.cut(
                 f"74,{a} 92,{m - q} 120,{m} 148,{m + q} 166,{b}", 2.5, stem, start=0.9, end=0.9
             )
-            for u, v, turn, size in ((95, q * 0.86, 214, 0.95), (107, q * 0.26, 140, 0.8)):
+            filled = ((95, q * 0.86, 214, 0.95), (107, q * 0.26, 140, 0.8))
+            bare = ((91, q * 1.02, 222, 0.66),)
+            for u, v, turn, size in filled if m in centre else bare:
                 leaflet(side.at(u, m + v, size, turn), suit, leaf)
                 leaflet(side.at(u, m - v, size, 180 - turn), suit, leaf)
     for half in (pen, pen.at(W, H, turn=180)):
@@ -66,17 +78,28 @@ def vines(pen, suit, sides):
             leaflet(half.at(120, top + 3, 0.78, turn), suit, leaf)
 
 
-def number(suit, count, twigs=False):
+def hairlines(pen, left, right):
+    """Two thin corners; they begin `left` of the upper edge and end at `right` of the right one."""
+    for half in (pen, pen.at(W, H, turn=180)):
+        half.line(f"{left},13! 227,13! 227,{right}!", 1.2, GREY)
+        for x, y in ((left, 13), (227, right)):
+            half.at(x, y).fill("0,-4! 3,0! 0,4! -3,0!", GREY)
+
+
+def number(suit, count, twigs=False, large=False):
+    """The pips of a number on its vines or between hairlines. large: clear of the large corner."""
     pen = Pen()
     sheet(pen)
     sides, centre = ROWS[count]
+    column, pip = (LARGE_COLUMN, LARGE_PIP) if large else (COLUMN, PIP)
     if twigs:
-        vines(pen, suit, sides)
+        slim = column / COLUMN
+        vines(Pen(pen.out, (slim, 0, 0, 1, MIDDLE[0] * (1 - slim), 0)), suit, sides, centre)
+    elif large:
+        hairlines(pen, 86, 236)
     else:
-        for half in (pen, pen.at(W, H, turn=180)):
-            half.line("62,13! 227,13! 227,282!", 1.2, GREY)
-            for x, y in ((62, 13), (227, 282)):
-                half.at(x, y).fill("0,-4! 3,0! 0,4! -3,0!", GREY)
-    for x, y in [(x, y) for y in sides for x in (74, 166)] + [(120, y) for y in centre]:
-        SIGNS[suit](pen.at(x, y, 1.0, 180 if y > MIDDLE[1] + 1 else 0))
+        hairlines(pen, 62, 282)
+    places = [(MIDDLE[0] + side * column, y) for y in sides for side in (-1, 1)]
+    for x, y in places + [(MIDDLE[0], y) for y in centre]:
+        SIGNS[suit](pen.at(x, y, pip, 180 if y > MIDDLE[1] + 1 else 0))
     return pen

@@ -53,6 +53,30 @@ def narrowed(shape, slim):
     )
 
 
+SHOULDERS = (
+    "94,115! 78,123 58,132 46,146 62,157 78,153 98,160 120,153 142,160 162,153 178,157 194,146 182,132 162,123"
+    " 146,115! 134,134 120,138 106,134"
+)
+
+
+def ermine_cape(pen):
+    """The fur on a king's shoulders."""
+    pen.block(SHOULDERS, PAPER)
+    for x, y in (
+        (64, 144),
+        (79, 136),
+        (84, 147),
+        (99, 149),
+        (110, 144),
+        (130, 144),
+        (141, 149),
+        (156, 147),
+        (161, 136),
+        (176, 144),
+    ):
+        motif_tail(pen.at(x, y, 1.25))
+
+
 def mantle(pen, main, inner, motif, fur=True, slim=1.0):
     """A king's cloak, open over a patterned robe, with an ermine cape. slim: how wide it falls."""
     cloak = "98,120! 70,128 42,142 22,164 8,196! 8,215! 232,215! 232,196! 218,164 198,142 170,128 142,120!"
@@ -68,26 +92,10 @@ def mantle(pen, main, inner, motif, fur=True, slim=1.0):
         pen.block(edge, PAPER if fur else OCHRE, 2, 0)
         for y in (160, 172, 184, 196):
             motif_tail(pen.at(x2 + s * (4 + (y - 156) * 0.17), y, 1.1))
-    cape = (
-        "94,115! 78,123 58,132 46,146 62,157 78,153 98,160 120,153 142,160 162,153 178,157 194,146 182,132 162,123"
-        " 146,115! 134,134 120,138 106,134"
-    )
-    pen.block(cape, PAPER if fur else main)
     if fur:
-        for x, y in (
-            (64, 144),
-            (79, 136),
-            (84, 147),
-            (99, 149),
-            (110, 144),
-            (130, 144),
-            (141, 149),
-            (156, 147),
-            (161, 136),
-            (176, 144),
-        ):
-            motif_tail(pen.at(x, y, 1.25))
+        ermine_cape(pen)
     else:
+        pen.block(SHOULDERS, main)
         pen.cuts(
             "70,132 60,140 56,148|84,130 76,142 75,150|98,136 95,146 97,155|142,136 145,146 143,155|156,130 164,142"
             " 165,150",
@@ -95,6 +103,20 @@ def mantle(pen, main, inner, motif, fur=True, slim=1.0):
             PAPER,
         )
         chain(pen)
+
+
+def mantle_thrown(pen, main, inner, motif):
+    """A king's cloak thrown back over the shoulders: it shows the robe.
+
+    Draw `ermine_cape` over it, and over an arm before the robe."""
+    pen.block(
+        "98,120! 66,126 42,138 24,154 12,172 2,190 6,215! 234,215! 238,190 228,172 216,154 198,138 174,126 142,120!",
+        main,
+    )
+    pen.cuts("40,156 32,178 28,206|200,156 208,178 212,206", 2.4, INK)
+    robe = "100,124! 82,138 72,164 68,215! 172,215! 168,164 158,138 140,124!"
+    pen.block(robe, inner)
+    pen.sprinkle(robe, 13, motif, 5)
 
 
 def chain(pen):

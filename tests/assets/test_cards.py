@@ -19,6 +19,15 @@ GERMAN_SUITS = ("eichel", "schippen", "herz", "schellen")
 FRENCH_SUITS = ("kreuz", "pik", "herz", "karo")
 GERMAN_RANKS = ("as", "10", "koenig", "ober", "unter", "9", "8", "7")
 FRENCH_RANKS = ("as", "10", "koenig", "dame", "bube", "9", "8", "7")
+NUMBERS = ("10", "9", "8", "7")
+LOOKING_LEFT = {
+    "german": {"schippen-koenig", "schippen-ober", "schellen-koenig"},
+    "french": {"pik-koenig", "pik-dame", "pik-bube"},
+}
+"""Courts whose attribute would lie under the large corner."""
+
+LARGEST, ALL = 128_000, 5_000_000
+"""Bytes of one file, and of all of them."""
 
 SVG = "{http://www.w3.org/2000/svg}"
 ELEMENTS = {f"{SVG}{tag}" for tag in ("svg", "path", "rect")}
@@ -46,9 +55,16 @@ def render(path: Path, height: int) -> pygame.Surface:
     return surface
 
 
+def faces(deck: str, suits: tuple[str, ...], ranks: tuple[str, ...]) -> set[str]:
+    """The files of a deck: each face, and a second one of those that the large corner would cut."""
+    plain = {f"{suit}-{rank}" for suit in suits for rank in ranks}
+    cut = {f"{suit}-{rank}" for suit in suits for rank in NUMBERS} | LOOKING_LEFT[deck]
+    return plain | {f"{name}-large" for name in cut}
+
+
 def test_every_face_back_and_sign_is_there_and_nothing_else() -> None:
-    assert names("german") == {f"{suit}-{rank}" for suit in GERMAN_SUITS for rank in GERMAN_RANKS}
-    assert names("french") == {f"{suit}-{rank}" for suit in FRENCH_SUITS for rank in FRENCH_RANKS}
+    assert names("german") == faces("german", GERMAN_SUITS, GERMAN_RANKS)
+    assert names("french") == faces("french", FRENCH_SUITS, FRENCH_RANKS)
     assert names("signs") == {*GERMAN_SUITS, *FRENCH_SUITS}
     assert names("backs") == {"gitter", "hopfen", "rauten", "geweih"}
     assert names(".") == {"german", "french", "signs", "backs"}
@@ -71,7 +87,27 @@ def test_it_uses_only_what_simple_renderers_know(path: Path) -> None:
         assert {element.get("fill", "none"), element.get("stroke", "none")} <= inks
 
 
-@pytest.mark.parametrize("height", [60, 200, 600])
+def test_files_stay_small() -> None:
+    sizes = {label(path): path.stat().st_size for path in FILES}
+    assert max(sizes.values()) < LARGEST, max(sizes, key=sizes.__getitem__)
+    assert sum(sizes.values()) < ALL
+
+
+@pytest.mark.parametrize("height", [40, 41, 56, 87, 160, 900])
+def test_no_picture_has_a_hole(height: int) -> None:
+    for path in FILES:
+        if path.parent.name == "signs":
+            continue
+        surface = render(path, height)
+        rim = 1 + round(height * 7 / 370)
+        paper = surface.get_rect().inflate(-2 * rim, -2 * rim)
+        # Every pixel inside the round corners, less those that are wholly covered.
+        holes = pygame.Mask(paper.size, fill=True)
+        holes.erase(pygame.mask.from_surface(surface.subsurface(paper), 254), (0, 0))
+        assert holes.count() == 0, f"{label(path)} at {height}"
+
+
+@pytest.mark.parametrize("height", [40, 200, 600])
 def test_every_picture_loads_and_shows_something_of_its_own(height: int) -> None:
     seen: dict[bytes, str] = {}
     for path in FILES:

@@ -4,6 +4,7 @@ Faces come from assets/cards as SVG without letters; the index is set with a fon
 drawing serves both languages and both sizes of corner. Sprites are made once per size and turn.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
@@ -161,6 +162,9 @@ def sign(suit: str, px: int) -> pygame.Surface:
 
 
 # ---------------------------------------------------------------- faces
+_COVERED = re.compile("<!--covered-->.*?<!--/covered-->", re.DOTALL)
+"""What the generator marks as lying under a large index."""
+
 _PLATE = (
     '<path d="M2 16 Q2 2 16 2 L72 2 L72 110 Q72 122 60 122 L2 122Z" fill="#F8EFDB"/>'
     '<path d="M72 14 L72 110 Q72 122 60 122 L13 122" fill="none" stroke="#1C1A17"'
@@ -168,17 +172,37 @@ _PLATE = (
 )
 
 
+def _is_number(face: Face) -> bool:
+    return face.rank.isdigit()
+
+
+def _drawing(face: Face, large: bool) -> str:
+    """The drawing of a face; one for the large index has nothing that its corner would cut."""
+    name = f"{face.deck}/{face.suit}-{face.rank}"
+    if not large:
+        return _document(f"{name}.svg")
+    if _has_second_drawing(name):
+        name += "-large"
+    return _COVERED.sub("", _document(f"{name}.svg"))
+
+
+@lru_cache(maxsize=80)
+def _has_second_drawing(name: str) -> bool:
+    return (assets() / "cards" / f"{name}-large.svg").is_file()
+
+
 def _face(
     face: Face, height: int, dim: bool, large: bool, letter: str, color: Color
 ) -> pygame.Surface:
     bare = PICTURES.get(
-        ("bare", face, height),
-        lambda: _drawn(_document(f"{face.deck}/{face.suit}-{face.rank}.svg"), height),
+        ("bare", face, height, large), lambda: _drawn(_drawing(face, large), height)
     )
     card = bare.copy()
     if dim:
         _step_back(card)
-    corner = _index(face.suit, letter, color, card.get_size(), large)
+    corner = _index(
+        face.suit, letter, color, card.get_size(), large, plate=large and not _is_number(face)
+    )
     card.blit(corner, (0, 0))
     card.blit(pygame.transform.rotate(corner, 180), (0, 0))
     if dim:
@@ -197,15 +221,15 @@ def _step_back(card: pygame.Surface) -> None:
 
 
 def _index(
-    suit: str, letter: str, color: Color, size: tuple[int, int], large: bool
+    suit: str, letter: str, color: Color, size: tuple[int, int], large: bool, *, plate: bool
 ) -> pygame.Surface:
-    """Letter and sign in the upper left corner of an empty card."""
+    """Letter and sign in the upper left corner of an empty card; `plate`: on a field of its own."""
     k = size[1] / DRAWN_HEIGHT
     corner = pygame.Surface(size, pygame.SRCALPHA)
     type_size, middle, baseline, sign_size, sign_y = (
         (65, 37, 56, 48, 90) if large else (40, 26, 36.5, 30, 56)
     )
-    if large:
+    if plate:
         corner.blit(svg.shape(round(74 * k), round(124 * k), _PLATE, "0 0 74 124"), (0, 0))
     serif = font(tokens.SERIF_BOLD, max(4, round(type_size * k)))
     text = serif.render(letter, True, pygame.Color(color)).convert_alpha()
