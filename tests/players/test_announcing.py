@@ -82,3 +82,15 @@ def test_nobody_is_chosen_who_has_shown_nothing() -> None:
     assert not answer(deal(KINGS) + HEALTHY, "doppelkopf", genscher="zum-ersten").startswith(
         "partner"
     )
+
+
+def test_who_was_poor_does_not_announce_like_re() -> None:
+    poor = "karo-koenig karo-10 herz-bube kreuz-10 kreuz-as pik-10 pik-as herz-koenig herz-as "
+    poor += "pik-koenig"
+    rich = "herz-10 kreuz-dame pik-dame herz-dame kreuz-bube pik-bube karo-as karo-10 kreuz-10 "
+    rich += "herz-as"
+    text = deal(poor, rich) + HEALTHY.replace("0: pass", "0: reserve") + "0: declare armut\n"
+    for card in ("herz-bube", "karo-10", "karo-koenig"):
+        text += f"0: give {card}\n"
+    text += "1: take\n1: give kreuz-10\n1: give herz-as\n1: give karo-10\n"
+    assert answer(text, "doppelkopf", ansagen="dazu", armut="spielen").startswith("play")
