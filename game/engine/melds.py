@@ -180,6 +180,38 @@ def take(pattern: Pattern, cards: Sequence[int], shift: int = 0) -> tuple[int, .
     return tuple(chosen)
 
 
+Served = tuple[tuple[int, int], ...]
+"""The cards that have served at this one chance to meld, as they are now, with their families."""
+
+
+def take_now(
+    pattern: Pattern, cards: Sequence[int], now: Served, shift: int = 0
+) -> tuple[int, ...] | None:
+    """Like `take`, when some melds have been laid at this very chance: what another meld contains
+    may be melded before it, but not with it (E-07)."""
+    contained = pattern.marks & ~pattern.checks
+    free = list(cards)
+    for card, families in now:
+        if families & contained:
+            free.remove(card)
+    return take(pattern, free, shift)
+
+
+def serve(
+    pattern: Pattern, chosen: Sequence[int], now: Served, shift: int = 0, *, laid: bool = False
+) -> Served:
+    """What has served at this chance once these cards lie in a meld as well."""
+    served = list(now)
+    for card in chosen:
+        families = pattern.checks
+        before = next((entry for entry in served if entry[0] == card), None)
+        if before is not None:
+            served.remove(before)
+            families |= before[1]
+        served.append((mark(pattern, card, shift, laid=laid), families))
+    return tuple(served)
+
+
 def mark(pattern: Pattern, card: int, shift: int = 0, *, laid: bool = False) -> int:
     """The card after it has served in the meld; with `laid` it now lies on the table."""
     return card | pattern.marks << (HISTORY_SHIFT + shift) | (LAID if laid else 0)
@@ -191,14 +223,18 @@ def marked(pattern: Pattern, card: int, shift: int = 0) -> bool:
 
 
 def after_melds(
-    patterns: Iterable[Pattern], cards: Iterable[int], shift: int = 0
+    patterns: Iterable[Pattern], cards: Iterable[int], shift: int = 0, *, at_once: bool = False
 ) -> list[int] | None:
-    """The cards with the history that these melds leave; None when they cannot all be made."""
+    """The cards with the history that these melds leave, made in this order; None when they cannot
+    all be made, one after another or (`at_once`) at one chance."""
     held = list(cards)
+    now: Served = ()
     for pattern in patterns:
-        chosen = take(pattern, held, shift)
+        chosen = take_now(pattern, held, now, shift)
         if chosen is None:
             return None
+        if at_once:
+            now = serve(pattern, chosen, now, shift)
         for card in chosen:
             held.remove(card)
             held.append(mark(pattern, card, shift))

@@ -161,6 +161,23 @@ def test_contained_before_only() -> None:
     assert names(rules, RUN, "paar-herz") == ["familie-herz"]
 
 
+def test_contained_before_only_is_not_at_once() -> None:
+    """E-07: not with the larger one either, but for fresh cards."""
+    rules = contained("before_only")
+    by_name = {pattern.name: pattern for pattern in rules.melds}
+    both = [by_name["paar-herz"], by_name["familie-herz"]]
+    assert after_melds(both, RUN) is not None
+    assert after_melds(both, RUN, at_once=True) is None
+    assert after_melds(both, [*RUN, *cards("HKO")], at_once=True) is not None
+    assert after_melds(both, [*RUN, *cards("HK")], at_once=True) is None
+    shared = [by_name["paar-herz"], by_name["vier-koenige"], by_name["familie-herz"]]
+    assert after_melds(shared, [*RUN, *cards("EK SK LK")], at_once=True) is None, "as it served"
+    assert after_melds(shared[1:], [*RUN, *cards("EK SK LK")], at_once=True) is not None
+    free = contained("always")
+    both = [p for p in free.melds if p.name in ("paar-herz", "familie-herz")]
+    assert after_melds(both, RUN, at_once=True) is not None
+
+
 def test_contained_always() -> None:
     """Q-04: both count."""
     rules = contained("always")

@@ -21,7 +21,18 @@ from game.engine.events import (
     TrickTaken,
     TrumpExchanged,
 )
-from game.engine.melds import LAID, Pattern, in_reach, mark, serves, take, value
+from game.engine.melds import (
+    LAID,
+    Pattern,
+    Served,
+    in_reach,
+    mark,
+    serve,
+    serves,
+    take,
+    take_now,
+    value,
+)
 from game.engine.phases.base import Quiet, Step, done, put_hand, with_card, without_card
 from game.engine.phases.laying import earlier_melds, lay_meld, may_follow
 from game.engine.phases.revoking import fall_mute, revokes
@@ -40,7 +51,8 @@ class Drawing(NamedTuple):
 
     In the stage `play` cards are played as in `tricks.Playing`. In the others the first seat of
     `asked` may exchange the trump, meld, or draw by hand; `melded` counts what it has melded in
-    this pause. `last` marks the one trick after the last draw that still belongs here (E-09).
+    this pause, `now` are the cards that served in it. `last` marks the one trick after the last
+    draw that still belongs here (E-09).
     """
 
     at: int
@@ -55,6 +67,7 @@ class Drawing(NamedTuple):
     asked: tuple[int, ...]
     melded: int
     last: bool
+    now: Served = ()
 
 
 class Stock(Quiet):
@@ -120,6 +133,7 @@ class Stock(Quiet):
 
     def _melds(self, state: State, seat: int) -> list[Pattern]:
         rules, hand, trump = state.rules, state.hands[seat], state.deal.trump
+        now = state.phase.now
         if self.spec.melds.when == "before_draw" and len(hand) != rules.hand_size - 1:
             return []
         shift = self._shift(state, seat)
@@ -128,7 +142,7 @@ class Stock(Quiet):
             for pattern in in_reach(rules.melds, hand)
             if serves(pattern, trump)
             and may_follow(state, seat, pattern)
-            and take(pattern, hand, shift) is not None
+            and take_now(pattern, hand, now, shift) is not None
         ]
 
     def _low_trump(self, state: State, seat: int) -> int | None:
@@ -213,8 +227,9 @@ class Stock(Quiet):
         phase: Drawing = state.phase
         shift = self._shift(state, seat)
         earlier = earlier_melds(state, seat, pattern, shift)
-        chosen = take(pattern, state.hands[seat], shift)
+        chosen = take_now(pattern, state.hands[seat], phase.now, shift)
         assert chosen is not None
+        now = serve(pattern, chosen, phase.now, shift, laid=True)
         hand = list(state.hands[seat])
         for card in chosen:
             hand.remove(card)
@@ -222,7 +237,7 @@ class Stock(Quiet):
         state = lay_meld(state, seat, pattern, earlier)
         state = state._replace(
             hands=put_hand(state, seat, sorted(hand)),
-            phase=phase._replace(melded=phase.melded + 1),
+            phase=phase._replace(melded=phase.melded + 1, now=now),
         )
         points = value(pattern, state.deal.trump, earlier)
         return Step(state, (MeldLaid(seat, pattern.place, chosen, points),))

@@ -50,6 +50,7 @@ class MeldChoice:
         self.trump = view.trump
         stock = next((phase for phase in rules.phases if isinstance(phase, StockPhase)), None)
         self.single = stock is not None and stock.melds.limit == "one"
+        self.at_once = stock is not None
         self.shift = view.seat * len(rules.families) if stock else 0
         self.hand = list(view.hand) if stock else [card & KIND_MASK for card in view.hand]
         self.due = discard_due(rules, view)
@@ -66,8 +67,7 @@ class MeldChoice:
             return list(best_melds(patterns, self.hand, self.trump)[0])
         best: list[Pattern] = []
         for pattern in sorted(patterns, key=lambda p: -value(p, self.trump)):
-            fits = after_melds(sorted([*best, pattern]), self.hand, self.shift) is not None
-            if fits and not (self.single and best):
+            if self._fit(sorted([*best, pattern])) and not (self.single and best):
                 best.append(pattern)
         return sorted(best)
 
@@ -132,12 +132,16 @@ class MeldChoice:
         for other in range(len(self.options)):
             if self.single and other != place:
                 self.taken[other] = False
-        while after_melds(self.chosen, self.hand, self.shift) is None:
+        while not self._fit(self.chosen):
             clash = self._clash(place)
             if clash is None:
                 self.taken[place] = False
                 return
             self.taken[clash] = False
+
+    def _fit(self, melds: Sequence[Pattern]) -> bool:
+        """Whether these can be laid together."""
+        return after_melds(melds, self.hand, self.shift, at_once=self.at_once) is not None
 
     def _clash(self, place: int) -> int | None:
         """A taken meld that shares cards with this one, the dearest first."""
