@@ -4,7 +4,7 @@ A *card* here is a kind with a history above its five bits: `LAID` says that it 
 table, and one bit for each seat and family of melds says where it has served. A card serves once
 in each family (B-25, E-07, Z-05). How melds that lie within one another go together is the
 ruleset's `contained_melds`: `never` lets them share cards in neither order, `before_only` lets
-the smaller one come first, `always` lets both count.
+the smaller one come first, at an earlier chance, `always` lets both count.
 """
 
 from __future__ import annotations
