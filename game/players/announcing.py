@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.compiled import CompiledLevel, Rules
 from game.engine.tricks import TRUMP
@@ -35,7 +36,7 @@ TOGETHER = Share(0.24, 0.59, 0.2, 0.0, 0.12)
 AGAINST_ONE = Share(0.33, 0.28, 0.13, 0.25, 0.0)
 
 PARTNERS_PART = 0.15
-"""What partners get at least of that which a hand would not win alone."""
+"""What partners get at least of that which a hand full of trumps would not win alone."""
 
 SAID = 0.06
 """How much more of it a side gets that has announced something, and the other side less."""
@@ -124,7 +125,9 @@ def _points(known: Knowledge, total: int) -> tuple[float, float]:
         return own + left * alone, left
     contract = known.rules.contracts[view.contract].spec
     share = _share(known, AGAINST_ONE if contract.sides == "solo" else TOGETHER)
-    share = max(share, alone + PARTNERS_PART * (1.0 - alone))
+    trumps = sum(known.table.group[card & KIND_MASK] == TRUMP for card in view.hand)
+    if 2 * trumps >= len(view.hand):
+        share = max(share, alone + PARTNERS_PART * (1.0 - alone))
     share += SAID * sum(weights[seat] for seat, _ in view.announced)
     return own + left * min(max(share, 0.0), 1.0), left
 

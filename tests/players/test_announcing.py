@@ -84,13 +84,13 @@ def test_nobody_is_chosen_who_has_shown_nothing() -> None:
     )
 
 
-def test_who_was_poor_does_not_announce_like_re() -> None:
-    poor = "karo-koenig karo-10 herz-bube kreuz-10 kreuz-as pik-10 pik-as herz-koenig herz-as "
-    poor += "pik-koenig"
-    rich = "herz-10 kreuz-dame pik-dame herz-dame kreuz-bube pik-bube karo-as karo-10 kreuz-10 "
-    rich += "herz-as"
+def test_plain_cards_without_trumps_are_no_reason_to_announce() -> None:
+    poor = "herz-dame pik-bube herz-bube kreuz-as kreuz-10 kreuz-koenig pik-as herz-as "
+    poor += "herz-koenig herz-koenig"
+    rich = "herz-10 kreuz-dame karo-dame kreuz-bube herz-bube karo-as karo-koenig pik-as pik-10 "
+    rich += "pik-koenig"
     text = deal(poor, rich) + HEALTHY.replace("0: pass", "0: reserve") + "0: declare armut\n"
-    for card in ("herz-bube", "karo-10", "karo-koenig"):
+    for card in ("pik-bube", "herz-dame", "herz-bube"):
         text += f"0: give {card}\n"
-    text += "1: take\n1: give kreuz-10\n1: give herz-as\n1: give karo-10\n"
+    text += "1: take\n1: give pik-as\n1: give pik-10\n1: give pik-koenig\n"
     assert answer(text, "doppelkopf", ansagen="dazu", armut="spielen").startswith("play")
