@@ -155,7 +155,10 @@ SCENES: dict[str, TableScene] = {
     "announce-what": TableScene(_announce, then=_speak),
     "poverty": TableScene(_asked("take")),
     "poverty-back": TableScene(
-        lambda view, legal: "give" in _verbs(legal) and not view.calls, then=_some_picked
+        lambda view, legal: (
+            "give" in _verbs(legal) and any(to == view.seat for _, to, _ in view.given)
+        ),
+        then=_some_picked,
     ),
     "partner": TableScene(_asked("partner"), then=_speak),
     "compulsory-solo": TableScene(lambda view, legal: view.due == view.seat),

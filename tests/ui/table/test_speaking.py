@@ -168,11 +168,18 @@ def test_no_side_is_told_before_it_is_known() -> None:
 
 
 def test_what_came_is_still_shown_after_a_resume() -> None:
-    at = at_moment("poverty-back")
+    at = at_moment("poverty")
     panel = at.screen.asking.panel
+    assert isinstance(panel, WaysPanel)
+    at.click_widget(panel.buttons[1])
+    at.until_asked()
+    moves = at.screen.table._course.moves
+    again = sit_down(ruleset("doppelkopf", **HOUSE), moves=moves, speed="instant", player="easy")
+    again.until_asked()
+    panel = again.screen.asking.panel
     assert isinstance(panel, ExchangePanel)
     assert len(panel.shown) == 3
-    fresh = [sprite.card for sprite in at.screen.stage.hand if sprite.fresh == "given"]
+    fresh = [sprite.card for sprite in again.screen.stage.hand if sprite.fresh == "given"]
     assert sorted(card or 0 for card in fresh) == sorted(panel.shown)
 
 
