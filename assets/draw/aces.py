@@ -23,7 +23,7 @@ from .leaves import (
 from .palette import BLUE, BROWN, GREEN, HOP, INK, LIME, MIDDLE, OCHRE, PALE, PAPER, RED, H, W
 from .paths import oval, polygon
 from .pen import Pen
-from .signs import SIGNS, sign_eichel, sign_herz, sign_schellen, sign_schippen
+from .signs import suit_sign
 
 
 def ace_ground(tint, x=120, y=150, inner=30):
@@ -48,7 +48,7 @@ def eichel_as():
     grass(pen, 62, 346)
     wreath(pen.at(121, 142), 73, 101, oak_leaf, small_acorn, start=30, count=8)
     ribbon(pen.at(120, 250), PAPER, BROWN, "eichel")
-    sign_eichel(pen.at(118, 142, 2.35))
+    suit_sign(pen.at(118, 142, 2.35), "eichel")
     frame(pen)
     return pen
 
@@ -66,7 +66,7 @@ def schippen_as():
         grass(pen, x, y)
     wreath(pen.at(121, 142), 73, 101, round_leaf, None, start=30, count=8)
     ribbon(pen.at(120, 248), PAPER, BLUE, "schippen")
-    sign_schippen(pen.at(120, 144, 2.4))
+    suit_sign(pen.at(120, 144, 2.4), "schippen")
     frame(pen)
     return pen
 
@@ -87,7 +87,7 @@ def herz_as():
     rosebud(pen.at(105, 334, 0.8))
     wreath(pen.at(121, 142), 73, 101, slim_leaf, rosebud, start=30, count=9)
     ribbon(pen.at(120, 248), PAPER, BLUE, "herz")
-    sign_herz(pen.at(120, 146, 2.5))
+    suit_sign(pen.at(120, 146, 2.5), "herz")
     frame(pen)
     return pen
 
@@ -107,7 +107,7 @@ def schellen_as():
     house(pen, 28, 340, 20, 14, BROWN, LIME)
     wreath(pen.at(120, 140), 74, 100, hop_leaf_up, hop_cone_small, start=30, count=7)
     ribbon(pen.at(120, 246), PAPER, RED, "schellen")
-    sign_schellen(pen.at(120, 140, 2.4))
+    suit_sign(pen.at(120, 140, 2.4), "schellen")
     frame(pen)
     return pen
 
@@ -173,7 +173,7 @@ def french_ace(suit, tint, leaf, fruit, accent):
                     fruit(side.at(x, y, 0.95, turn))
         ring.block(oval(0, -ry - 1, 17, 17), PAPER, 2, 0.6)
         ring.fill(oval(0, -ry - 1, 13.6, 13.6), PALE[tint])
-        SIGNS[suit](ring.at(0, -ry - 1, 0.38), fine=False)
+        suit_sign(ring.at(0, -ry - 1, 0.38), suit, fine=False)
         if fruit:
             fruit(ring.at(-rx, 0, 1.0))
         else:
@@ -187,7 +187,7 @@ def french_ace(suit, tint, leaf, fruit, accent):
         p = [field(2 * math.pi * i / 32, part) for part in (0.4, 0.62, 0.815)]
         pen.cut(" ".join(f"{x:.1f},{y:.1f}" for x, y in p), 1.9, PAPER, end=0.6, peak=0.85)
     sign = pen.at(120, 185, 2.12 if suit in ("kreuz", "herz") else 2.26)
-    SIGNS[suit](sign, fine=False)
+    suit_sign(sign, suit, fine=False)
     ORNAMENT[suit](sign)
     frame(pen)
     return pen

@@ -1,15 +1,16 @@
 """A double-headed card from one figure."""
 
 import math
+from contextlib import nullcontext
 
 from .grounds import court_ground, frame, rays, sheet
 from .palette import INK, MIDDLE, H, W
 from .paths import polygon, upper_half
 from .pen import Pen
-from .signs import SIGNS
+from .signs import suit_sign
 
-COVERED = ("<!--covered-->", "<!--/covered-->")
-"""About what lies under a large corner: the program leaves it out there, so that no rim of it shows."""
+COVERED = "covered"
+"""Marks what lies under a large corner: the program leaves it out there, so that no rim of it shows."""
 
 
 def band(pen, slope, color, gem):
@@ -49,12 +50,9 @@ def court(
         figure(half.at(W, 0, flip=True) if flip else half)
         if sign:
             x, y, s = (45, 139, 0.86) if low else (65, 40, 0.7)
-            hidden = not (low or flip)
-            if hidden:
-                pen.out.append(COVERED[0])
-            SIGNS[sign](half.at(W - x if flip and not low else x, y, s))
-            if hidden:
-                pen.out.append(COVERED[1])
+            place = half.at(W - x if flip and not low else x, y, s)
+            with nullcontext() if low or flip else pen.marked(COVERED):
+                suit_sign(place, sign)
     band(pen, slope, bar, gem)
     frame(pen)
     return pen

@@ -8,7 +8,7 @@ from itertools import pairwise
 from .grounds import sheet
 from .palette import BINE, BROWN, GREY, HOP, MIDDLE, PAPER, SHOOT, H, W
 from .pen import Pen
-from .signs import SIGNS
+from .signs import suit_sign
 
 ROWS = {
     10: ([62, 144, 226, 308], [103, 267]),
@@ -101,5 +101,5 @@ def number(suit, count, twigs=False, large=False):
         hairlines(pen, 62, 282)
     places = [(MIDDLE[0] + side * column, y) for y in sides for side in (-1, 1)]
     for x, y in places + [(MIDDLE[0], y) for y in centre]:
-        SIGNS[suit](pen.at(x, y, pip, 180 if y > MIDDLE[1] + 1 else 0))
+        suit_sign(pen.at(x, y, pip, 180 if y > MIDDLE[1] + 1 else 0), suit)
     return pen

@@ -1,6 +1,7 @@
 """The pen: blocks with a heavy outline, tapered cuts, lines; it flattens every matrix to card coordinates."""
 
 import math
+from contextlib import contextmanager
 from itertools import pairwise
 
 from .palette import INK, H, W
@@ -16,6 +17,13 @@ class Pen:
     def __init__(self, out=None, matrix=(1, 0, 0, 1, 0, 0), planes=(), turned=False):
         self.out = [] if out is None else out
         self.matrix, self.planes, self.turned = matrix, planes, turned
+
+    @contextmanager
+    def marked(self, word):
+        """What is drawn meanwhile stands between two comments with the word, so that the program finds it."""
+        self.out.append(f"<!--{word}-->")
+        yield
+        self.out.append(f"<!--/{word}-->")
 
     def at(self, x=0.0, y=0.0, scale=1.0, turn=0.0, flip=False):
         """A pen whose own origin lies at x, y of this one."""

@@ -100,3 +100,9 @@ SIGNS = {
     "pik": sign_pik,
     "karo": sign_karo,
 }
+
+
+def suit_sign(pen, suit, fine=True):
+    """A sign that tells the suit of a card; the program can print it in another ink."""
+    with pen.marked("sign"):
+        SIGNS[suit](pen, fine)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.cards import KIND_MASK, Faces, parse_card, rank_name, rank_of, suit_name, suit_of
 from game.storage.settings import Settings
 from game.texts import Texts, texts
-from game.ui.kit import LETTERS_DE, LETTERS_EN, CardArt, Face, tokens
+from game.ui.kit import LETTERS_DE, LETTERS_EN, CardArt, Face
 
 if TYPE_CHECKING:
     from game.engine.view import View
@@ -65,7 +65,7 @@ class Context:
             LETTERS_DE if s.language == "de" else LETTERS_EN,
             large_index=s.large_indices,
             back=s.back,
-            colors=tokens.INDEX_FOUR_COLORS if s.four_colours else tokens.INDEX,
+            four_colors=s.four_colours,
         )
 
     def faces(self, own: Faces) -> Faces:

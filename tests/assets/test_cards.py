@@ -122,4 +122,4 @@ def test_every_picture_loads_and_shows_something_of_its_own(height: int) -> None
 def places(surface: pygame.Surface) -> list[tuple[int, int]]:
     """A grid of pixels over a picture."""
     width, height = surface.get_size()
-    return [(width * i // 24, height * j // 24) for i in range(1, 24) for j in range(1, 24)]
+    return [(width * i // 48, height * j // 48) for i in range(1, 48) for j in range(1, 48)]

@@ -38,6 +38,10 @@ LETTERS_DE = {
 LETTERS_EN = {**LETTERS_DE, "dame": "Q", "bube": "J"}
 
 
+Inks = tuple[Color, Color]
+"""An ink of a drawing, as written there, and the one it is printed in instead."""
+
+
 class Face(NamedTuple):
     """What is printed on a card, in the words of the file names: `Face("german", "herz", "as")`."""
 
@@ -52,6 +56,7 @@ class CardArt:
     letters: corner letters by rank name; a rank that is missing is shown as itself (`9`).
     large_index: whether cards of any size carry the large corner.
     back: one of `BACKS`.
+    four_colors: whether letters and signs have a colour for every suit.
     """
 
     def __init__(
@@ -60,16 +65,21 @@ class CardArt:
         *,
         large_index: bool = False,
         back: str = BACKS[0],
-        colors: Mapping[str, Color] = tokens.INDEX,
+        four_colors: bool = False,
     ) -> None:
         self.letters = dict(letters)
         self.large_index = large_index
         self.back = back
-        self.colors = dict(colors)
+        self.four_colors = four_colors
+        self.colors = tokens.INDEX_FOUR_COLORS if four_colors else tokens.INDEX
 
     def large_at(self, height: int) -> bool:
         """Whether a card of `height` pixels carries the large index."""
         return self.large_index or height < tokens.LARGE_INDEX_BELOW
+
+    def inks(self, suit: str) -> Inks | None:
+        """Which ink of the suit's sign is printed as which; None leaves the sign as it is drawn."""
+        return tokens.SIGN_FOUR_COLORS.get(suit) if self.four_colors else None
 
     def upright(
         self, face: Face | None, height: int, *, dim: bool = False, large: bool | None = None
@@ -85,8 +95,9 @@ class CardArt:
         large = self.large_at(height) if large is None else large
         letter = self.letters.get(face.rank, face.rank)
         color = self.colors.get(face.suit, tokens.INK)
-        key = ("face", face, height, dim, large, letter, color)
-        return PICTURES.get(key, lambda: _face(face, height, dim, large, letter, color))
+        inks = self.inks(face.suit)
+        key = ("face", face, height, dim, large, letter, color, inks)
+        return PICTURES.get(key, lambda: _face(face, height, dim, large, letter, color, inks))
 
     def sprite(
         self,
@@ -106,7 +117,8 @@ class CardArt:
             return self.upright(face, height, dim=dim, large=large)
         letter = self.letters.get(face.rank, face.rank) if face else self.back
         color = self.colors.get(face.suit) if face else None
-        key = ("sprite", face, height, angle, dim, large, letter, color)
+        inks = self.inks(face.suit) if face else None
+        key = ("sprite", face, height, angle, dim, large, letter, color, inks)
 
         def make() -> pygame.Surface:
             detail = 2 if height < FINE_BELOW else 1
@@ -150,20 +162,24 @@ def _drawn(document: str, height: int) -> pygame.Surface:
     return svg.load_at(document, width_of(height), height)
 
 
-def sign(suit: str, px: int) -> pygame.Surface:
+def sign(suit: str, px: int, inks: Inks | None = None) -> pygame.Surface:
     """A suit sign of `px` × `px` pixels, drawn larger and shrunk: its fine cuts stay even."""
 
     def make() -> pygame.Surface:
         grown = max(1, px) * (4 if px < 40 else 2)
-        drawn = svg.load_at(_document(f"signs/{suit}.svg"), grown, grown)
+        document = _document(f"signs/{suit}.svg")
+        drawn = svg.load_at(document.replace(*inks) if inks else document, grown, grown)
         return pygame.transform.smoothscale(drawn, (max(1, px), max(1, px)))
 
-    return PICTURES.get(("sign", suit, px), make)
+    return PICTURES.get(("sign", suit, px, inks), make)
 
 
 # ---------------------------------------------------------------- faces
 _COVERED = re.compile("<!--covered-->.*?<!--/covered-->", re.DOTALL)
 """What the generator marks as lying under a large index."""
+
+_SIGN = re.compile("<!--sign-->.*?<!--/sign-->", re.DOTALL)
+"""What it marks as telling the suit."""
 
 _PLATE = (
     '<path d="M2 16 Q2 2 16 2 L72 2 L72 110 Q72 122 60 122 L2 122Z" fill="#F8EFDB"/>'
@@ -176,8 +192,16 @@ def _is_number(face: Face) -> bool:
     return face.rank.isdigit()
 
 
-def _drawing(face: Face, large: bool) -> str:
-    """The drawing of a face; one for the large index has nothing that its corner would cut."""
+def _drawing(face: Face, large: bool, inks: Inks | None) -> str:
+    """The drawing of a face, its signs in other inks where these are given."""
+    document = _drawn_for(face, large)
+    if inks is None:
+        return document
+    return _SIGN.sub(lambda found: found[0].replace(*inks), document)
+
+
+def _drawn_for(face: Face, large: bool) -> str:
+    """A drawing for the large index has nothing that its corner would cut."""
     name = f"{face.deck}/{face.suit}-{face.rank}"
     if not large:
         return _document(f"{name}.svg")
@@ -192,16 +216,22 @@ def _has_second_drawing(name: str) -> bool:
 
 
 def _face(
-    face: Face, height: int, dim: bool, large: bool, letter: str, color: Color
+    face: Face,
+    height: int,
+    dim: bool,
+    large: bool,
+    letter: str,
+    color: Color,
+    inks: Inks | None,
 ) -> pygame.Surface:
     bare = PICTURES.get(
-        ("bare", face, height, large), lambda: _drawn(_drawing(face, large), height)
+        ("bare", face, height, large, inks), lambda: _drawn(_drawing(face, large, inks), height)
     )
     card = bare.copy()
     if dim:
         _step_back(card)
     corner = _index(
-        face.suit, letter, color, card.get_size(), large, plate=large and not _is_number(face)
+        face.suit, letter, color, inks, card.get_size(), large, plate=large and not _is_number(face)
     )
     card.blit(corner, (0, 0))
     card.blit(pygame.transform.rotate(corner, 180), (0, 0))
@@ -221,13 +251,20 @@ def _step_back(card: pygame.Surface) -> None:
 
 
 def _index(
-    suit: str, letter: str, color: Color, size: tuple[int, int], large: bool, *, plate: bool
+    suit: str,
+    letter: str,
+    color: Color,
+    inks: Inks | None,
+    size: tuple[int, int],
+    large: bool,
+    *,
+    plate: bool,
 ) -> pygame.Surface:
     """Letter and sign in the upper left corner of an empty card; `plate`: on a field of its own."""
     k = size[1] / DRAWN_HEIGHT
     corner = pygame.Surface(size, pygame.SRCALPHA)
     type_size, middle, baseline, sign_size, sign_y = (
-        (65, 37, 56, 48, 90) if large else (40, 26, 36.5, 30, 56)
+        (65, 37, 56, 48, 90) if large else (40, 26, 36, 29, 54.5)
     )
     if plate:
         corner.blit(svg.shape(round(74 * k), round(124 * k), _PLATE, "0 0 74 124"), (0, 0))
@@ -240,7 +277,7 @@ def _index(
     place = (round(middle * k - ink.centerx), round(baseline * k) - serif.get_ascent())
     corner.blit(text, place)
     d = max(3, round(sign_size * k))
-    corner.blit(sign(suit, d), (round(middle * k - d / 2), round(sign_y * k - d / 2)))
+    corner.blit(sign(suit, d, inks), (round(middle * k - d / 2), round(sign_y * k - d / 2)))
     return corner
 
 

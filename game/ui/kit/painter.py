@@ -160,7 +160,7 @@ class Painter(Canvas):
 
     def suit(self, suit: str, cx: float, cy: float, d: float) -> None:
         """A bare suit sign; on dark ground use `seal`."""
-        self.stamp(card_pictures.sign(suit, self.px(d * 1.12)), cx, cy)
+        self.stamp(card_pictures.sign(suit, self.px(d * 1.12), self.art.inks(suit)), cx, cy)
 
     def seal(self, suit: str, cx: float, cy: float, d: float = 36) -> None:
         """A suit sign on a disc of paper."""

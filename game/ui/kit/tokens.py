@@ -128,6 +128,13 @@ INDEX: dict[str, Color] = {
 INDEX_FOUR_COLORS: dict[str, Color] = {**INDEX, "karo": "#A04A06", "kreuz": "#1F5236"}
 """The same with a colour for every suit of the French deck."""
 
+SIGN_FOUR_COLORS: dict[str, tuple[Color, Color]] = {
+    "eichel": ("#4a6f3b", "#4a3320"),
+    "karo": ("#b3312a", "#d0741a"),
+    "kreuz": ("#1c1a17", "#2b6238"),
+}
+"""Which ink of a suit's sign is printed as which, so that no two signs of a deck share a colour."""
+
 # ---------------------------------------------------------------- spacing and sizes
 SPACE = (4, 8, 12, 16, 24, 32, 40)
 MARGIN = 40

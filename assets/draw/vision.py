@@ -1,0 +1,68 @@
+"""How the cards look to eyes that do not tell all colours apart.
+
+`python -m assets.draw.vision VISION IN.png OUT.png` changes a picture; that alone needs pygame.
+The matrices are those of Machado, Oliveira and Fernandes (2009) for a whole loss, to be used on
+linear light.
+"""
+
+import sys
+from functools import cache
+
+VISIONS = {
+    "normal": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+
+
+def linear(v):
+    """A channel from 0 to 255 as light from 0 to 1."""
+    v /= 255
+    return v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4
+
+
+def channel(v):
+    """Light as a channel from 0 to 255; what no screen can show is cut off."""
+    v = min(max(v, 0.0), 1.0)
+    return round(255 * (12.92 * v if v <= 0.0031308 else 1.055 * v ** (1 / 2.4) - 0.055))
+
+
+@cache
+def seen(rgb, vision):
+    """A colour (three channels from 0 to 255) as it looks with a vision of `VISIONS`."""
+    if vision == "normal":
+        return rgb
+    light = [linear(v) for v in rgb]
+    return tuple(
+        channel(sum(a * b for a, b in zip(row, light, strict=True))) for row in VISIONS[vision]
+    )
+
+
+def main(vision, source, target):
+    """Write the picture as it is seen."""
+    import pygame
+
+    picture = pygame.image.load(source)
+    for x in range(picture.get_width()):
+        for y in range(picture.get_height()):
+            picture.set_at((x, y), seen(tuple(picture.get_at((x, y)))[:3], vision))
+    pygame.image.save(picture, target)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 4 or sys.argv[1] not in VISIONS:
+        sys.exit(f"usage: python -m assets.draw.vision {{{','.join(VISIONS)}}} IN.png OUT.png")
+    main(*sys.argv[1:])

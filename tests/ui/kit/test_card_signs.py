@@ -1,0 +1,120 @@
+"""Corners and signs of the cards: room for the index at every size, and a colour for every suit."""
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.ui.kit import LETTERS_DE, CardArt, Face, svg, tokens
+from game.ui.kit.cards import DRAWN_HEIGHT, _drawing, width_of
+from game.ui.kit.gallery import RANKS, SUITS
+
+HEIGHT = DRAWN_HEIGHT
+FACES = [Face(deck, s, r) for deck, suits in SUITS.items() for s in suits for r in RANKS[deck]]
+PAPER = (247, 240, 223)
+LARGE_PLATE = pygame.Rect(0, 0, 75, 125)
+"""Where a large index may be, in the units of the drawing."""
+
+SMALL_CORNER = pygame.Rect(0, 0, 46, 74)
+"""The part that the frame leaves free for a small one."""
+
+
+def index_of(face: Face, large: bool) -> tuple[pygame.Mask, pygame.Surface]:
+    """Which pixels the index changes, and the card without it."""
+    whole = CardArt(LETTERS_DE).upright(face, HEIGHT, large=large)
+    bare = svg.load_at(_drawing(face, large, None), width_of(HEIGHT), HEIGHT)
+    same = pygame.mask.from_threshold(whole, (0, 0, 0), (3, 3, 3, 255), bare)
+    solid = pygame.mask.from_surface(whole, 254)
+    solid.erase(same, (0, 0))
+    return solid, bare
+
+
+def halves(mask: pygame.Mask) -> list[pygame.Mask]:
+    """The mask in the upper left, and the one in the lower right turned there."""
+    turned = pygame.transform.rotate(mask.to_surface(), 180)
+    both = [mask.copy(), pygame.mask.from_threshold(turned, (255, 255, 255), (1, 1, 1, 255))]
+    for half in both:
+        half.erase(pygame.Mask(mask.get_size(), fill=True), (0, HEIGHT // 2))
+    return both
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["small", "large"])
+def test_both_indices_lie_in_their_corners(large: bool) -> None:
+    corner = LARGE_PLATE if large else SMALL_CORNER
+    for face in FACES:
+        changed, _ = index_of(face, large)
+        for half in halves(changed):
+            found = half.get_bounding_rects()
+            assert found, face
+            assert corner.contains(found[0].unionall(found[1:])), (face, found)
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["small", "large"])
+def test_no_index_touches_a_picture(large: bool) -> None:
+    """About every pixel of it lies paper, as wide as a line; large ones on courts have a plate."""
+    for face in FACES:
+        if large and not face.rank.isdigit():
+            continue
+        changed, bare = index_of(face, large)
+        paper = pygame.mask.from_threshold(bare, PAPER, (6, 6, 6, 255))
+        near = pygame.Mask(changed.get_size())
+        for dx in (-2, 0, 2):
+            for dy in (-2, 0, 2):
+                near.draw(changed, (dx, dy))
+        near.erase(paper, (0, 0))
+        assert near.count() == 0, face
+
+
+def test_the_large_corner_leaves_no_rim_of_a_sign() -> None:
+    king = Face("german", "eichel", "koenig")
+    assert "covered" in _drawing(king, False, None)
+    for face in FACES:
+        assert "covered" not in _drawing(face, True, None)
+
+
+def main_ink(art: CardArt, suit: str) -> pygame.Color:
+    """The colour that most of a pip has, outlines apart, on a nine without a corner."""
+    deck = next(deck for deck, suits in SUITS.items() if suit in suits)
+    card = art.upright(Face(deck, suit, "9"), HEIGHT)
+    counts: dict[tuple[int, ...], int] = {}
+    for x in range(146, 188):
+        for y in range(200, 250):
+            ink = tuple(card.get_at((x, y)))[:3]
+            counts[ink] = counts.get(ink, 0) + 1
+    counts.pop(PAPER)
+    for ink in [ink for ink in counts if sum(ink) < 90 and suit not in ("pik", "kreuz")]:
+        counts.pop(ink)
+    return pygame.Color(*max(counts, key=counts.__getitem__))
+
+
+@pytest.mark.parametrize("deck", ["german", "french"])
+def test_four_colours_tell_four_suits_apart(deck: str) -> None:
+    art = CardArt(LETTERS_DE, four_colors=True)
+    inks = {suit: main_ink(art, suit) for suit in SUITS[deck]}
+    for one, two in combinations(SUITS[deck], 2):
+        far = sum(abs(a - b) for a, b in zip(inks[one], inks[two], strict=True))
+        assert far > 60, (one, two, inks)
+
+
+def test_four_colours_print_the_signs_in_the_corner_and_on_the_card() -> None:
+    plain, four = CardArt(LETTERS_DE), CardArt(LETTERS_DE, four_colors=True)
+    assert main_ink(plain, "karo") == main_ink(plain, "herz")
+    assert main_ink(plain, "kreuz") == main_ink(plain, "pik")
+    assert main_ink(four, "karo") != main_ink(four, "herz")
+    for rank in RANKS["french"]:
+        for suit in ("karo", "kreuz"):
+            face = Face("french", suit, rank)
+            old, new = (tuple(pygame.Color(ink))[:3] for ink in tokens.SIGN_FOUR_COLORS[suit])
+            assert old in index_colors(plain, face)
+            assert old not in index_colors(four, face)
+            assert new in index_colors(four, face)
+    for rank in RANKS["french"]:
+        face = Face("french", "herz", rank)
+        pictures = [pygame.image.tobytes(a.upright(face, 90), "RGBA") for a in (plain, four)]
+        assert pictures[0] == pictures[1]
+
+
+def index_colors(art: CardArt, face: Face) -> set[tuple[int, ...]]:
+    """All colours below the letter in the corner."""
+    card = art.upright(face, HEIGHT)
+    return {tuple(card.get_at((x, y)))[:3] for x in range(12, 42) for y in range(42, 71)}
