@@ -313,6 +313,14 @@ class Layout:
         top = self.margin + (96 if self.compact else 150)
         return Box(self.width - self.margin - w, top, w, self.hand_top - 22 - top)
 
+    @property
+    def slate(self) -> Box:
+        """Where the slate lies when two deals stand on it."""
+        columns = 2 if self.teams else self.setup.players
+        w = slate_width(columns, self.compact, self.teams)
+        h = 86.0 if self.compact else 182.0 if self.teams else 166.0
+        return Box(self.slate_right[0] - w, self.slate_right[1], w, h)
+
     def button(self, place: int, width: float) -> Box:
         """The box of a button at the lower right, `place` 0 is the lowest."""
         w = 44.0 if self.compact else width

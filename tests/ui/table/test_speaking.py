@@ -179,6 +179,7 @@ def test_what_came_is_still_shown_after_a_resume() -> None:
     panel = again.screen.asking.panel
     assert isinstance(panel, ExchangePanel)
     assert len(panel.shown) == 3
+    assert not panel.box.intersects(again.screen.stage.layout.slate)
     fresh = [sprite.card for sprite in again.screen.stage.hand if sprite.fresh == "given"]
     assert sorted(card or 0 for card in fresh) == sorted(panel.shown)
 

@@ -93,8 +93,10 @@ class Panel(Group):
             self.box = Box.around(room.cx, room.y + min(room.h, h) / 2, w, h)
         else:
             room = layout.panel_room
-            y = min(max(room.y, layout.height * 0.43 - h / 2), room.bottom - h)
-            self.box = Box(room.cx - w / 2, y, w, h)
+            y = max(room.y, layout.height * 0.43 - h / 2)
+            if room.cx + w / 2 > layout.slate.x - 8:
+                y = max(y, layout.slate.bottom + 8)
+            self.box = Box(room.cx - w / 2, min(y, room.bottom - h), w, h)
         self.arrange(p, layout.compact)
 
     compact = False
