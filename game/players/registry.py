@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from game.players.base import Player
-from game.players.greedy import GreedyPlayer
 from game.players.random_player import RandomPlayer
 from game.players.search import BUDGETS, SearchPlayer
+from game.players.simple.greedy import GreedyPlayer
 
 _PLAYERS: dict[str, Callable[[], Player]] = {
     "random": RandomPlayer,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.engine.actions import Action
-from game.players.announcing import choose_word
 from game.players.base import Request
-from game.players.greedy import GreedyPlayer
 from game.players.search.choosing import Budget, choose_by_search
+from game.players.simple.announcing import choose_word
+from game.players.simple.greedy import GreedyPlayer
 from game.players.worlds.located import phase_at
 
 

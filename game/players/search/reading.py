@@ -10,8 +10,8 @@ from itertools import combinations
 from random import Random
 
 from game.engine.view import RE
-from game.players.allies import ALONE, fit_of
 from game.players.search.position import Laid, Position
+from game.players.simple.reading.allies import ALONE, fit_of
 from game.players.worlds import Worlds
 
 TRIES = 30

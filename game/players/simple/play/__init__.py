@@ -1,0 +1,1 @@
+"""Which card to play: one module for each sort of tricks."""

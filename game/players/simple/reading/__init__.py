@@ -1,0 +1,1 @@
+"""What a view says to a player: cards that are out, voids, likely partners, odds, hopes."""
