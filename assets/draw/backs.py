@@ -3,7 +3,7 @@
 import math
 
 from .grounds import sheet
-from .leaves import hop_cone, hop_leaf
+from .leaves import hop_cone, hop_leaf, oak_leaf
 from .palette import (
     BINE,
     BLUE,
@@ -150,24 +150,35 @@ def back_rauten():
     return pen
 
 
-def antler(pen):
-    """One stag's antler, lying, the burr at the left; about 130 long round 0,0."""
-    pen.block(
-        "-62,0! -67,4 -66,14 -60,20! -55,18 -50,16! -34,22 -8,24 18,20 38,10 52,-5 60,-24 62,-44! 56,-31 48,-19 38,-8!"
-        " 40,-20 40,-34 37,-48! 33,-34 29,-18 22,-4 11,4! 15,-10 16,-26 13,-44! 8,-28 3,-10 -4,3 -14,8! -24,9!"
-        " -22,-4 -23,-20 -28,-38! -32,-22 -33,-6 -38,7! -46,6! -46,-4 -49,-14 -55,-26! -57,-12 -56,-2!",
-        BROWN,
-        2.4,
-    )
-    pen.cuts(
-        "-50,11 -32,17 -10,18|0,18 22,13 40,0|-29,3 -27,-10 -28,-24|5,4 11,-12 12,-30", 1.7, OCHRE
-    )
-    pen.cut("30,-4 36,-18 36,-34", 1.7, OCHRE)
-    pen.cut("-61,4 -62,9 -60,15", 1.8, OCHRE, start=0.7, end=0.7)
+ANTLER = (
+    ("8,-11 24,-17 40,-31 45,-49 37,-66 25,-75", 10.5),
+    ("15,-14 13,-24 15,-38", 6.6),
+    ("30,-22 28,-34 30,-48", 6.6),
+    ("41,-32 52,-35 64,-44", 6.6),
+    ("45,-48 53,-53 59,-62", 6),
+    ("40,-61 43,-68 43,-77", 5.4),
+)
+"""The beam and the tines of the right antler, seen from the front, with their widths at the foot."""
+
+
+def antlers(pen):
+    """A pair that grows upwards from 0,0: its outline, the horn, the light on it, the burrs."""
+    sides = (pen, pen.at(flip=True))
+    for more, color in ((4.6, INK), (0, BROWN)):
+        for side in sides:
+            for way, wide in ANTLER:
+                side.cut(way, wide + more, color, start=0.96, end=0.12 + more * 0.05, peak=0.12)
+    for side in sides:
+        side.cut("17,-16.5 29,-25 39,-38", 2.2, OCHRE)
+        side.cut("42.6,-46 42,-54 36,-63", 2.0, OCHRE)
+        side.cuts("14,-22 13.6,-27 14.6,-33|29,-30 28.4,-36 29.6,-43", 1.6, OCHRE)
+        side.cuts("46,-35 53,-38 59,-41.6|48,-51.6 53,-55.6 56,-59", 1.5, OCHRE)
+        side.cuts("12,-9.6 22,-13 31,-19.6|43,-37 46.6,-44 46,-50", 1.5, INK)
+        side.at(9.5, -11.5, turn=62).block(oval(0, 0, 7.4, 3.6), BROWN, 2, 0)
 
 
 def back_geweih():
-    """A chequered field and a round field with two antlers."""
+    """A chequered field and a round field with two pairs of antlers."""
     pen = back_sheet(INK)
     x0, y0, nx, ny = 18, 18, 12, 20
     w, h = 204 / nx, 334 / ny
@@ -182,8 +193,9 @@ def back_geweih():
     pen.block(oval(120, 185, 88, 88), OCHRE, 2.6, 0)
     pen.block(oval(120, 185, 80, 80), BRASS, 2, 0)
     for half in (pen, pen.at(W, H, turn=180)):
-        antler(half.at(121, 158, 0.84))
-    pen.fill("50,184! 190,184! 190,186! 50,186!", INK)
+        half.cut("120,172 120,160 120,148", 3, INK, start=0.9, end=0.8)
+        oak_leaf(half.at(120, 155, 1.08))
+        antlers(half.at(120, 185, 0.92))
     pen.block("120,172! 133,185! 120,198! 107,185!", RED, 2, 0)
     pen.line(
         polygon([(x0, y0), (240 - x0, y0), (240 - x0, 370 - y0), (x0, 370 - y0)]),

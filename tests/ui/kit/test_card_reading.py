@@ -1,0 +1,93 @@
+"""No two faces or signs of a deck look alike where they are smallest, to any eye.
+
+A distance is the mean difference of two pictures over all pixels and channels, from 0 to 255. The
+nearest faces are the eight and the seven of a suit, which differ by one pip, a digit twice, and
+leaves; and clubs and spades of one number, which share a colour.
+"""
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pygame
+import pytest
+
+from assets.draw.vision import VISIONS, seen
+from game.ui.kit import LETTERS_DE, CardArt, Face
+from game.ui.kit.cards import sign
+from game.ui.kit.gallery import RANKS, SUITS
+
+PAPER = (247, 240, 223)
+WIDTH, HEIGHT = 56, 86
+FACES_APART, SIGNS_APART = 3.0, 12.0
+SIGN = 11
+"""Pixels of a sign in the corner of a card that is 56 pixels wide."""
+
+
+def on_paper(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    ground = pygame.Surface(picture.get_size())
+    ground.fill(PAPER)
+    ground.blit(picture, (0, 0))
+    return ground if size == picture.get_size() else pygame.transform.smoothscale(ground, size)
+
+
+def channels(picture: pygame.Surface, vision: str) -> list[int]:
+    """All channels of a picture as they are seen."""
+    w, h = picture.get_size()
+    return [
+        v
+        for y in range(h)
+        for x in range(w)
+        for v in seen(tuple(picture.get_at((x, y)))[:3], vision)
+    ]
+
+
+def nearest(pictures: dict[str, pygame.Surface], vision: str) -> tuple[float, str, str]:
+    """The two pictures that differ least, and by how much."""
+    looks = {name: channels(picture, vision) for name, picture in pictures.items()}
+    return min(
+        (sum(abs(a - b) for a, b in zip(looks[one], looks[two], strict=True)) / len(looks[one]),
+         one, two)
+        for one, two in combinations(looks, 2)
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+@pytest.mark.parametrize("four_colors", [False, True], ids=["as printed", "four colours"])
+@pytest.mark.parametrize("deck", SUITS)
+def test_faces_differ_at_56_pixels(deck: str, four_colors: bool, vision: str) -> None:
+    art = CardArt(LETTERS_DE, four_colors=four_colors)
+    half = (WIDTH // 2, HEIGHT // 2)
+    pictures = {
+        f"{suit}-{rank}": on_paper(art.upright(Face(deck, suit, rank), HEIGHT), half)
+        for suit in SUITS[deck]
+        for rank in RANKS[deck]
+    }
+    assert len(pictures) == 32
+    distance, one, two = nearest(pictures, vision)
+    assert distance > FACES_APART, (one, two)
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+@pytest.mark.parametrize("deck", SUITS)
+def test_signs_differ_in_the_smallest_corner(deck: str, vision: str) -> None:
+    """Either way up: a leaf that hangs must not be a heart."""
+    turns: dict[str, Callable[[pygame.Surface], pygame.Surface]] = {
+        "upright": lambda s: s,
+        "turned": lambda s: pygame.transform.rotate(s, 180),
+    }
+    for name, turn in turns.items():
+        pictures = {
+            suit: on_paper(turn(sign(suit, SIGN)) if i else sign(suit, SIGN), (SIGN, SIGN))
+            for i, suit in enumerate(SUITS[deck])
+        }
+        distance, one, two = nearest(pictures, vision)
+        assert distance > SIGNS_APART, (name, one, two, distance)
+
+
+def test_simulated_eyes_see_as_such_eyes_do() -> None:
+    """Grey stays grey; red and green fall together for two of the three, not for the third."""
+    red, green = (179, 49, 42), (74, 111, 59)
+    for vision in VISIONS:
+        assert all(abs(v - 128) <= 2 for v in seen((128, 128, 128), vision))
+        together = abs(seen(red, vision)[0] - seen(green, vision)[0]) < 30
+        assert together == (vision in ("protanopia", "deuteranopia"))
