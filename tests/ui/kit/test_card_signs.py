@@ -5,7 +5,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.ui.kit import LETTERS_DE, CardArt, Face, svg, tokens
+from game.ui.kit import LETTERS_DE, CardArt, Face, Painter, Scale, svg, tokens
 from game.ui.kit.cards import DRAWN_HEIGHT, _drawing, width_of
 from game.ui.kit.gallery import RANKS, SUITS
 
@@ -118,3 +118,17 @@ def index_colors(art: CardArt, face: Face) -> set[tuple[int, ...]]:
     """All colours below the letter in the corner."""
     card = art.upright(face, HEIGHT)
     return {tuple(card.get_at((x, y)))[:3] for x in range(12, 42) for y in range(42, 71)}
+
+
+def test_signs_beside_the_cards_have_the_same_colour() -> None:
+    """Trump on the plate of the table is printed as it is on the cards."""
+    found = {}
+    for four in (False, True):
+        p = Painter(
+            pygame.Surface((80, 80)).convert(), Scale((1280, 800)), CardArt(four_colors=four)
+        )
+        p.surface.fill(PAPER)
+        p.suit("karo", 40, 40, 60)
+        found[four] = {tuple(p.surface.get_at((x, 40)))[:3] for x in range(80)}
+    for four, ink in enumerate(tokens.SIGN_FOUR_COLORS["karo"]):
+        assert tuple(pygame.Color(ink))[:3] in found[bool(four)] - found[not four]
