@@ -49,7 +49,7 @@ def court(
         ground(half, 116 if flip else 124, 82)
         figure(half.at(W, 0, flip=True) if flip else half)
         if sign:
-            x, y, s = (45, 139, 0.86) if low else (65, 40, 0.7)
+            x, y, s = (45, 142, 0.84) if low else (65, 40, 0.7)
             place = half.at(W - x if flip and not low else x, y, s)
             with nullcontext() if low or flip else pen.marked(COVERED):
                 suit_sign(place, sign)

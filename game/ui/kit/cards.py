@@ -182,8 +182,8 @@ _SIGN = re.compile("<!--sign-->.*?<!--/sign-->", re.DOTALL)
 """What it marks as telling the suit."""
 
 _PLATE = (
-    '<path d="M2 16 Q2 2 16 2 L72 2 L72 110 Q72 122 60 122 L2 122Z" fill="#F8EFDB"/>'
-    '<path d="M72 14 L72 110 Q72 122 60 122 L13 122" fill="none" stroke="#1C1A17"'
+    '<path d="M2 16 Q2 2 16 2 L72 2 L72 104 Q72 116 60 116 L2 116Z" fill="#F8EFDB"/>'
+    '<path d="M72 14 L72 104 Q72 116 60 116 L13 116" fill="none" stroke="#1C1A17"'
     ' stroke-width="3"/>'
 )
 
@@ -264,10 +264,10 @@ def _index(
     k = size[1] / DRAWN_HEIGHT
     corner = pygame.Surface(size, pygame.SRCALPHA)
     type_size, middle, baseline, sign_size, sign_y = (
-        (65, 37, 56, 48, 90) if large else (40, 26, 36, 29, 54.5)
+        (65, 37, 55, 47, 86) if large else (40, 26, 36, 29, 54.5)
     )
     if plate:
-        corner.blit(svg.shape(round(74 * k), round(124 * k), _PLATE, "0 0 74 124"), (0, 0))
+        corner.blit(svg.shape(round(74 * k), round(118 * k), _PLATE, "0 0 74 118"), (0, 0))
     serif = font(tokens.SERIF_BOLD, max(4, round(type_size * k)))
     text = serif.render(letter, True, pygame.Color(color)).convert_alpha()
     if len(letter) > 1:

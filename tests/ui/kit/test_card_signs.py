@@ -12,7 +12,7 @@ from game.ui.kit.gallery import RANKS, SUITS
 HEIGHT = DRAWN_HEIGHT
 FACES = [Face(deck, s, r) for deck, suits in SUITS.items() for s in suits for r in RANKS[deck]]
 PAPER = (247, 240, 223)
-LARGE_PLATE = pygame.Rect(0, 0, 75, 125)
+LARGE_PLATE = pygame.Rect(0, 0, 75, 119)
 """Where a large index may be, in the units of the drawing."""
 
 SMALL_CORNER = pygame.Rect(0, 0, 46, 74)
