@@ -139,8 +139,8 @@ def overruled(rules: Rules, located: Located) -> list[Claim]:
     if spec is None or view.declarer is None or not spec.asked_first:
         return []
     played = rules.contracts[view.contract]
-    if played.offered != at:
-        return []
+    if played.offered != at or rules.ruleset.match.compulsory_solos is not None:
+        return []  # an owed solo goes before others whatever their rank
     order, claims = list(view.seats), []
     for seat, reserved in view.reservations[: len(view.seats)]:
         if not reserved or seat == view.seat or not _hand_as_dealt(rules, view, seat):
