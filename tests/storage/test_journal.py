@@ -81,7 +81,7 @@ def test_names_may_hold_anything() -> None:
 
 
 def test_every_cut_gives_the_moves_before_it(quick_rules: None) -> None:
-    data = saved(90).read_bytes()
+    data = saved(50).read_bytes()
     whole = restore(data)
     start = body(data)
     ends = [
