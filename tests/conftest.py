@@ -1,6 +1,8 @@
 """What every test stands on: no display, no sound, no touching of the player's own files."""
 
+import gc
 import os
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,9 @@ from hypothesis import settings
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+HOMES = count()
+"""Numbers for the home folders of tests."""
 
 BENCHMARKS = Path(__file__).parent / "benchmarks"
 
@@ -24,10 +29,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.benchmark)
 
 
+def pytest_collection_finish() -> None:
+    """What is there from the beginning is no garbage: it need not be looked through again."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home folder of its own for each test: settings and matches of the player stay safe."""
-    home = tmp_path / "home"
+def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home folder of its own for each test: settings and matches of the player stay safe.
+
+    The folder is there only once something is written into it: most tests write nothing.
+    """
+    home = tmp_path_factory.getbasetemp() / "homes" / str(next(HOMES))
     monkeypatch.setenv("HOME", str(home))
     monkeypatch.delenv("STAMMTISCH_HOME", raising=False)
     for name in ("DATA", "CONFIG", "STATE", "CACHE"):

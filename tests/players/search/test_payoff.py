@@ -24,7 +24,7 @@ from tests.contract.playing import choose
 from tests.contract.rulesets import path_of, random_house, rules_of, running
 from tests.players.search.positions import Asked, cards_asked_for
 
-DEALS, ENOUGH = 60, 12
+DEALS, ENOUGH = 60, 6
 FAVOURED = ("reserve", "bid", "meld", "play")
 ROUNDED = 5
 """Score points by which credits may be rounded."""

@@ -79,7 +79,7 @@ def play_a_deal(at: Sitting, answer) -> int:
     raise AssertionError("the deal has no end")
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("answer", [by_mouse, by_keys])
 def test_a_whole_deal(game: str, answer, seed: int) -> None:
