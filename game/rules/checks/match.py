@@ -30,8 +30,18 @@ def check(ruleset: Ruleset, report: Report) -> None:
             report.problem("match.compulsory_solos", "checks.compulsory_without_end")
         if not any(_always_playable(contract) for contract in ruleset.contracts.values()):
             report.problem("match.compulsory_solos", "checks.compulsory_without_solo")
+        _check_room(ruleset, report, solos.each * ruleset.table.players)
     if match.next_dealer == "opener" and "bidding" not in phase_kinds(ruleset):
         report.problem("match.next_dealer", "checks.opener_without_bidding")
+
+
+def _check_room(ruleset: Ruleset, report: Report, owed: int) -> None:
+    """Compulsory soli that are among the deals of the match all find a place there."""
+    match = ruleset.match
+    deals = match.planned(ruleset.table.players)
+    if match.solos_counted and deals is not None and owed > deals:
+        path = "match.compulsory_solos"
+        report.problem(path, "checks.compulsory_too_many", owed=owed, deals=deals)
 
 
 def _always_playable(contract: Contract) -> bool:

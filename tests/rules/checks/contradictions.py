@@ -361,6 +361,22 @@ CASES: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     (
+        "compulsory_too_many",
+        D,
+        "match.compulsory_solos",
+        {"match.compulsory_solos.each": 2, "match.deals": 7},
+    ),
+    (
+        "compulsory_too_many",
+        D,
+        "match.compulsory_solos",
+        {
+            "match.compulsory_solos.each": 2,
+            "match.compulsory_solos.dealer": "next",
+            "match.rounds": 1,
+        },
+    ),
+    (
         "card_not_in_deck",
         D,
         "partner_choice.card",
