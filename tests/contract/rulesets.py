@@ -6,14 +6,19 @@ import random
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
 
 from game.engine.compiled import Rules, compile_rules
 from game.resources import rulesets
 from game.rules import RulesetError, load
+from game.rules.checks import CHECKS
 from game.rules.house import value_of
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.rules.model.house import HouseRule
+from game.rules.problems import Mark, Report
 
 MOST_CHANGES = 8
 
@@ -77,6 +82,18 @@ def house_with(loaded: Loaded[Ruleset], name: str, value: str) -> tuple[tuple[st
                 first = wanted[0] if isinstance(wanted, list) else wanted
                 house[other] = str(first).lower()
     return tuple(sorted(house.items()))
+
+
+def in_order(tree: dict[str, Any]) -> Ruleset | None:
+    """The ruleset of a tree of plain values; None for one that is not in order."""
+    try:
+        ruleset = Ruleset.model_validate(tree)
+    except ValidationError:
+        return None
+    report = Report(lambda path: Mark("", 1, 1))
+    for check in CHECKS:
+        check(ruleset, report)
+    return None if report.problems else ruleset
 
 
 def random_house(loaded: Loaded[Ruleset], rng: random.Random) -> tuple[tuple[str, str], ...]:

@@ -14,18 +14,16 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import pytest
 import yaml
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel
 
 from game.engine.compiled import compile_rules
 from game.engine.play import legal_actions
 from game.rules import load
-from game.rules.checks import CHECKS
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
 from game.rules.model.house import HouseRule
-from game.rules.problems import Mark, Report
 from tests.contract.playing import play_deals
-from tests.contract.rulesets import path_of
+from tests.contract.rulesets import in_order, path_of
 
 LINES = Path(__file__).parent.parent / "rules"
 
@@ -78,14 +76,8 @@ FAVOURS = (("pass", "play", "discard"), (), ("meld", "call", "bid"), ("declare",
 
 def trace(tree: dict[str, Any], deals: int) -> str | None:
     """A digest of everything that happens in some random deals; None for an invalid ruleset."""
-    try:
-        ruleset = Ruleset.model_validate(tree)
-    except ValidationError:
-        return None
-    report = Report(lambda path: Mark("", 1, 1))
-    for check in CHECKS:
-        check(ruleset, report)
-    if report.problems:
+    ruleset = in_order(tree)
+    if ruleset is None:
         return None
     rules = compile_rules(ruleset)
     digest = hashlib.sha256()

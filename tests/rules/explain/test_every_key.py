@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
 
-from game.rules.checks import CHECKS
 from game.rules.explain import explain, to_text
-from game.rules.model import Ruleset
-from game.rules.problems import Mark, Report
+from tests.contract.rulesets import in_order
 from tests.contract.test_every_key import (
     PRESENTATION,
     TOGETHER,
@@ -66,14 +63,8 @@ the contract that is named like it."""
 
 def page(tree: dict[str, Any]) -> str | None:
     """The page of a ruleset; None for one that is not in order."""
-    try:
-        ruleset = Ruleset.model_validate(tree)
-    except ValidationError:
-        return None
-    report = Report(lambda path: Mark("", 1, 1))
-    for check in CHECKS:
-        check(ruleset, report)
-    return None if report.problems else to_text(explain(ruleset, "de"))
+    ruleset = in_order(tree)
+    return None if ruleset is None else to_text(explain(ruleset, "de"))
 
 
 def told(name: str, house: House, missing: set[str]) -> set[str]:
