@@ -157,7 +157,7 @@ def _holder_seen(rules: Rules, view: View, seat: int) -> View:
     played += [s for s, c in zip(view.trick_seats, view.trick, strict=True) if c == card]
     own = view.hand.count(card) if card is not None else 0
     if len(played) + own < rules.copies:
-        return view
+        return _complete(rules, view)
     known = {*played, view.seat} if own else set(played)
     sides: tuple[int | None, ...] = tuple(
         (RE if s in known else KONTRA) if s in view.seats else None for s in range(view.players)
