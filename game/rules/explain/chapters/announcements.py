@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.rules.explain.writer import Writer
 from game.rules.model.announcements import Announcements, Level, PartnerChoice, Promotion
 from game.rules.model.scoring import ReKontra
@@ -62,7 +64,7 @@ def announcements(w: Writer) -> None:
         w.paragraph(item=True)
         _level(w, scoring, f"announcements.levels.{name}", level, spoken, first=place == 0)
     w.paragraph()
-    _missed(w, scoring)
+    _missed(w, scoring, spoken)
     if any(contract.partner is not None for _, contract in w.special_contracts()):
         later = "yes" if spoken.later_after_partner else "no"
         w.say(f"announcements.later.{later}", "announcements.later_after_partner")
@@ -72,7 +74,7 @@ def announcements(w: Writer) -> None:
     if spoken.duty is None:
         w.say("announcements.no_duty", "announcements.duty")
     else:
-        w.say("announcements.duty", "announcements.duty", n=spoken.duty)
+        w.say("announcements.duty", "announcements.duty", n=spoken.duty, **names)
 
 
 def _level(
@@ -101,15 +103,20 @@ def _level(
     w.say(f"announcements.{promise}", keys, name=name, worth=worth, below=level.below or 0)
     if doubles:
         w.say("announcements.doubles", "announcements.doubles")
+        bock = w.ruleset.match.bock
+        if bock is not None and any(on for _, on in bock.after.items()):
+            w.say("announcements.doubles_again", "announcements.doubles match.bock.after")
 
 
-def _missed(w: Writer, scoring: ReKontra) -> None:
+def _missed(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
     """What becomes of a promise that is not kept."""
     w.say("announcements.missed", "scoring.kind")
     w.say("announcements.both_missed", "scoring.kind")
     if scoring.against_promise:
         n = scoring.against_promise * scoring.unit
-        w.say("announcements.against_promise", "scoring.against_promise scoring.unit", n=n)
+        pairs = w.words.comma(_against(w, scoring, spoken))
+        keys = "scoring.against_promise scoring.unit scoring.steps"
+        w.say("announcements.against_promise", keys, n=n, pairs=pairs)
     else:
         w.say("announcements.no_more_for_it", "scoring.against_promise")
     names = w.side_names()
@@ -121,3 +128,13 @@ def _missed(w: Writer, scoring: ReKontra) -> None:
     if scoring.cowardice is not None:
         count = w.words.number(scoring.cowardice)
         w.say("announcements.cowardice", "scoring.cowardice", n=scoring.cowardice, count=count)
+
+
+def _against(w: Writer, scoring: ReKontra, spoken: Announcements) -> Iterator[str]:
+    """For each promise the card points with which it is missed by a step."""
+    for level in spoken.levels.values():
+        bound = level.below
+        higher = [step.below for step in scoring.steps.values() if bound and step.below > bound]
+        if higher:
+            name = w.words.quoted(w.label(level.label))
+            yield w.phrase("announcements.against", n=min(higher), name=name)

@@ -77,10 +77,12 @@ def _say_group(w: Writer, entries: list[Entry], names: tuple[str, ...], common: 
 
 
 def _group(entries: list[Entry], members: list[Entry]) -> str:
-    """How a group is called: all, all soli, or by the names."""
+    """How a group is called: all, all soli, those for card points, or by the names."""
     if len(members) == len(entries):
         return "all"
     solos = [entry for entry in entries if entry.contract.sides == "solo"]
+    if members == [entry for entry in solos if entry.contract.goal == "points"]:
+        return "solos" if members == solos else "solos_for_points"
     return "solos" if members == solos else "some"
 
 
@@ -201,9 +203,20 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield _fact(w, f"partner.{contract.partner.found_by}", keys, n=within, count=count)
         if factor > 1:
             yield _fact(w, "alone", "table.sides.alone_factor", factor=w.words.fold(factor))
+        yield from _alone_special_points(w)
     counted = contract.sides == "solo" and isinstance(w.ruleset.scoring, ReKontra)
     if contract.factor > 1 or counted:
         yield _fact(w, "factor", f"{path}.factor", factor=w.words.fold(contract.factor))
+
+
+def _alone_special_points(w: Writer) -> Iterator[Fact]:
+    """Which special points count for whoever has found no partner."""
+    scoring, counting = w.ruleset.scoring, w.ruleset.table.sides.alone_special_points
+    if counting is None or not isinstance(scoring, ReKontra):
+        return
+    names = [w.label(scoring.special_points[name].label) for name in counting]
+    key = "alone_special_points" if names else "alone_no_special_points"
+    yield _fact(w, key, "table.sides.alone_special_points", names=w.words.join(names))
 
 
 def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
@@ -219,7 +232,11 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield _fact(w, "leads", f"{path}.leader")
     if contract.deals_next:
         yield _fact(w, "deals_next", f"{path}.deals_next")
-    if contract.special_points is not None and isinstance(scoring, ReKontra):
+    if contract.goal != "points" and isinstance(scoring, ReKontra):
+        yield _fact(w, "no_special_points", f"{path}.special_points {path}.goal")
+        if w.ruleset.announcements is not None and w.ruleset.announcements.enabled:
+            yield _fact(w, "no_announcements", f"announcements.enabled {path}.goal")
+    elif contract.special_points is not None and isinstance(scoring, ReKontra):
         names = [w.label(scoring.special_points[name].label) for name in contract.special_points]
         key = "special_points" if names else "no_special_points"
         yield _fact(w, key, f"{path}.special_points", names=w.words.join(names))

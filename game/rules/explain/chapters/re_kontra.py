@@ -39,6 +39,9 @@ def scoring(w: Writer) -> None:
     if scoring.against_solo:
         n = scoring.against_solo * scoring.unit
         w.say("re_kontra.against_solo", "scoring.against_solo scoring.unit", n=n, **names)
+    spoken = w.ruleset.announcements
+    if spoken is not None and spoken.enabled:
+        w.say("re_kontra.announced", "announcements.enabled")
     w.paragraph()
     _special_points(w, scoring)
     w.paragraph()
