@@ -44,7 +44,7 @@ def refuse_word(state: State, seat: int, action: Action) -> Refused:
     """An announcement that the seat holds too few cards for, or a word that does not fit now."""
     levels = state.rules.levels
     known = action.verb == "announce" and 0 <= action.arg < len(levels)
-    if not known or seat not in state.deal.seats or _settling(state):
+    if not known or seat not in state.deal.seats or _mute(state):
         return Refused(Reason.NOT_NOW)
     late = any(
         _held(state, seat) < _latest(state, seat, level)
@@ -60,7 +60,7 @@ def must_speak(state: State, seat: int) -> tuple[Action, ...]:
     if spoken is None or not rules.levels or spoken.duty is None or len(deal.tricks) != 1:
         return ()
     trick = deal.tricks[0]
-    if trick.winner != seat or trick.points < spoken.duty or _settling(state):
+    if trick.winner != seat or trick.points < spoken.duty or _mute(state):
         return ()
     if any(_together(state, other, seat) for other, _ in deal.announced):
         return ()
@@ -71,10 +71,12 @@ def _together(state: State, seat: int, other: int) -> bool:
     return other in side_of(state, seat)
 
 
-def _settling(state: State) -> bool:
-    """Whether a partner is still to be found: nobody knows for whom to speak."""
+def _mute(state: State) -> bool:
+    """Whether nothing can be announced: card points decide nothing, or a partner is still to be
+    found, and nobody knows for whom to speak."""
     contract = state.rules.contracts[state.deal.contract].spec
-    return contract.partner is not None and not state.deal.partner_open
+    settling = contract.partner is not None and not state.deal.partner_open
+    return settling or contract.goal != "points"
 
 
 def _levels(state: State, seat: int) -> Sequence[CompiledLevel]:
@@ -83,7 +85,7 @@ def _levels(state: State, seat: int) -> Sequence[CompiledLevel]:
     A mere answer to the other side is all that its side says.
     """
     rules = state.rules
-    if not rules.levels or _settling(state):
+    if not rules.levels or _mute(state):
         return ()
     if any(_together(state, other, seat) for other in state.deal.answered):
         return ()
@@ -127,6 +129,13 @@ def _patience(state: State) -> int:
     return max(state.deal.partner_tricks - 1, 0)
 
 
+def _begun(state: State, seat: int) -> bool:
+    """Whether the seat has played a card of this deal."""
+    seats = state.deal.seats
+    after_leader = (seats.index(seat) - seats.index(state.phase.leader)) % len(seats)
+    return bool(state.deal.tricks) or after_leader < len(state.phase.cards)
+
+
 def _ready(state: State, seat: int, promotion: CompiledPromotion) -> bool:
     """Whether the seat may call its cards the highest trumps."""
     deal, rules = state.deal, state.rules
@@ -142,8 +151,7 @@ def _ready(state: State, seat: int, promotion: CompiledPromotion) -> bool:
         return False
     held = state.hands[seat].count(promotion.kind)
     if spec.announced != "second":
-        begun = deal.tricks or state.phase.cards
-        return held == rules.copies and not (spec.announced == "start" and begun)
+        return held == rules.copies and not (spec.announced == "start" and _begun(state, seat))
     played = [
         s
         for trick in deal.tricks
