@@ -20,7 +20,7 @@ def re_kontra_sheet(state: State, scoring: ReKontra) -> tuple[Line, ...]:
     re, kontra = parties
     contract = state.rules.contracts[state.deal.contract]
     if contract.spec.goal != "points":
-        lines = _in_units(scoring, _tricks_contract(state, contract))
+        lines = _in_units(scoring, _tricks_contract(state, scoring, contract))
         value = sum(line.points for line in lines)
         return (*lines, *_credits(state, scoring, parties, value, won=value > 0))
     points = standing(state, scoring, parties)
@@ -50,12 +50,15 @@ def _in_units(scoring: ReKontra, lines: Iterable[Line]) -> list[Line]:
     return [line._replace(points=line.points * scoring.unit) for line in lines]
 
 
-def _tricks_contract(state: State, contract: CompiledContract) -> Iterator[Line]:
-    """A contract of all or no tricks is worth its value, won or lost."""
+def _tricks_contract(state: State, scoring: ReKontra, contract: CompiledContract) -> Iterator[Line]:
+    """A contract of all or no tricks is worth its value, won or lost; lost, with what counts
+    against one alone."""
     spec = contract.spec
     reason: Cause = "contract_lost" if state.deal.missed else "contract_won"
     points = -spec.value if state.deal.missed else spec.value
     yield for_side(RE, "result", reason, points, contract.id)
+    if state.deal.missed and spec.sides == "solo" and scoring.against_solo:
+        yield for_side(RE, "result", "against_solo", -scoring.against_solo)
 
 
 def _sign(side: int) -> int:
