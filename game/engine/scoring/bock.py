@@ -46,14 +46,13 @@ def _brought(state: State, bock: Bock) -> int:
     points = standing(state, scoring, parties)
     contract = state.rules.contracts[state.deal.contract].spec
     made = promises(state, parties)
-    if contract.goal == "points":
-        won = winner(scoring, points, made)
-    else:
-        won = KONTRA if state.deal.missed else RE
+    counted = contract.goal == "points"
+    by_tricks = KONTRA if state.deal.missed else RE
+    won = winner(scoring, points, made) if counted else by_tricks
     happened = {
-        "even": points[RE] == points[KONTRA],
-        "no_points": min(points) == 0,
-        "solo_lost": contract.sides == "solo" and won == KONTRA,
+        "even": counted and points[RE] == points[KONTRA],
+        "no_points": counted and min(points) == 0,
+        "solo_lost": len(parties[RE]) == 1 and won == KONTRA,
         "promise_missed": any(level >= 0 and won != side for side, level in enumerate(made.levels)),
         "heart_trick": any(all_of_plain_suit(state, t, Suit.HERZ) for t in state.deal.tricks),
     }
