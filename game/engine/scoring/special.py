@@ -21,16 +21,28 @@ def special_points(
     values = card_values(state)
     tricks = state.deal.tricks
     ended = bool(tricks) and not any(state.hands)
+    fallen: set[int] = set()
     for place, trick in enumerate(tricks):
         last = ended and place == len(tricks) - 1
+        promoted = _promoted(state, fallen)
+        fallen.update(card & KIND_MASK for card in trick.cards)
         for name, spec in scoring.special_points.items():
             if not spec.enabled or (spec.tricks == "last" and not last):
                 continue
             if counting is not None and name not in counting:
                 continue
+            if spec.card is not None and parse_card(spec.card) in promoted:
+                continue
             side = RE if trick.winner in parties[RE] else KONTRA
             for _ in range(_times(state, spec, trick, values, parties[side])):
                 yield name, side, spec.points
+
+
+def _promoted(state: State, fallen: Collection[int]) -> Collection[int]:
+    """The kinds that are no longer what they were: they were called the highest trumps. Where only
+    the second one is, the first stays what it was; `fallen` are the kinds of earlier tricks."""
+    called = [state.rules.promotions[place] for _, place in state.deal.promoted]
+    return [p.kind for p in called if p.spec.announced != "second" or p.kind in fallen]
 
 
 def _counting(state: State, parties: Sequence[Sequence[int]]) -> Collection[str] | None:
