@@ -19,8 +19,12 @@ def slips(w: Writer) -> None:
     for path, phase in w.phases("tricks"):
         if phase.revoke == "mute":
             w.say("slips.mute", f"enforcement {path}.revoke")
+            if phase.last_trick:
+                keys = f"enforcement {path}.revoke {path}.last_trick"
+                w.say("slips.mute_last", keys, n=phase.last_trick)
     for path, phase in w.phases("stock"):
-        w.say("slips.draw", f"{path}.too_many_cards", n=phase.too_many_cards)
+        key = "slips.draw" if w.ruleset.table.players == 2 else "slips.draw_several"
+        w.say(key, f"{path}.too_many_cards table.players", n=phase.too_many_cards)
 
 
 def match(w: Writer) -> None:
@@ -44,7 +48,9 @@ def _length(w: Writer, match: Match) -> None:
         w.say("match.target", "match.target", n=match.target)
         w.say(f"match.ends.{match.ends}", "match.ends")
         if match.ends == "after_deal":
-            w.say(f"match.several_pass.{match.several_pass}", "match.several_pass match.target")
+            first = match.several_pass == "declarer_first"
+            several = f"{match.several_pass}{w.partners if first else ''}"
+            w.say(f"match.several_pass.{several}", "match.several_pass match.target")
     if match.deals is not None and not match.rounds:
         key = "match.deals_or_target" if match.target is not None else "match.deals"
         w.say(key, "match.deals match.rounds", n=match.deals)
@@ -52,6 +58,8 @@ def _length(w: Writer, match: Match) -> None:
         key = "match.rounds_or_target" if match.target is not None else "match.rounds"
         deals = match.rounds * w.ruleset.table.players
         w.say(key, "match.rounds", n=match.rounds, deals=deals)
+    if match.deals is not None or match.rounds:
+        w.say("match.tie", "match.deals match.rounds")
 
 
 def _compulsory(w: Writer, match: Match) -> None:

@@ -54,10 +54,14 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
         points = w.phrase("melds.points_and_trump", points=points, trump=meld.trump_points)
     w.say("melds.meld", keys, name=w.label(meld.label), cards=_cards(w, meld), points=points)
     if meld.run:
-        w.say("melds.run", f"{path}.run", points=w.words.comma(str(n) for n in meld.run))
+        points = w.words.comma(str(n) for n in meld.run)
+        w.say("melds.run", f"{path}.run", points=points, first=meld.run[0])
     if meld.after is not None and w.ruleset.melds is not None:
         other = w.ruleset.melds.table[meld.after]
-        w.say("melds.after", f"{path}.after", name=w.label(other.label))
+        name = w.label(other.label)
+        if meld.suits == "trump" and other.of_one_suit and other.suits == "any":
+            name = w.phrase("melds.in_trump", name=name)
+        w.say("melds.after", f"{path}.after", name=name)
 
 
 def _cards(w: Writer, meld: Meld) -> str:

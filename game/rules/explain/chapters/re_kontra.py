@@ -63,6 +63,12 @@ def _special_points(w: Writer, scoring: ReKontra) -> None:
     for name, special in on.items():
         w.paragraph(item=True)
         _special(w, f"scoring.special_points.{name}", special, scoring.unit)
+    promoted = {p.card: name for name, p in w.ruleset.promotions.items() if p.enabled}
+    found = [promoted[s.card] for s in on.values() if s.card in promoted]
+    if found:
+        w.paragraph()
+        keys = [f"promotions.{name}.enabled" for name in dict.fromkeys(found)]
+        w.say("re_kontra.promoted", keys)
 
 
 def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:

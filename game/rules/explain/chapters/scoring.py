@@ -45,13 +45,18 @@ def _lost(w: Writer, scoring: BidGame) -> None:
         w.say(f"scoring.conceded{w.partners}", "scoring.conceded_factor", times=times)
     else:
         w.say("scoring.conceded_free", "scoring.conceded_factor")
-    _bonus(w, "conceded", scoring.conceded_bonus, scoring.bonus_for)
+    only = bool(scoring.conceded_bonus) and not scoring.lost_bonus
+    _bonus(w, "conceded", scoring.conceded_bonus, scoring.bonus_for, only=only)
 
 
 def _times(w: Writer, factor: int) -> str:
     return w.phrase("scoring.times", n=factor, times=w.words.times(factor))
 
 
-def _bonus(w: Writer, when: str, points: int, whom: str) -> None:
+def _bonus(w: Writer, when: str, points: int, whom: str, *, only: bool = False) -> None:
+    """What the others get on top; `only` when they get it on this occasion alone."""
     keys = f"scoring.{when}_bonus scoring.bonus_for"
-    w.say(f"scoring.bonus.{when}.{whom if points else 'none'}", keys, n=points)
+    text = whom if points else "none"
+    if only:
+        text += "_only"
+    w.say(f"scoring.bonus.{when}.{text}", keys, n=points)

@@ -24,6 +24,8 @@ def stock(w: Writer) -> None:
             w.paragraph()
             card = w.words.a_rank(phase.exchange.rank)
             w.say("stock.exchange", f"{at}.rank", card=card)
+            if phase.melds.when == "before_draw":
+                w.say("stock.exchange_before_draw", f"{at}.rank {path}.melds.when")
             early = "early" if phase.exchange.before_first_lead else "later"
             w.say(f"stock.exchange_{early}", f"{at}.before_first_lead")
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.rules.explain.chapters.bidding import say_where
 from game.rules.explain.writer import Writer
+from game.rules.model.contracts import Contract
 
 
 def talon(w: Writer) -> None:
@@ -60,10 +61,22 @@ def calling(w: Writer) -> None:
             others = w.phrase("call.then").join(asked[1:])
             w.say("call.asks", f"{path}.asked", who=asked[0], others=others)
         w.say("call.gives_back", f"{path}.calls")
-        barred = [(at, contract) for at, contract in w.special_contracts() if not contract.calls]
+        barred = _barred(w)
         if barred:
             names = w.words.join(w.label(contract.label) for _, contract in barred)
             w.say("call.barred", [f"{at}.calls" for at, _ in barred], names=names)
+
+
+def _barred(w: Writer) -> list[tuple[str, Contract]]:
+    """The contracts that a call rules out: those that are still on offer after the talon."""
+    order = w.ruleset.order
+    taken = [place for place, n in enumerate(order) if w.ruleset.phases[n].kind == "talon"]
+    later = order[taken[0] + 1 :] if taken else order
+    return [
+        (at, contract)
+        for at, contract in w.special_contracts()
+        if not contract.calls and contract.offered in later
+    ]
 
 
 def discarding(w: Writer) -> None:
