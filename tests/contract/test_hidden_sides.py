@@ -107,9 +107,9 @@ def test_every_announcement_offered_follows_from_what_the_seat_knows(name: str) 
                 legal = legal_actions(turn.state, seat)
                 if {action.verb for action in legal} == {"announce"}:
                     continue
-                partner = rules.contracts[view.contract].spec.partner
-                wedding = partner is not None
-                settled = not wedding or view.partner_settled
+                contract = rules.contracts[view.contract].spec
+                wedding = contract.partner is not None
+                settled = contract.goal == "points" and (not wedding or view.partner_settled)
                 held = len(view.hand) + (max(found_after - 1, 0) if wedding else 0)
                 wanted = announced_by_view(rules, view, held, answered) if settled else []
                 actual = [action for action in legal if action.verb == "announce"]
