@@ -218,6 +218,8 @@ def _condition_problems(tree: MapNode, name: str, rules: Rules) -> Iterator[Prob
     if rule.choice is not None:
         options: Path = ("house_rules", name, "choice", "options")
         holders += [((*options, key), option) for key, option in rule.choice.options.items()]
+    if rule.number is not None and rule.number.above is not None:
+        holders.append((("house_rules", name, "number", "above"), rule.number.above))
     for holder, conditions in holders:
         for word in ("requires", "excludes"):
             others: dict[str, Any] = getattr(conditions, word)

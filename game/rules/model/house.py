@@ -87,6 +87,12 @@ class Choice(Strict):
         return self
 
 
+class Above(Conditions):
+    """What the greater numbers need or forbid elsewhere."""
+
+    limit: Annotated[int, Field(description="The greatest number that is free of it")]
+
+
 class Number(Strict):
     """A whole number between two bounds."""
 
@@ -97,6 +103,9 @@ class Number(Strict):
     sets: Annotated[
         KeyPath | list[KeyPath], Field(description="The key, or keys, that get the number")
     ]
+    above: Annotated[
+        Above | None, Field(description="What numbers above a limit need or forbid elsewhere")
+    ] = None
 
     @model_validator(mode="after")
     def _default_is_possible(self) -> Number:
@@ -161,9 +170,12 @@ class HouseRule(Conditions):
         return dict.fromkeys(self.number.keys, value)
 
     def conditions(self, value: Value) -> tuple[Conditions, ...]:
-        """What must hold elsewhere for `value`: the rule's conditions and the option's own."""
+        """What must hold elsewhere for `value`: the rule's conditions and the value's own."""
         if self.choice is not None:
             return (self, self.choice.options[str(value)])
+        above = self.number.above if self.number is not None else None
+        if above is not None and int(value) > above.limit:
+            return (self, above)
         return (self,)
 
     @property
