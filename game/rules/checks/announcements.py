@@ -4,9 +4,10 @@ a partner chosen anew."""
 from __future__ import annotations
 
 from game.cards import parse_card, parse_pattern
-from game.rules.checks.facts import kinds
+from game.rules.checks.facts import kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Promotion
+from game.rules.model.phases import DealPhase
 from game.rules.model.scoring import ReKontra
 from game.rules.problems import Path, Report
 
@@ -33,9 +34,16 @@ def _check_levels(ruleset: Ruleset, report: Report) -> None:
         return
     if not isinstance(ruleset.scoring, ReKontra):
         report.problem("announcements", "checks.announcements_need_re_kontra")
+    dealt = [
+        packet.hand or 0 for _, deal in phases_of(ruleset, DealPhase) for packet in deal.packets
+    ]
     bound: int | None = None
     for place, (name, level) in enumerate(spoken.levels.items()):
         path = ("announcements", "levels", name)
+        if spoken.enabled and dealt and level.cards > sum(dealt):
+            report.problem(
+                (*path, "cards"), "checks.level_too_many_cards", n=level.cards, hand=sum(dealt)
+            )
         if place and level.below is None:
             report.problem(path, "checks.level_without_promise")
         elif bound is not None and level.below is not None and level.below >= bound:

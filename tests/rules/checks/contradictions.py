@@ -231,6 +231,12 @@ CASES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"announcements.levels.keine-90.below": None},
     ),
     (
+        "level_too_many_cards",
+        D,
+        "announcements.levels.sieg.cards",
+        {"announcements.enabled": True, "announcements.levels.sieg.cards": 11},
+    ),
+    (
         "level_promises_less",
         D,
         "announcements.levels.keine-60.below",
