@@ -29,8 +29,7 @@ REASONS = (
 
 
 def rules_of(name: str) -> Rules:
-    draft = rulesets() / "drafts" / f"{name}.yaml"
-    return compile_rules(load(draft if draft.exists() else name).ruleset)
+    return compile_rules(load(name).ruleset)
 
 
 def sheet(rules: Rules, *lines: Line, lang: str = "de", **known: object) -> SheetTable:
