@@ -8,6 +8,7 @@ from game.cards import KIND_MASK, parse_card, parse_suit
 from game.engine.compiled import Rules
 from game.engine.view import KONTRA, RE, View
 from game.players.search.bits import Bits
+from game.players.simple.reading.specials import promoted_kinds
 from game.rules.model.scoring import ReKontra, SpecialPoint
 
 __all__ = ["KONTRA", "RE", "Specials"]
@@ -21,11 +22,13 @@ class Specials:
         self._view, self._bits = view, bits
         self._specs: list[tuple[str, SpecialPoint, int]] = []
         if isinstance(scoring, ReKontra):
-            self._specs = [
+            promoted = promoted_kinds(rules, view)
+            enabled = [
                 (name, spec, parse_card(spec.card) if spec.card else -1)
                 for name, spec in scoring.special_points.items()
                 if spec.enabled
             ]
+            self._specs = [one for one in enabled if one[2] not in promoted]
         contract = rules.contracts[view.contract].spec
         self._counting = contract.special_points
         self._alone = rules.ruleset.table.sides.alone_special_points

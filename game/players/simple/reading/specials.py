@@ -40,7 +40,15 @@ def specials_of(rules: Rules, view: View) -> Specials:
     counting: Collection[str] | None = contract.special_points
     if contract.sides != "solo" and _one_alone(view):
         counting = rules.ruleset.table.sides.alone_special_points
-    return _specials(rules, None if counting is None else tuple(counting))
+    return _specials(
+        rules, None if counting is None else tuple(counting), promoted_kinds(rules, view)
+    )
+
+
+def promoted_kinds(rules: Rules, view: View) -> tuple[int, ...]:
+    """The kinds that bring no special point any more, since they were called highest trumps."""
+    called = [rules.promotions[place] for _, place in view.promoted]
+    return tuple(sorted(p.kind for p in called if p.spec.announced != "second"))
 
 
 def _one_alone(view: View) -> bool:
@@ -49,7 +57,9 @@ def _one_alone(view: View) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _specials(rules: Rules, counting: tuple[str, ...] | None) -> Specials:
+def _specials(
+    rules: Rules, counting: tuple[str, ...] | None, promoted: tuple[int, ...]
+) -> Specials:
     scoring = rules.ruleset.scoring
     if not isinstance(scoring, ReKontra):
         return NONE
@@ -67,6 +77,8 @@ def _specials(rules: Rules, counting: tuple[str, ...] | None) -> Specials:
         if spec.card is None:
             continue
         card = parse_card(spec.card)
+        if card in promoted:
+            continue
         if spec.kind == "won_with" and spec.tricks == "last":
             crowns[card] = crowns.get(card, 0.0) + worth
         elif spec.kind == "caught" and spec.tricks == "last":
