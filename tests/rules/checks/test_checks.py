@@ -13,7 +13,11 @@ from game.rules.loading import default
 from game.rules.model import Ruleset
 from game.rules.problems import Mark, Path, Report
 from game.texts import LANGUAGES, texts
-from tests.rules.checks.contradictions import CASES, B, D, S, Z
+from tests.rules.checks.contradictions import OF_PLAY
+from tests.rules.checks.contradictions_of_scoring import OF_SCORING
+from tests.rules.checks.tables import B, D, S, Z
+
+CASES = [*OF_PLAY, *OF_SCORING]
 
 
 def plain(name: str) -> dict[str, Any]:

@@ -1,0 +1,197 @@
+"""Contradictions of what is said, melded and written down, and of the match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rules.checks.tables import MELD, PLAIN, SPECIAL, B, D, Z
+
+OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
+    # code, ruleset, path of the problem, what is changed (None deletes)
+    ("announcements_need_re_kontra", Z, "announcements", {"announcements": (D, "announcements")}),
+    (
+        "level_without_promise",
+        D,
+        "announcements.levels.keine-90",
+        {"announcements.levels.keine-90.below": None},
+    ),
+    (
+        "level_too_many_cards",
+        D,
+        "announcements.levels.sieg.cards",
+        {"announcements.enabled": True, "announcements.levels.sieg.cards": 11},
+    ),
+    (
+        "level_promises_less",
+        D,
+        "announcements.levels.keine-60.below",
+        {"announcements.levels.keine-60.below": 90},
+    ),
+    (
+        "thrown_in_without_holding",
+        D,
+        "contracts.schmeissen-fuchs",
+        {"contracts.schmeissen-fuchs.holding": []},
+    ),
+    (
+        "holding_lacks",
+        D,
+        "contracts.schmeissen-fuchs.holding[0]",
+        {"contracts.schmeissen-fuchs.holding[0].card": None},
+    ),
+    (
+        "holding_lacks",
+        D,
+        "contracts.schmeissen-volle.holding[0]",
+        {"contracts.schmeissen-volle.holding[0].count": 0},
+    ),
+    (
+        "holding_not_for",
+        D,
+        "contracts.armut.holding[0].card",
+        {"contracts.armut.holding[0].card": "karo-as"},
+    ),
+    (
+        "bock_needs_re_kontra",
+        Z,
+        "match.bock",
+        {"match.bock": {"after": {}, "several": "in_sequence"}},
+    ),
+    ("special_point_lacks", D, SPECIAL, {f"{SPECIAL}.kind": "suit_trick"}),
+    ("special_point_not_for", D, f"{SPECIAL}.suit", {f"{SPECIAL}.suit": "herz"}),
+    ("win_at_too_high", D, "scoring.kontra_needs", {"scoring.kontra_needs": 241}),
+    (
+        "special_point_unknown",
+        D,
+        "table.sides.alone_special_points[0]",
+        {"table.sides.alone_special_points": ["fox"]},
+    ),
+    (
+        "card_without_holders",
+        Z,
+        "table.sides.alone_special_points",
+        {"table.sides.alone_special_points": []},
+    ),
+    ("value_without_goal", B, "contracts.normal.value", {"contracts.normal.value": 100}),
+    (
+        "contract_unknown",
+        D,
+        "phases.arm.contract",
+        {
+            "order": ["deal", "reservations", "arm", "tricks"],
+            "phases.arm": {"kind": "poverty", "contract": "armt", "cards": 3, "refused": "played"},
+        },
+    ),
+    (
+        "poverty_without_partner",
+        D,
+        "phases.arm.contract",
+        {
+            "order": ["deal", "reservations", "arm", "tricks"],
+            "phases.arm": {
+                "kind": "poverty",
+                "contract": "damen-solo",
+                "cards": 3,
+                "refused": "played",
+            },
+        },
+    ),
+    ("goal_without_value", B, "contracts.durch", {"contracts.durch.value": 0}),
+    (
+        "goal_in_race",
+        Z,
+        "contracts.normal.goal",
+        {"contracts.normal.goal": "all_tricks", "contracts.normal.value": 10},
+    ),
+    ("meld_one_form", B, f"{MELD}.paar", {f"{MELD}.paar.cards": ["herz-as"]}),
+    ("meld_one_form", B, f"{MELD}.paar", {f"{MELD}.paar.of_one_suit": None}),
+    ("key_needs_form", B, f"{MELD}.binokel.suits", {f"{MELD}.binokel.suits": "trump"}),
+    ("key_needs_form", B, f"{MELD}.binokel.trump_points", {f"{MELD}.binokel.trump_points": 80}),
+    ("key_needs_form", B, f"{MELD}.binokel.label", {f"{MELD}.binokel.label.en": "{suit}"}),
+    ("key_needs_form", B, f"{MELD}.paar.different_suits", {f"{MELD}.paar.different_suits": False}),
+    ("meld_too_many", B, f"{MELD}.paar.of_one_suit", {f"{MELD}.paar.times": 3}),
+    ("meld_too_many", B, f"{MELD}.x.cards", {f"{MELD}.x": PLAIN | {"cards": ["herz-as"] * 3}}),
+    ("meld_names_itself", B, f"{MELD}.paar.contains[0]", {f"{MELD}.paar.contains": ["paar"]}),
+    ("meld_names_itself", B, f"{MELD}.paar.after", {f"{MELD}.paar.after": "paar"}),
+    ("meld_unknown", B, f"{MELD}.familie.contains[0]", {f"{MELD}.familie.contains": ["parr"]}),
+    ("meld_unknown", B, f"{MELD}.familie.after", {f"{MELD}.familie.after": "parr"}),
+    (
+        "meld_after_disabled",
+        B,
+        f"{MELD}.familie.after",
+        {f"{MELD}.familie.after": "paar", f"{MELD}.paar.enabled": False},
+    ),
+    ("bid_game_without_bidding", Z, "scoring.kind", {"scoring": (B, "scoring")}),
+    ("scoring_needs_sides", B, "scoring.kind", {"table.sides.kind": "alone"}),
+    ("scoring_needs_sides", D, "scoring.kind", {"scoring": {"kind": "race"}}),
+    ("scoring_needs_sides", D, "scoring.kind", {"table.sides": {"kind": "partners"}}),
+    ("win_at_too_high", D, "scoring.win_at", {"scoring.win_at": 241}),
+    ("side_without_name", D, "scoring.names", {"scoring.names.re": None}),
+    ("no_steps", D, "scoring.steps", {"scoring.steps": {}}),
+    ("special_point_lacks", D, SPECIAL, {f"{SPECIAL}.card": None}),
+    ("special_point_lacks", D, SPECIAL, {f"{SPECIAL}.kind": "full_trick", f"{SPECIAL}.card": None}),
+    ("special_point_not_for", D, f"{SPECIAL}.at_least", {f"{SPECIAL}.at_least": 40}),
+    ("match_never_ends", D, "match", {"match.deals": None}),
+    ("needs_announcements", D, "scoring.cowardice", {"scoring.cowardice": 3}),
+    ("needs_announcements", D, "scoring.unannounced", {"scoring.unannounced": "win_only"}),
+    (
+        "compulsory_without_end",
+        D,
+        "match.compulsory_solos",
+        {"match.compulsory_solos.each": 1, "match.deals": None, "match.target": 100},
+    ),
+    (
+        "compulsory_without_solo",
+        D,
+        "match.compulsory_solos",
+        {
+            "match.compulsory_solos.each": 1,
+            "contracts.trumpf-solo.enabled": False,
+            "contracts.damen-solo.enabled": False,
+            "contracts.buben-solo.holding": [{"kind": "trumps_at_most", "count": 3}],
+        },
+    ),
+    (
+        "compulsory_too_many",
+        D,
+        "match.compulsory_solos",
+        {"match.compulsory_solos.each": 2, "match.deals": 7},
+    ),
+    (
+        "compulsory_too_many",
+        D,
+        "match.compulsory_solos",
+        {
+            "match.compulsory_solos.each": 2,
+            "match.compulsory_solos.dealer": "next",
+            "match.rounds": 1,
+        },
+    ),
+    (
+        "card_not_in_deck",
+        D,
+        "partner_choice.card",
+        {"partner_choice.enabled": True, "partner_choice.card": "karo-9"},
+    ),
+    (
+        "partner_choice_needs_holders",
+        B,
+        "partner_choice",
+        {"partner_choice": {"label": {"de": "X", "en": "X"}, "card": "herz-as", "when": "first"}},
+    ),
+    ("poverty_too_few_cards", D, "phases.armut.cards", {"phases.armut.cards": 2}),
+    ("at_once_without_target", D, "match.ends", {"match.ends": "at_once"}),
+    (
+        "several_pass_without_target",
+        D,
+        "match.several_pass",
+        {"match.several_pass": "declarer_first"},
+    ),
+    (
+        "several_pass_without_declarer",
+        Z,
+        "match.several_pass",
+        {"match.several_pass": "declarer_first"},
+    ),
+    ("opener_without_bidding", D, "match.next_dealer", {"match.next_dealer": "opener"}),
+]
