@@ -43,7 +43,7 @@ def run_until_killed(random: Random) -> int:
 def test_killed_again_and_again_it_goes_on_where_it_was(
     home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    random, shown = Random(), 0
+    random, shown = Random(), -1
     for _ in range(KILLS):
         shown = max(shown, run_until_killed(random))
         (saved,) = saved_matches()
