@@ -119,6 +119,11 @@ class Rules:
         return cards_dealt(self.phases)
 
     @cached_property
+    def dearest(self) -> tuple[int, ...]:
+        """What each of `melds` can be worth at most, in score points."""
+        return tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds)
+
+    @cached_property
     def deck_suits(self) -> tuple[int, ...]:
         """The suits in the pack."""
         return tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack))

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from game.engine import length
 from game.engine.compiled import Rules
-from game.engine.melds import Pattern
 from game.engine.scoring import sheet_of
 from game.engine.scoring.bock import after_deal
 from game.engine.scoring.counting import card_points, meld_points
@@ -35,15 +34,10 @@ def reached_at_once(state: State) -> bool:
 
 def _most_possible(state: State) -> int:
     """More than any seat can have gained so far: a quick bound before the sheet is derived."""
-    deal = state.deal
-    melds = state.rules.melds
-    laid = max((sum(_dearest(melds[i]) for i in seat) for seat in deal.melds), default=0)
+    deal, dearest = state.deal, state.rules.dearest
+    laid = max((sum([dearest[i] for i in seat]) for seat in deal.melds), default=0)
     tricks = sum(trick.points for trick in deal.tricks)
     return laid + tricks + sum(abs(line.points) for line in deal.credits)
-
-
-def _dearest(pattern: Pattern) -> int:
-    return max(pattern.points, pattern.trump_points, *pattern.run, 0)
 
 
 def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
