@@ -119,6 +119,19 @@ class Rules:
         return cards_dealt(self.phases)
 
     @cached_property
+    def drawn_tricks(self) -> int:
+        """How many tricks are played while cards are drawn from a stock."""
+        if all(phase.kind != "stock" for phase in self.phases):
+            return 0
+        return len(self.pack) // self.active - self.hand_size
+
+    @cached_property
+    def captured_tricks(self) -> int:
+        """How many tricks go back into hands, so that their cards are not gone (Z-03)."""
+        stock = next((phase for phase in self.phases if phase.kind == "stock"), None)
+        return 0 if stock is None or stock.captured == "pile" else self.drawn_tricks
+
+    @cached_property
     def dearest(self) -> tuple[int, ...]:
         """What each of `melds` can be worth at most, in score points."""
         return tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds)

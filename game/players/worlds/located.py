@@ -9,7 +9,6 @@ from typing import NamedTuple, TypeVar
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
 from game.engine.view import View
-from game.rules.model.phases import StockPhase
 
 
 class Held(NamedTuple):
@@ -34,13 +33,6 @@ def phase_at(rules: Rules, kind: str) -> int | None:
     return next((n for n, phase in enumerate(rules.phases) if phase.kind == kind), None)
 
 
-def drawing_tricks(rules: Rules) -> int:
-    """How many tricks are played while cards are drawn from a stock."""
-    if phase_at(rules, "stock") is None:
-        return 0
-    return len(rules.pack) // rules.active - rules.hand_size
-
-
 class Located:
     """What a view says about single cards. Kinds are counted in lists of `KINDS` numbers."""
 
@@ -57,7 +49,7 @@ class Located:
         for kind in rules.pack:
             left[kind] += 1
         gone = [*view.hand, *view.trick, *view.discarded]
-        for trick in view.tricks[self._tricks_in_hands :]:
+        for trick in view.tricks[rules.captured_tricks :]:
             gone += trick.cards
         for seat in self.others:
             gone += view.opened[seat] or ()
@@ -66,14 +58,6 @@ class Located:
         for card in gone:
             left[card & KIND_MASK] -= 1
         return left
-
-    @property
-    def _tricks_in_hands(self) -> int:
-        """How many tricks went back into hands, so that their cards are not gone (Z-03)."""
-        stock = phase_of(self.rules, StockPhase)
-        if stock is None or stock.captured == "pile":
-            return 0
-        return drawing_tricks(self.rules)
 
     @cached_property
     def played(self) -> tuple[list[int], ...]:
@@ -89,9 +73,9 @@ class Located:
         """The seats and cards of all tricks since the stock was used up, the running one last."""
         view = self.view
         found: list[tuple[Sequence[int], Sequence[int]]] = [
-            (trick.seats, trick.cards) for trick in view.tricks[drawing_tricks(self.rules) :]
+            (trick.seats, trick.cards) for trick in view.tricks[self.rules.drawn_tricks :]
         ]
-        if view.trick and len(view.tricks) >= drawing_tricks(self.rules):
+        if view.trick and len(view.tricks) >= self.rules.drawn_tricks:
             found.append((view.trick_seats, view.trick))
         return found
 

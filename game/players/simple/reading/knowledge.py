@@ -93,7 +93,7 @@ class Knowledge:
         view = self.view
         left = counts(self.rules.pack)
         gone = [*view.hand, *view.trick, *view.discarded]
-        for trick in view.tricks[self._tricks_kept :]:
+        for trick in view.tricks[self.rules.captured_tricks :]:
             gone += trick.cards
         if view.turned_up is not None:
             gone.append(view.turned_up)
@@ -102,25 +102,12 @@ class Knowledge:
         return left
 
     @cached_property
-    def _drawn_tricks(self) -> int:
-        """How many tricks are played before the stock is used up."""
-        if all(phase.kind != "stock" for phase in self.rules.phases):
-            return 0
-        return len(self.rules.pack) // self.rules.active - self.rules.hand_size
-
-    @cached_property
-    def _tricks_kept(self) -> int:
-        """How many tricks went back into hands, so that their cards are not gone."""
-        spec = next((p for p in self.rules.phases if p.kind == "stock"), None)
-        return 0 if spec is None or spec.captured == "pile" else self._drawn_tricks
-
-    @cached_property
     def duty_tricks(self) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
         """The seats and cards of the tricks in which suit must be followed, the running one too."""
         view = self.view
         if not self.table.follow_suit:
             return []
-        tricks = [(trick.seats, trick.cards) for trick in view.tricks[self._drawn_tricks :]]
+        tricks = [(trick.seats, trick.cards) for trick in view.tricks[self.rules.drawn_tricks :]]
         return [*tricks, (view.trick_seats, view.trick)] if view.trick else tricks
 
     @cached_property
