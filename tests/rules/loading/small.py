@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import Field
 
+from game.rules.loading.inherit import read_merged
+from game.rules.loading.tree import plain
 from game.rules.model.base import Label, RankName, Strict
 from game.rules.model.house import HouseRule
 from game.rules.problems import Report
@@ -77,3 +80,11 @@ house_rules:
     group: bidding
     switch: {sets: {phases.second.who: [one]}}
 """
+
+
+def merged(path: Path, *folders: Path) -> dict[str, object]:
+    """What a file is with all that it extends and takes, as plain values; there is no problem."""
+    tree, problems = read_merged(path, folders)
+    assert not problems
+    result: dict[str, object] = plain(tree)
+    return result

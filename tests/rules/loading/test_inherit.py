@@ -8,17 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.rules.loading.inherit import locate, read_merged
-from game.rules.loading.tree import plain, where
+from game.rules.loading.tree import where
 from game.rules.problems import RulesetError
+from tests.rules.loading.small import merged
 
 Write = Callable[[str, str], Path]
-
-
-def merged(path: Path, *folders: Path) -> dict[str, object]:
-    tree, problems = read_merged(path, folders)
-    assert not problems
-    result: dict[str, object] = plain(tree)
-    return result
 
 
 def codes(path: Path, *folders: Path) -> list[str]:

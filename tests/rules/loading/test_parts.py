@@ -10,18 +10,11 @@ import pytest
 from game import resources, rules
 from game.rules.loading.inherit import read_merged
 from game.rules.loading.loader import Loader
-from game.rules.loading.tree import plain, where
+from game.rules.loading.tree import where
 from game.rules.problems import RulesetError
-from tests.rules.loading.small import Rules
+from tests.rules.loading.small import Rules, merged
 
 Write = Callable[[str, str], Path]
-
-
-def merged(path: Path, *folders: Path) -> dict[str, object]:
-    tree, problems = read_merged(path, folders)
-    assert not problems
-    result: dict[str, object] = plain(tree)
-    return result
 
 
 def codes(path: Path, *folders: Path) -> list[str]:
