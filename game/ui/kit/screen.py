@@ -31,7 +31,7 @@ class Layer:
         if self._picture is None or self._scale != p.scale:
             self._picture = pygame.Surface(p.scale.size).convert()
             self._scale = p.scale
-            draw(Painter(self._picture, p.scale, p.art))
+            draw(p.on(self._picture))
         p.surface.blit(self._picture, (0, 0))
 
 
@@ -40,6 +40,9 @@ class Screen:
 
     The loop asks `update(dt)` and draws only when that says so. All places are du.
     """
+
+    painter: type[Painter] = Painter
+    """What it is drawn with; another one may also write down what it draws."""
 
     def __init__(self, scale: Scale, art: CardArt | None = None) -> None:
         self.scale = scale
@@ -187,7 +190,7 @@ class Screen:
     # ------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything and be clean again."""
-        p = Painter(surface, self.scale, self.art)
+        p = self.painter(surface, self.scale, self.art)
         self.draw_ground(p)
         self.root.draw(p)
         self.draw_over(p)

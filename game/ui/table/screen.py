@@ -364,7 +364,7 @@ class TableScreen(Screen):
     # ------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what has changed; `changed` then holds the rectangles of the surface."""
-        p = Painter(surface, self.scale, self.art)
+        p = self.painter(surface, self.scale, self.art)
         self.changed = self.compositor.show(p, self._items(p), lambda q: q.table())
         if self.notice is not None:
             self.notice.draw(p)
