@@ -53,6 +53,8 @@ class Settings(BaseModel):
     speed: Literal["slow", "normal", "fast", "instant"] = "normal"
     less_motion: bool = False
     second_click: bool = False
+    play_only_card: bool = False
+    """Whether a card plays itself where nothing else could be done or said."""
     clear_tricks: bool = True
     """Whether a finished trick is gathered by itself; else a click does it."""
     sound: bool = True

@@ -16,6 +16,7 @@ from game.ui.table.panels import (
     Question,
     is_forced,
     panel_for,
+    plays_only_card,
 )
 from game.ui.table.staging import flow
 
@@ -28,7 +29,8 @@ class Asking:
 
     legal: the actions that were offered when it was asked, None while nothing is. panel: the open
     panel. forced_in: seconds until the only possible word (`forced`) is said for the player.
-    intended: the contract of the player's reservation, named once it is asked for.
+    intended: the contract of the player's reservation, named once it is asked for. taken_back: what
+    was done last is open again, so nothing is done by itself until the player has done something.
     """
 
     def __init__(self, screen: Board) -> None:
@@ -38,6 +40,7 @@ class Asking:
         self.forced_in: float | None = None
         self.forced: tuple[Action, ...] = ()
         self.intended: int | None = None
+        self.taken_back = False
         self._age = 0.0
         self._version = 0
 
@@ -54,7 +57,7 @@ class Asking:
             return
         named = Action("declare", -1 if self.intended is None else self.intended)
         self.intended = None
-        if is_forced(question) or named in question.legal:
+        if is_forced(question) or named in question.legal or self._plays_itself(question):
             self.forced = (named,) if named in question.legal else question.legal
             self.forced_in = FORCED_PAUSE
             return
@@ -68,6 +71,12 @@ class Asking:
         screen.hand.ask_card(cards, second_click=twice, dear=dear)
         screen.interaction.focus(screen.hand, keyboard=screen.interaction.keyboard)
 
+    def _plays_itself(self, question: Question) -> bool:
+        """Whether the only card that may be played does so: never where something else could be
+        said, and not at once again after it was taken back."""
+        wanted = self.screen.context.settings.play_only_card and not self.taken_back
+        return wanted and plays_only_card(question)
+
     def again(self) -> None:
         """Forget what was asked: it is asked anew at the next chance."""
         self.panel = None
@@ -78,7 +87,7 @@ class Asking:
 
     def forget(self) -> None:
         """Something was taken back: nothing is intended any more, and it is asked anew."""
-        self.intended = None
+        self.intended, self.taken_back = None, True
         self.again()
 
     def escape(self) -> bool:

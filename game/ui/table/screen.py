@@ -230,6 +230,7 @@ class TableScreen(Screen):
     def submit(self, actions: Sequence[Action]) -> None:
         """Do what was chosen, step by step, as far as it is possible."""
         self.asking.again()
+        self.asking.taken_back = False
         try:
             for action in actions:
                 if action in self.table.legal() or action in self.table.faults():

@@ -29,6 +29,7 @@ __all__ = [
     "Question",
     "is_forced",
     "panel_for",
+    "plays_only_card",
 ]
 
 FORCED = frozenset({"done", "pass", "knock"})
@@ -38,6 +39,11 @@ FORCED = frozenset({"done", "pass", "knock"})
 def is_forced(question: Question) -> bool:
     """Whether the only choice is no choice: nothing to meld, nothing to reserve."""
     return len(question.legal) == 1 and not question.faults and question.legal[0].verb in FORCED
+
+
+def plays_only_card(question: Question) -> bool:
+    """Whether one card is all that can be done now: no other, no slip, nothing to be said."""
+    return len(question.legal) == 1 and not question.faults and question.legal[0].verb == "play"
 
 
 def panel_for(
