@@ -7,12 +7,14 @@ import json
 
 from game.commands.options import (
     add_ruleset,
+    complain,
     count,
     known_player,
     load_ruleset,
     whole,
 )
 from game.simulation.duel import Job, play, summary
+from game.simulation.report import replaced_fields
 from game.simulation.workers import run as share
 from game.texts import Texts
 
@@ -43,13 +45,19 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         Job(a, b, args.seed, number, args.matches, args.contracts)
         for number in range(1, args.deals + 1)
     ]
-    found = summary(list(share(loaded.ruleset, play, jobs, args.workers)))
+    outcomes = list(share(loaded.ruleset, play, jobs, args.workers))
+    found = summary(outcomes)
+    replaced = replaced_fields(fault for outcome in outcomes for fault in outcome.faults)
+    for fields in replaced:
+        complain(texts.get(f"commands.replaced.{fields['fault']}", **fields))
+    if replaced:
+        found["replaced"] = replaced
     if args.json:
         house = dict(loaded.selection)
         head = {"ruleset": loaded.ruleset.id, "house": house, "a": a, "b": b, "deals": args.deals}
         print(json.dumps({**head, "seed": args.seed, **found}))
         return 0
-    rounded = {key: round(value, 2) for key, value in found.items()}
+    rounded = {key: round(value, 2) for key, value in found.items() if key != "replaced"}
     rounded["won"] = round(100 * found["won"], 1)
     for key in ("score", "card_points", "won", "times"):
         print(texts.get(f"commands.duel.{key}", a=a, b=b, n=args.deals, **rounded))

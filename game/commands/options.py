@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from game.commands.failure import Failure
 from game.engine.compiled import Rules
-from game.players.registry import PLAYERS
+from game.players.registry import PLAYERS, is_player
 from game.rules import load
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
@@ -117,7 +117,7 @@ def seats_of(rules: Rules, chosen: Sequence[str] | None, default: str) -> tuple[
 def known_player(name: str, besides: Sequence[str] = ()) -> str:
     """The name, if a player has it. Raises Failure."""
     known = (*besides, *PLAYERS)
-    if name not in known:
+    if name not in besides and not is_player(name):
         similar = did_you_mean(name, known)
         if similar:
             raise Failure("unknown_player_suggestion", name=name, similar=similar)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from game.commands.options import (
     add_ruleset,
+    complain,
     count,
     house_of,
     load_ruleset,
@@ -21,6 +22,7 @@ from game.commands.options import (
 )
 from game.engine.compiled import Rules, compile_rules
 from game.engine.record import write_head, write_moves
+from game.players.outside import Fault
 from game.rules import dump
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
@@ -32,7 +34,7 @@ from game.simulation.deals import (
     play_sitting,
     total_digest,
 )
-from game.simulation.report import deal_fields
+from game.simulation.report import deal_fields, replaced_fields
 from game.simulation.workers import run as share
 from game.texts import Texts
 
@@ -75,16 +77,21 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     ]
     began = perf_counter()
     played: list[Played] = []
+    faults: list[tuple[str, Fault]] = []
     for job, sitting in zip(jobs, share(loaded.ruleset, _play, jobs, args.workers), strict=True):
         played += sitting.deals
+        faults += [(players[seat], fault) for seat, fault in sitting.faults]
         for place, match in enumerate(sitting.matches):
             path = args.records / f"{loaded.ruleset.id}-{job.sitting + 1:03}-{place + 1:03}.txt"
             text = _record(args.ruleset, loaded, rules, players, match)
             path.write_text(text, encoding="utf-8")
     seconds = perf_counter() - began
+    replaced = replaced_fields(faults)
+    for fields in replaced:
+        complain(texts.get(f"commands.replaced.{fields['fault']}", **fields))
     totals = [sum(deal.result.score[seat] for deal in played) for seat in range(rules.players)]
     if args.json:
-        fields = {
+        head: dict[str, Any] = {
             "ruleset": loaded.ruleset.id,
             "house": dict(loaded.selection),
             "seed": args.seed,
@@ -95,7 +102,9 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
             "seconds": round(seconds, 3),
             "digest": total_digest(played),
         }
-        print(json.dumps(fields))
+        if replaced:
+            head["replaced"] = replaced
+        print(json.dumps(head))
     else:
         print("\n".join(_report(players, played, totals, seconds, texts)))
     return 0

@@ -18,7 +18,8 @@ from typing import Any, NamedTuple
 from game.engine.actions import Action
 from game.engine.compiled import Rules, compile_rules
 from game.engine.view import View
-from game.players.base import request_for
+from game.players.base import Player, request_for
+from game.players.outside import fault_of
 from game.players.registry import make_player
 from game.rules.model import Ruleset
 
@@ -191,22 +192,32 @@ def serve_questions(pipe: Connection) -> None:
     try:
         ruleset: Ruleset = pipe.recv()
         rules = compile_rules(ruleset)
+        players: dict[tuple[int, str], Player] = {}
         while True:
-            words, seat, player, view, legal = pipe.recv()
-            pipe.send((words, seat, _answer(rules, player, view, legal)))
+            words, seat, name, view, legal = pipe.recv()
+            pipe.send((words, seat, _answer(rules, players, (seat, name), view, legal)))
     except (EOFError, OSError):
         return
 
 
 def _answer(
-    rules: Rules, player: str, view: View, legal: Sequence[Action]
+    rules: Rules,
+    players: dict[tuple[int, str], Player],
+    seated: tuple[int, str],
+    view: View,
+    legal: Sequence[Action],
 ) -> tuple[str, int] | None:
-    """What a player does; None when it fails, which must not end the others' thinking."""
+    """What a player does; None when it fails, which must not end the others' thinking. Players
+    are made once a seat, for a program is started only once."""
     try:
-        verb, arg = make_player(player).choose(request_for(rules, view, legal))
+        if seated not in players:
+            players[seated] = make_player(seated[1])
+        player = players[seated]
+        before = fault_of(player)
+        verb, arg = player.choose(request_for(rules, view, legal))
     except Exception:
         return None
-    return verb, arg
+    return (verb, arg) if fault_of(player) == before else None
 
 
 def _stand_back() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.players.base import Player
+from game.players.outside import PREFIX, ProgramPlayer
 from game.players.random_player import RandomPlayer
 from game.players.search import BUDGETS, SearchPlayer
 from game.players.simple.greedy import GreedyPlayer
@@ -36,8 +37,16 @@ class UnknownPlayerError(LookupError):
         super().__init__(name)
 
 
+def is_player(name: str) -> bool:
+    """Whether `make_player` knows the name; a program's command line is not tried out."""
+    return name in _PLAYERS or bool(name.removeprefix(PREFIX).strip() and name.startswith(PREFIX))
+
+
 def make_player(name: str) -> Player:
-    """The player of that name. Raises UnknownPlayerError."""
+    """The player of that name; `cmd:` and a command line makes a program one. Raises
+    UnknownPlayerError."""
+    if name.startswith(PREFIX):
+        return ProgramPlayer(name.removeprefix(PREFIX), make_player("greedy"))
     try:
         return _PLAYERS[name]()
     except KeyError:

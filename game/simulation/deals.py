@@ -16,6 +16,7 @@ from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Result
 from game.players.chance import digest_of
+from game.players.outside import Fault
 from game.players.registry import make_player
 from game.simulation.table import QuickTable
 
@@ -41,10 +42,12 @@ class MatchNotes(NamedTuple):
 
 
 class Sitting(NamedTuple):
-    """The deals of one chunk; `matches` is empty unless notes were asked for."""
+    """The deals of one chunk; `matches` is empty unless notes were asked for. `faults` are the
+    seats at which a program was replaced, and why."""
 
     deals: tuple[Played, ...]
     matches: tuple[MatchNotes, ...]
+    faults: tuple[tuple[int, Fault], ...]
 
 
 def chunks(deals: int) -> list[tuple[int, int]]:
@@ -79,7 +82,7 @@ def play_sitting(
                 noted.append(tuple(table.moves))
         matches.append(MatchNotes(own_seed, dealer, tuple(noted)))
         dealer = table.state.match.dealer
-    return Sitting(tuple(played), tuple(matches) if notes else ())
+    return Sitting(tuple(played), tuple(matches) if notes else (), table.faults())
 
 
 def _digest(shuffle: Shuffle, result: Result, moves: Sequence[tuple[int, Action]]) -> bytes:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from game.engine.actions import Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
+from game.players.outside import Fault
 from game.players.registry import make_player
 from game.simulation.table import QuickTable
 
@@ -30,13 +31,15 @@ class Job(NamedTuple):
 
 class Outcome(NamedTuple):
     """What came of one deal, mean over its seatings: A minus B in score points and card points,
-    how often A won (ties count half), and how long their decisions took (seconds)."""
+    how often A won (ties count half), how long their decisions took (seconds), and the players
+    that were replaced, by name, and why."""
 
     score: float
     card_points: float
     won: float
     a_times: tuple[float, ...]
     b_times: tuple[float, ...]
+    faults: tuple[tuple[str, Fault], ...]
 
 
 def play(rules: Rules, job: Job) -> Outcome:
@@ -51,6 +54,7 @@ def play(rules: Rules, job: Job) -> Outcome:
         fmean(game.won for game in games),
         tuple(t for game in games for t in game.a_times),
         tuple(t for game in games for t in game.b_times),
+        tuple(fault for game in games for fault in game.faults),
     )
 
 
@@ -104,6 +108,7 @@ def _game(rules: Rules, job: Job, shuffle: Shuffle, seating: Seating) -> Outcome
         won,
         tuple(t for seat in seating for t in table.times[seat]),
         tuple(t for seat in active if seat not in seating for t in table.times[seat]),
+        tuple((job.a if seat in seating else job.b, fault) for seat, fault in table.faults()),
     )
 
 

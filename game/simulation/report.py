@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from game.engine.compiled import Rules
 from game.engine.sheet import Line
 from game.engine.state import Result
+from game.players.outside import Fault
 
 
 def deal_fields(rules: Rules, result: Result) -> dict[str, Any]:
@@ -37,3 +39,9 @@ def line_fields(line: Line) -> dict[str, Any]:
         **detail,
         "points": line.points,
     }
+
+
+def replaced_fields(faults: Iterable[tuple[str, Fault]]) -> list[dict[str, str]]:
+    """The programs in whose place the simple player went on: each kind of fault once a program."""
+    found = dict.fromkeys((name, fault.kind.value, fault.said) for name, fault in faults)
+    return [{"player": name, "fault": kind, "said": said} for name, kind, said in found]

@@ -13,6 +13,7 @@ from game.engine.state import Result, State
 from game.engine.view import View, begin, fold
 from game.players.base import Player, Request, seed_of
 from game.players.chance import digest_of
+from game.players.outside import Fault, fault_of
 
 Moves = list[tuple[int, Action]]
 Allowed = Callable[[Rules, Sequence[Action]], Sequence[Action]]
@@ -65,6 +66,11 @@ class QuickTable:
             self.moves.append((seat, action))
             self._do(seat, action)
         return self.state.match.results[-1]
+
+    def faults(self) -> tuple[tuple[int, Fault], ...]:
+        """The seats at which a program broke and the simple player went on, and why."""
+        found = ((seat, fault_of(player)) for seat, player in enumerate(self.players))
+        return tuple((seat, fault) for seat, fault in found if fault is not None)
 
     def deal(self, shuffle: Shuffle) -> None:
         """Begin a deal, up to the first question."""

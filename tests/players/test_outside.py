@@ -1,0 +1,161 @@
+"""Programs of others: asked with what a seat knows, replaced and named when they break."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.__main__ import main
+from game.engine.notation import write_action
+from game.engine.view import View
+from game.players.base import Request, request_for
+from game.players.outside import Fault, FaultKind, ProgramPlayer, fault_of
+from game.players.outside.questions import question
+from game.players.process import ProcessOpponents, Tag
+from game.players.registry import is_player, make_player
+from tests.players.asking import request_at_end
+from tests.players.hands import deal
+from tests.players.test_process import answers
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="module")
+def request_to_bid() -> Request:
+    return request_at_end(deal("binokel-3", {}), abheben="keiner")
+
+
+def program(code: str, *, limit: float = 20.0) -> ProgramPlayer:
+    command = shlex.join([sys.executable, "-c", code])
+    return ProgramPlayer(command, make_player("greedy"), limit=limit)
+
+
+def test_a_program_is_started_once_and_its_answers_count(request_to_bid: Request) -> None:
+    code = (
+        "import sys,json\n"
+        "for n,l in enumerate(sys.stdin): q=json.loads(l); print(json.dumps(q['legal'][-1-n]),"
+        "flush=True) if ('rules' in q)==(n==0) else print('rules')"
+    )
+    player = program(code)
+    legal = request_to_bid.legal
+    assert [player.choose(request_to_bid) for _ in range(2)] == [legal[-1], legal[-2]]
+    assert fault_of(player) is None
+    player.close()
+
+
+@pytest.mark.parametrize(
+    ("code", "fault"),
+    [
+        ("pass", Fault(FaultKind.ENDED)),
+        ("import sys; sys.stdin.readline(); print('bid 7'); sys.stdin.read()", "bid 7"),
+        ("import sys; sys.stdin.readline(); print('x'*99999); sys.stdin.read()", "x" * 80),
+        ("import os; os.write(1, b'\\xff\\n'); os.read(0, 1)", "\N{REPLACEMENT CHARACTER}"),
+    ],
+)
+def test_greedy_plays_on_for_one_that_breaks(
+    request_to_bid: Request, code: str, fault: Fault | str
+) -> None:
+    player = program(code)
+    expected = make_player("greedy").choose(request_to_bid)
+    assert player.choose(request_to_bid) == expected
+    if isinstance(fault, str):
+        fault = Fault(FaultKind.NONSENSE, fault)
+    assert fault_of(player) == fault
+    assert player.choose(request_to_bid) == expected
+
+
+def test_one_that_hangs_is_not_waited_for_and_killed(
+    request_to_bid: Request, tmp_path: Path
+) -> None:
+    note = tmp_path / "pid"
+    code = f"import os,time; open({str(note)!r},'w').write(str(os.getpid())); time.sleep(3600)"
+    player = program(code, limit=2.0)
+    player.choose(request_to_bid)
+    assert fault_of(player) == Fault(FaultKind.NO_ANSWER)
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(note.read_text()), 0)
+
+
+def test_one_that_is_not_there_is_named(request_to_bid: Request) -> None:
+    for command in ("no-such-program-anywhere", "'", ""):
+        player = ProgramPlayer(command, make_player("greedy"))
+        player.choose(request_to_bid)
+        assert fault_of(player) == Fault(FaultKind.NO_START)
+
+
+def test_names_of_programs() -> None:
+    assert is_player("cmd:./mybot --deep")
+    assert not is_player("cmd: ")
+    assert not is_player("command")
+
+
+def test_a_question_holds_everything_that_the_page_describes(request_to_bid: Request) -> None:
+    asked = json.loads(question(request_to_bid, first=True))
+    page = (ROOT / "game/players/outside/PROTOCOL.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`.+?) \|", page, re.MULTILINE)
+    described = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
+    assert described == set(asked) | set(View._fields)
+    assert set(asked["view"]) == set(View._fields)
+
+
+def test_a_question_speaks_in_names(request_to_bid: Request) -> None:
+    rules, view = request_to_bid.rules, request_to_bid.view
+    asked = json.loads(question(request_to_bid, first=False))
+    assert "rules" not in asked
+    assert "/" not in asked["view"]["hand"][0]
+    assert len(asked["view"]["hand"]) == view.sizes[view.seat]
+    assert asked["view"]["contract"] == "normal"
+    assert asked["view"]["trump"] is None
+    assert asked["legal"] == [write_action(rules, action) for action in request_to_bid.legal]
+
+
+def test_the_process_of_a_table_names_a_broken_program_once(request_to_bid: Request) -> None:
+    command = shlex.join([sys.executable, "-c", "print('x')"])
+    view, legal = request_to_bid.view, tuple(request_to_bid.legal)
+    opponents = ProcessOpponents(request_to_bid.rules, [f"cmd:{command}"] * 3)
+    try:
+        found = []
+        for turn in (1, 2):
+            opponents.ask(Tag("m", turn, 0), view.seat, view, legal)
+            found += [answer.action for answer in answers(opponents)]
+    finally:
+        opponents.close()
+    expected = make_player("greedy").choose(request_for(request_to_bid.rules, view, legal))
+    assert found == [None, expected]
+
+
+def test_the_example_of_the_readme_plays(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
+    bot = tmp_path / "mybot.py"
+    bot.write_text(code, encoding="utf-8")
+    players = f"cmd:{shlex.quote(sys.executable)} {shlex.quote(str(bot))}"
+    arguments = ["simulate", "binokel-3", "--deals", "2", "--seed", "1", "--json"]
+    assert main([*arguments, "--players", f"{players},greedy,greedy"]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    found = json.loads(printed.out)
+    assert "replaced" not in found
+    assert main([*arguments, "--players", "greedy"]) == 0
+    assert json.loads(capsys.readouterr().out)["digest"] != found["digest"]
+
+
+def test_a_broken_program_is_named_by_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--deals", "1", "--seed", "1", "--lang", "en", "--json"]
+    for command in (
+        ["simulate", "binokel-3", "--players", "cmd:no-such-bot,greedy,greedy"],
+        ["duel", "binokel-3", "cmd:no-such-bot", "greedy"],
+    ):
+        assert main([*command, *arguments]) == 0
+        printed = capsys.readouterr()
+        assert printed.err == "cmd:no-such-bot could not be started. greedy plays in its place.\n"
+        (replaced,) = json.loads(printed.out)["replaced"]
+        assert replaced == {"player": "cmd:no-such-bot", "fault": "no_start", "said": ""}
