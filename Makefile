@@ -13,7 +13,7 @@ PLAYER := $(VENV)/.installed
 DEVELOPER := $(VENV)/.installed-dev
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint build cards textures bench soak windows picture
+.PHONY: help play test lint build cards textures bench strength soak windows picture
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,6 +37,9 @@ cards: $(DEVELOPER) ## draw the cards of assets/cards anew
 
 bench: $(DEVELOPER) ## measure speed
 	$(BIN)/python -m pytest -q -s -n 0 -m benchmark tests/benchmarks
+
+strength: $(DEVELOPER) ## measure how strong the opponents are: make strength RULESETS=doppelkopf PAIRS=hard:greedy
+	$(BIN)/python -m tests.benchmarks.strength --rulesets "$(RULESETS)" --pairs "$(PAIRS)" $(if $(DEALS),--deals $(DEALS)) $(if $(FRESH),--fresh)
 
 soak: $(DEVELOPER) ## run the long tests
 	$(BIN)/python -m pytest -q -n $(WORKERS) -m soak

@@ -1,0 +1,177 @@
+"""How strong the players are: rulesets × pairs of players, kept in `STRENGTH.md` beside this file.
+
+    make strength                                     everything, which takes a night
+    make strength RULESETS=doppelkopf PAIRS=hard:greedy DEALS=1000
+
+Played on all cores like `stammtisch duel`: duplicate deals, normal games in Doppelkopf, and whole
+matches where two sit at the table. Outcomes are kept in `build/strength` deal by deal, so that
+what was interrupted goes on where it stopped; `--fresh` begins anew, which is what a change of a
+player asks for.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+from itertools import pairwise
+from pathlib import Path
+
+from tqdm import tqdm
+
+from game.engine.compiled import Rules, compile_rules
+from game.players.registry import LEVELS
+from game.rules import list_rulesets, load
+from game.rules.model import Ruleset
+from game.simulation.duel import Job, Outcome, play, summary
+from game.simulation.workers import run
+
+TABLE = Path(__file__).parent / "STRENGTH.md"
+KEPT = Path("build") / "strength"
+SEED = 7
+DEALS, MATCHES = 100, 20
+
+TEXT = """# Strength
+
+Duplicate deals: the same cards in every balanced seating of A and B. *Score* is A less B in score
+points a deal, the mean of A's seats less that of B's. *Card points* likewise, a seat: where two
+play together, their side is ahead by twice as much. After ± stands one standard error over deals;
+the lower bound of 95 % is the mean less 1.96 of them. *ms* are decisions that were not forced:
+half of them, 95 % and all were quicker. In Doppelkopf all deals are normal games; where two sit at
+the table, whole matches are played, and *won* is what counts.
+
+Written by `make strength`; see `strength.py`.
+
+"""
+HEAD = [
+    "| ruleset | A : B | played | score | card points | won | A ms | B ms | measured |",
+    "|---|---|---:|---:|---:|---:|---:|---:|---|",
+]
+
+
+def pairs() -> list[str]:
+    """What is measured unless told otherwise: references, then every level and the one below."""
+    references = ["greedy:random", "hard:greedy", "expert:worlds-100"]
+    return references + [f"{above}:{below}" for below, above in pairwise(LEVELS)]
+
+
+@dataclass(frozen=True)
+class Duel:
+    """One row of the table."""
+
+    ruleset: Ruleset
+    a: str
+    b: str
+    count: int | None
+
+    @property
+    def rules(self) -> Rules:
+        return compile_rules(self.ruleset)
+
+    @property
+    def key(self) -> str:
+        return f"| {self.ruleset.id} | {self.a} : {self.b} |"
+
+    @property
+    def matches(self) -> bool:
+        return self.ruleset.table.players == 2
+
+    @property
+    def jobs(self) -> list[Job]:
+        hidden = self.ruleset.table.sides.kind == "holders"
+        contracts = "normal" if hidden else "all"
+        count = self.count or (MATCHES if self.matches else DEALS)
+        return [
+            Job(self.a, self.b, SEED, number, self.matches, contracts)
+            for number in range(1, count + 1)
+        ]
+
+    @property
+    def kept(self) -> Path:
+        name = f"{self.ruleset.id}-{self.a}-{self.b}.jsonl"
+        return KEPT / name.replace(os.sep, "_").replace(" ", "_")
+
+    def outcomes(self, workers: int) -> Iterator[Outcome]:
+        """What was kept, then what is played now and kept."""
+        jobs, before = self.jobs, self.read()
+        yield from before[: len(jobs)]
+        self.kept.parent.mkdir(parents=True, exist_ok=True)
+        with self.kept.open("a", encoding="utf-8") as file:
+            for outcome in run(self.ruleset, play, jobs[len(before) :], workers):
+                file.write(json.dumps(outcome) + "\n")
+                file.flush()
+                yield outcome
+
+    def read(self) -> list[Outcome]:
+        if not self.kept.exists():
+            return []
+        lines = self.kept.read_text(encoding="utf-8").splitlines(keepends=True)
+        whole = [line for line in lines if line.endswith("\n")]
+        self.kept.write_text("".join(whole), encoding="utf-8")
+        return [Outcome(*json.loads(line)) for line in whole]
+
+    def row(self, outcomes: Sequence[Outcome]) -> str:
+        found = summary(outcomes)
+        played = f"{len(outcomes)} {'matches' if self.matches else 'deals'}"
+
+        def times(name: str) -> str:
+            shares = (found[f"{name}_ms_{share}"] for share in ("p50", "p95", "max"))
+            return " / ".join(f"{share:.0f}" for share in shares)
+
+        cells = [
+            played,
+            f"{found['mean']:+.1f} ± {found['se']:.1f}",
+            f"{found['card_points_mean']:+.2f} ± {found['card_points_se']:.2f}",
+            f"{100 * found['won']:.1f} %",
+            times("a"),
+            times("b"),
+            f"{date.today().isoformat()}, Python {platform.python_version()}",
+        ]
+        return f"{self.key} {' | '.join(cells)} |"
+
+
+def keep(row: str) -> None:
+    """Put a row into the table, in place of the one with the same ruleset and pair."""
+    rows: dict[str, str] = {}
+    if TABLE.exists():
+        lines = TABLE.read_text(encoding="utf-8").splitlines()
+        rows = {_key(line): line for line in lines if line.startswith("| ") and line not in HEAD}
+    rows[_key(row)] = row
+    TABLE.write_text("\n".join([TEXT + HEAD[0], HEAD[1], *sorted(rows.values())]) + "\n", "utf-8")
+
+
+def _key(row: str) -> str:
+    return "|".join(row.split("|")[:3])
+
+
+def listed(text: str) -> list[str]:
+    return [word for word in text.replace(",", " ").split() if word]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="make strength")
+    parser.add_argument("--rulesets", type=listed, default=[])
+    parser.add_argument("--pairs", type=listed, default=[])
+    parser.add_argument("--deals", type=int)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--fresh", action="store_true")
+    args = parser.parse_args()
+    names = args.rulesets or [entry.id for entry in list_rulesets()]
+    for name in names:
+        for pair in args.pairs or pairs():
+            a, _, b = pair.partition(":")
+            duel = Duel(load(name, {}).ruleset, a, b, args.deals)
+            if args.fresh:
+                duel.kept.unlink(missing_ok=True)
+            bar = tqdm(duel.outcomes(args.workers), f"{name} {pair}", total=len(duel.jobs))
+            row = duel.row(list(bar))
+            tqdm.write(row)
+            keep(row)
+
+
+if __name__ == "__main__":
+    main()
