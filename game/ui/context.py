@@ -28,10 +28,14 @@ PACES = {"slow": "slow", "normal": "normal", "fast": "fast", "instant": "off"}
 
 @dataclass
 class Context:
-    """What every screen may use. Without `sounds` nothing is heard."""
+    """What every screen may use. Without `sounds` nothing is heard.
+
+    meant: what the player has a reservation for, by hand, also while another screen is shown.
+    """
 
     settings: Settings = field(default_factory=Settings)
     sounds: Sounds | None = None
+    meant: dict[tuple[int, ...], int] = field(default_factory=dict)
 
     def play_sound(self, name: str) -> None:
         """Play one of `sound.SOUNDS` by its name."""

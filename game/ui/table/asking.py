@@ -29,8 +29,9 @@ class Asking:
 
     legal: the actions that were offered when it was asked, None while nothing is. panel: the open
     panel. forced_in: seconds until the only possible word (`forced`) is said for the player.
-    intended: the contract of the player's reservation, named once it is asked for. taken_back: what
-    was done last is open again, so nothing is done by itself until the player has done something.
+    taken_back: what was done last is open again, so nothing is done by itself until the player has
+    done something. The contract of the player's reservation is kept outside the table, which may be
+    left in between (`Context.meant`), and named once it is asked for.
     """
 
     def __init__(self, screen: Board) -> None:
@@ -39,7 +40,6 @@ class Asking:
         self.panel: Panel | None = None
         self.forced_in: float | None = None
         self.forced: tuple[Action, ...] = ()
-        self.intended: int | None = None
         self.taken_back = False
         self._age = 0.0
         self._version = 0
@@ -55,8 +55,7 @@ class Asking:
         screen.invalidate()
         if not question.legal:
             return
-        named = Action("declare", -1 if self.intended is None else self.intended)
-        self.intended = None
+        named = Action("declare", self._meant.pop(question.view.hand, -1))
         if is_forced(question) or named in question.legal or self._plays_itself(question):
             self.forced = (named,) if named in question.legal else question.legal
             self.forced_in = FORCED_PAUSE
@@ -87,7 +86,8 @@ class Asking:
 
     def forget(self) -> None:
         """Something was taken back: nothing is intended any more, and it is asked anew."""
-        self.intended, self.taken_back = None, True
+        self._meant.clear()
+        self.taken_back = True
         self.again()
 
     def escape(self) -> bool:
@@ -109,8 +109,12 @@ class Asking:
         table = self.screen.table
         return table.legal() if table.viewer in table.asked() else ()
 
+    @property
+    def _meant(self) -> dict[tuple[int, ...], int]:
+        return self.screen.context.context.meant
+
     def _intend(self, contract: int) -> None:
-        self.intended = contract
+        self._meant[self.screen.table.view().hand] = contract
 
     def _question(self) -> Question:
         screen = self.screen

@@ -11,6 +11,7 @@ from game.engine.holdings import trumps_of
 from game.ui.table import signs
 from game.ui.table.panels.ways import WaysPanel
 from game.ui.table.scenes import SCENES, find_moment
+from game.ui.table.screen import TableScreen
 from tests.ui.table.at_table import ruleset, sit_down
 from tests.ui.table.doppelkopf import MANY, at_moment
 
@@ -24,6 +25,19 @@ def test_a_reservation_is_named_by_itself_when_it_is_asked_for() -> None:
     at.run(lambda: at.screen.table.view().declarer is not None)
     view, rules = at.screen.table.view(), at.screen.table.rules
     assert (0, True) in view.reservations
+    assert view.named is not None and rules.contracts[view.named].id == "fleischlos"
+
+
+def test_a_reservation_is_remembered_while_the_table_is_left() -> None:
+    at = at_moment("reservation")
+    panel = at.screen.asking.panel
+    assert isinstance(panel, WaysPanel)
+    next(b for b in panel.buttons if b.label == "Fleischlos").press()
+    left = at.screen
+    at.screen = TableScreen(left.context, left.table, left.scale)
+    at.screen.start()
+    at.run(lambda: at.screen.table.view().declarer is not None)
+    view, rules = at.screen.table.view(), at.screen.table.rules
     assert view.named is not None and rules.contracts[view.named].id == "fleischlos"
 
 
