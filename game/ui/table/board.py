@@ -40,6 +40,7 @@ class Board(Protocol):
     scale: Scale
     interaction: Interaction
     beat: Beat
+    pointer: tuple[float, float]
 
     @property
     def asking(self) -> Asked:

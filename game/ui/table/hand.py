@@ -49,6 +49,7 @@ class Hand(Widget):
         self.most = 1
         self.picked: list[Sprite] = []
         self.over: Sprite | None = None
+        self.unsaid: Sprite | None = None
         self.cursor: Sprite | None = None
         self.told: Sprite | None = None
         self.ready: Sprite | None = None
@@ -150,6 +151,13 @@ class Hand(Widget):
         elif event.kind == "up":
             self._release(event)
 
+    def under(self, over: Sprite | None) -> None:
+        """Cards have come or gone below a pointer that rests: it is over this one now. Nothing is
+        said about it, because nobody has pointed at it."""
+        if over is not self.over and not self.dragging:
+            self.over = self.unsaid = over
+            self.refresh()
+
     def leave(self) -> None:
         """The pointer is over no card any more."""
         if self.over is not None:
@@ -174,8 +182,8 @@ class Hand(Widget):
                 self.invalidate()
                 return
         over = self.at(event.x, event.y)
-        if over is not self.over:
-            self.over = over
+        if over is not self.over or over is self.unsaid is not None:
+            self.over, self.unsaid = over, None
             forbidden = over is not None and self.mode != "off" and not self.permits(over)
             self.told = over if forbidden else None
             self.refresh()

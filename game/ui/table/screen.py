@@ -278,6 +278,7 @@ class TableScreen(Screen):
         if self.director.advance(dt, self.context.pace):
             self.follow_controls()
             self.invalidate()
+            self.touch.rests()
         self.asking.grow(dt)
         self._follow_layout()
         self.beat.advance(dt)
@@ -334,6 +335,7 @@ class TableScreen(Screen):
         if self.asking.legal is None or self.asking.legal != self.asking.due:
             self.asking.again()
             self.asking.ask()
+            self.touch.rests()
         elif self.scene.turn != self.table.asked():
             self.scene.turn = self.table.asked()
             self.invalidate()

@@ -25,6 +25,15 @@ class Touch:
                 self._forget_told()
         return isinstance(event, Key) and self._key(event)
 
+    def rests(self) -> None:
+        """Something has moved or is asked now: the pointer may be over another card than before."""
+        board = self.board
+        if board.director.busy or board.interaction.keyboard:
+            return
+        x, y = board.pointer
+        on_hand = board.root.hit(x, y) is board.hand
+        board.hand.under(board.hand.at(x, y) if on_hand else None)
+
     def _hurries(self, event: Input) -> bool:
         """A click ends what runs. While something is asked, or on a button, it also counts."""
         board = self.board

@@ -81,6 +81,22 @@ def test_hover_lifts_what_may_be_played_and_nothing_else() -> None:
     assert allowed(at).lift == 0
 
 
+def test_a_card_that_comes_under_a_resting_pointer_lifts() -> None:
+    at = asked_to_play()
+    hand = at.screen.hand
+    while not at.over:
+        at.click_card(allowed(at))
+        at.until_asked()
+        under = hand.at(*at.screen.pointer)
+        for _ in range(12):
+            at.frame()
+        assert hand.told is None, "nobody has pointed at it"
+        if under is not None and hand.permits(under):
+            assert under.lift == 16
+            return
+    raise AssertionError("no such card")
+
+
 def test_a_card_dragged_onto_the_table_is_played() -> None:
     at = asked_to_play()
     turn, sprite = at.screen.table.turn(), allowed(at)
