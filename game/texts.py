@@ -3,11 +3,15 @@
 ``texts("de").get("problems.unknown_key", key="daek")`` reads the entry ``unknown_key`` of
 ``problems.yaml`` and puts the arguments in. An entry is a text with named places (``{key}``) or a
 map ``one``/``other`` of two such texts, between which the argument ``n`` decides.
+
+Suits and ranks have more than one name in German inns. ``names.yaml`` gives the forms of each, and
+``texts("de", {"ace": "sau"})`` says „die Herz-Sau“ wherever the texts say „das Herz-As“.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -18,6 +22,9 @@ import yaml
 from game.resources import assets
 
 LANGUAGES = ("de", "en")
+
+Names = tuple[tuple[str, str], ...]
+"""What is called otherwise than usual, and how: `(("ace", "sau"),)`. Names of `names.yaml`."""
 
 _PLURAL = frozenset({"one", "other"})
 _Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
@@ -43,15 +50,18 @@ class OneOf:
 
 
 class Texts:
-    """All texts of one language."""
+    """All texts of one language, with the names that the player likes for suits and ranks."""
 
-    def __init__(self, lang: str, folder: Path | None = None) -> None:
+    def __init__(self, lang: str, folder: Path | None = None, names: Names = ()) -> None:
         """Read the texts of `lang` (``de`` or ``en``) from `folder`, usually the shipped ones."""
         self.lang = lang
         self._entries: dict[str, str | dict[str, str]] = {}
         for path in sorted(((folder or assets() / "texts") / lang).glob("*.yaml")):
             content = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
             self._collect(path.stem, content or {})
+        self._one, self._many = (self._renaming(names, form) for form in ("name", "many"))
+        if names:
+            self._rename()
 
     def _collect(self, key: str, content: Any) -> None:
         if isinstance(content, str) or content.keys() == _PLURAL:
@@ -59,6 +69,33 @@ class Texts:
             return
         for name, entry in content.items():
             self._collect(f"{key}.{name}", entry)
+
+    def _renaming(self, names: Names, first: str) -> dict[str, str]:
+        """From every form of a usual name to that of the liked one; where two forms are spelt the
+        same, `first` counts."""
+        found: dict[str, str] = {}
+        for group, liked in names:
+            usual = next(key.split(".")[2] for key in self._entries if _of(key, group))
+            forms = {key.split(".")[3] for key in self._entries if _of(key, group, usual)}
+            for form in sorted(forms - {"letter"}, key=lambda form: form != first):
+                old, new = (self.entry(f"names.{group}.{n}.{form}") for n in (usual, liked))
+                found.setdefault(str(old), str(new))
+        return found
+
+    def _rename(self) -> None:
+        """Put the liked names into all texts but those that tell what there is to choose from."""
+        for key, entry in self._entries.items():
+            if key.startswith(("names.", "screens.settings.")):
+                continue
+            if isinstance(entry, str):
+                self._entries[key] = self.named(entry)
+            else:
+                many = _replaced(entry["other"], self._many)
+                self._entries[key] = {"one": self.named(entry["one"]), "other": many}
+
+    def named(self, text: str) -> str:
+        """A text of a ruleset, with the names that the player likes."""
+        return _replaced(text, self._one)
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries
@@ -112,7 +149,29 @@ class Texts:
         return f"{', '.join(words[:-1])} {'oder' if self.lang == 'de' else 'or'} {words[-1]}"
 
 
+def _of(key: str, group: str, name: str = "") -> bool:
+    """Whether an entry is a form of a name (of one name) of a suit or rank."""
+    return key.startswith(f"names.{group}.{name}." if name else f"names.{group}.")
+
+
+def _replaced(text: str, words: Mapping[str, str]) -> str:
+    """A text with whole words in the place of others, the longest first."""
+    if not words:
+        return text
+    return _any_of(tuple(words)).sub(lambda found: words[found[0]], text)
+
+
 @cache
-def texts(lang: str) -> Texts:
-    """The texts of ``de`` or ``en``, read once."""
-    return Texts(lang)
+def _any_of(words: tuple[str, ...]) -> re.Pattern[str]:
+    longest = sorted(words, key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
+
+
+def texts(lang: str, names: Mapping[str, str] | Iterable[tuple[str, str]] = ()) -> Texts:
+    """The texts of ``de`` or ``en``, read once for all names that are liked: `{"ace": "sau"}`."""
+    return _texts(lang, tuple(sorted(dict(names).items())))
+
+
+@cache
+def _texts(lang: str, names: Names) -> Texts:
+    return Texts(lang, names=names)

@@ -14,6 +14,9 @@ from game.storage.small_yaml import read_map, write_map
 
 MOST_BYTES = 64 * 1024
 
+NAMED = ("leaf", "ace", "jack", "unter")
+"""What has more than one name; the setting of each ends in `_name`."""
+
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)]
 Word = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,40}$")]
 
@@ -40,9 +43,11 @@ class Settings(BaseModel):
     back: Word = "geweih"
     large_indices: bool = False
     four_colours: bool = False
-    leaf_name: Literal["schippen", "laub", "blatt", "gras"] = "schippen"
-    ace_name: Literal["as", "sau", "daus"] = "as"
+    leaf_name: Literal["schippen", "laub", "blatt", "gruen", "gras"] = "schippen"
+    """What the leaf is called; the next three are of ranks. The names are `names` in the texts."""
+    ace_name: Literal["as", "ass", "sau", "daus"] = "as"
     jack_name: Literal["bube", "bauer"] = "bube"
+    unter_name: Literal["unter", "bube", "bauer", "wenz"] = "unter"
     sort: Literal["trumps_left", "trumps_right", "by_suit"] = "trumps_left"
 
     # Playing
@@ -66,6 +71,13 @@ class Settings(BaseModel):
     fullscreen: bool = False
     window: tuple[Annotated[int, Field(ge=320)], Annotated[int, Field(ge=200)]] = (1280, 800)
     """Width and height of the window, in pixels."""
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The names of suits and ranks that are other than usual, for `texts`."""
+        usual = Settings.model_fields
+        chosen = {group: getattr(self, f"{group}_name") for group in NAMED}
+        return {g: name for g, name in chosen.items() if name != usual[f"{g}_name"].default}
 
     def changed(self, **values: Any) -> Settings:
         """These settings with some values replaced; raises ValueError for impossible ones."""

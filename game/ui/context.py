@@ -7,7 +7,7 @@ The table gets a `TableContext`, which adds what only it needs.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,22 @@ __all__ = ["Context", "Settings", "TableContext"]
 
 PACES = {"slow": "slow", "normal": "normal", "fast": "fast", "instant": "off"}
 """From the setting to the name of a speed in `motion.SPEEDS`."""
+
+RANKS_NAMED = {"ace": "as", "jack": "bube", "unter": "unter"}
+"""The ranks that have more than one name, by their group in the texts."""
+
+
+def letters(lang: str, names: Mapping[str, str]) -> dict[str, str]:
+    """The letters on the cards, where ranks are called otherwise than usual. On French cards an ace
+    keeps its letter where another rank has the new one."""
+    usual = LETTERS_DE if lang == "de" else LETTERS_EN
+    found, t = dict(usual), texts(lang)
+    for group, rank in RANKS_NAMED.items():
+        if group in names:
+            found[rank] = t(f"names.{group}.{names[group]}.letter")
+    if found["as"] == found["dame"]:
+        found["french as"] = usual["as"]
+    return found
 
 
 @dataclass
@@ -54,8 +70,8 @@ class Context:
 
     @property
     def texts(self) -> Texts:
-        """The words of the program in the player's language."""
-        return texts(self.settings.language)
+        """The words of the program in the player's language, with the names that they like."""
+        return texts(self.settings.language, self.settings.names)
 
     @property
     def pace(self) -> str:
@@ -66,7 +82,7 @@ class Context:
         """How cards look by the settings: letters, large corners, back, colours."""
         s = self.settings
         return CardArt(
-            LETTERS_DE if s.language == "de" else LETTERS_EN,
+            letters(s.language, s.names),
             large_index=s.large_indices,
             back=s.back,
             four_colors=s.four_colours,

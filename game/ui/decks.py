@@ -1,7 +1,8 @@
-"""The names of melds and contracts in the deck that is shown.
+"""The names of melds and contracts in the deck that is shown, as the player calls suits and ranks.
 
 A ruleset writes its labels for one deck: „Vier Ober“ or „Damen-Solo“. Where the player has chosen
-the other one, its words stand in their place; they are `decks` in `assets/texts`.
+the other one, its words stand in their place; they are `decks` in `assets/texts`. Who says „Sau“
+reads „Vier Säue“; that is `names` there.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from game.texts import Texts
 
 def in_deck(text: str, own: Faces, shown: Faces, texts: Texts) -> str:
     """A label written for the deck `own`, in the words of the deck that is shown."""
+    text = texts.named(text)
     if own == shown:
         return text
     words = _words(own, shown, texts)

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.rules.explain import chapters
 from game.rules.explain.compare import compared
 from game.rules.explain.page import Page
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
+from game.texts import texts
 
 
-def explain(ruleset: Ruleset, lang: str, base: Ruleset | None = None) -> Page:
+def explain(
+    ruleset: Ruleset,
+    lang: str,
+    base: Ruleset | None = None,
+    names: Mapping[str, str] | None = None,
+) -> Page:
     """The rules of a table in ``de`` or ``en``.
 
     Sentences that do not stand on the page of `base` (the ruleset without house rules) are
-    flagged as changed.
+    flagged as changed. `names`: what suits and ranks are called other than usual, as for `texts`.
     """
-    writer = Writer(ruleset, lang)
+    writer = Writer(ruleset, texts(lang, names or {}))
     for write in chapters.ALL:
         write(writer)
     page = writer.page()
-    return page if base is None else compared(page, explain(base, lang))
+    return page if base is None else compared(page, explain(base, lang, names=names))

@@ -12,7 +12,7 @@ from game.rules.model import Ruleset
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
 from game.rules.model.scoring import ReKontra
-from game.texts import texts
+from game.texts import Texts
 
 _SIDES: tuple[Literal["re", "kontra"], ...] = ("re", "kontra")
 _SUIT_AT_END = re.compile(r"\s+\S+\s+\{suit\}$")
@@ -21,10 +21,11 @@ _SUIT_AT_END = re.compile(r"\s+\S+\s+\{suit\}$")
 class Writer:
     """The page in the making; `words` says cards and lists in its language."""
 
-    def __init__(self, ruleset: Ruleset, lang: str) -> None:
+    def __init__(self, ruleset: Ruleset, texts: Texts) -> None:
         self.ruleset = ruleset
-        self.lang = lang
-        self.words = Words(texts(lang), ruleset.deck.faces)
+        self.texts = texts
+        self.lang = texts.lang
+        self.words = Words(texts, ruleset.deck.faces)
         self._chapters: list[tuple[str, list[tuple[list[Sentence], bool]]]] = []
 
     # -- writing ---------------------------------------------------------------------------
@@ -56,11 +57,11 @@ class Writer:
 
     def phrase(self, key: str, **args: Any) -> str:
         """The text ``rules.<key>`` as a part of a sentence."""
-        return texts(self.lang).get(f"rules.{key}", **args)
+        return self.texts.get(f"rules.{key}", **args)
 
     def label(self, label: Label) -> str:
         """A name from the ruleset, without “in {suit}” at its end."""
-        return _SUIT_AT_END.sub("", label.text(self.lang))
+        return _SUIT_AT_END.sub("", self.texts.named(label.text(self.lang)))
 
     def page(self) -> Page:
         """What has been written."""
@@ -73,7 +74,7 @@ class Writer:
         return Page(
             self.lang,
             ruleset.name.text(self.lang),
-            ruleset.summary.text(self.lang),
+            self.texts.named(ruleset.summary.text(self.lang)),
             tuple(chapters),
         )
 

@@ -4,6 +4,7 @@ Faces come from assets/cards as SVG without letters; the index is set with a fon
 drawing serves both languages and both sizes of corner. Sprites are made once per size and turn.
 """
 
+import math
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -24,6 +25,9 @@ MARGIN = 6
 
 FINE_BELOW = 360
 """Turned cards lower than this many pixels are drawn at twice the size first."""
+
+SHADOW_STEP = 1.08
+"""The shadows of growing cards are made in steps, each so much taller than the one before."""
 
 BACKS = ("geweih", "hopfen", "rauten", "gitter")
 LETTERS_DE = {
@@ -53,7 +57,8 @@ class Face(NamedTuple):
 class CardArt:
     """How cards look at this table.
 
-    letters: corner letters by rank name; a rank that is missing is shown as itself (`9`).
+    letters: corner letters by rank name (`as`), or deck and rank (`french as`) where a deck has its
+    own; a rank that is missing is shown as itself (`9`).
     large_index: whether cards of any size carry the large corner.
     back: one of `BACKS`.
     four_colors: whether letters and signs have a colour for every suit.
@@ -77,6 +82,11 @@ class CardArt:
         """Whether a card of `height` pixels carries the large index."""
         return self.large_index or height < tokens.LARGE_INDEX_BELOW
 
+    def letter(self, face: Face) -> str:
+        """What stands in the corner."""
+        own = self.letters.get(f"{face.deck} {face.rank}")
+        return own or self.letters.get(face.rank, face.rank)
+
     def inks(self, suit: str) -> Inks | None:
         """Which ink of the suit's sign is printed as which; None leaves the sign as it is drawn."""
         return tokens.SIGN_FOUR_COLORS.get(suit) if self.four_colors else None
@@ -93,7 +103,7 @@ class CardArt:
                 ("back", self.back, height), lambda: _drawn(_back(self.back), height)
             )
         large = self.large_at(height) if large is None else large
-        letter = self.letters.get(face.rank, face.rank)
+        letter = self.letter(face)
         color = self.colors.get(face.suit, tokens.INK)
         inks = self.inks(face.suit)
         key = ("face", face, height, dim, large, letter, color, inks)
@@ -115,7 +125,7 @@ class CardArt:
             large = self.large_at(height) if large is None else large
         if angle == 0:
             return self.upright(face, height, dim=dim, large=large)
-        letter = self.letters.get(face.rank, face.rank) if face else self.back
+        letter = self.letter(face) if face else self.back
         color = self.colors.get(face.suit) if face else None
         inks = self.inks(face.suit) if face else None
         key = ("sprite", face, height, angle, dim, large, letter, color, inks)
@@ -129,6 +139,24 @@ class CardArt:
             return pygame.transform.rotozoom(field, angle, 1 / detail)
 
         return PICTURES.get(key, make)
+
+    def on_the_way(
+        self,
+        face: Face | None,
+        height: int,
+        angle: float,
+        drawn_at: int,
+        *,
+        dim: bool = False,
+        large: bool | None = None,
+    ) -> pygame.Surface:
+        """A turned card whose size changes: the sprite that is `drawn_at` pixels high, grown or
+        shrunk to `height`. Shrinking a finished picture takes a tenth of turning one. Not cached.
+        """
+        sprite = self.sprite(face, drawn_at, angle, dim=dim, large=large)
+        w, h = sprite.get_size()
+        size = max(1, round(w * height / drawn_at)), max(1, round(h * height / drawn_at))
+        return pygame.transform.smoothscale(sprite, size)
 
     def prepare(
         self, faces: Iterable[Face | None], height: int, angles: Iterable[float] = (0,)
@@ -283,8 +311,9 @@ def _index(
 
 # ---------------------------------------------------------------- around a card
 def card_shadow(height: int, angle: float, blur: int, opacity: float) -> pygame.Surface:
-    """The shadow of a turned card, to be drawn about its middle. Cached."""
-    angle = round(angle * 2) / 2
+    """The shadow of a turned card, to be drawn about its middle. Cached, and kept to whole degrees:
+    it is soft enough that the cards of every hand can share a few."""
+    angle = round(angle)
     key = ("card shadow", height, angle, blur, opacity)
 
     def make() -> pygame.Surface:
@@ -292,6 +321,12 @@ def card_shadow(height: int, angle: float, blur: int, opacity: float) -> pygame.
         return pygame.transform.rotozoom(flat, angle, 1) if angle else flat
 
     return PICTURES.get(key, make)
+
+
+def height_on_the_way(height: int) -> int:
+    """The height whose shadow does for a card that is `height` pixels high this moment only: a
+    shadow for every pixel that it grows would take longer to make than it is seen."""
+    return round(SHADOW_STEP ** round(math.log(max(1, height), SHADOW_STEP)))
 
 
 def card_ring(height: int, angle: float, color: Color, line: int, gap: int) -> pygame.Surface:

@@ -50,7 +50,7 @@ class RulesScreen(Page):
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
         """Chapters, search, text."""
-        self.page = explain(self.ruleset, self.lang, self.base)
+        self.page = explain(self.ruleset, self.lang, self.base, self.context.settings.names)
         self.title, self.subtitle = self.page.title, self.t("rules.subtitle")
         self.search = TextField(
             self.query, self._search, hint=self.t("rules.search"), icon="search", limit=40

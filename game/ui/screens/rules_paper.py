@@ -31,7 +31,7 @@ class RulesPaper:
         """The rules of a table, compared with `base`; only chapters with one of these keys."""
         made_for = (ruleset, self.context.lang)
         if self._page is None or self._made_for is None or self._made_for[0] is not ruleset:
-            self._page = explain(ruleset, self.context.lang, base)
+            self._page = explain(ruleset, self.context.lang, base, self.context.settings.names)
             self._made_for = made_for
         wanted = tuple(keys)
         touched = tuple(c for c in self._page.chapters if _touches(c, wanted))

@@ -54,23 +54,17 @@ class Words:
         """The name of a suit's sign in the deck shown."""
         return suit_name(suit, self.context.context.faces(self.rules.faces))
 
-    def _own_word(self, key: str) -> str:
-        """The word that the player likes better for a suit or a rank, in German."""
-        s = self.context.settings
-        liked = {"schippen": s.leaf_name, "as": s.ace_name, "bube": s.jack_name}
-        return liked.get(key, key) if self.lang == "de" else key
-
     def rank_key(self, rank: int) -> str:
         """The name of a rank in the deck shown."""
         return rank_name(rank, self.context.context.faces(self.rules.faces))
 
     def suit(self, suit: int) -> str:
         """Schippen, Pik."""
-        return self.t(f"suits.{self._own_word(self.suit_key(suit))}")
+        return self.t(f"suits.{self.suit_key(suit)}")
 
     def rank(self, rank: int) -> str:
         """König, Zehn."""
-        return self.t(f"ranks.{self._own_word(self.rank_key(rank))}")
+        return self.t(f"ranks.{self.rank_key(rank)}")
 
     def card(self, card: int) -> str:
         """Schellen-König."""
@@ -78,7 +72,7 @@ class Words:
 
     def the_card(self, card: int) -> str:
         """Den Schellen-König."""
-        key = f"accusative.{self._own_word(self.rank_key(rank_of(card)))}"
+        key = f"accusative.{self.rank_key(rank_of(card))}"
         return self.t(key, suit=self.suit(suit_of(card)))
 
     def contract(self, index: int) -> str:
