@@ -310,6 +310,10 @@ class PartnerFound(NamedTuple):
     other: Public[int | None]
 
 
+REVOKED = "revoked"
+"""Why a slip was made where a card was played that was not allowed."""
+
+
 class FaultMade(NamedTuple):
     """A slip that the table punishes (enforcement `table`)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.actions import PLAY, Action
-from game.engine.events import Event, FaultMade
+from game.engine.events import REVOKED, Event, FaultMade
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
 
@@ -28,5 +28,5 @@ def fall_mute(state: State, seat: int, events: list[Event]) -> State:
     """From this trick on the seat's tricks bring no card points."""
     if seat in state.deal.mute:
         return state
-    events.append(FaultMade(seat, "revoked"))
+    events.append(FaultMade(seat, REVOKED))
     return state._replace(deal=state.deal._replace(mute=(*state.deal.mute, seat)))

@@ -33,7 +33,7 @@ class View(NamedTuple):
     the turned-up cards of the talon, `talon_size` how many lie on the table. `bids` are pairs of
     a seat and a bid, None for "weg". `melds` are indices into `Rules.melds` a seat. `soli` are
     the soli that each seat has played in this match, `due` who must play one now, `regrouped` who
-    chose a new partner in play, and whom.
+    chose a new partner in play, and whom. `mute` are seats whose tricks bring no more card points.
     """
 
     seat: int
@@ -79,6 +79,7 @@ class View(NamedTuple):
     due: int | None = None
     regrouped: tuple[int, int] | None = None
     fault: int | None = None
+    mute: tuple[int, ...] = ()
     over: bool = False
     sheet: tuple[Line, ...] = ()
     score: tuple[int, ...] = ()

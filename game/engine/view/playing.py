@@ -128,7 +128,8 @@ def _partner(rules: Rules, view: View, event: e.PartnerFound) -> View:
 
 
 def _fault(rules: Rules, view: View, event: e.FaultMade) -> View:
-    return view._replace(fault=event.seat)
+    view = view._replace(fault=event.seat)
+    return view._replace(mute=(*view.mute, event.seat)) if event.reason == e.REVOKED else view
 
 
 def _deal_ended(rules: Rules, view: View, event: e.DealEnded) -> View:

@@ -250,7 +250,8 @@ def _bids(words: Words) -> bool:
 
 # ---------------------------------------------------------------- badges
 def badges(words: Words, view: View, seat: int) -> list[Badge]:
-    """What is known of a seat: dealer, partner, side. A lock where only the viewer knows."""
+    """What is known of a seat: dealer, partner, side, that its tricks count no more. A lock where
+    only the viewer knows."""
     found: list[Badge] = []
     table = words.rules.ruleset.table
     if table.sides.kind == "partners":
@@ -258,6 +259,8 @@ def badges(words: Words, view: View, seat: int) -> list[Badge]:
             found.append(Badge(words.t("badge.partner"), "paper"))
     elif table.sides.kind == "holders":
         found += _side(words, view, seat)
+    if seat in view.mute:
+        found.append(Badge(words.t("badge.mute"), "paper"))
     if seat == view.dealer and seat in view.seats:
         found.append(Badge(words.t("badge.dealer")))
     return found[:2]

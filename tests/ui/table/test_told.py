@@ -9,6 +9,7 @@ from game.engine.actions import Action
 from game.engine.compiled import compile_rules
 from game.players.base import Request, request_for
 from game.players.registry import make_player
+from game.ui.table import signs
 from game.ui.table.bubbles import TABLE
 from game.ui.table.scenes import find_moment
 from tests.ui.table import at_table
@@ -125,6 +126,20 @@ def test_without_movement_the_words_still_stand_a_while() -> None:
     at.frame()
     assert not at.screen.director.busy
     assert at.screen.stage.bubbles[TABLE] is not None
+
+
+@pytest.mark.parametrize("reason", ["revoked", "too_many_cards"])
+def test_a_seat_whose_tricks_count_no_more_carries_a_mark(reason: str) -> None:
+    at = dealt("doppelbinokel-2", versehen="moeglich")
+    words = at.screen.words
+    before = signs.badges(words, at.screen.stage.shown, 1)
+    at.screen.director.show((e.FaultMade(1, reason),))
+    at.frame()
+    view = at.screen.stage.shown
+    assert view.fault == 1
+    more = [badge.text for badge in signs.badges(words, view, 1) if badge not in before]
+    assert more == (["ohne Augen"] if reason == "revoked" else [])
+    assert signs.badges(words, view, 0) == signs.badges(words, view._replace(mute=()), 0)
 
 
 @pytest.mark.parametrize(
