@@ -4,7 +4,6 @@ Faces come from assets/cards as SVG without letters; the index is set with a fon
 drawing serves both languages and both sizes of corner. Sprites are made once per size and turn.
 """
 
-import math
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -25,9 +24,6 @@ MARGIN = 6
 
 FINE_BELOW = 360
 """Turned cards lower than this many pixels are drawn at twice the size first."""
-
-SHADOW_STEP = 1.08
-"""The shadows of growing cards are made in steps, each so much taller than the one before."""
 
 BACKS = ("geweih", "hopfen", "rauten", "gitter")
 LETTERS_DE = {
@@ -139,24 +135,6 @@ class CardArt:
             return pygame.transform.rotozoom(field, angle, 1 / detail)
 
         return PICTURES.get(key, make)
-
-    def on_the_way(
-        self,
-        face: Face | None,
-        height: int,
-        angle: float,
-        drawn_at: int,
-        *,
-        dim: bool = False,
-        large: bool | None = None,
-    ) -> pygame.Surface:
-        """A turned card whose size changes: the sprite that is `drawn_at` pixels high, grown or
-        shrunk to `height`. Shrinking a finished picture takes a tenth of turning one. Not cached.
-        """
-        sprite = self.sprite(face, drawn_at, angle, dim=dim, large=large)
-        w, h = sprite.get_size()
-        size = max(1, round(w * height / drawn_at)), max(1, round(h * height / drawn_at))
-        return pygame.transform.smoothscale(sprite, size)
 
     def prepare(
         self, faces: Iterable[Face | None], height: int, angles: Iterable[float] = (0,)
@@ -323,10 +301,13 @@ def card_shadow(height: int, angle: float, blur: int, opacity: float) -> pygame.
     return PICTURES.get(key, make)
 
 
-def height_on_the_way(height: int) -> int:
-    """The height whose shadow does for a card that is `height` pixels high this moment only: a
-    shadow for every pixel that it grows would take longer to make than it is seen."""
-    return round(SHADOW_STEP ** round(math.log(max(1, height), SHADOW_STEP)))
+def resized(picture: pygame.Surface, factor: float) -> pygame.Surface:
+    """A finished picture grown or shrunk, for a card whose size changes this moment: that takes a
+    tenth of turning one anew. Not cached."""
+    w, h = picture.get_size()
+    return pygame.transform.smoothscale(
+        picture, (max(1, round(w * factor)), max(1, round(h * factor)))
+    )
 
 
 def card_ring(height: int, angle: float, color: Color, line: int, gap: int) -> pygame.Surface:

@@ -206,22 +206,21 @@ class Painter(Canvas):
         """A card about its middle, `height` in du, turned counter-clockwise by `angle` degrees.
 
         No face: its back. `ring`: `tokens.FOCUS` or `tokens.BRASS`. `turn` 0–1 squeezes it while it
-        is turned over. `drawn_at`: while its size changes, the height (du) whose finished sprite is
-        scaled instead of making one for every frame.
+        is turned over. `drawn_at`: while its size changes, the height (du) whose finished sprite
+        and shadow are scaled instead of making one for every frame.
         """
         h = self.px(height)
+        base = h if drawn_at is None else self.px(drawn_at)
+
+        def lay(picture: pygame.Surface, y: float) -> None:
+            if base != h:
+                picture = card_pictures.resized(picture, h / base)
+            self._turned(paint.faded(picture, opacity) if opacity < 1 else picture, turn, cx, y)
+
         if shadow:
-            soft = card_pictures.card_shadow(
-                h, angle, max(2, self.px(shadow.blur)), shadow.opacity * round(opacity, 1)
-            )
-            self._turned(soft, turn, cx, cy + shadow.down)
-        if drawn_at is None:
-            sprite = self.art.sprite(face, h, angle, dim=dim, large=large)
-        else:
-            base = self.px(drawn_at)
-            sprite = self.art.upright(face, base, dim=dim, large=large)
-            sprite = pygame.transform.rotozoom(sprite, angle, h / base)
-        self._turned(paint.faded(sprite, opacity) if opacity < 1 else sprite, turn, cx, cy)
+            blur = max(2, self.px(shadow.blur))
+            lay(card_pictures.card_shadow(base, angle, blur, shadow.opacity), cy + shadow.down)
+        lay(self.art.sprite(face, base, angle, dim=dim, large=large), cy)
         if ring:
             for color, line, gap in ((tokens.FOCUS_DARK, 2, 0), (ring, 3, 2)):
                 width = max(1, self.px(line))

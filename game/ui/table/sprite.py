@@ -54,9 +54,20 @@ class Sprite:
         )
 
 
+SLIGHT = 3.0
+"""Up to so many degrees a card turns at a moment of its own while a hand closes up."""
+
+SCATTER = 0.381966
+"""The share of the golden section: cards with numbers in a row turn at moments far apart."""
+
+ENOUGH = 1.5
+"""A picture may be grown this much in flight before a taller one is taken."""
+
+
 class Flight:
-    """A track that carries a sprite to a place; it takes the turn of its goal at once, because a
-    picture for every degree on the way would cost more than the eye gains."""
+    """A track that carries a sprite to a place; it takes the turn of its goal in one step, because
+    a picture for every degree on the way would cost more than the eye gains. Where a whole hand
+    closes up, each card does so in another frame: all of them at once would take too long."""
 
     def __init__(
         self,
@@ -75,12 +86,15 @@ class Flight:
         self.sprite, self.to, self.duration, self.ease = sprite, to, seconds, ease
         self.scaled, self.face, self.fade, self.landed = scaled, face, fade, landed
         self._from: Place | None = None
+        self._turns_at = 0.0
+        self._drawn_at: float | None = None
 
     def show(self, t: float) -> None:
         """Show the moment `t` of the flight."""
         sprite, to = self.sprite, self.to
         if self._from is None:
             self._from = sprite.place
+            self._begin(sprite.place)
             sprite.moving, sprite.opacity = True, 1.0
             if self.face is not None:
                 sprite.up = self.face
@@ -94,12 +108,23 @@ class Flight:
         at = self.ease(max(0.0, t))
         start = self._from
         h = start.h + (to.h - start.h) * at if self.scaled else to.h
-        sprite.drawn_at = to.h if self.scaled and abs(to.h - start.h) > 1 else None
+        sprite.drawn_at = self._drawn_at
         if self.fade:
             sprite.opacity = 1.0 - max(0.0, t - 0.6) / 0.4
+        angle = to.angle if t >= self._turns_at else start.angle
         sprite.place = Place(
-            start.x + (to.x - start.x) * at, start.y + (to.y - start.y) * at, h, to.angle
+            start.x + (to.x - start.x) * at, start.y + (to.y - start.y) * at, h, angle
         )
+
+    def _begin(self, start: Place) -> None:
+        """Decide when it turns, and which picture is scaled on the way: one that is there anyway,
+        of its goal or, if it is turned like that, of its start."""
+        to = self.to
+        if self.scaled and abs(to.h - start.h) > 1:
+            from_start = start.angle == to.angle and start.h > ENOUGH * to.h
+            self._drawn_at = start.h if from_start else to.h
+        elif start.h == to.h and abs(start.angle - to.angle) <= SLIGHT:
+            self._turns_at = self.sprite.number * SCATTER % 1
 
 
 class Turn:

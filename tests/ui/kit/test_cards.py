@@ -144,9 +144,25 @@ def test_a_card_half_turned_over_is_half_as_wide(painter: Painter) -> None:
     assert abs(box.h - 200) <= 2
 
 
-def test_growing_cards_need_no_new_sprite(painter: Painter) -> None:
-    painter.card(ACE, 400, 400, 150, shadow=None, drawn_at=200)
+def test_growing_cards_need_no_new_picture(painter: Painter) -> None:
+    lifted = tokens.SHADOW_CARD_LIFTED
+    painter.card(ACE, 400, 400, 200, angle=7, shadow=lifted)
     before = len(PICTURES)
-    for height in range(151, 200, 7):
-        painter.card(ACE, 400, 400, height, angle=height / 10, shadow=None, drawn_at=200)
+    for height in range(151, 260, 7):
+        painter.card(ACE, 400, 400, height, angle=7, shadow=lifted, drawn_at=200, opacity=0.5)
     assert len(PICTURES) == before
+
+
+def test_a_growing_card_is_as_large_as_one_at_rest(painter: Painter) -> None:
+    painter.surface.set_colorkey((0, 0, 0))
+    sizes = []
+    for drawn_at in (None, 200):
+        painter.surface.fill(0)
+        painter.card(ACE, 400, 400, 150, angle=7, shadow=None, drawn_at=drawn_at)
+        sizes.append(painter.surface.get_bounding_rect())
+    assert sizes[0].center == pytest.approx(sizes[1].center, abs=2)
+    assert sizes[0].size == pytest.approx(sizes[1].size, abs=3)
+
+
+def test_all_hands_share_a_few_shadows() -> None:
+    assert card_shadow(200, 3.4, 6, 0.45) is card_shadow(200, 2.6, 6, 0.45)

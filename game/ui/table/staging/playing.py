@@ -103,12 +103,12 @@ def _gather(d: Director, seat: int) -> None:
         stage.match_hand(stage.origin(seat))
         begin(stage, flow(stage, seconds, scaled=True))
         return
-    goal = stage.purse(seat)
+    purse = stage.purse(seat)
     for _, sprite in trick:
         if into_hand:
             begin(stage, [to_seat(stage, sprite, seat, seconds)])
             continue
-        gone = away(stage, sprite)
+        gone, goal = away(stage, sprite), purse._replace(angle=sprite.place.angle)
         flight = Flight(sprite, goal, seconds, ease_in_out, scaled=True, fade=True, landed=gone)
         begin(stage, [flight])
 
