@@ -2,14 +2,16 @@
 
 Nothing here waits. Opponents are asked through `Opponents` and answer when they are ready;
 `Table.poll` gives what happened, one action at a time, as the viewer may know it. An action is in
-the book before it is shown; what cannot be written down does not happen.
+the book before it is shown; what cannot be written down does not happen. Several people may take
+turns at one screen (`people`).
 """
 
 from __future__ import annotations
 
 from game.storage.journal import Move
 from game.storage.notices import Notice, StorageError
-from game.table.match import Happening, Table
+from game.table.match import Table
+from game.table.people import Happening
 from game.table.protocol import Answer, Book, Opponents, OpponentsGone, Tag
 from game.table.sitting import sit_down
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from game.engine.actions import CHANCE, Action
 from game.engine.compiled import Rules
-from game.engine.events import Event, redact
 from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.refusals import Reason, Refused
 from game.engine.scoring.bock import multiplier
@@ -18,6 +16,7 @@ from game.engine.view import View
 from game.storage.journal import Move
 from game.storage.notices import Notice, StorageError, notice
 from game.table.course import Course
+from game.table.people import Happening, People
 from game.table.protocol import (
     Answer,
     Book,
@@ -33,14 +32,6 @@ RETRY_SECONDS = 1.0
 """How long to wait before an answer that could not be written down is tried again."""
 
 
-class Happening(NamedTuple):
-    """One action and what came of it, as the viewer may know it. `turn` counts from 0."""
-
-    turn: int
-    seat: int
-    events: tuple[Event, ...]
-
-
 class Table:
     """A match in progress; see the module. Seats are numbered in the order of play."""
 
@@ -54,6 +45,7 @@ class Table:
         seed: int,
         match: str = "",
         viewer: int = 0,
+        people: Sequence[int] = (),
         title: str = "",
         practice: bool = False,
         autoplay: bool = False,
@@ -63,12 +55,12 @@ class Table:
         """Sit down, at the start or after `moves` (already in the book).
 
         `seed` gives the cards of every deal, `match` tells this match from others, `viewer` is
-        the seat at the screen (with `autoplay` an opponent plays it), `fallback` answers where
-        an opponent cannot. Raises Refused when `moves` are not lawful.
+        the seat at the screen (with `autoplay` an opponent plays it), `people` all seats that
+        take turns at it, `fallback` answers where an opponent cannot. Raises Refused when `moves`
+        are not lawful.
         """
         self.rules = rules
         self.names = tuple(names)
-        self.viewer = viewer
         self.title = title
         self.practice = practice
         self.autoplay = autoplay
@@ -78,14 +70,39 @@ class Table:
         self._match = match
         self._fallback = fallback
         self._course = Course(rules, moves)
+        self._people = People(rules, people or (viewer,), viewer)
+        self._people.go_on_from(self._course.views)
         self._epoch = 0
-        self._queue: deque[Happening] = deque()
         self._answers: deque[Answer] = deque()
         self._notices: list[Notice] = []
         self._retry_at = 0.0
         self._ask()
 
     # -- what is known -------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int:
+        """The seat of the person at the screen."""
+        return self._people.viewer
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that take turns at the screen."""
+        return self._people.seats
+
+    @property
+    def covered(self) -> bool:
+        """Whether nobody may look: the next person has not said ready."""
+        return self._people.covered
+
+    def next_person(self) -> int | None:
+        """To whom the screen must be handed before anything else is shown; None where the right
+        one looks at it, or nobody is asked."""
+        return None if self.autoplay else self._people.due(self.asked())
+
+    def seen(self) -> View:
+        """What the viewer has been shown: `view` without what `poll` has still to give."""
+        return self._people.seen()
 
     def view(self) -> View:
         """What the viewer knows, with everything that `poll` has still to give."""
@@ -103,11 +120,15 @@ class Table:
     def legal(self) -> tuple[Action, ...]:
         """The viewer's lawful actions, in canonical order; when it is not asked, only what may be
         said at any time."""
-        return () if self.autoplay else tuple(legal_actions(self._course.state, self.viewer))
+        if self.autoplay or self.covered:
+            return ()
+        return tuple(legal_actions(self._course.state, self.viewer))
 
     def faults(self) -> tuple[Action, ...]:
         """What the viewer could do unlawfully at this table, at a price."""
-        return () if self.autoplay else tuple(faults(self._course.state, self.viewer))
+        if self.autoplay or self.covered:
+            return ()
+        return tuple(faults(self._course.state, self.viewer))
 
     def factor(self) -> int:
         """How often the running deal counts: more than once while double rounds run."""
@@ -135,20 +156,32 @@ class Table:
     def act(self, action: Action) -> None:
         """The viewer acts. Raises Refused, or StorageError when it could not be written down;
         in both cases nothing has happened."""
-        if self.autoplay:
+        if self.autoplay or self.covered:
             raise Refused(Reason.NOT_YOUR_TURN)
         self._do(Move(self.viewer, action))
 
     def deal_next(self) -> None:
         """Shuffle and deal. Raises Refused when none is due, StorageError like `act`."""
         number = self._course.state.match.number + 1
+        self._people.begin_deal(self._course.views)
         self._do(Move(CHANCE, deal_for(self.rules, self._seed, number)))
 
     def poll(self) -> Happening | None:
         """The next thing to show, or None. Takes in at most one opponent's answer."""
-        if not self._queue:
+        if not self._people.waiting:
             self._take_answer()
-        return self._queue.popleft() if self._queue else None
+        return self._people.take()
+
+    def cover(self) -> None:
+        """Let nobody look until somebody says ready, where several take turns at the screen."""
+        self._people.cover()
+
+    def hand_over(self, seat: int) -> None:
+        """The person of that seat has said ready: `seen` is what they were shown before, and
+        `poll` gives what has happened since. Raises ValueError when nobody sits there."""
+        if seat not in self.people:
+            raise ValueError(seat)
+        self._people.hand_over(seat)
 
     def can_undo(self) -> bool:
         """Whether the viewer can take something back: in practice, within the running deal."""
@@ -166,7 +199,7 @@ class Table:
         self._book.undo_to(turn)
         self._course = Course(self.rules, self._course.moves[:turn])
         self._epoch += 1
-        self._queue.clear()
+        self._people.go_on_from(self._course.views)
         self._answers.clear()
         self._ask()
         return self.view()
@@ -187,19 +220,19 @@ class Table:
         self._book.write(move, step.state)
         turn = len(course.moves)
         course.add(move, step)
-        seen = tuple(redact(event, self.viewer) for event in step.events)
-        self._queue.append(Happening(turn, move.seat, seen))
+        self._people.note(turn, move.seat, step.events)
         self._ask()
 
     def _undo_turn(self) -> int | None:
-        """The turn of the viewer's last action in this deal."""
+        """The turn of the viewer's last action in this deal, after which nobody else at the screen
+        has acted."""
         moves = self._course.moves
         if not self.practice:
             return None
         for turn in range(len(moves) - 1, -1, -1):
             if moves[turn].seat == self.viewer:
                 return self._begun(turn)
-            if moves[turn].seat == CHANCE:
+            if moves[turn].seat == CHANCE or moves[turn].seat in self.people:
                 break
         return None
 
@@ -218,7 +251,7 @@ class Table:
     def _ask(self) -> None:
         """Ask every opponent whose turn it is."""
         for seat in self.asked():
-            if seat == self.viewer and not self.autoplay:
+            if seat in self.people and not self.autoplay:
                 continue
             view, legal = self._course.views[seat], tuple(legal_actions(self._course.state, seat))
             if self._opponents is not None:

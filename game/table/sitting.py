@@ -37,6 +37,7 @@ def sit_down(
         seed=header.seed,
         match=match.journal.path.stem,
         viewer=header.viewer,
+        people=[seat for seat, player in enumerate(header.players) if player == HUMAN],
         title=header.title_in(lang),
         practice=header.practice,
         autoplay=autoplay,

@@ -1,0 +1,164 @@
+"""Several people at one screen: each is shown what is theirs, and nothing while it is covered."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.engine.compiled import Rules
+from game.engine.refusals import Refused
+from game.engine.view import View, begin, fold_all
+from game.table import Happening, Table
+
+from .conftest import Fake, compiled
+
+NAMES = ("Anna", "Bert", "Cilli", "Dora")
+
+
+def sit(rules: Rules, people: tuple[int, ...], **more: object) -> Table:
+    names = NAMES[: rules.players]
+    options = {"seed": 5, "match": "m", "viewer": people[0], "people": people, **more}
+    return Table(rules, names, Fake(), **options)  # type: ignore[arg-type]
+
+
+def look(table: Table, seen: dict[int, View]) -> list[Happening]:
+    """What the viewer is shown now, folded to what they have been shown before."""
+    found = []
+    while (happening := table.poll()) is not None:
+        view = seen[table.viewer]
+        seen[table.viewer] = fold_all(table.rules, view, happening.events)
+        found.append(happening)
+    return found
+
+
+def play_deal(table: Table, seen: dict[int, View], chance: Random) -> list[int]:
+    """A whole deal, handing the screen on; gives to whom it was handed."""
+    handed = []
+    table.deal_next()
+    while not table.deal_over():
+        look(table, seen)
+        assert table.seen() == seen[table.viewer]
+        person = table.next_person()
+        if person is not None:
+            table.cover()
+            table.hand_over(person)
+            handed.append(person)
+        elif table.viewer in table.asked():
+            assert seen[table.viewer] == table.view()
+            table.act(chance.choice(table.legal()))
+    return handed
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "people"),
+    [("doppelkopf", (0, 1, 3)), ("binokel-3", (0, 2)), ("zweierbinokel-2", (0, 1))],
+)
+def test_each_is_shown_everything_since_they_last_looked(
+    ruleset: str, people: tuple[int, ...]
+) -> None:
+    rules = compiled(ruleset)
+    table = sit(rules, people)
+    seen = {seat: begin(rules, seat) for seat in people}
+    handed = play_deal(table, seen, Random(1))
+    assert set(handed) == set(people)
+    assert seen[table.viewer].seat == table.viewer
+
+
+def test_nobody_looks_after_a_shuffle_until_someone_says_ready() -> None:
+    table = sit(compiled(), (0, 1, 2))
+    assert table.covered
+    table.hand_over(0)
+    table.deal_next()
+    assert table.covered and table.poll() is None
+    person = table.next_person()
+    assert person == table.asked()[0]
+    table.hand_over(person)
+    assert table.poll() is not None
+
+
+def test_nothing_can_be_done_while_it_is_covered() -> None:
+    table = sit(compiled(), (0, 1, 2))
+    table.deal_next()
+    assert table.legal() == ()
+    person = table.asked()[0]
+    table.hand_over(person)
+    action = table.legal()[0]
+    table.cover()
+    with pytest.raises(Refused):
+        table.act(action)
+
+
+def test_opponents_go_on_behind_the_cover_until_a_person_is_asked() -> None:
+    rules = compiled("doppelkopf")
+    table = sit(rules, (0, 2))
+    table.deal_next()
+    for _ in range(50):
+        assert table.poll() is None
+    assert table.next_person() in (0, 2)
+
+
+def test_the_screen_stays_with_who_has_something_to_see() -> None:
+    table = sit(compiled(), (0, 1, 2))
+    table.deal_next()
+    person = table.next_person()
+    assert person is not None
+    table.hand_over(person)
+    assert table.next_person() is None
+    look(table, {seat: begin(table.rules, seat) for seat in range(3)})
+    table.act(table.legal()[-1])
+    if table.viewer not in table.asked():
+        assert table.next_person() is None, "what was done is shown to who did it"
+
+
+def test_a_new_deal_shows_nobody_the_end_of_the_last() -> None:
+    rules = compiled("doppelkopf")
+    table = sit(rules, (0, 1, 2, 3))
+    seen = {seat: begin(rules, seat) for seat in range(4)}
+    play_deal(table, seen, Random(2))
+    look(table, seen)
+    ended = table.turn()
+    for seat in range(4):
+        seen[seat] = table._course.views[seat]
+    table.deal_next()
+    person = next(seat for seat in range(4) if seat != table.viewer)
+    table.hand_over(person)
+    first = table.poll()
+    assert first is not None and first.turn == ended
+
+
+def test_one_alone_is_never_asked_to_hand_on() -> None:
+    table = sit(compiled(), (1,))
+    assert not table.covered
+    table.deal_next()
+    table.cover()
+    assert not table.covered
+    assert table.next_person() is None
+    assert table.poll() is not None
+
+
+def test_only_ones_own_last_action_is_taken_back() -> None:
+    table = sit(compiled(), (0, 1, 2), practice=True)
+    table.deal_next()
+    first = table.next_person()
+    assert first is not None
+    table.hand_over(first)
+    seen = {seat: begin(table.rules, seat) for seat in range(3)}
+    look(table, seen)
+    table.act(table.legal()[0])
+    assert table.can_undo()
+    look(table, seen)
+    second = table.next_person()
+    assert second is not None and second != first
+    table.hand_over(second)
+    assert not table.can_undo()
+    look(table, seen)
+    table.act(table.legal()[0])
+    table.hand_over(first)
+    assert not table.can_undo(), "the other has acted since"
+
+
+def test_only_people_look() -> None:
+    table = sit(compiled(), (0, 1))
+    with pytest.raises(ValueError):
+        table.hand_over(2)
