@@ -62,6 +62,7 @@ class Journey:
             resume=lambda started: self.resume(Path(started.id)),
             all_matches=self.matches,
             sit_down=self.new_match,
+            practise=self.choose_practice,
             broken=self.tables.broken,
             new_table=self.choose_base,
             rules=self.choose_rules,
@@ -80,8 +81,13 @@ class Journey:
         )
 
     def _started(self) -> list[Started]:
-        lang = self.app.context.lang
-        return [started_of(saved, lang) for saved in self._saved()]
+        t = self.app.context.texts
+        return [started_of(saved, t, self._ruleset_of(saved)) for saved in self._saved()]
+
+    def _ruleset_of(self, saved: Saved) -> Ruleset | None:
+        """The ruleset of that name as it is now, if there is one."""
+        offer = self.library.find(saved.header.ruleset) if saved.header else None
+        return offer.loaded.ruleset if offer and offer.loaded else None
 
     @staticmethod
     def _saved() -> list[Saved]:
@@ -145,16 +151,22 @@ class Journey:
                 title, detail = t("screens.matches.unreadable"), saved.path.name
                 entries.append(Entry(title, detail, moment, "warn", remove, remove))
                 continue
-            pairs = zip(saved.header.names, saved.scores, strict=True)
-            scores = " · ".join(f"{name} {t.show(score)}" for name, score in pairs)
+            started = started_of(saved, t, self._ruleset_of(saved))
+            scores = " · ".join(
+                f"{line.players or line.name} {t.show(line.score)}" for line in started.lines
+            )
+            key = "screens.matches.practice" if started.practice else "screens.matches.deal"
+            sitters = seating.sitters_of(saved.header)
+            faces = [s.portrait for s in sitters if s.level != seating.HUMAN]
             entries.append(
                 Entry(
-                    saved.header.title_in(t.lang),
-                    t("screens.matches.deal", n=max(1, saved.deal), scores=scores),
+                    started.title,
+                    t(key, n=max(1, saved.deal), scores=scores),
                     moment,
                     "hourglass",
                     partial(self.resume, saved.path),
                     None if saved.in_use else remove,
+                    tuple(faces),
                     enabled=not saved.in_use,
                     reason=t("screens.matches.in_use") if saved.in_use else "",
                 )
@@ -201,8 +213,8 @@ class Journey:
         self._open(Evening(self.app, seating.resume(match, self.app.context), self._ways(again)))
 
     # ------------------------------------------------------------ sitting down
-    def new_match(self, offer: Offer) -> None:
-        """Who plays at this table?"""
+    def new_match(self, offer: Offer, *, practice: bool = False) -> None:
+        """Who plays at this table? `practice`: the match shall be one for practice."""
         assert offer.loaded is not None
         players = offer.loaded.ruleset.table.players
         sitters = seating.usual_sitters(self.app.context.settings, players)
@@ -214,8 +226,11 @@ class Journey:
             delete=partial(self.tables.ask_delete, offer) if offer.own else None,
         )
         self.app.push(
-            NewMatchScreen(self.app.context, self.app.scale, offer, sitters, seating.OFFERED, ways)
-        )
+            NewMatchScreen(
+                self.app.context, self.app.scale, offer, sitters, seating.OFFERED, ways,
+                practice=practice,
+            )
+        )  # fmt: skip
 
     def _house_of(self, offer: Offer) -> None:
         """From the rules page to the house rules of the same table."""
@@ -296,6 +311,10 @@ class Journey:
         """Which game shall a new table be made from?"""
         self._choose("games", self.tables.derive)
 
+    def choose_practice(self) -> None:
+        """Which game is to be practised?"""
+        self._choose("practice", partial(self.new_match, practice=True))
+
     def choose_rules(self) -> None:
         """Which rules are to be read?"""
         self._choose("rules", lambda offer: self.rules(loaded_of(offer).ruleset))
@@ -303,7 +322,9 @@ class Journey:
     def _choose(self, key: str, choose: Callable[[Offer], None]) -> None:
         def entries() -> list[Entry]:
             t = self.app.context.texts
-            offers = [*self.library.shipped(), *(self.library.own() if key == "rules" else [])]
+            offers = [*self.library.own(), *self.library.shipped()]
+            if key == "games":
+                offers = self.library.shipped()
             return [
                 Entry(
                     offer.name[t.lang],

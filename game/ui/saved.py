@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from game.cards import Suit, suit_name
 from game.engine.state import State
+from game.rules.model import Ruleset
 from game.storage import matches
 from game.storage.matches import Saved
 from game.storage.notices import StorageError
-from game.texts import Texts, texts
+from game.texts import Texts
 from game.ui.screens.notices import Interrupted
-from game.ui.screens.start import Started
+from game.ui.screens.start import Line, Started
 
 
 def when(moment: datetime, t: Texts, now: datetime | None = None) -> str:
@@ -22,21 +24,37 @@ def when(moment: datetime, t: Texts, now: datetime | None = None) -> str:
     return t(f"screens.when.{key}", time=f"{moment:%H:%M}", day=moment.day, month=moment.month)
 
 
-def started_of(saved: Saved, lang: str) -> Started:
-    """What the slate says of a match; its header must be readable."""
+def started_of(saved: Saved, t: Texts, ruleset: Ruleset | None = None) -> Started:
+    """What the slate says of a match; its header must be readable. `ruleset`: that of its name, as
+    it is now, says whether partners share an account; without it everybody has one."""
     header = saved.header
     assert header is not None
-    own = header.names[header.viewer]
-    pairs = list(zip(header.names, saved.scores, range(len(header.names)), strict=True))
-    pairs.sort(key=lambda pair: -pair[1])
-    you = next(place for place, pair in enumerate(pairs) if pair[2] == header.viewer)
-    return Started(
-        str(saved.path),
-        header.title_in(lang),
-        tuple((own if seat == header.viewer else name, score) for name, score, seat in pairs),
-        you,
-        when(saved.when, texts(lang)),
-    )
+    lines = standing(header.names, saved.scores, header.viewer, ruleset, t)
+    moment = when(saved.when, t)
+    return Started(str(saved.path), header.title_in(t.lang), lines, moment, header.practice)
+
+
+def standing(
+    names: Sequence[str],
+    scores: Sequence[int],
+    viewer: int,
+    ruleset: Ruleset | None,
+    t: Texts,
+) -> tuple[Line, ...]:
+    """Who has how many score points, the highest first; partners, who sit opposite each other and
+    have one account, stand in one line."""
+    seats = range(len(names))
+    if ruleset is None or ruleset.table.sides.kind != "partners":
+        lines = [Line(names[seat], scores[seat], seat == viewer) for seat in seats]
+    else:
+        half = len(names) // 2
+        lines = []
+        for first in range(half):
+            ours = viewer % half == first
+            players = ", ".join(names[seat] for seat in seats if seat % half == first)
+            name = t("sheet.we" if ours else "sheet.they")
+            lines.append(Line(name, scores[first], ours, players))
+    return tuple(sorted(lines, key=lambda line: -line.score))
 
 
 def interrupted_of(saved: Saved, t: Texts) -> Interrupted | None:

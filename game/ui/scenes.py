@@ -22,6 +22,7 @@ from game.ui import samples, seating
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, Screen, gallery, prepare_offscreen
 from game.ui.library import Library, Offer
+from game.ui.saved import standing
 from game.ui.screens.broken_rules import BrokenRulesScreen, BrokenWays
 from game.ui.screens.choosing import Choosing
 from game.ui.screens.crashed import CrashScreen
@@ -37,6 +38,9 @@ from game.ui.table import scenes as table_scenes
 from game.ui.table.scenes import NoSuchMomentError
 
 USUAL_SIZE = (1280, 800)
+OWN_TABLES = ("Tante Ernas Binokel", "Mittwochsrunde")
+"""What the player's own tables are called in pictures."""
+
 SHEET_DEALS = 5
 MATCH_DEALS = 200
 
@@ -74,15 +78,26 @@ def _library() -> Library:
 def _start(s: _Setting) -> StartScreen:
     library = _library()
     _, view = samples.played(compile_rules(s.loaded.ruleset), s.seed, SHEET_DEALS)
-    seats = sorted(range(view.players), key=lambda seat: -view.scores[seat])
-    match = Started(
-        "",
-        s.loaded.ruleset.name.text(s.context.lang),
-        tuple((s.names[seat], view.scores[seat]) for seat in seats),
-        seats.index(0),
-    )
-    ways = StartWays(*[_nothing] * 8)
-    return StartScreen(s.context, s.scale, ways, library.shipped, library.own, lambda: [match])
+    ruleset, t = s.loaded.ruleset, s.context.texts
+    lines = standing(s.names, view.scores, 0, ruleset, t)
+    moment = t("screens.when.yesterday", time="22:41")
+    match = Started("", ruleset.name.text(s.context.lang), lines, moment)
+    ways = StartWays(*[_nothing] * 9)
+    return StartScreen(s.context, s.scale, ways, library.shipped, _own_tables, lambda: [match])
+
+
+def _own_tables() -> list[Offer]:
+    """Two tables as players make them, which need not lie on any disk."""
+    library, tables = _library(), []
+    games = [offer for offer in library.shipped() if offer.base is None and offer.loaded]
+    for name, base in zip(OWN_TABLES, (games[0], games[-1]), strict=True):
+        assert base.loaded is not None
+        rule, spec = next(iter(base.loaded.house_rules.items()))
+        other = next(value for value in spec.values if value != spec.default)
+        loaded = library.load(base.path, {rule: other})
+        both = {"de": name, "en": name}
+        tables.append(Offer(name, base.path, True, loaded, both, base.id, base.name))
+    return tables
 
 
 def _resume(s: _Setting) -> StartScreen:
@@ -90,10 +105,10 @@ def _resume(s: _Setting) -> StartScreen:
     screen.layout()
     t = s.context.texts
     match = screen.matches[0]
-    standing = " · ".join(t.show(score) for _, score in match.scores)
+    scores = " · ".join(t.show(line.score) for line in match.lines)
     facts = (
         (t("screens.interrupted.deal", n=SHEET_DEALS), t("screens.interrupted.trick", n=4)),
-        (t("screens.interrupted.standing"), standing),
+        (t("screens.interrupted.standing"), scores),
     )
     when = t("screens.when.yesterday", time="22:41")
     screen.show(interrupted(t, Interrupted(match.title, when, facts), _nothing, _nothing, _nothing))

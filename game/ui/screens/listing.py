@@ -10,12 +10,12 @@ from game.ui.kit import Box, IconButton, ListRow, Painter, Scale, ScrollArea, fu
 from game.ui.screens.base import Page
 
 ROW = 64.0
-WIDTH = 760.0
+WIDTH = 860.0
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A row: title, a small line, something at the right; `remove` throws it away."""
+    """A row: title, a small line, faces and something at the right; `remove` throws it away."""
 
     title: str
     detail: str
@@ -23,6 +23,7 @@ class Entry:
     icon: str
     choose: Callable[[], None]
     remove: Callable[[], None] | None = None
+    faces: tuple[str, ...] = ()
     enabled: bool = True
     reason: str = ""
 
@@ -58,6 +59,7 @@ class ListScreen(Page):
                 detail=entry.detail,
                 value=entry.value,
                 icon=entry.icon,
+                faces=entry.faces,
                 enabled=entry.enabled,
                 reason=entry.reason,
             )

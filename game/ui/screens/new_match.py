@@ -91,7 +91,10 @@ class NewMatchScreen(Page):
         sitters: Sequence[Sitter],
         levels: Sequence[str],
         ways: MatchWays,
+        *,
+        practice: bool = False,
     ) -> None:
+        self.practising = practice
         self.offer, self.ways, self.levels = offer, ways, tuple(levels)
         self.sitters = list(sitters)
         super().__init__(context, scale, ways.back)
@@ -130,7 +133,7 @@ class NewMatchScreen(Page):
                 choice = Choice(words, at, partial(self._set_level, seat))
                 self.area.add(choice)
             self.choices.append(choice)
-        self.practice = Switch(False)
+        self.practice = Switch(self.practising, self._practise)
         self.area.add(self.practice)
         self.play = Button(
             self.t("match.play"), self._play, kind="brass", icon="right", icon_after=True
@@ -179,8 +182,11 @@ class NewMatchScreen(Page):
             for seat, sitter in enumerate(self.sitters)
         )
 
+    def _practise(self, on: bool) -> None:
+        self.practising = on
+
     def _play(self) -> None:
-        self.ways.play(self.seated(), self.practice.on)
+        self.ways.play(self.seated(), self.practising)
 
     def _house(self) -> None:
         self.ways.house(self.seated())

@@ -12,6 +12,7 @@ from game.ui.kit import (
     EmptyTile,
     Face,
     Painter,
+    Pressable,
     Scale,
     ScrollArea,
     Tile,
@@ -20,44 +21,77 @@ from game.ui.kit import (
     short_name,
     tokens,
 )
+from game.ui.kit.widgets.base import fitting
 from game.ui.library import Offer
 from game.ui.screens.base import Page
 
 LEFT = 292.0
-TILE_HEIGHT = 196.0
-TILE_WIDTH = 190.0
-GAP = 18.0
-HEADING = 48.0
+GAP = 14.0
+HEADING = 42.0
 SHADOW_ROOM = 16.0
 """How far the area that scrolls reaches beyond the tiles, so that their shadows are not cut."""
+
+UPRIGHT = (146.0, 136.0, 196.0)
+"""An upright tile: its least width, its least and its greatest height."""
+
+STRIP = (200.0, 76.0)
+"""A low tile, its cards beside its words: least width, and height."""
+
+PRESET = 52.0
+"""The height of a preset's strip where the games stand upright."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """Who has how many score points: a player, or a side with its players under its name."""
+
+    name: str
+    score: int
+    you: bool = False
+    players: str = ""
 
 
 @dataclass(frozen=True)
 class Started:
-    """A match that can be continued: what the slate says of it.
-
-    scores: pairs of a name and score points, highest first. you: which of them the player is.
-    """
+    """A match that can be continued: what the slate says of it; highest score first."""
 
     id: str
     title: str
-    scores: tuple[tuple[str, int], ...]
-    you: int
+    lines: tuple[Line, ...]
     when: str = ""
+    practice: bool = False
 
 
 @dataclass(frozen=True)
 class StartWays:
-    """Where the start screen leads."""
+    """Where the start screen leads. Without `statistics` there is no way there."""
 
     resume: Callable[[Started], None]
     all_matches: Callable[[], None]
     sit_down: Callable[[Offer], None]
+    practise: Callable[[], None]
     broken: Callable[[Offer], None]
     new_table: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
     quit: Callable[[], None]
+    statistics: Callable[[], None] | None = None
+
+
+@dataclass(frozen=True)
+class _Row:
+    """Tiles under a heading, and how they are laid out."""
+
+    key: str
+    tiles: Sequence[Pressable]
+    columns: int
+    width: float
+    height: float
+
+    @property
+    def high(self) -> float:
+        """How much room it takes, the gap below it included."""
+        return HEADING + _lines(self.tiles, self.columns) * (self.height + GAP)
 
 
 class StartScreen(Page):
@@ -102,10 +136,12 @@ class StartScreen(Page):
         self.menu = [
             Button(self.t(f"start.{key}"), way, icon=icon, justify="left")
             for key, icon, way in (
+                ("statistics", "stats", self.ways.statistics),
                 ("rules", "book", self.ways.rules),
                 ("settings", "gear", self.ways.settings),
                 ("quit", "door", self.ways.quit),
             )
+            if way is not None
         ]
         if len(matches) > 1:
             label = self.t("start.more_matches", n=len(matches) - 1)
@@ -121,8 +157,10 @@ class StartScreen(Page):
         self.new = EmptyTile(
             self.t("start.new_table"), self.t("start.new_table_detail"), "plus", self.ways.new_table
         )
-        for _, tiles in self._groups():
-            self.right.add(*tiles)
+        self.practice = EmptyTile(
+            self.t("start.practice"), self.t("start.practice_detail"), "melds", self.ways.practise
+        )
+        self.right.add(*self.games, self.practice, *self.tables, self.new, *self.presets)
         self.root.add(self.left, self.right)
         self.interaction.default = self.resume
 
@@ -136,23 +174,22 @@ class StartScreen(Page):
                 tag=self.t("start.broken_tag"),
             )
         ruleset = offer.loaded.ruleset
-        faces = self.context.faces(ruleset.deck.faces)
         detail = (
             self.t("start.after", name=offer.base)
             if offer.base and (offer.own or offer.changed)
-            else self.t(f"start.players_{faces}", n=ruleset.table.players)
+            else self.t("start.players", n=ruleset.table.players)
         )
         cards: tuple[Face | None, ...] = tuple(
             self.context.face_named(name, ruleset.deck.faces) for name in ruleset.tile
         )
         tag = self.t("start.changed", n=offer.changed) if offer.own and offer.changed else ""
         return Tile(
-            ruleset.name.text(self.lang),
+            offer.name[self.lang],
             detail,
             cards or (None, None, None),
             lambda: self.ways.sit_down(offer),
             tag=tag,
-            tip=(ruleset.name.text(self.lang), ruleset.summary.text(self.lang)),
+            tip=(offer.name[self.lang], ruleset.summary.text(self.lang)),
         )
 
     # ------------------------------------------------------------ places
@@ -174,8 +211,7 @@ class StartScreen(Page):
         y = 152.0 if roomy else 100.0 if low else 116.0
         self.slate_box = Box(x, y, width, 0)
         if self.matches:
-            lines = len(self.matches[0].scores)
-            self.slate_box = Box(x, y, width, 84 + 28.0 * lines + 88)
+            self.slate_box = Box(x, y, width, 84 + 88 + sum(map(_line_high, self.matches[0].lines)))
             if self.resume:
                 self.resume.box = Box(x + 20, self.slate_box.bottom - 68, width - 40, 48)
             y = self.slate_box.bottom + (14 if low else 24)
@@ -193,36 +229,44 @@ class StartScreen(Page):
         self.left.set_content(y if y > self.scale.height else self.scale.height)
 
     def _place_tiles(self) -> None:
-        room = self.right.box.w - 2 * SHADOW_ROOM - 8
-        least = TILE_WIDTH * self.scale.text_factor(14)
-        columns = max(1, int((room + GAP) / (least + GAP)))
-        width = (room - GAP * (columns - 1)) / columns
-        y = 40.0 if self.scale.height >= 740 else 24.0
+        y = 24.0 if self.scale.height >= 700 else 16.0
         self.headings: list[tuple[str, float]] = []
-        for key, tiles in self._groups():
-            y += 6 if self.headings else 0
-            self.headings.append((self.t(f"start.{key}"), y + 26))
-            y = self._rows(tiles, y + HEADING, columns, width)
-        self.right.set_content(y + 12 if y + 12 > self.right.box.h else self.right.box.h)
+        for row in self._rows(y):
+            self.headings.append((self.t(f"start.{row.key}"), y + 28))
+            _place_row(row, y + HEADING)
+            y += row.high + 4
+        self.right.set_content(max(y - 4 - GAP + 16, self.right.box.h))
 
-    def _groups(self) -> list[tuple[str, Sequence[Tile | EmptyTile]]]:
-        """The tiles under their headings; own tables come first, however many games there are."""
-        games: list[tuple[str, Sequence[Tile | EmptyTile]]] = [("new_match", self.games)]
+    def _rows(self, top: float) -> list[_Row]:
+        """The games, the player's own tables, the presets. Own tables stand below the games where
+        all of them are in sight there, else above."""
+        room, high = self.right.box.w - 2 * SHADOW_ROOM - 8, self.right.box.h
+        grown = self.scale.text_factor(14)
+        games, own = [*self.games, self.practice], [*self.tables, self.new]
+        strip, preset = STRIP[1] * grown, PRESET * grown
+        strips = _columns(room, STRIP[0] * grown)
+        columns = min(5, _columns(room, UPRIGHT[0] * grown))
+        low, most = UPRIGHT[1] * grown, UPRIGHT[2] * grown
+        lines = _lines(games, columns) + (_lines(own, columns) if self.tables else 0)
+        free = high - top - 2 * (HEADING + 4) - (0 if self.tables else strip + GAP)
+        if columns < 4 or free < lines * (low + GAP):
+            columns, height, preset = strips, strip, strip
+        else:
+            strips = min(3, strips)
+            under = HEADING + 12 + _lines(self.presets, strips) * (preset + GAP)
+            height = min(most, max(low, (free - under) / lines - GAP))
+        width = (room - GAP * (columns - 1)) / columns
+        rows = [_Row("new_match", games, columns, width, height)]
+        if self.tables:
+            rows.append(_Row("own_tables", own, columns, width, height))
+            if top + sum(row.high + 4 for row in rows) > high:
+                rows.reverse()
+        else:
+            rows.append(_Row("own_tables", own, 1, min(room, 2 * width + GAP), strip))
         if self.presets:
-            games.append(("presets", self.presets))
-        own: Sequence[Tile | EmptyTile] = [*self.tables, self.new]
-        games.insert(0 if self.tables else len(games), ("own_tables", own))
-        return games
-
-    @staticmethod
-    def _rows(tiles: Sequence[Tile | EmptyTile], y: float, columns: int, width: float) -> float:
-        for place, tile in enumerate(tiles):
-            row, column = divmod(place, columns)
-            tile.box = Box(
-                SHADOW_ROOM + column * (width + GAP), y + row * (TILE_HEIGHT + GAP), width,
-                TILE_HEIGHT,
-            )  # fmt: skip
-        return y + -(-len(tiles) // columns) * (TILE_HEIGHT + GAP)
+            width = (room - GAP * (strips - 1)) / strips
+            rows.append(_Row("presets", self.presets, strips, width, preset))
+        return rows
 
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:
@@ -233,11 +277,9 @@ class StartScreen(Page):
         x = SHADOW_ROOM
         base = 92.0 if self.scale.height >= 740 else 56.0 if self.scale.height < 600 else 66.0
         p.text("Stammtisch", x, base, self.wordmark, shadow=True)
-        claim = tokens.TIP
-        if p.text_width(self.t("start.claim"), claim) > self.slate_box.w + 8:
-            claim = tokens.SMALL
-        p.paragraph(self.t("start.claim"), x, base + 30, self.slate_box.w + 24, claim,
-                    tokens.CREAM_SOFT)  # fmt: skip
+        claim = self.t("start.claim")
+        style = fitting(p, claim, tokens.TIP, self.slate_box.w + 8)
+        p.text(claim, x, base + 30, style, tokens.CREAM_SOFT)
         if self.matches:
             self._draw_slate(p, self.matches[0])
         if self.suits_y:
@@ -252,19 +294,47 @@ class StartScreen(Page):
         box = self.slate_box
         furniture.slate(p, box)
         left, right = box.x + 24, box.right - 28
-        p.text(self.t("start.in_progress"), left, box.y + 36, tokens.HELP, tokens.CHALK_SOFT)
+        state = self.t("start.practising" if match.practice else "start.in_progress")
+        p.text(state, left, box.y + 36, tokens.HELP, tokens.CHALK_SOFT)
         p.text(match.when, right, box.y + 36, tokens.HELP, tokens.CHALK_SOFT, "right")
         style = tokens.PANEL_TITLE
         if p.text_width(match.title, style) > right - left:
             style = tokens.NAME
         p.text(match.title, left, box.y + 66, style, tokens.CHALK)
-        for place, (name, score) in enumerate(match.scores):
-            cy = box.y + 98 + 28 * place
-            color = tokens.CHALK_YELLOW if place == match.you else tokens.CHALK
-            p.label(short_name(name), left, cy, tokens.BODY, color)
-            p.label(number(score), right, cy, tokens.LABEL, color, "right")
-            p.hline(left, right, cy + 14, tokens.SLATE_LINE)
+        y = box.y + 84
+        for line in match.lines:
+            color = tokens.CHALK_YELLOW if line.you else tokens.CHALK
+            y += _line_high(line)
+            cy = y - _line_high(line) + 14
+            p.label(short_name(line.name), left, cy, tokens.BODY, color)
+            p.label(number(line.score), right, cy, tokens.LABEL, color, "right")
+            if line.players:
+                style = fitting(p, line.players, tokens.SMALL, right - left)
+                p.label(line.players, left, cy + 20, style, tokens.CHALK_SOFT)
+            p.hline(left, right, y, tokens.SLATE_LINE)
 
     def _draw_headings(self, p: Painter) -> None:
         for text, baseline in self.headings:
             p.text(text, SHADOW_ROOM, baseline, tokens.PANEL_TITLE, shadow=True)
+
+
+def _line_high(line: Line) -> float:
+    """How much of the slate a line takes, in du."""
+    return 48.0 if line.players else 28.0
+
+
+def _place_row(row: _Row, y: float) -> None:
+    """Give the tiles of a row their boxes, from `y` on."""
+    for place, tile in enumerate(row.tiles):
+        down, across = divmod(place, row.columns)
+        x = SHADOW_ROOM + across * (row.width + GAP)
+        tile.box = Box(x, y + down * (row.height + GAP), row.width, row.height)
+
+
+def _columns(room: float, least: float) -> int:
+    """How many tiles of at least that width stand side by side."""
+    return max(1, int((room + GAP) / (least + GAP)))
+
+
+def _lines(tiles: Sequence[object], columns: int) -> int:
+    return -(-len(tiles) // columns)

@@ -1,6 +1,6 @@
 """Everything that can be operated. Each widget is told its box in du and a callback."""
 
-from .base import NOWHERE, Group, Look, Widget, reading_order
+from .base import NOWHERE, Group, Look, Pressable, Widget, reading_order
 from .buttons import Button, IconButton, SealButton, draw_face
 from .choices import SWITCH_SIZE, Check, Choice, Switch
 from .lists import ListRow, NavItem, SettingRow, nav_boxes
@@ -24,6 +24,7 @@ __all__ = [
     "Look",
     "NavItem",
     "Notice",
+    "Pressable",
     "ScrollArea",
     "SealButton",
     "SettingRow",

@@ -9,6 +9,8 @@ from ..events import ACTIVATE, Key, Pointer, Typed, Wheel
 from ..painter import Painter
 
 NOWHERE = Box(0, 0, 0, 0)
+LEAST = 13
+"""The smallest type that a line is set in to stay in its room, in du."""
 
 
 class Look(Enum):
@@ -156,6 +158,27 @@ class Widget:
         """Draw it. Nothing here."""
 
 
+class Pressable(Widget):
+    """A widget whose one purpose is to be pressed; `on_press` is what that does."""
+
+    def __init__(
+        self,
+        on_press: Callable[[], None] | None = None,
+        box: Box = NOWHERE,
+        *,
+        enabled: bool = True,
+        reason: str = "",
+        tip: tuple[str, str] | None = None,
+    ) -> None:
+        super().__init__(box, enabled=enabled, reason=reason, tip=tip)
+        self.on_press = on_press
+
+    def activate(self) -> None:
+        """Do what it is for."""
+        if self.on_press:
+            self.on_press()
+
+
 class Group(Widget):
     """Widgets that belong together: a panel, a column, a whole screen.
 
@@ -255,3 +278,10 @@ def reading_order(widgets: Iterable[Widget]) -> list[Widget]:
         ordered += sorted(row, key=lambda w: _bounds(w).x)
         rest = [w for w in rest if w not in row]
     return ordered
+
+
+def fitting(p: Painter, text: str, style: tokens.Style, room: float) -> tokens.Style:
+    """The style, as much smaller as the text needs to fit; `LEAST` at least."""
+    while style.size > LEAST and p.text_width(text, style) > room:
+        style = style.at(style.size - 1)
+    return style

@@ -7,7 +7,7 @@ from .. import tokens
 from ..box import Box
 from ..painter import Painter
 from ..tokens import Color, Gradient
-from .base import NOWHERE, Look, Widget
+from .base import NOWHERE, Look, Pressable
 
 Kind = Literal["wood", "brass"]
 
@@ -46,7 +46,7 @@ def draw_face(
     return tokens.ON_BRASS if kind == "brass" else tokens.CREAM
 
 
-class Button(Widget):
+class Button(Pressable):
     """A button with a label, an icon before or after it, a second small line under it.
 
     kind `brass` is the one main action of a screen. `justify="left"` puts icon and label at the
@@ -69,9 +69,8 @@ class Button(Widget):
         reason: str = "",
         tip: tuple[str, str] | None = None,
     ) -> None:
-        super().__init__(box, enabled=enabled, reason=reason, tip=tip)
+        super().__init__(on_press, box, enabled=enabled, reason=reason, tip=tip)
         self.label = label
-        self.on_press = on_press
         self.kind: Kind = kind
         self.icon = icon
         self.icon_after = icon_after
@@ -83,11 +82,6 @@ class Button(Widget):
         """The least width in which label and icon stand well."""
         text = max(p.text_width(self.label, self.style), p.text_width(self.detail, tokens.SMALL))
         return max(text + (28 if self.icon else 0) + 44, 88)
-
-    def activate(self) -> None:
-        """Do what it is for."""
-        if self.on_press:
-            self.on_press()
 
     def draw(self, p: Painter) -> None:
         """Body, icon, label; pressed, the label sinks by 1 du."""

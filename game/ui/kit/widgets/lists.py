@@ -1,11 +1,11 @@
 """Rows: the chapters at the left of a screen, and rows that hold a control at their right end."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from .. import furniture, tokens
 from ..box import Box
 from ..painter import Painter
-from .base import NOWHERE, Group, Look, Widget
+from .base import NOWHERE, Group, Look, Pressable, Widget, fitting
 
 NAV_STEP = 46.0
 NAV_HEIGHT = 42.0
@@ -20,7 +20,7 @@ def _ground(p: Painter, box: Box, look: Look, *, chosen: bool) -> None:
         p.rect(box, 8, "#3F2D1E" if look is Look.HOVER else "#241810")
 
 
-class NavItem(Widget):
+class NavItem(Pressable):
     """A chapter: name, a number in brass for what was changed in it; the open one has a bar."""
 
     def __init__(
@@ -34,16 +34,10 @@ class NavItem(Widget):
         enabled: bool = True,
         reason: str = "",
     ) -> None:
-        super().__init__(box, enabled=enabled, reason=reason)
+        super().__init__(on_press, box, enabled=enabled, reason=reason)
         self.label = label
-        self.on_press = on_press
         self.chosen = chosen
         self.count = count
-
-    def activate(self) -> None:
-        """Open the chapter."""
-        if self.on_press:
-            self.on_press()
 
     def draw(self, p: Painter) -> None:
         """Raised when chosen, lit when pointed at."""
@@ -130,10 +124,11 @@ class SettingRow(Group):
         super().draw(p)
 
 
-class ListRow(Widget):
+class ListRow(Pressable):
     """A row that is pressed as a whole: a saved match, a ruleset, a player.
 
-    title and detail stand left, value right; `face` is a portrait before them, `icon` a sign.
+    title and detail stand left, value right; `icon` is a sign before them, `faces` are portraits
+    before the value where there is room.
     """
 
     def __init__(
@@ -144,41 +139,41 @@ class ListRow(Widget):
         *,
         detail: str = "",
         value: str = "",
-        face: str | None = None,
+        faces: Sequence[str] = (),
         icon: str | None = None,
         chosen: bool = False,
         enabled: bool = True,
         reason: str = "",
     ) -> None:
-        super().__init__(box, enabled=enabled, reason=reason)
+        super().__init__(on_press, box, enabled=enabled, reason=reason)
         self.title, self.detail, self.value = title, detail, value
-        self.face, self.icon, self.chosen = face, icon, chosen
-        self.on_press = on_press
-
-    def activate(self) -> None:
-        """Open what the row stands for."""
-        if self.on_press:
-            self.on_press()
+        self.faces, self.icon, self.chosen = tuple(faces), icon, chosen
 
     def draw(self, p: Painter) -> None:
         """Ground by state, then sign, words and value."""
         box, look = self.box, self.look
         _ground(p, box, look, chosen=self.chosen)
         x = box.x + 16
-        if self.face:
-            d = min(36.0, box.h - 12)
-            p.face(self.face, x + d / 2, box.cy, d)
-            x += d + 12
-        elif self.icon:
+        if self.icon:
             p.icon(self.icon, x + 11, box.cy, 22, tokens.BRASS_TEXT)
             x += 36
         off = look is Look.DISABLED
         color = tokens.DISABLED if off else tokens.CREAM
         p.label(self.title, x, box.cy - (10 if self.detail else 0), tokens.STRONG, color)
+        right = box.right - 16
+        if self.value:
+            p.label(self.value, right, box.cy, tokens.LABEL, color, "right")
+            right -= p.text_width(self.value, tokens.LABEL) + 16
+        d = min(36.0, box.h - 16)
+        faces = d * (0.24 + 0.9 * len(self.faces))
+        wide = p.text_width(self.detail, tokens.HELP)
+        if self.faces and x + wide + faces < right:
+            for place, face in enumerate(reversed(self.faces)):
+                p.portrait(face, right - d / 2 - place * d * 0.9, box.cy, d, dim=off)
+            right -= faces
         if self.detail:
             soft = tokens.DISABLED if off else tokens.CREAM_SOFT
-            p.label(self.detail, x, box.cy + 12, tokens.HELP, soft)
-        if self.value:
-            p.label(self.value, box.right - 16, box.cy, tokens.LABEL, color, "right")
+            style = fitting(p, self.detail, tokens.HELP, right - x)
+            p.label(self.detail, x, box.cy + 12, style, soft)
         if self.ringed:
             p.ring(box, 8)

@@ -1,4 +1,7 @@
-"""Tiles of the start screen: a game on paper with a few cards, or an empty place for a new one."""
+"""Tiles of the start screen: a game on paper with a few cards, or an empty place for a new one.
+
+A tile that is lower than `UPRIGHT` is a strip: its cards (its icon) stand left of the words.
+"""
 
 import math
 from collections.abc import Callable, Sequence
@@ -7,13 +10,20 @@ from .. import furniture, svg, tokens
 from ..box import Box
 from ..cards import Face
 from ..painter import Painter
-from .base import NOWHERE, Look, Widget
+from .base import NOWHERE, Look, Pressable, fitting
 
 RADIUS = 8
 TITLE = tokens.NAME.at(19)
+SMALL_TITLE = tokens.NAME.at(17)
+WIDE = 180.0
+"""From this width on, an upright tile has room for the large title."""
+
+UPRIGHT = 120.0
+TWO_LINES = 66.0
+"""From this height on, a strip has room for a title in two lines."""
 
 
-class Tile(Widget):
+class Tile(Pressable):
     """A game to sit down to: cards, name, one small line; a brass tag says what was changed.
 
     A face of None among the cards is a back.
@@ -32,15 +42,9 @@ class Tile(Widget):
         reason: str = "",
         tip: tuple[str, str] | None = None,
     ) -> None:
-        super().__init__(box, enabled=enabled, reason=reason, tip=tip)
+        super().__init__(on_press, box, enabled=enabled, reason=reason, tip=tip)
         self.title, self.detail, self.tag = title, detail, tag
         self.cards = tuple(cards)
-        self.on_press = on_press
-
-    def activate(self) -> None:
-        """Sit down."""
-        if self.on_press:
-            self.on_press()
 
     def draw(self, p: Painter) -> None:
         """Paper, inner line, cards, words; pointed at, it rises by 4 du and gets a brass edge."""
@@ -52,47 +56,88 @@ class Tile(Widget):
         edge = tokens.BRASS if hot else "#A8925F"
         off = look is Look.DISABLED
         p.rect(box, RADIUS, tokens.PAPER_SHADE if off else paper, edge, 3 if hot else 1)
-        p.rect(box.inset(6), 4, None, "#BFA364")
-        self._cards(p, box, off)
+        p.rect(box.inset(6 if box.h >= UPRIGHT else 4), 4, None, "#BFA364")
         ink = tokens.INK_SOFT if off else tokens.INK
-        room = box.w - 24
-        title, detail = (
-            fitting(p, self.title, TITLE, room),
-            fitting(p, self.detail, tokens.HELP, room),
-        )
-        p.text(self.title, box.cx, box.bottom - 44, title, ink, "center")
-        p.text(self.detail, box.cx, box.bottom - 20, detail, tokens.INK_SOFT, "center")
+        strip = box.h < UPRIGHT
+        self._cards(p, self._fan(box), off)
+        if strip:
+            x, room = self._words(p, box)
+            _beside(p, self.title, self.detail, x, room, box.h, box.cy, ink, tokens.INK_SOFT)
+        else:
+            _below(p, self.title, self.detail, box, ink, tokens.INK_SOFT)
         if self.ringed:
             p.ring(box, RADIUS)
         if self.tag:
-            furniture.chip(p, self.tag, box.right - 12, box.y + 2, "brass", "right")
+            furniture.chip(
+                p, self.tag, box.right - 12, box.y - (3 if strip else -2), "brass", "right"
+            )
 
-    def _cards(self, p: Painter, box: Box, dim: bool) -> None:
-        """A small fan above the words."""
+    def _fan(self, box: Box) -> Box:
+        """The room for the cards: above the words, or left of them in a strip."""
+        if box.h < UPRIGHT:
+            return Box(box.x + 8, box.y + 7, min(box.h * 1.1, box.w * 0.28), box.h - 18)
+        height = min(84.0, box.h - 92)
+        return Box(box.x, box.y + (box.h - 64 - height) / 2, box.w, height)
+
+    def _words(self, p: Painter, box: Box) -> tuple[float, float]:
+        """Where the words of a strip begin, and how much room they have."""
+        left = self._fan(box).right + 10 if self.cards else box.x + 16
+        return left, box.right - 12 - left
+
+    def _cards(self, p: Painter, room: Box, dim: bool) -> None:
+        """A small fan in the middle of its room."""
         count = len(self.cards)
         if not count:
             return
-        height = min(84.0, box.h - 112)
+        height = room.h
         width = height * tokens.CARD_RATIO
-        step = min(width * 0.42, (150 - width) / max(1, count - 1))
+        step = min(width * 0.42, (min(150.0, room.w - 6) - width) / max(1, count - 1))
         spread = math.radians(min(34, 9 * count))
         radius = max(1.0, step * (count - 1)) / spread
         for i, face in enumerate(self.cards):
             turn = (i - (count - 1) / 2) * step / radius
-            x = box.cx + radius * math.sin(turn)
-            y = box.y + 28 + height / 2 + radius * (1 - math.cos(turn))
+            x = room.cx + radius * math.sin(turn)
+            y = room.cy + radius * (1 - math.cos(turn))
             angle = -math.degrees(turn)
             p.card(face, x, y, height, angle, dim=dim, large=False, shadow=tokens.SHADOW_BACK)
 
 
-def fitting(p: Painter, text: str, style: tokens.Style, room: float) -> tokens.Style:
-    """The style, as much smaller as the text needs to fit; 13 at least."""
-    while style.size > 13 and p.text_width(text, style) > room:
-        style = style.at(style.size - 1)
-    return style
+def _below(
+    p: Painter, title: str, detail: str, box: Box, ink: tokens.Color, soft: tokens.Color
+) -> None:
+    """Title and detail at the foot of an upright tile."""
+    room, style = box.w - 18, TITLE if box.w >= WIDE else SMALL_TITLE
+    p.text(title, box.cx, box.bottom - 41, fitting(p, title, style, room), ink, "center")
+    p.text(detail, box.cx, box.bottom - 19, fitting(p, detail, tokens.HELP, room), soft, "center")
 
 
-class EmptyTile(Widget):
+def _beside(
+    p: Painter,
+    title: str,
+    detail: str,
+    x: float,
+    room: float,
+    height: float,
+    cy: float,
+    ink: tokens.Color,
+    soft: tokens.Color,
+) -> None:
+    """Title, in two lines where one is too long and `height` has room, and detail of a strip,
+    centred on `cy`. The detail gives way where it does not fit."""
+    style = fitting(p, title, SMALL_TITLE, room)
+    if p.text_width(title, SMALL_TITLE) > room and height >= TWO_LINES * p.scale.text_factor(14):
+        style = fitting(p, max(title.split(), key=len), SMALL_TITLE, room)
+    tight = style._replace(leading=style.leading * 0.8)
+    words = fitting(p, detail, tokens.SMALL, room)
+    small = p.leading(words) if detail and p.text_width(detail, words) <= room else 0.0
+    lead = p.leading(tight)
+    top = cy - (p.paragraph_height(title, room, tight) + small) / 2
+    base = p.paragraph(title, x, top + lead * 0.78, room, tight, ink)
+    if small:
+        p.text(detail, x, base + small - lead + 1, words, soft)
+
+
+class EmptyTile(Pressable):
     """A dashed place on the wood: something new can be made here."""
 
     def __init__(
@@ -106,14 +151,8 @@ class EmptyTile(Widget):
         enabled: bool = True,
         reason: str = "",
     ) -> None:
-        super().__init__(box, enabled=enabled, reason=reason)
+        super().__init__(on_press, box, enabled=enabled, reason=reason)
         self.title, self.detail, self.icon = title, detail, icon
-        self.on_press = on_press
-
-    def activate(self) -> None:
-        """Make it."""
-        if self.on_press:
-            self.on_press()
 
     def draw(self, p: Painter) -> None:
         """Dashed outline, icon, words."""
@@ -125,13 +164,17 @@ class EmptyTile(Widget):
         w, h = round(box.w), round(box.h)
         p.svg(box, svg.stroke(_dashes(w, h, RADIUS), line, 1.6), f"0 0 {w} {h}")
         off = look is Look.DISABLED
-        p.icon(
-            self.icon, box.cx, box.y + 74, 44, tokens.DISABLED if off else tokens.BRASS_TEXT, 1.5
-        )
+        sign = tokens.DISABLED if off else tokens.BRASS_TEXT
         color = tokens.DISABLED if off else tokens.CREAM
-        p.text(self.title, box.cx, box.bottom - 44, TITLE, color, "center")
         soft = tokens.DISABLED if off else tokens.CREAM_SOFT
-        p.text(self.detail, box.cx, box.bottom - 20, tokens.HELP, soft, "center")
+        if box.h < UPRIGHT:
+            p.icon(self.icon, box.x + 40, box.cy, 32, sign, 1.5)
+            x = box.x + 74
+            room = box.right - 12 - x
+            _beside(p, self.title, self.detail, x, room, box.h, box.cy, color, soft)
+        else:
+            p.icon(self.icon, box.cx, box.y + (box.h - 56) / 2, 44, sign, 1.5)
+            _below(p, self.title, self.detail, box, color, soft)
         if self.ringed:
             p.ring(box, RADIUS)
 
