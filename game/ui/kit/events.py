@@ -15,6 +15,11 @@ class Pointer:
     kind: Literal["move", "down", "up", "secondary"]
     x: float
     y: float
+    finger: bool = False
+
+    def at(self, x: float, y: float) -> "Pointer":
+        """The same somewhere else."""
+        return Pointer(self.kind, x, y, self.finger)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,13 @@ class Typed:
 
 Input = Pointer | Wheel | Key | Typed
 
+FINGERS: dict[int, Literal["move", "down", "up"]] = {
+    pygame.FINGERMOTION: "move",
+    pygame.FINGERDOWN: "down",
+    pygame.FINGERUP: "up",
+}
+"""What fingers do. SDL also tells it as if a mouse had done it, and marks those events."""
+
 ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ARROWS: dict[int, tuple[int, int]] = {
     pygame.K_LEFT: (-1, 0),
@@ -54,10 +66,36 @@ ARROWS: dict[int, tuple[int, int]] = {
 }
 
 
+class FirstFinger:
+    """Which finger leads: the first that went down, until it is lifted. What others do beside it
+    means nothing."""
+
+    def __init__(self) -> None:
+        self._leads: int | None = None
+
+    def forget(self) -> None:
+        """The window has lost sight of it."""
+        self._leads = None
+
+    def follows(self, event: pygame.event.Event) -> bool:
+        """Whether this event of a finger is one of that finger."""
+        if event.type == pygame.FINGERDOWN and self._leads is None:
+            self._leads = event.finger_id
+        leads: bool = event.finger_id == self._leads
+        if event.type == pygame.FINGERUP and leads:
+            self._leads = None
+        return leads
+
+
 def translate(
     event: pygame.event.Event, scale: Scale, pointer: tuple[float, float] = (0, 0)
 ) -> Input | None:
     """One pygame event in du, or None for what is no input. `pointer`: where the mouse was last."""
+    if event.type in FINGERS:
+        w, h = scale.size
+        return Pointer(FINGERS[event.type], *scale.point((event.x * w, event.y * h)), finger=True)
+    if getattr(event, "touch", False):
+        return None
     if event.type == pygame.MOUSEMOTION:
         return Pointer("move", *scale.point(event.pos))
     if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):

@@ -63,7 +63,7 @@ class Interaction:
     def _deliver(widget: Widget, event: Pointer) -> None:
         x, y = widget.from_screen(event.x, event.y)
         if widget.enabled:
-            widget.pointer(Pointer(event.kind, x, y))
+            widget.pointer(event.at(x, y))
 
     def _hover(self, widget: Widget | None) -> None:
         if self.captured and widget is not self.captured:

@@ -1,13 +1,14 @@
 """The base of every screen: widgets, input, time, tips, one notice on top; nothing drawn twice."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 import pygame
 
 from . import furniture, tokens
 from .box import Box
 from .cards import CardArt
-from .events import Input, Key, Pointer, translate
+from .events import FINGERS, FirstFinger, Input, Key, Pointer, translate
 from .focus import Interaction
 from .painter import Painter
 from .scale import Scale
@@ -35,6 +36,10 @@ class Layer:
         p.surface.blit(self._picture, (0, 0))
 
 
+NOWHERE = (-1.0, -1.0)
+"""Where a pointer is that is not over the window."""
+
+
 class Screen:
     """A whole window's content. Subclasses fill `root` in `layout` and paint in `draw_ground`.
 
@@ -44,6 +49,9 @@ class Screen:
     painter: type[Painter] = Painter
     """What it is drawn with; another one may also write down what it draws."""
 
+    fingers: ClassVar = FirstFinger()
+    """One for all screens: a finger may go down on one and be lifted from the next."""
+
     def __init__(self, scale: Scale, art: CardArt | None = None) -> None:
         self.scale = scale
         self.art = art or CardArt()
@@ -52,7 +60,7 @@ class Screen:
         self.notice: Notice | None = None
         self._notice_input: Interaction | None = None
         self.dirty = True
-        self.pointer = (-1.0, -1.0)
+        self.pointer = NOWHERE
         self._rested = 0.0
         self._tip_of: Widget | None = None
         self.root.on_changed = self.invalidate
@@ -121,10 +129,22 @@ class Screen:
     def handle(self, event: pygame.event.Event) -> bool:
         """One pygame event; gives back whether it was used."""
         if event.type == pygame.WINDOWLEAVE:
-            self.pointer = (-1.0, -1.0)
+            self.pointer = NOWHERE
+            self.fingers.forget()
             return self.input.handle(Pointer("move", *self.pointer))
+        if event.type in FINGERS and not self.fingers.follows(event):
+            return False
         translated = translate(event, self.scale, self.pointer)
+        if isinstance(translated, Pointer) and translated.kind == "up" and translated.finger:
+            return self._lift_finger(translated)
         return translated is not None and self.handle_input(translated)
+
+    def _lift_finger(self, event: Pointer) -> bool:
+        """A finger that is taken away points at nothing any more. One that rested until a tip came
+        wanted to read, and has pressed nothing."""
+        used = self.handle_input(event.at(*NOWHERE) if self._tip_of else event)
+        self.handle_input(Pointer("move", *NOWHERE, finger=True))
+        return used
 
     def handle_input(self, event: Input) -> bool:
         """The same for an event that is already in du."""

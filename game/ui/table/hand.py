@@ -28,9 +28,10 @@ def _nothing(sprite: Sprite) -> bool:
 class Hand(Widget):
     """Plays a card by click, drag or key; or picks several, to be confirmed elsewhere.
 
-    on_play: a card was played. on_pick: the choice has changed. on_forbidden: a card was tried that
-    is not allowed. second_click: the first click only lifts the card. dear: cards that are not
-    allowed but can be played at a price; the first click says so.
+    on_play: a card was played. on_pick: the choice has changed. second_click: the first click only
+    lifts the card; under a finger, which hides what it points at, this is always so. dear: cards
+    that are not allowed but can be played at a price; the first click says so. told: the card about
+    which something is said: why it is not allowed, or with `read`, what it is.
     """
 
     def __init__(
@@ -55,6 +56,8 @@ class Hand(Widget):
         self.ready: Sprite | None = None
         self.held: Sprite | None = None
         self.dragging = False
+        self.read = False
+        self._pressing: float | None = None
         self._grip = (0.0, 0.0)
         self._down_at = (0.0, 0.0)
 
@@ -82,7 +85,7 @@ class Hand(Widget):
 
     def _ask(self, mode: Mode, allowed: Callable[[Sprite], bool]) -> None:
         self.mode, self.allowed = mode, allowed
-        self.picked, self.told, self.ready = [], None, None
+        self.picked, self.told, self.ready, self.read = [], None, None, False
         self.second_click, self.dear = False, frozenset()
         if mode == "off":
             self.held, self.dragging = None, False
@@ -164,8 +167,18 @@ class Hand(Widget):
             self.over = None
             self.refresh()
 
+    def update(self, dt: float) -> None:
+        """A finger that rests on a card wants to know about it."""
+        if self._pressing is None or self.dragging:
+            return
+        self._pressing += dt
+        if self._pressing >= tokens.TOOLTIP_DELAY:
+            self._pressing, self.told, self.read = None, self.held, True
+            self.invalidate()
+
     def _press(self, event: Pointer) -> None:
         self.held = self.at(event.x, event.y)
+        self.read, self._pressing = False, 0.0 if event.finger else None
         self._down_at = (event.x, event.y)
         if self.held is not None:
             self._grip = (event.x - self.held.place.x, event.y - self.held.place.y)
@@ -174,14 +187,14 @@ class Hand(Widget):
         if self.held is not None and self.pressed:
             far = abs(event.x - self._down_at[0]) + abs(event.y - self._down_at[1])
             if self.mode == "play" and self.permits(self.held) and far > DRAG_FROM:
-                self.dragging = True
+                self.dragging, self._pressing = True, None
             if self.dragging:
                 self.held.place = self.held.place._replace(
                     x=event.x - self._grip[0], y=event.y - self._grip[1], angle=0
                 )
                 self.invalidate()
                 return
-        over = self.at(event.x, event.y)
+        over = None if event.finger else self.at(event.x, event.y)
         if over is not self.over or over is self.unsaid is not None:
             self.over, self.unsaid = over, None
             forbidden = over is not None and self.mode != "off" and not self.permits(over)
@@ -190,8 +203,8 @@ class Hand(Widget):
 
     def _release(self, event: Pointer) -> None:
         held, dragged = self.held, self.dragging
-        self.held, self.dragging = None, False
-        if held is None:
+        self.held, self.dragging, self._pressing = None, False, None
+        if held is None or self.read:
             return
         if dragged:
             if event.y < self.stage.layout.hand_top and self.permits(held):
@@ -201,10 +214,17 @@ class Hand(Widget):
                 self.refresh()
             return
         if self.at(event.x, event.y) is held:
-            self.take(held)
+            self.take(held, twice=self.second_click or event.finger)
 
-    def take(self, sprite: Sprite) -> None:
-        """A card was clicked, or Enter was pressed on it."""
+    def put_back(self) -> None:
+        """A card that was lifted to be played is not meant after all."""
+        if self.ready is not None:
+            self.ready = None
+            self.refresh()
+
+    def take(self, sprite: Sprite, *, twice: bool | None = None) -> None:
+        """A card was clicked, or Enter was pressed on it; `twice`: the first time only lifts it."""
+        twice = self.second_click if twice is None else twice
         if self.mode == "off":
             return
         if not self.permits(sprite):
@@ -212,7 +232,7 @@ class Hand(Widget):
             return
         self.told = None
         if self.mode == "play":
-            if self.second_click and self.ready is not sprite:
+            if twice and self.ready is not sprite:
                 self.ready = sprite
                 self.refresh()
             else:

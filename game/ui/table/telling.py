@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.cards import KIND_MASK
 from game.engine.refusals import Reason, Refused
+from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.ui.kit import Painter, furniture
 from game.ui.table.compositor import Item
 from game.ui.table.duties import refusal
@@ -16,7 +18,7 @@ def told_item(scene: Scene, panel: Panel | None, p: Painter) -> Item | None:
     """The tip above the card that was tried, or that waits for its second click."""
     hand = scene.hand
     sprite = hand.told or hand.ready
-    if sprite is None or sprite not in scene.stage.hand or hand.mode == "off":
+    if sprite is None or sprite not in scene.stage.hand or (hand.mode == "off" and not hand.read):
         return None
     head, body = why(scene, panel, sprite.card or 0, ready=sprite is hand.ready)
     place = sprite.seen_at
@@ -29,9 +31,18 @@ def told_item(scene: Scene, panel: Panel | None, p: Painter) -> Item | None:
     return Item("told", 91, box, (head, body, round(x), round(y)), draw)
 
 
+def what(scene: Scene, card: int) -> tuple[str, str]:
+    """What a card is called and how many card points it brings."""
+    rules, trump = scene.stage.rules, scene.stage.shown.trump
+    points = rules.points(NO_TRUMP if trump == UNNAMED else trump)[card & KIND_MASK]
+    return scene.words.card(card), scene.words.t("card_points", n=points)
+
+
 def why(scene: Scene, panel: Panel | None, card: int, *, ready: bool = False) -> tuple[str, str]:
     """The rule's name and one sentence about a card of the hand."""
     t, hand = scene.words.t, scene.hand
+    if hand.read and hand.told is not None and (hand.mode == "off" or hand.permits(hand.told)):
+        return what(scene, card)
     if ready and card not in hand.dear:
         return t("second_click.head"), t("second_click.body")
     if hand.mode == "pick":

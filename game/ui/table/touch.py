@@ -20,9 +20,12 @@ class Touch:
         if isinstance(event, Pointer):
             if event.kind == "down" and self._hurries(event):
                 return True
-            if not hand.hit(event.x, event.y) and not hand.pressed:
+            lifted = event.finger and event.kind == "move"
+            if not hand.hit(event.x, event.y) and not hand.pressed and not lifted:
                 hand.leave()
                 self._forget_told()
+                if event.kind == "down":
+                    hand.put_back()
         return isinstance(event, Key) and self._key(event)
 
     def rests(self) -> None:
