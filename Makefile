@@ -32,8 +32,9 @@ lint: $(DEVELOPER) ## check style, format and types
 build: $(DEVELOPER) ## make the program folder dist/stammtisch
 	$(BIN)/pyinstaller --noconfirm --clean --log-level WARN build.spec
 
-cards: $(DEVELOPER) ## draw the cards of assets/cards anew
+cards: $(DEVELOPER) ## draw the cards and the people at the table anew
 	$(BIN)/python -m assets.draw assets/cards
+	$(BIN)/python -m assets.draw.people assets/people
 
 bench: $(DEVELOPER) ## measure speed
 	$(BIN)/python -m pytest -q -s -n 0 -m benchmark tests/benchmarks

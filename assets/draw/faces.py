@@ -32,7 +32,7 @@ MOUTHS = {
 
 def face_turned(
     pen, skin=SKIN, lips=INK, young=False, stern=False, lady=False, shape=None, nose="straight", mouth="calm",
-    brow=None, gaze=0.0,
+    brow=None, gaze=0.0, blush=BLUSH,
 ):  # fmt: skip
     """Three quarters: most courts look past the player. The words choose among the shapes above."""
     pen.block(OUTLINES[shape or ("young" if lady or young else "adult")], skin)
@@ -44,8 +44,8 @@ def face_turned(
             "-20,9 -16,12.5 -13,13|-17.8,15 -13.5,18 -10.5,18.2|-13.6,20.6 -10,23 -7,23", 1.2, INK
         )
     else:
-        pen.fill(oval(-9.5, 9.5, 5, 3.6), BLUSH)
-        pen.fill(oval(13.5, 9, 3.2, 3.2), BLUSH)
+        pen.fill(oval(-9.5, 9.5, 5, 3.6), blush)
+        pen.fill(oval(13.5, 9, 3.2, 3.2), blush)
     eyes(pen, lady=lady, gaze=gaze)
     brows(pen, "lady" if lady else brow or ("stern" if stern else "plain"))
     ridge, wing = NOSES[nose]
@@ -91,7 +91,15 @@ def face_round(pen, skin=SKIN, nose="broad", mouth="calm", brow="bushy", gaze=0.
 
 
 def face_front(
-    pen, skin=SKIN, lips=INK, lady=False, young=True, mouth="calm", brow="plain", gaze=0.0
+    pen,
+    skin=SKIN,
+    lips=INK,
+    lady=False,
+    young=True,
+    mouth="calm",
+    brow="plain",
+    gaze=0.0,
+    blush=BLUSH,
 ):
     """Looking straight at the player; even, but for the light."""
     p = pen.at(-1, 0)
@@ -106,8 +114,8 @@ def face_front(
             skin,
         )
     if lady:
-        p.fill(oval(-12, 9, 4.6, 3.4), BLUSH)
-        p.fill(oval(12, 9, 4.6, 3.4), BLUSH)
+        p.fill(oval(-12, 9, 4.6, 3.4), blush)
+        p.fill(oval(12, 9, 4.6, 3.4), blush)
     else:
         p.cuts("-18,9 -15,13 -12.4,14|-15.4,15.6 -12.4,18.6 -9.8,19", 1.1, INK)
     eyes(p, lady=lady, gaze=gaze - 0.7, places=((-8.8, 5.7), (8.8, 5.7)))

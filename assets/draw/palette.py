@@ -24,5 +24,18 @@ PALE = {
     "grey": "#e2dac6",
 }
 EDGE = "#b9ad92"
+# for the people at the table alone: skins, cloth of today, the wall behind them
+RUDDY, TAN, UMBER = "#efc6a2", "#e2b488", "#b37d55"
+PLUM, NAVY, MOSS, STRAW, RUST = "#6a5077", "#2c4254", "#5d6747", "#e3b756", "#b35a2a"
+ROSE, CLAY = "#d98f7c", "#9c5d3e"
+WALL = {
+    "ochre": "#c2964e",
+    "green": "#7d9266",
+    "red": "#b06a55",
+    "blue": "#7490a0",
+    "plum": "#8d7890",
+    "brown": "#a07e5a",
+    "night": "#557270",
+}
 W, H = 240, 370
 MIDDLE = (120.0, 185.0)

@@ -59,7 +59,7 @@ from .compat import prepare_offscreen
 from .events import Input, Key, Pointer, Typed, Wheel, translate
 from .focus import Interaction
 from .painter import Painter, measure
-from .portraits import PORTRAITS
+from .portraits import PEOPLE, PORTRAITS, Person
 from .scale import Scale
 from .screen import Layer, Screen
 from .typography import Run, number, short_name, signed
@@ -89,6 +89,7 @@ from .widgets import (
 __all__ = [
     "LETTERS_DE",
     "LETTERS_EN",
+    "PEOPLE",
     "PORTRAITS",
     "Box",
     "Button",
@@ -107,6 +108,7 @@ __all__ = [
     "NavItem",
     "Notice",
     "Painter",
+    "Person",
     "Pointer",
     "Pressable",
     "Run",
