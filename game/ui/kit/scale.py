@@ -22,11 +22,12 @@ class Scale:
 
     In windows from 1280 × 800 on everything grows with the window. Between 1024 × 640 and that,
     sizes stay and the layout turns `compact` instead; only below do things shrink. The room never
-    gets smaller than 640 × 400 du.
+    gets smaller than `room` in du.
     """
 
     size: tuple[int, int]
     user: float = 1.0
+    room: tuple[float, float] = ROOM
 
     @cached_property
     def factor(self) -> float:
@@ -36,7 +37,7 @@ class Scale:
         if fit < 1:
             fit = min(1.0, w / SMALLEST[0], h / SMALLEST[1])
         low, high = USER_SCALE
-        return min(fit * min(high, max(low, self.user)), w / ROOM[0], h / ROOM[1])
+        return min(fit * min(high, max(low, self.user)), w / self.room[0], h / self.room[1])
 
     @cached_property
     def width(self) -> float:
@@ -47,6 +48,10 @@ class Scale:
     def height(self) -> float:
         """Height of the window in du."""
         return self.size[1] / self.factor
+
+    def with_room(self, room: tuple[float, float]) -> "Scale":
+        """The same, but things grow no further than leaves this much room, in du."""
+        return Scale(self.size, self.user, room)
 
     @property
     def compact(self) -> bool:

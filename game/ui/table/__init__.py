@@ -6,7 +6,7 @@
 | `board` | what the parts of the screen need of it |
 | `touch` | what pointer and keys do at the table itself |
 | `beat` | when the next action is shown, so that thinking tells nothing |
-| `layout`, `seats`, `fan`, `meld_rows` | where everything rests, as pure places |
+| `layout`, `seats`, `trick_spots`, `fan`, `meld_rows` | where everything rests, as pure places |
 | `sorting` | the order of the own hand |
 | `stage`, `sprite`, `laying`, `restore` | the cards on the table and what has been shown so far |
 | `director`, `staging`, `bubbles` | happenings → movement in time |

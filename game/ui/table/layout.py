@@ -13,6 +13,7 @@ from game.ui.kit import Box, Scale, tokens
 from game.ui.kit.furniture import Tail
 from game.ui.table.fan import Place, around, fan, steps, strip_of
 from game.ui.table.seats import MANY_CARDS, SeatPlace, Setup, other_seat, own_seat, sides_of
+from game.ui.table.trick_spots import reach, spot
 
 MELD_PANEL = 110.0
 """The height that is kept free below two rows of melds for the panel that asks."""
@@ -153,41 +154,34 @@ class Layout:
     @property
     def trick_card(self) -> float:
         """The height of a card in the trick."""
-        return min(164.0, 0.205 * self.height) * (0.9 if self.setup.players > 3 else 1)
+        h = min(164.0, 0.205 * self.height) * (0.9 if self.setup.players > 3 else 1)
+        top, bottom = self._trick_room
+        return min(h, (bottom - top) / sum(reach(self.setup.players)))
+
+    @property
+    def _trick_room(self) -> tuple[float, float]:
+        """The upper and the lower edge of the room for a trick."""
+        plates = [seat.plate.bottom for seat in self.seats if seat.side == "top"]
+        return max(plates, default=self.margin) + 6, self.hand_top - 6
 
     @property
     def middle(self) -> tuple[float, float]:
         """The middle of the trick."""
         players = self.setup.players
-        if players == 2:
-            across = self.width - 250 * self.width / 1280 if self.setup.stock else self.width / 2
-            return across, 0.465 * self.height
-        if players == 3:
-            return self.width / 2, 0.40 * self.height
-        return self.width / 2, (0.46 if players == 4 else 0.45) * self.height
+        x = self.width / 2
+        if players == 2 and self.setup.stock:
+            reach_right = 0.88 * self.trick_card * tokens.CARD_RATIO
+            x = min(self.width - 250 * self.width / 1280, self.button(0, 152).x - 10 - reach_right)
+        y = {2: 0.465, 3: 0.40, 4: 0.46, 5: 0.45}[players] * self.height
+        (up, down), (top, bottom) = reach(players), self._trick_room
+        return x, max(min(y, bottom - down * self.trick_card), top + up * self.trick_card)
 
     def trick(self, seat: int) -> Place:
         """Where the card that a seat plays lies."""
-        place, h = self.seats[seat], self.trick_card
-        x, y = self.middle
-        w = h * tokens.CARD_RATIO
-        if self.setup.players == 2:
-            mine = place.side == "me"
-            return Place(x + (-0.36 if mine else 0.36) * w, y + (0.3 if mine else -0.3) * h, h, 3)
-        if self.setup.players == 3:
-            dx = {"left": -1.2, "right": 1.2}.get(place.side, 0.0) * w
-            dy = 0.26 * h if place.side == "me" else -0.25 * h
-            return Place(x + dx, y + dy, h, {"left": 3.0, "right": -4.0}.get(place.side, 0.0))
-        if self.setup.players == 5:
-            right = place.x > self.width / 2
-            dx = {"me": 0.0, "top": 0.64, "left": 1.9, "right": 1.9}[place.side] * w
-            dy = {"me": 0.74, "top": -0.3, "left": 0.06, "right": 0.06}[place.side] * h
-            angle = {"me": -2.0, "top": 2.0, "left": -5.0, "right": -5.0}[place.side]
-            return Place(x + (dx if right else -dx), y + dy, h, angle if right else -angle)
-        dx = {"left": -1.25, "right": 1.25}.get(place.side, 0.0) * w
-        dy = {"me": 0.55, "top": -0.55}.get(place.side, 0.0) * h
-        angle = {"left": 4.0, "right": -4.0, "me": -2.0, "top": 2.0}[place.side]
-        return Place(x + dx, y + dy, h, angle)
+        place, (x, y) = self.seats[seat], self.middle
+        second = self.setup.players == 5 and place.side == "top" and place.x > x
+        where = spot(self.setup.players, place.side, second=second)
+        return where.place(x, y, Place(x, y, self.trick_card))
 
     def talon(self, n: int) -> list[Place]:
         """The places of the talon's backs."""
@@ -322,12 +316,17 @@ class Layout:
         return Box(self.slate_right[0] - w, self.slate_right[1], w, h)
 
     def button(self, place: int, width: float) -> Box:
-        """The box of a button at the lower right, `place` 0 is the lowest."""
+        """The box of a button at the lower right, `place` 0 is the lowest; above a wide hand those
+        that would reach the seat at the right stand beside the first."""
         w = 44.0 if self.compact else width
-        bottom = self.height - self.margin
+        bottom, column = self.height - self.margin, 0
         if self.hand_size >= MANY_CARDS:
             bottom = self.hand_top - 40
-        return Box(self.width - self.margin - w, bottom - 44 - 56 * place, w, 44)
+            plates = [seat.plate.bottom for seat in self.seats if seat.side == "right"]
+            room = bottom - max(plates, default=self.slate.bottom)
+            column, place = divmod(place, max(1, int((room - 44) // 56) + 1))
+        x = self.width - self.margin - w - column * (w + 12)
+        return Box(x, bottom - 44 - 56 * place, w, 44)
 
 
 def slate_width(columns: int, compact: bool, teams: bool = False) -> float:

@@ -50,6 +50,10 @@ from game.ui.table.touch import Touch
 from game.ui.table.warming import Warmer
 from game.ui.table.words import Words
 
+ROOM = (850, 530)
+"""The least room in du that a table of five seats needs, with a panel and a hand of many cards:
+however large the player sets things, they grow no further on this screen."""
+
 TICK = 30.0
 """What a tick before a meld's pill takes, in du."""
 
@@ -65,7 +69,7 @@ class TableScreen(Screen):
     warmer: Warmer
 
     def __init__(self, context: TableContext, table: Table, scale: Scale) -> None:
-        super().__init__(scale, context.art())
+        super().__init__(scale.with_room(ROOM), context.art())
         self.context, self.table = context, table
         self.words = Words(context, table.rules, table.names, table.viewer)
         self.setup = Setup(
@@ -150,6 +154,13 @@ class TableScreen(Screen):
 
     def _arrange(self, hand: int) -> Layout:
         return arrange(self.scale, self.setup, hand, teams=has_teams(self.words))
+
+    def resize(self, scale: Scale) -> None:
+        """The window or the player's size of things has changed."""
+        scale = scale.with_room(ROOM)
+        if scale != self.scale:
+            super().resize(scale)
+        self.invalidate()
 
     def layout(self) -> None:
         """Everything where it belongs in this window; what moves has arrived."""

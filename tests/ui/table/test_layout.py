@@ -8,6 +8,7 @@ from game.ui.kit import Box, Scale, tokens
 from game.ui.table.fan import Place, fan
 from game.ui.table.layout import Layout, arrange, slate_width
 from game.ui.table.meld_rows import meld_rows
+from game.ui.table.screen import ROOM
 from game.ui.table.seats import Setup
 
 SIZES = [
@@ -19,13 +20,14 @@ SIZES = [
     ((1280, 720), 1.0),
     ((1440, 900), 1.25),
 ]
+EXTREMES = [((1024, 640), 2.5), ((800, 1280), 1.0), ((2560, 1080), 2.5), ((1366, 768), 0.8)]
 PLAYERS = [2, 3, 4, 5]
 HANDS = [1, 2, 5, 9, 12, 15, 16, 20, 24, 25, 30, 36, 40]
 
 
 def laid_out(players: int, hand: int, size=(1280, 800), user=1.0, stock=False) -> Layout:
     setup = Setup(players, 0, players == 3, stock)
-    return arrange(Scale(size, user), setup, hand)
+    return arrange(Scale(size, user).with_room(ROOM), setup, hand)
 
 
 def window(layout: Layout) -> Box:
@@ -145,6 +147,23 @@ def test_seats_follow_the_direction_of_play(counter_clockwise: bool) -> None:
                 assert last.side == ("left" if counter_clockwise else "right")
     five = arrange(Scale((1280, 800)), Setup(5, 0, False), 10)
     assert five.seats[2].x < five.seats[3].x, "from left to right when play goes clockwise"
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize(("size", "user"), [*SIZES, *EXTREMES])
+def test_the_trick_lies_between_seats_hand_and_buttons(players: int, size, user: float) -> None:
+    for hand in (10, 12, 15, 20, *((36,) if players == 2 else ())):
+        layout = laid_out(players, hand, size, user, stock=players == 2)
+        fixed = [seat.portrait.union(seat.plate) for seat in layout.seats]
+        fixed += [slate(layout), layout.menu]
+        buttons = [layout.button(place, 152) for place in range(3)]
+        for card in (layout.trick(seat).upright for seat in range(players)):
+            assert card.bottom <= layout.hand_top
+            assert not any(card.intersects(box) for box in fixed + buttons)
+        for button in buttons:
+            assert inside(button, window(layout))
+            assert not any(button.intersects(box) for box in fixed)
+        assert layout.trick_card >= 84
 
 
 def test_three_seats_as_in_the_picture() -> None:
