@@ -21,6 +21,7 @@ ROOMS["engine"] = {"cards", "rules"}
 ROOMS["players"] = {"cards", "rules", "engine"}
 ROOMS["simulation"] = {"cards", "rules", "engine", "players"}
 ROOMS["storage"] = {"resources", "cards", "texts", "rules", "engine"}
+ROOMS["statistics"] = {"texts", "engine", "storage"}
 ROOMS["table"] = {"cards", "rules", "engine", "players", "storage"}
 ROOMS["ui"] = set(ROOMS)
 ROOMS["commands"] = set(ROOMS)

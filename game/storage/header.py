@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -12,7 +13,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.engine.compiled import Rules, compile_rules
-from game.engine.record import Record, RecordError, parse_record, write_head
+from game.engine.record import RecordError, parse_record, write_head
 from game.rules import RulesetError, load
 from game.storage.files import safe_name
 from game.storage.small_yaml import read_map, write_map
@@ -96,16 +97,17 @@ def read_rules(head: str) -> tuple[Rules, bool]:
         raise HeaderError("rules")
     stated = re.search(r"^hash: (\w+)", head, re.MULTILINE)
     untouched = stated is not None and stated[1] == hash_of(record.rules)
-    return compile_rules(_load_text(record)), untouched
+    return _compiled(record.rules, record.ruleset), untouched
 
 
-def _load_text(record: Record) -> Any:
-    """The ruleset of an embedded text."""
-    named = re.search(r"^id: *(\S+)", record.rules, re.MULTILINE)
+@lru_cache(maxsize=16)
+def _compiled(text: str, name: str) -> Rules:
+    """The rules of an embedded text; most files of one player hold the same few."""
+    named = re.search(r"^id: *(\S+)", text, re.MULTILINE)
     with TemporaryDirectory(prefix="stammtisch-") as folder:
-        path = Path(folder) / f"{safe_name(named[1] if named else record.ruleset)}.yaml"
-        path.write_text(record.rules, encoding="utf-8")
-        return load(path).ruleset
+        path = Path(folder) / f"{safe_name(named[1] if named else name)}.yaml"
+        path.write_text(text, encoding="utf-8")
+        return compile_rules(load(path).ruleset)
 
 
 __all__ = ["Header", "HeaderError", "RulesetError", "hash_of", "read", "read_rules", "write"]

@@ -13,6 +13,7 @@ from typing import Literal
 from game.cards import Faces, Suit, suit_name
 from game.engine.compiled import Rules
 from game.engine.sheet import Line
+from game.engine.verdict import first_side_won
 from game.engine.view import RE, View
 from game.rules.model.base import Label
 from game.rules.model.scoring import BidGame, ReKontra
@@ -318,7 +319,7 @@ class _Writer:
         if view.declarer is None or not isinstance(self.rules.ruleset.scoring, BidGame):
             return None
         own = [line for line in view.sheet if line.seat == view.declarer]
-        good = view.score[view.declarer] >= 0
+        good = bool(self._won())
         reasons = {line.reason for line in own if line.section == "result"}
         reached = sum(line.points for line in own if line.section in SECTIONS)
         args = {"bid": view.bid or 0, "reached": reached}
@@ -328,7 +329,7 @@ class _Writer:
                      good)  # fmt: skip
 
     def _stamp_of_sides(self) -> Stamp:
-        good = self._first_side_won()
+        good = self._won()
         first, second = self.side_names()
         points = self._card_points()
         names = {"first": first, "second": second}
@@ -341,16 +342,9 @@ class _Writer:
             self.texts("sheet.stamp.side_won", side=first if good else second), reason, good
         )
 
-    def _first_side_won(self) -> bool | None:
-        """Whether the first of two sides has won, not what it wrote down; None for neither."""
-        scoring = self.rules.ruleset.scoring
-        first = next(iter(scoring.steps), "") if isinstance(scoring, ReKontra) else ""
-        for line in self.view.sheet:
-            if line.reason in ("contract_won", "contract_lost"):
-                return line.reason == "contract_won"
-            if line.reason == "step" and line.detail == first:
-                return line.points > 0
-        return None
+    def _won(self) -> bool | None:
+        view = self.view
+        return first_side_won(self.rules.ruleset, view.sheet, view.declarer, view.score)
 
     def _verdict(self, good: bool, declarer: int) -> str:
         """Who has won or lost: the declarer, or the declarer's side."""
