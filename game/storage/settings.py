@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
@@ -53,6 +53,8 @@ class Settings(BaseModel):
     # Playing
     name: Name = ""
     """What the player is called; empty: “Du”, “You”."""
+    portrait: Annotated[str, Field(max_length=20)] = "Du"
+    """The player's face; one that is not there is drawn as the usual one."""
     opponents: tuple[Opponent, ...] = Field(default=(), max_length=7)
     """Who sits down next, in order; empty: whom the program chooses."""
     speed: Literal["slow", "normal", "fast", "instant"] = "normal"
@@ -67,7 +69,7 @@ class Settings(BaseModel):
 
     # Screen
     language: Literal["de", "en"] = "de"
-    scale: Annotated[float, Field(ge=0.75, le=2.0)] = 1.0
+    scale: Annotated[float, Field(ge=0.8, le=2.5)] = 1.0
     fullscreen: bool = False
     window: tuple[Annotated[int, Field(ge=320)], Annotated[int, Field(ge=200)]] = (1280, 800)
     """Width and height of the window, in pixels."""
@@ -82,6 +84,11 @@ class Settings(BaseModel):
     def changed(self, **values: Any) -> Settings:
         """These settings with some values replaced; raises ValueError for impossible ones."""
         return Settings.model_validate(self.model_dump() | values)
+
+
+def allowed(key: str) -> tuple[str, ...]:
+    """The words that a setting can have, in their order."""
+    return get_args(Settings.model_fields[key].annotation)
 
 
 def load(path: Path | None = None) -> tuple[Settings, Notice | None]:

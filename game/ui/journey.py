@@ -243,8 +243,12 @@ class Journey:
     ) -> None:
         """Begin a match."""
         you = self.app.context.texts("table.you")
-        own = sitters[seating.viewer_of(sitters) or 0].name
-        self.app.change(opponents=seating.remembered(sitters), name="" if own == you else own)
+        own = sitters[seating.viewer_of(sitters) or 0]
+        self.app.change(
+            opponents=seating.remembered(sitters),
+            name="" if own.name == you else own.name,
+            portrait=own.portrait,
+        )
         try:
             seated = seating.begin(loaded, sitters, self.app.context, practice=practice)
         except StorageError as error:

@@ -23,7 +23,7 @@ from game.ui.screens.new_match import Sitter
 HUMAN = "human"
 OWN_FACE = "Du"
 FACES = tuple(face for face in PORTRAITS if face != OWN_FACE)
-OFFERED = ("random", *LEVELS)
+OFFERED = LEVELS
 """The levels one can choose from."""
 
 
@@ -38,7 +38,7 @@ class Seated:
 
 def usual_sitters(settings: Settings, players: int) -> list[Sitter]:
     """The player, and the opponents of the last time; others where there were fewer."""
-    sitters = [Sitter(settings.name, OWN_FACE, HUMAN)]
+    sitters = [Sitter(settings.name, own_face(settings.portrait), HUMAN)]
     for opponent in settings.opponents[: players - 1]:
         level = opponent.level if opponent.level in OFFERED else SIMPLE
         face = face_for(opponent.face or opponent.name, sitters)
@@ -49,10 +49,15 @@ def usual_sitters(settings: Settings, players: int) -> list[Sitter]:
     return sitters
 
 
+def own_face(name: str) -> str:
+    """The player's face, the usual one where there is none of that name."""
+    return name if name in PORTRAITS else OWN_FACE
+
+
 def face_for(name: str, others: Sequence[Sitter]) -> str:
     """The face of that name, or one that nobody has."""
     taken = {sitter.portrait for sitter in others}
-    if name in FACES and name not in taken:
+    if name in PORTRAITS and name not in taken:
         return name
     return next((face for face in FACES if face not in taken), FACES[0])
 
@@ -71,7 +76,7 @@ def sitters_of(header: Header) -> list[Sitter]:
     sitters: list[Sitter] = []
     faces = header.portraits if len(header.portraits) == len(header.names) else header.names
     for seat, (name, player) in enumerate(zip(header.names, header.players, strict=True)):
-        face = OWN_FACE if seat == header.viewer else face_for(faces[seat], sitters)
+        face = own_face(faces[seat]) if seat == header.viewer else face_for(faces[seat], sitters)
         sitters.append(Sitter(name, face, player))
     return sitters
 

@@ -11,14 +11,14 @@ from . import tokens
 
 DESIGN = (1280, 800)
 SMALLEST = (1024, 640)
-USER_SCALE = (0.75, 2.0)
+USER_SCALE = (0.8, 2.5)
 ROOM = (640, 400)
 """The least room for layout in du, however large the player sets things in a small window."""
 
 
 @dataclass(frozen=True)
 class Scale:
-    """The measure of one window: its size in pixels and the size the player has set (0.75–2.0).
+    """The measure of one window: its size in pixels and the size the player has set (0.8–2.5).
 
     In windows from 1280 × 800 on everything grows with the window. Between 1024 × 640 and that,
     sizes stay and the layout turns `compact` instead; only below do things shrink. The room never

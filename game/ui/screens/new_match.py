@@ -8,7 +8,6 @@ from functools import partial
 
 from game.ui.context import Context
 from game.ui.kit import (
-    PORTRAITS,
     Box,
     Button,
     Choice,
@@ -18,15 +17,23 @@ from game.ui.kit import (
     ScrollArea,
     Switch,
     TextField,
-    Widget,
     furniture,
     tokens,
 )
+from game.ui.kit.widgets.base import fitting
 from game.ui.library import Offer
 from game.ui.screens.base import Page
+from game.ui.screens.faces import FaceButton, FacePicker
 
 ROW = 92.0
+LEVEL = 48.0
+"""By how much a row is higher where the level stands below the name."""
+
 FACE = 64.0
+LEFT = 18 + FACE + 34
+NAME = (150.0, 240.0)
+"""The least and the greatest width of the field for a name."""
+
 PAPER = 420.0
 """The height of the paper beside the seats, where there is room for it."""
 
@@ -53,31 +60,6 @@ class MatchWays:
     house: Callable[[Sequence[Sitter]], None]
     rules: Callable[[], None]
     delete: Callable[[], None] | None = None
-
-
-class FaceButton(Widget):
-    """A portrait; pressing it calls the next face."""
-
-    def __init__(self, portrait: str, name: str, on_press: Callable[[], None]) -> None:
-        super().__init__()
-        self.portrait, self.name, self.on_press = portrait, name, on_press
-
-    @property
-    def tip(self) -> tuple[str, str] | None:
-        """What pressing it does."""
-        return ("", self.name) if self.enabled else None
-
-    def activate(self) -> None:
-        """The next face."""
-        self.on_press()
-
-    def draw(self, p: Painter) -> None:
-        """The framed face."""
-        p.portrait(self.portrait, self.box.cx, self.box.cy, self.box.w - 10)
-        if self.hovered and self.enabled:
-            p.rect(self.box.inset(0), self.box.w / 2, None, tokens.BRASS, 2)
-        if self.ringed:
-            p.ring(self.box, self.box.w / 2)
 
 
 class NewMatchScreen(Page):
@@ -118,11 +100,10 @@ class NewMatchScreen(Page):
         self.choices: list[Choice | None] = []
         for seat, sitter in enumerate(self.sitters):
             face = FaceButton(
-                sitter.portrait, self.t("match.other_face"), partial(self._next_face, seat)
+                sitter.portrait, partial(self._ask_face, seat), tip=self.t("match.other_face")
             )
             hint = self.context.texts("table.you") if seat == 0 else sitter.portrait
             name = TextField(sitter.name, partial(self._rename, seat), hint=hint, limit=20)
-            face.set_enabled(seat > 0)  # one's own face stays
             self.faces.append(face)
             self.names.append(name)
             self.area.add(face, name)
@@ -150,19 +131,23 @@ class NewMatchScreen(Page):
             self.root.add(self.delete)
         self.interaction.default = self.play
 
-    def _next_face(self, seat: int) -> None:
-        """The next face that nobody else has; a name that was the face's goes with it."""
-        faces = list(PORTRAITS)
+    def _ask_face(self, seat: int) -> None:
+        def choose(face: str) -> None:
+            self.dismiss()
+            self._set_face(seat, face)
+
         taken = {s.portrait for k, s in enumerate(self.sitters) if k != seat}
-        at = faces.index(self.sitters[seat].portrait)
-        order = faces[at + 1 :] + faces[:at]
-        new = next((face for face in order if face not in taken), self.sitters[seat].portrait)
+        now = self.sitters[seat].portrait
+        self.show(FacePicker(self.context.texts, now, taken, choose, self.dismiss))
+
+    def _set_face(self, seat: int, face: str) -> None:
+        """Another face; a name that was the face's goes with it."""
         old = self.sitters[seat]
         named = seat > 0 and old.name == old.portrait
-        self.sitters[seat] = replace(old, portrait=new, name=new if named else old.name)
-        self.faces[seat].portrait = new
+        self.sitters[seat] = replace(old, portrait=face, name=face if named else old.name)
+        self.faces[seat].portrait = face
         if named:
-            self.names[seat].set_text(new)
+            self.names[seat].set_text(face)
         self.invalidate()
 
     def _rename(self, seat: int, text: str) -> None:
@@ -198,25 +183,29 @@ class NewMatchScreen(Page):
         wide = content.w >= 900
         foot = content.bottom - 48
         room = foot - 20 - content.y
-        rows = ROW * len(self.sitters)
-        height = min(rows + PRACTICE + 72, room)
         width = content.w * 0.58 if wide else content.w
+        inner = width - 50
+        level = max((c.natural_width(p) for c in self.choices if c), default=0.0)
+        self.stacked = inner - LEFT - level - 20 < NAME[0]
+        self.row = ROW + (LEVEL if self.stacked and level else 0)
+        rows = self.row * len(self.sitters)
+        height = min(rows + PRACTICE + 72, room)
         self.panel = Box(content.x, content.y, width, height)
         tall = max(height, min(PAPER, foot - 20 - content.y))
         self.paper = Box(self.panel.right + 20, content.y, content.w - width - 20, tall)
         self.wide = wide
         self.area.box = Box(self.panel.x + 8, self.panel.y + 60, self.panel.w - 14, height - 68)
-        room = self.panel.w - 44
         for seat, (face, name, choice) in enumerate(
             zip(self.faces, self.names, self.choices, strict=True)
         ):
-            y = seat * ROW
-            face.box = Box(18, y + 12, FACE + 10, FACE + 10)
-            left = 18 + FACE + 34
-            level = min(choice.natural_width(p), room * 0.5) if choice else 0.0
-            name.box = Box(left, y + 26, min(240.0, room - left - level - 20), 44)
-            if choice:
-                choice.box = Box(self.area.box.w - 18 - level, y + 28, level, 40)
+            y = seat * self.row
+            face.box = Box(18, y + 9, FACE + 10, FACE + 10)
+            beside = 0.0 if self.stacked or not choice else level + 20
+            name.box = Box(LEFT, y + (11 if seat else 26), min(NAME[1], inner - LEFT - beside), 40)
+            if choice and self.stacked:
+                choice.box = Box(LEFT, y + ROW - 8, min(level, inner - LEFT), 40)
+            elif choice:
+                choice.box = Box(self.area.box.w - 18 - level, y + 26, level, 40)
         right = self.area.box.w - 18
         self.practice.box = Switch.box_at(right, rows + PRACTICE / 2)
         self.area.set_content(rows + PRACTICE)
@@ -243,15 +232,27 @@ class NewMatchScreen(Page):
     def _draw_rows(self, p: Painter) -> None:
         right = self.area.box.w - 18
         for seat in range(1, len(self.sitters) + 1):
-            p.hline(18, right, seat * ROW, tokens.ROW_LINE)
+            p.hline(18, right, seat * self.row, tokens.ROW_LINE)
         for seat, choice in enumerate(self.choices):
             if choice is None and seat:
                 level = self.t(f"match.levels.{self.sitters[seat].level}")
-                p.label(level, right, seat * ROW + 48, tokens.BODY, tokens.CREAM_SOFT, "right")
-        p.label(self.t("match.you"), right, 48, tokens.BODY, tokens.CREAM_SOFT, "right")
-        y = len(self.sitters) * ROW + PRACTICE / 2
+                p.label(level, right, seat * self.row + 46, tokens.BODY, tokens.CREAM_SOFT, "right")
+        p.label(self.t("match.you"), right, 46, tokens.BODY, tokens.CREAM_SOFT, "right")
+        for seat in range(1, len(self.sitters)):
+            self._draw_character(p, seat, right)
+        y = len(self.sitters) * self.row + PRACTICE / 2
         p.label(self.t("match.practice"), 18, y - 10, tokens.LABEL)
         p.label(self.t("match.practice_help"), 18, y + 13, tokens.HELP, tokens.CREAM_SOFT)
+
+    def _draw_character(self, p: Painter, seat: int, right: float) -> None:
+        """A few words about whoever has this face, under the name."""
+        key, texts = f"screens.faces.about.{self.sitters[seat].portrait}", self.context.texts
+        if key not in texts:
+            return
+        level = self.choices[seat]
+        room = (level.box.x - 16 if level and not self.stacked else right) - LEFT - 2
+        style = fitting(p, texts(key), tokens.SMALL_ITALIC, room)
+        p.label(texts(key), LEFT + 2, seat * self.row + 68, style, tokens.CREAM_SOFT)
 
     def _draw_paper(self, p: Painter) -> None:
         assert self.offer.loaded is not None

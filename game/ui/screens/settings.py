@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from game.storage.notices import Notice as Said
+from game.storage.settings import NAMED, allowed
 from game.ui.context import Context
 from game.ui.kit import (
     Box,
@@ -25,12 +26,22 @@ from game.ui.kit import (
     tokens,
 )
 from game.ui.kit.cards import BACKS
+from game.ui.kit.scale import USER_SCALE
 from game.ui.screens.base import Page
 from game.ui.screens.card_tiles import BackTile, DeckTile
+from game.ui.screens.faces import FaceButton, FacePicker
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 SORTS = ("trumps_left", "trumps_right", "by_suit")
 LANGUAGES = {"de": "Deutsch", "en": "English"}
+CHOICES: dict[str, tuple[str, ...]] = {
+    "sort": SORTS,
+    "speed": SPEEDS,
+    "language": tuple(LANGUAGES),
+    **{f"{group}_name": allowed(f"{group}_name") for group in NAMED},
+}
+"""What can be chosen for a setting, in the order of the cells."""
+
 GERMAN = tuple(
     Face("german", suit, rank)
     for suit, rank in (("eichel", "ober"), ("schippen", "koenig"), ("schellen", "as"))
@@ -40,11 +51,14 @@ FRENCH = tuple(
     for suit, rank in (("kreuz", "dame"), ("pik", "koenig"), ("karo", "as"))
 )
 DECKS = {"ruleset": (GERMAN[1], FRENCH[0], GERMAN[2]), "german": GERMAN, "french": FRENCH}
-HEADING = 54.0
-DECK_HEIGHT = 170.0
-BACK_HEIGHT = 80.0
-CELL = 88.0
-CLOSER = 9.0
+HEADING = 52.0
+DECK_HEIGHT = 140.0
+BACK_HEIGHT = 72.0
+CELL = 86.0
+WIDEST = 0.66
+"""How much of a row a choice of short words may take."""
+
+CLOSER = 15.0
 """By how much rows stand closer together than house rules do."""
 
 
@@ -82,27 +96,26 @@ class SettingsScreen(Page):
         cards = [
             self._switch("large_indices"),
             self._switch("four_colours"),
-            self._choice("sort", SORTS, 112),
-            self._switch("second_click"),
+            *[self._choice(f"{group}_name") for group in NAMED],
+            self._choice("sort"),
         ]
         playing = [
-            self._choice("speed", SPEEDS, CELL),
+            self._name_row(),
+            self._choice("speed"),
             self._switch("less_motion"),
+            self._switch("second_click"),
+            self._switch("play_only_card"),
             self._switch("clear_tricks"),
-            self._switch("sound"),
-            self._row("volume", Slider(60, lambda v: self.set(volume=v), Box(0, 0, 216, 40))),
+            self._sound_row(),
         ]
+        low, high = (round(100 * end) for end in USER_SCALE)
+        size = Stepper(
+            100, lambda v: self.set(scale=v / 100), Box(0, 0, 152, 36), low=low, high=high,
+            step=10, text=lambda v: f"{v} %",
+        )  # fmt: skip
         display = [
-            self._choice("language", tuple(LANGUAGES), 100),
-            self._row("scale", Stepper(
-                100, lambda v: self.set(scale=v / 100), Box(0, 0, 152, 40), low=75, high=200,
-                step=5, text=lambda v: f"{v} %",
-            )),
-            self._switch("fullscreen"),
+            self._choice("language"), self._row("scale", size), self._switch("fullscreen")
         ]  # fmt: skip
-        self.name = TextField("", self._rename, limit=20, hint=self.context.texts("table.you"))
-        self.name.box = Box(0, 0, 216, 40)
-        playing.insert(0, self._row("name", self.name))
         self.sections = [("cards", cards), ("playing", playing), ("display", display)]
         self.area.add(*self.decks, *self.backs, *cards, *playing, *display)
         self.root.add(self.area)
@@ -119,15 +132,55 @@ class SettingsScreen(Page):
     def _switch(self, key: str) -> SettingRow:
         return self._row(key, Switch(False, lambda on: self.set(**{key: on}), Box(0, 0, 52, 28)))
 
-    def _choice(self, key: str, values: tuple[str, ...], cell: float) -> SettingRow:
-        words = (
-            list(LANGUAGES.values())
-            if key == "language"
-            else [self.t(f"settings.{key}s.{value}") for value in values]
-        )
+    def _choice(self, key: str) -> SettingRow:
+        values = self._values(key)
+        words = [self._word(key, value) for value in values]
         control = Choice(words, 0, lambda place: self.set(**{key: values[place]}))
-        control.box = Box(0, 0, cell * len(values), 40)
+        control.box = Box(0, 0, 0, tokens.CONTROL_IN_LIST)
         return self._row(key, control)
+
+    def _values(self, key: str) -> list[str]:
+        """What can be chosen; of values that read the same in this language, the first."""
+        named: dict[str, str] = {}
+        for value in CHOICES[key]:
+            named.setdefault(self._word(key, value), value)
+        return list(named.values())
+
+    def _word(self, key: str, value: str) -> str:
+        """A value of a choice as it reads."""
+        group = key.removesuffix("_name")
+        if key == "language":
+            return LANGUAGES[value]
+        if group in NAMED and key != group:
+            return self.context.texts(f"names.{group}.{value}.name")
+        return self.t(f"settings.{key}s.{value}")
+
+    def _name_row(self) -> SettingRow:
+        """The player's name, and the face that belongs to it."""
+        self.name = TextField("", self._rename, limit=20, hint=self.context.texts("table.you"))
+        self.name.box = Box(0, 0, 200, tokens.CONTROL_IN_LIST)
+        self.face = FaceButton(
+            self.context.settings.portrait, self._choose_face, tip=self.t("match.other_face")
+        )
+        row = self._row("name", self.name)
+        row.add(self.face)
+        return row
+
+    def _sound_row(self) -> SettingRow:
+        """How loud it is, and a switch for silence."""
+        self.sound = Switch(False, lambda on: self.set(sound=on))
+        self.controls["sound"] = self.sound
+        row = self._row("volume", Slider(60, lambda v: self.set(volume=v), Box(0, 0, 170, 40)))
+        row.add(self.sound)
+        return row
+
+    def _choose_face(self) -> None:
+        def choose(name: str) -> None:
+            self.dismiss()
+            self.set(portrait=name)
+
+        now = self.context.settings.portrait
+        self.show(FacePicker(self.context.texts, now, (), choose, self.dismiss))
 
     def _show(self) -> None:
         """Let every control show what is set."""
@@ -141,8 +194,7 @@ class SettingsScreen(Page):
             if isinstance(control, Switch):
                 control.on = value
             elif isinstance(control, Choice):
-                values = {"sort": SORTS, "speed": SPEEDS, "language": tuple(LANGUAGES)}[key]
-                control.chosen = values.index(value)
+                control.chosen = control.options.index(self._word(key, value))
             elif isinstance(control, Stepper):
                 control.value = round(value * 100)
             elif isinstance(control, Slider):
@@ -150,6 +202,7 @@ class SettingsScreen(Page):
                 control.set_enabled(s.sound, "" if s.sound else self.t("settings.muted"))
             elif isinstance(control, TextField) and control.text.strip() != value:
                 control.set_text(value)
+        self.face.portrait = s.portrait
 
     def set(self, **values: object) -> None:
         """Change settings and say what went wrong."""
@@ -191,12 +244,13 @@ class SettingsScreen(Page):
         if two:
             self.panels[0] = (first._replace(h=bottom - first.y), "cards")
             self.panels[2] = (third._replace(h=bottom - third.y), "display")
-        self.area.set_content(bottom + 12)
+        self.area.set_content(bottom + 10)
 
     def _panel(self, p: Painter, box: Box, place: int) -> Box:
         key, rows = self.sections[place]
         x, width = box.x + 28, box.w - 56
         y = box.y + HEADING + 2
+        self._size_choices(p, rows, width)
         if key == "cards":
             y = self._place_tiles(x, y + 12, width)
         for row in rows:
@@ -205,10 +259,24 @@ class SettingsScreen(Page):
             row.place(p, Box(x, y - up, width, height + up))
             row.control.box = row.control.box._replace(y=y + (height - row.control.box.h) / 2)
             row.line = row is not rows[-1]
+            if self.face in row.children:
+                self.face.box = Box.around(row.control.box.x - 32, row.control.box.cy, 44, 44)
+            if self.sound in row.children:
+                self.sound.box = Switch.box_at(row.box.right, row.control.box.cy)
+                row.control.box = row.control.box.moved(-(self.sound.box.w + 12), 0)
             y += height
         whole = box._replace(h=y + 10 - box.y)
         self.panels.append((whole, key))
         return whole
+
+    @staticmethod
+    def _size_choices(p: Painter, rows: Sequence[SettingRow], width: float) -> None:
+        """Every cell as wide as the longest word, narrower ones grown to the usual size."""
+        for row in rows:
+            if isinstance(row.control, Choice):
+                usual = CELL * len(row.control.options)
+                wide = max(row.control.natural_width(p), min(usual, width * WIDEST))
+                row.control.box = Box(0, 0, wide, tokens.CONTROL_IN_LIST)
 
     def _place_tiles(self, x: float, y: float, width: float) -> float:
         step = (width - 2 * 12) / 3
@@ -241,4 +309,5 @@ class SettingsScreen(Page):
         volume = self.controls["volume"]
         if isinstance(volume, Slider):
             row = volume.box
-            p.label(str(volume.value), row.x - 14, row.cy, tokens.LABEL, align="right")
+            shown = str(volume.value) if self.context.settings.sound else self.t("settings.silent")
+            p.label(shown, row.x - 10, row.cy, tokens.LABEL, align="right")

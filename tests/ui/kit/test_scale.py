@@ -16,7 +16,7 @@ from game.ui.kit import Scale
         ((1280, 800), 1.5, 1.5),
         ((1024, 640), 1.0, 1.0),
         ((1100, 700), 1.0, 1.0),
-        ((1100, 700), 0.75, 0.75),
+        ((1100, 700), 0.8, 0.8),
         ((512, 640), 1.0, 0.5),
         ((800, 500), 1.0, 0.78125),
     ],
@@ -42,7 +42,7 @@ def test_compact(size: tuple[int, int], user: float, compact: bool) -> None:
 
 def test_user_scale_stays_between_its_ends() -> None:
     assert Scale((1280, 800), 9).factor == 2.0
-    assert Scale((1280, 800), 0.1).factor == 0.75
+    assert Scale((1280, 800), 0.1).factor == 0.8
 
 
 @given(st.integers(320, 5000), st.integers(240, 3000), st.floats(0.5, 2.5))

@@ -228,26 +228,6 @@ def test_a_broken_table_can_be_played_by_the_base_rules(
     assert driver.top.offer.id == "binokel-3"
 
 
-def test_levels_and_names_of_opponents_are_kept(drive: type[Driver]) -> None:
-    driver = drive().begin()
-    driver.click("Binokel zu dritt")
-    you, first, _ = driver.kinds(TextField)
-    driver.click(you)
-    driver.type("Maria")
-    driver.click(first)
-    driver.press(*[pygame.K_BACKSPACE] * 10)
-    driver.type("Onkel Willi")
-    choice = driver.kinds(Choice)[0]
-    cell = choice.to_screen(choice.cell(0))
-    driver.click_at(cell.cx, cell.cy)
-    driver.click("An den Tisch")
-    assert isinstance(driver.top, TableScreen)
-    assert driver.top.table.names[:2] == ("Maria", "Onkel Willi")
-    settings = driver.app.context.settings
-    assert settings.name == "Maria"
-    assert (settings.opponents[0].name, settings.opponents[0].level) == ("Onkel Willi", "random")
-
-
 def test_everything_is_reached_by_keyboard_alone(drive: type[Driver]) -> None:
     driver = drive().begin()
     driver.tab_to("Binokel zu dritt")
