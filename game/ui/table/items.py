@@ -9,6 +9,7 @@ from game.ui.kit import Box, Face, Painter, furniture, tokens
 from game.ui.kit.painter import Align
 from game.ui.kit.screen import draw_tip
 from game.ui.table import furnishing, signs
+from game.ui.table.bubble_items import bubble_items
 from game.ui.table.card_items import card_item, own_hand, tag_item
 from game.ui.table.compositor import Item
 from game.ui.table.controls import Controls
@@ -47,7 +48,7 @@ def table_items(scene: Scene, p: Painter) -> Iterator[Item]:
     yield from own_hand(scene)
     for sprite in scene.stage.flying:
         yield card_item(scene, sprite, 70)
-    yield from _bubbles(scene, p)
+    yield from bubble_items(scene, p)
     placard = placard_item(scene, p)
     if placard is not None:
         yield placard
@@ -157,13 +158,16 @@ def _talon_label(scene: Scene, text: str, cards: Sequence[Box]) -> Item:
     around = cards[0]
     for box in cards[1:]:
         around = around.union(box)
-    before = scene.stage.layout.setup.players == 3
+    before, below = scene.stage.layout.setup.players == 3, scene.compact
     x, y = around.x - 14 if before else around.right + 14, around.cy
+    align: Align = "right" if before else "left"
+    if below and not before:
+        x, y, align = around.cx, around.bottom + 20, "center"
 
     def draw(p: Painter) -> None:
-        furniture.pill(p, text, x, y, align="right" if before else "left")
+        furniture.pill(p, text, x, y, align=align)
 
-    box = Box(x - 200 * before, y - 20, 200, 40)
+    box = Box(x - 200, y - 20, 400, 40)
     return Item("talon label", 16, box, (text, x, y), draw)
 
 
@@ -292,36 +296,3 @@ def _opened(scene: Scene) -> Iterator[Item]:
     for seat, cards in scene.stage.opened.items():
         for i, sprite in enumerate(cards):
             yield card_item(scene, sprite, 25 + seat + i / 100)
-
-
-# ---------------------------------------------------------------- speech
-def _bubbles(scene: Scene, p: Painter) -> Iterator[Item]:
-    for seat in range(len(scene.stage.layout.seats)):
-        bubble = scene.stage.bubbles[seat]
-        if bubble is None:
-            continue
-        x, y, tail = scene.stage.layout.mouth(seat)
-        box = furniture.bubble_box(p, bubble.text, x, y, tail).inset(-26)
-        opacity, size = round(bubble.opacity, 2), round(bubble.size, 2)
-
-        def draw(
-            p: Painter,
-            text: str = bubble.text,
-            at: tuple[float, float] = (x, y),
-            tail: furniture.Tail = tail,
-            box: Box = box,
-            opacity: float = opacity,
-            size: float = size,
-        ) -> None:
-            p.faded(
-                box,
-                lambda inner: _bubble(inner, text, at, tail),
-                opacity=opacity,
-                size=size,
-            )
-
-        yield Item(("bubble", seat), 80, box, (bubble.text, opacity, size), draw)
-
-
-def _bubble(p: Painter, text: str, at: tuple[float, float], tail: furniture.Tail) -> None:
-    furniture.bubble(p, text, at[0], at[1], tail)

@@ -21,6 +21,9 @@ MELD_PANEL = 110.0
 MELD_PILL = 46.0
 """The height that the pills under a row of melds take."""
 
+APART = 8.0
+"""How far the bubbles of two seats side by side move away from each other, in du."""
+
 TWO_ROWS_BELOW = 0.34
 """When less than this share of a card would show in one row, the hand lies in two."""
 
@@ -139,16 +142,21 @@ class Layout:
             for i in range(n)
         ]
 
-    def mouth(self, seat: int) -> tuple[float, float, Tail]:
-        """Where the tail of a seat's bubble points, and which way it comes from."""
+    def mouths(self, seat: int) -> tuple[tuple[float, float, Tail], ...]:
+        """Where the tail of a seat's bubble may point, and which way it comes from; the first where
+        there is room for the bubble."""
         place = self.seats[seat]
         if place.side == "top":
-            if self.setup.players == 5:  # at the left there is the plaque, or the other one
-                return place.x, place.plate.bottom + 8, "up"
-            return *place.mouth, "right"
+            x, y = place.chin
+            tops = [other.x for other in self.seats if other.side == "top"]
+            if len(tops) == 1:
+                return (*place.mouth, "right"), (x, y, "up")
+            if place.x > min(tops):  # beside it sits the other one
+                return ((x + APART, y, "up"),)
+            return (*place.mouth, "right"), (x - APART, y, "up")
         if place.side == "me" and self.hand_size >= MANY_CARDS:  # below what lies at the left
-            return place.x + place.d / 2 + 8, place.y, "left"
-        return *place.mouth, "down"
+            return ((place.x + place.d / 2 + 8, place.y, "left"),)
+        return ((*place.mouth, "down"),)
 
     # ------------------------------------------------------------ the middle
     @property
@@ -185,12 +193,16 @@ class Layout:
 
     def talon(self, n: int) -> list[Place]:
         """The places of the talon's backs."""
-        h = 78.0
-        if self.compact:
-            h = 62.0
-        step = h * tokens.CARD_RATIO + (9 if n <= 4 else -14)
+        h = 62.0 if self.compact else 78.0
+        w = h * tokens.CARD_RATIO
+        step = w + (9 if n <= 4 else -14)
         x, y = self.width / 2, self.margin + h / 2
-        if any(seat.side == "top" for seat in self.seats):
+        tops = [seat.x + seat.d / 2 + 32 for seat in self.seats if seat.side == "top"]
+        if tops and self.compact:
+            left, right = max(tops), self.slate.x - 10
+            step = min(step, (right - left - w) / max(1, n - 1))
+            x = (left + right) / 2
+        elif tops:
             x = self.margin + 62 + step * (n - 1) / 2
             y = self.margin + 88 + h / 2
         return [Place(x + (i - (n - 1) / 2) * step, y, h) for i in range(n)]

@@ -57,6 +57,11 @@ class SeatPlace(NamedTuple):
             return self.x - self.d / 2 - 6, self.y
         return self.x, self.y - self.d / 2 - 10
 
+    @property
+    def chin(self) -> tuple[float, float]:
+        """The same for a bubble that lies over the plate, below what is on the chest."""
+        return self.x, self.y + self.d / 2 + 8
+
 
 def sides_of(players: int) -> tuple[Side, ...]:
     """Where the others sit, from the viewer's right hand on round to the left."""

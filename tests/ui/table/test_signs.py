@@ -13,6 +13,7 @@ from game.engine.tricks import NO_TRUMP
 from game.table.course import Course
 from game.ui.kit import Box, Scale, furniture, measure
 from game.ui.table import items, signs
+from game.ui.table.bubble_items import clear_of
 from game.ui.table.card_items import own_hand
 from game.ui.table.panels import MeldPanel
 from game.ui.table.review import points_count
@@ -81,16 +82,21 @@ def test_long_words_take_two_lines() -> None:
         assert box.w < 200 and box.h > furniture.bubble_box(p, short, 540, 84).h
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 640), 1.0), ((1280, 800), 1.0), ((1280, 800), 1.5)]
+)
 @pytest.mark.parametrize("game", ["doppelkopf-5", "kreuzbinokel-4", "binokel-3", "zweierbinokel-2"])
-def test_bubbles_cover_no_face_no_plaque_and_no_stock(game: str, size: tuple[int, int]) -> None:
-    screen = sit_down(ruleset(game), size=size, speed="instant").screen
+def test_bubbles_cover_no_face_no_plaque_and_no_stock(
+    game: str, size: tuple[int, int], scale: float
+) -> None:
+    screen = sit_down(ruleset(game), size=size, speed="instant", scale=scale).screen
     stock = screen.stage.has_stock
     layout, p = screen.stage.layout_for(20 if stock else 12), measure(screen.scale)
     plaque = Box(*layout.plaque, 200, 64)
     for seat, place in enumerate(layout.seats):
         words = "40 für mich" if stock else "Kein Trumpf zurück"
-        box = furniture.bubble_box(p, words, *layout.mouth(seat))
+        tip = clear_of(p, words, layout.mouths(seat), plaque)
+        box = furniture.bubble_box(p, words, *tip)
         assert not box.intersects(plaque), place.side
         for other in layout.seats:
             assert not box.intersects(other.portrait), (place.side, other.side)
