@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,11 @@ from game.storage.small_yaml import read_map, write_map
 
 SUFFIX = ".yaml"
 LONGEST_NAME = 40
+MOST_BYTES = 256 * 1024
+"""No file larger than this is read in; the largest shipped one has a tenth of it."""
+
+_NAME = re.compile(r"^name:.*\n?(?:[ \t]+.*\n?)*", re.MULTILINE)
+"""The name in a file, the lines below it that belong to it included."""
 
 
 def folders() -> tuple[Path, ...]:
@@ -47,23 +53,64 @@ def save_own(
     that is taken raises StorageError, as does whatever the disk refuses. `note` is put into the
     file as a comment.
     """
-    name = " ".join(name.split())[:LONGEST_NAME].strip()
-    if not name:
-        raise StorageError(notice("table_no_name"))
-    taken = name_taken(name)
-    if taken is not None and (replace is None or not taken.samefile(replace)):
-        raise StorageError(notice("table_name_taken", name=name))
-    folder = places.rulesets_folder()
-    path = replace or free_path(folder, _stem(name), SUFFIX)
+    name = _checked(name, replace)
+    path = replace or free_path(places.rulesets_folder(), _stem(name), SUFFIX)
+    comment = "".join(f"# {line}\n" for line in note.splitlines())
+    _write(path, comment + as_text(name, extends, house))
+    return path
+
+
+def as_text(name: str, extends: str, house: Selection) -> str:
+    """A table as the text of its file."""
     content: dict[str, Any] = {"extends": extends, "name": {"de": name, "en": name}}
     if house:
         content["house"] = dict(house)
-    comment = "".join(f"# {line}\n" for line in note.splitlines())
-    try:
-        write_whole(path, comment + write_map(content))
-    except OSError as error:
-        raise StorageError(notice("table_not_saved", reason=reason_of(error))) from None
+    return write_map(content)
+
+
+def is_plain(path: Path) -> bool:
+    """Whether a file holds no more than `save_own` writes, so that nothing is lost when it is
+    replaced."""
+    content = _content(path)
+    return content is not None and content.keys() <= {"extends", "name", "house"}
+
+
+def rename_own(path: Path, name: str) -> None:
+    """Call an own table otherwise; all else in its file stays as it is. Raises StorageError."""
+    name = _checked(name, path)
+    line = write_map({"name": {"de": name, "en": name}}, one_line=True).strip()[1:-1]
+    text = _read(path)
+    found = _NAME.search(text)
+    _write(path, f"{line}\n{text}" if found is None else _NAME.sub(lambda _: f"{line}\n", text, 1))
+
+
+def write_out(path: Path, text: str) -> Path:
+    """Write a table's text to a file that others can read in; gives where it lies.
+
+    A path without the ending gets it. Raises StorageError, also where something lies already.
+    """
+    path = path.expanduser()
+    if path.suffix != SUFFIX:
+        path = path.with_name(f"{path.name}{SUFFIX}")
+    if path.exists():
+        raise StorageError(notice("table_file_there", file=str(path)))
+    _write(path, text)
     return path
+
+
+def read_in(path: Path) -> Path:
+    """Copy a file among the own tables; gives where it lies now. Raises StorageError.
+
+    That it can be played is for the caller to find out first.
+    """
+    text = _read(path)
+    name = ((read_map(text) or {}).get("name") or {}) if text else {}
+    for called in set(name.values()) if isinstance(name, dict) else ():
+        if name_taken(str(called)) is not None:
+            raise StorageError(notice("table_name_taken", name=str(called)))
+    own = free_path(places.rulesets_folder(), _stem(path.stem), SUFFIX)
+    _write(own, text)
+    return own
 
 
 def delete_own(path: Path) -> Path:
@@ -77,12 +124,47 @@ def delete_own(path: Path) -> Path:
 
 def changes_of(entry: Entry) -> Mapping[str, Any]:
     """The house rules that an own file chooses; empty when it cannot be read."""
-    try:
-        content = read_map(entry.path.read_text(encoding="utf-8-sig"))
-    except (OSError, UnicodeDecodeError):
-        return {}
-    house = (content or {}).get("house")
+    house = (_content(entry.path) or {}).get("house")
     return house if isinstance(house, dict) else {}
+
+
+def _content(path: Path) -> dict[str, Any] | None:
+    """What a file says, where it can be read as a map."""
+    try:
+        return read_map(path.read_text(encoding="utf-8-sig"))
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def _read(path: Path) -> str:
+    """The text of a file that may be anything. Raises StorageError."""
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(MOST_BYTES + 1)
+    except OSError as error:
+        said = notice("table_unreadable", file=str(path), reason=reason_of(error))
+        raise StorageError(said) from None
+    if len(data) > MOST_BYTES:
+        raise StorageError(notice("table_too_large", file=str(path)))
+    return data.decode("utf-8-sig", errors="replace")
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        write_whole(path, text)
+    except OSError as error:
+        raise StorageError(notice("table_not_saved", reason=reason_of(error))) from None
+
+
+def _checked(name: str, own: Path | None) -> str:
+    """A name that a table can have: not empty, and not that of another one than `own`."""
+    name = " ".join(name.split())[:LONGEST_NAME].strip()
+    if not name:
+        raise StorageError(notice("table_no_name"))
+    taken = name_taken(name)
+    if taken is not None and (own is None or not taken.samefile(own)):
+        raise StorageError(notice("table_name_taken", name=name))
+    return name
 
 
 def _plain(name: str) -> str:

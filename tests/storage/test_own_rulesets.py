@@ -11,12 +11,17 @@ from game.rules import load
 from game.storage import files, places
 from game.storage.notices import StorageError
 from game.storage.own_rulesets import (
+    as_text,
     changes_of,
     delete_own,
     folders,
+    is_plain,
     name_taken,
     own_rulesets,
+    read_in,
+    rename_own,
     save_own,
+    write_out,
 )
 
 from .conftest import loaded
@@ -105,3 +110,58 @@ def test_a_full_disk_leaves_the_old_table(monkeypatch: pytest.MonkeyPatch) -> No
     with pytest.raises(StorageError):
         save_own("Alt", "binokel-3", {"rufen": 2}, replace=path)
     assert load(path).selection == {"rufen": 1}
+
+
+def test_a_renamed_table_keeps_all_else_of_its_file() -> None:
+    path = save_own("Runde", "binokel-3", {"rufen": 1}, note="Since 1987")
+    text = path.read_text(encoding="utf-8")
+    rename_own(path, "Ernas Runde: die zweite")
+    after = path.read_text(encoding="utf-8")
+    assert [line for line in after.splitlines() if "1987" in line or "rufen" in line] == [
+        line for line in text.splitlines() if "1987" in line or "rufen" in line
+    ]
+    assert load(path).ruleset.name.de == "Ernas Runde: die zweite"
+    assert load(path).selection == {"rufen": 1}
+    path.write_text(
+        "extends: binokel-3\nname:\n  de: Alt\n  en: Old\nsummary: {de: Eins, en: One}\n"
+    )
+    rename_own(path, "Neu")
+    assert (load(path).ruleset.name.en, load(path).ruleset.summary.en) == ("Neu", "One")
+    assert not is_plain(path)
+
+
+def test_a_name_of_another_table_is_no_new_name() -> None:
+    save_own("Eins", "binokel-3", {})
+    two = save_own("Zwei", "binokel-3", {})
+    rename_own(two, "ZWEI")
+    with pytest.raises(StorageError) as caught:
+        rename_own(two, "eins")
+    assert caught.value.notice.key == "storage.table_name_taken"
+    assert load(two).ruleset.name.de == "ZWEI"
+
+
+def test_a_table_goes_out_as_a_file_and_comes_in_from_one(tmp_path: Path) -> None:
+    out = write_out(tmp_path / "erna", as_text("Erna", "binokel-3", {"rufen": 2}))
+    assert out == tmp_path / "erna.yaml" and load(out).selection == {"rufen": 2}
+    with pytest.raises(StorageError) as caught:
+        write_out(tmp_path / "erna.yaml", "anything")
+    assert caught.value.notice.key == "storage.table_file_there"
+    assert load(out).selection == {"rufen": 2}, "nothing is overwritten"
+    own = read_in(out)
+    assert own.parent == places.rulesets_folder() and is_plain(own)
+    assert own.read_bytes() == out.read_bytes()
+    with pytest.raises(StorageError) as caught:
+        read_in(out)
+    assert caught.value.notice.key == "storage.table_name_taken"
+    assert len(own_rulesets()) == 1
+
+
+def test_what_is_no_table_is_not_read_in(tmp_path: Path) -> None:
+    huge = tmp_path / "huge.yaml"
+    huge.write_text("#" * (300 * 1024))
+    for path, key in ((huge, "table_too_large"), (tmp_path / "none.yaml", "table_unreadable"),
+                      (tmp_path, "table_unreadable")):  # fmt: skip
+        with pytest.raises(StorageError) as caught:
+            read_in(path)
+        assert caught.value.notice.key == f"storage.{key}"
+    assert own_rulesets() == []
