@@ -36,6 +36,7 @@ class Window:
             self.set_fullscreen(fullscreen)
         except pygame.error as error:
             raise NoDisplayError(str(error)) from None
+        PICTURES.fit(self.size)
         pygame.font.init()
         pygame.key.set_repeat(400, 40)
 
@@ -57,12 +58,14 @@ class Window:
         _fill_screen(on, self._size)
         self.surface = pygame.display.get_surface() or self.surface
         PICTURES.clear()
+        PICTURES.fit(self.size)
 
     def resized(self) -> None:
         """The player has changed its size, or the system has."""
         surface = pygame.display.get_surface()
         if surface is not None:
             self.surface = surface
+        PICTURES.fit(self.size)
         if not self.fullscreen:
             self._size = self.size
 

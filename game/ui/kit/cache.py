@@ -5,7 +5,12 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-DEFAULT_LIMIT = 256 * 1024 * 1024
+DEFAULT_LIMIT = 96 * 1024 * 1024
+LEAST = 32 * 1024 * 1024
+
+WINDOWS_KEPT = 12
+"""How many pictures of the window's size the shared cache may hold: everything on a screen grows
+with it, and so does the memory that cards, shadows and grounds take."""
 
 
 class PictureCache:
@@ -38,6 +43,11 @@ class PictureCache:
             self.size += weight
             self._shrink()
         return picture
+
+    def fit(self, window: tuple[int, int]) -> None:
+        """Take the limit that a window of this size (pixels) needs."""
+        self.limit = max(LEAST, WINDOWS_KEPT * 4 * window[0] * window[1])
+        self._shrink()
 
     def clear(self) -> None:
         """Forget everything: after the display's pixel format changed."""

@@ -14,7 +14,7 @@ import pygame
 from game.resources import assets
 
 from . import paint, svg, tokens
-from .cache import PICTURES
+from .cache import PICTURES, PictureCache
 from .tokens import CARD_RADIUS, CARD_RATIO, Color
 from .typography import font
 
@@ -105,6 +105,15 @@ class CardArt:
         key = ("face", face, height, dim, large, letter, color, inks)
         return PICTURES.get(key, lambda: _face(face, height, dim, large, letter, color, inks))
 
+    def drawing(
+        self, face: Face | None, height: int, *, dim: bool = False, large: bool | None = None
+    ) -> pygame.Surface:
+        """What a card of `height` pixels is turned from, whatever the angle: upright, and twice as
+        large where it is small. Cached."""
+        large = self.large_at(height) if large is None else large
+        detail = 2 if height < FINE_BELOW else 1
+        return self.upright(face, height * detail, dim=dim, large=large)
+
     def sprite(
         self,
         face: Face | None,
@@ -127,12 +136,11 @@ class CardArt:
         key = ("sprite", face, height, angle, dim, large, letter, color, inks)
 
         def make() -> pygame.Surface:
-            detail = 2 if height < FINE_BELOW else 1
-            card = self.upright(face, height * detail, dim=dim, large=large)
+            card = self.drawing(face, height, dim=dim, large=large)
             w, h = card.get_size()
             field = pygame.Surface((w + 2 * MARGIN, h + 2 * MARGIN), pygame.SRCALPHA)
             field.blit(card, (MARGIN, MARGIN))
-            return pygame.transform.rotozoom(field, angle, 1 / detail)
+            return pygame.transform.rotozoom(field, angle, height / h)
 
         return PICTURES.get(key, make)
 
@@ -181,6 +189,9 @@ def sign(suit: str, px: int, inks: Inks | None = None) -> pygame.Surface:
 
 
 # ---------------------------------------------------------------- faces
+_BARE = PictureCache(8 * 1024 * 1024)
+"""Faces without their corners, between a card and its dimmed form: nobody else asks for them."""
+
 _COVERED = re.compile("<!--covered-->.*?<!--/covered-->", re.DOTALL)
 """What the generator marks as lying under a large index."""
 
@@ -230,7 +241,7 @@ def _face(
     color: Color,
     inks: Inks | None,
 ) -> pygame.Surface:
-    bare = PICTURES.get(
+    bare = _BARE.get(
         ("bare", face, height, large, inks), lambda: _drawn(_drawing(face, large, inks), height)
     )
     card = bare.copy()

@@ -90,6 +90,7 @@ class Director:
             if self.deals_next and line.factor > 0 and not self.ready():
                 break
             self._next()
+            line.advance(0.0)  # a card about to fly is never seen at rest where it starts
             moved = True
             if line.factor <= 0:
                 line.finish()

@@ -89,7 +89,7 @@ def _take_up(stage: Stage, seat: int, kind: int) -> Sprite:
             opened.remove(sprite)
             return sprite
     stage.counts[seat] -= 1
-    return Sprite(kind, stage.origin(seat), up=True)
+    return Sprite(kind, stage.origin(seat), up=True, opacity=0.0)  # unseen until it flies
 
 
 def take_up(stage: Stage, seat: int) -> list[Sprite]:

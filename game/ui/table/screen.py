@@ -313,10 +313,8 @@ class TableScreen(Screen):
             self.invalidate()
 
     def _warm(self) -> None:
-        """While nothing moves, make the pictures that the next movement needs."""
-        if self.director.deals_next:
-            return
-        if not any(sprite.moving for sprite in self.stage.sprites()):
+        """While nothing is drawn, make the pictures that the next movement needs."""
+        if not self.dirty and not self.director.deals_next:
             self.warmer.want(self.scene, self.scale)
             self.warmer.work(self.art)
 

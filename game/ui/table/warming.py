@@ -1,8 +1,9 @@
-"""Making pictures of cards ahead of time, while nothing moves, so that no frame waits for one.
+"""Making pictures of cards ahead of time, while nothing is drawn, so that no frame waits for one.
 
-A card that is turned or stepped back for the first time costs milliseconds. While the player thinks
-there is time for what the next card played will need: the same hand, closed up by one place. Before
-a deal the table stands still for a moment, until the cards can fly without waiting.
+Reading the drawing of a face takes ten milliseconds, turning it or stepping it back about one.
+While somebody thinks or speaks there is time for what the next movement will need: every card that
+may come, drawn as large as it will lie, and the own hand as it is. Before a deal the table stands
+still for a moment, until the cards can fly without waiting.
 """
 
 from __future__ import annotations
@@ -14,7 +15,6 @@ from typing import NamedTuple
 
 from game.engine import events as e
 from game.ui.kit import CardArt, Face, Scale, tokens
-from game.ui.kit.cache import DEFAULT_LIMIT, PICTURES
 from game.ui.kit.cards import card_shadow
 from game.ui.table.fan import Place
 from game.ui.table.scene import Scene
@@ -23,25 +23,23 @@ from game.ui.table.sorting import sort_hand
 BUDGET = 0.006
 """Seconds of one frame that may be spent here; one picture is always made."""
 
-TALL = 320
-"""From this height (pixels) of a card on, only what is needed next is made: memory has an end."""
-
-WINDOWS_KEPT = 10
-"""How many pictures of the window's size the cache may hold at least."""
-
 LONGEST_WAIT = 1.0
 """Seconds of work after which a deal begins, whatever is still missing."""
+
+FEW = 4
+"""So many cards may come into the own hand, or leave it, with one trick."""
 
 FLYING = (tokens.SHADOW_CARD, tokens.SHADOW_CARD_LIFTED)
 """The shadows of a card on its way and at rest."""
 
 
 class Job(NamedTuple):
-    """A picture to be made: `height` in pixels; shadows as how soft in pixels, and opacity."""
+    """A picture to be made: `height` in pixels; without an angle the drawing that turned cards are
+    made from, whatever theirs; shadows as how soft in pixels, and opacity."""
 
     face: Face | None
     height: int
-    angle: float = 0.0
+    angle: float | None = 0.0
     dim: bool = False
     shadows: tuple[tuple[int, float], ...] = ()
 
@@ -54,66 +52,127 @@ class Warmer:
         self._wanted: object = None
         self._worked = 0.0
 
+    @property
+    def busy(self) -> bool:
+        """Whether there is something left to make."""
+        return bool(self._jobs)
+
     def want(self, scene: Scene, scale: Scale) -> None:
-        """Plan what the hand as it lies now will need next; nothing when that is planned."""
-        hand = tuple(sprite.card for sprite in scene.stage.hand)
-        wanted = (hand, scene.stage.layout.height, scale, scene.context.settings)
+        """Plan what the table as it is now will need next; nothing when that is planned."""
+        stage = scene.stage
+        hand = tuple(sprite.card for sprite in stage.hand)
+        talon = stage.shown.talon
+        wanted = (hand, talon, stage.layout.height, scale, scene.context.settings)
         if wanted != self._wanted:
-            self._plan(wanted, scale, _jobs(scene, scale))
+            self._plan(wanted, _jobs(scene, scale))
 
     def deal_ready(self, scene: Scene, scale: Scale, art: CardArt) -> bool:
         """Make some of what the packets that are dealt next will need; gives back whether all is
         there, or has taken too long."""
         wanted = (scene.stage.shown.number, scale, scene.context.settings)
         if wanted != self._wanted:
-            self._plan(wanted, scale, _dealing(scene, scale))
+            self._plan(wanted, _dealing(scene, scale))
         ready = not self._jobs or self._worked > LONGEST_WAIT
         if not ready:
             self.work(art)
         return ready
 
-    def _plan(self, wanted: object, scale: Scale, jobs: Iterable[Job]) -> None:
+    def _plan(self, wanted: object, jobs: Iterable[Job]) -> None:
         self._wanted, self._worked = wanted, 0.0
-        bytes_of_window = 4 * scale.size[0] * scale.size[1]
-        PICTURES.limit = max(DEFAULT_LIMIT, WINDOWS_KEPT * bytes_of_window)
         self._jobs = deque(dict.fromkeys(jobs))
 
     def work(self, art: CardArt, budget: float = BUDGET) -> None:
         """Make some of them."""
         begin = now = time.perf_counter()
         while self._jobs and now <= begin + budget:
-            job = self._jobs.popleft()
-            art.sprite(job.face, job.height, job.angle, dim=job.dim)
-            for blur, opacity in job.shadows:
-                card_shadow(job.height, job.angle, blur, opacity)
+            _make(self._jobs.popleft(), art)
             now = time.perf_counter()
         self._worked += now - begin
 
 
-def _jobs(scene: Scene, scale: Scale) -> Iterator[Job]:
-    """The hand now, the same with a card less, and each card in the trick."""
-    stage, layout = scene.stage, scene.stage.layout
-    faces = [scene.face(sprite.card) for sprite in stage.hand]
-    n = len(faces)
-    now = layout.hand(n, stage.breaks)
-    fewer = layout.hand(n - 1, stage.breaks) if n > 1 else []
-    for face, place in zip(faces, now, strict=True):
-        for dim in (False, True):
-            yield Job(face, scale.px(place.h), place.angle, dim)
-    if not n:
-        yield from _backs(scene, scale)
-    if scale.px(layout.card) > TALL:
+def _make(job: Job, art: CardArt) -> None:
+    if job.angle is None:
+        art.drawing(job.face, job.height)
         return
-    trick = layout.trick(stage.viewer)
-    for face in dict.fromkeys(faces):
-        yield Job(face, scale.px(trick.h))
-        yield Job(face, scale.px(trick.h), trick.angle)
-    for at, face in enumerate(faces):
-        for place in fewer[max(0, at - 1) : at + 1]:
-            yield Job(face, scale.px(place.h), place.angle)
-    yield from _whole_deck(scene, scale)
+    art.sprite(job.face, job.height, job.angle, dim=job.dim)
+    for blur, opacity in job.shadows:
+        card_shadow(job.height, job.angle, blur, opacity)
 
 
+# ---------------------------------------------------------------- while somebody thinks
+def _jobs(scene: Scene, scale: Scale) -> Iterator[Job]:
+    """The hand as it is, its cards in the trick, then whatever the others may show."""
+    stage, layout = scene.stage, scene.stage.layout
+    own = layout.trick(stage.viewer)
+    for sprite, place in zip(stage.hand, layout.hand(len(stage.hand), stage.breaks), strict=True):
+        lying = _lying(scene, scale, sprite.card, place, FLYING)
+        yield lying
+        yield lying._replace(dim=True, shadows=())
+    for sprite in stage.hand:
+        yield _lying(scene, scale, sprite.card, own, FLYING)
+        yield Job(scene.face(sprite.card), scale.px(layout.card))
+    if not stage.hand:
+        yield from _backs(scene, scale)
+    for card in stage.shown.talon:
+        for place in layout.seen_talon(1):
+            yield _lying(scene, scale, card, place)
+    for place in _closed(scene):
+        yield _lying(scene, scale, None, place)
+    yield from _otherwise(scene, scale)
+    wherever = dict.fromkeys(_drawings(scene, scale))
+    for kind in stage.rules.deck_kinds:
+        for job in wherever:
+            yield job._replace(face=scene.face(kind))
+
+
+def _otherwise(scene: Scene, scale: Scale) -> Iterator[Job]:
+    """The own cards in the size that they take when a few more or less make them."""
+    stage = scene.stage
+    n = len(stage.hand)
+    layouts = {stage.layout_for(k) for k in range(max(1, n - FEW), n + FEW + 1) if n}
+    for height, turned in {(scale.px(one.card), one.rows != 2) for one in layouts}:
+        if height != scale.px(stage.layout.card):
+            for sprite in stage.hand:
+                yield Job(scene.face(sprite.card), height, None if turned else 0.0)
+
+
+def _closed(scene: Scene) -> Iterator[Place]:
+    """Where a single back may come from and go to."""
+    stage, layout = scene.stage, scene.stage.layout
+    yield from (stage.origin(seat) for seat in range(layout.setup.players))
+    yield stage.purse(stage.viewer)
+    if stage.shown.talon_size:
+        yield from (*layout.talon(1), *layout.turned_talon(1))
+    if stage.has_stock:
+        yield from (layout.stock, layout.stock._replace(angle=0))
+
+
+def _drawings(scene: Scene, scale: Scale) -> Iterator[Job]:
+    """How large cards may be drawn, wherever the others or the talon may show one."""
+    stage, layout = scene.stage, scene.stage.layout
+    seats = range(layout.setup.players)
+    places = [*layout.hand(2)[:1], *[layout.trick(seat) for seat in seats]]
+    if stage.shown.talon_size and not stage.shown.talon:
+        places += layout.turned_talon(1)
+    if stage.rules.melds:
+        places += [layout.melds_alone, *[layout.melds(seat) for seat in seats]]
+    for place in places:
+        yield Job(None, scale.px(place.h), 0.0 if abs(place.angle) < 0.25 else None)
+
+
+def _backs(scene: Scene, scale: Scale) -> Iterator[Job]:
+    """Before a deal: the backs of the own hand as it will grow packet by packet."""
+    held = 0
+    for phase in scene.stage.rules.phases:
+        if phase.kind != "deal":
+            continue
+        for packet in phase.packets:
+            held += packet.hand or 0
+            for place in scene.stage.layout.hand(held, ()) if packet.hand else ():
+                yield _lying(scene, scale, None, place)
+
+
+# ---------------------------------------------------------------- before a deal
 def _dealing(scene: Scene, scale: Scale) -> Iterator[Job]:
     """What the packets about to be dealt need: the own cards first, packet by packet and in their
     order, then the fans of the others."""
@@ -134,6 +193,7 @@ def _dealing(scene: Scene, scale: Scale) -> Iterator[Job]:
     places = stage.layout_for(len(held)).hand(len(held), ordered.breaks)
     for card, place in zip(ordered.cards, places, strict=True):
         yield _lying(scene, scale, card, place, FLYING)
+    yield _lying(scene, scale, None, stage.origin(stage.viewer), FLYING)
     counts = list(stage.counts)
     for packet in packets:
         if packet.seat == stage.viewer:
@@ -147,35 +207,12 @@ def _dealing(scene: Scene, scale: Scale) -> Iterator[Job]:
 
 
 def _lying(
-    scene: Scene, scale: Scale, card: int | None, place: Place, shadows: Iterable[tokens.Shadow]
+    scene: Scene,
+    scale: Scale,
+    card: int | None,
+    place: Place,
+    shadows: Iterable[tokens.Shadow] = (),
 ) -> Job:
     """A card as it lies at a place."""
     soft = tuple((max(2, scale.px(shadow.blur)), shadow.opacity) for shadow in shadows)
     return Job(scene.face(card), scale.px(place.h), place.angle, shadows=soft)
-
-
-def _backs(scene: Scene, scale: Scale) -> Iterator[Job]:
-    """Before a deal: the backs of the own hand as it will grow packet by packet."""
-    held = 0
-    for phase in scene.stage.rules.phases:
-        if phase.kind != "deal":
-            continue
-        for packet in phase.packets:
-            held += packet.hand or 0
-            for place in scene.stage.layout.hand(held, ()) if packet.hand else ():
-                yield Job(None, scale.px(place.h), place.angle)
-
-
-def _whole_deck(scene: Scene, scale: Scale) -> Iterator[Job]:
-    """Every card upright at twice its size, which turned ones are made from, and as others play
-    and lay it."""
-    layout = scene.stage.layout
-    meld = scale.px(layout.melds(scene.stage.viewer).h)
-    for kind in scene.stage.rules.deck_kinds:
-        yield Job(scene.face(kind), 2 * scale.px(layout.card))
-        if scene.stage.rules.melds:
-            yield Job(scene.face(kind), meld)
-    for seat in range(layout.setup.players):
-        trick = layout.trick(seat)
-        for kind in scene.stage.rules.deck_kinds:
-            yield Job(scene.face(kind), scale.px(trick.h), trick.angle)

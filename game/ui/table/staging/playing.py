@@ -74,7 +74,7 @@ def _card_to_play(stage: Stage, seat: int, card: int) -> Sprite:
             return sprite
     if seat != stage.viewer and seat not in stage.opened:
         stage.counts[seat] -= 1
-    return Sprite(card, stage.origin(seat), up=True)
+    return Sprite(card, stage.origin(seat), up=True, opacity=0.0)  # unseen until it flies
 
 
 def trick_taken(d: Director, event: e.TrickTaken) -> None:
