@@ -19,7 +19,7 @@
 | `scene`, `items`, `card_items`, `furnishing`, `review`, `telling` | what there is to draw |
 | `placard`, `together` | boards with words of the table, and with what partners have melded |
 | `compositor`, `warming` | drawing only what has changed, with pictures made ahead of time |
-| `scenes` | real positions as pictures |
+| `scenes`, `moments` | real positions as pictures |
 """
 
 from game.ui.table.screen import TableScreen

@@ -1,15 +1,15 @@
 """Real positions as pictures: a seeded match is played until the moment that a scene shows.
 
 Used by `stammtisch picture` and by tests. A scene names a moment as a condition on what the seat at
-the screen is asked and sees; every scene can be drawn for every ruleset in which its moment comes.
+the screen sees and is asked; every scene can be drawn for every ruleset in which its moment comes.
+Where it does not come with the seed given, other seeds are tried.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-
-import pygame
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from game.engine.actions import CHANCE, Action
 from game.engine.compiled import Rules, compile_rules
@@ -23,13 +23,17 @@ from game.storage.journal import Move
 from game.table import Answer, Table, Tag
 from game.table.course import Course
 from game.ui.context import Context, TableContext
-from game.ui.kit import Scale
+from game.ui.kit import Scale, Widget, tokens
+from game.ui.table import moments
+from game.ui.table.bubbles import TABLE
+from game.ui.table.moments import Moment
 from game.ui.table.screen import TableScreen
 
 SEATS = ("Du", "Hilde", "Karl", "Fritz", "Erna")
 MOST_DEALS = 60
-
-Moment = Callable[[View, Sequence[Action]], bool]
+MOST_SEEDS = 24
+FRAME = 1 / 60
+MOST_FRAMES = 30 * 60
 
 
 class NoSuchMomentError(LookupError):
@@ -62,39 +66,24 @@ class Script:
 class TableScene:
     """A moment, and what happens on screen before the picture is taken.
 
-    seconds: how long the animations of the last action have run, None for a position at rest.
+    then: what is done there. until: the picture is taken in motion, `seconds` after this has come
+    while the others act; without it everything rests. settings: as the player has set them.
+    first: the moment may come in the first deal, watching: also while the viewer is not asked.
+    practice: what one does can be taken back.
     """
 
     moment: Moment
-    seconds: float | None = None
     then: Callable[[TableScreen], None] | None = None
+    until: Callable[[TableScreen], bool] | None = None
+    seconds: float = 0.0
+    settings: Mapping[str, object] = field(default_factory=dict)
+    first: bool = False
+    watching: bool = False
+    practice: bool = False
 
 
-def _verbs(legal: Sequence[Action]) -> set[str]:
-    return {action.verb for action in legal}
-
-
-def _asked(verb: str) -> Moment:
-    return lambda view, legal: verb in _verbs(legal)
-
-
-def _bidding(view: View, legal: Sequence[Action]) -> bool:
-    bids = [bid for _, bid in view.bids if bid is not None]
-    return "bid" in _verbs(legal) and len(bids) > 2
-
-
-def _melds(view: View, legal: Sequence[Action]) -> bool:
-    return sum(action.verb == "meld" for action in legal) > 2
-
-
-def _trick(view: View, legal: Sequence[Action]) -> bool:
-    """In the middle of play, last to a trick, and not every card is allowed."""
-    plays = sum(action.verb == "play" for action in legal)
-    full = len(view.trick) == len(view.seats) - 1
-    return full and len(view.tricks) > 0 and 0 < plays < len(set(view.hand)) - 2
-
-
-def _forbidden(screen: TableScreen) -> None:
+# ---------------------------------------------------------------- what is done
+def _point_at_forbidden(screen: TableScreen) -> None:
     """The pointer rests on a card that is not allowed."""
     for sprite in screen.stage.hand:
         if not screen.hand.permits(sprite):
@@ -116,14 +105,18 @@ def _fewer(screen: TableScreen) -> None:
         fewer.press()
 
 
-def _some_picked(screen: TableScreen) -> None:
+def _pick_some(screen: TableScreen) -> None:
+    _pick(screen, max(1, screen.hand.most - 1))
+
+
+def _pick_all(screen: TableScreen) -> None:
+    _pick(screen, screen.hand.most)
+
+
+def _pick(screen: TableScreen, n: int) -> None:
     free = [sprite for sprite in reversed(screen.stage.hand) if screen.hand.permits(sprite)]
-    for sprite in free[: max(1, screen.hand.most - 1)]:
+    for sprite in free[:n]:
         screen.hand.take(sprite)
-
-
-def _announce(view: View, legal: Sequence[Action]) -> bool:
-    return bool(view.announced) and {"announce", "play"} <= _verbs(legal)
 
 
 def _speak(screen: TableScreen) -> None:
@@ -131,92 +124,215 @@ def _speak(screen: TableScreen) -> None:
         screen.controls.speak.press()
 
 
-def _gathering(view: View, legal: Sequence[Action]) -> bool:
-    return "play" in _verbs(legal) and len(view.tricks) > 1
+def _look_back(screen: TableScreen) -> None:
+    screen.controls.last_trick.press()
+
+
+def _look_at_melds(screen: TableScreen) -> None:
+    screen.controls.melds.press()
+
+
+def _lift(screen: TableScreen) -> None:
+    """The first of two clicks on a card: on one that has its price, where there is one."""
+    hand = screen.hand
+    cards = [s for s in screen.stage.hand if (s.card or 0) in hand.dear]
+    cards = cards or [s for s in screen.stage.hand if hand.permits(s)]
+    if cards:
+        hand.take(cards[0])
+
+
+def _by_keys(screen: TableScreen) -> None:
+    """The keyboard is on a card of the hand."""
+    screen.interaction.focus(screen.hand, keyboard=True)
+    screen.hand.step(1)
+
+
+def _tip(screen: TableScreen) -> None:
+    """The keyboard rests on the menu button."""
+    _rest_on(screen, screen.controls.menu)
+
+
+def _rest_on(screen: TableScreen, widget: Widget) -> None:
+    screen.interaction.focus(widget, keyboard=True)
+    screen.update(tokens.TOOLTIP_DELAY + FRAME)
+
+
+# ---------------------------------------------------------------- what moves
+def _cards_fly(screen: TableScreen) -> bool:
+    return any(sprite.moving for _, sprite in screen.stage.trick)
+
+
+def _trick_taken(screen: TableScreen) -> bool:
+    return screen.stage.taker is not None
+
+
+def _trick_goes(screen: TableScreen) -> bool:
+    return bool(screen.stage.flying)
+
+
+def _talon_turned(screen: TableScreen) -> bool:
+    return screen.stage.turning and all(s.up and s.turn >= 1 for s in screen.stage.talon)
+
+
+def _somebody_speaks(screen: TableScreen) -> bool:
+    return any(screen.stage.bubbles[seat] for seat in range(screen.setup.players))
+
+
+def _table_speaks(screen: TableScreen) -> bool:
+    return screen.stage.bubbles[TABLE] is not None
+
+
+def _meld_comes(screen: TableScreen) -> bool:
+    laid = [meld for melds in screen.stage.melds.values() for meld in melds]
+    return any(getattr(slot, "moving", False) for meld in laid for slot in meld.slots)
+
+
+def _at_once(screen: TableScreen) -> bool:
+    return True
 
 
 SCENES: dict[str, TableScene] = {
-    "deal": TableScene(lambda view, legal: bool(view.hand), seconds=1.35),
-    "cut": TableScene(lambda view, legal: bool(_verbs(legal) & {"cut", "knock"})),
-    "bidding": TableScene(_bidding),
-    "declare": TableScene(_asked("concede")),
-    "concede": TableScene(_asked("concede"), then=_concede),
-    "reservation": TableScene(_asked("reserve")),
-    "call": TableScene(_asked("call")),
-    "give": TableScene(_asked("give")),
-    "melds": TableScene(_melds),
-    "melds-fewer": TableScene(_melds, then=_fewer),
-    "trump": TableScene(_asked("trump")),
-    "discard": TableScene(_asked("discard"), then=_some_picked),
-    "lead": TableScene(lambda view, legal: "play" in _verbs(legal) and not view.trick),
-    "trick": TableScene(_trick),
-    "forbidden": TableScene(_trick, then=_forbidden),
-    "announce": TableScene(_announce),
-    "announce-what": TableScene(_announce, then=_speak),
-    "poverty": TableScene(_asked("take")),
-    "poverty-back": TableScene(
-        lambda view, legal: (
-            "give" in _verbs(legal) and any(to == view.seat for _, to, _ in view.given)
-        ),
-        then=_some_picked,
-    ),
-    "partner": TableScene(_asked("partner"), then=_speak),
-    "compulsory-solo": TableScene(lambda view, legal: view.due == view.seat),
-    "exchange": TableScene(_asked("exchange")),
-    "draw": TableScene(_asked("draw")),
+    "deal": TableScene(moments.holding, until=_at_once, seconds=1.35),
+    "lots": TableScene(moments.holding, until=_table_speaks, seconds=0.4, first=True),
+    "cut": TableScene(lambda view, legal: bool(moments.verbs(legal) & {"cut", "knock"})),
+    "bidding": TableScene(moments.bidding),
+    "bidding-opens": TableScene(moments.opening),
+    "speech": TableScene(moments.holding, until=_somebody_speaks, seconds=0.4),
+    "talon": TableScene(moments.talon, until=_talon_turned, seconds=0.2, watching=True),
+    "talon-seen": TableScene(moments.talon, watching=True),
+    "declare": TableScene(moments.asked("concede")),
+    "concede": TableScene(moments.asked("concede"), _concede),
+    "reservation": TableScene(moments.asked("reserve")),
+    "reservation-name": TableScene(moments.named),
+    "call": TableScene(moments.asked("call")),
+    "give": TableScene(moments.asked("give")),
+    "melds": TableScene(moments.melds),
+    "melds-fewer": TableScene(moments.melds, _fewer),
+    "melds-coming": TableScene(moments.holding, until=_meld_comes, seconds=0.1),
+    "melds-laid": TableScene(moments.melded),
+    "melds-again": TableScene(moments.looking_back_on_melds, _look_at_melds),
+    "stock-melds": TableScene(moments.stock_melds),
+    "trump": TableScene(moments.asked("trump")),
+    "discard": TableScene(moments.asked("discard"), _pick_some),
+    "discard-ready": TableScene(moments.asked("discard"), _pick_all),
+    "lead": TableScene(moments.lead),
+    "trick": TableScene(moments.trick),
+    "forbidden": TableScene(moments.trick, _point_at_forbidden),
+    "keyboard": TableScene(moments.trick, _by_keys),
+    "second-click": TableScene(moments.trick, _lift, settings={"second_click": True}),
+    "tip": TableScene(moments.lead, _tip),
+    "card-played": TableScene(moments.trick, until=_cards_fly, seconds=0.08),
+    "trick-taken": TableScene(moments.taken, until=_trick_taken, seconds=0.3),
+    "trick-gathered": TableScene(moments.taken, until=_trick_goes, seconds=0.15),
+    "last-trick": TableScene(moments.looking_back, _look_back),
+    "practice": TableScene(moments.looking_back, practice=True),
+    "open-hand": TableScene(moments.open_hand),
+    "sitting-out": TableScene(moments.sitting_out, watching=True),
+    "thrown-in": TableScene(moments.thrown_in, until=_table_speaks, seconds=0.4, watching=True),
+    "announce": TableScene(moments.announce),
+    "announce-what": TableScene(moments.announce, _speak),
+    "announce-due": TableScene(moments.announce_due),
+    "poverty": TableScene(moments.asked("take")),
+    "poverty-give": TableScene(moments.poverty_gift, _pick_some),
+    "poverty-back": TableScene(moments.poverty_return, _pick_some),
+    "partner": TableScene(moments.asked("partner"), _speak),
+    "compulsory-solo": TableScene(moments.solo_due),
+    "exchange": TableScene(moments.asked("exchange")),
+    "draw": TableScene(moments.asked("draw")),
 }
 """All scenes of the table by name."""
 
 
-def _add(course: Course, move: Move) -> None:
-    course.add(move, apply(course.state, move.seat, move.action))
-
-
-def find_moment(rules: Rules, moment: Moment, seed: int, viewer: int = 0) -> tuple[Move, ...]:
+# ---------------------------------------------------------------- finding them
+def find_moment(
+    rules: Rules,
+    moment: Moment,
+    seed: int,
+    viewer: int = 0,
+    *,
+    first: bool = False,
+    watching: bool = False,
+) -> tuple[Move, ...]:
     """The moves of a match between simple players up to the first such moment of the viewer.
+
+    first: it may come in the first deal. watching: also while the viewer is not asked.
 
     Raises NoSuchMomentError when it does not come in many deals.
     """
     course = Course(rules)
     player = make_player(SIMPLE)
     while course.state.match.winners is None and course.state.match.number <= MOST_DEALS:
-        asked = pending(course.state)
-        if asked == (CHANCE,):
-            shuffle = deal_for(rules, seed, course.state.match.number + 1)
-            _add(course, Move(CHANCE, shuffle))
-            continue
-        seat = asked[0]
-        view, legal = course.views[seat], legal_actions(course.state, seat)
-        if seat == viewer and course.state.match.number > 1 and moment(view, legal):
+        turn = pending(course.state)[0]
+        legal = () if turn == CHANCE else legal_actions(course.state, turn)
+        late = first or course.state.match.number > 1
+        looks = watching or turn == viewer
+        if late and looks and moment(course.views[viewer], legal if turn == viewer else ()):
             return tuple(course.moves)
-        _add(course, Move(seat, player.choose(request_for(rules, view, legal))))
+        if turn == CHANCE:
+            move = Move(CHANCE, deal_for(rules, seed, course.state.match.number + 1))
+        else:
+            move = Move(turn, player.choose(request_for(rules, course.views[turn], legal)))
+        course.add(move, apply(course.state, move.seat, move.action))
     raise NoSuchMomentError
 
 
+@lru_cache(maxsize=512)
+def _found(written: str, name: str, seed: int) -> tuple[Rules, tuple[Move, ...]]:
+    """As `find_moment` for a ruleset as written out, kept: pictures come in several sizes."""
+    rules, scene = compile_rules(Ruleset.model_validate_json(written)), SCENES[name]
+    return rules, find_moment(rules, scene.moment, seed, first=scene.first, watching=scene.watching)
+
+
 def screen_at(
-    ruleset: Ruleset, name: str, context: Context, scale: Scale, *, seed: int = 1
+    ruleset: Ruleset,
+    name: str,
+    context: Context,
+    scale: Scale,
+    *,
+    seed: int = 1,
+    seats: Sequence[str] = SEATS,
 ) -> TableScreen:
-    """The table at the moment of a scene, at rest or in the middle of a movement.
+    """The table at the moment of a scene, at rest or in the middle of a movement, with the first
+    seed from `seed` on with which it comes. seats: names, the player's first.
 
     Raises KeyError for a name that is no scene, NoSuchMomentError where it does not come.
     """
-    scene, rules = SCENES[name], compile_rules(ruleset)
-    moves = find_moment(rules, scene.moment, seed)
-    last: list[Move] = []
-    if scene.seconds is not None:
-        at = max(i for i, move in enumerate(moves) if move.seat == CHANCE)
-        moves, last = moves[:at], list(moves[at:])
-    seats = SEATS[: rules.players]
-    table = Table(rules, seats, Script(last), seed=seed, moves=moves)
-    around = TableContext(context, seats, _nothing, _ignore, _ignore)
+    scene = SCENES[name]
+    if scene.settings:
+        context = replace(context, settings=context.settings.changed(**scene.settings))
+    for tried in range(seed, seed + MOST_SEEDS):
+        try:
+            rules, moves = _found(ruleset.model_dump_json(), name, tried)
+            return _shown(rules, scene, moves, context, scale, tried, seats)
+        except NoSuchMomentError:
+            continue
+    raise NoSuchMomentError
+
+
+def _shown(
+    rules: Rules,
+    scene: TableScene,
+    moves: Sequence[Move],
+    context: Context,
+    scale: Scale,
+    seed: int,
+    seats: Sequence[str],
+) -> TableScreen:
+    """The screen when a scene's moves have been made."""
+    last: Sequence[Move] = ()
+    if scene.until is not None:  # what the others did since the viewer's last move is seen
+        at = max(i for i, move in enumerate(moves) if move.seat in (CHANCE, 0))
+        at += moves[at].seat != CHANCE
+        moves, last = moves[:at], moves[at:]
+    names = tuple(seats[: rules.players])
+    table = Table(rules, names, Script(last), seed=seed, moves=moves, practice=scene.practice)
+    around = TableContext(context, SEATS[: rules.players], _nothing, _ignore, _ignore)
     screen = TableScreen(around, table, scale)
-    if last:
-        screen.announced = True
-        screen.start()
-        for _ in range(round((scene.seconds or 0.0) * 60)):
-            screen.update(1 / 60)
-        return screen
+    screen.announced = bool(last)
     screen.start()
+    if scene.until is not None:
+        _run(screen, scene.until, scene.seconds)
+        return screen
     screen.update(0.0)
     screen.asking.settle()
     screen.director.hurry()
@@ -229,14 +345,16 @@ def screen_at(
     return screen
 
 
-def draw(
-    ruleset: Ruleset, name: str, context: Context, size: tuple[int, int], *, seed: int = 1
-) -> pygame.Surface:
-    """A scene as a picture of `size` pixels."""
-    scale = Scale(size, context.settings.scale)
-    surface = pygame.Surface(size)
-    screen_at(ruleset, name, context, scale, seed=seed).draw(surface)
-    return surface
+def _run(screen: TableScreen, until: Callable[[TableScreen], bool], seconds: float) -> None:
+    """Let time pass until something has come, and a while more."""
+    for _ in range(MOST_FRAMES):
+        if until(screen):
+            break
+        screen.update(FRAME)
+    else:
+        raise NoSuchMomentError
+    for _ in range(round(seconds / FRAME)):
+        screen.update(FRAME)
 
 
 def _nothing() -> None:

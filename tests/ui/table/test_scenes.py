@@ -1,66 +1,53 @@
-"""The pictures of `stammtisch picture`: every scene comes, in both languages, at any size."""
+"""The scenes of the table: the same for the same seed, and refused where they never come."""
 
 import pygame
 import pytest
 
+from game.engine.compiled import compile_rules
+from game.rules.model import Ruleset
 from game.texts import texts
 from game.ui.context import Context, Settings
+from game.ui.kit import Scale
 from game.ui.table import scenes
-from game.ui.table.scenes import SCENES, NoSuchMomentError, draw
+from game.ui.table.moments import Moment
+from game.ui.table.scenes import SCENES, NoSuchMomentError, find_moment, screen_at
 from tests.ui.table.at_table import ruleset
 
-ELSEWHERE = {
-    "reservation": "doppelkopf",
-    "announce": "doppelkopf",
-    "announce-what": "doppelkopf",
-    "poverty": "doppelkopf",
-    "poverty-back": "doppelkopf",
-    "partner": "doppelkopf",
-    "compulsory-solo": "doppelkopf",
-    "exchange": "doppelbinokel-2",
-    "draw": "doppelbinokel-2",
-}
-HOUSE = {
-    "call": {"rufen": "2"},
-    "give": {"rufen": "2"},
-    "announce": {"ansagen": "dazu"},
-    "announce-what": {"ansagen": "dazu"},
-    "poverty": {"armut": "spielen"},
-    "poverty-back": {"armut": "spielen"},
-    "partner": {"genscher": "zum-ersten", "neunen": "true", "ansagen": "dazu"},
-    "compulsory-solo": {"pflichtsolo": "1", "spiele": "4"},
-    "draw": {"versehen": "moeglich"},
-}
 
-
-@pytest.mark.parametrize("name", SCENES)
-def test_every_scene_can_be_drawn(name: str) -> None:
-    house = HOUSE.get(name, {})
-    rules = ruleset(ELSEWHERE.get(name, "binokel-3"), **house)
-    context = Context(Settings(language="en"))
-    for seed in range(1, 6):
-        try:
-            picture = draw(rules, name, context, (1024, 640), seed=seed)
-            break
-        except NoSuchMomentError:
-            continue
-    else:
-        pytest.fail("the moment never came")
-    colors = {picture.get_at((x, y))[:3] for x in range(0, 1024, 16) for y in range(0, 640, 16)}
-    assert len(colors) > 80
+def drawn(name: str, seed: int) -> bytes:
+    picture = pygame.Surface((640, 400))
+    screen_at(ruleset("binokel-3"), name, Context(Settings()), Scale((640, 400)), seed=seed).draw(
+        picture
+    )
+    return pygame.image.tobytes(picture, "RGB")
 
 
 def test_the_same_seed_gives_the_same_picture() -> None:
-    rules, context = ruleset("binokel-3"), Context(Settings())
-    one = draw(rules, "trick", context, (640, 400), seed=5)
-    two = draw(rules, "trick", context, (640, 400), seed=5)
-    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(two, "RGB")
+    assert drawn("trick", 5) == drawn("trick", 5)
+    assert drawn("trick", 5) != drawn("trick", 6)
 
 
-def test_a_moment_that_never_comes_is_said() -> None:
+def test_another_seed_is_looked_for_by_itself() -> None:
+    """With this one nobody is poor."""
+    rules = ruleset("doppelkopf", armut="spielen")
+    moment = SCENES["poverty"].moment
+    seed = next(seed for seed in range(1, 20) if not comes(rules, moment, seed))
+    screen = screen_at(rules, "poverty", Context(Settings()), Scale((640, 400)), seed=seed)
+    assert "take" in {action.verb for action in screen.table.legal()}
+
+
+def comes(rules: Ruleset, moment: Moment, seed: int) -> bool:
+    try:
+        return bool(find_moment(compile_rules(rules), moment, seed))
+    except NoSuchMomentError:
+        return False
+
+
+def test_a_moment_that_never_comes_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scenes, "MOST_SEEDS", 2)
     with pytest.raises(NoSuchMomentError):
-        draw(ruleset("doppelkopf"), "bidding", Context(Settings()), (640, 400))
-    assert "bidding" in scenes.SCENES
+        screen_at(ruleset("doppelkopf"), "bidding", Context(Settings()), Scale((640, 400)))
+    assert "bidding" in SCENES
 
 
 def test_both_languages_have_the_same_entries() -> None:

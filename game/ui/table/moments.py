@@ -1,0 +1,134 @@
+"""Moments of a deal, as conditions on what a seat sees and is asked.
+
+Each is given the view of the seat at the screen and the actions it may choose from: none while
+somebody else is asked, or while the cards are to be dealt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine.actions import Action
+from game.engine.view import View
+
+Moment = Callable[[View, Sequence[Action]], bool]
+
+
+def verbs(legal: Sequence[Action]) -> set[str]:
+    """The words of what may be chosen."""
+    return {action.verb for action in legal}
+
+
+def asked(verb: str) -> Moment:
+    """Whether the seat is asked for this."""
+    return lambda view, legal: verb in verbs(legal)
+
+
+def holding(view: View, legal: Sequence[Action]) -> bool:
+    """Cards are in the hand, and something is asked."""
+    return bool(view.hand and legal)
+
+
+def opening(view: View, legal: Sequence[Action]) -> bool:
+    """The first bid is to be made."""
+    return "bid" in verbs(legal) and not view.bids
+
+
+def bidding(view: View, legal: Sequence[Action]) -> bool:
+    """Some bids have been made."""
+    bids = [bid for _, bid in view.bids if bid is not None]
+    return "bid" in verbs(legal) and len(bids) > 2
+
+
+def talon(view: View, legal: Sequence[Action]) -> bool:
+    """Another seat has turned the talon over for all to see."""
+    return bool(view.talon) and not view.playing and view.declarer != view.seat
+
+
+def named(view: View, legal: Sequence[Action]) -> bool:
+    """A reservation of one's own is to be named."""
+    mine = [said for seat, said in view.reservations if seat == view.seat]
+    return "declare" in verbs(legal) and bool(mine) and mine[-1]
+
+
+def melds(view: View, legal: Sequence[Action]) -> bool:
+    """There are several melds to choose from."""
+    return sum(action.verb == "meld" for action in legal) > 2
+
+
+def stock_melds(view: View, legal: Sequence[Action]) -> bool:
+    """Something can be melded between two tricks."""
+    return "meld" in verbs(legal) and view.stock_size > 0 and any(view.melds)
+
+
+def melded(view: View, legal: Sequence[Action]) -> bool:
+    """Melds lie on the table, and the play has not begun."""
+    return sum(map(bool, view.melds)) > 1 and bool(legal) and not view.playing
+
+
+def lead(view: View, legal: Sequence[Action]) -> bool:
+    """The first card of a trick is to be played."""
+    return "play" in verbs(legal) and not view.trick
+
+
+def trick(view: View, legal: Sequence[Action]) -> bool:
+    """In the middle of play, last to a trick, and not every card is allowed."""
+    plays = sum(action.verb == "play" for action in legal)
+    full = len(view.trick) == len(view.seats) - 1
+    return full and len(view.tricks) > 0 and 0 < plays < len(set(view.hand)) - 2
+
+
+def taken(view: View, legal: Sequence[Action]) -> bool:
+    """Others have just finished a trick, and it is one's own turn."""
+    return "play" in verbs(legal) and bool(view.tricks) and view.tricks[-1].seats[-1] != view.seat
+
+
+def looking_back(view: View, legal: Sequence[Action]) -> bool:
+    """There is a last trick to look at."""
+    return "play" in verbs(legal) and len(view.tricks) > 1
+
+
+def looking_back_on_melds(view: View, legal: Sequence[Action]) -> bool:
+    """The same, with melds of several seats."""
+    return looking_back(view, legal) and sum(map(bool, view.melds)) > 1
+
+
+def announce(view: View, legal: Sequence[Action]) -> bool:
+    """Something has been announced, and more may be."""
+    return bool(view.announced) and {"announce", "play"} <= verbs(legal)
+
+
+def announce_due(view: View, legal: Sequence[Action]) -> bool:
+    """An announcement is owed."""
+    return "announce" in verbs(legal) and "play" not in verbs(legal)
+
+
+def poverty_gift(view: View, legal: Sequence[Action]) -> bool:
+    """Cards are to be handed to the partner in poverty."""
+    return "give" in verbs(legal) and not view.calls and not view.given
+
+
+def poverty_return(view: View, legal: Sequence[Action]) -> bool:
+    """Cards taken from the partner in poverty are to be answered with others."""
+    return "give" in verbs(legal) and any(to == view.seat for _, to, _ in view.given)
+
+
+def solo_due(view: View, legal: Sequence[Action]) -> bool:
+    """A solo of one's own is due."""
+    return bool(legal) and view.due == view.seat
+
+
+def open_hand(view: View, legal: Sequence[Action]) -> bool:
+    """Another seat plays with its hand laid open."""
+    others = [cards for seat, cards in enumerate(view.opened) if seat != view.seat]
+    return "play" in verbs(legal) and any(others)
+
+
+def sitting_out(view: View, legal: Sequence[Action]) -> bool:
+    """One sits out and watches."""
+    return bool(view.trick) and view.seat not in view.seats
+
+
+def thrown_in(view: View, legal: Sequence[Action]) -> bool:
+    """The cards were thrown in."""
+    return view.over and not view.playing and not view.conceded and not any(view.score)

@@ -1,0 +1,231 @@
+"""What is wrong with a picture: found in what was drawn, and in the tree of its controls.
+
+Every function gives back sentences; none of them is what all pictures must have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+import pygame
+
+from game.ui.kit import Group, Screen, ScrollArea, Widget
+from game.ui.table.hand import Hand
+from tests.ui.recorder import Card, Drawing, Ink, Plate, contrast, record_widget
+
+READABLE, READABLE_LARGE = 4.5, 3.0
+"""The least contrast of text, WCAG 2 AA."""
+
+SLACK = 1
+"""Pixels that rounding may take."""
+
+INDEX = tuple((across, down) for across in (0.06, 0.11, 0.16) for down in (0.03, 0.09, 0.16))
+"""Where a card's letter and sign stand in its corner, by shares of width and height."""
+
+COVERED = 0.15
+"""A text of which more than this share is hidden is covered."""
+
+
+def texts_in_place(drawing: Drawing, window: pygame.Rect, *, scrolls: bool) -> Iterator[str]:
+    """Text that sticks out of what it stands on, is cut off, or leaves the window.
+
+    scrolls: what is cut above or below may be scrolled to.
+    """
+    for ink in drawing.texts:
+        seen = ink.area.clip(ink.cut)
+        whole = ink.area.inflate(-2 * SLACK, -2 * SLACK)
+        if scrolls and (not seen.h or ink.cut != window):
+            whole = whole.clip(pygame.Rect(whole.x, ink.cut.y, whole.w, ink.cut.h))
+            if not whole.h or not seen.h:
+                continue
+        if not ink.cut.contains(whole):
+            yield f"cut off: {ink.text!r} {tuple(ink.area)} in {tuple(ink.cut)}"
+            continue
+        ground = _ground(drawing, ink)
+        if ground and not ground.area.inflate(2 * SLACK, 2 * SLACK).contains(whole):
+            yield f"outside its box: {ink.text!r} {tuple(ink.area)} on {tuple(ground.area)}"
+
+
+def _ground(drawing: Drawing, ink: Ink) -> Plate | None:
+    """What a text stands on: the last thing laid under its middle."""
+    x, y = ink.area.center
+    for plate in reversed(drawing.plates):
+        if plate.at < ink.at and plate.area.collidepoint(x, y) and plate.cut.collidepoint(x, y):
+            return plate
+    return None
+
+
+def texts_apart(drawing: Drawing) -> Iterator[str]:
+    """Texts that lie on one another, or under something else."""
+    shown = [ink for ink in drawing.texts if ink.area.colliderect(ink.cut)]
+    for one, two in combinations(shown, 2):
+        common = one.area.clip(two.area).clip(one.cut).clip(two.cut)
+        if common.w > 2 * SLACK and common.h > 2 * SLACK:
+            between = [p for p in drawing.plates if one.at < p.at < two.at]
+            if not any(p.area.contains(common) for p in between):
+                yield f"text on text: {one.text!r} and {two.text!r} at {tuple(common)}"
+    for ink in shown:
+        over = [p for p in drawing.plates if p.at > ink.at and p.area.colliderect(ink.area)]
+        cards = [c for c in drawing.cards if c.at > ink.at]
+        points = list(_points(ink.area.clip(ink.cut)))
+        hides = [thing for x, y in points if (thing := _on_top((*over, *cards), x, y))]
+        if points and len(hides) > COVERED * len(points):
+            share = round(100 * len(hides) / len(points))
+            yield f"text covered: {ink.text!r} {tuple(ink.area)} by {_place(hides[0])}, {share} %"
+
+
+def _points(area: pygame.Rect) -> Iterator[tuple[float, float]]:
+    if area.w < 3 or area.h < 3:
+        return
+    for across in range(9):
+        for down in range(3):
+            yield area.x + 1 + (area.w - 2) * across / 8, area.y + 1 + (area.h - 2) * down / 2
+
+
+def texts_readable(drawing: Drawing) -> Iterator[str]:
+    """Text that is too pale for what it stands on."""
+    for ink in drawing.texts:
+        least = READABLE_LARGE if ink.large else READABLE
+        ratios = [contrast(pygame.Color(ink.color), shade) for shade in ink.shades]
+        if ratios and min(ratios) < least:
+            yield f"too pale: {ink.text!r} {ink.color} {min(ratios):.2f} < {least}"
+
+
+def cards_in_place(drawing: Drawing, window: pygame.Rect) -> Iterator[str]:
+    """Cards that leave the window, and open ones whose corner with the index is hidden."""
+    frame = window.inflate(2 * SLACK, 2 * SLACK)
+    for card in drawing.cards:
+        low = card.corners[0][1] > window.h / 2  # the own hand reaches below the edge
+        for x, y in card.corners:
+            outside = not frame.left <= x <= frame.right or y < frame.top
+            if outside or (y > frame.bottom and not low):
+                yield f"card outside the window: {_place(card)} in {tuple(window)}"
+                break
+        if not card.up:
+            continue
+        for across, down in INDEX:
+            x, y = card.point(across, down)
+            if card.cut == window and not window.collidepoint(x, y):
+                yield f"index outside the window: {_place(card)}"
+                break
+            things = [thing for thing in (*drawing.cards, *drawing.plates) if thing.at > card.at]
+            if hides := _on_top(things, x, y):
+                yield f"index covered: {_place(card)} by {_place(hides)}"
+                break
+
+
+def _on_top(things: Iterable[Card | Plate], x: float, y: float) -> Card | Plate | None:
+    """What covers a point, if anything."""
+    for thing in things:
+        if thing.cut.collidepoint(x, y) and thing.covers(x, y):
+            return thing
+    return None
+
+
+def _place(thing: Card | Plate) -> str:
+    if isinstance(thing, Plate):
+        return str(tuple(thing.area))
+    (x, y), (right, bottom) = thing.corners[0], thing.corners[2]
+    return f"card {x:.0f}, {y:.0f} to {right:.0f}, {bottom:.0f}"
+
+
+# ---------------------------------------------------------------- controls
+def controls(screen: Screen) -> list[Widget]:
+    """What can be operated now: a notice takes everything."""
+    root: Group = screen.notice or screen.root
+    return [widget for widget in root.walk() if widget.visible and not isinstance(widget, Hand)]
+
+
+def _seen(widget: Widget) -> tuple[float, float, float, float] | None:
+    """The part of a control that is in sight, in du of the window: left, top, right, bottom."""
+    box = widget.to_screen()
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
+    parent = widget.parent
+    while parent:
+        if isinstance(parent, ScrollArea):
+            frame = parent.to_screen()
+            top, bottom = max(top, frame.y), min(bottom, frame.bottom)
+        parent = parent.parent
+    return (left, top, right, bottom) if bottom > top else None
+
+
+def controls_in_place(screen: Screen) -> Iterator[str]:
+    """Controls that overlap, or leave the window (those that scroll, at the sides)."""
+    width, height = screen.scale.width, screen.scale.height
+    seen = [(widget, area) for widget in controls(screen) if (area := _seen(widget))]
+    for widget, (left, top, right, bottom) in seen:
+        if left < -0.5 or top < -0.5 or right > width + 0.5 or bottom > height + 0.5:
+            area = tuple(map(round, (left, top, right, bottom)))
+            yield f"control outside the window: {named(widget)} {area}"
+    for (one, a), (two, b) in combinations(seen, 2):
+        across = min(a[2], b[2]) - max(a[0], b[0])
+        down = min(a[3], b[3]) - max(a[1], b[1])
+        if across > 1 and down > 1 and not _within(one, two) and not _within(two, one):
+            yield f"controls overlap: {named(one)} and {named(two)} by {across:.0f} × {down:.0f}"
+
+
+def _within(inner: Widget, outer: Widget) -> bool:
+    parent = inner.parent
+    while parent and parent is not outer:
+        parent = parent.parent
+    return parent is outer
+
+
+def named(widget: Widget) -> str:
+    """What a control is called in a message."""
+    words = next(
+        (
+            getattr(widget, key, "")
+            for key in ("label", "title", "name")
+            if isinstance(getattr(widget, key, ""), str) and getattr(widget, key, "")
+        ),
+        "",
+    )
+    return f"{type(widget).__name__} {words!r}"  # fmt: skip
+
+
+def focus_seen(screen: Screen, surface: pygame.Surface) -> Iterator[str]:
+    """Places where the keyboard stops and shows no ring, or one that is out of sight."""
+    window = pygame.Rect((0, 0), screen.scale.size)
+    surface.set_clip(None)
+    for widget in screen.input.order():
+        screen.input.focus(widget, keyboard=True)
+        if isinstance(widget, Hand):
+            continue
+        rings = record_widget(screen, widget, surface).rings
+        if not rings:
+            yield f"focus not shown: {named(widget)}"
+        for ring in rings:
+            frame = ring.cut.clip(window)
+            seen = ring.area.clip(frame)
+            if seen.w < ring.area.w - 2 or seen.h < min(ring.area.h, frame.h) - 2:
+                yield f"focus out of sight: {named(widget)} {tuple(ring.area)} in {tuple(frame)}"
+    screen.input.focus(None)
+
+
+def scrolls(screen: Screen) -> bool:
+    """Whether anything in sight can be scrolled."""
+
+    def areas(group: Group) -> Iterator[ScrollArea]:
+        for child in group.children:
+            if isinstance(child, Group) and child.visible:
+                if isinstance(child, ScrollArea):
+                    yield child
+                yield from areas(child)
+
+    root: Group = screen.notice or screen.root
+    return any(area.furthest > 0 for area in areas(root))
+
+
+def faults(screen: Screen, drawing: Drawing, *, moving: bool = False) -> list[str]:
+    """All that is wrong with a screen as drawn; while cards are `moving` they may hide things."""
+    window = pygame.Rect((0, 0), screen.scale.size)
+    found = [
+        *texts_in_place(drawing, window, scrolls=scrolls(screen)),
+        *texts_readable(drawing),
+        *controls_in_place(screen),
+    ]
+    if not moving:
+        found += [*texts_apart(drawing), *cards_in_place(drawing, window)]
+    return found

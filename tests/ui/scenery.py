@@ -1,0 +1,119 @@
+"""In which games the scenes are drawn, and opening one."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.rules import load
+from game.rules.loading import Loaded
+from game.rules.model import Ruleset
+from game.ui.context import Context, Settings
+from game.ui.kit import Scale, Screen
+from game.ui.pages import PAGES
+from game.ui.scenes import open_scene
+from game.ui.table.scenes import SCENES
+
+Where = tuple[str, tuple[tuple[str, str], ...]]
+"""A ruleset by its id, with house rules."""
+
+THREE: Where = ("binokel-3", ())
+FOUR: Where = ("kreuzbinokel-4", ())
+TWO: Where = ("doppelbinokel-2", ())
+DECKS: Where = ("binokel-4-decks", ())
+SIDES: Where = ("doppelkopf-hausrunde", ())
+FIVE: Where = ("doppelkopf-5", ())
+CALLS: Where = ("binokel-3", (("rufen", "2"),))
+SLIPS: Where = ("doppelbinokel-2", (("versehen", "moeglich"),))
+TOLD: Where = ("doppelkopf", (("ansagen", "dazu"),))
+POOR: Where = ("doppelkopf", (("armut", "spielen"),))
+CHOOSES: Where = (
+    "doppelkopf", (("genscher", "zum-ersten"), ("neunen", "true"), ("ansagen", "dazu")),
+)  # fmt: skip
+DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
+
+ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
+"""A table of every kind: two to five seats, with and without stock, hands in one and two rows."""
+
+ONLY: dict[str, tuple[Where, ...]] = {
+    "lots": (DECKS,),
+    "cut": (THREE, TWO, DECKS),
+    "bidding": (THREE, FOUR),
+    "talon": (THREE, FOUR),
+    "talon-seen": (THREE, FOUR),
+    "declare": (THREE, FOUR),
+    "concede": (THREE,),
+    "reservation": (SIDES, FIVE),
+    "reservation-name": (SIDES,),
+    "call": (CALLS,),
+    "give": (CALLS,),
+    "melds": (THREE, FOUR),
+    "melds-fewer": (THREE, FOUR),
+    "melds-laid": (THREE, FOUR),
+    "melds-again": (THREE, TWO, DECKS),
+    "stock-melds": (TWO, DECKS),
+    "trump": (THREE, FOUR),
+    "discard": (THREE, FOUR),
+    "deal": ALL_TABLES,
+    "speech": (FOUR, FIVE),
+    "lead": (TWO, DECKS, FIVE),
+    "trick": ALL_TABLES,
+    "forbidden": (THREE, DECKS),
+    "last-trick": (THREE, FIVE),
+    "practice": (THREE, DECKS, SIDES),
+    "open-hand": (FOUR,),
+    "sitting-out": (FIVE,),
+    "thrown-in": (SIDES,),
+    "announce": (SIDES, TOLD),
+    "announce-what": (SIDES, TOLD),
+    "announce-due": (SIDES,),
+    "poverty": (POOR, SIDES),
+    "poverty-give": (SIDES,),
+    "poverty-back": (POOR,),
+    "partner": (CHOOSES,),
+    "compulsory-solo": (DUE,),
+    "exchange": (TWO, DECKS),
+    "draw": (SLIPS,),
+    "opponents": (THREE, FIVE),
+    "sheet": ALL_TABLES,
+    "sheet-chart": (SIDES,),
+    "tricks": (THREE, SIDES),
+    "history": (FOUR, SIDES),
+    "rules": (THREE, SIDES),
+    "rules-changed": (THREE, SIDES),
+    "house_rules-changed": (THREE, SIDES),
+}
+"""Where the scenes are drawn that do not only come in the usual game."""
+
+MOVING = frozenset(name for name, scene in SCENES.items() if scene.until is not None)
+"""Scenes in which cards are under way and may hide something."""
+
+PICTURES = [
+    (name, where)
+    for name in (*PAGES, *SCENES)
+    for where in ONLY.get(name, (THREE,))
+]  # fmt: skip
+
+
+@cache
+def loaded(where: Where) -> Loaded[Ruleset]:
+    """A ruleset, read once."""
+    return load(where[0], dict(where[1]))
+
+
+def opened(
+    name: str,
+    where: Where,
+    size: tuple[int, int],
+    lang: str,
+    user: float = 1.0,
+    seats: tuple[str, ...] = (),
+) -> Screen:
+    """The screen of a scene."""
+    context = Context(Settings().changed(language=lang, scale=user))
+    return open_scene(name, loaded(where), context, Scale(size, user), seats=seats)
+
+
+def called(picture: tuple[str, Where]) -> str:
+    """A picture's name in a list of tests."""
+    name, (game, house) = picture
+    return f"{name}-{game}" + ("*" if house else "")
