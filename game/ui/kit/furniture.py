@@ -143,10 +143,10 @@ def count_badge(p: Painter, text: str, cx: float, cy: float) -> None:
     p.label(text, cx, cy, tokens.TOTAL.at(14), tokens.ON_BRASS, "center")
 
 
-def check_seal(p: Painter, cx: float, cy: float) -> None:
-    """A brass disc with a tick: chosen."""
+def check_seal(p: Painter, cx: float, cy: float, icon: str = "check") -> None:
+    """A brass disc with a tick: chosen; or with another icon."""
     p.rect(Box.around(cx, cy, 26, 26), 13, tokens.BRASS, tokens.FOCUS_DARK, 2)
-    p.icon("check", cx, cy, 16, tokens.ON_BRASS, 3.4)
+    p.icon(icon, cx, cy, 16, tokens.ON_BRASS, 3.4)
 
 
 # ---------------------------------------------------------------- speech and tips

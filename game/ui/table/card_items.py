@@ -14,8 +14,11 @@ from game.ui.table.sprite import Sprite
 ON_TOP = 58.0
 """Where in the pile lies what must not be covered by the next card of the hand."""
 
-TAG_RISE = 6.0
-"""How far above the upper edge a tag lies, so that it stays off the index."""
+TAG_RISE = 14.0
+"""How far above the upper edges the middle of a tag lies, so that it stays off every index."""
+
+TAG_APART = 3.0
+"""What is free between the tags of two cards side by side, at least, in du."""
 
 RESTING = 18.0
 LIFTED = 44.0
@@ -60,7 +63,7 @@ def _draw_card(
     )
 
 
-def own_hand(scene: Scene) -> Iterator[Item]:
+def own_hand(scene: Scene, p: Painter) -> Iterator[Item]:
     hand, stage = scene.hand, scene.stage
     last = len(stage.hand) - 1
     for i, sprite in enumerate(stage.hand):
@@ -70,35 +73,51 @@ def own_hand(scene: Scene) -> Iterator[Item]:
         z = 75.0 if held or sprite.moving else 50 + i / 100
         yield card_item(scene, sprite, z, dim=dim, ring=ring)
         on_top = z if z > ON_TOP else ON_TOP + i / 100
-        head = _head(sprite, None if i == last else stage.hand[i + 1])
+        after = None if i == last else stage.hand[i + 1]
         if sprite in hand.picked:
-            yield _seal_on(sprite, head, on_top)
+            yield _seal_on(sprite, _head(sprite, after), on_top, "check")
         elif sprite.fresh and not sprite.moving:
-            yield _fresh_tag(scene, sprite, head, on_top)
+            yield _fresh_tag(scene, p, sprite, after, on_top)
 
 
 def _head(sprite: Sprite, after: Sprite | None) -> tuple[float, float]:
-    """The middle of what shows of a card's upper edge, beside the card that lies on it."""
-    place, share = sprite.seen_at, 0.5
-    if after is not None and abs(after.seen_at.y - place.y) < place.h / 3:
+    """Where a tag lies: above the middle of what shows of a card's upper edge, and above the card
+    that lies on it."""
+    place, beside = sprite.seen_at, after is not None and _beside(sprite, after)
+    share = 0.5
+    if after is not None and beside:
         step = (after.place.x - sprite.place.x) / place.w
         share = min(0.5, max(0.2, step / 2))
     top = place.lifted(place.h / 2)
     side = place._replace(angle=place.angle - 90).lifted((share - 0.5) * place.w)
-    return top.x + side.x - place.x, top.y + side.y - place.y
+    y = top.y + side.y - place.y
+    if after is not None and beside:
+        y = min(y, after.place.upright.y) if sprite.lift < TAG_RISE else y
+    return top.x + side.x - place.x, y - TAG_RISE
 
 
-def _seal_on(sprite: Sprite, head: tuple[float, float], z: float) -> Item:
-    x, y = head[0], head[1] - TAG_RISE
+def _beside(sprite: Sprite, after: Sprite) -> bool:
+    """Whether the next card of the hand lies in the same row."""
+    return abs(after.seen_at.y - sprite.seen_at.y) < sprite.place.h / 3
+
+
+def _seal_on(sprite: Sprite, head: tuple[float, float], z: float, icon: str) -> Item:
+    x, y = head
     box = Box.around(x, y, 40, 40)
-    return Item(
-        ("picked", sprite.number), z, box, sprite.look, lambda p: furniture.check_seal(p, x, y)
-    )
+    look = (sprite.look, icon)
+    key = ("picked" if icon == "check" else "fresh", sprite.number)
+    return Item(key, z, box, look, lambda p: furniture.check_seal(p, x, y, icon))
 
 
-def _fresh_tag(scene: Scene, sprite: Sprite, head: tuple[float, float], z: float) -> Item:
-    text = scene.words.t(f"tag.{sprite.fresh}")
-    return tag_item(("fresh", sprite.number), z, head[0], head[1] - TAG_RISE, text, "brass")
+def _fresh_tag(scene: Scene, p: Painter, sprite: Sprite, after: Sprite | None, z: float) -> Item:
+    """Where the card comes from; a plus where there is no room for the word."""
+    text, head = scene.words.t(f"tag.{sprite.fresh}"), _head(sprite, after)
+    step = p.width
+    if after is not None and _beside(sprite, after):
+        step = after.place.x - sprite.place.x
+    if furniture.chip_width(p, text) + TAG_APART > step:
+        return _seal_on(sprite, head, z, "plus")
+    return tag_item(("fresh", sprite.number), z, *head, text, "brass")
 
 
 def tag_item(

@@ -45,7 +45,7 @@ def table_items(scene: Scene, p: Painter) -> Iterator[Item]:
         yield together
     yield from _trick(scene)
     yield from _opened(scene)
-    yield from own_hand(scene)
+    yield from own_hand(scene, p)
     for sprite in scene.stage.flying:
         yield card_item(scene, sprite, 70)
     yield from bubble_items(scene, p)

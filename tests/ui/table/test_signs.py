@@ -53,7 +53,7 @@ def test_tags_and_seals_lie_on_top_of_the_hand() -> None:
     screen = at.screen
     free = [sprite for sprite in screen.stage.hand if screen.hand.permits(sprite)]
     screen.hand.take(free[0])
-    items = list(own_hand(screen.scene))
+    items = list(own_hand(screen.scene, measure(screen.scale)))
     cards = [item for item in items if item.key[0] == "card"]  # type: ignore[index]
     marks = [item for item in items if item.key[0] in ("picked", "fresh")]  # type: ignore[index]
     assert {item.key[0] for item in marks} == {"picked", "fresh"}  # type: ignore[index]
