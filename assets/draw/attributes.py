@@ -1,4 +1,4 @@
-"""What the figures hold, at 0,0."""
+"""What the figures hold up, at 0,0."""
 
 import math
 
@@ -179,19 +179,6 @@ def drumstick(pen, turn=0.0):
     p.ball(0, -36, 4, OCHRE, 1.6)
 
 
-def jug(pen, body=BLUE, light=PAPER):
-    """A grey-blue stoneware jug, 0,0 at the middle of the belly."""
-    pen.block("14,-22! 26,-24 33,-12 30,6 18,14! 19,8 25,2 26,-10 22,-16 14,-14!", body, 2)
-    pen.block(
-        "-12,-34! -12,-24 -20,-12 -23,6 -17,24 -14,32! 14,32! 17,24 23,6 20,-12 12,-24 12,-34!",
-        body,
-    )
-    pen.block("-14,-40! -13,-33! 0,-30 13,-33! 14,-40! 0,-37", STEEL, 1.8, 0.4)
-    pen.block(oval(0, -41, 14, 4), STEEL, 1.8, 0)
-    pen.cuts("-16,-8 -18,4 -15,18|-11,-12 -13,0 -12,10", 2.2, light)
-    SIGNS["herz"](pen.at(2, 4, 0.5), fine=False)
-
-
 def marotte(pen, top=-56.0):
     """The fool's stick with a little fool's head."""
     pole(pen, top, 60, BROWN, 4.4)
@@ -282,82 +269,42 @@ def torch(pen):
 
 
 def falcon(pen):
-    """A hooded falcon that sits on a fist at 0,0 and looks to the right."""
-    pen.block("-8,-4! -2,6 -8,26! -14,23! -18,27! -19,10 -15,-2!", BROWN, 1.8, 0.5)
-    pen.block("-9,-46 2,-48 11,-42 16,-28 14,-12 8,0 0,4 -9,0 -13,-14 -13,-32", PAPER, 2, 0.7)
-    for x, y in ((x, y + x * 0.2) for y in (-30, -22, -14, -6) for x in (2, 8)):
-        pen.cut(f"{x - 2},{y - 2} {x},{y + 1} {x + 2},{y - 2}", 1.5, INK, start=0.7, end=0.7)
-    pen.block("-6,-42! -15,-36 -20,-18 -19,0 -13,14! -7,4 -2,-8 -1,-26", BROWN, 1.9, 0.5)
-    pen.cuts("-8,-34 -8,-18 -12,6|-13,-30 -14,-14 -15,4", 1.6, OCHRE)
-    pen.block("13,-52 8,-60 -2,-60 -9,-52 -8,-43 3,-39 12,-43", RED, 1.9, 0.5)
-    pen.block("13,-53! 19,-49 18.6,-42! 12,-45!", OCHRE, 1.6, 0)
-    pen.cuts("3,-58 0,-51 3,-42", 1.6, OCHRE)
-    pen.cuts("-1,-59 -3,-66 -9,-70|0,-60 1,-67 -2,-73", 3.0, INK)
-    pen.cuts("-1,-59 -3,-66 -8,-69|0,-60 0.6,-67 -2,-71", 1.5, OCHRE)
-    pen.cuts("-2,3 -3,8 -6,10|4,3 4,8 2,10", 2.2, OCHRE, start=0.9, end=0.6)
+    """A hooded falcon that sits on a fist at 0,0 and looks to the right; `talons` hold on to it."""
+    pen.block("-10,-6! -3,6 -10,34! -17,30! -22,35! -24,14 -19,-4!", BROWN, 1.8, 0.5)
+    pen.cuts("-16,2 -18,14 -20,28|-11,6 -12,16 -13,27", 1.5, OCHRE)
+    pen.block("-9,-50 3,-53 14,-46 20,-30 18,-12 10,1 0,5 -10,0 -15,-14 -15,-34", PAPER, 2, 0.7)
+    for x, y in ((x, y + x * 0.2) for y in (-37, -29, -21, -13, -5) for x in (2, 8, 14)):
+        if (x, y) not in ((14, -2.2), (2, -4.6)):
+            pen.cut(
+                f"{x - 2.2},{y - 2} {x},{y + 1.4} {x + 2.2},{y - 2}", 1.6, INK, start=0.7, end=0.7
+            )
+    pen.block("-5,-46! -17,-40 -25,-22 -25,2 -18,20! -9,8 -2,-8 0,-28", BROWN, 1.9, 0.5)
+    pen.cuts("-9,-38 -11,-20 -16,6|-15,-34 -18,-16 -20,8|-5,-34 -5,-18 -9,0", 1.7, OCHRE)
+    pen.block("16,-57 10,-66 -2,-67 -11,-58 -10,-48 3,-43 14,-46", RED, 1.9, 0.5)
+    pen.block("15,-59! 23,-55 23.4,-46! 14,-49!", OCHRE, 1.6, 0)
+    pen.cuts("4,-65 0,-56 4,-46", 1.7, OCHRE)
+    pen.cuts("-1,-65 -4,-73 -11,-77|0,-66 1,-74 -2,-81", 3.2, INK)
+    pen.cuts("-1,-65 -4,-73 -10,-76|0,-66 0.6,-74 -2,-79", 1.6, OCHRE)
 
 
-def book(pen):
-    """A small prayer book with a clasp."""
-    p = pen.at(4, -5, turn=-12)
-    p.block("-12,-17! 13,-17! 13,16! -12,16!", RED, 2, 0.6)
-    p.block("-12,-17! -8,-17! -8,16! -12,16!", OCHRE, 1.6, 0)
-    p.block("2,-7! 7,-1! 2,5! -3,-1!", OCHRE, 1.4, 0)
+def talons(pen):
+    """The feet of a falcon, over the fist."""
+    for x in (-4, 5):
+        pen.block(
+            f"{x - 3},-6! {x + 3},-6! {x + 4.4},2 {x + 2},7! {x},3 {x - 2},7! {x - 4.4},2",
+            STEEL,
+            1.5,
+            0,
+        )
 
 
-def grip(pen):
-    """Nothing: the fist closes on sash or coat."""
-
-
-def hilt(pen):
-    """The hilt of a sword that hangs at the side."""
-    p = pen.at(turn=-28)
-    p.block("-4.4,14! 4.4,14! 4,60! -4,60!", BLADE, 1.8, 0.4)
-    p.block("-2.8,-16! 2.8,-16! 2.8,12! -2.8,12!", BROWN, 1.6, 0)
-    p.ball(0, -18, 5, OCHRE, 1.8)
-    p.block("-15,15 -9,11 0,12 9,11 15,15! 15,19! 8,16.6 0,17 -8,16.6 -15,19!", OCHRE, 1.8, 0.4)
-
-
-def gloves(pen, color=OCHRE):
-    """A pair of gloves held by the fingers, the cuffs upward."""
-    for turn in (30, -14):
-        p = pen.at(0, -1, 0.86, turn)
-        p.block("-5,2! -5,-11 -9,-20 -10,-29! 0,-26 10,-29! 9,-20 5,-11 5,2!", color, 1.9, 0.5)
-        p.cuts("-8,-21 0,-18.6 8,-21", 1.6, INK, start=0.7, end=0.7)
-        p.cut("-3,-13 -2.6,-8 -2,-3", 1.4, PAPER)
-
-
-def cup(pen):
-    """A small silver cup."""
-    pen.block("-2.4,-10! 2.4,-10! 2.4,10! 8,15! -8,15! -2.4,10!", STEEL, 1.7, 0.4)
-    pen.block("-11,-25! -11,-16 -7,-10 0,-8 7,-10 11,-16 11,-25!", STEEL, 1.9, 0.6)
-    pen.block(oval(0, -25, 11, 3.2), RED, 1.6, 0)
-    pen.cuts("-7,-20 -6,-15 -3,-12", 1.7, WHITE)
-
-
-def mirror(pen):
-    """A hand mirror."""
-    p = pen.at(turn=14)
-    p.block("-2.4,-12! 2.4,-12! 3,18! -3,18!", OCHRE, 1.7, 0.4)
-    p.block(oval(0, -22, 11, 12), OCHRE, 1.9, 0.6)
-    p.block(oval(0, -22, 7.4, 8.4), STEEL, 1.4, 0)
-    p.cuts("-4,-20 -2,-25 2,-28|-1,-17.6 2,-21 4.6,-25", 1.5, WHITE)
-
-
-def mug(pen):
-    """A stoneware mug with its pewter lid open."""
-    p = pen.at(4, -6, turn=8)
-    p.block("10,-12! 18,-13 20,-4 17,4 10,6! 10,2! 15,0 15.6,-5 14,-8 10,-8!", PAPER, 1.7, 0.4)
-    p.block("-10,-17! -11,0 -10,14! 11,14! 12,0 11,-17!", PAPER, 2, 0.6)
-    p.block("-12,-17 -9,-24 -3,-21 1,-26 7,-22 12,-23 13,-16 6,-14 -4,-14", WHITE, 1.8, 0.3)
-    p.cuts("-10,-7 0,-5.4 11,-7|-10,9 0,10.4 11,9", 1.9, BLUE, start=0.9, end=0.9)
-    p.cuts("-6,-3 -6.4,2 -6,6", 1.3, INK)
-
-
-def kerchief(pen):
-    """Linen that falls from the hand in two points."""
-    pen.block("-3,-3! 4,-16 14,-20! 13,-13 18,-9! 9,-1 4,4!", PAPER, 1.8, 0.4)
-    pen.cuts("4,-3 8,-10 12,-15|5,0 10,-5 14,-8", 1.2, INK)
+def ladle(pen, bowl=STEEL):
+    """A soup ladle, bowl upwards and full."""
+    pole(pen, -84, 62, BROWN, 4.6)
+    pen.block("-16,-88! -15,-74 -8,-66 2,-66 10,-74 12,-88!", bowl)
+    pen.block(oval(-2, -88, 14, 4.6), RED, 1.8, 0)
+    pen.cuts("-11,-82 -10,-75 -5,-70", 2, WHITE)
+    pen.cuts("-8,-98 -5,-103 -8,-109|2,-97 5,-103 2,-110", 2, WHITE)
 
 
 def charter(pen):

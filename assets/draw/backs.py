@@ -7,9 +7,11 @@ from .leaves import hop_cone, hop_leaf, oak_leaf
 from .palette import (
     BINE,
     BLUE,
+    BLUSH,
     BRASS,
     BROWN,
     CONE,
+    GREEN,
     INK,
     NIGHT,
     OCHRE,
@@ -17,11 +19,14 @@ from .palette import (
     PAPER,
     RED,
     SHOOT,
+    SKIN,
+    WHITE,
     H,
     W,
 )
-from .paths import oval, polygon
+from .paths import oval, polygon, upper_half
 from .pen import Pen
+from .signs import SIGNS
 
 
 def back_sheet(color):
@@ -151,56 +156,107 @@ def back_rauten():
 
 
 ANTLER = (
-    ("8,-11 24,-17 40,-31 45,-49 37,-66 25,-75", 10.5),
-    ("15,-14 13,-24 15,-38", 6.6),
-    ("30,-22 28,-34 30,-48", 6.6),
-    ("41,-32 52,-35 64,-44", 6.6),
-    ("45,-48 53,-53 59,-62", 6),
-    ("40,-61 43,-68 43,-77", 5.4),
+    ("7,-6 20,-12 34,-26 40,-45 35,-63 24,-74", 9.5),
+    ("9,-7 14,-18 17,-30", 6),
+    ("27,-19 26,-31 29,-44", 6),
+    ("37,-32 47,-35 57,-44", 6),
+    ("40,-46 49,-51 56,-62", 6),
+    ("37,-59 41,-68 42,-78", 5.4),
 )
 """The beam and the tines of the right antler, seen from the front, with their widths at the foot."""
 
 
-def antlers(pen):
+def antlers(pen, horn=BRASS):
     """A pair that grows upwards from 0,0: its outline, the horn, the light on it, the burrs."""
     sides = (pen, pen.at(flip=True))
-    for more, color in ((4.6, INK), (0, BROWN)):
+    for more, color in ((4.6, INK), (0, horn)):
         for side in sides:
             for way, wide in ANTLER:
                 side.cut(way, wide + more, color, start=0.96, end=0.12 + more * 0.05, peak=0.12)
     for side in sides:
-        side.cut("17,-16.5 29,-25 39,-38", 2.2, OCHRE)
-        side.cut("42.6,-46 42,-54 36,-63", 2.0, OCHRE)
-        side.cuts("14,-22 13.6,-27 14.6,-33|29,-30 28.4,-36 29.6,-43", 1.6, OCHRE)
-        side.cuts("46,-35 53,-38 59,-41.6|48,-51.6 53,-55.6 56,-59", 1.5, OCHRE)
-        side.cuts("12,-9.6 22,-13 31,-19.6|43,-37 46.6,-44 46,-50", 1.5, INK)
-        side.at(9.5, -11.5, turn=62).block(oval(0, 0, 7.4, 3.6), BROWN, 2, 0)
+        side.cut("14,-11 25,-19 33,-31", 2.2, PAPER)
+        side.cut("37.6,-43 37,-53 32,-63", 1.9, PAPER)
+        side.cuts("43,-36 48,-38 53,-41.6|44,-50 49,-54 52,-58", 1.5, PAPER)
+        side.cuts("12,-5.6 22,-10 30,-18|38,-34 41.6,-42 41,-50", 1.6, BROWN)
+        side.at(8.5, -6.5, turn=62).block(oval(0, 0, 6.4, 3.4), OCHRE, 1.9, 0)
+
+
+def stag(pen):
+    """A stag's head from the front, the antlers growing from 0,0, the neck running down."""
+    antlers(pen)
+    pen.block("-9,26! -15,40 -21,58 -23,72! 23,72! 21,58 15,40 9,26!", BROWN, 2, 0.4)
+    for side in (pen, pen.at(flip=True)):
+        side.block("9,6! 19,-2 33,-3! 29,6 20,12 11,14!", BROWN, 1.9, 0.4)
+        side.fill("15,6! 22,1.6 28.6,0.4! 25,5 20,8.6", BLUSH)
+        side.cuts("13,42 16,52 17,64|7,46 9,56 9,66|2,50 3,58 2.4,66", 1.8, OCHRE)
+    pen.block(
+        "0,-6 9,-4 13,4 12.4,14 9,26 8.4,36 6,43 0,46 -6,43 -8.4,36 -9,26 -12.4,14 -13,4 -9,-4",
+        BROWN,
+        2,
+        0.6,
+    )
+    pen.fill("-6.6,31! 0,28.6 6.6,31! 7,38 4.6,43 0,44.6 -4.6,43 -7,38", SKIN)
+    pen.fill("-5,33.4! 0,32 5,33.4! 3.6,38 0,39.6 -3.6,38", INK)
+    pen.cut("0,39 0,41 0,43", 1.3, INK, start=0.8, end=0.8)
+    pen.cuts("-2.4,0 -3,10 -2.6,22|2.4,0 3,10 2.6,22", 1.6, OCHRE)
+    for side in (pen, pen.at(flip=True)):
+        side.fill("6,14.4! 8,11.6 11.6,12! 10.4,16.4 7,16.6", INK)
+        side.dot(9, 13.4, 0.9, WHITE)
+        side.cut("5.4,11 8.6,8.6 12,9.4", 1.5, INK)
 
 
 def back_geweih():
-    """A chequered field and a round field with two pairs of antlers."""
-    pen = back_sheet(INK)
-    x0, y0, nx, ny = 18, 18, 12, 20
-    w, h = 204 / nx, 334 / ny
-    for j in range(ny):
-        for i in range(nx):
-            if (i + j) % 2:
-                x, y = x0 + i * w, y0 + j * h
-                pen.fill(polygon([(x, y), (x + w, y), (x + w, y + h), (x, y + h)]), OXBLOOD)
-    for i in range(1, nx):
-        for j in range(1, ny):
-            pen.dot(x0 + i * w, y0 + j * h, 1.5, OCHRE)
-    pen.block(oval(120, 185, 88, 88), OCHRE, 2.6, 0)
-    pen.block(oval(120, 185, 80, 80), BRASS, 2, 0)
-    for half in (pen, pen.at(W, H, turn=180)):
-        half.cut("120,172 120,160 120,148", 3, INK, start=0.9, end=0.8)
-        oak_leaf(half.at(120, 155, 1.08))
-        antlers(half.at(120, 185, 0.92))
-    pen.block("120,172! 133,185! 120,198! 107,185!", RED, 2, 0)
+    """Two stags in an oval, oak about them, on a red field with a fine lattice."""
+    pen = back_sheet(OXBLOOD)
+    x0, y0, nx, ny = 20, 20, 10, 17
+    x1, y1 = W - x0, H - y0
+    inner = Pen(pen.out, planes=[(-1, 0, -x0), (1, 0, x1), (0, -1, -y0), (0, 1, y1)])
+    w, h = (x1 - x0) / nx, (y1 - y0) / ny
+    for i in range(2 * nx + 1):
+        for j in range(2 * ny + 1):
+            x, y = x0 + i * w / 2, y0 + j * h / 2
+            hidden = math.hypot((x - 120) / 88, (y - 185) / 132) < 0.86
+            if (i + j) % 2 and not hidden:
+                u, v = w / 2 - 1.5, h / 2 - 1.5
+                inner.fill(polygon([(x, y - v), (x + u, y), (x, y + v), (x - u, y)]), RED)
+                inner.fill(
+                    polygon(
+                        [(x, y - v + 2.6), (x + u - 2.6, y), (x, y + v - 2.6), (x - u + 2.6, y)]
+                    ),
+                    OXBLOOD,
+                )
+                inner.dot(x, y, 1.7, BRASS)
+    halves = (pen, pen.at(W, H, turn=180))
+    for half in halves:
+        for flip in (False, True):
+            corner = half.at(W, 0, flip=True) if flip else half
+            oak_leaf(corner.at(43, 44, 0.82, 96))
+            oak_leaf(corner.at(40, 47, 0.82, 174))
+            oak_leaf(corner.at(44, 48, 0.6, 135))
+            SIGNS["eichel"](corner.at(36, 38, 0.56, -45))
+    pen.block(oval(120, 185, 88, 132), OCHRE, 2.6, 0)
+    for i in range(44):
+        a = (i + 0.5) * math.tau / 44
+        pen.dot(120 + 84 * math.sin(a), 185 - 128 * math.cos(a), 1.7, OXBLOOD)
+    pen.block(oval(120, 185, 79.5, 123.5), NIGHT, 2.2, 0)
+    for half in halves:
+        for k in range(-4, 5):
+            a = math.radians(k * 15)
+            far = 1 / math.hypot(math.sin(a) / 70, math.cos(a) / 114)
+            way = f"0,{-far * 0.62:.1f} 0,{-far * 0.8:.1f} 0,{-far:.1f}"
+            half.at(120, 185, turn=k * 15).cut(way, 2.6, GREEN, peak=0.3)
+    for turned in (False, True):
+        half = Pen(pen.out, planes=upper_half(0), turned=turned)
+        half = half.at(W, H, turn=180) if turned else half
+        stag(half.at(120, 132, 0.9))
+    pen.block("42,178! 198,178! 198,192! 42,192!", OCHRE, 2.2, 0)
+    for i in range(-4, 5):
+        pen.at(120 + i * 16.6, 185).block("0,-4.6! 4.6,0! 0,4.6! -4.6,0!", OXBLOOD, 1.3, 0)
+    pen.line(polygon([(x0, y0), (x1, y0), (x1, y1), (x0, y1)]), 2.2, BRASS, closed=True)
     pen.line(
-        polygon([(x0, y0), (240 - x0, y0), (240 - x0, 370 - y0), (x0, 370 - y0)]),
-        2,
-        OCHRE,
+        polygon([(15.6, 15.6), (W - 15.6, 15.6), (W - 15.6, H - 15.6), (15.6, H - 15.6)]),
+        1.2,
+        BRASS,
         closed=True,
     )
     return pen

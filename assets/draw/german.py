@@ -8,7 +8,6 @@ from .arms import (
     arm_left,
     arm_raised,
     fist,
-    hand_flat,
     hand_over,
     hand_under,
 )
@@ -17,9 +16,8 @@ from .attributes import (
     drumstick,
     flute,
     goblet,
-    grip,
     halberd,
-    jug,
+    ladle,
     marotte,
     orb,
     pennant,
@@ -71,6 +69,7 @@ from .robes import (
     ruff,
     tunic,
 )
+from .trifles import buckler, cards, hilt, jug
 
 
 def eichel_koenig(pen):
@@ -156,8 +155,9 @@ def schippen_ober(pen):
     sword(pen.at(184, 132), -104)
     arm_raised(pen.at(-2, 0), BLUE, STEEL, False)
     fist(pen.at(184, 132))
-    arm_bent(pen, BLUE, STEEL, False, grip)
+    arm_bent(pen, BLUE, STEEL, False)
     collar(pen)
+    buckler(pen.at(97, 156, 0.96), "schippen")
     hair_profile(h, BROWN, OCHRE)
     face_profile(h)
     lock_profile(h, BROWN, OCHRE)
@@ -172,7 +172,7 @@ def herz_ober(pen):
     pennant(pen.at(188, 132), OCHRE, RED)
     arm_raised(pen.at(2, 0), INK, OCHRE, False)
     fist(pen.at(188, 132))
-    arm_bent(pen.at(-4, 0), INK, OCHRE, False, grip)
+    arm_bent(pen.at(-4, 0), INK, OCHRE, False, hilt)
     collar(pen)
     hair_curls(h, OCHRE, INK)
     face_front(h, gaze=1.2)
@@ -202,7 +202,7 @@ def eichel_unter(pen):
     tunic(b, BROWN, OCHRE)
     cape(b, GREEN)
     arm_raised(pen.at(8, 0), OCHRE, GREEN)
-    drum(pen.at(143, 147, 0.94), OCHRE, RED)
+    drum(pen.at(143, 146, 1.02), PAPER, RED)
     arm_left(pen.at(8, -4), BROWN, GREEN)
     drumstick(pen.at(92, 134), 114)
     fist(pen.at(92, 136, 0.9))
@@ -235,11 +235,10 @@ def herz_unter(pen):
     tunic(b, INK, INK, halved=False)
     b.block("100,150! 120,153 140,150! 148,235! 92,235!", RED, 2, 0.4)
     collar(b)
-    arm_raised(pen.at(13, 12), PAPER, RED)
-    jug(pen.at(172, 150))
-    fist(pen.at(199, 144, 0.95))
-    arm_across(pen.at(-2, 18), PAPER, RED)
-    hand_flat(pen.at(160, 161, 0.9, -16).at(flip=True))
+    arm_raised(pen.at(10, 4), PAPER, RED, INK)
+    ladle(pen.at(196, 136))
+    fist(pen.at(196, 136, 0.95))
+    arm_bent(b.at(2, 0), PAPER, RED, INK, jug)
     hair_bob(h, GREY, INK)
     face_round(h, mouth="smile", brow="plain")
     moustache(h, GREY, INK, curled=True)
@@ -256,7 +255,7 @@ def schellen_unter(pen):
     fist(pen.at(198, 138))
     arm_bent(b, RED, OCHRE, BLUE)
     cape(b, OCHRE, INK)
-    arm_bent(b.at(0, 2), RED, OCHRE, False)
+    arm_bent(b.at(0, 2), RED, OCHRE, False, cards)
     face_front(h, mouth="smile", gaze=-0.8)
     hat_fool(h, RED, BLUE)
 

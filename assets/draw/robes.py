@@ -1,6 +1,6 @@
 """Clothes, in card coordinates around x = 120, and the small motifs woven into them."""
 
-from .palette import INK, OCHRE, PALE, PAPER, RED, SKIN, W
+from .palette import INK, OCHRE, PALE, PAPER, RED, SKIN, STEEL, WHITE, W
 from .paths import points
 
 
@@ -10,6 +10,10 @@ def motif_dot(pen):
 
 def motif_lozenge(pen):
     pen.fill("0,-5! 3.4,0! 0,5! -3.4,0!", RED)
+
+
+def motif_coin(pen):
+    pen.fill("0,-5! 3.6,0! 0,5! -3.6,0!", OCHRE)
 
 
 def motif_leaf(pen):
@@ -117,6 +121,46 @@ def mantle_thrown(pen, main, inner, motif):
     robe = "100,124! 82,138 72,164 68,215! 172,215! 168,164 158,138 140,124!"
     pen.block(robe, inner)
     pen.sprinkle(robe, 13, motif, 5)
+
+
+def cuirass(pen, steel=STEEL, trim=OCHRE):
+    """A breastplate with a ridge, riveted at the neck."""
+    pen.block(
+        "100,120! 84,126 74,140 74,160 80,190 82,235! 158,235! 160,190 166,160 166,140 156,126 140,120! 120,134",
+        steel,
+    )
+    pen.cut("120,138 121,170 120,230", 2, INK, start=0.8, end=0.8)
+    pen.cuts("112,144 106,168 108,214|96,134 86,148 86,170", 2.4, WHITE)
+    pen.cuts("130,146 138,168 136,214|150,136 158,150 156,172|144,140 150,156 148,176", 1.9, INK)
+    pen.block(
+        "98,118! 84,126 80,134! 100,144 120,150 140,144 160,134! 156,126 142,118! 132,134 120,139 108,134",
+        trim,
+    )
+    for x, y in ((90, 132), (102, 138), (112, 142.4), (128, 142.4), (138, 138), (150, 132)):
+        pen.ball(x, y, 2, PAPER, 1.1)
+
+
+def cloak_slung(pen, main, lining=PAPER, motif=None):
+    """A cloak over one shoulder alone, clasped on the other; its hem runs across the breast."""
+    pen.block(
+        "146,116! 120,120 92,116 64,124 40,142 24,166 14,196 12,232! 104,232! 108,200 122,168 150,142!",
+        main,
+    )
+    if motif:
+        pen.sprinkle("62,130 38,152 22,190! 22,228! 88,228! 96,186 106,150 96,126!", 16, motif, 5)
+    pen.cuts("66,134 50,158 42,200|88,130 76,154 70,200", 2.4, INK)
+    pen.cuts("56,148 46,170 40,196", 2, PAPER if main != PAPER else INK)
+    pen.block(
+        "152,118! 158,132! 134,152 118,176 112,204 110,232! 94,232! 98,198 108,166 126,142 146,124",
+        lining,
+        2,
+        0.5,
+    )
+    if lining == PAPER:
+        for x, y in ((140, 138), (125, 153), (113, 172), (106, 193), (103, 212)):
+            motif_tail(pen.at(x, y, 1.25, 40 if y < 160 else 20))
+    pen.ball(149, 127, 7, OCHRE, 1.9)
+    pen.ball(149, 127, 3, RED, 1.2)
 
 
 def chain(pen):

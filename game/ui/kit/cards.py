@@ -25,6 +25,9 @@ MARGIN = 6
 FINE_BELOW = 360
 """Turned cards lower than this many pixels are drawn at twice the size first."""
 
+TINY_BELOW = 66
+"""In the large corner of cards lower than this many pixels the sign is as wide as there is room."""
+
 BACKS = ("geweih", "hopfen", "rauten", "gitter")
 LETTERS_DE = {
     "as": "A",
@@ -283,6 +286,8 @@ def _index(
     type_size, middle, baseline, sign_size, sign_y = (
         (65, 37, 55, 47, 86) if large else (40, 26, 36, 29, 54.5)
     )
+    if large and size[1] < TINY_BELOW:
+        sign_size, sign_y = 62, 89
     if plate:
         corner.blit(svg.shape(round(74 * k), round(118 * k), _PLATE, "0 0 74 118"), (0, 0))
     serif = font(tokens.SERIF_BOLD, max(4, round(type_size * k)))

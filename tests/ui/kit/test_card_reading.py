@@ -19,6 +19,7 @@ from game.ui.kit.gallery import RANKS, SUITS
 PAPER = (247, 240, 223)
 WIDTH, HEIGHT = 56, 86
 FACES_APART, SIGNS_APART = 3.0, 12.0
+CORNERS_APART = 10.0
 SIGN = 11
 """Pixels of a sign in the corner of a card that is 56 pixels wide."""
 
@@ -82,6 +83,18 @@ def test_signs_differ_in_the_smallest_corner(deck: str, vision: str) -> None:
         }
         distance, one, two = nearest(pictures, vision)
         assert distance > SIGNS_APART, (name, one, two, distance)
+
+
+@pytest.mark.parametrize("deck", SUITS)
+def test_the_corner_tells_the_suit_on_the_smallest_cards(deck: str) -> None:
+    """At 40 pixels' height, where a pip is four pixels wide: numbers alike but for the suit."""
+    art, corner = CardArt(LETTERS_DE), pygame.Rect(0, 6, 8, 8)
+    pictures = {
+        suit: on_paper(art.upright(Face(deck, suit, "9"), 40), (26, 40)).subsurface(corner)
+        for suit in SUITS[deck]
+    }
+    distance, one, two = nearest(pictures, "normal")
+    assert distance > CORNERS_APART, (one, two, distance)
 
 
 def test_simulated_eyes_see_as_such_eyes_do() -> None:
