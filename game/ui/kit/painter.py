@@ -232,13 +232,16 @@ class Painter(Canvas):
             picture = pygame.transform.smoothscale(picture, (max(1, round(w * turn)), h))
         self.stamp(picture, cx, cy)
 
-    def card_place(self, cx: float, cy: float, height: float, opacity: float = 0.55) -> None:
-        """An outline where a card will lie."""
+    def card_place(
+        self, cx: float, cy: float, height: float, opacity: float = 0.55, *, dashed: bool = False
+    ) -> None:
+        """An outline where a card will lie; `dashed`: where one still has to be put."""
         w = height * tokens.CARD_RATIO
+        dash = ' stroke-dasharray="7 5"' if dashed else ""
         body = (
             f'<rect x="1.5" y="1.5" width="{w - 3:g}" height="{height - 3:g}"'
             f' rx="{height * tokens.CARD_RADIUS:g}" fill="#000" fill-opacity=".16"'
-            f' stroke="{tokens.CREAM_SOFT}" stroke-opacity="{opacity:g}" stroke-width="1.6"/>'
+            f' stroke="{tokens.CREAM_SOFT}" stroke-opacity="{opacity:g}" stroke-width="1.6"{dash}/>'
         )
         self.svg(Box.around(cx, cy, w, height), body, f"0 0 {w:g} {height:g}")
 

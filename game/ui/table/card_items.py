@@ -11,8 +11,8 @@ from game.ui.table.compositor import Item
 from game.ui.table.scene import Scene
 from game.ui.table.sprite import Sprite
 
-ON_TOP = 58.0
-"""Where in the pile lies what must not be covered by the next card of the hand."""
+ON_TOP = 61.0
+"""Where in the pile lies what neither the next card of the hand nor a panel may cover."""
 
 TAG_RISE = 14.0
 """How far above the upper edges the middle of a tag lies, so that it stays off every index."""

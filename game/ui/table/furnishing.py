@@ -106,7 +106,7 @@ def draw_backs(p: Painter, places: Sequence[Place]) -> None:
 def count_place(place: SeatPlace) -> tuple[float, float]:
     """Where the number of cards stands on a folded hand."""
     side = 1 if place.hand.x > place.x else -1
-    return place.x + side * place.d * 0.68, place.y + place.d * 0.24
+    return place.x + side * place.d * 0.68, place.y + place.d * 0.02
 
 
 def stock_box(layout: Layout) -> Box:

@@ -18,6 +18,9 @@ from game.ui.table.trick_spots import reach, spot
 MELD_PANEL = 110.0
 """The height that is kept free below two rows of melds for the panel that asks."""
 
+STACKED_PANEL = 132.0
+"""How high the highest panel below melds is where there is little room."""
+
 MELD_PILL = 46.0
 """The height that the pills under a row of melds take."""
 
@@ -242,7 +245,11 @@ class Layout:
         h = 92.0 if self.compact else 116.0
         side = self.seats[seat].side
         if self.setup.players == 3:
-            return Place(self.width / 2, (0.345 if self.compact else 0.34) * self.height, h)
+            if not self.compact:
+                return Place(self.width / 2, 0.34 * self.height, h)
+            low = self.hand_top - 18 - STACKED_PANEL - self._below_cards
+            h = max(64.0, min(h, low - self.slate.bottom - 6))
+            return Place(self.width / 2, low - h / 2, h)
         top = max(seat.plate.bottom for seat in self.seats if seat.side == "top")
         upper = top + 14 + h / 2
         if self.melds_apart:
@@ -251,12 +258,19 @@ class Layout:
             first = top + 12 + h / 2
             return Place(self.width / 2, first + (h + MELD_PILL) * (side == "me"), h)
         if self.setup.players > 2:
-            return Place(self.width / 2, upper, h)
+            room = self.hand_top - 18 - MELD_PANEL - self._below_cards - top
+            h = max(60.0, min(h, room))
+            return Place(self.width / 2, top + min(14.0, max(7.0, room - h)) + h / 2, h)
         h *= 1.0 if self.rows == 1 else 0.7
         upper = top + 14 + h / 2
         lower = max(upper + h + 44, self.hand_top - h / 2 - 62)
         y = lower if side == "me" else upper
         return Place(self.width / 2 - 0.055 * self.width, y, h)
+
+    @property
+    def _below_cards(self) -> float:
+        """How far below a row of melds a panel begins."""
+        return 40.0 if self.compact else MELD_PILL
 
     @property
     def melds_alone(self) -> Place:
@@ -292,7 +306,7 @@ class Layout:
         """How wide a row of melds may be."""
         if self.setup.players == 2:
             return self.width - 2 * (340 if not self.compact else 230)
-        return self.width - 2 * (175 if self.compact else 312)
+        return self.width - 2 * (150 if self.compact else 312)
 
     # ------------------------------------------------------------ controls
     @property
@@ -309,7 +323,7 @@ class Layout:
         """The room for a panel below a row of melds in the middle."""
         room = self.panel_room
         row = self.melds(self.setup.viewer)
-        top = row.y + row.h / 2 + 46
+        top = row.y + row.h / 2 + self._below_cards
         return Box(room.x - 70, top, room.w + 140, self.hand_top - 18 - top)
 
     @property

@@ -15,6 +15,9 @@ from game.ui.table.stage import Stage
 from game.ui.table.words import Words
 
 PAD = 28.0
+PICKED_ROOM = 34.0
+"""So much above the hand a panel leaves free while cards are picked, which rise."""
+
 NOWHERE = Box(0, 0, 0, 0)
 
 
@@ -86,17 +89,26 @@ class Panel(Group):
         w, h = self.measure(p, layout.compact)
         if self.beside_melds:
             room = layout.beside_melds
-            y = min(max(room.y, 0.27 * layout.height), room.bottom - h)
-            self.box = Box(room.right - w, y, w, h)
+            top = max(room.y, 0.27 * layout.height)
+            for seat in layout.seats:
+                if seat.side == "top" and seat.plate.right > room.right - w:
+                    top = max(top, seat.plate.bottom + 10)
+            self.box = Box(room.right - w, min(top, room.bottom - h), w, h)
         elif self.below_melds:
             room = layout.below_melds
-            self.box = Box.around(room.cx, room.y + min(room.h, h) / 2, w, h)
+            y = min(room.y, layout.hand_top - 18 - h)
+            if self.question.hand.mode == "pick":
+                y = min(y, layout.hand_top - PICKED_ROOM - h)
+            self.box = Box(room.cx - w / 2, y, w, h)
         else:
             room = layout.panel_room
             y = max(room.y, layout.height * 0.43 - h / 2)
             if room.cx + w / 2 > layout.slate.x - 8:
                 y = max(y, layout.slate.bottom + 8)
-            self.box = Box(room.cx - w / 2, min(y, room.bottom - h), w, h)
+            low = room.bottom - h
+            if self.question.hand.mode == "pick":
+                low = min(low, max(room.y - 10, layout.hand_top - PICKED_ROOM - h))
+            self.box = Box(room.cx - w / 2, min(y, low), w, h)
         self.arrange(p, layout.compact)
 
     compact = False

@@ -105,34 +105,43 @@ class CallPanel(Panel):
             self.question.submit((CALL[self.chosen],))
 
     def _cell(self, compact: bool) -> tuple[float, float]:
-        return (84.0, 34.0) if compact else (92.0, 42.0)
+        return (68.0, 30.0) if compact else (92.0, 42.0)
+
+    def _gaps(self, compact: bool) -> tuple[float, float, float, float]:
+        """Room for the signs at the left, between two cells, for the title, for the buttons."""
+        return (40.0, 5.0, 50.0, 58.0) if compact else (50.0, 8.0, 92.0, 76.0)
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """A grid with the signs of the suits before it."""
         w, h = self._cell(compact)
-        width = 2 * PAD + 50 + len(self.ranks) * (w + 8)
-        return width, (64 if compact else 92) + len(self.suits) * (h + 8) + 76
+        signs, gap, head, foot = self._gaps(compact)
+        width = 2 * PAD + signs + len(self.ranks) * (w + gap)
+        return width, head + len(self.suits) * (h + gap) + foot
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """The grid, then the two buttons."""
         w, h = self._cell(compact)
-        top = self.box.y + (60 if compact else 88)
+        signs, gap, head, foot = self._gaps(compact)
+        top = self.box.y + head - 4
         for kind, cell in self.cells.items():
             row, column = self.suits.index(suit_of(kind)), self.ranks.index(rank_of(kind))
-            cell.box = Box(self.left + 50 + column * (w + 8), top + row * (h + 8), w, h)
-        button_row(p, (self.none, self.call), self.left, self.box.bottom - 68, 44)
+            x = self.left + signs + column * (w + gap)
+            cell.box = Box(x, top + row * (h + gap), w, h)
+        tall = 40 if compact else 44
+        button_row(p, (self.none, self.call), self.left, self.box.bottom - foot + 8, tall)
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Title, and the signs of the suits."""
         t = self.question.words.t
-        p.text(t("call.title"), self.left, self.box.y + 44, tokens.PANEL_TITLE)
+        style = tokens.PANEL_TITLE.at(21) if compact else tokens.PANEL_TITLE
+        p.text(t("call.title"), self.left, self.box.y + (34 if compact else 44), style)
         if not compact:
             p.text(t("call.text"), self.left, self.box.y + 72, tokens.HELP, tokens.CREAM_SOFT)
-        h = self._cell(compact)[1]
-        top = self.box.y + (60 if compact else 88)
+        h, (_, gap, head, _) = self._cell(compact)[1], self._gaps(compact)
+        top = self.box.y + head - 4
         for row, suit in enumerate(self.suits):
             key = self.question.words.suit_key(suit)
-            p.seal(key, self.left + 18, top + row * (h + 8) + h / 2, 34 if h > 40 else 28)
+            p.seal(key, self.left + 16, top + row * (h + gap) + h / 2, 34 if h > 40 else 26)
 
 
 class GivePanel(Panel):

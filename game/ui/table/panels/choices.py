@@ -140,19 +140,27 @@ class ConcedePanel(Panel):
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """Text, suits, two buttons."""
-        return 520, 76 + p.paragraph_height(self._text(), 520 - 2 * PAD) + 64 + 16 + 76
+        text = p.paragraph_height(self._text(), 520 - 2 * PAD, self._style(compact))
+        return 520, (44 + text + 52 + 62) if compact else (76 + text + 64 + 16 + 76)
+
+    @staticmethod
+    def _style(compact: bool) -> tokens.Style:
+        return tokens.HELP if compact else tokens.BODY
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """Suits in a row, buttons below."""
-        y = self.box.bottom - 76 - 16 - 56
+        foot, h = (62, 44) if compact else (92, 56)
+        y = self.box.bottom - foot - h
         for i, seal in enumerate(self.seals.values()):
-            seal.box = Box(self.left + i * 92, y, 80, 56)
-        button_row(p, (self.back, self.really), self.left, self.box.bottom - 76)
+            seal.box = Box(self.left + i * 92, y, 80, h)
+        y, h = (self.box.bottom - 54, 42) if compact else (self.box.bottom - 76, 48)
+        button_row(p, (self.back, self.really), self.left, y, h)
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Title, and what it costs."""
         t = self.question.words.t
-        p.text(t("declare.which_trump"), self.left, self.box.y + 46, tokens.PANEL_TITLE)
-        width = self.right - self.left
-        color = tokens.CREAM_SOFT
-        p.paragraph(self._text(), self.left, self.box.y + 78, width, tokens.BODY, color)
+        head = tokens.PANEL_TITLE.at(21) if compact else tokens.PANEL_TITLE
+        top, text = (34, 60) if compact else (46, 78)
+        p.text(t("declare.which_trump"), self.left, self.box.y + top, head)
+        width, y = self.right - self.left, self.box.y + text
+        p.paragraph(self._text(), self.left, y, width, self._style(compact), tokens.CREAM_SOFT)

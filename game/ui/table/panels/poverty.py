@@ -7,7 +7,7 @@ from game.engine.actions import GIVE, PASS, TAKE
 from game.engine.holdings import trumps_of
 from game.engine.view import RE
 from game.rules.model.phases import PovertyPhase
-from game.ui.kit import Box, Button, Face, Painter, tokens
+from game.ui.kit import Box, Button, Face, Painter, Widget, tokens
 from game.ui.table.panels.base import PAD, Panel, Question
 from game.ui.table.panels.ways import Way, WaysPanel
 from game.ui.table.speaking import side_name
@@ -43,6 +43,48 @@ def answer_panel(question: Question) -> Panel:
     return WaysPanel(question, title, ways, note=t("speaking.ask.aside"))
 
 
+class PickedPlace(Widget):
+    """The place of a card that goes: a dashed outline until one is picked, which a press puts back
+    into the hand."""
+
+    def __init__(self, panel: ExchangePanel, place: int) -> None:
+        super().__init__()
+        self.panel, self.at = panel, place
+
+    @property
+    def picked(self) -> Sprite | None:
+        """The card that lies here."""
+        picked = self.panel.question.hand.picked
+        return picked[self.at] if self.at < len(picked) else None
+
+    @property
+    def takes_focus(self) -> bool:
+        """There is something to do only where a card lies."""
+        return self.visible and self.picked is not None
+
+    @property
+    def tip(self) -> tuple[str, str] | None:
+        """What a press does."""
+        put_back = self.panel.question.words.t("speaking.give.put_back")
+        return ("", put_back) if self.picked else None
+
+    def activate(self) -> None:
+        """Back into the hand."""
+        if self.picked is not None:
+            self.panel.question.hand.take(self.picked)
+
+    def draw(self, p: Painter) -> None:
+        """The card, or that one is missing."""
+        x, y, picked = self.box.cx, self.box.cy, self.picked
+        if picked is None:
+            p.card_place(x, y, self.box.h, 0.9, dashed=True)
+            p.icon("plus", x, y, 22, tokens.CREAM_SOFT)
+            return
+        p.card(self.panel.face(picked.card or 0), x, y - (4 if self.hovered else 0), self.box.h)
+        if self.ringed:
+            p.ring(self.box, self.box.h * tokens.CARD_RADIUS)
+
+
 class ExchangePanel(Panel):
     """Asks for all cards at once that are handed over beside the trumps, or given back."""
 
@@ -65,8 +107,10 @@ class ExchangePanel(Panel):
             self.other = words.name(view.declarer or 0)
             self.title = words.t("speaking.give.title", name=self.other)
         self.say = Button("", self._say, kind="brass")
-        self.add(self.say)
-        question.hand.ask_pick(self._permits, self.of)
+        self.places = [PickedPlace(self, place) for place in range(self.of)]
+        self.add(*self.places, self.say)
+        if self.of:
+            question.hand.ask_pick(self._permits, self.of)
         self.refresh()
 
     def _t(self, key: str, **args: object) -> str:
@@ -94,7 +138,11 @@ class ExchangePanel(Panel):
 
     # ------------------------------------------------------------ place
     def _card(self, compact: bool) -> float:
-        return 84.0 if compact else CARD
+        return 60.0 if compact else CARD
+
+    def _heads(self, compact: bool) -> tuple[float, float]:
+        """Where the title's baseline lies, and that of the words above the cards."""
+        return (34.0, 58.0) if compact else (46.0, 76.0)
 
     def _rows(self, compact: bool) -> tuple[float, float]:
         """How wide the cards at the left and the places at the right are."""
@@ -105,16 +153,30 @@ class ExchangePanel(Panel):
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """Title, both rows, a line and a button."""
         left, right = self._rows(compact)
-        head = p.text_width(self.title, tokens.PANEL_TITLE) + 24
+        head = p.text_width(self.title, self._title_style(compact)) + 24
         head += p.text_width(self._aside(), tokens.HELP)
         foot = p.text_width(self._foot(), tokens.HELP) + 24 + self.say.natural_width(p)
         rows = left + right + (ARROWS if self.shown else 0)
-        return 2 * PAD + max(head, foot, rows, 420.0), 96 + self._card(compact) + 84
+        return 2 * PAD + max(head, foot, rows, 420.0), self._size(compact)
+
+    def _size(self, compact: bool) -> float:
+        return self._heads(compact)[1] + 20 + self._card(compact) + (54 if compact else 84)
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """The button at the lower right."""
         w = max(150.0, self.say.natural_width(p))
-        self.say.box = Box(self.right - w, self.box.bottom - 66, w, 46)
+        h, rise = (40.0, 50.0) if compact else (46.0, 66.0)
+        self.say.box = Box(self.right - w, self.box.bottom - rise, w, h)
+        card = self._card(compact)
+        row = self._rows(compact)[1]
+        x, y = self.right - row if self.shown else self.left, self.box.y + self._heads(compact)[1]
+        for place in self.places:
+            place.box = Box(x, y + 16, card * tokens.CARD_RATIO, card)
+            x += place.box.w + GAP
+
+    @staticmethod
+    def _title_style(compact: bool) -> tokens.Style:
+        return tokens.PANEL_TITLE.at(21) if compact else tokens.PANEL_TITLE
 
     def _aside(self) -> str:
         if self.poor:
@@ -124,40 +186,35 @@ class ExchangePanel(Panel):
     def draw_words(self, p: Painter, compact: bool) -> None:
         """What came, what goes."""
         soft = tokens.CREAM_SOFT
-        p.text(self.title, self.left, self.box.y + 46, tokens.PANEL_TITLE)
-        p.text(self._aside(), self.right, self.box.y + 46, tokens.HELP, soft, "right")
+        top, heads = (self.box.y + down for down in self._heads(compact))
+        p.text(self.title, self.left, top, self._title_style(compact))
+        p.text(self._aside(), self.right, top, tokens.HELP, soft, "right")
         h = self._card(compact)
         w = h * tokens.CARD_RATIO
         left, right = self._rows(compact)
-        heads, cy = self.box.y + 76, self.box.y + 92 + h / 2
+        cy = heads + 16 + h / 2
         if self.shown:
             p.text(self._t("from", name=self.other), self.left, heads, tokens.HELP)
             for k, card in enumerate(self.shown):
-                p.card(self._face(card), self.left + w / 2 + 0.7 * w * k, cy, h)
+                p.card(self.face(card), self.left + w / 2 + 0.7 * w * k, cy, h)
         if self.shown and self.of:
             between = (self.left + left + self.right - right) / 2
             p.icon("plus" if self.poor else "swap", between, cy, 34, tokens.BRASS_TEXT)
         if self.of:
-            self._draw_picked(p, self.right - right if self.shown else self.left, right, heads, cy)
-        p.label(self._foot(), self.left, self.box.bottom - 43, tokens.HELP, soft)
+            self._draw_head(p, self.right - right if self.shown else self.left, right, heads)
+        p.label(self._foot(), self.left, self.say.box.cy, tokens.HELP, soft)
 
     def _foot(self) -> str:
-        return self._t("text") if self.of else ""
+        """How many are still missing, and what may go."""
+        left = self.of - len(self.question.hand.picked)
+        more = self.question.words.t("speaking.give.more", n=left) if left > 0 else ""
+        return f"{more} {self._t('text')}".strip() if self.of else ""
 
-    def _draw_picked(self, p: Painter, start: float, width: float, heads: float, cy: float) -> None:
-        """The places of what goes, filled as far as it has been picked."""
-        h = self._card(self.compact)
-        w = h * tokens.CARD_RATIO
+    def _draw_head(self, p: Painter, start: float, width: float, heads: float) -> None:
+        """Where the cards go, and how many have been picked."""
         p.text(self._t("back", name=self.other), start, heads, tokens.HELP)
         p.text(self._count(), start + width, heads, tokens.STRONG, tokens.BRASS_TEXT, "right")
-        picked = self.question.hand.picked
-        for k in range(self.of):
-            x = start + w / 2 + k * (w + GAP)
-            if k < len(picked):
-                p.card(self._face(picked[k].card or 0), x, cy, h)
-            else:
-                p.rect(Box.around(x, cy, w, h), 8, tokens.BUTTON_DISABLED, tokens.BUTTON_EDGE)
-                p.icon("plus", x, cy, 22, tokens.CREAM_SOFT)
 
-    def _face(self, card: int) -> Face:
+    def face(self, card: int) -> Face:
+        """The picture of a card."""
         return self.question.words.context.face(card, self.question.rules.faces)

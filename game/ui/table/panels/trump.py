@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.actions import TRUMP
 from game.engine.melds import best_melds, value
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
+from game.ui.table.layout import STACKED_PANEL
 from game.ui.table.panels.base import PAD, Panel, Question
 
 
@@ -65,7 +66,7 @@ class TrumpPanel(Panel):
         wide = 2 * PAD + self._words_width(p) + 20 + n * 100 + 12 + button
         self.stacked = compact or wide > self.room.w
         if self.stacked:
-            return 2 * PAD + n * 84 + (n - 1) * 10 + 16 + button, 146
+            return 2 * PAD + n * 84 + (n - 1) * 10 + 16 + button, STACKED_PANEL
         return wide, 112
 
     def _words_width(self, p: Painter) -> float:
@@ -76,12 +77,12 @@ class TrumpPanel(Panel):
         """The suits from left to right, the best first."""
         w = 84.0 if self.stacked else 88.0
         x = self.left + (0 if self.stacked else self._words_width(p) + 20)
-        y = self.box.y + (54 if self.stacked else 20)
+        y, h = self.box.y + (48 if self.stacked else 20), 68 if self.stacked else 72
         for seal in self.seals.values():
-            seal.box = Box(x, y, w, 72)
+            seal.box = Box(x, y, w, h)
             x += w + (10 if self.stacked else 12)
         button = max(124.0, self.say.natural_width(p))
-        self.say.box = Box(self.right - button, y + 12, button, 48)
+        self.say.box = Box(self.right - button, y + (h - 48) / 2, button, 48)
 
     def _line(self) -> str:
         laid = self.question.view.melds[self.question.view.seat]
@@ -91,9 +92,9 @@ class TrumpPanel(Panel):
         """Title and what the numbers are."""
         title = self.question.words.t("trump.title")
         if self.stacked:
-            n = p.text(title, self.left, self.box.y + 36, tokens.PANEL_TITLE.at(21))
+            n = p.text(title, self.left, self.box.y + 34, tokens.PANEL_TITLE.at(21))
             x = self.left + n + 12
-            p.text(self._line(), x, self.box.y + 36, tokens.HELP, tokens.CREAM_SOFT)
+            p.text(self._line(), x, self.box.y + 34, tokens.HELP, tokens.CREAM_SOFT)
             return
         p.text(title, self.left, self.box.y + 48, tokens.PANEL_TITLE)
         p.text(self._line(), self.left, self.box.y + 76, tokens.HELP, tokens.CREAM_SOFT)

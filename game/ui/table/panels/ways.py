@@ -16,7 +16,7 @@ FEW = 4
 
 MOST_COLUMNS = 4
 OVERHANG = 80.0
-"""How far a panel of many ways may reach beyond its room, in du."""
+"""How far a panel of many ways may reach beyond its room, in du, where that is free."""
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ class WaysPanel(Panel):
         for look in LOOKS:
             self._take(look)
             w, h = self._size(p)
-            if w <= self.room.w + OVERHANG and h <= self.room.h:
+            if w <= self.room.w + (0 if compact else OVERHANG) and h <= self.room.h:
                 break
         return self._size(p)
 
