@@ -14,6 +14,7 @@ from game.ui.table.panels import (
     MeldPanel,
     Panel,
     Question,
+    StockMeldPanel,
     is_forced,
     panel_for,
     plays_only_card,
@@ -136,7 +137,7 @@ class Asking:
         self.panel, self._age = panel, 0.0
         panel.on_changed = self._changed
         self._seat(panel, screen.hand, screen.controls)
-        if isinstance(panel, MeldPanel | DiscardPanel):
+        if isinstance(panel, MeldPanel | StockMeldPanel | DiscardPanel):
             self.flow()
         self.place()
         screen.interaction.default = panel.main

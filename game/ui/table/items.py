@@ -273,7 +273,8 @@ def _trick(scene: Scene) -> Iterator[Item]:
         if label:
             place = layout.trick(seat)
             y = place.y - place.h / 2 - TAG_RISE
-            if y - 12 < layout.seats[seat].plate.bottom and layout.seats[seat].side == "top":
+            plate = layout.seats[seat].plate
+            if y - 12 < plate.bottom and plate.x < place.x + place.w and place.x < plate.right:
                 y = place.y  # there is no room above the card
             away = _TAG_ENDS.get(layout.seats[seat].side) if layout.setup.players > 3 else None
             align, share = away or ("center", 0.0)

@@ -232,7 +232,7 @@ class Layout:
         h = min(144.0, 0.18 * self.height)
         share = 0.385 if self.rows == 1 else 0.345  # beside two rows one's own seat lies higher
         y = max(share * self.height, self.plaque[1] + 72 + 1.05 * h)
-        return Place(self.margin + 136, y, h, 90)
+        return Place(self.margin + (84 if self.compact else 136), y, h, 90)
 
     @property
     def turned_up(self) -> Place:
@@ -329,7 +329,7 @@ class Layout:
     @property
     def beside_melds(self) -> Box:
         """The room for a panel at the right, where melds of two players fill the middle."""
-        w = min(372.0, 0.31 * self.width)
+        w = min(372.0, max(312.0, 0.31 * self.width))
         top = self.margin + (96 if self.compact else 150)
         return Box(self.width - self.margin - w, top, w, self.hand_top - 22 - top)
 

@@ -137,3 +137,17 @@ def test_what_may_be_melded_is_shown_before_it_is(game: str, laid: bool) -> None
     if not laid and screen.asking.panel is None:
         kinds = {card & KIND_MASK for card in screen.table.view().hand if card & LAID}
         assert {(s.card or 0) & KIND_MASK for s in screen.stage.hand if s.lift_to} == kinds
+
+
+def proposing(view, legal) -> bool:  # type: ignore[no-untyped-def]
+    """The other has melded, and the viewer could."""
+    return legal[0].verb == "meld" and any(card & LAID for card in view.laid[1])
+
+
+def test_melds_of_the_other_make_room_for_what_is_proposed() -> None:
+    at = at_moment("doppelbinokel-2", proposing, (1024, 640))
+    screen = at.screen
+    assert isinstance(screen.asking.panel, StockMeldPanel) and screen.stage.melds.get(0)
+    at.run(lambda: not screen.director.busy, 2)
+    for sprite, place in screen.stage.targets():
+        assert sprite.place == place

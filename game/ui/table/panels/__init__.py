@@ -27,6 +27,7 @@ __all__ = [
     "MeldPanel",
     "Panel",
     "Question",
+    "StockMeldPanel",
     "is_forced",
     "panel_for",
     "plays_only_card",
