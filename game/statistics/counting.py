@@ -193,19 +193,22 @@ def own_bids(matches: Sequence[MatchFacts]) -> list[Bar]:
     if not deals:
         return []
     bids = sorted(bid for bid, _ in deals)
+    if bids[0] == bids[-1]:
+        return [Bar(len(deals), sum(w is True for _, w in deals), bids[0], bids[0])]
     step = reduce(gcd, bids)
     width = step
-    while (bids[-1] - bids[0]) // width >= BID_GROUPS:
+    while (bids[-1] - bids[0]) // width > BID_GROUPS:
         width = _nice(width // step + 1) * step
-    first = -(-bids[0] // width) * width
-    bars = []
+    bars: list[Bar] = []
     low: int | None = None
-    high: int | None = first
-    while high is not None:
-        last = high >= bids[-1]
+    high = (bids[0] // width + 1) * width
+    for _ in range(BID_GROUPS):
+        last = high >= bids[-1] or len(bars) == BID_GROUPS - 1
         within = [w for b, w in deals if (low is None or b >= low) and (last or b <= high)]
         bars.append(Bar(len(within), sum(w is True for w in within), low, None if last else high))
-        low, high = high + step, None if last else high + width
+        if last:
+            break
+        low, high = high + step, high + width
     return bars
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Sequence
 from pathlib import Path
+from time import perf_counter
 from typing import NamedTuple
 
 from pydantic import TypeAdapter, ValidationError
@@ -61,9 +62,16 @@ class Shelf:
         self._kept: dict[str, Kept] = {}
         if folder is None:
             matches.saved_matches()  # those that were finished lately go into the history
-        paths = self.folder.glob(f"*{SUFFIX}")
+        paths = self.folder.glob(f"*{SUFFIX}") if self.folder != Path() else ()
         self._todo = sorted((p for p in paths if not is_kept_aside(p)), reverse=True)
         self.total = len(self._todo)
+
+    @classmethod
+    def of(cls, matches: Sequence[MatchFacts]) -> Shelf:
+        """A shelf with these matches and no folder: for pictures."""
+        shelf = cls(Path())
+        shelf.matches = list(matches)
+        return shelf
 
     @property
     def done(self) -> bool:
@@ -76,7 +84,7 @@ class Shelf:
         return self.total - len(self._todo)
 
     def read_one(self) -> bool:
-        """Read the next file; gives back whether that took long enough to take a breath."""
+        """Read the next file; gives back whether it had to be played again."""
         path = self._todo.pop()
         played = False
         try:
@@ -95,6 +103,12 @@ class Shelf:
             self.matches.sort(key=lambda match: (match.begun, match.file))
             self._keep()
         return played
+
+    def read_until(self, moment: float) -> bool:
+        """Read on until a moment of the performance counter; whether everything is read then."""
+        while self._todo and perf_counter() < moment:
+            self.read_one()
+        return self.done
 
     def read_all(self) -> Shelf:
         """Read every file; gives back itself."""

@@ -46,6 +46,17 @@ def rulesets_folder() -> Path:
     return data_folder() / "rulesets"
 
 
+def documents_folder() -> Path:
+    """Where a file is put that the player wants to find again and hand on."""
+    return _home() or Path(_DIRS.user_documents_dir)
+
+
+def exports_folder() -> Path:
+    """What is handed on: tables of numbers, deals for friends."""
+    home = _home()
+    return home / "exports" if home else Path(_DIRS.user_documents_dir) / "Stammtisch"
+
+
 def settings_file() -> Path:
     """The settings."""
     return (_home() or Path(_DIRS.user_config_dir)) / "settings.yaml"

@@ -29,6 +29,9 @@ NAMES = ("Du", "Hilde", "Karl", "Anna", "Emil")
 RELUCTANCE = 0.6
 """How often a random player passes where it may."""
 
+LONGEST = 30
+"""After so many deals another match is played instead."""
+
 PRUDENCE = 0.8
 """How often it melds, or plays the first contract that is offered."""
 
@@ -73,6 +76,10 @@ def play(game: str, seed: int, *, deals: int = 2, stop: int = 0, **more: Any) ->
             state = apply(state, move.seat, move.action).state
             match.journal.write(move, state)
             moves += 1
+            if state.match.number > LONGEST:  # sides that only lose never reach the target
+                match.journal.close(state)
+                matches.abandon(match.journal.path)
+                return play(game, seed + 1000, deals=deals, **more)
         match.journal.close(state)
     return match.journal.path
 
