@@ -11,11 +11,8 @@ from time import perf_counter
 from game.statistics.counting import (
     FEW_DEALS,
     Game,
-    bids_count,
     counted,
     games_of,
-    histogram,
-    own_scores,
 )
 from game.statistics.facts import MatchFacts
 from game.statistics.shelf import Broken, Shelf
@@ -32,16 +29,13 @@ from game.ui.kit import (
     furniture,
     tokens,
 )
-from game.ui.kit.widgets.base import fitting
-from game.ui.screens import plots
 from game.ui.screens.base import Page
-from game.ui.screens.statistics_table import Table, bid_rows, game_table, games_table
+from game.ui.screens.statistics_sheet import LINE, TABLE_HEAD, draw_plots, draw_table
+from game.ui.screens.statistics_table import Table, game_table, games_table
 from game.ui.table.controls import CornerButton
 
 NAV = 204.0
 GAP = 18.0
-LINE = 36.0
-TABLE_HEAD = 92.0
 SLATE, BARS_SLATE = 300.0, 350.0
 """The least height of plots; where one of them has bars a row, it needs more."""
 
@@ -52,7 +46,6 @@ NARROW_SHARES = {3: (0.35, 0.35, 0.3), 2: (0.6, 0.4)}
 FRAME_SECONDS = 0.008
 """How long of a frame files are read."""
 
-LAST_MATCHES = 12
 PERIODS = ("month", "year", "all")
 
 
@@ -342,86 +335,7 @@ class StatisticsScreen(Page):
     def _draw_sheet(self, p: Painter) -> None:
         if self.table is None:
             return
-        self._draw_table(p, self.table)
-        if self.slates and self.game is not None:
-            self._draw_plots(p, self.game)
-
-    def _draw_table(self, p: Painter, table: Table) -> None:
-        paper = self.paper
-        furniture.paper(p, paper)
-        left, right = paper.x + 32, paper.right - 32
-        note = p.text_width(table.note, tokens.TIP)
-        room = right - left - note - 20
-        style = fitting(p, table.title, tokens.PANEL_TITLE, room)
-        p.text(table.title, left, paper.y + 44, style, tokens.INK)
-        p.text(table.note, right, paper.y + 44, tokens.TIP, tokens.INK_SOFT, "right")
-        names, columns = self._columns(p, table, left, right)
-        y = paper.y + 78
-        p.text(table.heads[0], left, y, tokens.SMALL_STRONG, tokens.INK_SOFT)
-        for head, x in zip(table.heads[1:], columns, strict=True):
-            p.text(head, x, y, tokens.SMALL_STRONG, tokens.INK_SOFT, "right")
-        p.hline(left, right, y + 10, tokens.INK, 1.4)
-        y = paper.y + TABLE_HEAD
-        for place, line in enumerate(table.lines):
-            cy = y + LINE / 2
-            if place:
-                p.hline(left, right, y, tokens.PAPER_LINE)
-            x = left
-            if line.face:
-                p.face(line.face, x + 13, cy, 26)
-                x += 38
-            style = fitting(p, line.name, tokens.NAME, left + names - x)
-            x += p.label(line.name, x, cy, style, tokens.INK) + 10
-            if line.detail and x + p.text_width(line.detail, tokens.SMALL) < left + names:
-                p.label(line.detail, x, cy + 1, tokens.SMALL, tokens.INK_SOFT)
-            value_style = tokens.STRONG if line.strong else tokens.BODY
-            for value, right_end in zip(line.values, columns, strict=True):
-                p.label(value, right_end, cy, value_style, tokens.INK, "right")
-            y += LINE
-        if self.few:
-            text = self.context.texts("statistics.few")
-            p.label(text, left, y + 22, tokens.HELP, tokens.INK_SOFT)
-
-    def _columns(
-        self, p: Painter, table: Table, left: float, right: float
-    ) -> tuple[float, list[float]]:
-        """The room for names, and where each column of numbers ends: as wide as it needs."""
-        count = len(table.heads) - 1
-        widths = []
-        for k in range(count):
-            cells = [line.values[k] for line in table.lines]
-            longest = max(p.text_width(cell, tokens.STRONG) for cell in cells)
-            widths.append(max(longest, p.text_width(table.heads[k + 1], tokens.SMALL_STRONG)))
-        names = max(130.0, min(300.0, (right - left) * 0.3))
-        spare = (right - left - names - sum(widths)) / count
-        ends, x = [], right
-        for width in reversed(widths):
-            ends.append(x)
-            x -= width + max(10.0, spare)
-        return min(names, max(90.0, x - left)), ends[::-1]
-
-    def _draw_plots(self, p: Painter, game: Game) -> None:
         t = self.context.texts
-        bidding = bids_count(game.matches)
-        key = "scores_bid" if bidding else "scores_all"
-        room = plots.head(p, self.slates[0], t("statistics.scores"), t(f"statistics.{key}"))
-        found = histogram(own_scores(game.matches))
-        if found is None:
-            plots.nothing(p, room, t("statistics.no_bids"))
-        else:
-            plots.draw_scores(p, room, found, t)
-        if len(self.slates) > 2:
-            title = "bids" if bidding else "contracts"
-            rows = bid_rows(game, t)
-            help_text = t("statistics.bids_help")
-            room = plots.head(p, self.slates[1], t(f"statistics.{title}"), help_text)
-            if rows:
-                plots.draw_rows(p, room, rows, t)
-            else:
-                plots.nothing(p, room, t(f"statistics.no_{title}"))
-        last = game.matches[-LAST_MATCHES:]
-        finals = [(match.total(match.viewer), match.viewer in match.winners) for match in last]
-        words = t("statistics.finals_help", n=len(last))
-        room = plots.head(p, self.slates[-1], t("statistics.finals"), words)
-        number = len(game.matches) - len(last) + 1
-        plots.draw_finals(p, room, finals, last[-1].target, number, t)
+        draw_table(p, self.paper, self.table, t("statistics.few") if self.few else "")
+        if self.slates and self.game is not None:
+            draw_plots(p, self.slates, self.game, t)
