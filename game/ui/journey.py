@@ -18,6 +18,7 @@ from game.ui.app import App
 from game.ui.evening import Evening, EveningWays
 from game.ui.kit import Screen
 from game.ui.library import Library, Offer
+from game.ui.looking_back import LookingBack
 from game.ui.options import Options
 from game.ui.own_tables import OwnTables, TableWays, loaded_of
 from game.ui.saved import interrupted_of, started_of, when
@@ -38,6 +39,7 @@ class Journey:
         self.options = options or Options()
         self.library = Library(places.rulesets_folder())
         self.tables = OwnTables(app, self.library, TableWays(self.play, self.new_match, self._tell))
+        self.looking_back = LookingBack(app, self._say, lambda path: None)
         self.evening: Evening | None = None
         self._begun = 0
         app.idle = self._idle
@@ -68,6 +70,7 @@ class Journey:
             rules=self.choose_rules,
             settings=self.settings,
             quit=self.app.quit,
+            statistics=self.looking_back.statistics,
         )
         self.app.show_only(
             StartScreen(
