@@ -1,75 +1,31 @@
-"""Sounds made of a few lines of arithmetic: a card put down, one that slides, a knock, a chime.
+"""Sounds, heard by the names that screens use, as loud as the settings say.
 
-They are made when the first one is played. Without a sound device, or with the sound switched off,
-nothing is heard and nothing goes wrong.
+They are made when they are first wanted, a few milliseconds each, and every one in a few variants:
+no two cards in a row fall alike. Without a sound device, or with the sound switched off, nothing
+is heard and nothing goes wrong.
 """
 
 from __future__ import annotations
 
-import math
 from array import array
-from collections.abc import Callable, Iterable
+from random import Random
 
 import pygame
 
 from game.storage.settings import Settings
 from game.ui.quiet import quiet_libraries
+from game.ui.synthesis import RATE, SOUNDS
 
-RATE = 22050
 LOUDEST = 32767
+VARIANTS = {"card": 6, "deal": 5, "gather": 3, "shuffle": 2, "knock": 2}
+"""How many there are of a sound; of the others one."""
+
+SOFTER = 0.82
+"""How loud the softest of many is, beside the loudest."""
 
 
-def _noise() -> Callable[[], float]:
-    """Even noise from -1 to 1; the same at every start."""
-    state = 7
-
-    def step() -> float:
-        nonlocal state
-        state = (state * 1103515245 + 12345) & 0x7FFFFFFF
-        return state / 0x3FFFFFFF - 1
-
-    return step
-
-
-def _slide(seconds: float, strength: float) -> Iterable[float]:
-    """Paper over felt: noise in a middle band, swelling and fading."""
-    noise, fast, slow = _noise(), 0.0, 0.0
-    n = int(RATE * seconds)
-    for i in range(n):
-        x = noise()
-        fast += 0.35 * (x - fast)
-        slow += 0.05 * (x - slow)
-        yield strength * math.sin(math.pi * i / n) ** 1.5 * (fast - slow)
-
-
-def _snap(seconds: float, pitch: float, strength: float) -> Iterable[float]:
-    """Something put down: a short click over a low tone."""
-    noise = _noise()
-    for i in range(int(RATE * seconds)):
-        t = i / RATE
-        tone = 0.6 * noise() + 0.4 * math.sin(2 * math.pi * pitch * t)
-        yield strength * math.exp(-60 * t) * tone
-
-
-def _chime(notes: tuple[float, ...], seconds: float) -> Iterable[float]:
-    """A few notes, one after the other, ringing on."""
-    for i in range(int(RATE * seconds)):
-        t = i / RATE
-        yield 0.2 * sum(
-            math.exp(-(t - k * 0.09) * (4 + k)) * math.sin(2 * math.pi * note * t)
-            for k, note in enumerate(notes)
-            if t > k * 0.09
-        )
-
-
-SOUNDS: dict[str, Callable[[], Iterable[float]]] = {
-    "card": lambda: _snap(0.09, 180, 0.6),
-    "deal": lambda: _slide(0.12, 0.45),
-    "gather": lambda: _slide(0.2, 0.5),
-    "knock": lambda: _snap(0.14, 110, 0.9),
-    "chime": lambda: _chime((523.25, 659.25, 783.99), 0.9),
-}
-"""By the names that screens use."""
+AGAIN = 40
+"""Milliseconds after which a sound may begin once more."""
 
 
 class Sounds:
@@ -77,20 +33,41 @@ class Sounds:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self._made: dict[str, pygame.mixer.Sound] = {}
+        self._made: dict[tuple[str, int], pygame.mixer.Sound] = {}
+        self._last: dict[str, int] = {}
+        self._begun: dict[str, int] = {}
         self._works: bool | None = None
+        self._chance = Random()
 
     def play(self, name: str) -> None:
-        """Play a sound; unknown names are silent."""
+        """Play a variant of a sound that was not the last one; unknown names are silent."""
         volume = self.settings.volume / 100 if self.settings.sound else 0.0
-        if not volume or name not in SOUNDS or not self._open():
+        if not volume or name not in SOUNDS or not self._open() or self._just_now(name):
             return
-        sound = self._made.get(name)
+        variant = self._last[name] = self._next(name)
+        sound = self._made.get((name, variant))
         if sound is None:
-            samples = array("h", (round(LOUDEST * min(1, max(-1, s))) for s in SOUNDS[name]()))
-            sound = self._made[name] = pygame.mixer.Sound(buffer=samples.tobytes())
-        sound.set_volume(volume)
-        sound.play()
+            sound = self._made[name, variant] = self._make(name, variant)
+        channel = sound.play()
+        if channel is not None:  # else all channels are busy
+            many = VARIANTS.get(name, 1) > 1
+            channel.set_volume(volume * (self._chance.uniform(SOFTER, 1) if many else 1))
+
+    def _just_now(self, name: str) -> bool:
+        """Whether the sound has only just begun: where all is shown at once, it is heard once."""
+        now, before = pygame.time.get_ticks(), self._begun.get(name)
+        if before is not None and now - before < AGAIN:
+            return True
+        self._begun[name] = now
+        return False
+
+    def _next(self, name: str) -> int:
+        count, last = VARIANTS.get(name, 1), self._last.get(name)
+        return self._chance.choice([k for k in range(count) if k != last or count == 1])
+
+    def _make(self, name: str, variant: int) -> pygame.mixer.Sound:
+        samples = array("h", (round(LOUDEST * s) for s in SOUNDS[name](variant)))
+        return pygame.mixer.Sound(buffer=samples.tobytes())
 
     def _open(self) -> bool:
         """Whether there is a sound device; asked once."""

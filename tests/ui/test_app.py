@@ -19,7 +19,6 @@ from game.ui.app import App
 from game.ui.options import Options, overrides_of
 from game.ui.program import run
 from game.ui.screens.start import StartScreen
-from game.ui.sound import SOUNDS, Sounds
 from game.ui.window import NoDisplayError, Window
 from tests.ui.driving import Driver, Prompt
 
@@ -235,23 +234,6 @@ def test_settings_that_cannot_be_read_are_told(at_once: None) -> None:
     driver.journey.begin(said)
     driver.step()
     assert driver.top.notice is not None
-
-
-def test_no_sound_device_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
-    def no_device(*_: object, **__: object) -> None:
-        raise pygame.error("no audio device")
-
-    monkeypatch.setattr(pygame.mixer, "init", no_device)
-    sounds = Sounds(stored.Settings())
-    for name in (*SOUNDS, "no such sound"):
-        sounds.play(name)
-
-
-@pytest.mark.parametrize("name", SOUNDS)
-def test_sounds_are_short_and_not_too_loud(name: str) -> None:
-    samples = list(SOUNDS[name]())
-    assert 0.02 < len(samples) / 22050 < 1.5
-    assert 0.05 < max(map(abs, samples)) <= 1.0
 
 
 def test_options_of_one_run_are_not_kept(at_once: None) -> None:

@@ -69,7 +69,7 @@ def test_less_motion_is_instant_too() -> None:
 
 def test_a_click_ends_the_deal() -> None:
     at = dealing()
-    for _ in range(14):
+    for _ in range(30):
         at.frame(draw=False)
     assert at.screen.stage.timeline.running
     assert len(at.screen.stage.talon) == 4

@@ -24,6 +24,7 @@ def stage_event(director: Director, event: Event) -> None:
 _STAGING: dict[type, Callable[[Any, Any], None]] = {
     e.LotsDrawn: dealing.lots_drawn,
     e.DealBegan: dealing.deal_began,
+    e.PackCut: dealing.pack_cut,
     e.CardsDealt: dealing.dealt,
     e.TalonDealt: dealing.talon_dealt,
     e.TurnedUp: dealing.turned_up,

@@ -7,7 +7,7 @@ from functools import partial
 from game.engine import events as e
 from game.engine.events import Event
 from game.ui.kit import tokens
-from game.ui.motion import Track, ease_in_out
+from game.ui.motion import Call, Track, ease_in_out
 from game.ui.table.director import Director
 from game.ui.table.sprite import Flight, Sprite, Turn
 from game.ui.table.stage import Stage
@@ -29,6 +29,9 @@ LOT_RAISED = 30.0
 
 LOTS_SEEN = 0.9
 """Seconds between cards drawn for the deal and the next round of them."""
+
+SHUFFLED = 0.35
+"""Seconds between the beginning of a deal and its first packet."""
 
 TALON_SEEN = 0.9
 """Seconds that what is laid open lies there for all to see."""
@@ -101,7 +104,13 @@ def deal_began(d: Director, event: e.DealBegan) -> None:
     restore(d.stage, d.stage.shown)
     d.stage.queue[:] = queue
     d.stage.unsorted = True
-    line.wait(0.1)
+    d.sound("shuffle")
+    line.wait(SHUFFLED)
+
+
+def pack_cut(d: Director, event: e.PackCut) -> None:
+    """The upper packet goes below the other; or somebody only knocks."""
+    d.sound("gather" if event.cards else "knock")
 
 
 def dealt(d: Director, event: e.CardsDealt) -> None:
@@ -126,11 +135,11 @@ def dealt(d: Director, event: e.CardsDealt) -> None:
             more = event.number if k == 0 else 0
             landed = partial(count, stage, event.seat, more, away(stage, sprite))
             tracks.append(Flight(sprite, goal_k, tokens.DEAL_PACKET * 2, landed=landed))
-    line.play(*tracks, after=-tokens.DEAL_PACKET if line.running else 0.0)
+    heard = Call(partial(d.sound, "deal"))
+    line.play(heard, *tracks, after=-tokens.DEAL_PACKET if line.running else 0.0)
     if not any(isinstance(next_one, e.CardsDealt) for next_one in stage.queue):
         line.call(partial(_sort, stage))
         line.wait(tokens.SORT_HAND)
-    d.sound("deal")
 
 
 def _sort(stage: Stage) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.engine import events as e
 from game.engine.events import Event
 from game.engine.tricks import UNNAMED
@@ -37,8 +39,8 @@ def meld_laid(d: Director, event: e.MeldLaid) -> None:
     if event.seat == stage.viewer:
         stage.match_hand(stage.origin(event.seat))
     line.play(*flow(stage, tokens.LAY_MELD, scaled=event.seat == stage.viewer))
+    line.call(partial(d.sound, "card"))
     line.wait(tokens.LAY_MELD_GAP)
-    d.sound("card")
 
 
 def _partners(stage: Stage, seat: int) -> bool:

@@ -42,7 +42,6 @@ def play_began(d: Director, event: e.PlayBegan) -> None:
 
 def played(d: Director, event: e.CardPlayed) -> None:
     stage, line = d.stage, d.stage.timeline
-    d.sound("card")
     seat, card = event
     sprite = _card_to_play(stage, seat, card)
     stage.trick.append((seat, sprite))
@@ -53,6 +52,7 @@ def played(d: Director, event: e.CardPlayed) -> None:
         Flight(sprite, goal, tokens.PLAY_CARD, scaled=True, face=True),
         *[track for track in flow(stage, tokens.PLAY_CARD) if sprite_of(track) is not sprite],
     )
+    line.call(partial(d.sound, "card"))
     if seat != stage.viewer and not any(isinstance(x, e.TrickTaken) for x in stage.queue[:1]):
         line.wait(AFTER_CARD)
 

@@ -1,0 +1,119 @@
+"""The sounds: one for every use, balanced, without clicks, never the same twice in a row."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from itertools import pairwise
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from game.storage.settings import Settings
+from game.ui.sound import SOFTER, VARIANTS, Sounds
+from game.ui.synthesis import PEAK, RATE, SOUNDS
+
+ALL = [(name, variant) for name in SOUNDS for variant in range(VARIANTS.get(name, 1))]
+LOUDNESS = {
+    "deal": (-24, -20),
+    "gather": (-24, -20),
+    "shuffle": (-24, -19),
+    "chime": (-19, -16),
+    "card": (-17, -14),
+    "knock": (-15, -12),
+}
+"""Decibels below full scale of the loudest 40 milliseconds: often heard is softer."""
+
+
+@cache
+def made(name: str, variant: int) -> list[float]:
+    return SOUNDS[name](variant)
+
+
+def loudest(samples: list[float]) -> float:
+    wide = RATE // 25
+    power = [sum(s * s for s in samples[i : i + wide]) for i in range(0, len(samples), wide // 4)]
+    return 10 * math.log10(max(power) / wide)
+
+
+@pytest.mark.parametrize(("name", "variant"), ALL)
+def test_a_sound_is_short_balanced_and_free_of_clicks(name: str, variant: int) -> None:
+    samples = made(name, variant)
+    assert 0.05 < len(samples) / RATE < (1.5 if name == "chime" else 1.0)
+    low, high = LOUDNESS[name]
+    assert low < loudest(samples) < high
+    assert 0.1 < max(map(abs, samples)) <= PEAK + 1e-9
+    assert samples[0] == samples[-1] == 0
+    ends = [*samples[:4], *samples[-RATE // 400 :]]
+    assert max(abs(a - b) for a, b in pairwise(ends)) < 0.06
+    assert abs(sum(samples) / len(samples)) < 0.01, "no constant part"
+
+
+def test_variants_differ_and_are_the_same_every_time() -> None:
+    for name, count in VARIANTS.items():
+        assert len({tuple(made(name, v)[:2000]) for v in range(count)}) == count
+    assert SOUNDS["card"](3) == made("card", 3)
+
+
+class Heard(list[tuple[int, float]]):
+    """A mixer that writes down which buffers were played, and how loud."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        super().__init__()
+        monkeypatch.setattr(pygame.mixer, "init", lambda *_, **__: None)
+        monkeypatch.setattr(pygame.mixer, "get_init", lambda: (RATE, -16, 1))
+        monkeypatch.setattr(pygame.mixer, "Sound", self.sound)
+        monkeypatch.setattr(pygame.time, "get_ticks", self.ticks)
+        self.now = 0
+
+    def ticks(self) -> int:
+        """A second has passed since the last question."""
+        self.now += 1000
+        return self.now
+
+    def sound(self, *, buffer: bytes) -> SimpleNamespace:
+        def play() -> SimpleNamespace:
+            return SimpleNamespace(set_volume=lambda v: self.append((hash(buffer), v)))
+
+        return SimpleNamespace(play=play)
+
+
+def test_a_hundred_cards_never_sound_alike_twice_in_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = Heard(monkeypatch)
+    sounds = Sounds(Settings(volume=50))
+    for _ in range(100):
+        sounds.play("card")
+    assert all(a[0] != b[0] for a, b in pairwise(heard))
+    assert len({which for which, _ in heard}) == VARIANTS["card"]
+    assert all(0.5 * SOFTER <= volume <= 0.5 for _, volume in heard)
+    assert len({volume for _, volume in heard}) > 50
+
+
+def test_what_happens_at_once_is_heard_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = Heard(monkeypatch)
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: 5)
+    sounds = Sounds(Settings())
+    for name in ("deal", "deal", "card", "deal"):
+        sounds.play(name)
+    assert len(heard) == 2
+
+
+def test_settings_silence_and_soften(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = Heard(monkeypatch)
+    for silent in (Settings(sound=False), Settings(volume=0)):
+        Sounds(silent).play("chime")
+    Sounds(Settings()).play("no such sound")
+    assert heard == []
+    Sounds(Settings(volume=30)).play("chime")
+    assert [volume for _, volume in heard] == [pytest.approx(0.3)]
+
+
+def test_no_sound_device_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_device(*_: object, **__: object) -> None:
+        raise pygame.error("no audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", no_device)
+    sounds = Sounds(Settings())
+    for name in (*SOUNDS, "no such sound"):
+        sounds.play(name)
