@@ -107,7 +107,7 @@ class StatisticsScreen(Page):
         matches = [m for m in self.all_matches if since is None or m.begun >= since]
         self.games = games_of(self.all_matches)
         names = [game.ruleset for game in self.games]
-        if self.chosen not in names and self.chosen != "*":
+        if self.shelf.done and self.chosen not in ("*", *names):
             self.chosen = names[0] if names else "*"
         shown = games_of(matches)
         self.game: Game | None = next((g for g in shown if g.ruleset == self.chosen), None)
@@ -137,7 +137,7 @@ class StatisticsScreen(Page):
         games = [("*", t("statistics.all_games"))]
         games += [(game.ruleset, game.titles.get(t.lang, game.ruleset)) for game in self.games]
         self.keys = [key for key, _ in games]
-        place = self.keys.index(self.chosen)
+        place = self.keys.index(self.chosen) if self.chosen in self.keys else 0
         self.nav = [
             NavItem(name, partial(self._open, key), chosen=key == self.chosen)
             for key, name in games
