@@ -98,6 +98,7 @@ class Rules:
     partner_card: int | None
     memo: Memo = field(default_factory=Memo)
     _tables: dict[TableKey, TrickTable] = field(default_factory=dict)
+    _points: dict[int, tuple[int, ...]] = field(default_factory=dict)
 
     @cached_property
     def deck_kinds(self) -> tuple[int, ...]:
@@ -142,7 +143,13 @@ class Rules:
         return tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack))
 
     def points(self, trump: int) -> tuple[int, ...]:
-        """Card points of every kind with that trump suit (`NO_TRUMP`: none)."""
+        """Card points of every kind with that trump suit (`NO_TRUMP`: none); kept once asked."""
+        found = self._points.get(trump)
+        if found is None:
+            found = self._points[trump] = self._card_points(trump)
+        return found
+
+    def _card_points(self, trump: int) -> tuple[int, ...]:
         deck = self.ruleset.deck
         plain = {parse_rank(name): value for name, value in deck.points.items()}
         special = {parse_rank(name): value for name, value in deck.trump_points.items()}

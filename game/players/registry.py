@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from game.players.base import Player
+from game.players.deciding import CHARACTERS, EFFORTS, PLAIN, ThinkingPlayer
 from game.players.outside import PREFIX, ProgramPlayer
 from game.players.random_player import RandomPlayer
 from game.players.search import BUDGETS, SearchPlayer
 from game.players.simple.greedy import GreedyPlayer
 
-_PLAYERS: dict[str, Callable[[], Player]] = {
+WITH = "+"
+"""Between the name of a player that thinks and a character, as in `hard+daring`."""
+
+_SIMPLE: dict[str, Callable[[], Player]] = {
     "random": RandomPlayer,
     "easy": GreedyPlayer,
     "greedy": GreedyPlayer,
-    **{name: partial(SearchPlayer, budget) for name, budget in BUDGETS.items()},
 }
 
-PLAYERS = tuple(_PLAYERS)
+PLAYERS = (*_SIMPLE, *BUDGETS)
 """The names, weakest first; `greedy` is a frozen reference for measuring, which `easy` may leave
 behind one day."""
 
 LEVELS = ("easy",)
-"""Those offered as opponents at a table."""
+"""Those offered as opponents at a table; all but the first may have a character."""
 
 SIMPLE = "easy"
 """Who takes over when an opponent cannot answer."""
@@ -39,15 +41,26 @@ class UnknownPlayerError(LookupError):
 
 def is_player(name: str) -> bool:
     """Whether `make_player` knows the name; a program's command line is not tried out."""
-    return name in _PLAYERS or bool(name.removeprefix(PREFIX).strip() and name.startswith(PREFIX))
+    if name.startswith(PREFIX):
+        return bool(name.removeprefix(PREFIX).strip())
+    level, plus, character = name.partition(WITH)
+    return level in PLAYERS and (not plus or (level in EFFORTS and character in CHARACTERS))
 
 
 def make_player(name: str) -> Player:
-    """The player of that name; `cmd:` and a command line makes a program one. Raises
-    UnknownPlayerError."""
+    """The player of that name; `cmd:` and a command line makes a program one, and one that thinks
+    may have a character: `hard+daring`. Raises UnknownPlayerError."""
+    if not is_player(name):
+        raise UnknownPlayerError(name)
     if name.startswith(PREFIX):
         return ProgramPlayer(name.removeprefix(PREFIX), make_player("greedy"))
-    try:
-        return _PLAYERS[name]()
-    except KeyError:
-        raise UnknownPlayerError(name) from None
+    level, _, word = name.partition(WITH)
+    if level in EFFORTS:
+        return ThinkingPlayer(BUDGETS[level], EFFORTS[level], CHARACTERS.get(word, PLAIN))
+    return SearchPlayer(BUDGETS[level]) if level in BUDGETS else _SIMPLE[level]()
+
+
+def with_character(level: str, temper: str) -> str:
+    """The name of a player of a level with a temper; any other temper, and a level without
+    characters, leave the level as it is."""
+    return f"{level}{WITH}{temper}" if level in EFFORTS and temper in CHARACTERS else level

@@ -12,7 +12,7 @@ import pytest
 from game.engine.shuffle import deal_for
 from game.players.base import Request
 from game.players.registry import make_player
-from game.players.search import BUDGETS, Budget, SearchPlayer
+from game.players.search import Budget, SearchPlayer
 from game.simulation.deals import play_sitting, total_digest
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of, running
@@ -55,9 +55,8 @@ def test_the_same_moves_in_another_process() -> None:
     assert done.stdout.strip() == digest()
 
 
-@pytest.mark.parametrize("name", BUDGETS)
-def test_all_levels_are_known(name: str) -> None:
-    assert isinstance(make_player(name), SearchPlayer)
+def test_the_yardstick_plays_cards_by_search_and_nothing_else() -> None:
+    assert isinstance(make_player("worlds-100"), SearchPlayer)
 
 
 def test_what_is_hidden_makes_no_difference() -> None:

@@ -1,0 +1,225 @@
+"""How high to bid: what the hand reaches as declarer in imagined deals, against what comes of it
+when somebody else gets the game.
+
+The deals are those of the hand as it was dealt, so one estimate serves for the whole bidding;
+what the others have said only weighs them. A bid that is likely to be lost counts with what it
+costs, a hopeless game is given up there as it would be at the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine.actions import PASS, Action
+from game.engine.compiled import Rules
+from game.engine.state import State
+from game.engine.view import View
+from game.players.base import Request
+from game.players.chance import digest_of
+from game.players.deciding.effort import Character, Effort
+from game.players.deciding.hands import Hands
+from game.players.deciding.imagined import before_bidding
+from game.players.simple.contracts.evaluation import prospects
+from game.players.simple.contracts.outlook import expected, outlook_of
+from game.players.worlds import Worlds
+from game.rules.model.phases import BiddingPhase, DeclarePhase
+
+SAMPLE = 24
+"""Hands from which it is learned how high the simple player bids."""
+
+MARGIN = 10.0
+"""Score points that playing must promise more than passing: whoever wins a bidding has on average
+thought too well of the hand."""
+
+SLACK = 1.5
+"""By so many standard deviations others may bid otherwise than they are taken to."""
+
+DOUBTFUL = 0.02
+"""The weight of a deal in which somebody should not have said what was said."""
+
+
+class Habit(NamedTuple):
+    """How high hands are bid: so many score points above what their own cards promise, more or
+    less by `spread`."""
+
+    above: float
+    spread: float
+
+
+def choose_bid(request: Request, effort: Effort, character: Character) -> Action:
+    """The lowest bid that is allowed while it pays, else "weg".
+
+    Whoever can be outbid is outbid by the lowest bid as well as by a higher one, for less.
+    """
+    bids = [action for action in request.legal if action.verb == "bid"]
+    if PASS not in request.legal or not bids:
+        return request.legal[0]
+    estimate = _estimate(request.rules, _dealt(request.view), effort)
+    declaring, passing = estimate.worth(request.view, bids[0].arg)
+    gain = _weighed(declaring, character) - _weighed(passing, character)
+    return bids[0] if gain > MARGIN else PASS
+
+
+def _dealt(view: View) -> View:
+    """A view as it was before anybody spoke."""
+    return View(
+        view.seat,
+        view.players,
+        view.number,
+        view.dealer,
+        view.seats,
+        scores=(0,) * view.players,
+        hand=tuple(card & KIND_MASK for card in view.hand),
+        sizes=view.sizes,
+        laid=view.laid,
+        known=((),) * view.players,
+        opened=(None,) * view.players,
+        talon_size=view.talon_size,
+        contract=view.contract,
+        trump=view.trump,
+        melds=((),) * view.players,
+        sides=(None,) * view.players,
+        soli=(0,) * view.players,
+    )
+
+
+@lru_cache(maxsize=64)
+def _estimate(rules: Rules, view: View, effort: Effort) -> Estimate:
+    return Estimate(rules, view, effort)
+
+
+class Estimate:
+    """What comes of a hand in imagined deals."""
+
+    def __init__(self, rules: Rules, view: View, effort: Effort) -> None:
+        chance = Random(digest_of((view.seat, view.dealer, view.hand)))
+        self._rules, self._view, self._effort = rules, view, effort
+        self._spec = next(p for p in rules.phases if isinstance(p, BiddingPhase))
+        self._concede = any(isinstance(p, DeclarePhase) and p.concede for p in rules.phases)
+        self._hands = Hands(rules, view, chance.random, effort.errors)
+        worlds = Worlds(rules, view)
+        self._deals = [
+            before_bidding(rules, view, worlds.draw(chance)) for _ in range(effort.deals)
+        ]
+        self._others = [seat for seat in view.seats if seat != view.seat]
+        habit = habit_of(rules)
+        self._spread = max(habit.spread * SLACK, float(self._spec.step))
+        self._limits = [
+            {
+                seat: prospects(rules, deal.hands[seat])[0].total + habit.above
+                for seat in self._others
+            }
+            for deal in self._deals
+        ]
+        self._ended: dict[tuple[int, int], list[State]] = {}
+
+    def worth(
+        self, view: View, bid: int
+    ) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
+        """What comes of being the declarer at a bid, and of passing: a gain and a weight for
+        each imagined deal."""
+        weights = [self._weight(view, limits) for limits in self._limits]
+        me = self._view.seat
+        declaring = [(self._gain(n, me, bid), w) for n, w in enumerate(weights)]
+        passing = []
+        for number, weight in enumerate(weights):
+            seat, price = self._winner(view, self._limits[number])
+            gain = self._gain(number, seat, price) if seat is not None else 0.0
+            passing.append((gain, weight))
+        return declaring, passing
+
+    def _gain(self, number: int, declarer: int, bid: int) -> float:
+        """Score points ahead of the others when a seat plays a deal at a bid."""
+        found = self._ended.get((number, declarer))
+        if found is None:
+            found = self._ended[number, declarer] = self._play(self._deals[number], declarer)
+        deals = [state._replace(deal=state.deal._replace(bid=bid)) for state in found]
+        gains = [self._hands.gain(state) for state in deals]
+        playing = sum(gains) / len(gains)
+        if not self._concede or found[0].deal.conceded:
+            return playing
+        deal = deals[0].deal._replace(conceded=True, tricks=())
+        given_up = self._hands.gain(deals[0]._replace(deal=deal))
+        mine = declarer == self._view.seat
+        return max(playing, given_up) if mine else min(playing, given_up)
+
+    def _play(self, deal: State, declarer: int) -> list[State]:
+        def words(seat: int, state: State, legal: Sequence[Action]) -> Action | None:
+            bids = [action for action in legal if action.verb == "bid"]
+            if not bids:
+                return None
+            return bids[0] if seat == declarer or PASS not in legal else PASS
+
+        hands = self._hands
+        begun = hands.until_tricks(deal, (), words)
+        return [hands.finish(begun) for _ in range(self._effort.hands)]
+
+    def _weight(self, view: View, limits: dict[int, float]) -> float:
+        """How well a deal fits what the others have said."""
+        weight, standing = 1.0, 0
+        forced = self._spec.forehand == "must_open"
+        for place, (seat, points) in enumerate(view.bids):
+            if seat in limits and not (place == 0 and forced and points == self._spec.opening):
+                asked = standing + self._spec.step if standing else self._spec.opening
+                would = self._would(limits[seat], asked if points is None else points)
+                weight *= max(DOUBTFUL, 1.0 - would if points is None else would)
+            standing = points if points is not None else standing
+        return weight
+
+    def _would(self, limit: float, bid: int) -> float:
+        """How likely somebody of whom this limit is expected bids so high."""
+        return min(1.0, max(0.0, (limit - bid + self._spread) / (2 * self._spread)))
+
+    def _winner(self, view: View, limits: dict[int, float]) -> tuple[int | None, int]:
+        """Who gets the game, and at which bid, once this seat has passed."""
+        passed = {seat for seat, points in view.bids if points is None}
+        left = [seat for seat in self._others if seat not in passed]
+        spoken = [(seat, points) for seat, points in view.bids if points is not None]
+        holder, bid = spoken[-1] if spoken else (None, 0)
+        step, opening = self._spec.step, self._spec.opening
+        least = bid + step if spoken else opening
+        willing = sorted((s for s in left if s != holder), key=lambda s: (-limits[s], s))
+        best = next((seat for seat in willing if limits[seat] >= least), None)
+        if best is None:
+            return holder, bid
+        others = [limits[seat] for seat in left if seat != best]
+        if holder is not None and limits[holder] >= limits[best]:
+            price = int(min(limits[holder], max(bid, limits[best]))) // step * step
+            return holder, max(bid, price)
+        second = max(others, default=0.0)
+        return best, max(least, int(second) // step * step + step)
+
+
+def _weighed(gains: Sequence[tuple[float, float]], character: Character) -> float:
+    """What it is worth to have these gains, as likely as their weights."""
+    total = sum(weight for _, weight in gains)
+    mean = sum(gain * weight for gain, weight in gains) / total
+    if not character.risk:
+        return mean
+    spread = sum(weight * (gain - mean) ** 2 for gain, weight in gains) / total
+    return mean + character.risk * float(spread**0.5)
+
+
+@lru_cache(maxsize=32)
+def habit_of(rules: Rules) -> Habit:
+    """How high the simple player bids, from some hands."""
+    spec = next(p for p in rules.phases if isinstance(p, BiddingPhase))
+    chance = Random(digest_of(rules.pack))
+    above: list[float] = []
+    pack = list(rules.pack)
+    for _ in range(SAMPLE):
+        chance.shuffle(pack)
+        hand = tuple(sorted(pack[: rules.hand_size]))
+        outlook = outlook_of(rules, hand)
+        bid = spec.opening
+        passing = outlook.melded + outlook.support
+        while bid < spec.limit and expected(rules, outlook.totals, bid) > passing:
+            bid += spec.step
+        above.append(bid - prospects(rules, hand)[0].total)
+    mean = sum(above) / len(above)
+    spread = (sum((one - mean) ** 2 for one in above) / len(above)) ** 0.5
+    return Habit(mean, float(spread))

@@ -1,0 +1,117 @@
+"""Which contract to play: solo or normal, a wedding aloud or silent, poverty, Durch, giving up."""
+
+from __future__ import annotations
+
+from game.cards import KIND_MASK
+from game.engine.actions import PASS, RESERVE, Action
+from game.engine.compiled import CompiledContract
+from game.engine.holdings import lacks
+from game.engine.length import compulsory
+from game.engine.tricks import NO_TRUMP
+from game.players.base import Request
+from game.players.deciding.effort import Character, Effort
+from game.players.deciding.playing_out import Plan, best_plan
+from game.players.simple.contracts.soli import chance_alone
+from game.players.simple.contracts.sure import losers
+from game.players.simple.greedy import GreedyPlayer
+from game.players.simple.reading.knowledge import counts, table_of, talon_cards
+
+HOPEFUL = 0.3
+"""How likely a solo must be won by the look of the hand to be thought of."""
+
+SOLI = 3
+"""So many soli are thought of."""
+
+NEARLY = 1
+"""A contract of all tricks is thought of with so many losers more than can be laid away."""
+
+
+def choose_contract_by_hands(request: Request, effort: Effort, character: Character) -> Action:
+    """To pass, to reserve, a contract, or to give up."""
+    usual = GreedyPlayer().choose(request)
+    plans = _plans(request, usual)
+    if len(plans) == 1:
+        return usual
+    if request.view.declarer is None and any(p.kind == "bidding" for p in request.rules.phases):
+        effort = effort._replace(playouts=effort.deals)  # a bidding follows, which takes long
+    return best_plan(request, plans, effort, character)[0]
+
+
+def _plans(request: Request, usual: Action) -> list[Plan]:
+    """The simple player's choice first, then what else is worth trying."""
+    rules, view = request.rules, request.view
+    if RESERVE in request.legal:
+        return _reserving(request, usual)
+    plans: list[Plan] = [(usual,)]
+    if PASS in request.legal:
+        plans.append((PASS,))
+    contracts = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
+    if _owed(request, usual):
+        contracts = [contract for contract in contracts if contract.spec.sides == "solo"]
+        plans = [(usual,)]
+    plans += [(Action("declare", contract.place),) for contract in _hopeful(request, contracts)]
+    if view.declarer == view.seat:
+        plans.append((Action("declare", rules.usual),))
+        concessions = [action for action in request.legal if action.verb == "concede"]
+        if concessions:
+            held = counts(view.hand)
+            plans.append(
+                (max(concessions, key=lambda a: (sum(held[a.arg * 8 : a.arg * 8 + 8]), -a.arg)),)
+            )
+    return [plan for plan in dict.fromkeys(plans) if plan[0] in request.legal]
+
+
+def _reserving(request: Request, usual: Action) -> list[Plan]:
+    """To pass, or to reserve and then to name a contract."""
+    rules, view = request.rules, request.view
+    hand = [card & KIND_MASK for card in view.hand]
+    held = [
+        contract
+        for contract in rules.contracts
+        if contract.offered >= 0
+        and rules.phases[contract.offered].kind == "reservations"
+        and not lacks(rules, contract, hand)
+    ]
+    if _owed(request, usual):
+        return [(usual,)]
+    found: list[Plan] = [
+        (RESERVE, Action("declare", contract.place)) for contract in _hopeful(request, held)
+    ]
+    return [(RESERVE,), (PASS,), *found] if usual == RESERVE else [(PASS,), *found]
+
+
+def _owed(request: Request, usual: Action) -> bool:
+    """Whether the choice may be made for a solo that must be played some time."""
+    view, owing = request.view, compulsory(request.rules)
+    if owing is None or view.soli[view.seat] >= owing.each:
+        return False
+    if usual.verb == "declare":
+        return request.rules.contracts[usual.arg].spec.sides == "solo"
+    return usual == RESERVE
+
+
+def _hopeful(request: Request, contracts: list[CompiledContract]) -> list[CompiledContract]:
+    """Those that this hand may be right for: soli that look it, the likeliest first, and all that
+    is no solo. A contract of no tricks is left to the simple player, as hands are played out for
+    points."""
+    rules, view = request.rules, request.view
+    hand = [card & KIND_MASK for card in view.hand]
+    soli: list[tuple[float, int, CompiledContract]] = []
+    found: list[CompiledContract] = []
+    for contract in contracts:
+        spec = contract.spec
+        if contract.place == rules.usual or spec.goal == "no_tricks":
+            continue
+        if spec.goal == "all_tricks":
+            table = table_of(rules, contract.place, NO_TRUMP)
+            spare = talon_cards(rules) if len(view.hand) > rules.hand_size else 0
+            if len(losers(rules, table, hand)) <= spare + NEARLY:
+                found.append(contract)
+        elif spec.sides == "solo":
+            leads = spec.leader == "declarer" or view.seat == view.seats[0]
+            chance = chance_alone(rules, contract.place, hand, leads=leads)
+            soli.append((-chance, contract.place, contract))
+        else:
+            found.append(contract)
+    soli.sort()
+    return [c for chance, _, c in soli[:SOLI] if -chance >= HOPEFUL] + found

@@ -1,0 +1,51 @@
+"""How hard to think about choices that are no cards, and what a player makes of risk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean, pstdev
+from typing import NamedTuple
+
+
+class Character(NamedTuple):
+    """A touch of temper.
+
+    `risk`: the share of a standard deviation of what may come of a choice that is added to its
+    mean, so a daring player plays for the chance and a cautious one for safety.
+    """
+
+    risk: float = 0.0
+
+
+PLAIN = Character()
+CHARACTERS = {"cautious": Character(-0.12), "daring": Character(0.12)}
+"""Characters by the names that a seat calls them by."""
+
+
+class Effort(NamedTuple):
+    """How hard to think, in counts and never in seconds.
+
+    For a bid `deals` are imagined, and `hands` are played out in each. For any other choice
+    `playouts` hands are played out, shared out among what may be chosen. `spoken` hands are
+    played out to know what may be promised, `drawn` while there is a stock. `errors` is the share
+    of cards at random.
+    """
+
+    deals: int
+    hands: int
+    playouts: int
+    spoken: int
+    drawn: int
+    errors: float = 0.1
+
+
+EFFORTS = {
+    "medium": Effort(deals=24, hands=2, playouts=120, spoken=60, drawn=150),
+    "hard": Effort(deals=48, hands=3, playouts=360, spoken=160, drawn=500),
+    "expert": Effort(deals=80, hands=3, playouts=800, spoken=400, drawn=1200),
+}
+
+
+def utility(gains: Sequence[float], character: Character) -> float:
+    """What it is worth to have these gains, all equally likely."""
+    return fmean(gains) + (character.risk * pstdev(gains) if character.risk else 0.0)

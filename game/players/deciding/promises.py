@@ -1,0 +1,129 @@
+"""What to announce while cards are played: what each promise brings in imagined deals, against
+saying nothing.
+
+What can still be said later is not said while it is in doubt; at the last chance it is said when
+it pays on average.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from statistics import fmean
+
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.scoring import sheet_of
+from game.engine.sheet import total
+from game.engine.state import Deal, State
+from game.engine.view import RE, View
+from game.players.base import Request
+from game.players.deciding.effort import Character, Effort, utility
+from game.players.deciding.hands import tricks_of
+from game.players.deciding.imagined import before_phase
+from game.players.search.position import Laid, Position
+from game.players.search.reading import Imagined
+from game.players.worlds import Worlds
+
+STAGES = (0.15, 0.4, 1.0)
+"""After such shares of the deals it is looked whether any promise is worth more of them."""
+
+LIKELY = 0.5
+"""How often a promise must pay in the first deals to be thought of further."""
+
+SURE, AT_LAST = 0.8, 0.6
+"""How often a promise must pay to be made: while it can be made later, and at the last chance."""
+
+
+def choose_promise(request: Request, effort: Effort, character: Character) -> Action | None:
+    """The announcement that pays most; None when silence is better."""
+    said = [action for action in request.legal if action.verb == "announce"]
+    if not said:
+        return None
+    if len(said) == len(request.legal):
+        return said[0]
+    thinking = _Promises(request, effort)
+    found: list[list[float]] = [[] for _ in said]
+    silent: list[float] = []
+    alive = list(range(len(said)))
+    for share in STAGES:
+        while len(silent) < share * effort.spoken:
+            ended = thinking.play()
+            silent.append(thinking.gain(ended, None))
+            for n in alive:
+                found[n].append(thinking.gain(ended, said[n].arg))
+        alive = [n for n in alive if _paying(found[n], silent) >= LIKELY]
+        if not alive:
+            return None
+    chosen: int | None = None
+    best = utility(silent, character)
+    for n in alive:
+        worth = utility(found[n], character)
+        needed = AT_LAST if _last_chance(request, said[n]) else SURE
+        if worth > best and _paying(found[n], silent) >= needed:
+            chosen, best = n, worth
+    return None if chosen is None else said[chosen]
+
+
+def _paying(gains: Sequence[float], silent: Sequence[float]) -> float:
+    """How often a promise brings more than silence."""
+    return fmean(gain > quiet for gain, quiet in zip(gains, silent, strict=True))
+
+
+def _last_chance(request: Request, action: Action) -> bool:
+    """Whether this can no longer be said once the next card is played."""
+    return len(request.view.hand) <= request.rules.levels[action.arg].spec.cards
+
+
+class _Promises:
+    """The deals of one decision."""
+
+    def __init__(self, request: Request, effort: Effort) -> None:
+        self._rules, self._view = request.rules, request.view
+        self._chance = Random(request.seed)
+        self._position = Position(request.rules, request.view)
+        worlds = Worlds(request.rules, request.view)
+        self._imagined = Imagined(self._position, worlds, self._chance)
+        self._base = before_phase(request.rules, request.view, worlds.draw(self._chance))
+        self._errors = effort.errors
+
+    def play(self) -> State:
+        """One more deal, played to its end."""
+        laid, position = self._imagined.draw(), self._position
+        start = position.start(laid.hands)
+        log: list[tuple[int, int, int]] = []
+        outcome = position.playout.run(
+            laid.hands, start, laid.sides, self._chance.random, self._errors, laid.wedding, log
+        )
+        view, state = self._view, self._base
+        plays = [(seat, card) for seat, _, card in log]
+        lying = [((start.leader + n) % len(laid.hands), card) for n, card in enumerate(start.cards)]
+        tricks = tricks_of(self._rules, view, position, [*lying, *plays], outcome.last)
+        deal = state.deal._replace(tricks=(*state.deal.tricks, *tricks))
+        deal = _with_sides(self._rules, view, deal, laid, outcome.sides)
+        return state._replace(deal=deal, hands=((),) * self._rules.players)
+
+    def gain(self, state: State, level: int | None) -> float:
+        """Score points of the own seat less the others' mean, with a promise or without one."""
+        view = self._view
+        if level is not None:
+            said = (*view.announced, (view.seat, level))
+            state = state._replace(deal=state.deal._replace(announced=said))
+        sheet = sheet_of(state)
+        others = [total(sheet, seat) for seat in view.seats if seat != view.seat]
+        return total(sheet, view.seat) - fmean(others)
+
+
+def _with_sides(rules: Rules, view: View, deal: Deal, laid: Laid, found: Sequence[int]) -> Deal:
+    """The deal with who plays together in an imagined one."""
+    spec = rules.contracts[view.contract].spec
+    if view.regrouped is not None:
+        return deal
+    if spec.sides == "partner" and view.declarer is not None:
+        mine = [seat for seat, side in zip(view.seats, found, strict=True) if side == RE]
+        partner = next((seat for seat in mine if seat != view.declarer), None)
+        return deal._replace(partner=partner, partner_open=True)
+    if view.declarer is None and rules.holders_card is not None:
+        held = [seat for seat, side in zip(view.seats, laid.sides, strict=True) if side == RE]
+        return deal._replace(holders=tuple(held))
+    return deal

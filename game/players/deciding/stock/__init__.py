@@ -1,0 +1,9 @@
+"""Games with a stock: hands drawn, melded and played to their end in imagined deals.
+
+`tables`   the melds and orders of cards of one trump as bits, made once.
+`dealt`    a deal in the middle of it, as bits.
+`habits`   what the players of an imagined deal do: which meld, which card.
+`drawing`  the loop: tricks, captures, melds, draws, exchanges, and the last tricks.
+`seen`     a view as the start of that loop.
+`choosing` the decision: everything that may be done now, tried in the same worlds.
+"""

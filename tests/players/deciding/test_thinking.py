@@ -1,0 +1,52 @@
+"""Players that think about every choice: lawful, repeatable, and known by level and character."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.shuffle import deal_for
+from game.players.deciding import CHARACTERS, EFFORTS, Effort, ThinkingPlayer
+from game.players.registry import (
+    PLAYERS,
+    UnknownPlayerError,
+    is_player,
+    make_player,
+    with_character,
+)
+from game.players.search import BUDGETS, Budget
+from game.simulation.table import QuickTable
+from tests.contract.rulesets import rules_of, running
+from tests.players.test_players import Watched
+
+CARDS = Budget(playouts=4, worlds=2, errors=0.1)
+QUICK = Effort(deals=2, hands=1, playouts=12, spoken=6, drawn=12)
+
+
+@pytest.mark.parametrize("ruleset", running())
+def test_every_answer_is_lawful_and_comes_again(ruleset: str) -> None:
+    rules = rules_of(ruleset)
+    table = QuickTable(rules, [Watched(ThinkingPlayer(CARDS, QUICK)) for _ in range(rules.players)])
+    table.play_deal(deal_for(rules, 8, 1))
+    assert table.state.match.number
+
+
+def test_every_level_that_thinks_has_a_budget_for_cards() -> None:
+    assert set(EFFORTS) <= set(BUDGETS) <= set(PLAYERS)
+    for level in EFFORTS:
+        assert isinstance(make_player(level), ThinkingPlayer)
+
+
+def test_a_character_is_said_beside_the_level() -> None:
+    for temper in CHARACTERS:
+        name = with_character("hard", temper)
+        assert name == f"hard+{temper}"
+        assert isinstance(make_player(name), ThinkingPlayer)
+    assert with_character("hard", "even") == "hard"
+    assert with_character("easy", "daring") == "easy"
+
+
+@pytest.mark.parametrize("name", ["hard+", "hard+sleepy", "easy+daring", "+daring", "cmd:"])
+def test_no_such_character(name: str) -> None:
+    assert not is_player(name)
+    with pytest.raises(UnknownPlayerError):
+        make_player(name)
