@@ -315,10 +315,12 @@ def _house_locked(s: Setting) -> HouseRulesScreen:
 
 
 def _others(s: Setting) -> dict[str, Value]:
-    """Another value for every rule."""
+    """Another value for the first rule of every group."""
+    first = {rule.group: name for name, rule in [*s.loaded.house_rules.items()][::-1]}
+    rules = {name: s.loaded.house_rules[name] for name in first.values()}
     return {
         name: next(value for value in rule.values if value != rule.default)
-        for name, rule in s.loaded.house_rules.items()
+        for name, rule in rules.items()
     }
 
 

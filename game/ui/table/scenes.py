@@ -33,7 +33,7 @@ SEATS = ("Du", "Hilde", "Karl", "Fritz", "Erna")
 MOST_DEALS = 60
 MOST_SEEDS = 24
 FRAME = 1 / 60
-MOST_FRAMES = 30 * 60
+MOST_FRAMES = 12 * 60
 
 
 class NoSuchMomentError(LookupError):
@@ -208,7 +208,7 @@ SCENES: dict[str, TableScene] = {
     "give": TableScene(moments.asked("give")),
     "melds": TableScene(moments.melds),
     "melds-fewer": TableScene(moments.melds, _fewer),
-    "melds-coming": TableScene(moments.holding, until=_meld_comes, seconds=0.1),
+    "melds-coming": TableScene(moments.melded, until=_meld_comes, seconds=0.1),
     "melds-laid": TableScene(moments.melded),
     "melds-again": TableScene(moments.looking_back_on_melds, _look_at_melds),
     "stock-melds": TableScene(moments.stock_melds),
@@ -277,10 +277,21 @@ def find_moment(
 
 
 @lru_cache(maxsize=512)
-def _found(written: str, name: str, seed: int) -> tuple[Rules, tuple[Move, ...]]:
-    """As `find_moment` for a ruleset as written out, kept: pictures come in several sizes."""
-    rules, scene = compile_rules(Ruleset.model_validate_json(written)), SCENES[name]
-    return rules, find_moment(rules, scene.moment, seed, first=scene.first, watching=scene.watching)
+def _found(written: str, name: str, seed: int) -> tuple[Rules, tuple[Move, ...]] | None:
+    """As `find_moment` for a ruleset as written out, None where it does not come; kept, because
+    pictures are drawn in several sizes."""
+    rules, scene = _compiled(written), SCENES[name]
+    try:
+        return rules, find_moment(
+            rules, scene.moment, seed, first=scene.first, watching=scene.watching
+        )
+    except NoSuchMomentError:
+        return None
+
+
+@lru_cache(maxsize=32)
+def _compiled(written: str) -> Rules:
+    return compile_rules(Ruleset.model_validate_json(written))
 
 
 def screen_at(
@@ -300,25 +311,25 @@ def screen_at(
     scene = SCENES[name]
     if scene.settings:
         context = replace(context, settings=context.settings.changed(**scene.settings))
+    written = ruleset.model_dump_json()
     for tried in range(seed, seed + MOST_SEEDS):
-        try:
-            rules, moves = _found(ruleset.model_dump_json(), name, tried)
-            return _shown(rules, scene, moves, context, scale, tried, seats)
-        except NoSuchMomentError:
-            continue
+        found = _found(written, name, tried)
+        screen = found and _shown(*found, scene, context, scale, tried, seats)
+        if screen is not None:
+            return screen
     raise NoSuchMomentError
 
 
 def _shown(
     rules: Rules,
-    scene: TableScene,
     moves: Sequence[Move],
+    scene: TableScene,
     context: Context,
     scale: Scale,
     seed: int,
     seats: Sequence[str],
-) -> TableScreen:
-    """The screen when a scene's moves have been made."""
+) -> TableScreen | None:
+    """The screen when a scene's moves have been made; None when what moves does not come."""
     last: Sequence[Move] = ()
     if scene.until is not None:  # what the others did since the viewer's last move is seen
         at = max(i for i, move in enumerate(moves) if move.seat in (CHANCE, 0))
@@ -331,8 +342,7 @@ def _shown(
     screen.announced = bool(last)
     screen.start()
     if scene.until is not None:
-        _run(screen, scene.until, scene.seconds)
-        return screen
+        return screen if _run(screen, scene.until, scene.seconds) else None
     screen.update(0.0)
     screen.asking.settle()
     screen.director.hurry()
@@ -345,16 +355,17 @@ def _shown(
     return screen
 
 
-def _run(screen: TableScreen, until: Callable[[TableScreen], bool], seconds: float) -> None:
-    """Let time pass until something has come, and a while more."""
+def _run(screen: TableScreen, until: Callable[[TableScreen], bool], seconds: float) -> bool:
+    """Let time pass until something has come, and a while more; whether it has come."""
     for _ in range(MOST_FRAMES):
         if until(screen):
             break
         screen.update(FRAME)
     else:
-        raise NoSuchMomentError
+        return False
     for _ in range(round(seconds / FRAME)):
         screen.update(FRAME)
+    return True
 
 
 def _nothing() -> None:
