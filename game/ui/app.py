@@ -51,6 +51,9 @@ class App:
     """Called after something broke: writes the report (gives where it lies, if anywhere) and gives
     the screen that is shown in place of all others, None to end the program."""
 
+    on_drop: Callable[[Path], None] | None = None
+    """Called with the path of a file that was drawn onto the window."""
+
     def __post_init__(self) -> None:
         self.stack: list[Screen] = []
         self._held: set[int] = set()
@@ -196,6 +199,9 @@ class App:
             self._whole = True
             if self.top:
                 self.top.invalidate()
+        elif event.type == pygame.DROPFILE:
+            if self.on_drop:
+                self.on_drop(Path(event.file))
         elif event.type == pygame.KEYUP:
             self._held.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:

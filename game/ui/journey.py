@@ -10,25 +10,25 @@ from game.rules import RulesetError
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.storage import crash, matches, places
-from game.storage.matches import Saved
 from game.storage.notices import Notice as Said
 from game.storage.notices import StorageError
 from game.ui import desktop, seating
 from game.ui.app import App
+from game.ui.begun import BegunMatches, going_on
 from game.ui.evening import Evening, EveningWays
 from game.ui.kit import Screen
 from game.ui.library import Library, Offer
 from game.ui.looking_back import LookingBack
 from game.ui.options import Options
 from game.ui.own_tables import OwnTables, TableWays, loaded_of
-from game.ui.saved import interrupted_of, started_of, when
+from game.ui.saved import interrupted_of
 from game.ui.screens.crashed import CrashScreen
 from game.ui.screens.listing import Entry, ListScreen
 from game.ui.screens.new_match import MatchWays, NewMatchScreen, Sitter
-from game.ui.screens.notices import interrupted, news, question
+from game.ui.screens.notices import interrupted, news
 from game.ui.screens.rules_page import RulesScreen
 from game.ui.screens.settings import SettingsScreen
-from game.ui.screens.start import Started, StartScreen, StartWays
+from game.ui.screens.start import StartScreen, StartWays
 
 
 class Journey:
@@ -40,10 +40,12 @@ class Journey:
         self.library = Library(places.rulesets_folder())
         self.tables = OwnTables(app, self.library, TableWays(self.play, self.new_match, self._tell))
         self.looking_back = LookingBack(app, self._say, lambda path: None)
+        self.begun = BegunMatches(app, self.library, self.resume, self._tell)
         self.evening: Evening | None = None
         self._begun = 0
         app.idle = self._idle
         app.on_crash = self._crashed
+        app.on_drop = self._dropped
 
     # ------------------------------------------------------------ beginning
     def begin(self, said: Said | None = None) -> None:
@@ -62,7 +64,7 @@ class Journey:
         self.evening = None
         ways = StartWays(
             resume=lambda started: self.resume(Path(started.id)),
-            all_matches=self.matches,
+            all_matches=self.begun.show,
             sit_down=self.new_match,
             practise=self.choose_practice,
             broken=self.tables.broken,
@@ -79,26 +81,12 @@ class Journey:
                 ways,
                 self.library.shipped,
                 self.library.own,
-                self._started,
+                self.begun.started,
             )
         )
 
-    def _started(self) -> list[Started]:
-        t = self.app.context.texts
-        return [started_of(saved, t, self._ruleset_of(saved)) for saved in self._saved()]
-
-    def _ruleset_of(self, saved: Saved) -> Ruleset | None:
-        """The ruleset of that name as it is now, if there is one."""
-        offer = self.library.find(saved.header.ruleset) if saved.header else None
-        return offer.loaded.ruleset if offer and offer.loaded else None
-
-    @staticmethod
-    def _saved() -> list[Saved]:
-        """Those that can be continued here."""
-        return [s for s in matches.saved_matches() if s.header is not None and not s.in_use]
-
     def _offer_interrupted(self) -> None:
-        saved = next((saved for saved in self._saved() if saved.cut_off), None)
+        saved = next((saved for saved in going_on() if saved.cut_off), None)
         top, report = self.app.top, crash.latest_report()
         if saved is None or top is None:
             return
@@ -138,68 +126,6 @@ class Journey:
             top.show(news(t, t("screens.news.title"), sentences, top.dismiss))
 
     # ------------------------------------------------------------ matches
-    def matches(self) -> None:
-        """All matches in progress."""
-        screen = ListScreen(
-            self.app.context, self.app.scale, "matches", self._match_entries, self.app.pop
-        )
-        self.app.push(screen)
-
-    def _match_entries(self) -> list[Entry]:
-        t, entries = self.app.context.texts, []
-        for saved in matches.saved_matches():
-            remove = partial(self._ask_abandon, saved)
-            moment = when(saved.when, t)
-            if saved.header is None:
-                title, detail = t("screens.matches.unreadable"), saved.path.name
-                entries.append(Entry(title, detail, moment, "warn", remove, remove))
-                continue
-            started = started_of(saved, t, self._ruleset_of(saved))
-            scores = " · ".join(
-                f"{line.players or line.name} {t.show(line.score)}" for line in started.lines
-            )
-            key = "screens.matches.practice" if started.practice else "screens.matches.deal"
-            sitters = seating.sitters_of(saved.header)
-            faces = [s.portrait for s in sitters if s.level != seating.HUMAN]
-            entries.append(
-                Entry(
-                    started.title,
-                    t(key, n=max(1, saved.deal), scores=scores),
-                    moment,
-                    "hourglass",
-                    partial(self.resume, saved.path),
-                    None if saved.in_use else remove,
-                    tuple(faces),
-                    enabled=not saved.in_use,
-                    reason=t("screens.matches.in_use") if saved.in_use else "",
-                )
-            )
-        return entries
-
-    def _ask_abandon(self, saved: Saved) -> None:
-        top, t = self.app.top, self.app.context.texts
-        assert top is not None
-
-        def abandon() -> None:
-            top.dismiss()
-            try:
-                matches.abandon(saved.path)
-            except StorageError as error:
-                self._tell(error.notice)
-                return
-            getattr(top, "refresh", top.invalidate)()
-
-        top.show(
-            question(
-                t("screens.pause.abandon_title"),
-                t("screens.pause.abandon_text"),
-                t("screens.pause.abandon_yes"),
-                t("screens.pause.abandon_no"),
-                abandon,
-                top.dismiss,
-            )
-        )
-
     def resume(self, path: Path) -> None:
         """Go on with a saved match."""
         top = self.app.top
@@ -218,14 +144,20 @@ class Journey:
     # ------------------------------------------------------------ sitting down
     def new_match(self, offer: Offer, *, practice: bool = False) -> None:
         """Who plays at this table? `practice`: the match shall be one for practice."""
-        assert offer.loaded is not None
-        players = offer.loaded.ruleset.table.players
+        players = loaded_of(offer).ruleset.table.players
         sitters = seating.usual_sitters(self.app.context.settings, players)
+
+        def now() -> Offer:
+            """The table as its file says now: it may have been saved anew meanwhile."""
+            fresh = self.library.at(offer.path)
+            return fresh if fresh is not None and fresh.loaded is not None else offer
+
         ways = MatchWays(
             back=self.app.pop,
-            play=lambda seated, practice: self.play(loaded_of(offer), seated, practice=practice),
-            house=partial(self.tables.house_rules, offer),
-            rules=lambda: self.rules(loaded_of(offer).ruleset, partial(self._house_of, offer)),
+            play=lambda seated, practice: self.play(loaded_of(now()), seated, practice=practice),
+            house=lambda seated: self.tables.house_rules(now(), seated),
+            rules=lambda: self.rules(loaded_of(now()).ruleset, partial(self._house_of, now())),
+            fresh=now,
             delete=partial(self.tables.ask_delete, offer) if offer.own else None,
         )
         self.app.push(
@@ -329,10 +261,12 @@ class Journey:
     def _choose(self, key: str, choose: Callable[[Offer], None]) -> None:
         def entries() -> list[Entry]:
             t = self.app.context.texts
-            offers = [*self.library.own(), *self.library.shipped()]
+            offers, first = [*self.library.own(), *self.library.shipped()], []
             if key == "games":
                 offers = self.library.shipped()
-            return [
+                words = t("screens.files.read"), t("screens.files.read_detail")
+                first = [Entry(*words, "", "folder", self.tables.files.ask_in)]
+            return first + [
                 Entry(
                     offer.name[t.lang],
                     loaded_of(offer).ruleset.summary.text(t.lang),
@@ -363,6 +297,15 @@ class Journey:
     def _idle(self, dt: float) -> None:
         if self.evening is not None:
             self.evening.idle(dt)
+
+    def _dropped(self, path: Path) -> None:
+        """A file was drawn onto the window: a table to read in, unless one sits at another."""
+        if self.evening is not None:
+            self._say(self.app.context.texts("screens.files.not_now"))
+            return
+        said = self.tables.files.read_in(path)
+        if said:
+            self._say(said)
 
     def _crashed(self, error: BaseException) -> tuple[Path | None, Screen | None]:
         """Write the report, put the match away, and say so; with nobody there, end."""

@@ -80,6 +80,10 @@ class Library:
         """The offer of this id, own ones first."""
         return next((o for o in [*self.own(), *self.shipped()] if o.id == name), None)
 
+    def at(self, path: Path) -> Offer | None:
+        """The offer whose file this is, as it stands now."""
+        return next((o for o in [*self.own(), *self.shipped()] if o.path == path), None)
+
     def load(self, path: Path, house: Mapping[str, Value] | None = None) -> Loaded[Ruleset]:
         """The ruleset of a file with a selection of house rules over its own.
 

@@ -22,6 +22,7 @@ from game.ui.screens.choosing import Choosing
 from game.ui.screens.house_rules import HouseRulesScreen, HouseWays
 from game.ui.screens.new_match import Sitter
 from game.ui.screens.notices import question
+from game.ui.table_files import TableFiles
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,7 @@ class OwnTables:
 
     def __init__(self, app: App, library: Library, ways: TableWays) -> None:
         self.app, self.library, self.ways = app, library, ways
+        self.files = TableFiles(app, library, ways.sit_down)
 
     def house_rules(self, offer: Offer, sitters: Sequence[Sitter]) -> None:
         """The house rules of a table, to be changed."""
@@ -52,6 +54,7 @@ class OwnTables:
             back=self.app.pop,
             play=lambda values: self.ways.play(self.library.load(offer.path, values), sitters),
             save=partial(self._save, offer),
+            more=partial(self.files.more, offer, partial(self.ask_delete, offer, self._home)),
         )
         lang = self.app.context.lang
         self.app.push(
@@ -69,20 +72,26 @@ class OwnTables:
     def _save(self, offer: Offer, name: str, values: dict[str, Value]) -> str:
         """Save a table; an own one under its own name is replaced. Gives back what went wrong."""
         parent = self.library.find(offer.extends) if offer.own and offer.extends else offer
-        if parent is None or parent.loaded is None:
+        plain = not offer.own or own_rulesets.is_plain(offer.path)
+        if parent is None or parent.loaded is None or not plain:
             parent = offer
         usual = loaded_of(parent)
         house = {rule: value for rule, value in values.items() if value != usual.value(rule)}
         taken = own_rulesets.name_taken(name)
-        replaced = taken if taken is not None and offer.own and taken == offer.path else None
+        own = taken is not None and offer.own and taken == offer.path and plain
+        replaced = taken if own else None
         try:
             own_rulesets.save_own(name, parent.id, house, replace=replaced)
         except StorageError as error:
             return self.app.context.texts.show(error.notice)
         return ""
 
-    def ask_delete(self, offer: Offer) -> None:
-        """Delete an own table, after asking."""
+    def _home(self) -> None:
+        """Back to the first screen."""
+        self.app.pop_to(self.app.stack[0])
+
+    def ask_delete(self, offer: Offer, then: Callable[[], None] | None = None) -> None:
+        """Delete an own table, after asking; then one screen back, or `then`."""
         top, t = self.app.top, self.app.context.texts
         assert top is not None
 
@@ -93,7 +102,7 @@ class OwnTables:
             except StorageError as error:
                 self.ways.tell(error.notice)
                 return
-            self.app.pop()
+            (then or self.app.pop)()
 
         top.show(
             question(
@@ -135,10 +144,7 @@ class OwnTables:
 
     def _read_again(self, offer: Offer) -> None:
         self.library.forget()
-        fresh = next(
-            (o for o in [*self.library.own(), *self.library.shipped()] if o.path == offer.path),
-            None,
-        )
+        fresh = self.library.at(offer.path)
         self.app.pop()
         if fresh is not None and fresh.loaded is None:
             self.broken(fresh)

@@ -48,6 +48,32 @@ class Choosing:
         """Whether a rule is not at its default."""
         return rule in self.selection
 
+    def changed_in(self, group: str) -> int:
+        """How many rules of a group are not at their default."""
+        return sum(self.rules[name].group == group for name in self.selection)
+
+    def found(self, group: str, query: str, texts: Texts) -> list[str]:
+        """The rules of a group that have every word of a query in their name, their help or the
+        name of the group; by the names of suits and ranks that are written or liked."""
+        words, found = query.casefold().split(), []
+        heading = texts(f"house.groups.{group}")
+        for name, rule in self.rules.items():
+            text = f"{rule.label.text(texts.lang)} {rule.help.text(texts.lang)}"
+            text = f"{text} {texts.named(text)} {heading}".casefold()
+            if rule.group == group and all(word in text for word in words):
+                found.append(name)
+        return found
+
+    def keys_of(self, group: str) -> frozenset[str]:
+        """The keys that the rules of a group write."""
+        return frozenset(
+            key
+            for rule in self.rules.values()
+            if rule.group == group
+            for value in (rule.values[0], rule.values[-1], rule.default)
+            for key in rule.sets(value)
+        )
+
     def choose(self, rule: str, value: Value, texts: Texts) -> Refused | tuple[str, ...]:
         """Choose a value. Gives back the rules that had to go back to their default for it, or why
         it was refused."""
@@ -93,4 +119,4 @@ class Choosing:
 
     def words(self, rule: str, value: Value, texts: Texts) -> str:
         """A value as it reads."""
-        return texts.show(label_of(self.rules[rule], value))
+        return texts.named(texts.show(label_of(self.rules[rule], value)))

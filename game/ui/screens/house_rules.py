@@ -16,7 +16,6 @@ from game.ui.kit import (
     Box,
     Button,
     NavItem,
-    Notice,
     Painter,
     Scale,
     ScrollArea,
@@ -31,11 +30,12 @@ from game.ui.kit import (
 from game.ui.kit.tokens import Color
 from game.ui.screens.base import Page
 from game.ui.screens.choosing import Choosing, Refused
-from game.ui.screens.notices import Complaint
+from game.ui.screens.lines import Question, ask_line
 from game.ui.screens.rule_rows import RuleRow, control_for, show_value
 from game.ui.screens.rules_paper import RulesPaper
 
 HEADING = 54.0
+LONGEST_NAME = 32
 NAV = 204.0
 GAP = 16.0
 
@@ -43,11 +43,13 @@ GAP = 16.0
 @dataclass(frozen=True)
 class HouseWays:
     """Where the house rules lead. play gets a value for every rule; save a name and those values,
-    and answers with an error sentence or nothing. Either may be missing."""
+    and answers with an error sentence or nothing; more opens what else can be done with the table
+    as it stands. Each may be missing."""
 
     back: Callable[[], None]
     play: Callable[[dict[str, Value]], None] | None = None
     save: Callable[[str, dict[str, Value]], str] | None = None
+    more: Callable[[HouseRulesScreen], None] | None = None
 
 
 class HouseRulesScreen(Page):
@@ -89,7 +91,7 @@ class HouseRulesScreen(Page):
             self.groups.index(self.group) if self.groups else 0,
             lambda place: self._go_to(self.groups[place]),
             high=max(0, len(self.groups) - 1),
-            text=lambda place: self._group_name(self.groups[place]) if self.groups else "",
+            text=lambda place: self._folded(self.groups[place]) if self.groups else "",
         )
         self.list = ScrollArea(draw_content=self._draw_headings)
         self.paper = RulesPaper(self.context)
@@ -97,6 +99,10 @@ class HouseRulesScreen(Page):
         self.tab = Button("", self._turn_over, size=16)
         self.root.add(self.search, *self.nav, self.fold, self.list, self.paper.area)
         self.buttons: list[Button] = []
+        if self.ways.more:
+            more = self.ways.more
+            button = Button(self.t("house.more"), lambda: more(self), icon="folder", size=16)
+            self.buttons.append(button)
         if not self.locked:
             self.root.add(self.reset)
         self.root.add(self.tab)
@@ -109,6 +115,12 @@ class HouseRulesScreen(Page):
             )  # fmt: skip
             self.interaction.default = self.buttons[-1]
         self.root.add(*self.buttons)
+
+    def _folded(self, group: str) -> str:
+        """A group's name where the navigation is folded, with how many of its rules differ."""
+        count = self.choosing.changed_in(group)
+        name = self._group_name(group)
+        return self.t("house.group_changed", name=name, n=count) if count else name
 
     def _group_name(self, group: str) -> str:
         return self.context.texts(f"house.groups.{group}")
@@ -196,8 +208,7 @@ class HouseRulesScreen(Page):
         y = 0.0
         locked = self.t("house.locked") if self.locked else ""
         for group in self.groups:
-            names = [n for n, r in self.choosing.rules.items() if r.group == group]
-            names = [name for name in names if self._matches(name)]
+            names = self.choosing.found(group, self.query, texts)
             if not names:
                 continue
             self.headings.append((group, self._group_name(group), y))
@@ -220,21 +231,23 @@ class HouseRulesScreen(Page):
         self._count()
         if focused is not None and focused not in self.interaction.order():
             self.interaction.focused = None
-        self.paper.show(self.choosing.ruleset, self.choosing.base, self._keys())
+        self.paper.show(
+            self.choosing.ruleset, self.choosing.base, self.choosing.keys_of(self.group)
+        )
         self.paper.place(p, self.sheet)
         self.invalidate()
 
-    def _matches(self, name: str) -> bool:
-        words = self.query.casefold().split()
-        rule = self.choosing.rules[name]
-        text = f"{rule.label.text(self.lang)} {rule.help.text(self.lang)}"
-        text = f"{text} {self._group_name(rule.group)}".casefold()
-        return all(word in text for word in words)
+    def _show_text(self) -> None:
+        """The rules text, as far as the open group has a say in it."""
+        choosing = self.choosing
+        self.paper.show(choosing.ruleset, choosing.base, choosing.keys_of(self.group))
+        self.paper.place(measure(self.scale), self.sheet)
+        self.invalidate()
 
     def _count(self) -> None:
         changed = self.choosing.selection
         for group, item in zip(self.groups, self.nav, strict=True):
-            item.count = sum(self.choosing.rules[name].group == group for name in changed)
+            item.count = self.choosing.changed_in(group)
             item.chosen = group == self.group
         self.reset.set_enabled(bool(changed), "" if changed else self.t("house.nothing_changed"))
         n = len(changed)
@@ -243,16 +256,6 @@ class HouseRulesScreen(Page):
         self.subtitle = self.t("house.after", base=self.base, changes=changes)
         if not self.base:
             self.subtitle = changes[0].upper() + changes[1:]
-
-    def _keys(self) -> frozenset[str]:
-        """The keys that the rules of the open group write."""
-        return frozenset(
-            key
-            for rule in self.choosing.rules.values()
-            if rule.group == self.group
-            for value in (rule.values[0], rule.values[-1], rule.default)
-            for key in rule.sets(value)
-        )
 
     # ------------------------------------------------------------ what is done
     def _choose(self, name: str, value: Value) -> None:
@@ -263,7 +266,8 @@ class HouseRulesScreen(Page):
         if isinstance(outcome, Refused):
             self.status, self.status_bad = outcome.sentence, True
         else:
-            names = [self.choosing.rules[rule].label.text(self.lang) for rule in outcome]
+            named = self.context.texts.named
+            names = [named(self.choosing.rules[rule].label.text(self.lang)) for rule in outcome]
             self.status = self.t("house.dropped", names=", ".join(names)) if names else ""
             self.status_bad = False
         self._follow()
@@ -301,33 +305,33 @@ class HouseRulesScreen(Page):
             self.ways.play(self.choosing.values())
 
     def _ask_name(self) -> None:
-        field = TextField(self.name if self.own else "", hint=self.t("house.name_hint"), limit=32)
-        wrong = Complaint()
-
-        def save() -> None:
-            assert self.ways.save is not None
-            wrong.text = self.ways.save(field.text.strip(), self.choosing.values())
-            if wrong.text:
-                self.invalidate()
-            else:
-                self.status, self.status_bad = self.t("house.saved", name=field.text.strip()), False
-                self.dismiss()
-
-        field.on_submit = lambda _: save()
-        notice = Notice(
+        question = Question(
             self.t("house.save_title"),
             self.t("house.save_text"),
-            (
-                Button(self.t("house.save"), save, kind="brass"),
-                Button(self.t("cancel"), self.dismiss),
-            ),
-            width=560,
-            fields=(field,),
-            content=wrong.draw,
-            content_height=40,
+            self.t("house.save"),
+            self.t("house.name_hint"),
+            LONGEST_NAME,
         )
-        self.show(notice)
-        self.input.focus(field, keyboard=True)
+        given = self.name if self.own else ""
+        ask_line(self, self.context.texts, question, self._save_as, given=given)
+
+    def _save_as(self, name: str) -> str:
+        assert self.ways.save is not None
+        wrong = self.ways.save(name, self.choosing.values())
+        if not wrong:
+            self.say(self.t("house.saved", name=name))
+        return wrong
+
+    def say(self, status: str) -> None:
+        """News for the line at the foot."""
+        self.status, self.status_bad = status, False
+        self.invalidate()
+
+    def call(self, name: str) -> None:
+        """The table has another name now."""
+        self.name = name
+        self._count()
+        self.invalidate()
 
     # ------------------------------------------------------------ drawing
     def tick(self, dt: float) -> None:
@@ -343,7 +347,9 @@ class HouseRulesScreen(Page):
             self.group = group
             self._count()
             self._follow()
-            self.paper.show(self.choosing.ruleset, self.choosing.base, self._keys())
+            self.paper.show(
+                self.choosing.ruleset, self.choosing.base, self.choosing.keys_of(self.group)
+            )
             self.paper.place(measure(self.scale), self.sheet)
             self.invalidate()
         self._seen = self.list.scroll
@@ -356,11 +362,20 @@ class HouseRulesScreen(Page):
         if self.columns > 1 or not self.text_shown:
             furniture.panel(p, self.panel)
         if not self.headings:
-            p.label(self.t("house.none_found"), self.panel.x + 28, self.panel.y + 100, tokens.BODY,
-                    tokens.CREAM_SOFT)  # fmt: skip
+            self._draw_nothing(p)
         if self.paper.area.visible:
             self.paper.draw_ground(p)
         self._draw_status(p)
+
+    def _draw_nothing(self, p: Painter) -> None:
+        """No rule has the words that were searched for."""
+        cx, y = self.panel.cx, self.list.box.y + min(120.0, self.list.box.h / 3)
+        p.icon("search", cx, y, 40, tokens.CREAM_MUTE, 1.5)
+        p.text(self.t("house.none_found"), cx, y + 56, tokens.GROUP, tokens.CREAM, "center")
+        width = self.panel.w - 80
+        words = self.t("house.none_found_help", query=self.query.strip())
+        p.paragraph(words, cx - width / 2, y + 84, width, tokens.HELP, tokens.CREAM_SOFT,
+                    align="center")  # fmt: skip
 
     def _draw_status(self, p: Painter) -> None:
         box = self.status_box

@@ -8,6 +8,7 @@ from functools import partial
 
 from game.ui.context import Context
 from game.ui.kit import (
+    PORTRAITS,
     Box,
     Button,
     Choice,
@@ -20,13 +21,12 @@ from game.ui.kit import (
     furniture,
     tokens,
 )
-from game.ui.kit.widgets.base import fitting
 from game.ui.library import Offer
 from game.ui.screens.base import Page
 from game.ui.screens.faces import FaceButton, FacePicker
 
-ROW = 92.0
-LEVEL = 48.0
+ROW = 98.0
+LEVEL = 46.0
 """By how much a row is higher where the level stands below the name."""
 
 FACE = 64.0
@@ -34,6 +34,7 @@ LEFT = 18 + FACE + 34
 NAME = (150.0, 240.0)
 """The least and the greatest width of the field for a name."""
 
+ABOUT = tokens.SMALL_ITALIC
 PAPER = 420.0
 """The height of the paper beside the seats, where there is room for it."""
 
@@ -53,12 +54,13 @@ class Sitter:
 @dataclass(frozen=True)
 class MatchWays:
     """Where this screen leads; `play` gets who sits where, the player first, and whether it is for
-    practice. `delete` is for the player's own tables."""
+    practice. `fresh` gives the table as its file says now, `delete` is for the player's own."""
 
     back: Callable[[], None]
     play: Callable[[Sequence[Sitter], bool], None]
     house: Callable[[Sequence[Sitter]], None]
     rules: Callable[[], None]
+    fresh: Callable[[], Offer] | None = None
     delete: Callable[[], None] | None = None
 
 
@@ -81,12 +83,18 @@ class NewMatchScreen(Page):
         self.sitters = list(sitters)
         super().__init__(context, scale, ways.back)
 
+    def entered(self) -> None:
+        """The table may have been saved anew, or called otherwise."""
+        if self.ways.fresh:
+            self.offer = self.ways.fresh()
+            self.refresh()
+
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
         """A row a seat, and the buttons."""
         assert self.offer.loaded is not None
         ruleset = self.offer.loaded.ruleset
-        self.title = ruleset.name.text(self.lang)
+        self.title = self.offer.name[self.lang]
         self.subtitle = (
             self.t("start.after", name=self.offer.base)
             if self.offer.base
@@ -156,6 +164,11 @@ class NewMatchScreen(Page):
     def _set_level(self, seat: int, place: int) -> None:
         self.sitters[seat] = replace(self.sitters[seat], level=self.levels[place])
 
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(len(self.sitters))
+
     def seated(self) -> tuple[Sitter, ...]:
         """Who sits where; whoever has no name is called by the face, the player “Du”."""
         return tuple(
@@ -187,7 +200,8 @@ class NewMatchScreen(Page):
         inner = width - 50
         level = max((c.natural_width(p) for c in self.choices if c), default=0.0)
         self.stacked = inner - LEFT - level - 20 < NAME[0]
-        self.row = ROW + (LEVEL if self.stacked and level else 0)
+        told = max((self._told_height(p, seat, inner - LEFT) for seat in self.seats), default=0.0)
+        self.row = ROW + (LEVEL if self.stacked and level else 0) + max(0.0, told - 20)
         rows = self.row * len(self.sitters)
         height = min(rows + PRACTICE + 72, room)
         self.panel = Box(content.x, content.y, width, height)
@@ -199,13 +213,13 @@ class NewMatchScreen(Page):
             zip(self.faces, self.names, self.choices, strict=True)
         ):
             y = seat * self.row
-            face.box = Box(18, y + 9, FACE + 10, FACE + 10)
+            face.box = Box(18, y + 12, FACE + 10, FACE + 10)
             beside = 0.0 if self.stacked or not choice else level + 20
-            name.box = Box(LEFT, y + (11 if seat else 26), min(NAME[1], inner - LEFT - beside), 40)
+            name.box = Box(LEFT, y + (14 if seat else 29), min(NAME[1], inner - LEFT - beside), 40)
             if choice and self.stacked:
-                choice.box = Box(LEFT, y + ROW - 8, min(level, inner - LEFT), 40)
+                choice.box = Box(LEFT, y + 14 + LEVEL, min(level, inner - LEFT), 40)
             elif choice:
-                choice.box = Box(self.area.box.w - 18 - level, y + 26, level, 40)
+                choice.box = Box(self.area.box.w - 18 - level, y + 14, level, 40)
         right = self.area.box.w - 18
         self.practice.box = Switch.box_at(right, rows + PRACTICE / 2)
         self.area.set_content(rows + PRACTICE)
@@ -236,23 +250,27 @@ class NewMatchScreen(Page):
         for seat, choice in enumerate(self.choices):
             if choice is None and seat:
                 level = self.t(f"match.levels.{self.sitters[seat].level}")
-                p.label(level, right, seat * self.row + 46, tokens.BODY, tokens.CREAM_SOFT, "right")
-        p.label(self.t("match.you"), right, 46, tokens.BODY, tokens.CREAM_SOFT, "right")
-        for seat in range(1, len(self.sitters)):
+                p.label(level, right, seat * self.row + 34, tokens.BODY, tokens.CREAM_SOFT, "right")
+        p.label(self.t("match.you"), right, 49, tokens.BODY, tokens.CREAM_SOFT, "right")
+        for seat in self.seats:
             self._draw_character(p, seat, right)
         y = len(self.sitters) * self.row + PRACTICE / 2
         p.label(self.t("match.practice"), 18, y - 10, tokens.LABEL)
         p.label(self.t("match.practice_help"), 18, y + 13, tokens.HELP, tokens.CREAM_SOFT)
 
+    def _told(self, seat: int) -> str:
+        """A line about whoever has this face; nothing of the player."""
+        key = f"people.{PORTRAITS.get(self.sitters[seat].portrait, '')}"
+        return self.context.texts(key) if seat and key in self.context.texts else ""
+
+    def _told_height(self, p: Painter, seat: int, room: float) -> float:
+        told = self._told(seat)
+        return p.paragraph_height(told, room, ABOUT) if told else 0.0
+
     def _draw_character(self, p: Painter, seat: int, right: float) -> None:
-        """A few words about whoever has this face, under the name."""
-        key, texts = f"screens.faces.about.{self.sitters[seat].portrait}", self.context.texts
-        if key not in texts:
-            return
-        level = self.choices[seat]
-        room = (level.box.x - 16 if level and not self.stacked else right) - LEFT - 2
-        style = fitting(p, texts(key), tokens.SMALL_ITALIC, room)
-        p.label(texts(key), LEFT + 2, seat * self.row + 68, style, tokens.CREAM_SOFT)
+        """The line about whoever has this face, under name and level."""
+        y = seat * self.row + 14 + 40 + (LEVEL if self.stacked and self.choices[seat] else 0) + 22
+        p.paragraph(self._told(seat), LEFT + 1, y, right - LEFT, ABOUT, tokens.CREAM_SOFT)
 
     def _draw_paper(self, p: Painter) -> None:
         assert self.offer.loaded is not None

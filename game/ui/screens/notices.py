@@ -21,6 +21,15 @@ class PauseWays:
     abandon: Callable[[], None] | None = None
 
 
+@dataclass(frozen=True)
+class Way:
+    """A button of a menu: its word, its sign, what it does."""
+
+    label: str
+    icon: str
+    go: Callable[[], None]
+
+
 class Menu(Notice):
     """A notice whose buttons stand one below the other, each as wide as the panel."""
 
@@ -54,6 +63,15 @@ def pause(texts: Texts, title: str, ways: PauseWays) -> Notice:
         if way is not None
     ]
     return Menu(title, texts("screens.pause.saved"), buttons, width=400, on_escape=ways.go_on)
+
+
+def choice_of(
+    texts: Texts, title: str, text: str, ways: Sequence[Way], on_close: Callable[[], None]
+) -> Notice:
+    """What can be done with something; Esc does none of it."""
+    buttons = [Button(way.label, way.go, icon=way.icon, justify="left") for way in ways]
+    buttons.append(Button(texts("screens.cancel"), on_close, icon="cross", justify="left"))
+    return Menu(title, text, buttons, width=440, on_escape=on_close)
 
 
 def question(
@@ -122,15 +140,3 @@ def interrupted(
         content_height=152,
         on_escape=on_later,
     )
-
-
-@dataclass
-class Complaint:
-    """The line in the notice that says why a table cannot be saved; empty at first."""
-
-    text: str = ""
-
-    def draw(self, p: Painter, box: Box) -> None:
-        """The error, where there is one."""
-        if self.text:
-            furniture.message(p, box.inset(0, 2), self.text, error=True, icon="warn")

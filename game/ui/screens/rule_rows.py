@@ -56,7 +56,7 @@ class RuleRow(SettingRow):
             changed = texts("screens.house.changed", value=usual)
         control.set_enabled(True)
         super().__init__(
-            rule.label.text(texts.lang),
+            texts.named(rule.label.text(texts.lang)),
             self._help(choosing, texts),
             control,
             changed=changed,
@@ -75,7 +75,7 @@ class RuleRow(SettingRow):
             option = self.rule.choice.options[str(choosing.value(self.name))]
             if option.help is not None:
                 words += " " + option.help.text(texts.lang)
-        return words
+        return texts.named(words)
 
     def _extra(self, width: float) -> float:
         """Room for a control that is too wide to stand beside the words, and stands below them."""

@@ -15,7 +15,7 @@ from game.ui.screens.new_match import NewMatchScreen
 from game.ui.screens.start import Line, StartScreen
 from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver
-from tests.ui.screens.test_scenes import made
+from tests.ui.screens.making import made
 
 NAMES = ("Du", "Karl", "Hilde", "Fritz")
 

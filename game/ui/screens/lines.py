@@ -1,0 +1,83 @@
+"""Asking for one line: what a table is called, where a file lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.texts import Texts
+from game.ui.kit import Box, Button, Notice, Painter, Screen, TextField, furniture, tokens
+
+LONGEST_PATH = 400
+ROOM = 58.0
+"""The height of the place for a complaint: two lines."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """The words of a notice that asks for a line. `limit`: the most letters it may have."""
+
+    title: str
+    text: str
+    yes: str
+    hint: str = ""
+    limit: int = LONGEST_PATH
+
+
+@dataclass
+class Complaint:
+    """Why an answer was not taken, under the field; nothing at first."""
+
+    text: str = ""
+
+    def draw(self, p: Painter, box: Box) -> None:
+        """The error in its red box, where there is one."""
+        if not self.text:
+            return
+        room = box.w - 52
+        lines = p.paragraph_height(self.text, room, tokens.HELP) > p.leading(tokens.HELP) * 1.5
+        if not lines:
+            box = box._replace(h=40)
+        furniture.message(p, box, "" if lines else self.text, error=True, icon="warn")
+        if lines:
+            p.paragraph(self.text, box.x + 38, box.y + 23, room, tokens.HELP, tokens.ON_ERROR)
+
+
+def ask_line(
+    screen: Screen,
+    texts: Texts,
+    question: Question,
+    answer: Callable[[str], str],
+    *,
+    given: str = "",
+) -> None:
+    """Show a notice with a field that holds `given`. `answer` gets what was written and gives back
+    why it cannot be; with nothing the notice goes."""
+    field = TextField(given, hint=question.hint, limit=question.limit)
+    wrong = Complaint()
+
+    def submit() -> None:
+        shown = screen.notice
+        wrong.text = answer(field.text.strip())
+        if wrong.text:
+            screen.invalidate()
+        elif screen.notice is shown:
+            screen.dismiss()
+
+    field.on_submit = lambda _: submit()
+    screen.show(
+        Notice(
+            question.title,
+            question.text,
+            (
+                Button(question.yes, submit, kind="brass"),
+                Button(texts("screens.cancel"), screen.dismiss),
+            ),
+            width=600,
+            fields=(field,),
+            content=wrong.draw,
+            content_height=ROOM,
+            on_escape=screen.dismiss,
+        )
+    )
+    screen.input.focus(field, keyboard=True)
