@@ -22,8 +22,8 @@ def arm_raised(pen, sleeve, cuff, under=None):
 
 
 def arm_bent(pen, sleeve, cuff, upper=None, hold=None):
-    """The left forearm before the body, the hand at rest near 108,158, or a fist about the thing that hold draws.
-    upper: the upper sleeve, False where a puff covers it."""
+    """The left forearm before the body, the hand at rest near 108,158, or a fist about the thing that hold draws;
+    False: no hand, it is drawn later. upper: the upper sleeve, False where a puff covers it."""
     if upper is not False:
         pen.block(
             "98,123! 80,126 62,138 54,156 50,186 60,204 84,196 88,168 94,150", upper or sleeve
@@ -35,7 +35,7 @@ def arm_bent(pen, sleeve, cuff, upper=None, hold=None):
     if hold:
         hold(pen.at(107, 157))
         fist(pen.at(107, 157, 0.88, 20))
-    else:
+    elif hold is None:
         hand_flat(pen.at(109, 157, 0.92, -24).at(flip=True))
     pen.block("87,153! 94,149 98,152! 106,165! 103,170 98,173! 92,164", cuff, 2, 0.5)
 
