@@ -1,7 +1,7 @@
 """The program while it runs: its stack of screens, its loop, and what it does when it breaks.
 
-Drawing happens only when a screen says that it looks different; in between the loop sleeps until
-there is input, and wakes now and then for clocks and opponents that think.
+Drawing happens only when a screen says that it looks different; in between the loop sleeps, and
+wakes now and then for input, clocks and opponents that think.
 """
 
 from __future__ import annotations
@@ -26,8 +26,15 @@ from game.ui.table.screen import TableScreen
 from game.ui.window import Window
 
 FRAME = 1 / 60
-NAP = 40
-"""How long the loop sleeps at most while nothing moves, in milliseconds."""
+NAP = 15
+"""How long the loop sleeps while nothing moves, in milliseconds: no longer than a frame."""
+
+QUIET = 2.0
+"""Seconds without input or a new picture after which the loop dozes."""
+
+DOZE, DOZES = 25, 4
+"""Dozing it sleeps so many milliseconds so many times on end, unless there is input. (To wait for
+an event would take more: pygame looks for one every millisecond.)"""
 
 LONGEST_STEP = 0.1
 """After a pause (a moved window) time goes on by this much at most, in seconds."""
@@ -58,6 +65,7 @@ class App:
         self.stack: list[Screen] = []
         self._held: set[int] = set()
         self._still = 0
+        self._quiet = 0.0
         self._whole = True
 
     # ------------------------------------------------------------ screens
@@ -159,6 +167,7 @@ class App:
 
     def turn(self, events: list[pygame.event.Event], dt: float) -> None:
         """One turn: input, time, and a picture where something looks different."""
+        self._quiet = 0.0 if events else self._quiet + dt
         for event in events:
             self._dispatch(event)
             if not self.stack:
@@ -173,22 +182,28 @@ class App:
         if top is not None and (moved or top.dirty):
             top.draw(self.window.surface)
             self.window.show(None if self._whole else changed_of(top))
-            self._still, self._whole = 0, False
+            self._still, self._quiet, self._whole = 0, 0.0, False
         else:
             self._still += 1
 
     def _wait(self, clock: pygame.time.Clock) -> tuple[list[pygame.event.Event], float]:
-        """The next events and the seconds since the last: for the next frame while something moves,
-        else after a nap at the latest."""
-        if self._still < 2:
+        """The next events and the seconds since the last: for the next frame while something moves
+        or is still to be made, else after a nap."""
+        if self._still < 2 or works(self.top):
             passed = clock.tick(round(1 / FRAME))
-            events = pygame.event.get()
         else:
-            first = pygame.event.wait(NAP)
-            rest = pygame.event.get()
-            events = [first, *rest] if first.type != pygame.NOEVENT else rest
+            self._sleep()
             passed = clock.tick()
-        return events, min(LONGEST_STEP, passed / 1000)
+        return pygame.event.get(), min(LONGEST_STEP, passed / 1000)
+
+    def _sleep(self) -> None:
+        if self._quiet < QUIET:
+            pygame.time.wait(NAP)
+            return
+        for _ in range(DOZES):
+            pygame.time.wait(DOZE)
+            if pygame.event.peek():
+                return
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -272,3 +287,8 @@ class App:
 def changed_of(screen: Screen) -> list[pygame.Rect] | None:
     """The rectangles that a screen has drawn, when it draws no more than what has changed."""
     return screen.changed if isinstance(screen, TableScreen) else None
+
+
+def works(screen: Screen | None) -> bool:
+    """Whether a screen uses the frames in which nothing is drawn."""
+    return isinstance(screen, TableScreen) and screen.notice is None and screen.warmer.busy

@@ -100,7 +100,8 @@ class Director:
     def _moves(self) -> bool:
         """Whether a card has moved since the last time; a pause on the timeline shows nothing."""
         before = self._moved
-        self._moved = any(s.moving or s.turn < 1 for s in self.stage.sprites())
+        running, sprites = self.stage.timeline.running, self.stage.sprites()
+        self._moved = running and any(s.moving or s.turn < 1 for s in sprites)
         return before or self._moved
 
     def _next(self) -> None:
