@@ -35,15 +35,25 @@ def card_item(
 ) -> Item:
     """A card wherever it is."""
     place = sprite.seen_at
-    raised = sprite.lift > 8 or sprite.moving
-    box = place.bounds.inset(-(LIFTED if raised else RESTING))
-    look = (sprite.look, dim, ring, raised)
-    draw = partial(_draw_card, scene, sprite, dim, ring, raised)
+    shadow = shadow_of(sprite)
+    box = place.bounds.inset(-(LIFTED if shadow.blur > tokens.SHADOW_CARD.blur else RESTING))
+    look = (sprite.look, dim, ring, shadow)
+    draw = partial(_draw_card, scene, sprite, dim, ring, shadow)
     return Item(("card", sprite.number), z, box, look, draw)
 
 
+def shadow_of(sprite: Sprite) -> tokens.Shadow:
+    """The shadow that a card throws: it falls the further, the higher the card is, and from half
+    the height on it is the soft one. Between those two there is no third picture to be made."""
+    off = sprite.high if sprite.moving or sprite.turn < 1 else 0.0
+    off = min(1.0, max(off, sprite.lift / tokens.HOVER_LIFT))
+    low, high = tokens.SHADOW_CARD, tokens.SHADOW_CARD_LIFTED
+    soft = high if off > 0.5 else low
+    return tokens.Shadow(soft.blur, soft.opacity, round(low.down + (high.down - low.down) * off, 1))
+
+
 def _draw_card(
-    scene: Scene, sprite: Sprite, dim: bool, ring: str | None, raised: bool, p: Painter
+    scene: Scene, sprite: Sprite, dim: bool, ring: str | None, shadow: tokens.Shadow, p: Painter
 ) -> None:
     if sprite.opacity <= 0.02:
         return
@@ -56,7 +66,7 @@ def _draw_card(
         place.angle,
         dim=dim,
         ring=ring,
-        shadow=tokens.SHADOW_CARD_LIFTED if raised else tokens.SHADOW_CARD,
+        shadow=shadow,
         turn=sprite.turn,
         drawn_at=sprite.drawn_at,
         opacity=sprite.opacity,

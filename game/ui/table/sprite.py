@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
@@ -19,7 +20,8 @@ class Sprite:
     card: the kind with its history, None while only its back is known. up: whether the face shows.
     turn: 0–1, how far it is open while it is being turned over. drawn_at: while its size changes,
     the height whose picture is scaled. fresh: how it came into the hand just now, a key of the
-    texts below `tag`, or empty. lift: du above its place.
+    texts below `tag`, or empty. lift: du above its place. high: 0–1, how far off the table it is
+    in flight or while it is turned over.
     """
 
     card: int | None
@@ -32,6 +34,7 @@ class Sprite:
     lift: float = 0.0
     lift_to: float = 0.0
     moving: bool = False
+    high: float = 0.0
     number: int = field(default_factory=lambda: next(_NUMBERS))
 
     @property
@@ -60,6 +63,12 @@ SLIGHT = 3.0
 SCATTER = 0.381966
 """The share of the golden section: cards with numbers in a row turn at moments far apart."""
 
+RISE, MOST_RISE = 0.1, 30.0
+"""How high a flight's arc is: a share of its way, and at most, in du."""
+
+TURN_STEP = 2.0
+"""A card that turns in flight does so in steps of so many degrees: each is a picture."""
+
 ENOUGH = 1.5
 """A picture may be grown this much in flight before a taller one is taken."""
 
@@ -79,14 +88,18 @@ class Flight:
         scaled: bool = False,
         face: bool | None = None,
         fade: bool = False,
+        slides: bool = False,
+        turns: bool = False,
         landed: Callable[[], None] | None = None,
     ) -> None:
         """scaled: its size changes on the way, else at once. face: show face or back from the
-        start on. fade: it vanishes at the end. landed: called at the end, once."""
+        start on. fade: it vanishes at the end. slides: it stays on the table, else it flies in an
+        arc. turns: it takes the turn of its goal on the way. landed: called at the end, once."""
+        self.slides, self.turns = slides, turns
         self.sprite, self.to, self.duration, self.ease = sprite, to, seconds, ease
         self.scaled, self.face, self.fade, self.landed = scaled, face, fade, landed
         self._from: Place | None = None
-        self._turns_at = 0.0
+        self._turns_at = self._arc = 0.0
         self._drawn_at: float | None = None
 
     def show(self, t: float) -> None:
@@ -99,7 +112,7 @@ class Flight:
             if self.face is not None:
                 sprite.up = self.face
         if t >= 1:
-            sprite.place, sprite.drawn_at, sprite.moving = to, None, False
+            sprite.place, sprite.drawn_at, sprite.moving, sprite.high = to, None, False, 0.0
             if self.fade:
                 sprite.opacity = 0.0
             if self.landed:
@@ -111,15 +124,24 @@ class Flight:
         sprite.drawn_at = self._drawn_at
         if self.fade:
             sprite.opacity = 1.0 - max(0.0, t - 0.6) / 0.4
-        angle = to.angle if t >= self._turns_at else start.angle
-        sprite.place = Place(
-            start.x + (to.x - start.x) * at, start.y + (to.y - start.y) * at, h, angle
-        )
+        wave = 4 * at * (1 - at)
+        sprite.high = wave * self._arc / MOST_RISE
+        y = start.y + (to.y - start.y) * at - wave * self._arc
+        sprite.place = Place(start.x + (to.x - start.x) * at, y, h, self._angle(start, t, at))
+
+    def _angle(self, start: Place, t: float, at: float) -> float:
+        if self.turns:
+            between = start.angle + (self.to.angle - start.angle) * at
+            return round(between / TURN_STEP) * TURN_STEP
+        return self.to.angle if t >= self._turns_at else start.angle
 
     def _begin(self, start: Place) -> None:
         """Decide when it turns, and which picture is scaled on the way: one that is there anyway,
         of its goal or, if it is turned like that, of its start."""
         to = self.to
+        if not self.slides and not _makes_room(start, to):
+            way = math.hypot(to.x - start.x, to.y - start.y)
+            self._arc = min(MOST_RISE, RISE * way)
         if self.scaled and abs(to.h - start.h) > 1:
             from_start = start.angle == to.angle and start.h > ENOUGH * to.h
             self._drawn_at = start.h if from_start else to.h
@@ -147,3 +169,4 @@ class Turn:
                 self.sprite.card = self.card
             self.sprite.up = True
         self.sprite.turn = 1.0 if t >= 1 else max(0.04, abs(1 - 2 * t))
+        self.sprite.high = 1 - self.sprite.turn if t < 1 else 0.0

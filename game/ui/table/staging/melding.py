@@ -102,6 +102,7 @@ def discarded(d: Director, event: e.CardDiscarded) -> None:
         ease_in_out,
         face=False,
         fade=True,
+        slides=True,
         landed=away(stage, sprite),
     )
     line.play(flight, *flow(stage, tokens.LAY_MELD), after=-tokens.LAY_MELD / 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from game.cards import KIND_MASK
@@ -24,6 +25,9 @@ from game.ui.table.staging.tools import (
 
 AFTER_CARD = 0.16
 """Seconds between another seat's card and the next."""
+
+PUSHED = 0.45
+"""The share of the time for a trick to go in which its cards come together."""
 
 LAST_LOOK = 0.6
 """Seconds between the last card of a deal and its sheet."""
@@ -49,7 +53,7 @@ def played(d: Director, event: e.CardPlayed) -> None:
         stage.match_hand(stage.origin(seat))
     goal = stage.layout.trick(seat)
     line.play(
-        Flight(sprite, goal, tokens.PLAY_CARD, scaled=True, face=True),
+        Flight(sprite, goal, tokens.PLAY_CARD, scaled=True, face=True, turns=True),
         *[track for track in flow(stage, tokens.PLAY_CARD) if sprite_of(track) is not sprite],
     )
     line.call(partial(d.sound, "card"))
@@ -103,14 +107,32 @@ def _gather(d: Director, seat: int) -> None:
         stage.match_hand(stage.origin(seat))
         begin(stage, flow(stage, seconds, scaled=True))
         return
-    purse = stage.purse(seat)
-    for _, sprite in trick:
-        if into_hand:
-            begin(stage, [to_seat(stage, sprite, seat, seconds)])
-            continue
-        gone, goal = away(stage, sprite), purse._replace(angle=sprite.place.angle)
-        flight = Flight(sprite, goal, seconds, ease_in_out, scaled=True, fade=True, landed=gone)
-        begin(stage, [flight])
+    if into_hand:
+        begin(stage, [to_seat(stage, sprite, seat, seconds) for _, sprite in trick])
+        return
+    _push_away(stage, [sprite for _, sprite in trick], seat, seconds)
+
+
+def _push_away(stage: Stage, trick: Sequence[Sprite], seat: int, seconds: float) -> None:
+    """The cards are pushed together, and then as one packet, face down, towards the taker."""
+    together, goal, now = seconds * PUSHED, stage.purse(seat), stage.timeline.now
+    x, y = stage.layout.middle
+    for place, sprite in enumerate(trick):
+        gone = away(stage, sprite)
+        packet = sprite.place._replace(x=x + 2 * place, y=y - 2 * place)
+        first = Flight(sprite, packet, together, ease_in_out, slides=True)
+        then = Flight(
+            sprite,
+            goal._replace(angle=packet.angle),
+            seconds - together,
+            ease_in_out,
+            scaled=True,
+            face=False,
+            fade=True,
+            slides=True,
+            landed=gone,
+        )
+        stage.timeline.at(now, first).at(now + together, then)
 
 
 def drawn(d: Director, event: e.CardDrawn) -> None:
