@@ -13,7 +13,7 @@ TIE = 1.0
 DOUBT = 0.7
 """And by so many standard errors of the difference."""
 
-LEAST = 6
+LEAST = 2
 """Nothing is dropped before it was tried so often."""
 
 Deal = Callable[[int], float]

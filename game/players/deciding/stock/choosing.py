@@ -11,14 +11,15 @@ from game.engine.view import View
 from game.players.base import Request
 from game.players.deciding.comparing import Deal, best_of
 from game.players.deciding.effort import Character, Effort
-from game.players.deciding.stock.dealt import Move
+from game.players.deciding.stock.dealt import Drawn, Move
 from game.players.deciding.stock.drawing import Drawing
+from game.players.deciding.stock.habits import Habits
 from game.players.deciding.stock.seen import Seen
 from game.players.simple.greedy import GreedyPlayer
 from game.players.worlds import Worlds
 
-MELDS_TRIED = 5
-"""So many melds are tried, the dearest first."""
+MELDS_TRIED, CARDS_TRIED = 4, 6
+"""So many melds are tried, the dearest first, and cards, those first that look best."""
 
 
 def drawing_now(request: Request) -> bool:
@@ -33,9 +34,9 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
     """The card, the meld, the exchange, or to go on."""
     usual = GreedyPlayer().choose(request)
     seen = Seen(request.rules, request.view)
-    actions = _tried(request, seen, usual)
     chance = Random(request.seed)
     worlds = Worlds(request.rules, request.view)
+    actions = _tried(request, seen, seen.deal(worlds.draw(chance)), usual)
     drawing = Drawing(seen.tables, chance.random, effort.errors)
     moves = [_move(seen, action) for action in actions]
     me = seen.me
@@ -49,31 +50,38 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
 
         return played
 
-    best = best_of(len(moves), actions.index(usual), draw, effort.drawn, character)
+    best = best_of(len(moves), 0, draw, effort.drawn, character)
     return actions[best]
 
 
-def _tried(request: Request, seen: Seen, usual: Action) -> list[Action]:
-    """What is worth trying: cards that are told apart, the dearest melds, all else."""
-    found: list[Action] = []
-    same: set[tuple[int, int]] = set()
-    melds: list[Action] = []
-    for action in request.legal:
-        if action.verb == "play":
-            key = (action.arg & KIND_MASK, _own_history(seen, request.view, action.arg))
-            if key in same and action != usual:
-                continue
-            same.add(key)
-        if action.verb == "meld":
-            melds.append(action)
-        else:
-            found.append(action)
+def _tried(request: Request, seen: Seen, deal: Drawn, usual: Action) -> list[Action]:
+    """What is worth trying: the usual choice, cards that are told apart, the dearest melds, all
+    else."""
     tables = seen.tables
+    found = [usual]
+    cards = [action for action in request.legal if action.verb == "play"]
+    if cards:
+        ranked: list[tuple[float, int]] = []
+        Habits(tables).card(deal, deal.hands[seen.me], ranked)
+        score = {tables.bits.kinds[card]: worth for worth, card in ranked}
+        cards.sort(key=lambda a: (-score[a.arg & KIND_MASK], a.arg))
+        same = {_told_apart(seen, request.view, usual.arg)}
+        for action in cards:
+            key = _told_apart(seen, request.view, action.arg)
+            if key not in same and len(same) < CARDS_TRIED:
+                same.add(key)
+                found.append(action)
+    melds = [action for action in request.legal if action.verb == "meld"]
     melds.sort(key=lambda a: (-tables.melds[tables.by_place[a.arg]].points, a.arg))
-    found += melds[:MELDS_TRIED]
-    if usual not in found:
-        found.append(usual)
-    return found
+    found += [action for action in melds[:MELDS_TRIED] if action != usual]
+    rest = [action for action in request.legal if action.verb not in ("play", "meld")]
+    return found + [action for action in rest if action != usual]
+
+
+def _told_apart(seen: Seen, view: View, card: int) -> tuple[int, int]:
+    """What makes a card of the own hand another one than its twin: its kind, and where it served
+    in melds."""
+    return card & KIND_MASK, _own_history(seen, view, card)
 
 
 def _own_history(seen: Seen, view: View, card: int) -> int:

@@ -21,6 +21,15 @@ COMES, SURE = 1.3, 0.9
 HARDLY = 0.04
 """Melds less likely than this are not thought of."""
 
+GROWS = 1.5
+"""How much likelier still where tricks go into the hand."""
+
+EXCHANGED = 10.0
+"""Score points that it is worth to exchange the trump."""
+
+FEW, LATE = 3, 0.25
+"""With so few tricks to come, that share of the dearest meld more hangs on winning one."""
+
 SOON = 0.1
 """The share of a meld that it is worth to lay it now rather than later."""
 
@@ -91,16 +100,17 @@ class Habits:
                 return place
         return None
 
-    def card(self, deal: Drawn, allowed: int) -> int:
-        """The card of the seat whose turn it is."""
+    def card(  # noqa: PLR0912, PLR0915 (one loop with few calls)self, deal: Drawn, allowed: int, ranked: list[tuple[float, int]] | None = None) -> int:
+        """The card of the seat whose turn it is; `ranked` takes the lowest number of every kind
+        with how good it looks."""
         tables, seat = self._tables, deal.turn
-        hands, hand = deal.hands, deal.hands[deal.turn]
-        worth, stakes, out = self._hopes(deal, seat, hand)
+        hands = deal.hands
+        worth, stakes, out = self._hopes(deal, seat, hands[seat])
         captured = tables.spec.captured == "hand"
         keep, points, beaters, higher = tables.keep, tables.points, tables.beaters, tables.higher
+        copies = tables.copies
         trick = deal.trick
         others = len(hands) - 1 - len(trick)
-        unseen = out.bit_count()
         lying = 0
         gained = 2.0 * others
         best = -1
@@ -112,26 +122,29 @@ class Habits:
             for card in trick:
                 lying += points[card]
                 gained += keep[card]
-        share = hands[seat - 1].bit_count() / unseen if unseen else 0.0
+        none = _without(hands[seat - 1].bit_count() / out.bit_count() if out and others else 0.0)
         chosen, most = -1, -1e9
         left = allowed
         while left:
             card = (left & -left).bit_length() - 1
-            kind = tables.bits.copies[tables.bits.kinds[card]]
+            kind = copies[card]
             left &= ~kind
             if best >= 0 and not beaters[best] >> card & 1:
                 wins = 0.0
-            else:
+            elif not others:
                 wins = 1.0
-                if others:
-                    suit = _holds(share, (higher[card] & out).bit_count()) * TAKES_SUIT
-                    trumps = (beaters[card] & ~higher[card] & out).bit_count()
-                    dear = lying + points[card] >= DEAR
-                    takes = TAKES_DEAR if dear else TAKES_CHEAP
-                    taken = suit + (1.0 - suit) * _holds(share, trumps) * takes
-                    for _ in range(others):
-                        wins *= 1.0 - taken
-            cost = worth.get(card, 0.0)
+            else:
+                over = beaters[card] & out
+                suit = higher[card] & out
+                taken = (1.0 - none[min(MOST, suit.bit_count())]) * TAKES_SUIT
+                if over != suit:
+                    takes = TAKES_DEAR if lying + points[card] >= DEAR else TAKES_CHEAP
+                    trumps = 1.0 - none[min(MOST, (over & ~suit).bit_count())]
+                    taken += (1.0 - taken) * trumps * takes
+                wins = 1.0 - taken
+                for _ in range(1, others):
+                    wins *= 1.0 - taken
+            cost = worth.get(kind, 0.0)
             if captured:
                 score = wins * (stakes + gained)
                 score -= (1.0 - wins) * (stakes + cost + 2.0 * keep[card])
@@ -140,73 +153,77 @@ class Habits:
                 won = total + ADDED_BY_LOSER * others + stakes
                 lost = total + (ADDED_BY_WINNER if others else 0.0) + stakes
                 score = wins * won - (1.0 - wins) * lost - cost - keep[card]
+            if ranked is not None:
+                ranked.append((score, card))
             if score > most:
                 chosen, most = card, score
         return chosen
 
-    def _hopes(  # noqa: PLR0912
+    def _hopes(  # noqa: PLR0912 (one loop with few calls)
         self, deal: Drawn, seat: int, hand: int
     ) -> tuple[dict[int, float], float, int]:
-        """Score points of melds that are lost with each card (the lowest number of its kind), what
-        it is worth to win this trick, and the cards that are out."""
+        """Score points of melds that are lost with a card of each kind (by the mask of its
+        copies), what it is worth to win this trick, and the cards that are out."""
         tables = self._tables
         seats = len(deal.hands)
-        out = (1 << len(tables.points)) - 1 & ~hand & ~deal.gone
+        out = tables.every & ~hand & ~deal.gone
         for card in deal.trick:
             out &= ~(1 << card)
-        unseen = out.bit_count()
         left = len(deal.stock)
-        captured = tables.spec.captured == "hand"
-        share = COMES * left / seats / unseen if unseen else 0.0
-        if captured:
-            share *= 1.5
+        share = COMES * left / (seats * out.bit_count()) if out else 0.0
+        if tables.spec.captured == "hand":
+            share *= GROWS
+        likely = [min(SURE, share * n) for n in range(tables.rules.copies + 1)]
         rounds = min(MOST, left // seats)
         in_time = 1.0 - MISSED[rounds]
-        urgent = SOON + MISSED[max(0, rounds - 1)]
+        missed = MISSED[max(0, rounds - 1)]
         used, made = deal.used[seat], deal.made[seat]
         worth: dict[int, float] = {}
-        ready, dearest = 0.0, 0
-        for meld in tables.melds:
+        ready = dearest = 0
+        for needs, checks, points, after in tables.rows:
             free = hand
-            for family in meld.checks:
+            for family in checks:
                 free &= ~used[family]
             chance = 1.0
-            for mask, count in meld.needs:
-                held = (free & mask).bit_count()
-                if held < count:
+            for mask, count in needs:
+                held = free & mask
+                if held and count == 1:
+                    continue
+                lacking = count - held.bit_count()
+                if lacking > 0:
                     coming = (out & mask).bit_count()
-                    if coming < count - held:
+                    if coming < lacking:
                         chance = 0.0
                         break
-                    likely = min(SURE, share * coming)
-                    chance *= likely if count - held == 1 else likely * likely
+                    chance *= likely[coming]
+                    if lacking > 1:
+                        chance *= likely[coming]
                     if chance < HARDLY:
                         break
-            if chance < HARDLY or (meld.after and not meld.after & made):
+            if chance < HARDLY or (after and not after & made):
                 continue
             if chance == 1.0:
-                ready += meld.points
-                dearest = max(dearest, meld.points)
-            hoped = chance * meld.points * in_time
-            for mask, count in meld.needs:
-                held_cards = free & mask
-                if held_cards and held_cards.bit_count() <= count:
-                    card = (hand & mask & -(hand & mask)).bit_length() - 1
-                    worth[card] = worth.get(card, 0.0) + hoped
+                ready += points
+                dearest = max(dearest, points)
+            hoped = chance * points * in_time
+            for mask, count in needs:
+                held = free & mask
+                if held and held.bit_count() <= count:
+                    worth[mask] = worth.get(mask, 0.0) + hoped
         if tables.spec.melds.limit == "one":
-            stakes = SOON * ready + MISSED[max(0, rounds - 1)] * dearest
-            stakes += 0.25 * min(ready, dearest) * (rounds <= 3)
+            stakes = SOON * ready + missed * dearest + LATE * dearest * (rounds <= FEW)
         else:
-            stakes = ready * urgent
-        stakes += TO_GROW if captured else TO_LEAD
+            stakes = ready * (SOON + missed)
+        stakes += TO_GROW if tables.spec.captured == "hand" else TO_LEAD
         if tables.low & hand and deal.stock and not tables.low >> deal.stock[-1] & 1:
-            stakes += urgent * 10.0
+            stakes += (SOON + missed) * EXCHANGED
         return worth, stakes, out
 
 
-def _holds(share: float, cards: int) -> float:
-    """How likely a hand with such a share of what is out holds one of some cards."""
-    none = 1.0
-    for _ in range(cards):
-        none *= 1.0 - share
-    return 1.0 - none
+def _without(share: float) -> list[float]:
+    """How likely a hand with such a share of what is out holds none of some cards, by their
+    number."""
+    found = [1.0]
+    for _ in range(MOST):
+        found.append(found[-1] * (1.0 - share))
+    return found
