@@ -100,7 +100,9 @@ class Habits:
                 return place
         return None
 
-    def card(  # noqa: PLR0912, PLR0915 (one loop with few calls)self, deal: Drawn, allowed: int, ranked: list[tuple[float, int]] | None = None) -> int:
+    def card(  # noqa: PLR0912, PLR0915 (one loop with few calls)
+        self, deal: Drawn, allowed: int, ranked: list[tuple[float, int]] | None = None
+    ) -> int:
         """The card of the seat whose turn it is; `ranked` takes the lowest number of every kind
         with how good it looks."""
         tables, seat = self._tables, deal.turn
