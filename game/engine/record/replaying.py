@@ -19,12 +19,21 @@ from game.engine.state import State
 from game.engine.statements import StatementError, check_statement
 
 
+class Replayed(NamedTuple):
+    """What a seat (or `CHANCE`) did, and the line of the record that says so."""
+
+    line: int
+    seat: int
+    action: Action | Shuffle
+
+
 class Replay(NamedTuple):
-    """What came of a record: the last state, everything that happened, and whether the actions
-    stop in the middle of a deal."""
+    """What came of a record: the last state, everything that happened, every move in order, and
+    whether the actions stop in the middle of a deal."""
 
     state: State
     events: tuple[Event, ...]
+    moves: tuple[Replayed, ...]
     unfinished: bool
 
 
@@ -33,7 +42,8 @@ def replay(rules: Rules, record: Record) -> Replay:
     player = _Player(rules, record)
     for entry in record.entries:
         player.take(entry)
-    return Replay(player.state, tuple(player.events), unfinished=player.state.phase is not None)
+    unfinished = player.state.phase is not None
+    return Replay(player.state, tuple(player.events), tuple(player.moves), unfinished)
 
 
 class _Player:
@@ -46,6 +56,8 @@ class _Player:
         self.state = start(rules)
         self.events: list[Event] = []
         self.recent: list[Event] = []
+        self.moves: list[Replayed] = []
+        self.line = 1
         self._shuffle(self._next_setup(1))
 
     def _next_setup(self, line: int) -> Setup:
@@ -53,6 +65,7 @@ class _Player:
 
     def take(self, entry: Entry) -> None:
         """One line."""
+        self.line = entry.line
         if entry.key == "deal":
             return self._shuffle(self._next_setup(entry.line))
         if entry.seat is not None and pending(self.state) == (CHANCE,):
@@ -89,6 +102,7 @@ class _Player:
 
     def _apply(self, seat: int, action: Action | Shuffle) -> None:
         step = apply(self.state, seat, action)
+        self.moves.append(Replayed(self.line, seat, action))
         self.state = step.state
         self.events += step.events
         self.recent += step.events
