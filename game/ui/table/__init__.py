@@ -16,7 +16,7 @@
 | `lacking` | why a hand does not allow a contract |
 | `words`, `speech`, `told`, `signs` | what the seats and the table say, what is written |
 | `speaking`, `offers` | announcements and what else may be said at any time |
-| `scene`, `items`, `card_items`, `furnishing`, `review`, `telling` | what there is to draw |
+| `scene`, `items`, `card_items`, `bubble_items`, `pack`, `furnishing`, `review`, `telling` | what there is to draw |
 | `placard`, `together` | boards with words of the table, and with what partners have melded |
 | `compositor`, `warming` | drawing only what has changed, with pictures made ahead of time |
 | `scenes`, `moments` | real positions as pictures |

@@ -14,6 +14,7 @@ from game.ui.table.card_items import card_item, own_hand, tag_item
 from game.ui.table.compositor import Item
 from game.ui.table.controls import Controls
 from game.ui.table.fan import Place
+from game.ui.table.pack import pack_item
 from game.ui.table.panels.meld import draw_meld_pill
 from game.ui.table.placard import placard_item
 from game.ui.table.scene import Scene
@@ -37,6 +38,7 @@ def table_items(scene: Scene, p: Painter) -> Iterator[Item]:
     """Everything on the table but widgets, panels and tips."""
     yield from _corners(scene, p)
     yield from _seats(scene, p)
+    yield from pack_item(scene)
     yield from _talon(scene)
     yield from _stock(scene)
     yield from _melds(scene)

@@ -9,6 +9,7 @@ from game.engine.events import Event
 from game.ui.kit import tokens
 from game.ui.motion import Call, Track, ease_in_out
 from game.ui.table.director import Director
+from game.ui.table.pack import pack_place
 from game.ui.table.sprite import Flight, Sprite, Turn
 from game.ui.table.stage import Stage
 from game.ui.table.staging.tools import (
@@ -115,10 +116,10 @@ def pack_cut(d: Director, event: e.PackCut) -> None:
 
 def dealt(d: Director, event: e.CardsDealt) -> None:
     stage, line = d.stage, d.stage.timeline
-    dealer = stage.origin(stage.shown.dealer)
+    pack = pack_place(stage)
     tracks: list[Track]
     if event.seat == stage.viewer:
-        new = stage.match_hand(dealer)
+        new = stage.match_hand(pack)
         places = dict(stage.targets())
         for sprite in new:
             sprite.up, sprite.opacity = False, 0.0
@@ -130,7 +131,7 @@ def dealt(d: Director, event: e.CardsDealt) -> None:
         goal = stage.origin(event.seat)
         tracks = []
         for k in range(min(3, event.number)):
-            sprite = Sprite(None, dealer, opacity=0.0)
+            sprite = Sprite(None, pack, opacity=0.0)
             goal_k = goal._replace(x=goal.x + 3 * k, y=goal.y - 2 * k)
             more = event.number if k == 0 else 0
             landed = partial(count, stage, event.seat, more, away(stage, sprite))
@@ -152,16 +153,19 @@ def _sort(stage: Stage) -> None:
 
 def talon_dealt(d: Director, event: e.TalonDealt) -> None:
     stage, line = d.stage, d.stage.timeline
-    dealer = stage.origin(stage.shown.dealer)
-    stage.talon += [Sprite(None, dealer, opacity=0.0) for _ in range(event.number)]
+    stage.talon += [Sprite(None, pack_place(stage), opacity=0.0) for _ in range(event.number)]
     line.play(
         *flow(stage, tokens.DEAL_PACKET * 2), after=-tokens.DEAL_PACKET if line.running else 0.0
     )
 
 
 def turned_up(d: Director, event: e.TurnedUp) -> None:
+    """The rest of the pack becomes the stock, and the card turned up slides half under it."""
     stage = d.stage
-    stage.turned_up = Sprite(None, stage.layout.stock._replace(angle=0))
+    rest, stock = Sprite(None, pack_place(stage)), stage.layout.stock
+    gone = away(stage, rest)
+    stage.timeline.play(Flight(rest, stock, tokens.GATHER_TRICK, slides=True, landed=gone))
+    stage.turned_up = Sprite(None, stock._replace(angle=0), opacity=0.0)
     stage.timeline.play(*flow(stage, tokens.DRAW_STOCK))
     stage.timeline.play(Turn(stage.turned_up, tokens.TURN_CARD, event.card))
 
