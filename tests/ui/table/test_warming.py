@@ -9,6 +9,7 @@ import pytest
 
 from game.ui.kit.cache import PICTURES
 from game.ui.table import warming
+from game.ui.table.staging.dealing import SHUFFLED
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 CARDS = ("face", "bare", "back", "sprite", "card shadow")
@@ -61,7 +62,7 @@ def test_the_table_stands_still_until_the_pictures_are_there() -> None:
 def test_a_slow_machine_deals_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warming, "LONGEST_WAIT", -1.0)
     at = dealing()
-    at.run(lambda: not at.screen.director.deals_next, seconds=0.3)
+    at.run(lambda: not at.screen.director.deals_next, seconds=SHUFFLED + 0.2)
 
 
 def test_without_movement_nothing_waits() -> None:
