@@ -82,11 +82,9 @@ class BrokenRulesScreen(Page):
         self.paper = Box(content.x, content.y, content.w, foot - 20 - content.y)
         room = content.w - sum(b.natural_width(p) + 24 for b in self.right)
         x = content.x
-        for button, key in ((self.copy, "broken.copy"), (self.folder, "broken.folder")):
-            button.label = self.t(key)
-            width = button.natural_width(p) + 8
-            if room < 460:
-                button.label, width = "", 56.0
+        for button in (self.copy, self.folder):
+            button.fold(room < 460)
+            width = button.natural_width(p) + 8 if button.label else 56.0
             button.box = Box(x, foot, width, 48)
             x += width + tokens.BUTTON_GAP
         right = content.right

@@ -175,7 +175,7 @@ class HouseRulesScreen(Page):
         left = self.margin
         self.tab.visible = self.columns == 1
         tight = self.scale.width < 900
-        self.reset.label = "" if tight else self.t("house.reset")
+        self.reset.fold(tight)
         shown = [self.tab] if self.tab.visible else []
         for button in [*shown, *([] if self.locked else [self.reset])]:
             width = button.natural_width(p) if button.label else 56.0

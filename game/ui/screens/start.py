@@ -121,6 +121,7 @@ class StartScreen(Page):
     def build(self) -> None:
         """The two columns."""
         self.matches = matches = list(self._matches())
+        self.lines: tuple[Line, ...] = ()
         self.resume = self.more = None
         self.left = ScrollArea(draw_content=self._draw_left)
         if matches:
@@ -211,22 +212,42 @@ class StartScreen(Page):
         y = 152.0 if roomy else 100.0 if low else 116.0
         self.slate_box = Box(x, y, width, 0)
         if self.matches:
-            self.slate_box = Box(x, y, width, 84 + 88 + sum(map(_line_high, self.matches[0].lines)))
+            self.lines = self.matches[0].lines if self.scale.height >= 520 else ()
+            lines = sum(map(_line_high, self.lines)) or -16.0
+            self.slate_box = Box(x, y, width, 84 + 88 + lines)
             if self.resume:
                 self.resume.box = Box(x + 20, self.slate_box.bottom - 68, width - 40, 48)
             y = self.slate_box.bottom + (14 if low else 24)
-        step, high = (64.0, 52.0) if roomy else (50.0, 44.0) if low else (54.0, 46.0)
-        menu = step * len(self.menu)
-        bottom = self.scale.height - 44
         self.suits_y = 0.0
-        free = bottom - menu - y
-        if roomy and free >= 72:
-            self.suits_y = y + 28 + min(8.0, (free - 72) / 4)
-        y = max(y, bottom - menu) if roomy else y
-        for button in self.menu:
-            button.box = Box(x, y, width, high)
-            y += step
+        y = self._place_menu(x, y, width)
         self.left.set_content(y if y > self.scale.height else self.scale.height)
+
+    def _place_menu(self, x: float, y: float, width: float) -> float:
+        """The buttons below the slate, at the foot where there is room; closer together or as
+        icons in a row where there is little. Gives back where they end."""
+        bottom = self.scale.height - (44 if self.scale.height >= 740 else 12)
+        count, free = len(self.menu), bottom - y
+        step = min(64.0, free / count)
+        folded = step < 46
+        if step == 64 and free - step * count >= 72:
+            self.suits_y = y + 28 + min(8.0, (free - step * count - 72) / 4)
+            y = bottom - step * count
+        for button in self.menu:
+            button.fold(folded and button is not self.more)
+            button.justify = "center" if folded and button is not self.more else "left"
+        if not folded:
+            for button in self.menu:
+                button.box = Box(x, y, width, step - (12 if step == 64 else 8))
+                y += step
+            return y
+        if self.more:
+            self.more.box = Box(x, y, width, 44)
+            y += 52
+        icons = [button for button in self.menu if button is not self.more]
+        each = min(68.0, (width - 8 * (len(icons) - 1)) / len(icons))
+        for place, button in enumerate(icons):
+            button.box = Box(x + place * (each + 8), y, each, 48)
+        return y + 56
 
     def _place_tiles(self) -> None:
         y = 24.0 if self.scale.height >= 700 else 16.0
@@ -302,7 +323,7 @@ class StartScreen(Page):
             style = tokens.NAME
         p.text(match.title, left, box.y + 66, style, tokens.CHALK)
         y = box.y + 84
-        for line in match.lines:
+        for line in self.lines:
             color = tokens.CHALK_YELLOW if line.you else tokens.CHALK
             y += _line_high(line)
             cy = y - _line_high(line) + 14

@@ -47,7 +47,8 @@ def draw_face(
 
 
 class Button(Pressable):
-    """A button with a label, an icon before or after it, a second small line under it.
+    """A button with a label, an icon before or after it, a second small line under it. `name` is
+    what it is called, also while it is folded to its icon.
 
     kind `brass` is the one main action of a screen. `justify="left"` puts icon and label at the
     left, for menus.
@@ -70,13 +71,25 @@ class Button(Pressable):
         tip: tuple[str, str] | None = None,
     ) -> None:
         super().__init__(on_press, box, enabled=enabled, reason=reason, tip=tip)
-        self.label = label
+        self.label = self.name = label
         self.kind: Kind = kind
         self.icon = icon
         self.icon_after = icon_after
         self.detail = detail
         self.style = tokens.LABEL.at(size)
         self.justify = justify
+
+    @property
+    def tip(self) -> tuple[str, str] | None:
+        """Its name where it shows an icon alone; disabled, the reason under it."""
+        if self.label or not self.name:
+            return super().tip
+        off = self.reason if not self.enabled else ""
+        return (self.name, off) if off else ("", self.name)
+
+    def fold(self, folded: bool) -> None:
+        """Show the icon alone, or the label as well."""
+        self.label = "" if folded else self.name
 
     def natural_width(self, p: Painter) -> float:
         """The least width in which label and icon stand well."""
@@ -132,13 +145,6 @@ class IconButton(Button):
     ) -> None:
         super().__init__("", on_press, box, icon=icon, enabled=enabled, reason=reason)
         self.name = name
-
-    @property
-    def tip(self) -> tuple[str, str] | None:
-        """Its name; disabled, the reason under it."""
-        if not self.enabled and self.reason:
-            return self.name, self.reason
-        return "", self.name
 
     def draw(self, p: Painter) -> None:
         """Body and icon, half as large as the button."""
