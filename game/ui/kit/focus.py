@@ -5,6 +5,9 @@ import pygame
 from .events import ARROWS, Input, Key, Pointer, Wheel
 from .widgets.base import Group, Widget
 
+PULL = 12.0
+"""How far a finger moves, in du, until it pulls what it rests on instead of pressing it."""
+
 
 class Interaction:
     """Leads input to the widgets under `root`.
@@ -20,6 +23,7 @@ class Interaction:
         self.focused: Widget | None = None
         self.keyboard = False
         self.default: Widget | None = None
+        self._down: Pointer | None = None
 
     # ------------------------------------------------------------ entry
     def handle(self, event: Input) -> bool:
@@ -41,6 +45,7 @@ class Interaction:
                 self.focus(None, keyboard=False)
                 return False
             if event.kind == "down":
+                self._down = event
                 self.captured = under
                 under.pressed = under.enabled
                 self.focus(under if under.takes_focus else None, keyboard=False)
@@ -54,10 +59,31 @@ class Interaction:
             captured.invalidate()
             self._hover(self.root.hit(event.x, event.y))
             return True
+        if event.kind == "move":
+            self._pull(event)
         receiver = self.captured or under
         if receiver:
             self._deliver(receiver, event)
         return receiver is not None
+
+    def _pull(self, event: Pointer) -> None:
+        """A finger that went down on a control and then moves up or down pulls the area around it,
+        as far as that scrolls; the control is let go."""
+        start, held = self._down, self.captured
+        if start is None or held is None or not event.finger:
+            return
+        across, down = abs(event.x - start.x), abs(event.y - start.y)
+        area = held.parent
+        while area is not None and not area.pulls:
+            area = area.parent
+        if area is None or down < PULL or down < across:
+            return
+        held.pressed = False
+        held.invalidate()
+        self._down, self.captured = None, area
+        area.pressed = True
+        self._hover(None)
+        self._deliver(area, start)
 
     @staticmethod
     def _deliver(widget: Widget, event: Pointer) -> None:

@@ -1,6 +1,7 @@
 """Writing into a field; scrolling by wheel, bar, drag and keys."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.kit import Box, Button, Group, Painter, Scale, Screen, ScrollArea, TextField, Widget
-from game.ui.kit.events import Key, Typed
+from game.ui.kit.events import Key, Pointer, Typed
 
 from .conftest import Hands
 
@@ -201,6 +202,36 @@ def test_content_can_be_pulled(hands: MakeHands) -> None:
     player.move(350, 250)
     player.up(350, 250)
     assert area.scroll == pytest.approx(100)
+
+
+def test_a_finger_on_a_button_pulls_the_list_and_presses_nothing() -> None:
+    pressed: list[int] = []
+    buttons = [Button(str(i), partial(pressed.append, i), Box(20, 60 * i, 200, 44))
+               for i in range(20)]  # fmt: skip
+    area = ScrollArea(Box(100, 100, 300, 200), *buttons, content_height=1200)
+    screen = Screen(Scale((1280, 800)))
+    screen.root.add(area)
+
+    def finger(kind: str, x: float, y: float) -> None:
+        screen.handle_input(Pointer(kind, x, y, finger=True))  # type: ignore[arg-type]
+
+    finger("down", 200, 240)
+    assert buttons[2].pressed
+    finger("move", 202, 235)
+    assert buttons[2].pressed and area.scroll == 0, "a finger trembles"
+    finger("move", 204, 200)
+    assert not buttons[2].pressed and area.scroll == 40
+    finger("move", 204, 140)
+    assert area.scroll == 100
+    finger("up", 204, 140)
+    assert pressed == []
+    finger("down", 200, 200)
+    finger("up", 200, 200)
+    assert len(pressed) == 1, "a tap is a press"
+    finger("down", 200, 200)
+    finger("move", 260, 210)
+    finger("up", 200, 200)
+    assert area.scroll == 100, "sideways it is no pull"
 
 
 def test_pages_by_key_where_there_is_only_text(hands: MakeHands) -> None:

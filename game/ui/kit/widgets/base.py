@@ -186,6 +186,12 @@ class Group(Widget):
     """
 
     focusable = False
+
+    @property
+    def pulls(self) -> bool:
+        """Whether a finger can pull its content."""
+        return False
+
     offset: tuple[float, float] = (0.0, 0.0)
     """How far the children's coordinates lie from the group's own."""
 

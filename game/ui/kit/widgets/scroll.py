@@ -51,6 +51,11 @@ class ScrollArea(Group):
         """The largest value of `scroll`."""
         return max(0.0, self.content_height - self.box.h)
 
+    @property
+    def pulls(self) -> bool:
+        """Where there is something to scroll."""
+        return self.furthest > 0
+
     def scroll_to(self, value: float) -> bool:
         """Scroll to a place, kept within the content; gives back whether it moved."""
         value = min(self.furthest, max(0.0, value))
