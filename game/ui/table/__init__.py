@@ -8,15 +8,16 @@
 | `beat` | when the next action is shown, so that thinking tells nothing |
 | `layout`, `seats`, `trick_spots`, `fan`, `meld_rows` | where everything rests, as pure places |
 | `sorting` | the order of the own hand |
-| `stage`, `sprite`, `laying`, `restore` | the cards on the table and what has been shown so far |
+| `stage`, `sprite`, `pack`, `laying`, `restore` | the cards on the table, as far as shown |
 | `director`, `staging`, `bubbles` | happenings → movement in time |
-| `hand` | the own hand: pointer, drag, keys |
+| `hand`, `pile` | the own hand and the stock: pointer, drag, keys |
 | `panels` | what the viewer is asked, by the verbs of the lawful actions |
 | `meld_choice`, `duties` | what can be melded, what may be played and why not |
 | `lacking` | why a hand does not allow a contract |
 | `words`, `speech`, `told`, `signs` | what the seats and the table say, what is written |
 | `speaking`, `offers` | announcements and what else may be said at any time |
-| `scene`, `items`, `card_items`, `bubble_items`, `pack`, `furnishing`, `review`, `telling` | what there is to draw |
+| `scene`, `items`, `card_items`, `bubble_items`, `furnishing` | what there is to draw |
+| `review`, `telling` | looking back, and why a card is not allowed |
 | `placard`, `together` | boards with words of the table, and with what partners have melded |
 | `compositor`, `warming` | drawing only what has changed, with pictures made ahead of time |
 | `scenes`, `moments` | real positions as pictures |

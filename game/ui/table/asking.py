@@ -19,6 +19,7 @@ from game.ui.table.panels import (
     panel_for,
     plays_only_card,
 )
+from game.ui.table.pile import Pile
 from game.ui.table.staging import flow
 
 FORCED_PAUSE = 0.35
@@ -42,6 +43,7 @@ class Asking:
         self.forced_in: float | None = None
         self.forced: tuple[Action, ...] = ()
         self.taken_back = False
+        self.pile = Pile(screen.stage)
         self._age = 0.0
         self._version = 0
 
@@ -82,6 +84,7 @@ class Asking:
         self.panel = None
         self._seat(self.screen.hand, self.screen.controls)
         self.screen.hand.ask_off()
+        self.pile.ask(None)
         self.legal, self.forced_in = None, None
         self.screen.invalidate()
 
@@ -136,7 +139,8 @@ class Asking:
         screen = self.screen
         self.panel, self._age = panel, 0.0
         panel.on_changed = self._changed
-        self._seat(panel, screen.hand, screen.controls)
+        self.pile.ask(panel.question)
+        self._seat(panel, self.pile, screen.hand, screen.controls)
         if isinstance(panel, MeldPanel | StockMeldPanel | DiscardPanel):
             self.flow()
         self.place()
@@ -161,6 +165,7 @@ class Asking:
             return
         if isinstance(self.panel, MeldPanel):
             self.screen.scene.verb = "switches" if self.panel.open else "meld"
+        self.pile.place()
         self.panel.place(measure(self.screen.scale), self.screen.stage.layout)
         self.screen.follow_controls()
 

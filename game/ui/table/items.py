@@ -177,7 +177,8 @@ def _stock(scene: Scene) -> Iterator[Item]:
     stage = scene.stage
     if stage.turned_up is None:
         return
-    yield card_item(scene, stage.turned_up, 14)
+    pulled = stage.turned_up.high >= 1
+    yield card_item(scene, stage.turned_up, 72 if pulled else 14)
     left = stage.shown.stock_size - 1
     if left <= 0:
         return

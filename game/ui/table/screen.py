@@ -389,9 +389,9 @@ class TableScreen(Screen):
     def _items(self, p: Painter) -> list[Item]:
         found = list(items.table_items(self.scene, p))
         found += items.control_items(self.controls, self.controls_version)
-        for item in (self.asking.item(), told_item(self.scene, self.asking.panel, p)):
-            if item is not None:
-                found.append(item)
+        asked = (self.asking.item(), self.asking.pile.item())
+        told = told_item(self.scene, self.asking.panel, p)
+        found += [item for item in (*asked, told) if item is not None]
         if self._tip_of and self._tip_of.tip and self.notice is None:
             found.append(items.tip_item(self._tip_of.to_screen(), self._tip_of.tip))
         return found

@@ -153,7 +153,9 @@ def drawn(d: Director, event: e.CardDrawn) -> None:
 def exchanged(d: Director, event: e.TrumpExchanged) -> None:
     stage, line = d.stage, d.stage.timeline
     start: Place = stage.layout.turned_up
-    stage.turned_up = Sprite(event.given & KIND_MASK, stage.origin(event.seat), up=True)
+    given = stage.own(event.given) if event.seat == stage.viewer else None
+    origin = given.seen_at if given is not None else stage.origin(event.seat)
+    stage.turned_up = Sprite(event.given & KIND_MASK, origin, up=True)
     if event.seat == stage.viewer:
         stage.match_hand(start)
     line.play(*flow(stage, tokens.GATHER_TRICK, scaled=True))
