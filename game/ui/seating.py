@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.engine.compiled import compile_rules
 from game.players.process import ProcessOpponents
-from game.players.registry import LEVELS, SIMPLE
+from game.players.registry import LEVELS, SIMPLE, WITH, with_character
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.storage.header import Header
@@ -17,7 +17,7 @@ from game.storage.settings import Opponent, Settings
 from game.table import Table
 from game.table.sitting import sit_down
 from game.ui.context import Context
-from game.ui.kit import PORTRAITS
+from game.ui.kit import PEOPLE, PORTRAITS
 from game.ui.screens.new_match import Sitter
 
 HUMAN = "human"
@@ -77,8 +77,14 @@ def sitters_of(header: Header) -> list[Sitter]:
     faces = header.portraits if len(header.portraits) == len(header.names) else header.names
     for seat, (name, player) in enumerate(zip(header.names, header.players, strict=True)):
         face = own_face(faces[seat]) if seat == header.viewer else face_for(faces[seat], sitters)
-        sitters.append(Sitter(name, face, player))
+        sitters.append(Sitter(name, face, player.partition(WITH)[0]))
     return sitters
+
+
+def player_of(sitter: Sitter) -> str:
+    """Who plays at a seat: the level, with the temper that belongs to the face."""
+    temper = next((one.temper for one in PEOPLE if one.name == sitter.portrait), "even")
+    return with_character(sitter.level, temper)
 
 
 def asked_sitters(settings: Settings, levels: Sequence[str], you: str) -> list[Sitter]:
@@ -116,7 +122,7 @@ def begin(
     seed = secrets.randbits(48) if seed is None else seed
     viewer = viewer_of(sitters)
     names = tuple(sitter.name for sitter in sitters)
-    players = tuple(sitter.level for sitter in sitters)
+    players = tuple(player_of(sitter) for sitter in sitters)
     portraits = tuple(sitter.portrait for sitter in sitters)
     if viewer is not None and not autoplay:
         match = new_match(

@@ -15,9 +15,9 @@ from game.ui.kit import Button, Scale
 from game.ui.kit.widgets import Switch, TextField
 from game.ui.options import Options
 from game.ui.screens.crashed import CrashScreen
+from game.ui.screens.faces import FaceButton
 from game.ui.screens.house_rules import HouseRulesScreen
 from game.ui.screens.listing import ListScreen
-from game.ui.screens.faces import FaceButton
 from game.ui.screens.rules_page import RulesScreen
 from game.ui.screens.settings import SettingsScreen
 from game.ui.screens.sheet import SheetScreen

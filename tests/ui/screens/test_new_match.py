@@ -8,7 +8,7 @@ import pytest
 from game.storage import matches
 from game.storage import settings as stored
 from game.ui import seating
-from game.ui.kit import PORTRAITS
+from game.ui.kit import PEOPLE, PORTRAITS
 from game.ui.kit.widgets import Choice, TextField
 from game.ui.screens.faces import FaceButton, FacePicker
 from game.ui.screens.new_match import NewMatchScreen
@@ -70,6 +70,20 @@ def test_faces_are_chosen_from_all_of_them(drive: type[Driver]) -> None:
     assert saved.header is not None and saved.header.portraits == ("Lore", "Emil", "Hilde")
     assert [s.portrait for s in seating.sitters_of(saved.header)] == ["Lore", "Emil", "Hilde"]
     assert stored.load()[0].portrait == "Lore"
+
+
+def test_a_face_brings_its_temper_to_the_table(
+    drive: type[Driver], levels: tuple[str, ...]
+) -> None:
+    daring = next(person for person in PEOPLE if person.temper == "daring")
+    opponent = stored.Opponent(name="Otto", level="hard", face=daring.name)
+    driver = drive(opponents=(opponent,)).begin()
+    driver.click("Doppelbinokel")
+    driver.click("An den Tisch")
+    [saved] = matches.saved_matches()
+    assert saved.header is not None and saved.header.players == ("human", "hard+daring")
+    assert seating.sitters_of(saved.header)[1].level == "hard"
+    assert driver.app.context.settings.opponents[0].level == "hard"
 
 
 def test_a_face_is_chosen_by_keyboard_alone(drive: type[Driver]) -> None:
