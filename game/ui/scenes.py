@@ -16,13 +16,11 @@ from game.rules.model import Ruleset
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, Screen, gallery, prepare_offscreen
 from game.ui.pages import PAGES, Setting
-from game.ui.pages_back import BACK_PAGES
 from game.ui.table import scenes as table_scenes
 from game.ui.table.scenes import NoSuchMomentError
 
 USUAL_SIZE = (1280, 800)
 GALLERY = ("states", "deck")
-ALL_PAGES = {**PAGES, **BACK_PAGES}
 
 
 class UnknownSceneError(LookupError):
@@ -31,7 +29,7 @@ class UnknownSceneError(LookupError):
 
 def scene_names() -> tuple[str, ...]:
     """All scenes that there are."""
-    return (*ALL_PAGES, *table_scenes.SCENES, *GALLERY)
+    return (*PAGES, *table_scenes.SCENES, *GALLERY)
 
 
 def open_scene(
@@ -48,8 +46,8 @@ def open_scene(
     Raises UnknownSceneError (also for the sheets of the gallery, which are no screens), and
     NoSuchMomentError when the scene's moment does not come in this game.
     """
-    if name in ALL_PAGES:
-        return ALL_PAGES[name](Setting(loaded, seed, context, scale, tuple(seats)))
+    if name in PAGES:
+        return PAGES[name](Setting(loaded, seed, context, scale, tuple(seats)))
     if name in table_scenes.SCENES:
         return table_scenes.screen_at(
             loaded.ruleset, name, context, scale, seed=seed, seats=seats or table_scenes.SEATS

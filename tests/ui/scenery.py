@@ -9,7 +9,7 @@ from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, Screen
-from game.ui.scenes import ALL_PAGES, open_scene
+from game.ui.scenes import PAGES, open_scene
 from game.ui.table.scenes import SCENES
 
 Where = tuple[str, tuple[tuple[str, str], ...]]
@@ -88,7 +88,7 @@ MOVING = frozenset(name for name, scene in SCENES.items() if scene.until is not 
 
 PICTURES = [
     (name, where)
-    for name in (*ALL_PAGES, *SCENES)
+    for name in (*PAGES, *SCENES)
     for where in ONLY.get(name, (THREE,))
 ]  # fmt: skip
 

@@ -13,31 +13,22 @@ from functools import lru_cache
 
 from game.engine.actions import CHANCE, Action
 from game.engine.compiled import Rules, compile_rules
-from game.engine.play import apply, legal_actions, pending
-from game.engine.shuffle import deal_for
 from game.engine.view import View
-from game.players.base import request_for
-from game.players.registry import SIMPLE, make_player
 from game.rules.model import Ruleset
 from game.storage.journal import Move
 from game.table import Answer, Table, Tag
-from game.table.course import Course
 from game.ui.context import Context, TableContext
 from game.ui.kit import Scale, Widget, tokens
+from game.ui.samples import NoSuchMomentError, Played
 from game.ui.table import moments
 from game.ui.table.bubbles import TABLE
 from game.ui.table.moments import Moment
 from game.ui.table.screen import TableScreen
 
 SEATS = ("Du", "Hilde", "Karl", "Fritz", "Erna")
-MOST_DEALS = 60
 MOST_SEEDS = 24
 FRAME = 1 / 60
 MOST_FRAMES = 12 * 60
-
-
-class NoSuchMomentError(LookupError):
-    """The scene's moment does not come in this game."""
 
 
 class Script:
@@ -244,54 +235,36 @@ SCENES: dict[str, TableScene] = {
 
 
 # ---------------------------------------------------------------- finding them
-def find_moment(
-    rules: Rules,
-    moment: Moment,
-    seed: int,
-    viewer: int = 0,
-    *,
-    first: bool = False,
-    watching: bool = False,
-) -> tuple[Move, ...]:
-    """The moves of a match between simple players up to the first such moment of the viewer.
-
-    first: it may come in the first deal. watching: also while the viewer is not asked.
+def find_moment(rules: Rules, moment: Moment, seed: int, viewer: int = 0) -> tuple[Move, ...]:
+    """The moves of a match between simple players up to the first such moment of the viewer, from
+    the second deal on.
 
     Raises NoSuchMomentError when it does not come in many deals.
     """
-    course = Course(rules)
-    player = make_player(SIMPLE)
-    while course.state.match.winners is None and course.state.match.number <= MOST_DEALS:
-        turn = pending(course.state)[0]
-        legal = () if turn == CHANCE else legal_actions(course.state, turn)
-        late = first or course.state.match.number > 1
-        looks = watching or turn == viewer
-        if late and looks and moment(course.views[viewer], legal if turn == viewer else ()):
-            return tuple(course.moves)
-        if turn == CHANCE:
-            move = Move(CHANCE, deal_for(rules, seed, course.state.match.number + 1))
-        else:
-            move = Move(turn, player.choose(request_for(rules, course.views[turn], legal)))
-        course.add(move, apply(course.state, move.seat, move.action))
-    raise NoSuchMomentError
-
-
-@lru_cache(maxsize=512)
-def _found(written: str, name: str, seed: int) -> tuple[Rules, tuple[Move, ...]] | None:
-    """As `find_moment` for a ruleset as written out, None where it does not come; kept, because
-    pictures are drawn in several sizes."""
-    rules, scene = _compiled(written), SCENES[name]
-    try:
-        return rules, find_moment(
-            rules, scene.moment, seed, first=scene.first, watching=scene.watching
-        )
-    except NoSuchMomentError:
-        return None
+    return Played(rules, seed, viewer).until(moment)
 
 
 @lru_cache(maxsize=32)
 def _compiled(written: str) -> Rules:
     return compile_rules(Ruleset.model_validate_json(written))
+
+
+@lru_cache(maxsize=16)
+def _played(written: str, seed: int) -> Played:
+    """A match by a ruleset as written out, kept for the next scene."""
+    return Played(_compiled(written), seed)
+
+
+@lru_cache(maxsize=512)
+def _found(written: str, name: str, seed: int) -> tuple[Move, ...] | None:
+    """The moves to a scene's moment, None where it does not come with this seed."""
+    scene = SCENES[name]
+    try:
+        return _played(written, seed).until(
+            scene.moment, first=scene.first, watching=scene.watching
+        )
+    except NoSuchMomentError:
+        return None
 
 
 def screen_at(
@@ -314,7 +287,9 @@ def screen_at(
     written = ruleset.model_dump_json()
     for tried in range(seed, seed + MOST_SEEDS):
         found = _found(written, name, tried)
-        screen = found and _shown(*found, scene, context, scale, tried, seats)
+        if found is None:
+            continue
+        screen = _shown(_compiled(written), found, scene, context, scale, tried, seats)
         if screen is not None:
             return screen
     raise NoSuchMomentError
@@ -374,3 +349,14 @@ def _nothing() -> None:
 
 def _ignore(view: View) -> None:
     """No sheet in a picture."""
+
+
+__all__ = [
+    "SCENES",
+    "SEATS",
+    "NoSuchMomentError",
+    "Script",
+    "TableScene",
+    "find_moment",
+    "screen_at",
+]

@@ -9,10 +9,10 @@ from game.rules import load
 from game.ui import scenes
 from game.ui.context import Context, Settings
 from game.ui.kit import Group, Scale, Widget
-from game.ui.scenes import ALL_PAGES, UnknownSceneError, draw_scene, open_scene, scene_names
+from game.ui.scenes import PAGES, UnknownSceneError, draw_scene, open_scene, scene_names
 
 SIZES = {"small": (1024, 640), "usual": (1280, 800), "large": (1920, 1080), "tiny": (640, 400)}
-AROUND = [name for name in ALL_PAGES if name not in ("pause", "abandon")]
+AROUND = [name for name in PAGES if name not in ("pause", "abandon")]
 
 
 def made(name: str, size: tuple[int, int], lang: str = "de", user: float = 1.0):

@@ -8,7 +8,7 @@ from datetime import timedelta
 from game.statistics.shelf import Shelf
 from game.ui import sample_statistics
 from game.ui.kit import Screen
-from game.ui.pages import Setting
+from game.ui.pages.setting import Setting
 from game.ui.screens.statistics import StatisticsScreen, StatisticsWays
 
 
@@ -35,11 +35,10 @@ def _statistics_end(s: Setting) -> Screen:
     return screen
 
 
-BACK_PAGES: dict[str, Callable[[Setting], Screen]] = {
+BACK: dict[str, Callable[[Setting], Screen]] = {
     "statistics": _statistics,
     "statistics-end": _statistics_end,
     "statistics-all": lambda s: _statistics(s, chosen="*"),
     "statistics-few": lambda s: _statistics(s, matches=1),
     "statistics-none": lambda s: _statistics(s, matches=0),
 }
-"""Scenes by name, beside those of `pages`."""

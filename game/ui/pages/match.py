@@ -1,0 +1,88 @@
+"""What surrounds a match as scenes: sheets, tricks, the pause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.kit import Screen
+from game.ui.pages.setting import (
+    MATCH_DEALS,
+    SHEET_DEALS,
+    Setting,
+    ask,
+    no_ways,
+    nothing,
+    started,
+)
+from game.ui.screens.notices import (
+    PauseWays,
+    pause,
+)
+from game.ui.screens.sheet import SheetScreen
+from game.ui.screens.tricks import TricksScreen
+from game.ui.table import scenes as table_scenes
+
+
+# ---------------------------------------------------------------- after a deal
+def _sheet(s: Setting, deals: int = SHEET_DEALS) -> SheetScreen:
+    rules, view = s.played(deals)
+    screen = SheetScreen(
+        s.context, s.scale, rules, view, s.names, on_next=nothing, on_again=nothing,
+        on_leave=nothing,
+    )  # fmt: skip
+    return started(screen)
+
+
+def _history(s: Setting) -> SheetScreen:
+    """The end of a match, with all its deals on the slate."""
+    return _sheet(s, MATCH_DEALS)
+
+
+def _sheet_chart(s: Setting) -> SheetScreen:
+    """The slate, which lies behind a button where there is little room."""
+    screen = _sheet(s)
+    if screen.turn_over.visible:
+        screen.turn_over.press()
+    return screen
+
+
+def _sheet_first(s: Setting) -> SheetScreen:
+    """After the first deal."""
+    return _sheet(s, 1)
+
+
+def _tricks(s: Setting) -> TricksScreen:
+    rules, view = s.played(SHEET_DEALS)
+    return started(TricksScreen(s.context, s.scale, rules, view, s.names, nothing))
+
+
+# ---------------------------------------------------------------- the pause
+def _table(s: Setting) -> Screen:
+    seats = s.seats or table_scenes.SEATS
+    return table_scenes.screen_at(
+        s.loaded.ruleset, "lead", s.context, s.scale, seed=s.seed, seats=seats
+    )
+
+
+def _pause(s: Setting) -> Screen:
+    screen = _table(s)
+    screen.show(pause(s.context.texts, s.title, no_ways(PauseWays)))
+    return screen
+
+
+def _abandon(s: Setting) -> Screen:
+    """Whether a match is really to be given up."""
+    screen = _table(s)
+    ask(s, screen, "pause.abandon")
+    return screen
+
+
+MATCH: dict[str, Callable[[Setting], Screen]] = {
+    "sheet": _sheet,
+    "sheet-first": _sheet_first,
+    "sheet-chart": _sheet_chart,
+    "tricks": _tricks,
+    "history": _history,
+    "pause": _pause,
+    "abandon": _abandon,
+}

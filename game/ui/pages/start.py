@@ -1,0 +1,184 @@
+"""The start screen, lists to choose from, and accidents as scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.rules.problems import Problem
+from game.ui.kit import Screen
+from game.ui.library import Offer
+from game.ui.pages.setting import (
+    BEGUN,
+    SHEET_DEALS,
+    Setting,
+    no_tables,
+    no_ways,
+    nothing,
+    own_tables,
+    rest,
+    shipped_library,
+    started,
+)
+from game.ui.saved import standing
+from game.ui.screens.broken_rules import BrokenRulesScreen, BrokenWays
+from game.ui.screens.crashed import CrashScreen
+from game.ui.screens.listing import Entry, ListScreen
+from game.ui.screens.notices import (
+    Interrupted,
+    interrupted,
+    news,
+)
+from game.ui.screens.start import Started, StartScreen, StartWays
+
+
+# ---------------------------------------------------------------- the start
+def _begun(s: Setting) -> Started:
+    _, view = s.played(SHEET_DEALS)
+    lines = standing(s.names, view.scores, 0, s.loaded.ruleset, s.context.texts)
+    return Started("", s.title, lines, s.context.texts("screens.when.yesterday", time="22:41"))
+
+
+def _start(s: Setting, begun: int = 1, own: Callable[[], list[Offer]] = own_tables) -> StartScreen:
+    match = _begun(s)
+    ways = no_ways(StartWays)
+    return started(
+        StartScreen(
+            s.context, s.scale, ways, shipped_library().shipped, own, lambda: [match] * begun
+        )
+    )
+
+
+def _start_first(s: Setting) -> StartScreen:
+    """The very first time: nothing was begun, no table is one's own."""
+    return _start(s, 0, no_tables)
+
+
+def _start_many(s: Setting) -> StartScreen:
+    """Several matches are open, and the file of a table is broken."""
+    bare = {"de": "Tante Erna", "en": "Aunt Erna"}
+    problems = _problems(s)
+    broken = Offer("broken", s.loaded.path, True, None, bare, problems=problems)
+    return _start(s, BEGUN, lambda: [*own_tables(), broken])
+
+
+def _start_tip(s: Setting) -> StartScreen:
+    """What a game is, beside its tile."""
+    screen = _start(s)
+    rest(screen, next(widget for widget in screen.right.walk() if widget.tip))
+    return screen
+
+
+def _resume(s: Setting) -> StartScreen:
+    screen = _start(s)
+    t = s.context.texts
+    match = screen.matches[0]
+    scores = " · ".join(t.show(line.score) for line in match.lines)
+    facts = (
+        (t("screens.interrupted.deal", n=SHEET_DEALS), t("screens.interrupted.trick", n=4)),
+        (t("screens.interrupted.standing"), scores),
+    )
+    screen.show(
+        interrupted(t, Interrupted(match.title, match.when, facts), nothing, nothing, nothing)
+    )
+    return screen
+
+
+def _news(s: Setting) -> StartScreen:
+    """Something that the player must be told."""
+    screen, t = _start(s), s.context.texts
+    sentences = (t("screens.interrupted.report_at"), "report-2026-01-01-204500.txt")
+    screen.show(news(t, t("screens.news.title"), sentences, nothing))
+    return screen
+
+
+# ---------------------------------------------------------------- lists
+def _listing(s: Setting, key: str, entries: list[Entry]) -> ListScreen:
+    return started(ListScreen(s.context, s.scale, key, lambda: entries, nothing))
+
+
+def _matches(s: Setting) -> ListScreen:
+    """Matches to go on with: usual ones, one that somebody else plays, one that is unreadable."""
+    t, match = s.context.texts, _begun(s)
+    scores = " · ".join(f"{line.name} {t.show(line.score)}" for line in match.lines)
+    detail = t("screens.matches.deal", n=SHEET_DEALS, scores=scores)
+    usual = Entry(match.title, detail, match.when, "hourglass", nothing, nothing)
+    used = Entry(
+        match.title, detail, match.when, "hourglass", nothing, enabled=False,
+        reason=t("screens.matches.in_use"),
+    )  # fmt: skip
+    title = t("screens.matches.unreadable")
+    unreadable = Entry(title, "2026-01-01-204500.match", match.when, "warn", nothing, nothing)
+    return _listing(s, "matches", [usual] * BEGUN + [used, unreadable])
+
+
+def _games(key: str) -> Callable[[Setting], ListScreen]:
+    """The games to choose one from."""
+
+    def make(s: Setting) -> ListScreen:
+        icon = "book" if key == "rules" else "melds"
+        entries = [
+            Entry(
+                offer.name[s.context.lang],
+                offer.loaded.ruleset.summary.text(s.context.lang),
+                "",
+                icon,
+                nothing,
+            )
+            for offer in shipped_library().shipped()
+            if offer.loaded is not None
+        ]
+        return _listing(s, key, entries)
+
+    return make
+
+
+# ---------------------------------------------------------------- accidents
+def _problems(s: Setting) -> tuple[Problem, ...]:
+    path = str(s.loaded.path)
+    return (
+        Problem(path, 4, 1, "nmae", "unknown_key", {"key": "nmae"}, "name"),
+        Problem(path, 12, 11, "deck.copies", "file_unreadable", {"reason": "…"}),
+    )
+
+
+def _broken(s: Setting, base: str = "") -> BrokenRulesScreen:
+    """The shipped file with two problems made up in it."""
+    ways = BrokenWays(nothing, nothing, lambda text: True, lambda folder: True,
+                      nothing if base else None)  # fmt: skip
+    return started(
+        BrokenRulesScreen(s.context, s.scale, s.title, base, s.loaded.path, _problems(s), ways)
+    )
+
+
+def _broken_base(s: Setting) -> BrokenRulesScreen:
+    """The file of a table made from a game that works."""
+    return _broken(s, s.title)
+
+
+def _crash(s: Setting) -> CrashScreen:
+    report = Path("report-2026-01-01-204500.txt")
+    return started(CrashScreen(s.context, s.scale, report, nothing, nothing))
+
+
+def _crash_untold(s: Setting) -> CrashScreen:
+    """The report could be written nowhere."""
+    return started(CrashScreen(s.context, s.scale, None, nothing, nothing))
+
+
+START: dict[str, Callable[[Setting], Screen]] = {
+    "start": _start,
+    "start-first": _start_first,
+    "start-many": _start_many,
+    "start-tip": _start_tip,
+    "resume": _resume,
+    "news": _news,
+    "matches": _matches,
+    "matches-none": lambda s: _listing(s, "matches", []),
+    "new-table": _games("games"),
+    "rules-list": _games("rules"),
+    "broken": _broken,
+    "broken-base": _broken_base,
+    "crash": _crash,
+    "crash-untold": _crash_untold,
+}
