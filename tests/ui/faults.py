@@ -5,7 +5,7 @@ Every function gives back sentences; none of them is what all pictures must have
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 import pygame
@@ -19,6 +19,9 @@ READABLE, READABLE_LARGE = 4.5, 3.0
 
 SLACK = 1
 """Pixels that rounding may take."""
+
+SIDES = 3
+"""So many sides of a ring must be in sight."""
 
 INDEX = tuple((across, down) for across in (0.06, 0.11, 0.16) for down in (0.03, 0.09, 0.16))
 """Where a card's letter and sign stand in its corner, by shares of width and height."""
@@ -59,20 +62,32 @@ def _ground(drawing: Drawing, ink: Ink) -> Plate | None:
 def texts_apart(drawing: Drawing) -> Iterator[str]:
     """Texts that lie on one another, or under something else."""
     shown = [ink for ink in drawing.texts if ink.area.colliderect(ink.cut)]
-    for one, two in combinations(shown, 2):
-        common = one.area.clip(two.area).clip(one.cut).clip(two.cut)
-        if common.w > 2 * SLACK and common.h > 2 * SLACK:
-            between = [p for p in drawing.plates if one.at < p.at < two.at]
+    areas = [ink.area.inflate(-2 * SLACK, -2 * SLACK) for ink in shown]
+    lasting = [plate for plate in drawing.plates if not plate.tip]
+    for one, area in zip(shown, areas, strict=True):
+        for place in area.collidelistall(areas):
+            two = shown[place]
+            common = one.area.clip(two.area).clip(one.cut).clip(two.cut)
+            if two.at <= one.at or common.w <= 2 * SLACK or common.h <= 2 * SLACK:
+                continue
+            between = [p for p in lasting if one.at < p.at < two.at]
             if not any(p.area.contains(common) for p in between):
                 yield f"text on text: {one.text!r} and {two.text!r} at {tuple(common)}"
-    for ink in shown:
-        over = [p for p in drawing.plates if p.at > ink.at and p.area.colliderect(ink.area)]
-        cards = [c for c in drawing.cards if c.at > ink.at]
-        points = list(_points(ink.area.clip(ink.cut)))
-        hides = [thing for x, y in points if (thing := _on_top((*over, *cards), x, y))]
-        if points and len(hides) > COVERED * len(points):
-            share = round(100 * len(hides) / len(points))
-            yield f"text covered: {ink.text!r} {tuple(ink.area)} by {_place(hides[0])}, {share} %"
+        yield from _hidden(one, _later(one.at, one.area, (*lasting, *drawing.cards)))
+
+
+def _hidden(ink: Ink, over: Sequence[Card | Plate]) -> Iterator[str]:
+    """Whether a text is hidden by what was drawn later."""
+    points = list(_points(ink.area.clip(ink.cut))) if over else []
+    hides = [thing for x, y in points if (thing := _on_top(over, x, y))]
+    if points and len(hides) > COVERED * len(points):
+        share = round(100 * len(hides) / len(points))
+        yield f"text covered: {ink.text!r} {tuple(ink.area)} by {_place(hides[0])}, {share} %"
+
+
+def _later(at: int, area: pygame.Rect, things: Iterable[Card | Plate]) -> list[Card | Plate]:
+    """What was drawn after something, and near it."""
+    return [thing for thing in things if thing.at > at and thing.area.colliderect(area)]
 
 
 def _points(area: pygame.Rect) -> Iterator[tuple[float, float]]:
@@ -95,6 +110,7 @@ def texts_readable(drawing: Drawing) -> Iterator[str]:
 def cards_in_place(drawing: Drawing, window: pygame.Rect) -> Iterator[str]:
     """Cards that leave the window, and open ones whose corner with the index is hidden."""
     frame = window.inflate(2 * SLACK, 2 * SLACK)
+    lasting = [plate for plate in drawing.plates if not plate.tip]
     for card in drawing.cards:
         low = card.corners[0][1] > window.h / 2  # the own hand reaches below the edge
         for x, y in card.corners:
@@ -104,13 +120,13 @@ def cards_in_place(drawing: Drawing, window: pygame.Rect) -> Iterator[str]:
                 break
         if not card.up:
             continue
+        over = _later(card.at, card.area, (*drawing.cards, *lasting))
         for across, down in INDEX:
             x, y = card.point(across, down)
             if card.cut == window and not window.collidepoint(x, y):
                 yield f"index outside the window: {_place(card)}"
                 break
-            things = [thing for thing in (*drawing.cards, *drawing.plates) if thing.at > card.at]
-            if hides := _on_top(things, x, y):
+            if hides := _on_top(over, x, y):
                 yield f"index covered: {_place(card)} by {_place(hides)}"
                 break
 
@@ -197,9 +213,10 @@ def focus_seen(screen: Screen, surface: pygame.Surface) -> Iterator[str]:
         if not rings:
             yield f"focus not shown: {named(widget)}"
         for ring in rings:
-            frame = ring.cut.clip(window)
-            seen = ring.area.clip(frame)
-            if seen.w < ring.area.w - 2 or seen.h < min(ring.area.h, frame.h) - 2:
+            frame, area = ring.cut.clip(window), ring.area
+            across = (frame.left <= area.left) + (area.right <= frame.right)
+            down = (frame.top <= area.top) + (area.bottom <= frame.bottom)
+            if across + down < SIDES or not area.colliderect(frame):
                 yield f"focus out of sight: {named(widget)} {tuple(ring.area)} in {tuple(frame)}"
     screen.input.focus(None)
 

@@ -2,7 +2,8 @@
 window.
 
 `recorder()` gives a class of painters that share one `Drawing`; put it in the place of a screen's
-`painter` and draw. With `dry` nothing is painted: places are known all the same, many times faster.
+`painter` and draw. Cards are painted as blank paper. With `dry` nothing is painted: places are
+known all the same, many times faster.
 """
 
 from __future__ import annotations
@@ -47,11 +48,15 @@ class Ink(NamedTuple):
 
 
 class Plate(NamedTuple):
-    """A filled rectangle: something to write on, and something that hides."""
+    """A filled rectangle: something to write on, and something that hides.
+
+    tip: it lies over things for a while only, because one asked for it.
+    """
 
     at: int
     area: pygame.Rect
     cut: pygame.Rect
+    tip: bool = False
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a point lies on it."""
@@ -65,6 +70,12 @@ class Card(NamedTuple):
     corners: tuple[Point, ...]
     up: bool
     cut: pygame.Rect
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The rectangle around it."""
+        xs, ys = [x for x, _ in self.corners], [y for _, y in self.corners]
+        return pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
 
     def point(self, across: float, down: float) -> Point:
         """A point of the card by shares of its width and height."""
@@ -187,7 +198,8 @@ class Recorder(Painter):
     def rect(self, box, radius=0, fill=None, stroke=None, stroke_width=1, opacity=1.0):
         """Write down what hides or can be written on."""
         if fill is not None and opacity >= SOLID and not self.drawing.paused:
-            plate = Plate(self.drawing.step(), self.pixels(box), self._cut())
+            tip = fill == tokens.TOOLTIP
+            plate = Plate(self.drawing.step(), self.pixels(box), self._cut(), tip)
             self.drawing.plates.append(plate)
         if not self.drawing.dry:
             super().rect(box, radius, fill, stroke, stroke_width, opacity)
@@ -205,7 +217,8 @@ class Recorder(Painter):
 
     def ring(self, box, radius):
         """Write the ring of the keyboard down."""
-        self.drawing.rings.append(Plate(self.drawing.step(), self.pixels(box), self._cut()))
+        area = self.pixels(box.inset(-4))
+        self.drawing.rings.append(Plate(self.drawing.step(), area, self._cut()))
         if not self.drawing.dry:
             super().ring(box, radius)
 
@@ -217,11 +230,10 @@ class Recorder(Painter):
             card = Card(self.drawing.step(), corners, face is not None, self._cut())
             self.drawing.cards.append(card)
             if how.get("ring") == tokens.FOCUS:
-                xs, ys = [x for x, _ in corners], [y for _, y in corners]
-                area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-                self.drawing.rings.append(Plate(card.at, area, card.cut))
+                self.drawing.rings.append(Plate(card.at, card.area, card.cut))
         if not self.drawing.dry:
-            super().card(face, cx, cy, height, angle, **how)
+            corners = self._corners(cx, cy, height, angle, how.get("turn", 1.0))
+            pygame.draw.polygon(self.surface, tokens.PAPER[0], corners)
 
     def _corners(self, cx, cy, height, angle, turn) -> tuple[Point, ...]:
         w, h = height * tokens.CARD_RATIO * turn / 2, height / 2

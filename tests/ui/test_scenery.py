@@ -1,0 +1,67 @@
+"""There is a scene for every screen, every panel and every phase; none is forgotten later."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+
+import pytest
+
+import game.ui.screens
+import game.ui.table.panels
+from game.rules import list_rulesets
+from game.ui.kit import Screen
+from game.ui.screens.base import Page
+from game.ui.table.panels.base import Panel
+from game.ui.table.screen import TableScreen
+from tests.ui.scenery import PICTURES, loaded, opened
+
+SIZE = (1024, 640)
+
+
+@pytest.fixture(scope="module")
+def screens() -> list[Screen]:
+    """A screen of every scene."""
+    first = {name: where for name, where in reversed(PICTURES)}
+    return [opened(name, where, SIZE, "de") for name, where in first.items()]
+
+
+def below(kind: type) -> Iterator[type]:
+    """All classes made from one, however far below."""
+    for one in kind.__subclasses__():
+        yield one
+        yield from below(one)
+
+
+def read_all(package: object) -> None:
+    for module in pkgutil.iter_modules(package.__path__, package.__name__ + "."):  # type: ignore[attr-defined]
+        importlib.import_module(module.name)
+
+
+def test_every_screen_has_a_scene(screens: list[Screen]) -> None:
+    read_all(game.ui.screens)
+    shown = {type(screen) for screen in screens}
+    known = {kind for kind in below(Page) if kind.__module__.startswith("game.")}
+    assert known - shown == set(), "add a scene to game/ui/pages"
+
+
+def test_every_panel_has_a_scene(screens: list[Screen]) -> None:
+    read_all(game.ui.table.panels)
+    shown = {type(s.asking.panel) for s in screens if isinstance(s, TableScreen)}
+    known = {kind for kind in below(Panel) if kind.__module__.startswith("game.")}
+    assert known - shown == set(), "add a scene to game/ui/table/scenes.py"
+
+
+def test_every_phase_of_the_shipped_games_has_a_scene(screens: list[Screen]) -> None:
+    """The engine has a module for every kind of phase; its states say which one runs."""
+    tables = [s for s in screens if isinstance(s, TableScreen) and s.table.legal()]
+    states = [s.table._course.state.phase for s in tables]
+    shown = {type(state).__module__.rpartition(".")[2] for state in states}
+    shipped = [loaded((entry.id, ())).ruleset for entry in list_rulesets()]
+    there = {phase.kind for ruleset in shipped for phase in ruleset.phases.values()}
+    assert there - shown == SILENT, "add a scene to game/ui/table/scenes.py"
+
+
+SILENT = {"deal", "talon"}
+"""Phases in which nobody is asked; scenes show them in motion."""
