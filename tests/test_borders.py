@@ -22,6 +22,7 @@ ROOMS["players"] = {"cards", "rules", "engine"}
 ROOMS["simulation"] = {"cards", "rules", "engine", "players"}
 ROOMS["storage"] = {"resources", "cards", "texts", "rules", "engine"}
 ROOMS["statistics"] = {"texts", "engine", "storage"}
+ROOMS["review"] = {"engine", "players", "storage"}
 ROOMS["table"] = {"cards", "rules", "engine", "players", "storage"}
 ROOMS["ui"] = set(ROOMS)
 ROOMS["commands"] = set(ROOMS)

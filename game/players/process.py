@@ -146,7 +146,7 @@ class ProcessOpponents:
             return
         self._outbox: SimpleQueue[Any] = SimpleQueue()
         self._outbox.put(self._rules.ruleset)
-        self._sender = Thread(target=_post, args=(self._pipe, self._outbox), daemon=True)
+        self._sender = Thread(target=post, args=(self._pipe, self._outbox), daemon=True)
         self._sender.start()
 
     def _taken(self, message: Any) -> list[Answer]:
@@ -176,7 +176,7 @@ class ProcessOpponents:
             self._pipe.close()
 
 
-def _post(pipe: Connection, outbox: SimpleQueue[Any]) -> None:
+def post(pipe: Connection, outbox: SimpleQueue[Any]) -> None:
     """In a thread: send what is put into the outbox. A pipe may be full while the process starts
     or thinks, and then sending waits."""
     while (message := outbox.get()) is not None:
@@ -188,7 +188,7 @@ def _post(pipe: Connection, outbox: SimpleQueue[Any]) -> None:
 
 def serve_questions(pipe: Connection) -> None:
     """In the process: answer one question after the other until the other end is closed."""
-    _stand_back()
+    stand_back()
     try:
         ruleset: Ruleset = pipe.recv()
         rules = compile_rules(ruleset)
@@ -220,7 +220,7 @@ def _answer(
     return (verb, arg) if fault_of(player) == before else None
 
 
-def _stand_back() -> None:
+def stand_back() -> None:
     """Leave Ctrl-C to the program, and the processor to its screen."""
     import os
     import signal

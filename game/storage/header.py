@@ -100,6 +100,16 @@ def read_rules(head: str) -> tuple[Rules, bool]:
     return _compiled(record.rules, record.ruleset), untouched
 
 
+def rules_text(text: str) -> str:
+    """The embedded rules in the text of a file, as they were before."""
+    lines = []
+    for line in text.partition("\nrules:")[2].splitlines()[1:]:
+        if line.strip() and not line.startswith("  "):
+            break
+        lines.append(line[2:])
+    return "\n".join(lines).rstrip() + "\n"
+
+
 @lru_cache(maxsize=16)
 def _compiled(text: str, name: str) -> Rules:
     """The rules of an embedded text; most files of one player hold the same few."""

@@ -49,6 +49,20 @@ def now() -> str:
     return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
+def text_of(move: Move, after: State) -> str:
+    """A move as it stands in the file; where it ended a deal, the line of the score, not yet
+    sealed and without its end, stands below it."""
+    if isinstance(move.action, Action):
+        text = write_line(after.rules, move.seat, move.action) + "\n"
+    else:
+        text = "deal\n" if after.match.number > 1 else f"dealer: {after.match.dealer}\n"
+    if after.phase is not None:
+        return text
+    over = f", {OVER}" if after.match.winners is not None else ""
+    scores = " ".join(str(score) for score in after.match.scores)
+    return f"{text}score: {scores}  # deal {after.match.number}{over}"
+
+
 class Journal:
     """An open, locked journal. Everything raises StorageError, having changed nothing."""
 
@@ -112,17 +126,7 @@ class Journal:
 
     def write(self, move: Move, after: State) -> None:
         """A move, with the score when it ended a deal. On disk when this returns."""
-        if isinstance(move.action, Action):
-            text = write_line(after.rules, move.seat, move.action) + "\n"
-        else:
-            text = "deal\n" if after.match.number > 1 else f"dealer: {after.match.dealer}\n"
-        if after.phase is None:
-            over = f", {OVER}" if after.match.winners is not None else ""
-            scores = " ".join(str(score) for score in after.match.scores)
-            text += f"score: {scores}  # deal {after.match.number}{over}"
-            self._append(text, sealed=True)
-        else:
-            self._append(text)
+        self._append(text_of(move, after), sealed=after.phase is None)
 
     def undo_to(self, turn: int) -> None:
         """All moves from that turn on are taken back."""

@@ -23,8 +23,8 @@ played for what they are worth. The budget is counted in playouts, never in seco
 begins at the view's seed: the same record gives the same moves on every machine.
 """
 
-from game.players.search.choosing import Budget
-from game.players.search.player import SearchPlayer
+from game.players.search.choosing import Budget, values
+from game.players.search.player import SearchPlayer, searchable
 
 BUDGETS = {
     "medium": Budget(playouts=300, worlds=80, errors=0.1, exact=3, exact_worlds=10, nodes=3000),
@@ -36,4 +36,4 @@ BUDGETS = {
 }
 """The players that search. `worlds-100` is a yardstick: a hundred worlds, plain playouts."""
 
-__all__ = ["BUDGETS", "Budget", "SearchPlayer"]
+__all__ = ["BUDGETS", "Budget", "SearchPlayer", "searchable", "values"]

@@ -62,6 +62,20 @@ def choose_by_search(request: Request, budget: Budget, conventional: Action) -> 
     return conventional if best == search.usual else actions[best]
 
 
+def values(request: Request, budget: Budget) -> dict[Action, float]:
+    """What every lawful card is worth on average, in score points of the own side less those of
+    the others; all of them are tried in the same worlds, and cards that are alike share one value.
+
+    The same request gives the same values on any machine.
+    """
+    actions = [action for action in request.legal if action.verb == "play"]
+    kinds = list(dict.fromkeys(action.arg & KIND_MASK for action in actions))
+    if not kinds:
+        return {}
+    means = _Search(request, budget._replace(narrow=False), kinds, kinds[0]).means()
+    return {action: means[action.arg & KIND_MASK] for action in actions}
+
+
 class _Search:
     """One decision."""
 
@@ -105,12 +119,22 @@ class _Search:
         cards = sorted(set(self._likes.values()))
         if len(cards) == 1:
             return cards[0]
+        return self._best(self._compared(cards))
+
+    def means(self) -> dict[int, float]:
+        """The mean payoff of every lawful kind."""
+        found = self._compared(sorted(set(self._likes.values())))
+        means = {kind: sum(payoffs) / len(payoffs) for kind, payoffs in found.items()}
+        return {kind: means[stands] for kind, stands in self._likes.items()}
+
+    def _compared(self, cards: list[int]) -> Mapping[int, Sequence[float]]:
+        """What every card came to in the worlds that it was tried in."""
         most = self._budget.exact * (2 if self._worlds.certain else 1)
         few = len(self._position.view.hand) <= most
         found = None
         if few and self._position.can_be_searched(self._imagined.draw()):
             found = self._exactly(cards)
-        return self._best(found or self._by_playouts(cards))
+        return found or self._by_playouts(cards)
 
     def _best(self, found: Mapping[int, Sequence[float]]) -> int:
         """The card that did best in the worlds that all of these were tried in, unless the
