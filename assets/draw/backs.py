@@ -13,6 +13,7 @@ from .palette import (
     CONE,
     GREEN,
     INK,
+    LIME,
     NIGHT,
     OCHRE,
     OXBLOOD,
@@ -74,7 +75,7 @@ def back_gitter():
 
 def back_hopfen():
     """Two hop bines wound about each other, the cones hanging from them."""
-    pen = back_sheet(NIGHT)
+    pen = back_sheet(LIME)
     inner = Pen(pen.out, planes=[(-1, 0, -17), (1, 0, 223), (0, -1, -17), (0, 1, 353)])
 
     def bine(y):
@@ -114,7 +115,7 @@ def back_hopfen():
         hop_cone(half.at(120, 38, 1.05), CONE)
     pen.block("120,166! 136,185! 120,204! 104,185!", OCHRE, 2.2, 0)
     pen.fill("120,174! 129,185! 120,196! 111,185!", RED)
-    pen.line("18,18! 222,18! 222,352! 18,352!", 1.6, PAPER, closed=True)
+    pen.line("18,18! 222,18! 222,352! 18,352!", 1.6, NIGHT, closed=True)
     return pen
 
 
@@ -212,20 +213,15 @@ def back_geweih():
     x1, y1 = W - x0, H - y0
     inner = Pen(pen.out, planes=[(-1, 0, -x0), (1, 0, x1), (0, -1, -y0), (0, 1, y1)])
     w, h = (x1 - x0) / nx, (y1 - y0) / ny
-    for i in range(2 * nx + 1):
-        for j in range(2 * ny + 1):
-            x, y = x0 + i * w / 2, y0 + j * h / 2
-            hidden = math.hypot((x - 120) / 88, (y - 185) / 132) < 0.86
-            if (i + j) % 2 and not hidden:
-                u, v = w / 2 - 1.5, h / 2 - 1.5
-                inner.fill(polygon([(x, y - v), (x + u, y), (x, y + v), (x - u, y)]), RED)
-                inner.fill(
-                    polygon(
-                        [(x, y - v + 2.6), (x + u - 2.6, y), (x, y + v - 2.6), (x - u + 2.6, y)]
-                    ),
-                    OXBLOOD,
-                )
-                inner.dot(x, y, 1.7, BRASS)
+    cells = [(i, j) for i in range(2 * nx + 1) for j in range(2 * ny + 1) if (i + j) % 2]
+    places = [(x0 + i * w / 2, y0 + j * h / 2) for i, j in cells]
+    seen = [(x, y) for x, y in places if math.hypot((x - 120) / 88, (y - 185) / 132) > 0.86]
+    for edge, color in ((1.5, RED), (4.1, OXBLOOD)):
+        u, v = w / 2 - edge, h / 2 - edge
+        for x, y in seen:
+            inner.fill(polygon([(x, y - v), (x + u, y), (x, y + v), (x - u, y)]), color)
+    for x, y in seen:
+        inner.dot(x, y, 1.7, BRASS)
     halves = (pen, pen.at(W, H, turn=180))
     for half in halves:
         for flip in (False, True):
