@@ -23,6 +23,8 @@ TOLD_PAUSE = 1.7
 """Seconds that everything waits while the table itself says something."""
 
 DEALING = (e.CardsDealt, e.TalonDealt)
+TOGETHER = (DEALING, (e.CardDiscarded,))
+"""Events that are shown together where several come in a row."""
 
 
 class Director:
@@ -105,15 +107,14 @@ class Director:
         return before or self._moved
 
     def _next(self) -> None:
-        """Show the next event; packets of a deal go together, as they overlap."""
+        """Show the next event; packets of a deal and cards of a discard go together."""
         stage = self.stage
         while stage.queue:
             event = stage.queue.pop(0)
             stage.shown = fold(stage.rules, stage.shown, event)
             self._say(event)
             self.staged(self, event)
-            dealing = isinstance(event, DEALING)
-            if not (dealing and stage.queue and isinstance(stage.queue[0], DEALING)):
+            if not (stage.queue and _go_together(event, stage.queue[0])):
                 break
 
     def tell(self, told: Told) -> None:
@@ -132,3 +133,7 @@ class Director:
         self.stage.bubbles.say(seat, text, stays=stays)
         if seat != self.stage.viewer:
             self.stage.timeline.wait(WORD_PAUSE)
+
+
+def _go_together(event: Event, after: Event) -> bool:
+    return any(isinstance(event, kinds) and isinstance(after, kinds) for kinds in TOGETHER)

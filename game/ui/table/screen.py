@@ -110,6 +110,7 @@ class TableScreen(Screen):
         self.controls_version = 0
         self.announced = view.over or not view.seats
         self.closed = False
+        self._own = 0
         self.root.listed = True
         self.root.add(self.hand, self.controls)
         self.hand.on_changed = self.invalidate
@@ -246,6 +247,7 @@ class TableScreen(Screen):
             for action in actions:
                 if action in self.table.legal() or action in self.table.faults():
                     self.table.act(action)
+                    self._own += 1
                     self.beat.at_once()
         except StorageError as error:
             self._tell(self.context.texts.show(error.notice))
@@ -264,6 +266,7 @@ class TableScreen(Screen):
             self._tell(self.context.texts.show(error.notice))
             return
         self.asking.forget()
+        self._own = 0
         self._show_as_it_stands(view)
 
     def _show_as_it_stands(self, view: View) -> None:
@@ -299,7 +302,8 @@ class TableScreen(Screen):
         self._warm()
 
     def _take_in(self) -> None:
-        """Show the next actions that have come, each on its beat."""
+        """Show the next actions that have come, each on its beat; what the viewer has done in one
+        go also in one go."""
         factor = SPEEDS[self.context.pace]
         while not self.director.busy and self.beat.now(factor):
             happening = self.table.poll()
@@ -308,6 +312,11 @@ class TableScreen(Screen):
             self.beat.shown(factor)
             self._shows(happening.seat)
             self.director.show(happening.events)
+            while happening.seat == self.table.viewer and self._own > 1:
+                self._own -= 1
+                more = self.table.poll()
+                self.director.show(more.events if more is not None else ())
+            self._own -= happening.seat == self.table.viewer and self._own > 0
             self.director.advance(0.0, self.context.pace)
             self.follow_controls()
             self.invalidate()

@@ -19,6 +19,9 @@ from game.ui.table.staging.tools import (
     flow,
 )
 
+DISCARD_OVERLAP = 0.8 * tokens.LAY_MELD
+"""By how much each card of a discard leaves before the one before it has come, in seconds."""
+
 MELDS_SEEN = 0.9
 """Seconds that what is laid open lies there for all to see."""
 
@@ -105,7 +108,9 @@ def discarded(d: Director, event: e.CardDiscarded) -> None:
         slides=True,
         landed=away(stage, sprite),
     )
-    line.play(flight, *flow(stage, tokens.LAY_MELD), after=-tokens.LAY_MELD / 2)
+    more = bool(stage.queue) and isinstance(stage.queue[0], e.CardDiscarded)
+    closing = [] if more else flow(stage, tokens.LAY_MELD)
+    line.play(flight, *closing, after=-DISCARD_OVERLAP if line.running else 0.0)
 
 
 def discard_done(d: Director, event: e.DiscardDone) -> None:
