@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from game.ui.context import Context
 from game.ui.kit import Box, IconButton, Painter, Scale, Screen, Widget, measure, tokens
+from game.ui.kit.widgets.base import fitting
 
 HEAD = 96.0
 """Where the content of a page with a title begins, in du."""
@@ -87,6 +88,11 @@ class Page(Screen):
         return tokens.MARGIN if self.scale.width >= 1100 else 24.0
 
     @property
+    def head_right(self) -> float:
+        """How far title and subtitle may reach, in du."""
+        return self.scale.width - self.margin
+
+    @property
     def content(self) -> Box:
         """The room below the title bar."""
         m = self.margin
@@ -103,5 +109,8 @@ class Page(Screen):
         p.planks()
         if self.title:
             x = self.margin + (62 if self._back else 0)
-            p.text(self.title, x, 52, tokens.TITLE, shadow=True)
-            p.text(self.subtitle, x, 76, tokens.TIP, tokens.CREAM_SOFT, shadow=True)
+            room = self.head_right - x
+            title = fitting(p, self.title, tokens.TITLE, room)
+            subtitle = fitting(p, self.subtitle, tokens.TIP, room)
+            p.text(self.title, x, 52, title, shadow=True)
+            p.text(self.subtitle, x, 76, subtitle, tokens.CREAM_SOFT, shadow=True)

@@ -12,6 +12,9 @@ from game.ui.kit import Box, Button, Painter, Scale, ScrollArea, furniture, toke
 from game.ui.screens.base import Page
 
 LINE_ROOM = 40.0
+NOTE_FROM = 300.0
+"""The least height of the paper, in du, that has room for a note under the problems."""
+
 MOST_READ = 256 * 1024
 
 
@@ -68,10 +71,12 @@ class BrokenRulesScreen(Page):
     def _open_folder(self) -> None:
         if not self.ways.open_folder(self.path.parent):
             self.said = str(self.path.parent)
+            self.layout()
             self.invalidate()
 
     def _say(self, key: str) -> None:
         self.said = self.t(key)
+        self.layout()
         self.invalidate()
 
     # ------------------------------------------------------------ places
@@ -92,10 +97,16 @@ class BrokenRulesScreen(Page):
             width = button.natural_width(p) + 16
             button.box = Box(right - width, foot, width, 48)
             right -= width + tokens.BUTTON_GAP
+        below = 58.0 if self._notes else 12.0
         self.area.box = Box(
-            self.paper.x + 12, self.paper.y + 70, self.paper.w - 18, self.paper.h - 70 - 58
+            self.paper.x + 12, self.paper.y + 70, self.paper.w - 18, self.paper.h - 70 - below
         )
         self.area.set_content(sum(self._height(p, problem) for problem in self.problems) + 4)
+
+    @property
+    def _notes(self) -> bool:
+        """Whether there is room for a note under the problems; what was done is always said."""
+        return bool(self.said) or self.paper.h >= NOTE_FROM
 
     def _words(self, problem: Problem) -> tuple[str, str]:
         """The place as written, and the sentence."""
@@ -134,6 +145,8 @@ class BrokenRulesScreen(Page):
         if p.text_width(head, tokens.GROUP) + p.text_width(name, tokens.TIP) + 30 < right - left:
             p.text(name, right, paper.y + 46, tokens.TIP, tokens.INK_SOFT, "right")
         p.hline(left, right, paper.y + 64, tokens.INK, 1.4)
+        if not self._notes:
+            return
         note = self.said or self.t("broken.note")
         style = tokens.TIP if p.text_width(note, tokens.TIP) < right - left else tokens.SMALL
         color = tokens.INK if self.said else tokens.INK_SOFT

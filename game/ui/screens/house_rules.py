@@ -27,7 +27,6 @@ from game.ui.kit import (
     nav_boxes,
     tokens,
 )
-from game.ui.kit.tokens import Color
 from game.ui.screens.base import Page
 from game.ui.screens.choosing import Choosing, Refused
 from game.ui.screens.lines import Question, ask_line
@@ -36,6 +35,9 @@ from game.ui.screens.rules_paper import RulesPaper
 
 HEADING = 54.0
 LONGEST_NAME = 32
+NARROW = 780.0
+"""In windows narrower than this, in du, what is not the main thing folds to icons."""
+
 NAV = 204.0
 GAP = 16.0
 
@@ -96,7 +98,7 @@ class HouseRulesScreen(Page):
         self.list = ScrollArea(draw_content=self._draw_headings)
         self.paper = RulesPaper(self.context)
         self.reset = Button(self.t("house.reset"), self._reset, icon="undo", size=16)
-        self.tab = Button("", self._turn_over, size=16)
+        self.tab = Button("", self._turn_over, icon="book", size=16)
         self.root.add(self.search, *self.nav, self.fold, self.list, self.paper.area)
         self.buttons: list[Button] = []
         if self.ways.more:
@@ -126,6 +128,11 @@ class HouseRulesScreen(Page):
         return self.context.texts(f"house.groups.{group}")
 
     # ------------------------------------------------------------ places
+    @property
+    def head_right(self) -> float:
+        """The search stands to the right of the title."""
+        return self.search.box.x - 20
+
     @property
     def columns(self) -> int:
         """Three with navigation, two without, one with the text behind a button."""
@@ -169,7 +176,8 @@ class HouseRulesScreen(Page):
     def _place_buttons(self, p: Painter, y: float) -> None:
         right = self.scale.width - self.margin
         for button in reversed(self.buttons):
-            width = max(button.natural_width(p) + 8, 140.0)
+            button.fold(self.scale.width < NARROW and button.icon == "folder")
+            width = max(button.natural_width(p) + 8, 140.0) if button.label else 56.0
             button.box = Box(right - width, y, width, 44)
             right -= width + tokens.BUTTON_GAP
         left = self.margin
@@ -190,7 +198,9 @@ class HouseRulesScreen(Page):
         self.list.visible = not (one and self.text_shown)
         self.fold.visible = self.fold.visible and self.list.visible
         self.paper.area.visible = not one or self.text_shown
-        self.tab.label = self.t("house.rules_tab" if not self.text_shown else "house.list_tab")
+        self.tab.icon = "pencil" if self.text_shown else "book"
+        self.tab.name = self.t("house.list_tab" if self.text_shown else "house.rules_tab")
+        self.tab.fold(self.scale.width < NARROW)
 
     def _turn_over(self) -> None:
         self.text_shown = not self.text_shown
@@ -362,37 +372,15 @@ class HouseRulesScreen(Page):
         if self.columns > 1 or not self.text_shown:
             furniture.panel(p, self.panel)
         if not self.headings:
-            self._draw_nothing(p)
+            words = self.t("house.none_found_help", query=self.query.strip())
+            area = Box(self.panel.x, self.list.box.y, self.panel.w, self.list.box.h)
+            furniture.nothing_here(p, area, "search", self.t("house.none_found"), words)
         if self.paper.area.visible:
             self.paper.draw_ground(p)
-        self._draw_status(p)
-
-    def _draw_nothing(self, p: Painter) -> None:
-        """No rule has the words that were searched for."""
-        cx, y = self.panel.cx, self.list.box.y + min(120.0, self.list.box.h / 3)
-        p.icon("search", cx, y, 40, tokens.CREAM_MUTE, 1.5)
-        p.text(self.t("house.none_found"), cx, y + 56, tokens.GROUP, tokens.CREAM, "center")
-        width = self.panel.w - 80
-        words = self.t("house.none_found_help", query=self.query.strip())
-        p.paragraph(words, cx - width / 2, y + 84, width, tokens.HELP, tokens.CREAM_SOFT,
-                    align="center")  # fmt: skip
-
-    def _draw_status(self, p: Painter) -> None:
         box = self.status_box
-        text = self.status or (self.t("house.note") if box.w > 260 else "")
-        if not text or box.w < 120:
-            return
-        color: Color = tokens.ERROR_SIGN if self.status_bad else tokens.CREAM_SOFT
-        x = box.x
-        if self.status_bad:
-            p.icon("warn", x + 10, box.cy, 20, color)
-            x += 30
-        style = tokens.HELP
-        if p.paragraph_height(text, box.right - x, style) > 3 * p.leading(style):
-            style = tokens.SMALL
-        height = p.paragraph_height(text, box.right - x, style)
-        base = box.cy - height / 2 + p.leading(style) * 0.74
-        p.paragraph(text, x, base, box.right - x, style, color)
+        note = self.status or (self.t("house.note") if box.w > 260 else "")
+        if note and box.w >= 120:
+            furniture.status(p, box, note, error=self.status_bad)
 
     def _draw_headings(self, p: Painter) -> None:
         right = self.list.box.w - 30

@@ -11,6 +11,7 @@ from game.ui.screens.base import Page
 
 ROW = 64.0
 WIDTH = 860.0
+EMPTY = 190.0
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ class ListScreen(Page):
         """One panel in the middle, as high as its rows."""
         content = self.content
         width = min(WIDTH, content.w)
-        height = min(content.h, ROW * max(1, len(self.rows)) + 24)
+        height = min(content.h, ROW * len(self.rows) + 24 if self.rows else EMPTY)
         self.panel = Box(content.x + (content.w - width) / 2, content.y, width, height)
         self.area.box = self.panel.inset(8, 12)
         for place, (row, bin_button) in enumerate(self.rows):
@@ -93,8 +94,7 @@ class ListScreen(Page):
         super().draw_ground(p)
         furniture.panel(p, self.panel)
         if not self.rows:
-            text = self.t(f"{self.key}.nothing")
-            p.label(text, self.panel.cx, self.panel.cy, tokens.BODY, tokens.CREAM_SOFT, "center")
+            furniture.nothing_here(p, self.panel, "hourglass", self.t(f"{self.key}.nothing"))
 
     def _draw_lines(self, p: Painter) -> None:
         for place in range(1, len(self.rows)):

@@ -13,6 +13,8 @@ from game.ui.screens.prose import chapter_height, draw_chapter
 
 HEAD = 72.0
 FOOT = 74.0
+LEGEND_FROM = 300.0
+"""The least height of a paper, in du, that has room for more than the text."""
 
 
 class RulesPaper:
@@ -65,9 +67,15 @@ class RulesPaper:
         """The paper's box; the text scrolls inside it."""
         self.box = box
         self._scale = p.scale
-        self.area.box = Box(box.x + 12, box.y + HEAD, box.w - 20, box.h - HEAD - FOOT)
+        foot = FOOT if self._legend else 16.0
+        self.area.box = Box(box.x + 12, box.y + HEAD, box.w - 20, box.h - HEAD - foot)
         width = self._width
         self.area.set_content(sum(chapter_height(p, c, width) for c in self.chapters) + 8)
+
+    @property
+    def _legend(self) -> bool:
+        """Whether there is room to say what the tints mean."""
+        return self.box.h >= LEGEND_FROM
 
     @property
     def _width(self) -> float:
@@ -94,6 +102,8 @@ class RulesPaper:
         furniture.paper(p, box)
         x = box.x + 32
         p.text(t("screens.house.text_title"), x, box.y + 46, tokens.PANEL_TITLE, tokens.INK)
+        if not self._legend:
+            return
         y = box.bottom - FOOT + 12
         p.hline(x, box.right - 32, y, tokens.PAPER_LINE)
         p.rect(Box(x, y + 12, 22, 14), 3, tokens.MARK_NOW)
