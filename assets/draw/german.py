@@ -69,7 +69,7 @@ from .robes import (
     ruff,
     tunic,
 )
-from .trifles import buckler, cards, hilt, jug
+from .trifles import buckler, cards, hilt, horn, jug
 
 
 def eichel_koenig(pen):
@@ -187,8 +187,8 @@ def schellen_ober(pen):
     spontoon(pen.at(190, 132))
     arm_raised(pen.at(3, 0), OCHRE, RED, False)
     fist(pen.at(190, 132))
-    arm_hip(pen, OCHRE, RED)
     ruff(pen)
+    arm_bent(pen.at(-8, 3), OCHRE, RED, False, horn)
     hair_long(h, BROWN, INK, 34)
     face_turned(h, shape="lean", nose="hooked", stern=True, mouth="firm")
     beard_goatee(h, BROWN, OCHRE)

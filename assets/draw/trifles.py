@@ -112,6 +112,17 @@ def quill(pen, color=BLUE):
     p.cuts("-1,-4 -5,-10 -7,-18|0,-14 -4,-22 -6,-30|2,-8 6,-14 7,-22|2,-18 6,-26 6,-33", 1.4, PAPER)
 
 
+def horn(pen, body=BROWN, band=STEEL):
+    """A hunting horn, its bell upwards at the left, the cord from end to end."""
+    pen.line("-25,-30 -2,-36 16,-14 8,3", 4.2, INK)
+    pen.line("-25,-30 -2,-36 16,-14 8,3", 1.8, RED)
+    pen.block("8,-3! -4,-5 -13,-14 -16,-30! -34,-31! -30,-12 -16,5 -2,9 9,7!", body, 2, 0.7)
+    pen.block(oval(-25, -31, 9.4, 3.6), INK, 1.8, 0)
+    pen.block("-15.6,-24! -33.4,-22! -32.4,-17! -14.8,-19!", band, 1.6, 0)
+    pen.block("-7.6,-8! -17,4! -12.6,6.4! -3,-5.2!", band, 1.6, 0)
+    pen.cut("-29,-16 -23,-5 -15,0.6", 1.7, PAPER)
+
+
 def buckler(pen, sign, field=PAPER):
     """A small round shield on the arm, the suit on it; it hides the hand."""
     pen.block(oval(0, 0, 27), STEEL, 2.2, 1)
