@@ -1,0 +1,99 @@
+"""Another window or scale in the middle of a movement, of a drag, of a press."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.compiled import compile_rules
+from game.ui.kit import Scale
+from game.ui.table.scenes import SCENES, find_moment
+from tests.ui.table.at_table import Sitting, ruleset, sit_down
+from tests.ui.table.test_fingers import finger
+from tests.ui.table.test_input import allowed, asked_to_play
+from tests.ui.table.test_playing import by_mouse
+
+WINDOWS = [((1920, 1080), 1.0), ((1024, 640), 1.5), ((800, 1280), 1.0), ((2560, 1080), 2.5)]
+
+
+def resize(at: Sitting, size: tuple[int, int], user: float) -> None:
+    at.surface = pygame.Surface(size)
+    at.screen.resize(Scale(size, user))
+    at.screen.draw(at.surface)
+
+
+def at_rest(at: Sitting) -> bool:
+    stage = at.screen.stage
+    there = all(sprite.place == place for sprite, place in stage.targets())
+    return there and not stage.flying and not any(sprite.moving for sprite in stage.sprites())
+
+
+@pytest.mark.parametrize(
+    ("game", "scene"),
+    [
+        ("binokel-3", "bidding"),
+        ("binokel-3", "melds"),
+        ("binokel-3", "discard"),
+        ("binokel-3", "trick"),
+        ("doppelbinokel-2", "exchange"),
+        ("doppelkopf-5", "trick"),
+    ],
+)
+def test_a_movement_is_over_when_the_window_changes(game: str, scene: str) -> None:
+    rules = ruleset(game)
+    moves = find_moment(compile_rules(rules), SCENES[scene].moment, 1)
+    at = sit_down(rules, moves=moves, player="easy")
+    at.until_asked()
+    by_mouse(at)
+    for k in range(20):
+        for _ in range(3):
+            at.frame(1 / 40, draw=False)
+        if k % 4 == 0:
+            resize(at, *WINDOWS[k // 4 % len(WINDOWS)])
+            assert at_rest(at), f"after {k} steps"
+    at.until_asked()
+
+
+@pytest.mark.parametrize("by_finger", [False, True])
+@pytest.mark.parametrize("plays", [False, True])
+def test_a_drag_goes_on_in_another_window(by_finger: bool, plays: bool) -> None:
+    at = asked_to_play()
+    sprite, held = allowed(at), len(at.screen.table.view().hand)
+    x, y = at.spot(sprite)
+
+    def point(kind: str, x: float, y: float) -> None:
+        if by_finger:
+            finger(at, kind, x, y)
+            return
+        if kind != "move":
+            button = pygame.MOUSEBUTTONDOWN if kind == "down" else pygame.MOUSEBUTTONUP
+            at._post(button, x, y, button=1)
+        at.move(x, y)
+        at.frame()
+
+    point("down", x, y)
+    for k in range(1, 4):
+        point("move", x, y - 40 * k)
+    assert at.screen.hand.dragging
+    resize(at, (1024, 640), 1.0)
+    layout = at.screen.stage.layout
+    down = 0.4 * layout.height if plays else layout.hand_top + 40
+    for _ in range(2):
+        point("move", layout.width / 2, down)
+    point("up", layout.width / 2, down)
+    assert len(at.screen.table.view().hand) == held - plays
+    if not plays:
+        assert not at.screen.hand.dragging
+        assert at_rest(at)
+
+
+def test_a_press_on_a_button_does_nothing_once_the_button_has_moved_away() -> None:
+    at = asked_to_play()
+    box = at.screen.controls.last_trick.to_screen()
+    at.move(box.cx, box.cy)
+    at._post(pygame.MOUSEBUTTONDOWN, box.cx, box.cy, button=1)
+    at.frame()
+    resize(at, (1920, 1080), 1.0)
+    at._post(pygame.MOUSEBUTTONUP, 700, 300, button=1)
+    at.frame()
+    assert at.screen.notice is None
