@@ -70,8 +70,8 @@ def texts_apart(drawing: Drawing) -> Iterator[str]:
             common = one.area.clip(two.area).clip(one.cut).clip(two.cut)
             if two.at <= one.at or common.w <= 2 * SLACK or common.h <= 2 * SLACK:
                 continue
-            between = [p for p in lasting if one.at < p.at < two.at]
-            if not any(p.area.contains(common) for p in between):
+            between = [p for p in drawing.plates if one.at < p.at < two.at]
+            if not any(p.area.contains(two.area if p.tip else common) for p in between):
                 yield f"text on text: {one.text!r} and {two.text!r} at {tuple(common)}"
         yield from _hidden(one, _later(one.at, one.area, (*lasting, *drawing.cards)))
 
@@ -112,10 +112,13 @@ def cards_in_place(drawing: Drawing, window: pygame.Rect) -> Iterator[str]:
     frame = window.inflate(2 * SLACK, 2 * SLACK)
     lasting = [plate for plate in drawing.plates if not plate.tip]
     for card in drawing.cards:
+        if not card.area.colliderect(card.cut):
+            continue  # it can be scrolled to
         low = card.corners[0][1] > window.h / 2  # the own hand reaches below the edge
         for x, y in card.corners:
-            outside = not frame.left <= x <= frame.right or y < frame.top
-            if outside or (y > frame.bottom and not low):
+            aside = not frame.left <= x <= frame.right
+            beyond = y < frame.top or (y > frame.bottom and not low)
+            if aside or (beyond and card.cut == window):
                 yield f"card outside the window: {_place(card)} in {tuple(window)}"
                 break
         if not card.up:

@@ -52,7 +52,15 @@ def _sheet_first(s: Setting) -> SheetScreen:
 
 
 def _tricks(s: Setting) -> TricksScreen:
-    rules, view = s.played(SHEET_DEALS)
+    """The tricks of the first deal that has any."""
+    rules, view = next(
+        (
+            found
+            for deals in range(SHEET_DEALS, MATCH_DEALS)
+            if (found := s.played(deals))[1].tricks
+        ),
+        s.played(SHEET_DEALS),
+    )
     return started(TricksScreen(s.context, s.scale, rules, view, s.names, nothing))
 
 

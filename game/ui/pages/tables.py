@@ -22,6 +22,7 @@ from game.ui.pages.setting import (
 from game.ui.screens.choosing import Choosing
 from game.ui.screens.house_rules import HouseRulesScreen, HouseWays
 from game.ui.screens.new_match import MatchWays, NewMatchScreen
+from game.ui.screens.notices import Way, choice_of
 
 
 # ---------------------------------------------------------------- sitting down
@@ -91,8 +92,23 @@ def _house_not_found(s: Setting) -> HouseRulesScreen:
 def _house_name(s: Setting) -> HouseRulesScreen:
     """A table of one's own gets its name."""
     screen = _house_rules(s)
-    next(b for b in screen.buttons if b is not screen.interaction.default).press()
+    _press(screen, s.context.texts("screens.house.save_as"))
     return screen
+
+
+def _house_more(s: Setting) -> HouseRulesScreen:
+    """What else can be done with a table of one's own."""
+    screen, t = _house_rules(s), s.context.texts
+    entries = (("files.rename", "pencil"), ("files.write", "folder"), ("match.delete", "trash"))
+    chosen = [Way(t.get(f"screens.{key}"), icon, nothing) for key, icon in entries]
+    screen.show(choice_of(t, OWN_TABLES[0], "", chosen, nothing))
+    return screen
+
+
+def _press(screen: HouseRulesScreen, label: str) -> None:
+    for button in screen.buttons:
+        if button.label == label:
+            button.press()
 
 
 def _house_name_taken(s: Setting) -> HouseRulesScreen:
@@ -100,7 +116,7 @@ def _house_name_taken(s: Setting) -> HouseRulesScreen:
     screen = _house_rules(s)
     taken = s.context.texts("storage.table_name_taken", name=OWN_TABLES[0])
     screen.ways = no_ways(HouseWays, save=lambda name, values: taken)
-    next(b for b in screen.buttons if b is not screen.interaction.default).press()
+    _press(screen, s.context.texts("screens.house.save_as"))
     if screen.notice is not None and screen.notice.main is not None:
         screen.notice.main.press()
     return screen
@@ -123,6 +139,7 @@ TABLES: dict[str, Callable[[Setting], Screen]] = {
     "house_rules-changed": _house_changed,
     "house_rules-search": _house_search,
     "house_rules-not-found": _house_not_found,
+    "house_rules-more": _house_more,
     "house_rules-name": _house_name,
     "house_rules-name-taken": _house_name_taken,
     "house_rules-text": _house_text,
