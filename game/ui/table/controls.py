@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.actions import Action
 from game.engine.view import View
-from game.ui.kit import Box, Button, Group, IconButton, Painter
+from game.ui.kit import Box, Button, Group, IconButton, Key, Painter
 from game.ui.table.layout import Layout
 from game.ui.table.speaking import name_of
 from game.ui.table.words import Words
@@ -27,14 +27,18 @@ class Ways(NamedTuple):
 class CornerButton(Button):
     """A button that is an icon where there is little room; then its name is its tip.
 
-    wanted: whether it makes sense now; then it has its place, though a panel may lie there.
+    wanted: whether it makes sense now; then it has its place, though a panel may lie there. key:
+    the code of a key that presses it from anywhere at the table, and `by_key` what its tip says
+    about that.
     """
 
     wanted = False
 
-    def __init__(self, name: str, icon: str, do: Callable[[], None]) -> None:
+    def __init__(
+        self, name: str, icon: str, do: Callable[[], None], key: int = 0, by_key: str = ""
+    ) -> None:
         super().__init__(name, do, icon=icon, size=16)
-        self.name = name
+        self.name, self.code, self.by_key = name, key, by_key
 
     def fold(self, folded: bool) -> None:
         """Icon alone, or with its name."""
@@ -45,7 +49,9 @@ class CornerButton(Button):
         """Its name where that is not written; why it is off."""
         if not self.enabled and self.reason:
             return ("" if self.label else self.name), self.reason
-        return None if self.label else ("", self.name)
+        if not self.label:
+            return (self.name, self.by_key) if self.by_key else ("", self.name)
+        return ("", self.by_key) if self.by_key else None
 
 
 class Controls(Group):
@@ -56,15 +62,28 @@ class Controls(Group):
         t = words.t
         self.words = words
         self.menu = IconButton("menu", t("menu"), ways.menu)
-        self.last_trick = CornerButton(t("buttons.last_trick"), "trick", ways.last_trick)
-        self.melds = CornerButton(t("buttons.melds"), "melds", ways.melds)
-        self.sort = CornerButton(t("buttons.sort"), "sort", ways.sort)
+
+        def button(name: str, icon: str, do: Callable[[], None], letter: str) -> CornerButton:
+            by_key = t("buttons.by_key", key=letter.upper())
+            return CornerButton(t(f"buttons.{name}"), icon, do, ord(letter), by_key)
+
+        self.last_trick = button("last_trick", "trick", ways.last_trick, "l")
+        self.melds = button("melds", "melds", ways.melds, "m")
+        self.sort = button("sort", "sort", ways.sort, "s")
         self.speak = CornerButton("", "speech", ways.speak)
         self.undo = CornerButton(t("buttons.undo"), "undo", ways.undo)
         looking_back = [self.last_trick, *([self.melds] if has_melds else [])]
         self.corner = [*looking_back, self.sort, self.speak, self.undo]
         self.covered: Box | None = None
         self.add(self.menu, *self.corner)
+
+    def press_by(self, event: Key) -> bool:
+        """Press the button that a key stands for; False where there is none now."""
+        for button in self.corner:
+            if button.code == event.code and not event.ctrl and button.visible and button.enabled:
+                button.press()
+                return True
+        return False
 
     def place(self, p: Painter, layout: Layout) -> None:
         """The menu at the upper left, the others at the lower right, from below upwards."""

@@ -64,6 +64,8 @@ class Touch:
         if event.code == pygame.K_z and event.ctrl:
             board.undo()
             return True
+        if board.controls.press_by(event):
+            return True
         sideways = event.code in (pygame.K_LEFT, pygame.K_RIGHT)
         if sideways and board.director.waiting is not None:
             focus.focus(None)

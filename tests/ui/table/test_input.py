@@ -225,6 +225,22 @@ def test_looking_back_at_the_last_trick_and_at_the_melds() -> None:
         assert at.screen.notice is None
 
 
+def test_letters_press_the_buttons_in_the_corner() -> None:
+    at = asked_to_play()
+    while not at.screen.stage.shown.tricks:
+        at.key(pygame.K_l)
+        assert at.screen.notice is None, "there is no last trick yet"
+        by_mouse(at)
+        at.until_asked()
+    at.key(pygame.K_l)
+    assert at.screen.notice is not None
+    at.key(pygame.K_ESCAPE)
+    at = asked_by(BiddingPanel)
+    order = at.screen.stage.order
+    at.key(pygame.K_s)
+    assert at.screen.stage.order != order
+
+
 def test_the_hand_can_be_sorted_otherwise() -> None:
     at = asked_by(BiddingPanel)
     before = [sprite.card for sprite in at.screen.stage.hand]
