@@ -20,6 +20,7 @@ ROOMS["rules"] = {"resources", "cards", "texts"}
 ROOMS["engine"] = {"cards", "rules"}
 ROOMS["players"] = {"cards", "rules", "engine"}
 ROOMS["simulation"] = {"cards", "rules", "engine", "players"}
+ROOMS["lessons"] = {"resources", "cards", "rules", "engine"}
 ROOMS["storage"] = {"resources", "cards", "texts", "rules", "engine"}
 ROOMS["statistics"] = {"texts", "engine", "storage"}
 ROOMS["review"] = {"engine", "players", "storage"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from game.engine.actions import CHANCE, Action
+from game.engine.actions import CHANCE, Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.refusals import Reason, Refused
@@ -51,13 +51,14 @@ class Table:
         autoplay: bool = False,
         moves: Sequence[Move] = (),
         fallback: Chooser = simple_player,
+        shuffle: Callable[[int], Shuffle] | None = None,
     ) -> None:
         """Sit down, at the start or after `moves` (already in the book).
 
         `seed` gives the cards of every deal, `match` tells this match from others, `viewer` is
         the seat at the screen (with `autoplay` an opponent plays it), `people` all seats that
-        take turns at it, `fallback` answers where an opponent cannot. Raises Refused when `moves`
-        are not lawful.
+        take turns at it, `fallback` answers where an opponent cannot, `shuffle` gives the cards of
+        a deal by its number in place of the seed. Raises Refused when `moves` are not lawful.
         """
         self.rules = rules
         self.names = tuple(names)
@@ -66,7 +67,7 @@ class Table:
         self.autoplay = autoplay
         self._opponents: Opponents | None = opponents
         self._book: Book = book or NoBook()
-        self._seed = seed
+        self._shuffle = shuffle or (lambda number: deal_for(rules, seed, number))
         self._match = match
         self._fallback = fallback
         self._course = Course(rules, moves)
@@ -164,7 +165,7 @@ class Table:
         """Shuffle and deal. Raises Refused when none is due, StorageError like `act`."""
         number = self._course.state.match.number + 1
         self._people.begin_deal(self._course.views)
-        self._do(Move(CHANCE, deal_for(self.rules, self._seed, number)))
+        self._do(Move(CHANCE, self._shuffle(number)))
 
     def poll(self) -> Happening | None:
         """The next thing to show, or None. Takes in at most one opponent's answer."""

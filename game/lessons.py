@@ -1,0 +1,110 @@
+"""First steps: deals with prepared hands, and what a coach says at which move.
+
+A lesson is a record in `assets/lessons` that plays a deal to its end. Lines that begin with `#!`
+are the coach's remarks: each is said before the learner's next move, and shows what it speaks of.
+The learner is seat 0.
+
+    #! over-it: hand schellen-as schellen-10
+    0: play schellen-as
+
+`over-it` names the remark; its words are `lessons.<lesson>.over-it` in `assets/texts`. What can be
+shown: `hand` with cards of it, `trick`, `talon`, `choice` (what is asked), `plaque` (contract and
+trump), `slate` (scores), `seat 1`, or nothing.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from game.cards import parse_card
+from game.engine.compiled import Rules, compile_rules
+from game.engine.record import Record, parse_record, replay
+from game.engine.record.replaying import Replayed
+from game.resources import assets
+from game.rules import load
+
+MARK = "#!"
+SUFFIX = ".record"
+LEARNER = 0
+"""The seat of the person."""
+
+SHOWN = ("hand", "trick", "talon", "choice", "plaque", "slate", "seat")
+"""What a remark can show."""
+
+
+class LessonError(ValueError):
+    """A lesson's file that is not as it should be; `line` counts from 1."""
+
+    def __init__(self, line: int, text: str) -> None:
+        super().__init__(f"line {line}: {text}")
+        self.line = line
+
+
+class Remark(NamedTuple):
+    """What the coach says before the move with the number `turn` (the shuffle is move 0), or, with
+    the number after the last move, at the end. `shown` is one of SHOWN or empty, `cards` are kinds
+    of the learner's hand, `seat` the seat that is shown."""
+
+    id: str
+    turn: int
+    shown: str = ""
+    cards: tuple[int, ...] = ()
+    seat: int | None = None
+
+
+class Lesson(NamedTuple):
+    """A deal to be played under guidance; `moves` is all that happens, the shuffle first."""
+
+    id: str
+    rules: Rules
+    names: tuple[str, ...]
+    moves: tuple[Replayed, ...]
+    remarks: tuple[Remark, ...]
+
+    def remark_at(self, turn: int) -> Remark | None:
+        """What is said before a move."""
+        return next((remark for remark in self.remarks if remark.turn == turn), None)
+
+
+def lesson_ids() -> tuple[str, ...]:
+    """The lessons that there are, in the order in which they are offered."""
+    return tuple(sorted(path.stem for path in (assets() / "lessons").glob(f"*{SUFFIX}")))
+
+
+@cache
+def load_lesson(lesson: str) -> Lesson:
+    """The lesson of that name. Raises LessonError, RecordError or RulesetError."""
+    text = (assets() / "lessons" / f"{lesson}{SUFFIX}").read_text(encoding="utf-8")
+    return read_lesson(lesson, text)
+
+
+def read_lesson(lesson: str, text: str) -> Lesson:
+    """A lesson from its text."""
+    record: Record = parse_record(text)
+    rules = compile_rules(load(record.ruleset, dict(record.house)).ruleset)
+    played = replay(rules, record)
+    if played.unfinished:
+        raise LessonError(text.count("\n"), "the deal is not over")
+    remarks = tuple(
+        _remark(number, line.removeprefix(MARK), played.moves)
+        for number, line in enumerate(text.splitlines(), 1)
+        if line.startswith(MARK)
+    )
+    return Lesson(lesson, rules, record.names, played.moves, remarks)
+
+
+def _remark(line: int, text: str, moves: tuple[Replayed, ...]) -> Remark:
+    """A remark, said before the learner's first move that is written below it."""
+    name, _, what = text.partition(":")
+    later = (n for n, move in enumerate(moves) if move.line > line and move.seat == LEARNER)
+    turn = next(later, len(moves))
+    words = what.split()
+    if not words:
+        return Remark(name.strip(), turn)
+    shown, *more = words
+    if shown not in SHOWN:
+        raise LessonError(line, f"{shown!r} cannot be shown")
+    if shown == "seat":
+        return Remark(name.strip(), turn, shown, seat=int(more[0]))
+    return Remark(name.strip(), turn, shown, tuple(int(parse_card(word)) for word in more))
