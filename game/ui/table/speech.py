@@ -44,7 +44,17 @@ def _said(words: Words, event: e.ReservationSaid, view: View) -> tuple[str, bool
 
 
 def _discarded(words: Words, event: e.DiscardDone, view: View) -> tuple[str, bool] | None:
-    return (words.t("say.discarded", n=event.trumps), False) if event.trumps else None
+    if not event.trumps:
+        return None
+    return words.t("say.discarded", n=event.trumps, number=words.number(event.trumps)), False
+
+
+def _laid(words: Words, event: e.MeldLaid, view: View) -> tuple[str, bool] | None:
+    """Where melds are made between two tricks, each is told by itself."""
+    if event.points is None or not any(phase.kind == "stock" for phase in words.rules.phases):
+        return None
+    what = words.meld(words.rules.melds[event.meld])
+    return words.t("say.laid", what=what, points=event.points), False
 
 
 def _called(words: Words, event: e.CardCalled, view: View) -> tuple[str, bool] | None:
@@ -72,7 +82,9 @@ _SPEECH: dict[type, Any] = {
     ),
     e.Conceded: lambda w, ev, v: (w.t("say.concede"), False),
     e.TrumpNamed: lambda w, ev, v: (w.t("say.trump", suit=w.suit(ev.suit)), False),
+    e.MeldLaid: _laid,
     e.MeldingDone: _melding_done,
+    e.TrumpExchanged: lambda w, ev, v: (w.t("say.exchange", card=w.the_card(ev.taken)), False),
     e.DiscardDone: _discarded,
     e.CardCalled: _called,
     e.PartnerFound: _partner,

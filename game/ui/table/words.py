@@ -12,6 +12,7 @@ from game.engine.melds import Pattern, value
 from game.engine.refusals import Reason, Refused
 from game.engine.tricks import TRUMP
 from game.engine.view import View
+from game.rules.explain.words import Words as Names
 from game.texts import OneOf
 from game.ui.context import TableContext
 from game.ui.decks import in_deck
@@ -94,6 +95,10 @@ class Words:
     def group(self, group: int) -> str:
         """What must be followed with: a suit, or trump."""
         return self.t("trump_as_suit") if group == TRUMP else self.suit(group)
+
+    def number(self, n: int) -> str:
+        """A small number as a word, as it is said: zwei."""
+        return Names(self.context.texts, self.rules.faces).number(n)
 
     def points(self, points: int) -> str:
         """Score points, with the minus sign of typography."""
