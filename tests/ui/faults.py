@@ -6,13 +6,16 @@ Every function gives back sentences; none of them is what all pictures must have
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import combinations
 
 import pygame
 
+from game.texts import texts
 from game.ui.kit import Group, Screen, ScrollArea, Widget
 from game.ui.table.hand import Hand
 from tests.ui.recorder import Card, Drawing, Ink, Plate, contrast, record_widget
+from tests.ui.scenery import LONG_NAMES
 
 READABLE, READABLE_LARGE = 4.5, 3.0
 """The least contrast of text, WCAG 2 AA."""
@@ -90,6 +93,24 @@ def _later(at: int, area: pygame.Rect, things: Iterable[Card | Plate]) -> list[C
     return [thing for thing in things if thing.at > at and thing.area.colliderect(area)]
 
 
+def shortened(drawing: Drawing, lang: str) -> Iterator[str]:
+    """Text that was cut with … and is no player's name."""
+    for ink in drawing.texts:
+        if "…" not in ink.text or ink.text in _all_texts(lang):
+            continue
+        cut = [part.split()[-1] for part in ink.text.split("…")[:-1] if part.strip()]
+        words = [word for name in LONG_NAMES for word in name.split()]
+        if not cut or not all(any(word.startswith(one) for word in words) for one in cut):
+            yield f"shortened: {ink.text!r}"
+
+
+@cache
+def _all_texts(lang: str) -> str:
+    """Everything that the program can say, in one string."""
+    entries = (texts(lang).entry(key) for key in texts(lang).keys())  # noqa: SIM118
+    return "\n".join(e if isinstance(e, str) else "\n".join(e.values()) for e in entries)
+
+
 def _points(area: pygame.Rect) -> Iterator[tuple[float, float]]:
     if area.w < 3 or area.h < 3:
         return
@@ -112,7 +133,7 @@ def cards_in_place(drawing: Drawing, window: pygame.Rect) -> Iterator[str]:
     frame = window.inflate(2 * SLACK, 2 * SLACK)
     lasting = [plate for plate in drawing.plates if not plate.tip]
     for card in drawing.cards:
-        if not card.area.colliderect(card.cut):
+        if card.cut != window and not card.area.colliderect(card.cut):
             continue  # it can be scrolled to
         low = card.corners[0][1] > window.h / 2  # the own hand reaches below the edge
         for x, y in card.corners:

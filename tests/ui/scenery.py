@@ -83,6 +83,15 @@ ONLY: dict[str, tuple[Where, ...]] = {
 }
 """Where the scenes are drawn that do not only come in the usual game."""
 
+LONG_NAMES = (
+    "Maximilian-Alexander",
+    "Wilhelmine Margarete",
+    "Hans-Jürgen Overbeck",
+    "Friederike-Charlotte",
+    "Gwendolyn Wummermann",
+)
+"""As long as a name can be, the player's first."""
+
 MOVING = frozenset(name for name, scene in SCENES.items() if scene.until is not None)
 """Scenes in which cards are under way and may hide something."""
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ui.kit import Box, Button, Face, Painter, Scale, Screen, ScrollArea, tokens
-from tests.ui.faults import faults, focus_seen
+from tests.ui.faults import faults, focus_seen, shortened
 from tests.ui.recorder import contrast, record
 
 SIZE = (1280, 800)
@@ -150,6 +150,23 @@ def test_what_counts_is_the_ground_that_was_painted() -> None:
     assert kinds(draw) == {"too pale"}
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
     assert contrast((255, 0, 0), (255, 255, 255)) == pytest.approx(4.0, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("text", "complains"),
+    [
+        ("Wilhelmine M…", False),
+        ("180, Wilhelmine M…", False),
+        ("Wilhelmine M…, Hans-J…", False),
+        ("Sichern als …", False),
+        ("Donaudampfsch…", True),
+        ("Einstell…", True),
+    ],
+)
+def test_shortened_text_is_found_but_for_names(text: str, complains: bool) -> None:
+    screen = Sample(lambda p: void(p.text(text, 100, 100)))
+    screen.start()
+    assert bool(list(shortened(record(screen, dry=True), "de"))) is complains
 
 
 # ---------------------------------------------------------------- cards

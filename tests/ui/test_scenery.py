@@ -23,7 +23,7 @@ SIZE = (1024, 640)
 @pytest.fixture(scope="module")
 def screens() -> list[Screen]:
     """A screen of every scene."""
-    first = {name: where for name, where in reversed(PICTURES)}
+    first = dict(reversed(PICTURES))
     return [opened(name, where, SIZE, "de") for name, where in first.items()]
 
 

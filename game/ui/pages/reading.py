@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.ui.kit import Screen
 from game.ui.pages.setting import (
+    REASON,
     Setting,
     ended,
     nothing,
@@ -54,7 +55,7 @@ def _settings(s: Setting) -> SettingsScreen:
 def _settings_trouble(s: Setting) -> SettingsScreen:
     """The settings cannot be written."""
     screen = _settings(s)
-    screen.problem = s.context.texts("storage.settings_not_saved", reason="…")
+    screen.problem = s.context.texts("storage.settings_not_saved", reason=REASON)
     return screen
 
 

@@ -24,6 +24,9 @@ from game.ui.table import scenes as table_scenes
 OWN_TABLES = ("Tante Ernas Binokel", "Mittwochsrunde")
 """What the player's own tables are called in pictures."""
 
+REASON = "Permission denied"
+"""Why a file could not be opened, in the words of the system."""
+
 SHEET_DEALS = 5
 MATCH_DEALS = 200
 BEGUN = 3

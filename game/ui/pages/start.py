@@ -10,6 +10,7 @@ from game.ui.kit import Screen
 from game.ui.library import Offer
 from game.ui.pages.setting import (
     BEGUN,
+    REASON,
     SHEET_DEALS,
     Setting,
     no_tables,
@@ -138,7 +139,7 @@ def _problems(s: Setting) -> tuple[Problem, ...]:
     path = str(s.loaded.path)
     return (
         Problem(path, 4, 1, "nmae", "unknown_key", {"key": "nmae"}, "name"),
-        Problem(path, 12, 11, "deck.copies", "file_unreadable", {"reason": "…"}),
+        Problem(path, 12, 11, "deck.copies", "file_unreadable", {"reason": REASON}),
     )
 
 
