@@ -11,7 +11,6 @@ from .palette import (
     BRASS,
     BROWN,
     CONE,
-    GREEN,
     INK,
     LIME,
     NIGHT,
@@ -167,7 +166,7 @@ ANTLER = (
 """The beam and the tines of the right antler, seen from the front, with their widths at the foot."""
 
 
-def antlers(pen, horn=BRASS):
+def antlers(pen, horn=OCHRE):
     """A pair that grows upwards from 0,0: its outline, the horn, the light on it, the burrs."""
     sides = (pen, pen.at(flip=True))
     for more, color in ((4.6, INK), (0, horn)):
@@ -234,20 +233,20 @@ def back_geweih():
     for i in range(44):
         a = (i + 0.5) * math.tau / 44
         pen.dot(120 + 84 * math.sin(a), 185 - 128 * math.cos(a), 1.7, OXBLOOD)
-    pen.block(oval(120, 185, 79.5, 123.5), NIGHT, 2.2, 0)
+    pen.block(oval(120, 185, 79.5, 123.5), LIME, 2.2, 0)
     for half in halves:
         for k in range(-4, 5):
             a = math.radians(k * 15)
             far = 1 / math.hypot(math.sin(a) / 70, math.cos(a) / 114)
             way = f"0,{-far * 0.62:.1f} 0,{-far * 0.8:.1f} 0,{-far:.1f}"
-            half.at(120, 185, turn=k * 15).cut(way, 2.6, GREEN, peak=0.3)
+            half.at(120, 185, turn=k * 15).cut(way, 3.4, BRASS, peak=0.3)
     for turned in (False, True):
         half = Pen(pen.out, planes=upper_half(0), turned=turned)
         half = half.at(W, H, turn=180) if turned else half
         stag(half.at(120, 132, 0.9))
-    pen.block("42,178! 198,178! 198,192! 42,192!", OCHRE, 2.2, 0)
+    pen.block("42,178! 198,178! 198,192! 42,192!", OXBLOOD, 2.2, 0)
     for i in range(-4, 5):
-        pen.at(120 + i * 16.6, 185).block("0,-4.6! 4.6,0! 0,4.6! -4.6,0!", OXBLOOD, 1.3, 0)
+        pen.at(120 + i * 16.6, 185).block("0,-4.6! 4.6,0! 0,4.6! -4.6,0!", BRASS, 1.3, 0)
     pen.line(polygon([(x0, y0), (x1, y0), (x1, y1), (x0, y1)]), 2.2, BRASS, closed=True)
     pen.line(
         polygon([(15.6, 15.6), (W - 15.6, 15.6), (W - 15.6, H - 15.6), (15.6, H - 15.6)]),
