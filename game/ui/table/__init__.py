@@ -5,8 +5,8 @@
 | `screen`, `asking`, `controls` | `TableScreen`: match, stage and panels brought together |
 | `board` | what the parts of the screen need of it |
 | `touch` | what pointer and keys do at the table itself |
-| `beat` | when the next action is shown, so that thinking tells nothing |
-| `layout`, `seats`, `trick_spots`, `fan`, `meld_rows` | where everything rests, as pure places |
+| `intake`, `beat` | when the next action is shown, so that thinking tells nothing |
+| `arranging`, `layout`, `seats`, `trick_spots`, `fan`, `meld_rows` | where everything rests |
 | `sorting` | the order of the own hand |
 | `stage`, `sprite`, `pack`, `laying`, `restore` | the cards on the table, as far as shown |
 | `director`, `staging`, `bubbles` | happenings → movement in time |

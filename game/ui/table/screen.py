@@ -27,15 +27,16 @@ from game.ui.kit import (
     measure,
 )
 from game.ui.kit.screen import draw_tip
-from game.ui.motion import SPEEDS
 from game.ui.table import items, review
+from game.ui.table.arranging import arrange
 from game.ui.table.asking import Asking
 from game.ui.table.beat import Beat
 from game.ui.table.compositor import Compositor, Item
 from game.ui.table.controls import Controls, Ways
 from game.ui.table.director import Director
 from game.ui.table.hand import Hand
-from game.ui.table.layout import Layout, arrange
+from game.ui.table.intake import Intake
+from game.ui.table.layout import Layout
 from game.ui.table.offers import Offers
 from game.ui.table.restore import restore
 from game.ui.table.scene import Scene
@@ -102,6 +103,7 @@ class TableScreen(Screen):
         self.compositor = Compositor()
         self.warmer = Warmer()
         self.beat = Beat()
+        self.intake = Intake(self)
         self.touch = Touch(self)
         self.placed = self.stage.layout
         self.changed: list[pygame.Rect] = []
@@ -110,7 +112,6 @@ class TableScreen(Screen):
         self.controls_version = 0
         self.announced = view.over or not view.seats
         self.closed = False
-        self._own = 0
         self.root.listed = True
         self.root.add(self.hand, self.controls)
         self.hand.on_changed = self.invalidate
@@ -247,8 +248,7 @@ class TableScreen(Screen):
             for action in actions:
                 if action in self.table.legal() or action in self.table.faults():
                     self.table.act(action)
-                    self._own += 1
-                    self.beat.at_once()
+                    self.intake.did()
         except StorageError as error:
             self._tell(self.context.texts.show(error.notice))
         self.director.hurry()  # what was done is seen next, also where a trick still lies
@@ -266,7 +266,7 @@ class TableScreen(Screen):
             self._tell(self.context.texts.show(error.notice))
             return
         self.asking.forget()
-        self._own = 0
+        self.intake.forget()
         self._show_as_it_stands(view)
 
     def _show_as_it_stands(self, view: View) -> None:
@@ -296,30 +296,10 @@ class TableScreen(Screen):
         self.asking.grow(dt)
         self._follow_layout()
         self.beat.advance(dt)
-        self._take_in()
+        self.intake.take()
         if not self.director.busy:
             self._when_idle(dt)
         self._warm()
-
-    def _take_in(self) -> None:
-        """Show the next actions that have come, each on its beat; what the viewer has done in one
-        go also in one go."""
-        factor = SPEEDS[self.context.pace]
-        while not self.director.busy and self.beat.now(factor):
-            happening = self.table.poll()
-            if happening is None:
-                break
-            self.beat.shown(factor)
-            self._shows(happening.seat)
-            self.director.show(happening.events)
-            while happening.seat == self.table.viewer and self._own > 1:
-                self._own -= 1
-                more = self.table.poll()
-                self.director.show(more.events if more is not None else ())
-            self._own -= happening.seat == self.table.viewer and self._own > 0
-            self.director.advance(0.0, self.context.pace)
-            self.follow_controls()
-            self.invalidate()
 
     def _warm(self) -> None:
         """While nothing is drawn, make the pictures that the next movement needs."""
@@ -335,10 +315,6 @@ class TableScreen(Screen):
             self._place_controls()
             self.asking.place()
             self._controls_changed()
-
-    def _shows(self, seat: int) -> None:
-        self.scene.turn = (seat,) if seat >= 0 else ()
-        self.scene.verb = ""
 
     def _when_idle(self, dt: float) -> None:
         self.follow_controls()

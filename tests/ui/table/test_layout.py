@@ -5,8 +5,9 @@ from itertools import pairwise
 import pytest
 
 from game.ui.kit import Box, Scale, tokens
+from game.ui.table.arranging import arrange
 from game.ui.table.fan import Place, fan
-from game.ui.table.layout import Layout, arrange, slate_width
+from game.ui.table.layout import Layout, slate_width
 from game.ui.table.meld_rows import meld_rows
 from game.ui.table.screen import ROOM
 from game.ui.table.seats import Setup
