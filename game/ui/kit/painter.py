@@ -250,7 +250,7 @@ class Painter(Canvas):
         self.card_place(cx, cy, height, 0.9)
         k = height / 116
         x, y = cx - height * tokens.CARD_RATIO / 2 + 17 * k, cy - height / 2
-        letter = self.art.letters.get(face.rank, face.rank)
+        letter = self.art.letter(face)
         style = Style(tokens.SERIF_BOLD, 19 * k, 24 * k)
         self.label(letter, x, y + 17 * k, style, tokens.CREAM, "center")
         self.disc(x, y + 41 * k, 22 * k, tokens.PAPER)
