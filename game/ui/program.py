@@ -23,7 +23,8 @@ def run(options: Options | None = None) -> int:
     settings, said = stored.load()
     overrides = overrides_of(options)
     settings = settings.changed(**overrides)
-    context = Context(settings, Sounds(settings))
+    sounds = Sounds(settings)
+    context = Context(settings, sounds)
     try:
         window = Window(
             "Stammtisch", options.size or settings.window, fullscreen=settings.fullscreen
@@ -31,6 +32,7 @@ def run(options: Options | None = None) -> int:
     except NoDisplayError as error:
         print(texts(settings.language)("screens.no_display", reason=str(error)), file=sys.stderr)
         return 1
+    sounds.prepare()
     with window:
         app = App(window, context, overrides)
         journey = Journey(app, options)

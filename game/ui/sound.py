@@ -1,14 +1,17 @@
 """Sounds, heard by the names that screens use, as loud as the settings say.
 
-They are made when they are first wanted, a few milliseconds each, and every one in a few variants:
-no two cards in a row fall alike. Without a sound device, or with the sound switched off, nothing
-is heard and nothing goes wrong.
+Every one is there in a few variants: no two cards in a row fall alike. They are made beside the
+start screen, or when they are first wanted. Without a sound device, or with the sound switched off,
+nothing is heard and nothing goes wrong.
 """
 
 from __future__ import annotations
 
+import time
 from array import array
+from functools import cache
 from random import Random
+from threading import Thread
 
 import pygame
 
@@ -24,8 +27,24 @@ SOFTER = 0.82
 """How loud the softest of many is, beside the loudest."""
 
 
+PAUSE = 0.01
+"""Seconds between two sounds that are made ahead of time, for whoever has something to show."""
+
 AGAIN = 40
 """Milliseconds after which a sound may begin once more."""
+
+
+@cache
+def _samples(name: str, variant: int) -> bytes:
+    """A sound as the mixer takes it."""
+    return array("h", (round(LOUDEST * s) for s in SOUNDS[name](variant))).tobytes()
+
+
+def _make_all() -> None:
+    for name in SOUNDS:
+        for variant in range(VARIANTS.get(name, 1)):
+            _samples(name, variant)
+            time.sleep(PAUSE)
 
 
 class Sounds:
@@ -39,6 +58,11 @@ class Sounds:
         self._works: bool | None = None
         self._chance = Random()
 
+    def prepare(self) -> None:
+        """Begin to make all sounds, beside whatever else is done; not where none is wanted."""
+        if self.settings.sound:
+            Thread(target=_make_all, name="sounds", daemon=True).start()
+
     def play(self, name: str) -> None:
         """Play a variant of a sound that was not the last one; unknown names are silent."""
         volume = self.settings.volume / 100 if self.settings.sound else 0.0
@@ -47,7 +71,8 @@ class Sounds:
         variant = self._last[name] = self._next(name)
         sound = self._made.get((name, variant))
         if sound is None:
-            sound = self._made[name, variant] = self._make(name, variant)
+            sound = pygame.mixer.Sound(buffer=_samples(name, variant))
+            self._made[name, variant] = sound
         channel = sound.play()
         if channel is not None:  # else all channels are busy
             many = VARIANTS.get(name, 1) > 1
@@ -64,10 +89,6 @@ class Sounds:
     def _next(self, name: str) -> int:
         count, last = VARIANTS.get(name, 1), self._last.get(name)
         return self._chance.choice([k for k in range(count) if k != last or count == 1])
-
-    def _make(self, name: str, variant: int) -> pygame.mixer.Sound:
-        samples = array("h", (round(LOUDEST * s) for s in SOUNDS[name](variant)))
-        return pygame.mixer.Sound(buffer=samples.tobytes())
 
     def _open(self) -> bool:
         """Whether there is a sound device; asked once."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import threading
+from collections import Counter
 from functools import cache
 from itertools import pairwise
 from types import SimpleNamespace
@@ -11,6 +13,7 @@ import pygame
 import pytest
 
 from game.storage.settings import Settings
+from game.ui import sound
 from game.ui.sound import SOFTER, VARIANTS, Sounds
 from game.ui.synthesis import PEAK, RATE, SOUNDS
 
@@ -88,6 +91,27 @@ def test_a_hundred_cards_never_sound_alike_twice_in_a_row(monkeypatch: pytest.Mo
     assert len({which for which, _ in heard}) == VARIANTS["card"]
     assert all(0.5 * SOFTER <= volume <= 0.5 for _, volume in heard)
     assert len({volume for _, volume in heard}) > 50
+
+
+def test_sounds_are_made_beside_the_start_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    for thread in threads():  # of a program that another test has opened
+        thread.join()
+    asked: list[str] = []
+    silence = {name: lambda variant, name=name: asked.append(name) or [0.0] for name in SOUNDS}
+    monkeypatch.setattr(sound, "SOUNDS", silence)
+    monkeypatch.setattr(sound, "PAUSE", 0.0)
+    sound._samples.cache_clear()
+    Sounds(Settings(sound=False)).prepare()
+    assert threads() == [] and asked == []
+    Sounds(Settings()).prepare()
+    for thread in threads():
+        thread.join()
+    assert Counter(asked) == {name: VARIANTS.get(name, 1) for name in SOUNDS}
+    sound._samples.cache_clear()
+
+
+def threads() -> list[threading.Thread]:
+    return [thread for thread in threading.enumerate() if thread.name == "sounds"]
 
 
 def test_what_happens_at_once_is_heard_once(monkeypatch: pytest.MonkeyPatch) -> None:
