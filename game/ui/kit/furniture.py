@@ -4,13 +4,15 @@ Every function takes the painter first and measures in du; those whose size foll
 give it back, and have a `…_width` or `…_box` beside them for layout.
 """
 
+import math
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from . import tokens
 from .box import Box
 from .painter import Align, Painter
-from .tokens import Color, Fill, Shadow
+from .tokens import Color, Fill, Shadow, Style
+from .typography import short_name
 
 ChipKind = Literal["wood", "brass", "paper", "red", "blue", "ghost"]
 Tail = Literal["left", "right", "down", "up"]
@@ -19,6 +21,9 @@ BUBBLE_TEXT = 150.0
 """Words wider than this, in du, take two lines: a bubble stands between plaque, seat and hand."""
 
 BUBBLE_LEADING = 24.0
+
+LEAST_STATUS = 11.0
+"""The smallest letters, in du, in which a plate says what its seat is doing."""
 
 
 # ---------------------------------------------------------------- materials
@@ -54,7 +59,7 @@ def well(p: Painter, box: Box, radius: float = tokens.RADIUS_FIELD) -> None:
 
 
 def message(p: Painter, box: Box, text: str, *, error: bool = False, icon: str = "info") -> None:
-    """One line of news in a well, or of an error in its red box."""
+    """News in a well, or an error in its red box; in two lines or more where one is too long."""
     if error:
         p.rect(box, 8, tokens.ERROR, tokens.ERROR_LINE)
     else:
@@ -62,7 +67,14 @@ def message(p: Painter, box: Box, text: str, *, error: bool = False, icon: str =
     sign = tokens.ERROR_SIGN if error else tokens.BRASS_TEXT
     p.icon(icon, box.x + 20, box.cy, 18, sign)
     color = tokens.ON_ERROR if error else tokens.CREAM
-    p.label(text, box.x + 38, box.cy, tokens.HELP, color)
+    x, room, style = box.x + 38, box.w - 50, tokens.HELP
+    if p.text_width(text, style) <= room:
+        p.label(text, x, box.cy, style, color)
+        return
+    if p.paragraph_height(text, room, style) > box.h - 6:
+        style = tokens.SMALL._replace(leading=17)
+    top = box.cy - p.paragraph_height(text, room, style) / 2
+    p.paragraph(text, x, top + p.leading(style) * 0.74, room, style, color)
 
 
 def nothing_here(p: Painter, box: Box, icon: str, title: str, text: str = "") -> None:
@@ -314,27 +326,57 @@ def plaque(p: Painter, x: float, y: float, cells: Sequence[Cell], h: float = 64)
     return box
 
 
-def plate_box(p: Painter, name: str, status: str, cx: float, cy: float, width: float = 144) -> Box:
-    """The box of a seat's plate, which grows with long names."""
+def fitted_name(p: Painter, name: str, style: Style, room: float) -> tuple[str, Style]:
+    """A player's name as it fits: in smaller letters, and what is still too long is cut with …"""
+    while style.size > tokens.SMALL.size and p.text_width(name, style) > room:
+        style = style.at(style.size - 1)
+    text, letters = name, len(name)
+    while letters > 2 and p.text_width(text, style) > room:
+        letters -= 1
+        text = short_name(name, letters)
+    return text, style
+
+
+def plate_box(
+    p: Painter,
+    name: str,
+    status: str,
+    cx: float,
+    cy: float,
+    width: float = 144,
+    most: float = math.inf,
+) -> Box:
+    """The box of a seat's plate, which grows with long names, up to `most`."""
     width = max(
         width, p.text_width(name, tokens.NAME) + 28, p.text_width(status, tokens.SMALL) + 20
     )
-    return Box.around(cx, cy, width, 50.0 if status else 32.0)
+    return Box.around(cx, cy, min(width, most), 50.0 if status else 32.0)
 
 
 def plate(
-    p: Painter, name: str, status: str, cx: float, cy: float, width: float = 144, dim: bool = False
+    p: Painter,
+    name: str,
+    status: str,
+    cx: float,
+    cy: float,
+    width: float = 144,
+    dim: bool = False,
+    most: float = math.inf,
 ) -> Box:
     """A seat's plate: name, and what the seat is doing."""
-    box = plate_box(p, name, status, cx, cy, width)
+    box = plate_box(p, name, status, cx, cy, width, most)
     p.shadow(box, 8, tokens.SHADOW_PLATE)
     p.rect(box, 8, tokens.PLATE, tokens.PLATE_EDGE)
     p.rect(box.inset(1), 7, None, tokens.PANEL_LINE)
     color = tokens.CREAM_MUTE if dim else tokens.CREAM
-    p.label(name, cx, box.y + (17 if status else 16), tokens.NAME, color, "center")
+    called, style = fitted_name(p, name, tokens.NAME, box.w - 16)
+    p.label(called, cx, box.y + (17 if status else 16), style, color, "center")
     if status:
         soft = tokens.CREAM_MUTE if dim else tokens.CREAM_SOFT
-        p.label(status, cx, box.y + 36, tokens.SMALL, soft, "center")
+        small = tokens.SMALL
+        while small.size > LEAST_STATUS and p.text_width(status, small) > box.w - 10:
+            small = small.at(small.size - 0.5)
+        p.label(status, cx, box.y + 36, small, soft, "center")
     return box
 
 

@@ -79,6 +79,9 @@ MARK_NOW = "#F6D878"
 MARK_HOUSE = "#F0E0B2"
 INK = "#2B2118"
 INK_SOFT = "#5E4E3C"
+INK_DETAIL = "#54452F"
+"""For small words on paper that is shaded."""
+
 RED = "#A52A22"
 GREEN = "#2C6238"
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from game.rules import Problem
 from game.ui.context import Context
 from game.ui.kit import Box, Button, Painter, Scale, ScrollArea, furniture, tokens
+from game.ui.kit.widgets.base import fitting
 from game.ui.screens.base import Page
 
 LINE_ROOM = 40.0
@@ -140,7 +141,8 @@ class BrokenRulesScreen(Page):
         furniture.paper(p, paper)
         left, right = paper.x + 36, paper.right - 36
         head = self.t("broken.head", n=len(self.problems))
-        p.text(head, left, paper.y + 46, tokens.GROUP, tokens.INK)
+        style = fitting(p, head, tokens.GROUP, right - left)
+        p.text(head, left, paper.y + 46, style, tokens.INK)
         name = self.path.name
         if p.text_width(head, tokens.GROUP) + p.text_width(name, tokens.TIP) + 30 < right - left:
             p.text(name, right, paper.y + 46, tokens.TIP, tokens.INK_SOFT, "right")

@@ -34,13 +34,9 @@ class Complaint:
         """The error in its red box, where there is one."""
         if not self.text:
             return
-        room = box.w - 52
-        lines = p.paragraph_height(self.text, room, tokens.HELP) > p.leading(tokens.HELP) * 1.5
-        if not lines:
-            box = box._replace(h=40)
-        furniture.message(p, box, "" if lines else self.text, error=True, icon="warn")
-        if lines:
-            p.paragraph(self.text, box.x + 38, box.y + 23, room, tokens.HELP, tokens.ON_ERROR)
+        one_line = p.text_width(self.text, tokens.HELP) <= box.w - 50
+        box = box._replace(h=40) if one_line else box
+        furniture.message(p, box, self.text, error=True, icon="warn")
 
 
 def ask_line(

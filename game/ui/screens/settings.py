@@ -164,6 +164,7 @@ class SettingsScreen(Page):
         )
         row = self._row("name", self.name)
         row.add(self.face)
+        row.beside = 60.0
         return row
 
     def _sound_row(self) -> SettingRow:
@@ -172,6 +173,7 @@ class SettingsScreen(Page):
         self.controls["sound"] = self.sound
         row = self._row("volume", Slider(60, lambda v: self.set(volume=v), Box(0, 0, 170, 40)))
         row.add(self.sound)
+        row.beside = 64.0 + 64.0  # the switch and the number
         return row
 
     def _choose_face(self) -> None:
@@ -254,10 +256,13 @@ class SettingsScreen(Page):
         if key == "cards":
             y = self._place_tiles(x, y + 12, width)
         for row in rows:
+            below = self._below(p, row, width)
             height = row.natural_height(p, width) - CLOSER
             up = 0 if row.help_text else CLOSER / 2
-            row.place(p, Box(x, y - up, width, height + up))
-            row.control.box = row.control.box._replace(y=y + (height - row.control.box.h) / 2)
+            row.place(p, Box(x, y - up, width, height + up + below))
+            middle = y + height + below / 2 - 8 if below else y + height / 2
+            row.control.box = row.control.box._replace(y=middle - row.control.box.h / 2)
+            height += below
             row.line = row is not rows[-1]
             if self.face in row.children:
                 self.face.box = Box.around(row.control.box.x - 32, row.control.box.cy, 44, 44)
@@ -270,12 +275,19 @@ class SettingsScreen(Page):
         return whole
 
     @staticmethod
+    def _below(p: Painter, row: SettingRow, width: float) -> float:
+        """What a row is higher by where its control has to stand below its words."""
+        words = p.text_width(row.label, tokens.STRONG)
+        return 44.0 if words + 12 > width - row.control.box.w - row.beside else 0.0
+
+    @staticmethod
     def _size_choices(p: Painter, rows: Sequence[SettingRow], width: float) -> None:
         """Every cell as wide as the longest word, narrower ones grown to the usual size."""
         for row in rows:
             if isinstance(row.control, Choice):
                 usual = CELL * len(row.control.options)
                 wide = max(row.control.natural_width(p), min(usual, width * WIDEST))
+                wide = min(wide, width)
                 row.control.box = Box(0, 0, wide, tokens.CONTROL_IN_LIST)
 
     def _place_tiles(self, x: float, y: float, width: float) -> float:
@@ -294,9 +306,14 @@ class SettingsScreen(Page):
         """Boards, title, what went wrong."""
         super().draw_ground(p)
         if self.problem:
-            width = min(560.0, self.scale.width - 400)
-            box = Box(self.scale.width - self.margin - width, 30, width, 40)
-            furniture.message(p, box, self.problem, error=True, icon="warn")
+            furniture.message(p, self._trouble(p), self.problem, error=True, icon="warn")
+
+    def _trouble(self, p: Painter) -> Box:
+        """Where it stands what went wrong: to the right of the title."""
+        words = max(p.text_width(self.title, tokens.TITLE), p.text_width(self.subtitle, tokens.TIP))
+        left = self.margin + 62 + words + 20
+        width = min(560.0, self.scale.width - self.margin - left)
+        return Box(self.scale.width - self.margin - width, 26, width, 52)
 
     def _draw_panels(self, p: Painter) -> None:
         for box, key in self.panels:

@@ -300,7 +300,8 @@ class StartScreen(Page):
         p.text("Stammtisch", x, base, self.wordmark, shadow=True)
         claim = self.t("start.claim")
         style = fitting(p, claim, tokens.TIP, self.slate_box.w + 8)
-        p.text(claim, x, base + 30, style, tokens.CREAM_SOFT)
+        if p.text_width(claim, style) <= self.slate_box.w + SHADOW_ROOM:
+            p.text(claim, x, base + 30, style, tokens.CREAM_SOFT)
         if self.matches:
             self._draw_slate(p, self.matches[0])
         if self.suits_y:
@@ -317,7 +318,9 @@ class StartScreen(Page):
         left, right = box.x + 24, box.right - 28
         state = self.t("start.practising" if match.practice else "start.in_progress")
         p.text(state, left, box.y + 36, tokens.HELP, tokens.CHALK_SOFT)
-        p.text(match.when, right, box.y + 36, tokens.HELP, tokens.CHALK_SOFT, "right")
+        both = p.text_width(state, tokens.HELP) + p.text_width(match.when, tokens.HELP) + 12
+        if both <= right - left:
+            p.text(match.when, right, box.y + 36, tokens.HELP, tokens.CHALK_SOFT, "right")
         style = tokens.PANEL_TITLE
         if p.text_width(match.title, style) > right - left:
             style = tokens.NAME

@@ -12,7 +12,7 @@ from ..box import Box
 from ..events import Key, Pointer
 from ..painter import Painter
 from ..tokens import Fill
-from .base import NOWHERE, Look, Widget
+from .base import NOWHERE, Look, Widget, fitting
 
 SWITCH_SIZE = (52.0, 28.0)
 
@@ -214,6 +214,7 @@ class Choice(Widget):
                 p.vline(cell.x, cell.y + 9, cell.bottom - 9, line)
             color = tokens.DISABLED if off else tokens.ON_BRASS if chosen else tokens.CREAM
             style = (tokens.LABEL if chosen else tokens.BODY).at(16)
+            style = fitting(p, option, style, cell.w - 8)
             p.label(option, cell.cx, cell.cy, style, color, "center")
         if self.ringed:
             p.ring(self.box, tokens.RADIUS_FIELD)

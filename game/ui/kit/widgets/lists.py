@@ -81,12 +81,14 @@ class SettingRow(Group):
         super().__init__(control)
         self.label, self.help_text, self.control = label, help_text, control
         self.changed, self.off, self.line = changed, off, line
+        self.beside = 0.0
+        """Room left of the control that something else takes."""
         if off:
             control.set_enabled(False, off)
 
     def text_width(self, width: float) -> float:
         """Room for words beside the control."""
-        return max(120.0, width - self.control.box.w - 24)
+        return max(120.0, width - self.control.box.w - self.beside - 24)
 
     def natural_height(self, p: Painter, width: float) -> float:
         """How high the row is at this width; help that does not fit breaks into lines."""

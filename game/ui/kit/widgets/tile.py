@@ -62,9 +62,9 @@ class Tile(Pressable):
         self._cards(p, self._fan(box), off)
         if strip:
             x, room = self._words(p, box)
-            _beside(p, self.title, self.detail, x, room, box.h, box.cy, ink, tokens.INK_SOFT)
+            _beside(p, self.title, self.detail, x, room, box.h, box.cy, ink, tokens.INK_DETAIL)
         else:
-            _below(p, self.title, self.detail, box, ink, tokens.INK_SOFT)
+            _below(p, self.title, self.detail, box, ink, tokens.INK_DETAIL)
         if self.ringed:
             p.ring(box, RADIUS)
         if self.tag:
@@ -77,7 +77,8 @@ class Tile(Pressable):
         if box.h < UPRIGHT:
             return Box(box.x + 8, box.y + 7, min(box.h * 1.1, box.w * 0.28), box.h - 18)
         height = min(84.0, box.h - 92)
-        return Box(box.x, box.y + (box.h - 64 - height) / 2, box.w, height)
+        air = max((box.h - 64 - height) / 2, 20.0 if self.tag else 0.0)
+        return Box(box.x, box.y + air, box.w, height)
 
     def _words(self, p: Painter, box: Box) -> tuple[float, float]:
         """Where the words of a strip begin, and how much room they have."""
@@ -105,10 +106,12 @@ class Tile(Pressable):
 def _below(
     p: Painter, title: str, detail: str, box: Box, ink: tokens.Color, soft: tokens.Color
 ) -> None:
-    """Title and detail at the foot of an upright tile."""
+    """Title and detail at the foot of an upright tile; the detail gives way as in a strip."""
     room, style = box.w - 18, TITLE if box.w >= WIDE else SMALL_TITLE
     p.text(title, box.cx, box.bottom - 41, fitting(p, title, style, room), ink, "center")
-    p.text(detail, box.cx, box.bottom - 19, fitting(p, detail, tokens.HELP, room), soft, "center")
+    words = fitting(p, detail, tokens.HELP, room)
+    if p.text_width(detail, words) <= box.w - 8:
+        p.text(detail, box.cx, box.bottom - 19, words, soft, "center")
 
 
 def _beside(
