@@ -23,6 +23,7 @@ from game.players.chance import digest_of
 from game.players.deciding.effort import Character, Effort
 from game.players.deciding.hands import Hands
 from game.players.deciding.imagined import before_bidding
+from game.players.simple.contracts.bidding import choose_bid as simple_bid
 from game.players.simple.contracts.evaluation import prospects
 from game.players.simple.contracts.outlook import expected, outlook_of
 from game.players.worlds import Worlds
@@ -38,7 +39,10 @@ thought too well of the hand."""
 SLACK = 1.5
 """By so many standard deviations others may bid otherwise than they are taken to."""
 
-DOUBTFUL = 0.02
+DOUBT = 0.6
+"""By so many standard errors of the difference the two must differ; else it is bid as usual."""
+
+DOUBTFUL = 0.1
 """The weight of a deal in which somebody should not have said what was said."""
 
 
@@ -60,8 +64,10 @@ def choose_bid(request: Request, effort: Effort, character: Character) -> Action
         return request.legal[0]
     estimate = _estimate(request.rules, _dealt(request.view), effort)
     declaring, passing = estimate.worth(request.view, bids[0].arg)
-    gain = _weighed(declaring, character) - _weighed(passing, character)
-    return bids[0] if gain > MARGIN else PASS
+    gain = _weighed(declaring, character) - _weighed(passing, character) - MARGIN
+    if abs(gain) < DOUBT * _error(declaring, passing):
+        return simple_bid(request)
+    return bids[0] if gain > 0.0 else PASS
 
 
 def _dealt(view: View) -> View:
@@ -202,6 +208,16 @@ def _weighed(gains: Sequence[tuple[float, float]], character: Character) -> floa
         return mean
     spread = sum(weight * (gain - mean) ** 2 for gain, weight in gains) / total
     return mean + character.risk * float(spread**0.5)
+
+
+def _error(
+    declaring: Sequence[tuple[float, float]], passing: Sequence[tuple[float, float]]
+) -> float:
+    """The standard error of the difference of their means."""
+    total = sum(weight for _, weight in declaring)
+    rows = [(a - b, weight) for (a, weight), (b, _) in zip(declaring, passing, strict=True)]
+    mean = sum(gain * weight for gain, weight in rows) / total
+    return float(sum((weight * (gain - mean)) ** 2 for gain, weight in rows) ** 0.5) / total
 
 
 @lru_cache(maxsize=32)

@@ -13,9 +13,6 @@ TIE = 1.0
 DOUBT = 0.7
 """And by so many standard errors of the difference."""
 
-LEAST = 2
-"""Nothing is dropped before it was tried so often."""
-
 Deal = Callable[[int], float]
 """What comes of one of the options in one imagined deal."""
 
@@ -33,7 +30,7 @@ def best_of(
     found: list[list[float]] = [[] for _ in alive]
     rounds = max(1, (options - 1).bit_length())
     for number in range(rounds):
-        for _ in range(max(LEAST, playouts // (rounds * len(alive)))):
+        for _ in range(max(1, playouts // (rounds * len(alive)))):
             deal = draw()
             for option in alive:
                 found[option].append(deal(option))

@@ -14,7 +14,8 @@ class Drawn:
 
     `used` has the cards that have served in each family of melds, a row a seat, `laid` those that
     lie open; `stock` the cards still to be drawn with the one turned up last; `gone` what is in
-    nobody's hand any more. `made` has a bit for every meld made.
+    nobody's hand any more. `made` has a bit for every meld made, `runs` how many of those that
+    count more each time have been made in a row, a table a seat.
     """
 
     __slots__ = (
@@ -25,6 +26,7 @@ class Drawn:
         "leader",
         "made",
         "now",
+        "runs",
         "scores",
         "seats",
         "stock",
@@ -41,6 +43,7 @@ class Drawn:
         stock: list[int],
         *,
         made: list[int],
+        runs: list[dict[int, int]],
         leader: int,
         turn: int,
         trick: list[int],
@@ -49,6 +52,7 @@ class Drawn:
         last: bool = False,
     ) -> None:
         self.hands, self.used, self.laid, self.stock = hands, used, laid, stock
+        self.runs = runs
         self.made, self.leader, self.turn, self.trick = made, leader, turn, trick
         self.gone, self.seats, self.last = gone, seats, last
         self.scores = [0] * len(hands)
@@ -62,6 +66,7 @@ class Drawn:
             list(self.laid),
             list(self.stock),
             made=list(self.made),
+            runs=[dict(row) for row in self.runs],
             leader=self.leader,
             turn=self.turn,
             trick=list(self.trick),

@@ -220,7 +220,10 @@ class Drawing:
             log += [(seat, "meld", place), (seat, "cards", chosen)]
         points = meld.points
         if meld.run:
-            points = meld.run[min(self.earlier(deal, seat, meld), len(meld.run) - 1)]
+            since = deal.runs[seat].get(place, 0)
+            earlier = since if lying_sets(deal, seat, meld) >= since else 0
+            deal.runs[seat][place] = earlier + 1
+            points = meld.run[min(earlier, len(meld.run) - 1)]
         for family in meld.marks:
             used[family] |= chosen
         for family in meld.checks:
@@ -241,10 +244,11 @@ class Drawing:
         numbers.sort(key=history, reverse=True)
         return sum(1 << n for n in numbers[:count])
 
-    def earlier(self, deal: Drawn, seat: int, meld: MeldBits) -> int:
-        """How many melds of a name lie together on the table."""
-        served = 0
-        for family in meld.checks:
-            served |= deal.used[seat][family]
-        lying = deal.laid[seat] & served
-        return min((lying & mask).bit_count() // count for mask, count in meld.needs)
+
+def lying_sets(deal: Drawn, seat: int, meld: MeldBits) -> int:
+    """How many melds of a name lie together on the table."""
+    served = 0
+    for family in meld.checks:
+        served |= deal.used[seat][family]
+    lying = deal.laid[seat] & served
+    return min((lying & mask).bit_count() // count for mask, count in meld.needs)

@@ -9,6 +9,7 @@ from game.engine.compiled import Rules
 from game.engine.melds import HISTORY_SHIFT, LAID
 from game.engine.view import View
 from game.players.deciding.stock.dealt import Drawn
+from game.players.deciding.stock.drawing import lying_sets
 from game.players.deciding.stock.tables import StockTables, stock_tables
 from game.players.worlds import World
 
@@ -66,12 +67,13 @@ class Seen:
             there |= 1 << card
         every = (1 << len(self.tables.points)) - 1
         leader = view.seats.index(view.leader)
-        return Drawn(
+        found = Drawn(
             hands,
             [list(row) for row in self._used],
             list(self._laid),
             stock,
             made=list(self._made),
+            runs=[{} for _ in hands],
             leader=leader,
             turn=self.me,
             trick=list(self._trick),
@@ -79,6 +81,19 @@ class Seen:
             seats=view.seats,
             last=not stock,
         )
+        for place, seat in enumerate(view.seats):
+            found.runs[place] = self._runs(found, place, view.melds[seat])
+        return found
+
+    def _runs(self, deal: Drawn, place: int, melds: Sequence[int]) -> dict[int, int]:
+        """How many melds that count more each time were made in a row: no more than lie there."""
+        by_place, found = self.tables.by_place, dict[int, int]()
+        for number in {by_place[one] for one in melds if one in by_place}:
+            meld = self.tables.melds[number]
+            if meld.run:
+                made = sum(one == meld.place for one in melds)
+                found[number] = min(made, lying_sets(deal, place, meld))
+        return found
 
     def _number(self, card: int) -> int:
         """The next copy of a kind, with the history of its card."""

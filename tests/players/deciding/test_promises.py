@@ -1,0 +1,42 @@
+"""What is announced during play: what will be kept, and nothing else."""
+
+from __future__ import annotations
+
+from tests.players.asking import request_at_end
+from tests.players.deciding.thinking import said, thought
+from tests.players.french import HEALTHY, deal
+
+STRONG = (
+    "herz-10 herz-10 kreuz-dame kreuz-dame pik-dame pik-dame herz-dame kreuz-bube kreuz-as pik-as"
+)
+FAIR = "herz-10 herz-10 kreuz-dame pik-dame pik-dame herz-dame kreuz-bube karo-as kreuz-as pik-as"
+WEAK = (
+    "karo-koenig karo-10 herz-bube kreuz-10 kreuz-koenig "
+    "pik-10 pik-koenig herz-koenig herz-koenig pik-10"
+)
+
+
+def test_what_can_hardly_be_lost_is_promised() -> None:
+    assert thought(deal(FAIR) + HEALTHY, "doppelkopf", ansagen="dazu").startswith("announce")
+
+
+def test_what_can_hardly_be_won_is_not() -> None:
+    assert thought(deal(WEAK) + HEALTHY, "doppelkopf", ansagen="dazu").startswith("play")
+
+
+def test_no_promise_that_cannot_be_kept_any_more() -> None:
+    """The others have too many card points already for the higher promises."""
+    text = deal(
+        "karo-koenig kreuz-as kreuz-10 herz-10 herz-10 pik-dame pik-dame kreuz-dame herz-dame "
+        "kreuz-bube",
+        "karo-as karo-10 herz-as pik-as kreuz-koenig kreuz-koenig pik-koenig pik-koenig "
+        "herz-koenig karo-koenig",
+    )
+    word = thought(text + HEALTHY + "0: play karo-koenig\n", "doppelkopf", ansagen="dazu")
+    assert not word.startswith("announce")
+
+
+def test_a_card_is_played_where_all_has_been_said() -> None:
+    request = request_at_end(deal(STRONG) + HEALTHY, "doppelkopf", ansagen="dazu")
+    plays = [action for action in request.legal if action.verb == "play"]
+    assert said(request._replace(legal=plays)).startswith("play")

@@ -1,0 +1,184 @@
+"""Games with a stock: the quick loop does what the engine does, and chooses what is clear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
+
+import pytest
+
+from game.engine.actions import DONE, DRAW, EXCHANGE, Action
+from game.engine.compiled import Rules
+from game.engine.events import MeldLaid, redact
+from game.engine.melds import HISTORY_SHIFT, LAID
+from game.engine.play import apply, legal_actions, pending
+from game.engine.scoring import sheet_of
+from game.engine.sheet import total
+from game.engine.state import State
+from game.engine.view import View, begin, fold
+from game.players.deciding.stock.dealt import Drawn, Log, Move
+from game.players.deciding.stock.drawing import Drawing
+from game.players.deciding.stock.seen import Seen
+from tests.contract.playing import play_deals
+from tests.contract.rulesets import rules_of
+from tests.players.asking import request_at_end
+from tests.players.deciding.test_imagined import true_world
+from tests.players.deciding.thinking import said
+from tests.players.hands import deal
+
+GAMES = ["zweierbinokel-2", "doppelbinokel-2", "binokel-4-decks"]
+SHARE = 0.1
+"""So many of the questions are compared."""
+
+FAR_BEHIND = -1_000_000
+"""Scores with which no match is over in mid-deal."""
+
+
+class _TricksBegin(Exception):
+    """The stock is used up, and the last tricks begin."""
+
+
+class _Followed:
+    """A deal of the loop played again by the engine: every card known by its history."""
+
+    def __init__(self, state: State, seen: Seen, start: Drawn) -> None:
+        self.rules, self.seats = state.rules, seen.view.seats
+        behind = (FAR_BEHIND,) * state.rules.players
+        self.state = state._replace(match=state.match._replace(scores=behind))
+        self.tables = seen.tables
+        self.cards = [self._card(seen, start, n) for n in range(len(seen.tables.points))]
+
+    def _card(self, seen: Seen, start: Drawn, number: int) -> int:
+        families, card = self.tables.families, self.tables.bits.kinds[number]
+        for place, seat in enumerate(self.seats):
+            for family in range(families):
+                if start.used[place][family] >> number & 1:
+                    card |= 1 << (HISTORY_SHIFT + seat * families + family)
+        return card
+
+    def do(self, seat: int, verb: str, arg: int, cards: int) -> None:
+        """One thing that was done in the loop; seats go on where they have nothing to do."""
+        while seat not in pending(self.state) or verb not in self._verbs(seat):
+            self.go_on()
+        if verb == "play":
+            held = [c for c in self.state.hands[seat] if c & ~LAID == self.cards[arg]]
+            self.state = apply(self.state, seat, Action("play", held[0])).state
+        elif verb == "exchange":
+            self.state = apply(self.state, seat, EXCHANGE).state
+            self.cards[arg] &= 31
+        else:
+            pattern = self.rules.melds[self.tables.melds[arg].place]
+            step = apply(self.state, seat, Action("meld", pattern.place))
+            laid = next(event for event in step.events if isinstance(event, MeldLaid))
+            numbers = [n for n in range(cards.bit_length()) if cards >> n & 1]
+            chosen = sorted(card & ~LAID for card in laid.cards)
+            assert sorted(self.cards[n] for n in numbers) == chosen
+            for n in numbers:
+                shift = HISTORY_SHIFT + seat * self.tables.families
+                self.cards[n] |= pattern.marks << shift
+            self.state = step.state
+
+    def _verbs(self, seat: int) -> set[str]:
+        return {action.verb for action in legal_actions(self.state, seat)}
+
+    def go_on(self) -> None:
+        """Whoever is asked is done, or draws."""
+        seat = pending(self.state)[0]
+        legal = legal_actions(self.state, seat)
+        self.state = apply(self.state, seat, DRAW if DRAW in legal else DONE).state
+
+    def in_stock(self) -> bool:
+        phase = self.state.phase
+        return phase is not None and self.rules.phases[phase.at].kind == "stock"
+
+
+def asked_in_stock(rules: Rules, seed: int) -> Iterator[tuple[State, View]]:
+    """Questions at which something is played, melded or exchanged while there is a stock."""
+    views = [begin(rules, seat) for seat in range(rules.players)]
+    for turn in play_deals(rules, seed, favoured=("meld", "play") if seed % 2 else ("exchange",)):
+        for seat in range(rules.players):
+            for event in turn.events:
+                views[seat] = fold(rules, views[seat], redact(event, seat))
+        state = turn.state
+        asked = pending(state)
+        if not asked or asked[0] < 0 or rules.phases[state.phase.at].kind != "stock":
+            continue
+        melding = state.phase.stage == "meld" and state.phase.melded
+        if state.phase.stage != "draw" and not melding:
+            yield state, views[asked[0]]
+
+
+def _move(seen: Seen, action: Action) -> Move:
+    if action.verb == "play":
+        return Move("play", seen.numbers[action.arg])
+    if action.verb == "meld":
+        return Move("meld", seen.tables.by_place[action.arg])
+    return Move(action.verb)
+
+
+def compare(rules: Rules, state: State, view: View, chance: Random) -> None:
+    """Play a position on in the loop, and everything again in the engine."""
+    seen = Seen(rules, view)
+    drawing = Drawing(seen.tables, chance.random, 0.2)
+
+    def stop(*_: object) -> None:
+        raise _TricksBegin
+
+    vars(drawing)["_playout"] = type("Stop", (), {"run": staticmethod(stop)})
+    world = seen.deal(true_world(state))
+    action = chance.choice(legal_actions(state, view.seat))
+    followed = _Followed(state, seen, world.copy())
+    log: Log = []
+    with suppress(_TricksBegin):
+        drawing.run(world, _move(seen, action), log)
+    before = [total(sheet_of(state), seat) for seat in view.seats]
+    if action == DONE:
+        followed.go_on()
+    for place, (seat, verb, arg) in enumerate(log):
+        if verb != "cards":
+            cards = log[place + 1][2] if verb == "meld" else 0
+            followed.do(view.seats[seat], verb, arg, cards)
+    while followed.in_stock():
+        followed.go_on()
+    after = [total(sheet_of(followed.state), seat) for seat in view.seats]
+    assert [b - a for a, b in zip(before, after, strict=True)] == world.scores
+    kinds = seen.tables.bits.kinds
+    for seat, hand in zip(view.seats, world.hands, strict=True):
+        held = sorted(kinds[n] for n in range(len(kinds)) if hand >> n & 1)
+        assert held == sorted(card & 31 for card in followed.state.hands[seat])
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_the_loop_does_what_the_engine_does(ruleset: str) -> None:
+    rules, chance = rules_of(ruleset), Random(5)
+    compared = 0
+    for seed in range(4):
+        for state, view in asked_in_stock(rules, seed):
+            if chance.random() < SHARE:
+                compare(rules, state, view, chance)
+                compared += 1
+    assert compared > 8
+
+
+def leading(hand: str, turned_up: str = "H9") -> str:
+    """Seat 1 leads with these cards, in the middle of the stock."""
+    text = deal("doppelbinokel-2", {1: hand, 0: "E98"}, dealer=0, turned_up=turned_up)
+    return text + "0: done\n1: done\n"
+
+
+def test_a_meld_in_hand_is_kept_until_it_can_be_laid() -> None:
+    request = request_at_end(leading("EA SA HA LA E98 S98 L7"), "doppelbinokel-2")
+    assert not said(request).endswith("-as") or said(request).startswith("play")
+    request = request_at_end(leading("HAXKOU E98 S98 L7"), "doppelbinokel-2")
+    assert "herz" not in said(request)
+
+
+def test_what_can_be_melded_is_melded() -> None:
+    text = leading("EA HAXKOU SX LX E7 S7") + "1: play eichel-as eichel-9\n"
+    assert said(request_at_end(text, "doppelbinokel-2")).startswith("meld")
+
+
+def test_a_low_trump_is_exchanged_for_the_as() -> None:
+    text = leading("EA H7 HK HO SX LX E7 S7 L8 L9", "HA") + "1: play eichel-as eichel-9\n"
+    assert said(request_at_end(text, "doppelbinokel-2")) in ("exchange", "meld mariage-herz")
