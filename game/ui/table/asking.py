@@ -81,7 +81,7 @@ class Asking:
 
     def again(self) -> None:
         """Forget what was asked: it is asked anew at the next chance."""
-        self.panel = None
+        self.panel = self.screen.scene.covered = None
         self._seat(self.screen.hand, self.screen.controls)
         self.screen.hand.ask_off()
         self.pile.ask(None)
@@ -167,6 +167,7 @@ class Asking:
             self.screen.scene.verb = "switches" if self.panel.open else "meld"
         self.pile.place()
         self.panel.place(measure(self.screen.scale), self.screen.stage.layout)
+        self.screen.scene.covered = self.panel.box
         self.screen.follow_controls()
 
     def _resized(self) -> None:

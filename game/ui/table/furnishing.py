@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.kit import Box, Painter, furniture, number, tokens
+from game.ui.kit import Box, Painter, furniture, number, tokens, typography
 from game.ui.table.fan import Place
 from game.ui.table.layout import Layout, slate_width
 from game.ui.table.seats import SeatPlace
@@ -37,10 +37,12 @@ def draw_slate(p: Painter, layout: Layout, slate: Slate) -> None:
     small = len(slate.columns) > 3 and layout.compact
     for column, x in zip(slate.columns, rights, strict=True):
         color = tokens.CHALK_YELLOW if column.mine else tokens.CHALK
-        style = tokens.NAME.at(14 if small or len(column.name) > 7 else 16)
-        p.label(column.name, x, top + 46, style, color, "right")
+        head = tokens.NAME.at(14 if small else 16)
+        name, style = furniture.fitted_name(p, column.name, head, step - 8)
+        p.label(name, x, top + 46, style, color, "right")
         if teams and not layout.compact:
-            p.label(column.below, x, top + 64, tokens.SMALL, tokens.CHALK_SOFT, "right")
+            below = _all_fitted(p, column.below, step - 6)
+            p.label(below, x, top + 64, tokens.SMALL, tokens.CHALK_SOFT, "right")
     base = top + (77 if teams and not layout.compact else 61)
     if slate.rows and not layout.compact:
         p.hline(box.x + 18, box.right - 18, base, tokens.SLATE_LINE)
@@ -60,10 +62,21 @@ def draw_slate(p: Painter, layout: Layout, slate: Slate) -> None:
         p.label(number(value), x, base + 20, style, color, "right")
 
 
+def _all_fitted(p: Painter, names: str, room: float) -> str:
+    """Several names in one line: each as short as it takes."""
+    letters, found = tokens.NAME_LIMIT, names
+    while letters > 2 and p.text_width(found, tokens.SMALL) > room:
+        letters -= 1
+        found = ", ".join(typography.short_name(name, letters) for name in names.split(", "))
+    return found
+
+
 def seat_box(p: Painter, place: SeatPlace, name: str, line: str) -> Box:
     """A seat with its glow and its plate."""
     glow = Box.around(place.x, place.y, place.d * 1.9, place.d * 1.9)
-    plate = furniture.plate_box(p, name, line, place.plate.cx, place.plate.cy, place.plate.w)
+    plate = furniture.plate_box(
+        p, name, line, place.plate.cx, place.plate.cy, place.plate.w, place.most
+    )
     return glow.union(plate.inset(-16))
 
 
@@ -81,7 +94,7 @@ def draw_seat(
     """Portrait, plate, and what is known of the seat on its chest."""
     p.portrait(portrait, place.x, place.y, place.d, active=active, dim=dim)
     plate = place.plate
-    furniture.plate(p, name, line, plate.cx, plate.cy, plate.w, dim)
+    furniture.plate(p, name, line, plate.cx, plate.cy, plate.w, dim, place.most)
     widths = [furniture.chip_width(p, badge.text, badge.icon) for badge in badges]
     x = place.x - (sum(widths) + 4 * (len(widths) - 1)) / 2
     for badge, width in zip(badges, widths, strict=True):
@@ -121,4 +134,5 @@ def draw_stock(p: Painter, layout: Layout, cards: int, label: str) -> None:
     place = layout.stock
     for i in range(min(7, cards)):
         p.card(None, place.x - 0.8 * i, place.y - 1.6 * i, place.h, 90, shadow=tokens.SHADOW_BACK)
-    furniture.pill(p, label, place.x, place.y + place.h * 0.52, align="center")
+    if label:
+        furniture.pill(p, label, place.x, place.y + place.h * 0.52, align="center")

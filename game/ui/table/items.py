@@ -186,6 +186,10 @@ def _stock(scene: Scene) -> Iterator[Item]:
     if any(phase.kind == "stock" and phase.counts_shown for phase in stage.rules.phases):
         label = f"{label} {left + 1}"
 
+    below = Box.around(layout.stock.x, layout.stock.y + 0.52 * layout.stock.h, 70, 28)
+    if below.intersects(layout.seats[stage.viewer].portrait):
+        label = ""  # in a small window there is no room for it
+
     def draw(p: Painter) -> None:
         furnishing.draw_stock(p, layout, left, label)
 
@@ -214,7 +218,9 @@ def _melds(scene: Scene) -> Iterator[Item]:
                 draw = partial(_draw_outline, face, place)
                 yield Item(key, z, place.upright.inset(-4), look, draw)
             if not whole:
-                yield _meld_pill(scene, seat, k, meld, group.pill)
+                pill = _meld_pill(scene, seat, k, meld, group.pill)
+                if scene.covered is None or not scene.covered.intersects(pill.box.inset(8)):
+                    yield pill
 
 
 def _draw_outline(face: Face, place: Place, p: Painter) -> None:

@@ -1,7 +1,7 @@
 """Where everything lies on the table, as pure places for a window and a table of two to five seats.
 
-Nothing is drawn here. `arranging.arrange` is cheap: it is asked again whenever the window, the scale or the
-size of the hand changes, so nothing on screen can get out of step with it.
+Nothing is drawn here. `arranging.arrange` is cheap: it is asked again whenever the window, the
+scale or the size of the hand changes, so nothing on screen can get out of step with it.
 """
 
 from __future__ import annotations

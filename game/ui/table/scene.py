@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ui.context import TableContext
-from game.ui.kit import Face
+from game.ui.kit import Box, Face
 from game.ui.table.hand import Hand
 from game.ui.table.stage import Stage
 from game.ui.table.words import Words
@@ -15,7 +15,7 @@ from game.ui.table.words import Words
 @dataclass
 class Scene:
     """What the items are made of. `turn`: the seats that must act; `verb`: what the viewer is
-    asked; `factor`: how often the deal counts."""
+    asked; `factor`: how often the deal counts; `covered`: where the panel that asks lies."""
 
     context: TableContext
     words: Words
@@ -25,6 +25,7 @@ class Scene:
     verb: str = ""
     practice: bool = False
     factor: int = 1
+    covered: Box | None = None
 
     @property
     def compact(self) -> bool:

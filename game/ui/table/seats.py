@@ -16,6 +16,9 @@ MANY_CARDS = 16
 CLEAR_OF_HAND = 18.0
 """How far above a wide hand its owner's plate ends: a lifted card rises 16."""
 
+WIDER = 44.0
+"""How much wider a plate may become for a long name, in du, where nobody sits beside it."""
+
 PLATE_REACH = 59.0
 """From the lower edge of a portrait to the lower edge of the plate under it."""
 
@@ -32,7 +35,7 @@ class Setup(NamedTuple):
 class SeatPlace(NamedTuple):
     """A seat: the middle of its portrait and its size, its plate, and where its backs lie.
 
-    `folded`: there is room for one back and a number only.
+    `folded`: there is room for one back and a number only. `most`: how wide the plate may become.
     """
 
     side: Side
@@ -44,6 +47,7 @@ class SeatPlace(NamedTuple):
     turn: float
     hand_width: float
     folded: bool
+    most: float = 0.0
 
     @property
     def portrait(self) -> Box:
@@ -151,7 +155,8 @@ def _top(
         x = max(x, low + plate / 2)
     if compact:
         back = Place(x + d * 0.6, y - d * 0.1, d * 0.8, -12)
-        return _seat("top", x, y, d, plate, back, 0, 0, True)
+        most = plate + 12 if tops == 2 else 0.0
+        return _seat("top", x, y, d, plate, back, 0, 0, True, most)
     if players == 2:
         return _seat("top", x, y, d, plate, Place(x + 226, y + 4, 80), 180, 250, False)
     width = 104 if tops == 2 else 130
@@ -169,6 +174,7 @@ def _seat(
     turn: float,
     width: float,
     folded: bool,
+    most: float = 0.0,
 ) -> SeatPlace:
     box = Box.around(x, y + d / 2 + 34, plate, 50)
-    return SeatPlace(side, x, y, d, box, hand, turn, width, folded)
+    return SeatPlace(side, x, y, d, box, hand, turn, width, folded, most or plate + WIDER)

@@ -8,6 +8,7 @@ from game.engine.holdings import trumps_of
 from game.engine.view import RE
 from game.rules.model.phases import PovertyPhase
 from game.ui.kit import Box, Button, Face, Painter, Widget, tokens
+from game.ui.kit.widgets.base import fitting
 from game.ui.table.panels.base import PAD, Panel, Question
 from game.ui.table.panels.ways import Way, WaysPanel
 from game.ui.table.speaking import side_name
@@ -88,6 +89,9 @@ class PickedPlace(Widget):
 class ExchangePanel(Panel):
     """Asks for all cards at once that are handed over beside the trumps, or given back."""
 
+    heads = 190.0
+    """How wide what stands above the cards that go is, in du."""
+
     def __init__(self, question: Question) -> None:
         super().__init__(question)
         view, words = question.view, question.words
@@ -148,10 +152,12 @@ class ExchangePanel(Panel):
         """How wide the cards at the left and the places at the right are."""
         w = self._card(compact) * tokens.CARD_RATIO
         left = w + 0.7 * w * (len(self.shown) - 1) if self.shown else 0.0
-        return left, max(190.0, self.of * w + GAP * (self.of - 1)) if self.of else 0.0
+        return left, max(self.heads, self.of * w + GAP * (self.of - 1)) if self.of else 0.0
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """Title, both rows, a line and a button."""
+        name = p.text_width(self._t("back", name=self.other), tokens.HELP)
+        self.heads = max(190.0, name + p.text_width(self._count(), tokens.STRONG) + 16)
         left, right = self._rows(compact)
         head = p.text_width(self.title, self._title_style(compact)) + 24
         head += p.text_width(self._aside(), tokens.HELP)
@@ -212,8 +218,9 @@ class ExchangePanel(Panel):
 
     def _draw_head(self, p: Painter, start: float, width: float, heads: float) -> None:
         """Where the cards go, and how many have been picked."""
-        p.text(self._t("back", name=self.other), start, heads, tokens.HELP)
-        p.text(self._count(), start + width, heads, tokens.STRONG, tokens.BRASS_TEXT, "right")
+        n = p.text(self._count(), start + width, heads, tokens.STRONG, tokens.BRASS_TEXT, "right")
+        head = self._t("back", name=self.other)
+        p.text(head, start, heads, fitting(p, head, tokens.HELP, width - n - 8))
 
     def face(self, card: int) -> Face:
         """The picture of a card."""
