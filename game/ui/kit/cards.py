@@ -28,6 +28,9 @@ FINE_BELOW = 360
 TINY_BELOW = 66
 """In the large corner of cards lower than this many pixels the sign is as wide as there is room."""
 
+ROUGH = 10.0
+"""Degrees from one shadow of a turning card to the next."""
+
 BACKS = ("geweih", "hopfen", "rauten", "gitter")
 LETTERS_DE = {
     "as": "A",
@@ -146,6 +149,21 @@ class CardArt:
             return pygame.transform.rotozoom(field, angle, height / h)
 
         return PICTURES.get(key, make)
+
+    def passing(
+        self,
+        face: Face | None,
+        height: int,
+        angle: float,
+        seen: int,
+        *,
+        dim: bool = False,
+        large: bool | None = None,
+    ) -> pygame.Surface:
+        """A card of `height` pixels for one frame of its flight, turned by any angle and grown or
+        shrunk to `seen` pixels in one step. Not cached."""
+        card = self.drawing(face, height, dim=dim, large=large)
+        return pygame.transform.rotozoom(card, angle, seen / card.get_height())
 
     def prepare(
         self, faces: Iterable[Face | None], height: int, angles: Iterable[float] = (0,)
@@ -315,6 +333,11 @@ def card_shadow(height: int, angle: float, blur: int, opacity: float) -> pygame.
         return pygame.transform.rotozoom(flat, angle, 1) if angle else flat
 
     return PICTURES.get(key, make)
+
+
+def roughly(angle: float) -> float:
+    """The angle of the shadow of a card that is seen to turn: nobody compares the two."""
+    return round(angle / ROUGH) * ROUGH
 
 
 def resized(picture: pygame.Surface, factor: float) -> pygame.Surface:

@@ -201,26 +201,32 @@ class Painter(Canvas):
         large: bool | None = None,
         turn: float = 1.0,
         drawn_at: float | None = None,
+        passing: bool = False,
         opacity: float = 1.0,
     ) -> None:
         """A card about its middle, `height` in du, turned counter-clockwise by `angle` degrees.
 
         No face: its back. `ring`: `tokens.FOCUS` or `tokens.BRASS`. `turn` 0–1 squeezes it while it
         is turned over. `drawn_at`: while its size changes, the height (du) whose finished sprite
-        and shadow are scaled instead of making one for every frame.
+        and shadow are scaled instead of making one for every frame. `passing`: it is turned like
+        this for one frame only, and nothing is kept of it.
         """
         h = self.px(height)
         base = h if drawn_at is None else self.px(drawn_at)
 
-        def lay(picture: pygame.Surface, y: float) -> None:
-            if base != h:
+        def lay(picture: pygame.Surface, y: float, *, fits: bool = False) -> None:
+            if base != h and not fits:
                 picture = card_pictures.resized(picture, h / base)
             self._turned(paint.faded(picture, opacity) if opacity < 1 else picture, turn, cx, y)
 
         if shadow:
             blur = max(2, self.px(shadow.blur))
-            lay(card_pictures.card_shadow(base, angle, blur, shadow.opacity), cy + shadow.down)
-        lay(self.art.sprite(face, base, angle, dim=dim, large=large), cy)
+            turned = card_pictures.roughly(angle) if passing else angle
+            lay(card_pictures.card_shadow(base, turned, blur, shadow.opacity), cy + shadow.down)
+        if passing:
+            lay(self.art.passing(face, base, angle, h, dim=dim, large=large), cy, fits=True)
+        else:
+            lay(self.art.sprite(face, base, angle, dim=dim, large=large), cy)
         if ring:
             for color, line, gap in ((tokens.FOCUS_DARK, 2, 0), (ring, 3, 2)):
                 width = max(1, self.px(line))

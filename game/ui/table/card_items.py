@@ -69,6 +69,7 @@ def _draw_card(
         shadow=shadow,
         turn=sprite.turn,
         drawn_at=sprite.drawn_at,
+        passing=sprite.passing,
         opacity=sprite.opacity,
     )
 

@@ -19,7 +19,8 @@ class Sprite:
 
     card: the kind with its history, None while only its back is known. up: whether the face shows.
     turn: 0–1, how far it is open while it is being turned over. drawn_at: while its size changes,
-    the height whose picture is scaled. fresh: how it came into the hand just now, a key of the
+    the height whose picture is scaled. passing: while it turns in flight, seen like this for one
+    frame only. fresh: how it came into the hand just now, a key of the
     texts below `tag`, or empty. lift: du above its place. high: 0–1, how far off the table it is
     in flight or while it is turned over.
     """
@@ -30,6 +31,7 @@ class Sprite:
     turn: float = 1.0
     opacity: float = 1.0
     drawn_at: float | None = None
+    passing: bool = False
     fresh: str = ""
     lift: float = 0.0
     lift_to: float = 0.0
@@ -54,6 +56,7 @@ class Sprite:
             place.angle,
             round(self.turn, 2),
             round(self.opacity, 2),
+            self.drawn_at is None and not self.passing,
         )
 
 
@@ -66,17 +69,15 @@ SCATTER = 0.381966
 RISE, MOST_RISE = 0.1, 30.0
 """How high a flight's arc is: a share of its way, and at most, in du."""
 
-TURN_STEP = 2.0
-"""A card that turns in flight does so in steps of so many degrees: each is a picture."""
-
 ENOUGH = 1.5
 """A picture may be grown this much in flight before a taller one is taken."""
 
 
 class Flight:
     """A track that carries a sprite to a place; it takes the turn of its goal in one step, because
-    a picture for every degree on the way would cost more than the eye gains. Where a whole hand
-    closes up, each card does so in another frame: all of them at once would take too long."""
+    a picture for every degree on the way would cost more than the eye gains; only a single card
+    may turn on its way. Where a whole hand closes up, each card does so in another frame: all of
+    them at once would take too long."""
 
     def __init__(
         self,
@@ -113,6 +114,7 @@ class Flight:
                 sprite.up = self.face
         if t >= 1:
             sprite.place, sprite.drawn_at, sprite.moving, sprite.high = to, None, False, 0.0
+            sprite.passing = False
             if self.fade:
                 sprite.opacity = 0.0
             if self.landed:
@@ -121,7 +123,7 @@ class Flight:
         at = self.ease(max(0.0, t))
         start = self._from
         h = start.h + (to.h - start.h) * at if self.scaled else to.h
-        sprite.drawn_at = self._drawn_at
+        sprite.drawn_at, sprite.passing = self._drawn_at, self.turns
         if self.fade:
             sprite.opacity = 1.0 - max(0.0, t - 0.6) / 0.4
         wave = 4 * at * (1 - at)
@@ -131,8 +133,7 @@ class Flight:
 
     def _angle(self, start: Place, t: float, at: float) -> float:
         if self.turns:
-            between = start.angle + (self.to.angle - start.angle) * at
-            return round(between / TURN_STEP) * TURN_STEP
+            return start.angle + (self.to.angle - start.angle) * at
         return self.to.angle if t >= self._turns_at else start.angle
 
     def _begin(self, start: Place) -> None:

@@ -149,7 +149,7 @@ class Stage:
         """Everything where it belongs, at once."""
         for sprite, place in self.targets():
             sprite.place, sprite.drawn_at, sprite.moving = place, None, False
-            sprite.opacity = 1.0
+            sprite.passing, sprite.opacity = False, 1.0
 
     def sprites(self) -> Iterator[Sprite]:
         """All sprites there are."""

@@ -74,7 +74,7 @@ class Warmer:
             self._plan(wanted, _dealing(scene, scale))
         ready = not self._jobs or self._worked > LONGEST_WAIT
         if not ready:
-            self.work(art)
+            self.work(art, 2 * BUDGET)
         return ready
 
     def _plan(self, wanted: object, jobs: Iterable[Job]) -> None:
@@ -118,6 +118,7 @@ def _jobs(scene: Scene, scale: Scale) -> Iterator[Job]:
             yield _lying(scene, scale, card, place)
     for place in _closed(scene):
         yield _lying(scene, scale, None, place)
+        yield Job(None, scale.px(place.h), None)
     yield from _otherwise(scene, scale)
     wherever = dict.fromkeys(_drawings(scene, scale))
     for kind in stage.rules.deck_kinds:
@@ -140,6 +141,7 @@ def _closed(scene: Scene) -> Iterator[Place]:
     """Where a single back may come from and go to."""
     stage, layout = scene.stage, scene.stage.layout
     yield from (stage.origin(seat) for seat in range(layout.setup.players))
+    yield from (layout.trick(seat) for seat in range(layout.setup.players))
     yield stage.purse(stage.viewer)
     if stage.shown.talon_size:
         yield from (*layout.talon(1), *layout.turned_talon(1))
@@ -151,7 +153,8 @@ def _drawings(scene: Scene, scale: Scale) -> Iterator[Job]:
     """How large cards may be drawn, wherever the others or the talon may show one."""
     stage, layout = scene.stage, scene.stage.layout
     seats = range(layout.setup.players)
-    places = [*layout.hand(2)[:1], *[layout.trick(seat) for seat in seats]]
+    yield Job(None, scale.px(layout.trick(stage.viewer).h), None)
+    places = [*layout.hand(2)[:1], *[layout.trick(seat) for seat in seats if seat != stage.viewer]]
     if stage.shown.talon_size and not stage.shown.talon:
         places += layout.turned_talon(1)
     if stage.rules.melds:
@@ -174,10 +177,20 @@ def _backs(scene: Scene, scale: Scale) -> Iterator[Job]:
 
 # ---------------------------------------------------------------- before a deal
 def _dealing(scene: Scene, scale: Scale) -> Iterator[Job]:
-    """What the packets about to be dealt need: the own cards first, packet by packet and in their
-    order, then the fans of the others."""
+    """What the packets about to be dealt need: the backs, which are soon made, then the own cards
+    packet by packet and in their order."""
     stage = scene.stage
     packets = [event for event in stage.queue if isinstance(event, e.CardsDealt)]
+    for seat in range(stage.shown.players):
+        yield _lying(scene, scale, None, stage.origin(seat), FLYING)
+    counts = list(stage.counts)
+    for packet in packets:
+        if packet.seat != stage.viewer:
+            counts[packet.seat] += packet.number
+            for place in stage.layout.backs(packet.seat, counts[packet.seat]):
+                yield _lying(scene, scale, None, place, (tokens.SHADOW_BACK,))
+    for place in stage.layout.talon(1):
+        yield _lying(scene, scale, None, place, FLYING)
     held = [sprite.card or 0 for sprite in stage.hand]
     for packet in packets:
         if packet.seat != stage.viewer:
@@ -193,17 +206,6 @@ def _dealing(scene: Scene, scale: Scale) -> Iterator[Job]:
     places = stage.layout_for(len(held)).hand(len(held), ordered.breaks)
     for card, place in zip(ordered.cards, places, strict=True):
         yield _lying(scene, scale, card, place, FLYING)
-    yield _lying(scene, scale, None, stage.origin(stage.viewer), FLYING)
-    counts = list(stage.counts)
-    for packet in packets:
-        if packet.seat == stage.viewer:
-            continue
-        counts[packet.seat] += packet.number
-        yield _lying(scene, scale, None, stage.origin(packet.seat), FLYING)
-        for place in stage.layout.backs(packet.seat, counts[packet.seat]):
-            yield _lying(scene, scale, None, place, (tokens.SHADOW_BACK,))
-    for place in stage.layout.talon(1):
-        yield _lying(scene, scale, None, place, FLYING)
 
 
 def _lying(
