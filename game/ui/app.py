@@ -22,6 +22,7 @@ from game.texts import texts
 from game.ui.context import Context
 from game.ui.kit import Scale, Screen
 from game.ui.kit.scale import USER_SCALE
+from game.ui.memory import give_back
 from game.ui.table.screen import TableScreen
 from game.ui.window import Window
 
@@ -81,6 +82,7 @@ class App:
 
     def push(self, screen: Screen) -> None:
         """Lay a screen over the others."""
+        give_back()
         screen.start()
         self.stack.append(screen)
         self._whole = True
