@@ -21,6 +21,12 @@ MELD_PANEL = 110.0
 STACKED_PANEL = 132.0
 """How high the highest panel below melds is where there is little room."""
 
+LEAST_STRIP = 0.25
+"""How much of a card must show beside the next one, as a share of its width."""
+
+SUIT_GAP = 0.3
+"""How much more of a card shows where another suit begins, as a share of that."""
+
 MELD_PILL = 46.0
 """The height that the pills under a row of melds take."""
 
@@ -48,8 +54,15 @@ class Layout:
     # ------------------------------------------------------------ the own hand
     @property
     def card(self) -> float:
-        """The height of a card in the own hand."""
-        return min(176.0, 0.22 * self.height) if self.rows == 2 else min(200.0, 0.25 * self.height)
+        """The height of a card in the own hand: lower where its index would not be seen else."""
+        if self.rows == 2:
+            return min(176.0, 0.22 * self.height)
+        usual = min(200.0, 0.25 * self.height)
+        if self.hand_size >= MANY_CARDS:
+            return usual
+        strips = self.hand_size - 1 + 3 * SUIT_GAP
+        widest = self.hand_width / (1 + LEAST_STRIP * strips)
+        return min(usual, widest / tokens.CARD_RATIO)
 
     @property
     def hand_middle(self) -> float:

@@ -1,0 +1,169 @@
+"""The layout in every shape: two to five seats, 1 to 40 cards, any window and scale.
+
+Nothing leaves the window, no two things that must be seen lie upon each other, and of every card in
+the hand there is enough to be seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from game.ui.kit import Box, Scale, furniture, measure
+from game.ui.table.arranging import arrange
+from game.ui.table.fan import Place
+from game.ui.table.layout import Layout
+from game.ui.table.screen import ROOM
+from game.ui.table.seats import Setup
+
+WINDOWS = (
+    (1024, 640), (1024, 768), (1280, 720), (1280, 800), (1600, 1200), (1920, 1080), (2560, 1080),
+    (3440, 1440), (3840, 2160), (800, 1280), (1080, 1920), (1200, 1000),
+)  # fmt: skip
+"""From the smallest to the largest, from portrait over 4 : 3 to 21 : 9."""
+
+SCALES = (0.8, 1.0, 1.5, 2.5)
+SHAPES = [(size, user) for size in WINDOWS for user in SCALES]
+PLAYERS = range(2, 6)
+HANDS = range(1, 41)
+
+STRIP = 0.24
+"""How much of a card's width shows at least: its letter and its sign."""
+
+STRIP_PX = 10
+PLAQUE = (
+    furniture.Cell("Trumpf", "Schippen", "schippen"),
+    furniture.Cell("Du spielst", "300"),
+)
+
+
+def laid_out(scale: Scale, players: int, hand: int, *, stock: bool = False) -> Layout:
+    setup = Setup(players, 0, players == 3, stock)
+    return arrange(scale, setup, hand, teams=players == 4)
+
+
+def inside(inner: Box, outer: Box) -> bool:
+    return (
+        inner.x >= outer.x - 0.5
+        and inner.y >= outer.y - 0.5
+        and inner.right <= outer.right + 0.5
+        and inner.bottom <= outer.bottom + 0.5
+    )
+
+
+def apart(one: Box, two: Box) -> bool:
+    return not one.inset(1).intersects(two)
+
+
+def breaks_of(n: int) -> tuple[int, ...]:
+    return tuple(sorted({n // 4, n // 2, 3 * n // 4} - {0, n}))
+
+
+def corner(place: Place) -> Box:
+    """The part of a card with its letter and its sign."""
+    box = place.upright
+    return Box(box.x, box.y, STRIP * box.w, 0.2 * box.h)
+
+
+def fixed(layout: Layout, scale: Scale) -> dict[str, Box]:
+    """What stands on the table at any time, by a name."""
+    p = measure(scale)
+    x, y = layout.plaque
+    found = {
+        "menu": layout.menu,
+        "slate": layout.slate,
+        "plaque": Box(x, y, furniture.plaque_width(p, PLAQUE), 64),
+    }
+    for seat in layout.seats:
+        found[f"plate {seat.side} {seat.x:.0f}"] = seat.plate
+    return found
+
+
+def complaints(layout: Layout, scale: Scale, hand: int) -> Iterator[str]:
+    """What is wrong with a layout."""
+    whole = Box(0, 0, layout.width, layout.height)
+    signs = fixed(layout, scale)
+    for name, box in signs.items():
+        if not inside(box, whole):
+            yield f"{name} leaves the window"
+    for (one, a), (two, b) in pairs(signs):
+        if not apart(a, b):
+            yield f"{one} on {two}"
+    for seat in range(1, layout.setup.players):
+        for n in (1, 12):
+            if not all(inside(place.bounds, whole) for place in layout.backs(seat, n)):
+                yield f"backs of {seat} leave the window"
+    yield from _tricks(layout, whole, signs)
+    yield from _hand(layout, scale, hand)
+
+
+def pairs(signs: dict[str, Box]) -> list[tuple[tuple[str, Box], tuple[str, Box]]]:
+    items = list(signs.items())
+    return [(one, two) for i, one in enumerate(items) for two in items[i + 1 :]]
+
+
+def _tricks(layout: Layout, whole: Box, signs: dict[str, Box]) -> Iterator[str]:
+    places = [layout.trick(seat) for seat in range(layout.setup.players)]
+    for seat, place in enumerate(places):
+        if not inside(place.bounds, whole):
+            yield f"trick card of {seat} leaves the window"
+        for name, box in signs.items():
+            if not apart(place.upright.inset(3), box):
+                yield f"trick card of {seat} on {name}"
+        for other in places:
+            if other is not place and other.upright.inset(4).intersects(corner(place)):
+                yield f"a trick card on the index of {seat}"
+
+
+def _hand(layout: Layout, scale: Scale, hand: int) -> Iterator[str]:
+    places = layout.hand(hand, breaks_of(hand))
+    for place in places:
+        if place.bounds.x < -0.5 or place.bounds.right > layout.width + 0.5:
+            yield "a card of the hand leaves the window"
+        if corner(place).bottom > layout.height:
+            yield "an index of the hand leaves the window"
+    for left, right in pairwise(places):
+        if right.y - left.y > 0.3 * left.h:  # the front row begins
+            if right.y - left.y < 0.4 * left.h:
+                yield "the front row covers the indices of the back row"
+        elif right.x - left.x < max(STRIP * left.w, scale.du(STRIP_PX)):
+            yield f"too narrow: {(right.x - left.x) / left.w:.2f} of a card"
+    top = min(place.upright.y for place in places)
+    for room in (layout.panel_room, layout.below_melds, layout.beside_melds):
+        if room.bottom > top:
+            yield "a panel covers the hand"
+    if layout.panel_room.h < 120 or layout.panel_room.w < 380:
+        yield f"no room for panels: {layout.panel_room.w:.0f} × {layout.panel_room.h:.0f}"
+
+
+@pytest.mark.parametrize(("size", "user"), SHAPES)
+def test_nothing_leaves_the_window_or_lies_on_something(size: tuple[int, int], user: float) -> None:
+    scale = Scale(size, user).with_room(ROOM)
+    found: dict[str, str] = {}
+    for players in PLAYERS:
+        for hand in HANDS:
+            layout = laid_out(scale, players, hand, stock=players == 2)
+            for complaint in complaints(layout, scale, hand):
+                found.setdefault(f"{players} seats: {complaint}", f"{hand} cards")
+    assert not found, "\n" + "\n".join(f"{fault} ({at})" for fault, at in found.items())
+
+
+def test_what_is_looked_for_is_found() -> None:
+    """A layout with things upon each other is not passed over."""
+    scale = Scale((1280, 800)).with_room(ROOM)
+    sound, own = laid_out(scale, 3, 12), laid_out(scale, 3, 12).trick(0).upright
+    whole, tiny = Box(0, 0, 1280, 800), Box(0, 0, 100, 100)
+    assert list(complaints(sound, scale, 12)) == []
+    assert "trick card of 0 on board" in list(_tricks(sound, whole, {"board": own}))
+    assert "trick card of 0 leaves the window" in list(_tricks(sound, tiny, {}))
+    narrow = replace(sound, width=500.0)
+    assert any(fault.startswith("too narrow") for fault in _hand(narrow, scale, 12))
+    low = replace(sound, hand_size=40, height=300.0)
+    assert any("a panel covers" in fault or "no room" in fault for fault in _hand(low, scale, 40))
+    moved = replace(sound, menu=sound.menu.moved(-200, 0))
+    assert "menu leaves the window" in list(complaints(moved, scale, 12))
+    upon = replace(sound, menu=sound.slate)
+    assert "menu on slate" in list(complaints(upon, scale, 12))
