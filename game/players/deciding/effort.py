@@ -27,8 +27,8 @@ class Effort(NamedTuple):
 
     For a bid `deals` are imagined, and `hands` are played out in each. For any other choice
     `playouts` hands are played out, shared out among what may be chosen. `spoken` hands are
-    played out to know what may be promised, `drawn` while there is a stock. `errors` is the share
-    of cards at random.
+    played out to know what may be promised. While there is a stock, `drawn` tricks are played out:
+    the longer the deal still is, the fewer hands. `errors` is the share of cards at random.
     """
 
     deals: int
@@ -40,9 +40,9 @@ class Effort(NamedTuple):
 
 
 EFFORTS = {
-    "medium": Effort(deals=24, hands=2, playouts=120, spoken=60, drawn=150),
-    "hard": Effort(deals=48, hands=3, playouts=360, spoken=160, drawn=500),
-    "expert": Effort(deals=80, hands=3, playouts=800, spoken=400, drawn=1200),
+    "medium": Effort(deals=24, hands=2, playouts=120, spoken=60, drawn=2500),
+    "hard": Effort(deals=48, hands=3, playouts=240, spoken=160, drawn=8000),
+    "expert": Effort(deals=80, hands=3, playouts=600, spoken=400, drawn=24000),
 }
 
 

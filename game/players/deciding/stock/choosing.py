@@ -50,7 +50,9 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
 
         return played
 
-    best = best_of(len(moves), 0, draw, effort.drawn, character)
+    view = request.view
+    tricks = view.stock_size // len(view.seats) + len(view.hand)
+    best = best_of(len(moves), 0, draw, effort.drawn // tricks, character)
     return actions[best]
 
 
