@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from game.commands.failure import Failure
 from game.commands.options import (
@@ -16,6 +17,7 @@ from game.commands.options import (
 )
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
+from game.storage.branch import SHARED_SUFFIX
 from game.texts import Texts
 
 SPEEDS = ("instant", "fast", "normal", "slow")
@@ -42,7 +44,9 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     from game.ui.program import run
 
     options = Options(lang=getattr(args, "lang", None))
-    if args.command is not None:
+    if args.command is not None and args.ruleset.endswith(SHARED_SUFFIX):
+        options = Options(match=Path(args.ruleset), lang=options.lang)
+    elif args.command is not None:
         loaded = load_ruleset(args.ruleset, args.house)
         seats = _seats(loaded, args.seats)
         nobody = bool(seats) and HUMAN not in seats

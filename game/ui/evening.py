@@ -35,6 +35,7 @@ class EveningWays:
     rules: Callable[[Ruleset], None]
     house: Callable[[Ruleset], None]
     settings: Callable[[], None]
+    review: Callable[[Path], None]
 
 
 class Evening:
@@ -120,7 +121,8 @@ class Evening:
 
     def _show_tricks(self, view: View) -> None:
         app, rules, names = self.app, self.table.rules, self.table.names
-        app.push(TricksScreen(app.context, app.scale, rules, view, names, app.pop))
+        review = partial(self.ways.review, self.path) if self.path else None
+        app.push(TricksScreen(app.context, app.scale, rules, view, names, app.pop, review))
 
     def _next(self) -> None:
         if self.deals is not None and self.played >= self.deals:

@@ -10,6 +10,8 @@ from game.rules import RulesetError
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.storage import crash, matches, places
+from game.storage.branch import SHARED_SUFFIX
+from game.storage.matches import OpenMatch
 from game.storage.notices import Notice as Said
 from game.storage.notices import StorageError
 from game.ui import desktop, seating
@@ -39,7 +41,7 @@ class Journey:
         self.options = options or Options()
         self.library = Library(places.rulesets_folder())
         self.tables = OwnTables(app, self.library, TableWays(self.play, self.new_match, self._tell))
-        self.looking_back = LookingBack(app, self._say, lambda path: None)
+        self.looking_back = LookingBack(app, self._say, self._go_on_with)
         self.begun = BegunMatches(app, self.library, self.resume, self._tell)
         self.evening: Evening | None = None
         self._begun = 0
@@ -54,7 +56,9 @@ class Journey:
             self._sit_down_as_asked(self.options.loaded)
             return
         self.start()
-        if said:
+        if self.options.match is not None:
+            self.looking_back.take_in(self.options.match)
+        elif said:
             self._tell(said)
         else:
             self._offer_interrupted()
@@ -136,6 +140,12 @@ class Journey:
         except StorageError as error:
             self._tell(error.notice)
             return
+        self._go_on_with(match)
+
+    def _go_on_with(self, match: OpenMatch) -> None:
+        """Sit down to a match that is open; who sits at another one gets up first."""
+        if self.evening is not None:
+            self.evening.close()
         sitters = seating.sitters_of(match.header)
         practice = match.header.practice
         again = partial(self._again, match.rules.ruleset, sitters, practice=practice)
@@ -243,6 +253,7 @@ class Journey:
             rules=self.rules,
             house=self.tables.house_of_match,
             settings=self.settings,
+            review=self.looking_back.review,
         )
 
     # ------------------------------------------------------------ rules and settings
@@ -299,9 +310,12 @@ class Journey:
             self.evening.idle(dt)
 
     def _dropped(self, path: Path) -> None:
-        """A file was drawn onto the window: a table to read in, unless one sits at another."""
+        """A file was drawn onto the window: a table or a deal, unless one sits at another."""
         if self.evening is not None:
             self._say(self.app.context.texts("screens.files.not_now"))
+            return
+        if path.suffix == SHARED_SUFFIX:
+            self.looking_back.take_in(path)
             return
         said = self.tables.files.read_in(path)
         if said:

@@ -7,18 +7,23 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from game.review.process import Master
+from game.review.walk import Walk
 from game.statistics.facts import MatchFacts
 from game.statistics.shelf import Broken, Shelf
 from game.statistics.table import as_csv
-from game.storage import places
+from game.storage import branch, places
 from game.storage.files import free_path, safe_name, write_whole
+from game.storage.matches import OpenMatch
 from game.storage.notices import StorageError, reason_of
-from game.ui import desktop
+from game.ui import desktop, seating
 from game.ui.app import App
 from game.ui.kit import Button, Notice
 from game.ui.saved import when
 from game.ui.screens.listing import Entry, ListScreen
 from game.ui.screens.notices import question
+from game.ui.screens.review import ReviewScreen, ReviewWays
+from game.ui.screens.sheet import SheetScreen
 from game.ui.screens.statistics import StatisticsScreen, StatisticsWays
 
 MOST_NAMED = 5
@@ -26,10 +31,13 @@ MOST_NAMED = 5
 
 
 class LookingBack:
-    """Opens the screens that look back; `say` tells the player something in sentences."""
+    """Opens the screens that look back; `say` tells the player something in sentences, `play` sits
+    down to a match."""
 
-    def __init__(self, app: App, say: Callable[..., None], review: Callable[[Path], None]) -> None:
-        self.app, self.say, self.review = app, say, review
+    def __init__(
+        self, app: App, say: Callable[..., None], play: Callable[[OpenMatch], None]
+    ) -> None:
+        self.app, self.say, self.play = app, say, play
 
     # ------------------------------------------------------------ statistics
     def statistics(self) -> None:
@@ -127,4 +135,85 @@ class LookingBack:
             when(match.begun, t),
             "flag" if match.viewer in match.winners else "trick",
             partial(self.review, places.history_folder() / match.file),
+        )
+
+    # ------------------------------------------------------------ one match
+    def review(self, path: Path) -> None:
+        """Look at the deals of a match again; the last one comes first."""
+        t = self.app.context.texts
+        try:
+            found, _ = branch.read_match(path)
+        except StorageError as error:
+            self.say(t.show(error.notice))
+            return
+        walk, seat = Walk(found.rules, found.moves), found.header.viewer
+        if not walk.deals:
+            self.say(t("review.nothing"))
+            return
+        sitters = seating.sitters_of(found.header)
+        names = [sitter.name for sitter in sitters]
+        faces = [sitter.portrait for sitter in sitters]
+        master = Master(walk.rules, walk.moves, seat)
+
+        def play_on(turn: int) -> None:
+            screen.close()
+            self._play_on(path, turn)
+
+        ways = ReviewWays(
+            back=self.app.pop,
+            play_on=play_on,
+            hand_on=partial(self._hand_on, path, found.header.title_in(t.lang)),
+            sheet=lambda turn: self._sheet(walk, seat, turn, names),
+        )
+        screen = ReviewScreen(
+            self.app.context, self.app.scale, walk, seat, names, faces, ways, master=master
+        )
+        self.app.push(screen)
+
+    def _play_on(self, path: Path, turn: int) -> None:
+        """A match for practice that begins there."""
+        try:
+            self.play(branch.branch(path, turn))
+        except StorageError as error:
+            self.say(self.app.context.texts.show(error.notice))
+
+    def _hand_on(self, path: Path, title: str, turn: int) -> None:
+        t = self.app.context.texts
+        stem = safe_name(f"{title}-{datetime.now():%Y-%m-%d}", "stammtisch")
+        target = free_path(places.exports_folder(), stem, branch.SHARED_SUFFIX)
+        try:
+            branch.hand_on(path, turn, target)
+        except StorageError as error:
+            self.say(t.show(error.notice))
+            return
+        self.show_file(t("review.handed_on", file=str(target)), target)
+
+    def take_in(self, path: Path) -> None:
+        """Play a deal that somebody has handed on."""
+        t = self.app.context.texts
+        own = self.app.context.settings.name or t("table.you")
+        try:
+            self.play(branch.take_in(path, own))
+        except StorageError as error:
+            self.say(t.show(error.notice))
+
+    def _sheet(self, walk: Walk, seat: int, turn: int, names: Sequence[str]) -> None:
+        """The sheet of a deal that is looked at again."""
+        app = self.app
+
+        def nothing() -> None:
+            """The sheet leads back and nowhere else."""
+
+        app.push(
+            SheetScreen(
+                app.context,
+                app.scale,
+                walk.rules,
+                walk.view(seat, turn),
+                names,
+                on_next=nothing,
+                on_again=nothing,
+                on_leave=nothing,
+                on_back=app.pop,
+            )
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from game.rules.loading import Loaded
@@ -16,6 +17,7 @@ class Options:
     loaded: the ruleset to sit down to. seats: a player's name a seat, `human` for the one at the
     screen. deals: how many are played. speed: slow, normal, fast or instant. size: of the window,
     in pixels. autoplay: an opponent plays the human's seat, and the program ends after `deals`.
+    match: a file with a deal that somebody has handed on, in place of a ruleset.
     """
 
     loaded: Loaded[Ruleset] | None = None
@@ -26,6 +28,7 @@ class Options:
     size: tuple[int, int] | None = None
     fullscreen: bool = False
     autoplay: bool = False
+    match: Path | None = None
     lang: str | None = None
 
 

@@ -1,14 +1,24 @@
-"""The screens that look back as scenes: statistics of made-up matches."""
+"""The screens that look back as scenes: statistics of made-up matches, a deal card by card."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import timedelta
+from functools import lru_cache
 
+from game.engine.actions import Action
+from game.engine.compiled import compile_rules
+from game.engine.play import legal_actions
+from game.review.opinions import Opinion
+from game.review.process import Master
+from game.review.walk import Walk
+from game.rules.model import Ruleset
 from game.statistics.shelf import Shelf
 from game.ui import sample_statistics
-from game.ui.kit import Screen
+from game.ui.kit import PORTRAITS, Screen
 from game.ui.pages.setting import Setting
+from game.ui.samples import Played
+from game.ui.screens.review import ReviewScreen, ReviewWays
 from game.ui.screens.statistics import StatisticsScreen, StatisticsWays
 
 
@@ -35,10 +45,94 @@ def _statistics_end(s: Setting) -> Screen:
     return screen
 
 
+@lru_cache(maxsize=8)
+def _walked(written: str, seed: int) -> Walk:
+    """The first two deals of a match between simple players."""
+    played = Played(compile_rules(Ruleset.model_validate_json(written)), seed)
+    last = 0
+    for step in played:
+        if step.deal > 2 or (step.deal == 2 and step.view.over):
+            break
+        last = step.moves
+    return Walk(played.rules, played.moves(last))
+
+
+class _MadeUp(Master):
+    """A master who finds another card at every third own one, without thinking."""
+
+    def ask(self, deal: int) -> None:
+        """Nothing has to be thought about."""
+
+    def poll(self) -> bool:
+        """There is never anything new."""
+        return False
+
+    def of(self, deal: int) -> Sequence[Opinion]:
+        """The opinions about a deal."""
+        walk = Walk(self._rules, self._moves)
+        span, found = walk.deals[deal], list[Opinion]()
+        for turn in range(span.first, span.last):
+            mover, action = walk.moves[turn]
+            if mover == self._seat and isinstance(action, Action) and action.verb == "play":
+                legal = legal_actions(walk.states[turn], mover)
+                other = legal[turn % len(legal)]
+                better = other.verb == "play" and other != action and turn % 3 == 0
+                cost = 4.0 + turn % 17 if better else 0.0
+                found.append(Opinion(turn, action, other if better else action, cost))
+        return found
+
+    def done(self, deal: int) -> bool:
+        """Everything was found at once."""
+        return True
+
+
+def _review(s: Setting, *, hands: bool = True) -> ReviewScreen:
+    walk = _walked(s.loaded.ruleset.model_dump_json(), s.seed)
+    ways = ReviewWays(*[_nothing] * 4)
+    faces = ("Du", *s.names[1:])
+    faces = tuple(face if face in PORTRAITS else "Hilde" for face in faces)
+    master = _MadeUp(walk.rules, walk.moves, 0)
+    screen = ReviewScreen(s.context, s.scale, walk, 0, s.names, faces, ways, master=master, deal=0)
+    screen.all_hands = hands
+    screen.start()
+    return screen
+
+
+def _review_at(s: Setting, share: float) -> ReviewScreen:
+    """Somewhere in the deal: 0 is its beginning, 1 its end."""
+    screen = _review(s)
+    span = screen.course.span
+    screen.course.go(span.first + 1 + round(share * (span.last - span.first - 1)))
+    screen.look()
+    return screen
+
+
+def _review_mistake(s: Setting) -> ReviewScreen:
+    screen = _review(s)
+    mistakes = [told for told in screen.known() if told.mistaken]
+    if mistakes:
+        screen.course.go(mistakes[0].turn + 1)
+    screen.look()
+    return screen
+
+
+def _review_menu(s: Setting) -> ReviewScreen:
+    screen = _review_at(s, 0.7)
+    screen.open_menu()
+    return screen
+
+
 BACK: dict[str, Callable[[Setting], Screen]] = {
     "statistics": _statistics,
     "statistics-end": _statistics_end,
     "statistics-all": lambda s: _statistics(s, chosen="*"),
     "statistics-few": lambda s: _statistics(s, matches=1),
     "statistics-none": lambda s: _statistics(s, matches=0),
+    "review": _review_mistake,
+    "review-dealt": _review,
+    "review-hidden": lambda s: _review(s, hands=False),
+    "review-before": lambda s: _review_at(s, 0.3),
+    "review-trick": lambda s: _review_at(s, 0.62),
+    "review-over": lambda s: _review_at(s, 1.0),
+    "review-menu": _review_menu,
 }

@@ -31,7 +31,8 @@ class SheetScreen(Page):
     """What a deal brought, and how the match stands; at its end who has won.
 
     on_next: the next deal. on_again: a new match at the same table. on_leave: back to the start;
-    the last two are offered once the match is over. on_tricks: look through the tricks.
+    the last two are offered once the match is over. on_tricks: look through the tricks. on_back:
+    this is an earlier sheet that is looked at again, and leads nowhere but back.
     """
 
     def __init__(
@@ -46,10 +47,11 @@ class SheetScreen(Page):
         on_again: Callable[[], None],
         on_leave: Callable[[], None],
         on_tricks: Callable[[], None] = lambda: None,
+        on_back: Callable[[], None] | None = None,
     ) -> None:
         self.rules, self.view, self.names = rules, view, tuple(names)
         self.on_next, self.on_again, self.on_leave = on_next, on_again, on_leave
-        self.on_tricks = on_tricks
+        self.on_tricks, self.back = on_tricks, on_back
         self.chart_shown = False
         super().__init__(context, scale)
 
@@ -79,8 +81,11 @@ class SheetScreen(Page):
         self.turn_over = Button("", self._turn_over)
         word = self.context.texts("tricks.button")
         self.tricks = CornerButton(word, "trick", self.on_tricks)
-        self.tricks.visible = bool(self.view.tricks)
-        if self.over:
+        self.tricks.visible = bool(self.view.tricks) and self.back is None
+        if self.back is not None:
+            self.main = Button(self.t("back"), self.back, kind="brass", icon="left")
+            self.root.add(self.lines, self.turn_over, self.tricks, self.main)
+        elif self.over:
             self.leave = Button(self.t("sheet.to_start"), self.on_leave)
             self.main = Button(
                 self.t("sheet.again"), self.on_again, kind="brass", icon="right", icon_after=True
@@ -93,6 +98,11 @@ class SheetScreen(Page):
             self.main = Button(word, self.on_next, kind="brass", icon="right", icon_after=True)
             self.root.add(self.lines, self.turn_over, self.tricks, self.main)
         self.interaction.default = self.main
+
+    def on_escape(self) -> None:
+        """Back, where the sheet was only looked at again."""
+        if self.back is not None:
+            self.back()
 
     def _turn_over(self) -> None:
         self.chart_shown = not self.chart_shown

@@ -13,6 +13,7 @@ from game.ui.context import Context
 from game.ui.kit import Box, Painter, Scale, ScrollArea, furniture, tokens
 from game.ui.screens.base import Page
 from game.ui.screens.chart import fitting
+from game.ui.table.controls import CornerButton
 from game.ui.table.review import points_count
 
 ROW = 130.0
@@ -37,7 +38,10 @@ class TricksScreen(Page):
         view: View,
         names: Sequence[str],
         on_back: Callable[[], None],
+        on_review: Callable[[], None] | None = None,
     ) -> None:
+        """on_review: looks at the deal again, card by card with all hands open."""
+        self.on_review = on_review
         self.rules, self.view, self.names = rules, view, tuple(names)
         super().__init__(context, scale, on_back)
 
@@ -48,11 +52,21 @@ class TricksScreen(Page):
         self.subtitle = texts("tricks.help")
         self.lines = ScrollArea(draw_content=self._draw_tricks, on_paper=True)
         self.root.add(self.lines)
+        self.review: CornerButton | None = None
+        if self.on_review:
+            self.review = CornerButton(texts("tricks.review"), "eye", self.on_review)
+            self.root.add(self.review)
         self.focus(self.lines, ringed=False)
 
     def place(self, p: Painter) -> None:
         """The sheet takes all the room."""
         self.paper = self.content
+        if self.review:
+            self.review.fold(False)
+            title = 62 + p.text_width(self.title, tokens.TITLE) + 40
+            self.review.fold(title + self.review.natural_width(p) > self.paper.w)
+            width = self.review.natural_width(p) if self.review.label else 44.0
+            self.review.box = Box(self.paper.right - width, 28, width, 44)
         self.columns = 2 if self.paper.w >= TWO_COLUMNS else 1
         self.lines.box = self.paper.inset(16, 12)
         self.per_column = -(-len(self.view.tricks) // self.columns)

@@ -1,0 +1,12 @@
+"""Looking at a finished deal again, card by card, with all hands open.
+
+`places`   where everything lies, as pure boxes
+`course`   where one is: deals, tricks, steps forwards and backwards
+`words`    what is said about a position and by the master
+`cells`    the bar below: a cell a trick
+`screen`   the screen itself; `felt` draws seats, hands and the trick
+"""
+
+from game.ui.screens.review.screen import ReviewScreen, ReviewWays
+
+__all__ = ["ReviewScreen", "ReviewWays"]

@@ -1,0 +1,70 @@
+"""The bar below: a cell a trick with who took it and what it brought; mistakes carry a cap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.kit import Painter, Widget, tokens
+from game.ui.kit.widgets.buttons import draw_face
+
+
+class Cell(Widget):
+    """A trick, or what came before the tricks (without a face). `now`: this is the one seen."""
+
+    def __init__(
+        self,
+        label: str,
+        name: str,
+        on_press: Callable[[], None],
+        *,
+        face: str = "",
+        points: str = "",
+    ) -> None:
+        super().__init__()
+        self.label, self.name, self.on_press = label, name, on_press
+        self.face, self.points = face, points
+        self.now = self.mistaken = False
+
+    @property
+    def tip(self) -> tuple[str, str] | None:
+        """What it stands for, in words."""
+        return "", self.name
+
+    def activate(self) -> None:
+        """Go there."""
+        self.on_press()
+
+    def draw(self, p: Painter) -> None:
+        """Well or brass, number, cap, face, points."""
+        box = self.box
+        if self.now:
+            ink = draw_face(p, box, self.look, "brass")
+        else:
+            hot = self.hovered
+            p.rect(box, 8, tokens.PANEL[0] if hot else tokens.WELL, tokens.PANEL_LINE)
+            ink = tokens.CREAM
+        low = box.h >= 48
+        y = box.y + (16 if box.h >= 60 else 13) if low else box.cy
+        if not self.face and not self.points:
+            style = tokens.SMALL_STRONG
+            while style.size > 12 and p.text_width(self.label, style) > box.w - 8:
+                style = style.at(style.size - 1)
+            p.label(self.label, box.cx, box.cy, style, ink, "center")
+        else:
+            wide = box.w >= 60
+            p.label(self.label, box.x + (10 if wide else 6), y, tokens.SMALL, ink)
+            if self.mistaken:
+                sign = tokens.ON_BRASS if self.now else tokens.BRASS_TEXT
+                p.icon("cap", box.right - (16 if wide else 12), y, 17 if wide else 14, sign)
+            if low:
+                bottom = box.bottom - (22 if box.h >= 60 else 17)
+                d = 26.0 if wide and box.h >= 60 else 20.0
+                if self.face:
+                    p.face(self.face, box.x + (8 if wide else 5) + d / 2, bottom, d)
+                if self.points:
+                    style = tokens.STRONG.at(15 if wide else 14)
+                    p.label(
+                        self.points, box.right - (8 if wide else 5), bottom, style, ink, "right"
+                    )
+        if self.ringed:
+            p.ring(box, 8)

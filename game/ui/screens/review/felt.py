@@ -1,0 +1,195 @@
+"""Drawing a position: seats with their open hands, the trick, the talon, what was said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.actions import Action
+from game.engine.state import State
+from game.engine.view import View
+from game.review.opinions import Opinion
+from game.ui.kit import Face, Painter, furniture, tokens
+from game.ui.kit.widgets.base import fitting
+from game.ui.screens.review.course import Course
+from game.ui.screens.review.places import Places
+from game.ui.screens.review.words import ReviewWords
+from game.ui.table import signs
+from game.ui.table.sorting import sort_hand
+
+TAG = 20.0
+"""How far above a card its tag stands."""
+
+LIFT = 20.0
+
+
+@dataclass
+class Felt:
+    """What is drawn where. `all_hands`: whether the others' cards are seen."""
+
+    words: ReviewWords
+    faces: tuple[str, ...]
+    places: Places
+    course: Course
+    all_hands: bool = True
+    told: Opinion | None = None
+
+    @property
+    def state(self) -> State:
+        """The position, all of it."""
+        return self.course.walk.states[self.course.turn]
+
+    def face(self, card: int) -> Face:
+        """The picture of a card."""
+        context = self.words.words.context
+        return context.face(card, self.course.walk.rules.faces)
+
+    def draw(self, p: Painter) -> None:
+        """Everything on the felt."""
+        view, state = self.course.view, self.state
+        for seat in range(view.players):
+            if seat in view.seats or not view.seats:
+                self._draw_seat(p, view, state, seat)
+        self._draw_middle(p, view, state)
+        self._draw_own(p, state)
+        spoken = self.words.spoken(self.course)
+        if spoken:
+            self._draw_bubble(p, *spoken)
+
+    # ------------------------------------------------------------ seats
+    def _draw_seat(self, p: Painter, view: View, state: State, seat: int) -> None:
+        spot, words = self.places.seats[seat], self.words
+        turn = self._turn()
+        p.portrait(self.faces[seat], spot.x, spot.y, spot.d, active=seat == turn)
+        name = words.words.name(seat)
+        status = words.status(view, seat)
+        furniture.plate(p, name, status, spot.plate.cx, spot.plate.cy, spot.plate.w)
+        if seat != self.course.seat:
+            self._draw_opened(p, state, seat)
+        y = spot.y + spot.d / 2 - 14
+        found = [badge for badge in signs.badges(words.words, view, seat) if badge.text != "?"]
+        for badge in found[:2]:
+            width = furniture.chip_width(p, badge.text, badge.icon)
+            x = min(spot.x + spot.d / 2 - 4, p.width - 8 - width)
+            if spot.side == "top":  # at its right lies the hand
+                x = spot.x - spot.d / 2 + 4 - width
+            furniture.chip(p, badge.text, x, y, badge.kind, icon=badge.icon)
+            y -= 26
+
+    def _turn(self) -> int | None:
+        """Whose move is next in this deal."""
+        turn = self.course.turn
+        return self.course.walk.moves[turn].seat if turn < self.course.span.last else None
+
+    def _sorted(self, state: State, seat: int) -> tuple[int, ...]:
+        deal = state.deal
+        order = self.words.words.context.settings.sort
+        rules = self.course.walk.rules
+        return sort_hand(rules, state.hands[seat], deal.contract, deal.trump, order).cards
+
+    def _draw_opened(self, p: Painter, state: State, seat: int) -> None:
+        cards = self._sorted(state, seat)
+        for card, place in zip(cards, self.places.opened(seat, len(cards)), strict=True):
+            face = self.face(card) if self.all_hands else None
+            p.card(face, place.x, place.y, place.h, shadow=tokens.SHADOW_BACK)
+
+    def _draw_own(self, p: Painter, state: State) -> None:
+        cards = list(self._sorted(state, self.course.seat))
+        best: Action | None = self.told.best if self.told and self.told.mistaken else None
+        lifted = cards.index(best.arg) if best is not None and best.arg in cards else None
+        for place, (card, lies) in enumerate(zip(cards, self.places.own(len(cards)), strict=True)):
+            up = place == lifted
+            spot = lies.lifted(LIFT) if up else lies
+            ring = tokens.FOCUS if up else None
+            p.card(self.face(card), spot.x, spot.y, spot.h, spot.angle, ring=ring)
+            if up:
+                y = spot.y - spot.h / 2 - TAG
+                text = self.words.t("master.name")
+                furniture.chip(p, text, spot.x, y, "paper", "center", icon="cap")
+
+    # ------------------------------------------------------------ the middle
+    def _draw_middle(self, p: Painter, view: View, state: State) -> None:
+        trick = list(zip(view.trick_seats, view.trick, strict=True))
+        winner: int | None = None
+        stretch = self.course.stretch
+        if not trick and stretch.trick and self.course.turn == stretch.last and view.tricks:
+            last = view.tricks[-1]
+            trick, winner = list(zip(last.seats, last.cards, strict=True)), last.winner
+        if trick:
+            self._draw_trick(p, trick, winner)
+        elif not view.playing and not view.tricks and not view.stock_size:
+            self._draw_before(p, view, state)
+        if view.stock_size:
+            self._draw_stock(p, view)
+        turn = self._turn()
+        if turn is not None and view.playing and winner is None:
+            lies = self.places.trick(turn)
+            p.card_place(lies.x, lies.y, lies.h)
+            furniture.pill(p, self.words.words.name(turn), lies.x, lies.y, align="center", size=14)
+
+    def _draw_trick(self, p: Painter, trick: list[tuple[int, int]], winner: int | None) -> None:
+        for place, (seat, card) in enumerate(trick):
+            lies = self.places.trick(seat)
+            last = place == len(trick) - 1
+            now = seat == winner if winner is not None else last
+            ring = tokens.BRASS if now else None
+            p.card(self.face(card), lies.x, lies.y, lies.h, lies.angle, ring=ring)
+        for place, (seat, _) in enumerate(trick):
+            lies = self.places.trick(seat)
+            last = place == len(trick) - 1
+            now = seat == winner if winner is not None else last
+            key = ""
+            if winner is not None:
+                key = "takes" if now else ""
+            elif last:
+                key = "played" if len(trick) > 1 else "led"
+            elif not place:
+                key = "led"
+            if key:
+                kind: furniture.ChipKind = "brass" if now else "paper"
+                text = self.words.t(f"tags.{key}")
+                if seat == self.course.seat and len(self.places.seats) > 3:  # above it lies a card
+                    furniture.chip(p, text, lies.x + lies.w / 2 + 8, lies.y + 0.36 * lies.h, kind)
+                else:
+                    furniture.chip(p, text, lies.x, lies.y - lies.h / 2 - TAG, kind, "center")
+
+    def _draw_before(self, p: Painter, view: View, state: State) -> None:
+        """The talon, and what has been melded, before the first trick."""
+        x, y = self.places.middle
+        h = self.places.trick_card * 0.8
+        talon = state.deal.talon or (
+            (state.deal.turned_up,) if state.deal.turned_up is not None else ()
+        )
+        melds = [(s, self.words.melds(view, s)) for s in view.seats if view.melds and view.melds[s]]
+        if talon and not melds:
+            step = h * tokens.CARD_RATIO + 10
+            for place, card in enumerate(talon):
+                lies = x + (place - (len(talon) - 1) / 2) * step
+                p.card(self.face(card) if self.all_hands else None, lies, y, h)
+        row = y - 16 * (len(melds) - 1)
+        for seat, text in melds:
+            line = f"{self.words.words.name(seat)}: {text}"
+            room = self.places.told.x - self.places.hand_room[0] + 60
+            size = fitting(p, line, tokens.LABEL.at(16), room).size
+            furniture.pill(p, line, x, row, align="center", size=size)
+            row += 36
+
+    def _draw_stock(self, p: Painter, view: View) -> None:
+        """What is left to be drawn, and the card turned up below it."""
+        h = self.places.trick_card * 0.7
+        x, y = self.places.stock
+        if view.turned_up is not None:
+            p.card(self.face(view.turned_up), x + h * 0.5, y, h)
+        p.card(None, x, y, h)
+        text = self.words.t("stock", n=view.stock_size)
+        furniture.pill(p, text, x, y + h / 2 + 18, align="center", size=14)
+
+    def _draw_bubble(self, p: Painter, seat: int, text: str) -> None:
+        spot = self.places.seats[seat]
+        if spot.side == "top":
+            furniture.bubble(p, text, spot.x, spot.plate.bottom + 4, "up")
+        elif spot.side == "me":  # beside it lies the hand
+            furniture.bubble(p, text, spot.x, spot.y - spot.d / 2 - 8, "down")
+        elif spot.side == "right":
+            furniture.bubble(p, text, spot.x - spot.d / 2 - 10, spot.y - 0.36 * spot.d, "right")
+        else:
+            furniture.bubble(p, text, spot.x + spot.d / 2 + 10, spot.y - 0.36 * spot.d, "left")

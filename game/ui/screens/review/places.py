@@ -1,0 +1,172 @@
+"""Where everything lies while a deal is looked at again; pure places for two to five seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ui.kit import Box, Scale, tokens
+from game.ui.table.fan import Place, fan
+from game.ui.table.seats import Side, sides_of
+
+ROW_GAP = 0.585
+"""From the first row of an open hand to the second, in card heights."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A seat: the middle of its portrait and its size, its plate, and the open hand's upper left
+    corner with the room to its right."""
+
+    side: Side
+    x: float
+    y: float
+    d: float
+    plate: Box
+    hand: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Places:
+    """All places for one window, in du."""
+
+    compact: bool
+    back: Box
+    plaque: tuple[float, float]
+    menu: Box
+    bar: Box
+    told: Box
+    seats: tuple[Spot, ...]
+    viewer: int
+    open_card: float
+    trick_card: float
+    middle: tuple[float, float]
+    hand_card: float
+    hand_y: float
+    hand_room: tuple[float, float]
+    stock: tuple[float, float]
+
+    def own(self, n: int) -> list[Place]:
+        """The viewer's hand: in the middle of the window, as far as the paper leaves room."""
+        left, right = self.hand_room
+        w = self.hand_card * tokens.CARD_RATIO
+        wide = min(right - left, w + 0.47 * w * max(0, n - 1))
+        middle = min(max((self.bar.x + self.bar.right) / 2, left + wide / 2), right - wide / 2)
+        return fan(n, middle, self.hand_y, self.hand_card, right - left, spread=10)
+
+    def opened(self, seat: int, n: int) -> list[Place]:
+        """Another hand: two straight rows."""
+        spot, h = self.seats[seat], self.open_card
+        first = (n + 1) // 2
+        step, w = h * 0.29, h * tokens.CARD_RATIO
+        x, y = spot.hand
+        width = w + step * max(0, first - 1)
+        if spot.side == "left":
+            x = max(self.bar.x, x - width / 2)
+        elif spot.side == "right":
+            x = min(self.bar.right - width, x - width / 2)
+        places = []
+        for i in range(n):
+            row, column = divmod(i, first)
+            places.append(Place(x + w / 2 + column * step, y + h / 2 + row * h * ROW_GAP, h))
+        return places
+
+    def trick(self, seat: int) -> Place:
+        """Where the card that a seat plays lies."""
+        side, h = self.seats[seat].side, self.trick_card
+        x, y = self.middle
+        w = h * tokens.CARD_RATIO
+        count = len(self.seats)
+        if count == 2:
+            sign = -1 if side == "me" else 1
+            return Place(x + 0.6 * sign * w, y, h, 3 * sign)
+        if count == 3:
+            dx = {"left": -1.2, "right": 1.2}.get(side, 0.0)
+            return Place(x + dx * w, y + (0.22 if side == "me" else -0.2) * h, h, -2 * dx)
+        dx = {"left": -1.25, "right": 1.25}.get(side, 0.0)
+        dy = {"me": 0.51, "top": -0.51}.get(side, 0.0)
+        if count == 5:
+            right = self.seats[seat].x > x
+            dx = {"me": 0.0, "top": 0.62, "left": 1.85, "right": 1.85}[side]
+            dx = dx if right else -dx
+            dy = {"me": 0.51, "top": -0.51}.get(side, 0.02)
+        return Place(x + dx * w, y + dy * h, h, -1.5 * dx)
+
+
+def arrange(
+    scale: Scale, players: int, viewer: int, most: int, *, counter_clockwise: bool
+) -> Places:
+    """The places for a window; `most`: how many cards a hand has at most."""
+    w, h, compact = scale.width, scale.height, scale.compact
+    m = 24.0 if compact else float(tokens.MARGIN)
+    high = 72.0 if compact else 94.0
+    bar = Box(m, h - m - high, w - 2 * m, high)
+    top, low = m + (70 if compact else 74), bar.y - 14
+    told_w, told_h = (248.0, 148.0) if compact else (332.0, 182.0)
+    told = Box(w - m - told_w, low - told_h, told_w, told_h)
+    d = 52.0 if compact else 72.0
+    plate = Box.around(m + 62, low - 25, 124, 50)
+    own = Spot("me", plate.cx, plate.y - 9 - d / 2, d, plate, (0, 0))
+    hand = min(152.0, 0.19 * h)
+    card = 80.0 if compact else 106.0
+    seats: list[Spot] = [own] * players
+    order = sides_of(players)
+    tops = [s for s in order if s == "top"]
+    seen = 0
+    for steps, side in enumerate(order, 1):
+        seat = (viewer + (steps if counter_clockwise else -steps)) % players
+        if side == "top":
+            where = 0.5 if len(tops) == 1 else 1.0 - seen
+            seen += 1
+            seats[seat] = _top(where, len(tops), w, top, card, most, compact)
+        else:
+            seats[seat] = _beside(side, m, w, top, compact)
+    bottom = top + card * (1 + ROW_GAP) if tops else top
+    upper, lower = bottom, low - hand - 26
+    trick = min(164.0, 0.205 * h)
+    if tops:
+        trick = min(trick, (lower - upper) / (1.1 if players == 2 else 2.12))
+    else:
+        trick = min(trick, (lower - upper) / 1.45)
+    return Places(
+        compact=compact,
+        back=Box(m, m, 44, 44),
+        plaque=(m + 56, m),
+        menu=Box(w - m - 44, m, 44, 44),
+        bar=bar,
+        told=told,
+        seats=tuple(seats),
+        viewer=viewer,
+        open_card=card,
+        trick_card=trick,
+        middle=(w / 2, (upper + lower) / 2 + (8 if tops else -6)),
+        hand_card=hand,
+        hand_y=low - hand / 2 - 4,
+        hand_room=(plate.right + 20, told.x - 20),
+        stock=(m + 100, (upper + lower) / 2 - 20),
+    )
+
+
+def _beside(side: Side, m: float, w: float, top: float, compact: bool) -> Spot:
+    d, plate_w = (56.0, 124.0) if compact else (80.0, 156.0)
+    x = m + plate_w / 2 if side == "left" else w - m - plate_w / 2
+    y = top + d / 2 + 8
+    plate = Box.around(x, y + d / 2 + 34, plate_w, 50)
+    return Spot(side, x, y, d, plate, (x, plate.bottom + 12))
+
+
+def _top(
+    where: float, tops: int, w: float, top: float, card: float, most: int, compact: bool
+) -> Spot:
+    """A seat at the top: its hand at the right of its portrait. `where`: 0 left, 1 right."""
+    d, plate_w = (52.0, 112.0) if compact else (72.0, 136.0)
+    columns = (most + 1) // 2
+    hand_w = card * tokens.CARD_RATIO + card * 0.29 * max(0, columns - 1)
+    whole = plate_w + 12 + hand_w
+    gap = 16.0 if compact else 28.0
+    left = (w - whole) / 2
+    if tops == 2:
+        left = w / 2 - whole - gap / 2 if where < 0.5 else w / 2 + gap / 2
+    x = left + plate_w / 2
+    y = top + d / 2 + 6
+    plate = Box.around(x, y + d / 2 + 34, plate_w, 50)
+    return Spot("top", x, y, d, plate, (left + plate_w + 12, top))

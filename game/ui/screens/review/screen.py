@@ -1,0 +1,376 @@
+"""The screen on which a deal is looked at again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.review.opinions import Opinion, dearest
+from game.review.process import Master
+from game.review.walk import Walk
+from game.ui.context import Context, TableContext
+from game.ui.kit import (
+    Box,
+    Button,
+    IconButton,
+    Input,
+    Key,
+    Painter,
+    Scale,
+    Switch,
+    furniture,
+    tokens,
+)
+from game.ui.kit.widgets.base import fitting
+from game.ui.screens.base import Page
+from game.ui.screens.notices import Menu
+from game.ui.screens.review.cells import Cell
+from game.ui.screens.review.course import Course
+from game.ui.screens.review.felt import Felt
+from game.ui.screens.review.places import Places, arrange
+from game.ui.screens.review.words import ReviewWords, Told, trick_of
+from game.ui.table.controls import CornerButton
+from game.ui.table.review import points_count
+from game.ui.table.words import Words
+
+ROOM = (1024, 640)
+"""The least room in du: however large the player sets things, they grow no further here."""
+
+PACE = 0.9
+"""Seconds from card to card while it plays by itself."""
+
+LEAST_CELL = 46.0
+MOST_CELL = 112.0
+STEPS = {
+    pygame.K_LEFT: ("step", -1),
+    pygame.K_RIGHT: ("step", 1),
+    pygame.K_UP: ("skip", -1),
+    pygame.K_DOWN: ("skip", 1),
+    pygame.K_PAGEUP: ("deal", -1),
+    pygame.K_PAGEDOWN: ("deal", 1),
+}
+
+
+@dataclass(frozen=True)
+class ReviewWays:
+    """Where it leads; each is told a number of moves of the match. play_on: go on playing from
+    there. hand_on: a file for others with the cards of a deal. sheet: the sheet of a deal."""
+
+    back: Callable[[], None]
+    play_on: Callable[[int], None]
+    hand_on: Callable[[int], None]
+    sheet: Callable[[int], None]
+
+
+class ReviewScreen(Page):
+    """All deals of a match. `master` thinks about the cards of the seat, where there is one."""
+
+    def __init__(
+        self,
+        context: Context,
+        scale: Scale,
+        walk: Walk,
+        seat: int,
+        names: Sequence[str],
+        faces: Sequence[str],
+        ways: ReviewWays,
+        *,
+        master: Master | None = None,
+        deal: int = -1,
+    ) -> None:
+        """deal: which one is opened, from 0; the last one with -1."""
+        self.walk, self.seat, self.names, self.faces = walk, seat, tuple(names), tuple(faces)
+        self.ways, self.master = ways, master
+        self.course = Course(walk, seat, deal % len(walk.deals))
+        self.most = max(len(hand) for state in walk.states for hand in state.hands)
+        self.all_hands = True
+        self.running = False
+        self._waited = 0.0
+        super().__init__(context, scale.with_room(ROOM), self._leave)
+
+    # ------------------------------------------------------------ widgets
+    def build(self) -> None:
+        """Back, deals, the switch, what can be done, and the bar."""
+        nothing = TableContext(self.context, self.faces, *[lambda *_: None] * 3)
+        words = Words(nothing, self.walk.rules, self.names, self.seat)
+        self.words = ReviewWords(words)
+        t = self.words.t
+        self.before = IconButton("left", t("deal_before"), partial(self._go_deal, -1))
+        self.after = IconButton("right", t("deal_after"), partial(self._go_deal, 1))
+        self.switch = Switch(self.all_hands, self._switch_hands)
+        self.play_on = CornerButton(t("play_on"), "play", self._play_on)
+        self.menu = IconButton("menu", t("more"), self.open_menu)
+        self.first = IconButton("first", t("to_start"), self._to_start)
+        self.back_one = IconButton("left", t("one_back"), partial(self._step, -1))
+        self.run = IconButton("pause" if self.running else "play", t("run"), self._run)
+        self.on_one = IconButton("right", t("one_on"), partial(self._step, 1))
+        self.root.add(self.before, self.after, self.switch, self.play_on, self.menu)
+        self.root.add(self.first, self.back_one, self.run, self.on_one)
+        self.cells = [self._cell(place) for place in range(len(self.course.stretches))]
+        self.root.add(*self.cells)
+        self.interaction.default = self.on_one
+        if self.master:
+            self.master.ask(self.course.deal)
+        self._follow()
+
+    def _cell(self, place: int) -> Cell:
+        stretch = self.course.stretches[place]
+        trick = trick_of(self.course, stretch)
+        name = self.words.stretch(self.course, stretch)
+        press = partial(self._go_stretch, place)
+        if trick is None:
+            label = str(stretch.trick) if stretch.trick else self.words.t("before_short")
+            return Cell(label, name, press)
+        points = str(trick.points) if points_count(self.walk.rules, trick) else ""
+        return Cell(str(stretch.trick), name, press, face=self.faces[trick.winner], points=points)
+
+    def resize(self, scale: Scale) -> None:
+        """The window or the player's size of things has changed."""
+        super().resize(scale.with_room(ROOM))
+
+    # ------------------------------------------------------------ moving
+    def _step(self, by: int) -> None:
+        self.running = False
+        self.course.step(by)
+        self.look()
+
+    def _to_start(self) -> None:
+        self.running = False
+        self.course.go(self.course.span.first + 1)
+        self.look()
+
+    def _run(self) -> None:
+        if self.course.turn == self.course.span.last:
+            self.course.go(self.course.span.first + 1)
+        self.running = not self.running
+        self._waited = 0.0
+        self.look()
+
+    def _go_stretch(self, place: int) -> None:
+        """To a trick; where a mistake was made in it, to that card."""
+        self.running = False
+        stretch = self.course.stretches[place]
+        mistakes = [o.turn for o in self._dearest() if stretch.first <= o.turn < stretch.last]
+        self.course.go(mistakes[0] + 1 if mistakes else stretch.first + 1)
+        self.look()
+
+    def _go_deal(self, by: int) -> None:
+        self.running = False
+        if self.course.go_to_deal(self.course.deal + by):
+            self.refresh()
+
+    def look(self) -> None:
+        """Show the position that the course stands at."""
+        self._follow()
+        self.layout()
+        self.invalidate()
+
+    def _follow(self) -> None:
+        """Buttons and cells as they are for this position."""
+        course = self.course
+        mistakes = {opinion.turn for opinion in self._dearest()}
+        for place, cell in enumerate(self.cells):
+            stretch = course.stretches[place]
+            cell.now = place == course.at
+            cell.mistaken = any(stretch.first <= turn < stretch.last for turn in mistakes)
+        start, end = course.turn == course.span.first + 1, course.turn == course.span.last
+        self.first.set_enabled(not start)
+        self.back_one.set_enabled(not start)
+        self.on_one.set_enabled(not end)
+        self.run.icon = "pause" if self.running else "play"
+        self.before.set_enabled(course.deal > 0)
+        self.after.set_enabled(course.deal < len(self.walk.deals) - 1)
+
+    def handle_input(self, event: Input) -> bool:
+        """Arrows walk through the deal, whatever has the focus; Tab goes from button to button."""
+        if self.notice is None and isinstance(event, Key) and event.code in STEPS:
+            self.interaction.focus(None, keyboard=False)
+            return self.on_input(event)
+        return super().handle_input(event)
+
+    def on_input(self, event: Input) -> bool:
+        """Arrows go card by card and trick by trick, Page keys deal by deal, P plays."""
+        if not isinstance(event, Key) or event.ctrl:
+            return False
+        if event.code in STEPS:
+            kind, by = STEPS[event.code]
+            if kind == "deal":
+                self._go_deal(by)
+            elif kind == "skip":
+                self.running = False
+                self.course.skip(by)
+                self.look()
+            else:
+                self._step(by)
+            return True
+        if event.code in (pygame.K_HOME, pygame.K_END):
+            end = event.code == pygame.K_END
+            self.running = False
+            self.course.go(self.course.span.last if end else self.course.span.first + 1)
+            self.look()
+            return True
+        if event.code == pygame.K_p:
+            self._run()
+            return True
+        return False
+
+    def tick(self, dt: float) -> None:
+        """Play on by itself; take in what the master has found."""
+        if self.master and self.master.poll():
+            self.look()
+        if not self.running or self.notice:
+            return
+        self._waited += dt
+        if self._waited >= PACE:
+            self._waited = 0.0
+            self.course.step(1)
+            self.running = self.course.turn < self.course.span.last
+            self.look()
+
+    # ------------------------------------------------------------ doing
+    def _leave(self) -> None:
+        self.close()
+        self.ways.back()
+
+    def close(self) -> None:
+        """Nobody looks any more: the master stops thinking."""
+        if self.master:
+            self.master.close()
+
+    def _switch_hands(self, on: bool) -> None:
+        self.all_hands = on
+        self.invalidate()
+
+    def _play_on(self) -> None:
+        self.ways.play_on(self.course.turn)
+
+    def open_menu(self) -> None:
+        """What can be done with this deal."""
+        t, span = self.words.t, self.course.span
+        ways: list[tuple[str, str, Callable[[], None]]] = [
+            ("play_on", "play", self._play_on),
+            ("again", "undo", partial(self.ways.play_on, span.first + 1)),
+            ("hand_on", "people", partial(self.ways.hand_on, span.first + 1)),
+        ]
+        if self.walk.states[span.last].phase is None:
+            ways.append(("sheet", "stats", partial(self.ways.sheet, span.last)))
+        buttons = [Button(t("go_on"), self.dismiss, kind="brass", icon="right", justify="left")]
+        buttons += [
+            Button(t(key), partial(self._do, way), icon=icon, justify="left")
+            for key, icon, way in ways
+        ]
+        self.show(Menu(t("menu", n=span.number), t("menu_text"), buttons, width=460,
+                       on_escape=self.dismiss))  # fmt: skip
+
+    def _do(self, way: Callable[[], None]) -> None:
+        self.dismiss()
+        way()
+
+    # ------------------------------------------------------------ the master
+    def known(self) -> Sequence[Opinion]:
+        """What the master has found about this deal so far."""
+        return self.master.of(self.course.deal) if self.master else ()
+
+    def _dearest(self) -> list[Opinion]:
+        return dearest(self.known())
+
+    def _told(self) -> Opinion | None:
+        """The opinion about the card just played."""
+        played = self.course.turn - 1
+        return next((o for o in self.known() if o.turn == played), None)
+
+    def _said(self) -> Told:
+        master = self.master
+        done = master is None or master.done(self.course.deal)
+        asked = master is not None and not (master.gone and not self.known())
+        return self.words.opinion(self.course, self._told(), self.known(), done=done, asked=asked)
+
+    # ------------------------------------------------------------ places
+    def place(self, p: Painter) -> None:
+        """Everything around the felt."""
+        rules = self.walk.rules
+        self.places: Places = arrange(
+            self.scale, rules.players, self.seat, self.most,
+            counter_clockwise=rules.counter_clockwise,
+        )  # fmt: skip
+        places = self.places
+        assert self._back is not None
+        self._back.box = places.back
+        x, y = places.plaque
+        cells = self.words.plaque(self.course)
+        right = x + furniture.plaque_width(p, cells) + 10
+        self.before.box = Box(right, y, 36, 44)
+        self.after.box = Box(right + 42, y, 36, 44)
+        self.menu.box = places.menu
+        right = places.menu.x - 12
+        self.play_on.fold(False)
+        wide = self.play_on.natural_width(p)
+        room = right - (self.after.box.right + 24) - 64
+        label = p.text_width(self.words.t("all_hands"), tokens.LABEL.at(16)) + 36
+        self.play_on.fold(wide + label > room)
+        width = max(44.0, self.play_on.natural_width(p)) if self.play_on.label else 44.0
+        self.play_on.box = Box(right - width, places.menu.y, width, 44)
+        right = self.play_on.box.x - 16
+        self.switch.box = Switch.box_at(right, places.menu.cy)
+        self.labelled = label + width + 64 < right - self.after.box.right + width
+        self._place_bar()
+
+    def _place_bar(self) -> None:
+        bar = self.places.bar
+        x, size = bar.x + 16, 44.0
+        for button in (self.first, self.back_one, self.run, self.on_one):
+            button.box = Box(x, bar.cy - size / 2, size, size)
+            x += size + 8
+        left, right = x + 14, bar.right - 16
+        room = right - left
+        fit = max(1, int((room + 6) / (LEAST_CELL + 6)))
+        count = len(self.cells)
+        first = 0
+        if count > fit:
+            first = min(max(0, self.course.at - fit // 2), count - fit)
+        seen = min(count, fit)
+        step = min(MOST_CELL, (room + 6) / max(1, seen))
+        for place, cell in enumerate(self.cells):
+            cell.visible = first <= place < first + seen
+            cell.box = Box(left + (place - first) * step, bar.y + 10, step - 6, bar.h - 20)
+
+    # ------------------------------------------------------------ drawing
+    def draw_ground(self, p: Painter) -> None:
+        """The table, seats and cards, the plaque, the paper, the bar."""
+        p.table()
+        felt = Felt(self.words, self.faces, self.places, self.course, self.all_hands, self._told())
+        x, y = self.places.plaque
+        furniture.plaque(p, x, y, self.words.plaque(self.course))
+        if self.labelled:
+            furniture.pill(p, self.words.t("all_hands"), self.switch.box.x - 12,
+                           self.switch.box.cy, align="right")  # fmt: skip
+        furniture.panel(p, self.places.bar)
+        felt.draw(p)
+        self._draw_told(p, self._said())
+
+    def _draw_told(self, p: Painter, told: Told) -> None:
+        """The paper on which the master says what he thinks."""
+        box, compact = self.places.told, self.places.compact
+        furniture.paper(p, box)
+        side = 14.0 if compact else 24.0
+        x, right = box.x + side, box.right - side
+        y = box.y + (26 if compact else 36)
+        p.icon("cap", x + 9, y - 5, 20, tokens.INK)
+        style = fitting(p, told.head, tokens.STRONG, right - x - 28)
+        p.text(told.head, x + 28, y, style, tokens.INK)
+        y += 26 if compact else 32
+        body = tokens.RULES.at(15 if compact else 17)
+        if told.body:
+            y = p.paragraph(told.body, x, y, right - x, body, tokens.INK)
+        if told.rows and told.body:
+            p.hline(x, right, y - 6, tokens.PAPER_LINE)
+            y += 16
+        for words, value in told.rows:
+            number = p.text_width(value, tokens.STRONG)
+            style = fitting(p, words, tokens.HELP, right - x - number - 12)
+            p.text(words, x, y, style, tokens.INK_SOFT)
+            p.text(value, right, y, tokens.STRONG, tokens.GREEN, "right")
+            y += 22 if compact else 28

@@ -1,0 +1,136 @@
+"""What is said while a deal is looked at again: of the position, of seats, and by the master."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.actions import Action
+from game.engine.events import redact
+from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.view import SeenTrick, View
+from game.review.opinions import Opinion, dearest
+from game.ui.kit.furniture import Cell
+from game.ui.screens.review.course import Course, Stretch
+from game.ui.table.review import points_count
+from game.ui.table.speech import said
+from game.ui.table.words import Words
+
+
+class Told(NamedTuple):
+    """What the paper says: a heading, a sentence, rows of words and a number."""
+
+    head: str
+    body: str
+    rows: tuple[tuple[str, str], ...] = ()
+
+
+class ReviewWords:
+    """The words for one match."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def t(self, key: str, /, **args: object) -> str:
+        """A text of `review.yaml`."""
+        return self.words.context.texts.get(f"review.{key}", **args)
+
+    def plaque(self, course: Course) -> list[Cell]:
+        """The deal and what is trump; the trick and the card."""
+        view, words, deal = course.view, self.words, course.span.number
+        trick = course.stretch.trick
+        if view.trump not in (UNNAMED, NO_TRUMP):
+            key = words.suit_key(view.trump)
+            first = Cell(self.t("deal_trump", n=deal), words.suit(view.trump), key)
+        elif trick or view.declarer is not None:
+            first = Cell(self.t("deal", n=deal), words.contract(view.contract))
+        else:
+            first = Cell(self.t("deal", n=deal), self.t("dealt"))
+        if not trick:
+            phase = course.walk.states[course.turn].phase
+            kind = "over" if phase is None else words.rules.phases[phase.at].kind
+            return [first, Cell(self.t("before"), self.t(f"phases.{kind}"))]
+        tricks = max(stretch.trick for stretch in course.stretches)
+        card = course.turn - course.stretch.first
+        if course.turn == course.stretch.last:
+            return [first, Cell(self.t("trick", n=trick, m=tricks), self.t("taken"))]
+        return [first, Cell(self.t("trick", n=trick, m=tricks), self.t("card", n=card))]
+
+    def stretch(self, course: Course, stretch: Stretch) -> str:
+        """A cell of the bar in words."""
+        if not stretch.trick:
+            return self.t("before_tricks")
+        trick = trick_of(course, stretch)
+        if trick is None:
+            return self.t("trick_only", n=stretch.trick)
+        name = self.words.name(trick.winner)
+        who = "you" if trick.winner == self.words.viewer else "other"
+        return self.t(f"trick_to_{who}", n=stretch.trick, name=name)
+
+    def status(self, view: View, seat: int) -> str:
+        """How many tricks a seat has, and card points where they count."""
+        own = [trick for trick in view.tricks if trick.winner == seat]
+        if not own:
+            return self.t("no_trick") if view.playing or view.tricks else ""
+        tricks = self.t("tricks", n=len(own))
+        if not all(points_count(self.words.rules, trick) for trick in own):
+            return tricks
+        points = sum(trick.points for trick in own)
+        return self.t("tricks_points", tricks=tricks, n=points)
+
+    def spoken(self, course: Course) -> tuple[int, str] | None:
+        """Who has just said what."""
+        if course.turn <= course.span.first + 1:
+            return None
+        view = course.view
+        for event in reversed(course.walk.events[course.turn - 1]):
+            told = said(self.words, redact(event, course.seat), view)
+            if told is not None and told[1]:
+                return told[0], told[1]
+        return None
+
+    def melds(self, view: View, seat: int) -> str:
+        """What a seat has melded, in short."""
+        found = self.words.melds_of(view, seat) if view.melds else []
+        return ", ".join(f"{self.words.meld(one)} {points}" for one, points in found)
+
+    # ------------------------------------------------------------ the master
+    def opinion(self, course: Course, told: Opinion | None, known: Sequence[Opinion], *,
+                done: bool, asked: bool) -> Told:  # fmt: skip
+        """What the master says here: about the card just played, else about the whole deal."""
+        if told is not None:
+            head = self.t("master.asks")
+            if not told.mistaken:
+                return Told(head, self.t("master.same"))
+            card = self.words.card(told.best.arg)
+            row = (self.t("master.average"), self._points(told.cost))
+            return Told(head, self.t("master.other", card=card), (row,))
+        if not asked:
+            return Told(self.t("master.head"), self.t("master.silent"))
+        mistakes = dearest(known)
+        rows = tuple((self._mistake(course, one), self._points(one.cost)) for one in mistakes)
+        if not done:
+            return Told(self.t("master.head"), self.t("master.thinking"), rows)
+        if not known:
+            return Told(self.t("master.head"), self.t("master.nothing_to_say"))
+        if not mistakes:
+            return Told(self.t("master.head"), self.t("master.no_mistake"))
+        return Told(self.t("master.dearest"), "", rows)
+
+    def _points(self, cost: float) -> str:
+        return self.t("master.points", n=max(1, round(cost)))
+
+    def _mistake(self, course: Course, told: Opinion) -> str:
+        trick = next(s.trick for s in course.stretches if told.turn < s.last)
+        return self.t("master.mistake", n=trick, card=self.words.card(told.best.arg))
+
+
+def trick_of(course: Course, stretch: Stretch) -> SeenTrick | None:
+    """The finished trick of a stretch, if it was finished."""
+    tricks = course.walk.view(course.seat, stretch.last).tricks
+    return tricks[stretch.trick - 1] if 0 < stretch.trick <= len(tricks) else None
+
+
+def card_of(action: object) -> int | None:
+    """The card that an action plays."""
+    return action.arg if isinstance(action, Action) and action.verb == "play" else None

@@ -1,0 +1,172 @@
+"""Looking at a deal again: the ways there, through it, and on from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+import pytest
+
+from game.review.opinions import Opinion
+from game.review.walk import Walk
+from game.storage import places
+from game.storage.matches import saved_matches
+from game.ui import looking_back
+from game.ui.kit import Key
+from game.ui.kit.widgets import ListRow
+from game.ui.screens.review import ReviewScreen
+from game.ui.screens.review.course import stretches_of
+from game.ui.screens.sheet import SheetScreen
+from game.ui.screens.start import StartScreen
+from game.ui.screens.tricks import TricksScreen
+from game.ui.table.screen import TableScreen
+from tests.statistics.simulated import play
+from tests.ui.driving import Driver
+
+
+class Quick:
+    """A master without a process: every own card was a mistake, the later the dearer."""
+
+    gone = False
+
+    def __init__(self, rules: Any, moves: Any, seat: int) -> None:
+        self.walk, self.seat = Walk(rules, moves), seat
+
+    def ask(self, deal: int) -> None:
+        pass
+
+    def of(self, deal: int) -> Sequence[Opinion]:
+        span = self.walk.deals[deal]
+        return [
+            Opinion(turn, move.action, move.action, float(turn))  # type: ignore[arg-type]
+            for turn, move in enumerate(self.walk.moves)
+            if span.first < turn < span.last
+            and move.seat == self.seat
+            and move.action.verb == "play"  # type: ignore[union-attr]
+        ]
+
+    def done(self, deal: int) -> bool:
+        return True
+
+    def poll(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        self.gone = True
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(looking_back, "Master", Quick)
+
+
+def reviewing(drive: type[Driver], game: str = "binokel-3") -> tuple[Driver, ReviewScreen]:
+    play(game, 0)
+    driver = drive().begin()
+    driver.click("Statistik")
+    driver.until(lambda: driver.top.shelf.done)  # type: ignore[attr-defined]
+    driver.step()
+    driver.click("Partien")
+    driver.click(driver.kinds(ListRow)[0])
+    screen = driver.top
+    assert isinstance(screen, ReviewScreen)
+    return driver, screen
+
+
+def test_every_position_and_deal_is_reached_and_mistakes_are_named(drive: type[Driver]) -> None:
+    driver, screen = reviewing(drive)
+    course = screen.course
+    assert course.deal == len(screen.walk.deals) - 1
+    driver.press(pygame.K_END)
+    assert course.turn == course.span.last
+    seen = []
+    while not seen or course.turn != seen[-1]:
+        seen.append(course.turn)
+        screen.handle_input(Key(pygame.K_LEFT))
+    assert seen == list(range(course.span.last, course.span.first, -1))
+    driver.press(pygame.K_DOWN)
+    assert course.stretch.trick == 1 and course.turn == course.stretch.first + 1
+    cells = [cell for cell in screen.cells if cell.mistaken]
+    assert len(cells) == 3
+    driver.click(cells[0])
+    told = screen._told()
+    assert told is not None and told.turn == course.turn - 1 and cells[0].now
+    course.go(course.span.last - 2)
+    driver.press(pygame.K_p)
+    driver.until(lambda: not screen.running)
+    assert course.turn == course.span.last
+    driver.press(pygame.K_PAGEUP)
+    assert course.deal == len(screen.walk.deals) - 2
+    assert course.turn == course.span.first + 1
+    driver.press(pygame.K_ESCAPE)
+    assert not driver.is_at(ReviewScreen) and screen.master.gone  # type: ignore[union-attr]
+
+
+def test_one_can_play_on_from_any_point_without_losing_the_match(drive: type[Driver]) -> None:
+    driver, screen = reviewing(drive)
+    screen.course.step(9)
+    turn = screen.course.turn
+    hands = screen.walk.states[turn].hands
+    driver.click("Ab hier selbst spielen")
+    table = driver.top
+    assert isinstance(table, TableScreen) and table.table.practice
+    assert len(list(places.history_folder().glob("*.txt"))) == 1
+    [saved] = saved_matches()
+    assert saved.header is not None and saved.header.practice
+    assert sorted(table.table.view().hand) <= sorted(hands[screen.seat])
+
+
+def test_cards_are_handed_on_and_taken_in(drive: type[Driver]) -> None:
+    driver, screen = reviewing(drive, "doppelkopf")
+    dealt = screen.walk.states[screen.course.span.first + 1].hands[screen.seat]
+    driver.click(screen.menu)
+    driver.click("Freunden weitergeben")
+    [file] = places.exports_folder().iterdir()
+    driver.press(pygame.K_RETURN)
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.is_at(StartScreen)
+    driver.journey._dropped(file)
+    driver.step()
+    table = driver.top
+    assert isinstance(table, TableScreen) and table.table.practice
+    assert sorted(table.table.view().hand) == sorted(dealt)
+
+
+def test_the_sheet_of_a_deal_is_looked_at_again(drive: type[Driver]) -> None:
+    driver, screen = reviewing(drive)
+    driver.press(pygame.K_PAGEUP)
+    driver.click(screen.menu)
+    driver.click("Abrechnung ansehen")
+    sheet = driver.top
+    assert isinstance(sheet, SheetScreen)
+    assert sheet.view.number == screen.course.span.number
+    assert not sheet.over
+    driver.press(pygame.K_ESCAPE)
+    assert driver.top is screen
+
+
+def test_from_the_sheet_at_the_table_to_all_hands(drive: type[Driver]) -> None:
+    path = play("doppelkopf", 0, stop=44)
+    driver = drive().begin()
+    driver.journey.resume(path)
+    table = driver.top
+    assert isinstance(table, TableScreen)
+
+    def on() -> bool:
+        if driver.is_at(TableScreen) and table.table.legal():
+            table.submit([table.table.legal()[0]])
+        return driver.is_at(SheetScreen)
+
+    driver.until(on)
+    driver.click("Stiche nachsehen")
+    assert driver.is_at(TricksScreen)
+    driver.click("Karte für Karte nachsehen")
+    screen = driver.top
+    assert isinstance(screen, ReviewScreen)
+    assert len(stretches_of(screen.walk, screen.course.span)) == 11
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.is_at(SheetScreen)
