@@ -246,7 +246,7 @@ class Painter(Canvas):
         dash = ' stroke-dasharray="7 5"' if dashed else ""
         body = (
             f'<rect x="1.5" y="1.5" width="{w - 3:g}" height="{height - 3:g}"'
-            f' rx="{height * tokens.CARD_RADIUS:g}" fill="#000" fill-opacity=".16"'
+            f' rx="{height * tokens.CARD_RADIUS:g}" fill="#000" fill-opacity=".24"'
             f' stroke="{tokens.CREAM_SOFT}" stroke-opacity="{opacity:g}" stroke-width="1.6"{dash}/>'
         )
         self.svg(Box.around(cx, cy, w, height), body, f"0 0 {w:g} {height:g}")

@@ -17,6 +17,9 @@ PILL_ROOM = 44.0
 LEAST_CARD = 62.0
 """Laid cards of less height are not read any more."""
 
+BETWEEN_ROWS = 34.0
+"""How much is free between the cards of two rows, at least, in du."""
+
 PILL_DROP = 24.0
 """How far below the cards the middle of a pill lies."""
 
@@ -48,6 +51,7 @@ def meld_rows(
         if longer < best:
             half, best = cut, longer
     share, up, down = (0.58, 0.57, 0.33) if low else (0.64, 0.92, 0.06)
+    up = max(up, share - down + BETWEEN_ROWS / at.h)  # the pills of the upper row lie between
     small = at.h * share
     upper = at._replace(y=at.y - up * at.h, h=small)
     lower = at._replace(y=at.y + down * at.h, h=small)

@@ -23,7 +23,6 @@ from game.ui.kit import (
     Painter,
     Scale,
     Screen,
-    furniture,
     measure,
 )
 from game.ui.kit.screen import draw_tip
@@ -38,6 +37,7 @@ from game.ui.table.hand import Hand
 from game.ui.table.intake import Intake
 from game.ui.table.layout import Layout
 from game.ui.table.offers import Offers
+from game.ui.table.panels.meld import pill_width
 from game.ui.table.restore import restore
 from game.ui.table.scene import Scene
 from game.ui.table.seats import Setup
@@ -54,9 +54,6 @@ from game.ui.table.words import Words
 ROOM = (850, 530)
 """The least room in du that a table of five seats needs, with a panel and a hand of many cards:
 however large the player sets things, they grow no further on this screen."""
-
-TICK = 30.0
-"""What a tick before a meld's pill takes, in du."""
 
 
 class TableScreen(Screen):
@@ -178,7 +175,7 @@ class TableScreen(Screen):
     def _pill_width(self, meld: LaidMeld) -> float:
         text, worth = items.pill_texts(self.words, self.stage, meld)
         ticked = meld.proposed and self.scene.verb == "switches"
-        return furniture.pill_width(measure(self.scale), text, worth) + TICK * ticked
+        return pill_width(measure(self.scale), text, worth, ticked)
 
     # ------------------------------------------------------------ controls
     @property

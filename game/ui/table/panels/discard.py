@@ -7,6 +7,7 @@ from game.engine.actions import Action
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.rules.model.phases import DiscardPhase
 from game.ui.kit import Box, Button, Painter, tokens
+from game.ui.kit.widgets.base import fitting
 from game.ui.table.laying import take_up
 from game.ui.table.meld_choice import discard_due, free_cards
 from game.ui.table.panels.base import PAD, Panel, Question
@@ -80,7 +81,8 @@ class DiscardPanel(Panel):
         t = self.question.words.t
         lines = (t("discard.text"), t("discard.fault"), t("discard.trumps", n=2))
         text = max(p.text_width(line, tokens.HELP) for line in lines)
-        return 2 * PAD + text + 32 + max(124.0, self.say.natural_width(p)), 100
+        whole = 2 * PAD + text + 32 + max(124.0, self.say.natural_width(p))
+        return min(whole, max(self.room.w, 480.0)), 100
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """The button at the right."""
@@ -96,4 +98,5 @@ class DiscardPanel(Panel):
         x = self.left + n + 14
         p.text(count, x, self.box.y + 46, tokens.NAME, tokens.BRASS_TEXT)
         color = tokens.ERROR_SIGN if self._fault() else tokens.CREAM_SOFT
-        p.text(self._line(), self.left, self.box.y + 73, tokens.HELP, color)
+        line, room = self._line(), self.say.box.x - self.left - 16
+        p.text(line, self.left, self.box.y + 73, fitting(p, line, tokens.HELP, room), color)

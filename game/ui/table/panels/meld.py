@@ -12,6 +12,9 @@ from game.ui.table.meld_choice import MeldChoice
 from game.ui.table.panels.base import PAD, Panel, Question, button_row, row_width
 from game.ui.table.stage import LaidMeld
 
+TICK = 30.0
+"""What a tick before a meld's pill takes, in du."""
+
 
 class PillSwitch(Widget):
     """A meld's pill that can be taken away: a tick, its name, what it counts."""
@@ -48,7 +51,12 @@ class PillSwitch(Widget):
 
 
 class MeldPanel(Panel):
-    """Asks for melds where they lie before the discard or before play."""
+    """Asks for melds where they lie before the discard or before play.
+
+    brief: there is room for its title only.
+    """
+
+    brief = False
 
     def __init__(self, question: Question) -> None:
         super().__init__(question)
@@ -109,14 +117,18 @@ class MeldPanel(Panel):
     # ------------------------------------------------------------ place
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """One row: what it counts, and two buttons."""
-        words = self._lines()
-        text = max(p.text_width(words[0], tokens.PANEL_TITLE), p.text_width(words[1], tokens.HELP))
-        self.text_width = text
-        return 2 * PAD + text + 28 + row_width(p, (self.say, self.fewer)), 100
+        title, line = self._lines()
+        named = p.text_width(title, tokens.PANEL_TITLE)
+        beside = 2 * PAD + 28 + row_width(p, (self.say, self.fewer))
+        self.text_width = max(named, p.text_width(line, tokens.HELP))
+        self.brief = beside + self.text_width > self.room.w
+        if self.brief:
+            self.text_width = named
+        return beside + self.text_width, 80 if self.brief else 100
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """Buttons at the right, ticks at the pills."""
-        button_row(p, (self.say, self.fewer), self.left + self.text_width + 28, self.box.y + 26)
+        button_row(p, (self.say, self.fewer), self.left + self.text_width + 28, self.box.cy - 24)
 
     def place(self, p: Painter, layout: Layout) -> None:
         """Also the ticks, which lie at the melds and not on the board."""
@@ -150,6 +162,9 @@ class MeldPanel(Panel):
     def draw_words(self, p: Painter, compact: bool) -> None:
         """What it counts."""
         title, line = self._lines()
+        if self.brief:
+            p.label(title, self.left, self.box.cy, tokens.PANEL_TITLE)
+            return
         p.text(title, self.left, self.box.y + 46, tokens.PANEL_TITLE)
         p.text(line, self.left, self.box.y + 73, tokens.HELP, tokens.CREAM_SOFT)
 
@@ -258,4 +273,16 @@ class StockMeldPanel(Panel):
 
 def draw_meld_pill(p: Painter, text: str, value_text: str, x: float, cy: float, tick: bool) -> None:
     """The pill under a laid meld; with room for a tick before it."""
-    furniture.pill(p, text, x + (30 if tick else 0), cy, value_text)
+    size = pill_size(p.scale.compact)
+    furniture.pill(p, text, x + (TICK if tick else 0), cy, value_text, size=size)
+
+
+def pill_width(p: Painter, text: str, value_text: str, tick: bool) -> float:
+    """How wide such a pill is."""
+    width = furniture.pill_width(p, text, value_text, pill_size(p.scale.compact))
+    return width + (TICK if tick else 0)
+
+
+def pill_size(compact: bool) -> float:
+    """How large its letters are, in du."""
+    return 14.0 if compact else 16.0
