@@ -14,6 +14,7 @@ from game.storage.notices import Notice as Said
 from game.storage.notices import StorageError
 from game.ui import seating
 from game.ui.app import App
+from game.ui.kit import short_name
 from game.ui.library import Library
 from game.ui.saved import started_of, when
 from game.ui.screens.listing import Entry, ListScreen
@@ -59,7 +60,8 @@ class BegunMatches:
             return Entry(title, name, moment, "warn", remove, remove)
         started = started_of(saved, t, self._ruleset_of(saved))
         scores = " · ".join(
-            f"{line.players or line.name} {t.show(line.score)}" for line in started.lines
+            f"{line.players or short_name(line.name)} {t.show(line.score)}"
+            for line in started.lines
         )
         key = "screens.matches.practice" if started.practice else "screens.matches.deal"
         sitters = seating.sitters_of(header)

@@ -79,12 +79,17 @@ def message(p: Painter, box: Box, text: str, *, error: bool = False, icon: str =
 
 def nothing_here(p: Painter, box: Box, icon: str, title: str, text: str = "") -> None:
     """What stands in an empty place: a sign, what is not there, and what can be done about it."""
-    y = box.y + min(120.0, box.h / 3)
-    p.icon(icon, box.cx, y, 40, tokens.CREAM_MUTE, 1.5)
-    p.text(title, box.cx, y + 56, tokens.GROUP, tokens.CREAM, "center")
     width = min(460.0, box.w - 60)
+    words = p.paragraph_height(text, width, tokens.HELP) if text else 0.0
+    y, signed = box.y + min(100.0, (box.h - words - 104) / 2), box.h >= words + 130
+    if signed:
+        p.icon(icon, box.cx, y + 20, 40, tokens.CREAM_MUTE, 1.5)
+        y += 76
+    else:
+        y = box.cy - words / 2
+    p.text(title, box.cx, y, tokens.GROUP, tokens.CREAM, "center")
     left = box.cx - width / 2
-    p.paragraph(text, left, y + 84, width, tokens.HELP, tokens.CREAM_SOFT, align="center")
+    p.paragraph(text, left, y + 28, width, tokens.HELP, tokens.CREAM_SOFT, align="center")
 
 
 def status(p: Painter, box: Box, text: str, *, error: bool = False) -> None:

@@ -35,8 +35,8 @@ from game.ui.screens.rules_paper import RulesPaper
 
 HEADING = 54.0
 LONGEST_NAME = 32
-NARROW = 780.0
-"""In windows narrower than this, in du, what is not the main thing folds to icons."""
+TIGHT, NARROW = 960.0, 780.0
+"""In windows narrower than these, in du, what is not the main thing folds to icons."""
 
 NAV = 204.0
 GAP = 16.0
@@ -176,13 +176,13 @@ class HouseRulesScreen(Page):
     def _place_buttons(self, p: Painter, y: float) -> None:
         right = self.scale.width - self.margin
         for button in reversed(self.buttons):
-            button.fold(self.scale.width < NARROW and button.icon == "folder")
+            button.fold(self.scale.width < TIGHT and button.icon == "folder")
             width = max(button.natural_width(p) + 8, 140.0) if button.label else 56.0
             button.box = Box(right - width, y, width, 44)
             right -= width + tokens.BUTTON_GAP
         left = self.margin
         self.tab.visible = self.columns == 1
-        tight = self.scale.width < 900
+        tight = self.scale.width < TIGHT
         self.reset.fold(tight)
         shown = [self.tab] if self.tab.visible else []
         for button in [*shown, *([] if self.locked else [self.reset])]:

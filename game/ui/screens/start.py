@@ -89,9 +89,14 @@ class _Row:
     height: float
 
     @property
+    def head(self) -> float:
+        """Room for the heading; tags of own tables rise into it."""
+        return HEADING + (6 if self.key == "own_tables" else 0)
+
+    @property
     def high(self) -> float:
         """How much room it takes, the gap below it included."""
-        return HEADING + _lines(self.tiles, self.columns) * (self.height + GAP)
+        return self.head + _lines(self.tiles, self.columns) * (self.height + GAP)
 
 
 class StartScreen(Page):
@@ -229,8 +234,10 @@ class StartScreen(Page):
         count, free = len(self.menu), bottom - y
         step = min(64.0, free / count)
         folded = step < 46
-        if step == 64 and free - step * count >= 72:
-            self.suits_y = y + 28 + min(8.0, (free - step * count - 72) / 4)
+        if step == 64 and self.scale.height >= 740:
+            spare = free - step * count
+            if spare >= 60:
+                self.suits_y = y - 12 + spare / 2 + min(8.0, (spare - 60) / 4)
             y = bottom - step * count
         for button in self.menu:
             button.fold(folded and button is not self.more)
@@ -254,7 +261,7 @@ class StartScreen(Page):
         self.headings: list[tuple[str, float]] = []
         for row in self._rows(y):
             self.headings.append((self.t(f"start.{row.key}"), y + 28))
-            _place_row(row, y + HEADING)
+            _place_row(row, y + row.head)
             y += row.high + 4
         self.right.set_content(max(y - 4 - GAP + 16, self.right.box.h))
 
@@ -269,7 +276,7 @@ class StartScreen(Page):
         columns = min(5, _columns(room, UPRIGHT[0] * grown))
         low, most = UPRIGHT[1] * grown, UPRIGHT[2] * grown
         lines = _lines(games, columns) + (_lines(own, columns) if self.tables else 0)
-        free = high - top - 2 * (HEADING + 4) - (0 if self.tables else strip + GAP)
+        free = high - top - 2 * (HEADING + 7) - (0 if self.tables else strip + GAP)
         if columns < 4 or free < lines * (low + GAP):
             columns, height, preset = strips, strip, strip
         else:

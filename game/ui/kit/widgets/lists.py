@@ -47,7 +47,8 @@ class NavItem(Pressable):
         color = tokens.CREAM if self.chosen else tokens.CREAM_SOFT
         if look is Look.DISABLED:
             color = tokens.DISABLED
-        p.label(self.label, box.x + 16, box.cy, style, color)
+        room = box.w - 24 - (36 if self.count else 0)
+        p.label(self.label, box.x + 16, box.cy, fitting(p, self.label, style, room), color)
         if self.count:
             furniture.count_badge(p, str(self.count), box.right - 26, box.cy)
         if self.ringed:
@@ -130,7 +131,7 @@ class ListRow(Pressable):
     """A row that is pressed as a whole: a saved match, a ruleset, a player.
 
     title and detail stand left, value right; `icon` is a sign before them, `faces` are portraits
-    before the value where there is room.
+    before the value where there is room. Beside a long detail the value stands above it.
     """
 
     def __init__(
@@ -162,13 +163,15 @@ class ListRow(Pressable):
         off = look is Look.DISABLED
         color = tokens.DISABLED if off else tokens.CREAM
         p.label(self.title, x, box.cy - (10 if self.detail else 0), tokens.STRONG, color)
-        right = box.right - 16
+        right, wide = box.right - 16, p.text_width(self.detail, tokens.HELP)
         if self.value:
-            p.label(self.value, right, box.cy, tokens.LABEL, color, "right")
-            right -= p.text_width(self.value, tokens.LABEL) + 16
+            taken = p.text_width(self.value, tokens.LABEL) + 16
+            above = x + wide > right - taken
+            cy = box.cy - (10 if above else 0)
+            p.label(self.value, right, cy, tokens.LABEL, color, "right")
+            right -= 0 if above else taken
         d = min(36.0, box.h - 16)
         faces = d * (0.24 + 0.9 * len(self.faces))
-        wide = p.text_width(self.detail, tokens.HELP)
         if self.faces and x + wide + faces < right:
             for place, face in enumerate(reversed(self.faces)):
                 p.portrait(face, right - d / 2 - place * d * 0.9, box.cy, d, dim=off)

@@ -69,7 +69,7 @@ class Tile(Pressable):
             p.ring(box, RADIUS)
         if self.tag:
             furniture.chip(
-                p, self.tag, box.right - 12, box.y - (3 if strip else -2), "brass", "right"
+                p, self.tag, box.right - 12, box.y + (-1 if strip else 2), "brass", "right"
             )
 
     def _fan(self, box: Box) -> Box:
