@@ -16,6 +16,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
 from game.engine.compiled import Rules
+from game.engine.sides import same_side
 from game.engine.state import State
 from game.engine.view import View
 from game.players.base import Request
@@ -93,7 +94,7 @@ def _dealt(view: View) -> View:
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _estimate(rules: Rules, view: View, effort: Effort) -> Estimate:
     return Estimate(rules, view, effort)
 
@@ -150,7 +151,7 @@ class Estimate:
             return playing
         deal = deals[0].deal._replace(conceded=True, tricks=())
         given_up = self._hands.gain(deals[0]._replace(deal=deal))
-        mine = declarer == self._view.seat
+        mine = same_side(found[0], declarer, self._view.seat)
         return max(playing, given_up) if mine else min(playing, given_up)
 
     def _play(self, deal: State, declarer: int) -> list[State]:

@@ -10,7 +10,7 @@ from game.players.deciding.effort import Character, utility
 TIE = 1.0
 """Score points by which something must be better than what is usual to be done instead."""
 
-DOUBT = 0.7
+DOUBT = 1.0
 """And by so many standard errors of the difference."""
 
 Deal = Callable[[int], float]

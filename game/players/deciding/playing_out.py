@@ -27,12 +27,14 @@ def best_plan(
     rules, view = request.rules, request.view
     chance = Random(request.seed)
     worlds = Worlds(rules, view)
-    hands = Hands(rules, view, chance.random, effort.errors)
+    luck = Random()
+    hands = Hands(rules, view, luck.random, effort.errors)
 
     def draw() -> Deal:
-        state = imagine(request, worlds.draw(chance))
+        state, same = imagine(request, worlds.draw(chance)), chance.getrandbits(32)
 
         def played(option: int) -> float:
+            luck.seed(same)  # the same slips whatever is chosen: less is left to luck
             return hands.gain(hands.finish(hands.until_tricks(state, plans[option])))
 
         return played

@@ -37,14 +37,16 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
     chance = Random(request.seed)
     worlds = Worlds(request.rules, request.view)
     actions = _tried(request, seen, seen.deal(worlds.draw(chance)), usual)
-    drawing = Drawing(seen.tables, chance.random, effort.errors)
+    luck = Random()
+    drawing = Drawing(seen.tables, luck.random, effort.errors)
     moves = [_move(seen, action) for action in actions]
     me = seen.me
 
     def draw() -> Deal:
-        deal = seen.deal(worlds.draw(chance))
+        deal, same = seen.deal(worlds.draw(chance)), chance.getrandbits(32)
 
         def played(option: int) -> float:
+            luck.seed(same)  # the same slips whatever is chosen: less is left to luck
             scores = drawing.run(deal.copy(), moves[option])
             return scores[me] - (sum(scores) - scores[me]) / (len(scores) - 1)
 
