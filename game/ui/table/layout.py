@@ -13,7 +13,7 @@ from game.ui.kit import Box, tokens
 from game.ui.kit.furniture import Tail
 from game.ui.table.fan import Place, around, fan, steps
 from game.ui.table.seats import MANY_CARDS, SeatPlace, Setup
-from game.ui.table.trick_spots import reach, spot
+from game.ui.table.trick_spots import aside, reach, spot
 
 MELD_PANEL = 110.0
 """The height that is kept free below two rows of melds for the panel that asks."""
@@ -193,6 +193,9 @@ class Layout:
         if players == 2 and self.setup.stock:
             reach_right = 0.88 * self.trick_card * tokens.CARD_RATIO
             x = min(self.width - 250 * self.width / 1280, self.button(0, 152).x - 10 - reach_right)
+        elif self.hand_size >= MANY_CARDS:  # one's own seat may lie beside the trick
+            w = self.trick_card * tokens.CARD_RATIO
+            x = max(x, self.seats[self.setup.viewer].portrait.right + 6 + aside(players) * w)
         y = {2: 0.465, 3: 0.40, 4: 0.46, 5: 0.45}[players] * self.height
         (up, down), (top, bottom) = reach(players), self._trick_room
         return x, max(min(y, bottom - down * self.trick_card), top + up * self.trick_card)
@@ -200,7 +203,7 @@ class Layout:
     def trick(self, seat: int) -> Place:
         """Where the card that a seat plays lies."""
         place, (x, y) = self.seats[seat], self.middle
-        second = self.setup.players == 5 and place.side == "top" and place.x > x
+        second = self.setup.players == 5 and place.side == "top" and place.x > self.width / 2
         where = spot(self.setup.players, place.side, second=second)
         return where.place(x, y, Place(x, y, self.trick_card))
 

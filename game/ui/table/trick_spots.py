@@ -51,3 +51,8 @@ def reach(players: int) -> tuple[float, float]:
     """How far a trick reaches up and down from its middle, in heights of a card."""
     downs = [spot.down for spot in _BY_SEATS[players].values()]
     return 0.5 - min(downs), 0.5 + max(downs)
+
+
+def aside(players: int) -> float:
+    """How far a trick reaches to the left of its middle, in widths of a card."""
+    return 0.5 - min(spot.across for spot in _BY_SEATS[players].values())

@@ -23,7 +23,6 @@ SIZES = [
 ]
 EXTREMES = [((1024, 640), 2.5), ((800, 1280), 1.0), ((2560, 1080), 2.5), ((1366, 768), 0.8)]
 PLAYERS = [2, 3, 4, 5]
-HANDS = [1, 2, 5, 9, 12, 15, 16, 20, 24, 25, 30, 36, 40]
 
 
 def laid_out(players: int, hand: int, size=(1280, 800), user=1.0, stock=False) -> Layout:
@@ -44,93 +43,10 @@ def inside(inner: Box, outer: Box) -> bool:
     )
 
 
-def breaks_of(n: int) -> tuple[int, ...]:
-    return tuple(sorted({n // 4, n // 2, 3 * n // 4} - {0, n}))
-
-
 def slate(layout: Layout) -> Box:
     w = slate_width(layout.setup.players, layout.compact)
     h = 86 if layout.compact else 166
     return Box(layout.slate_right[0] - w, layout.slate_right[1], w, h)
-
-
-@pytest.mark.parametrize(("size", "user"), SIZES)
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("hand", HANDS)
-def test_all_lies_inside_the_window(players: int, hand: int, size, user: float) -> None:
-    layout = laid_out(players, hand, size, user)
-    whole = window(layout)
-    for seat in layout.seats:
-        assert inside(seat.plate, whole)
-        assert inside(seat.portrait, whole)
-    for seat in range(1, players):
-        for n in (1, 12, 20):
-            assert all(inside(place.bounds, whole) for place in layout.backs(seat, n))
-        assert all(inside(place.bounds, whole) for place in layout.opened(seat, 12))
-    for seat in range(players):
-        assert inside(layout.trick(seat).bounds, whole)
-    for places in (layout.talon(4), layout.turned_talon(4), layout.seen_talon(4)):
-        assert all(inside(place.bounds, whole) for place in places)
-    for place in layout.hand(hand, breaks_of(hand)):
-        assert place.bounds.x >= 0
-        assert place.bounds.right <= layout.width
-        assert place.upright.y + place.h * 0.5 < layout.height, "the index must be seen"
-    assert inside(layout.menu, whole)
-    assert all(inside(layout.button(k, 160), whole) for k in range(3))
-
-
-@pytest.mark.parametrize(("size", "user"), SIZES)
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("hand", HANDS)
-def test_seats_keep_clear_of_each_other_and_of_the_corners(
-    players: int, hand: int, size, user: float
-) -> None:
-    layout = laid_out(players, hand, size, user)
-    boxes = [seat.portrait.union(seat.plate) for seat in layout.seats]
-    for i, one in enumerate(boxes):
-        assert not one.intersects(layout.menu)
-        assert not one.intersects(slate(layout)), layout.seats[i].side
-        for other in boxes[i + 1 :]:
-            assert not one.intersects(other)
-
-
-@pytest.mark.parametrize(("size", "user"), SIZES)
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("hand", HANDS)
-def test_panels_never_cover_an_index_of_the_own_hand(
-    players: int, hand: int, size, user: float
-) -> None:
-    layout = laid_out(players, hand, size, user, stock=players == 2)
-    for place in layout.hand(hand, breaks_of(hand)):
-        for room in (layout.panel_room, layout.below_melds, layout.beside_melds):
-            assert room.bottom <= place.upright.y
-    assert layout.panel_room.h >= 140
-    assert layout.panel_room.w >= 380
-
-
-@pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize(("size", "user"), SIZES)
-def test_every_index_of_the_own_hand_is_seen(hand: int, size, user: float) -> None:
-    layout = laid_out(2, hand, size, user)
-    places = layout.hand(hand, breaks_of(hand))
-    assert len(places) == hand
-    least = 0.24 * places[0].w
-    for left, right in pairwise(places):
-        if right.y - left.y > 0.3 * left.h:  # the front row begins
-            assert right.y - left.y >= 0.4 * left.h
-            continue
-        assert right.x - left.x >= least
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize(("size", "user"), SIZES)
-def test_no_card_of_a_trick_covers_the_index_of_another(players: int, size, user: float) -> None:
-    layout = laid_out(players, 10, size, user)
-    places = [layout.trick(seat) for seat in range(players)]
-    for i, below in enumerate(places):
-        corner = Box(below.upright.x, below.upright.y, 0.25 * below.w, 0.3 * below.h)
-        for other in places[:i] + places[i + 1 :]:
-            assert not other.upright.inset(4).intersects(corner)
 
 
 @pytest.mark.parametrize("counter_clockwise", [True, False])

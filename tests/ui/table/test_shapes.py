@@ -72,13 +72,15 @@ def fixed(layout: Layout, scale: Scale) -> dict[str, Box]:
     """What stands on the table at any time, by a name."""
     p = measure(scale)
     x, y = layout.plaque
+    cells = PLAQUE[: 1 if layout.setup.players == 5 else 2]  # nobody bids at such a table
     found = {
         "menu": layout.menu,
         "slate": layout.slate,
-        "plaque": Box(x, y, furniture.plaque_width(p, PLAQUE), 64),
+        "plaque": Box(x, y, furniture.plaque_width(p, cells), 64),
     }
     for seat in layout.seats:
         found[f"plate {seat.side} {seat.x:.0f}"] = seat.plate
+        found[f"face {seat.side} {seat.x:.0f}"] = seat.portrait
     return found
 
 
@@ -90,12 +92,20 @@ def complaints(layout: Layout, scale: Scale, hand: int) -> Iterator[str]:
         if not inside(box, whole):
             yield f"{name} leaves the window"
     for (one, a), (two, b) in pairs(signs):
-        if not apart(a, b):
+        same = one.partition(" ")[2] == two.partition(" ")[2] != ""
+        if not same and not apart(a, b):
             yield f"{one} on {two}"
     for seat in range(1, layout.setup.players):
         for n in (1, 12):
             if not all(inside(place.bounds, whole) for place in layout.backs(seat, n)):
                 yield f"backs of {seat} leave the window"
+        if not all(inside(place.bounds, whole) for place in layout.opened(seat, 12)):
+            yield f"the open hand of {seat} leaves the window"
+    for places in (layout.talon(4), layout.turned_talon(4), layout.seen_talon(4)):
+        if not all(inside(place.bounds, whole) for place in places):
+            yield "the talon leaves the window"
+    if not all(inside(layout.button(place, 160), whole) for place in range(3)):
+        yield "a button leaves the window"
     yield from _tricks(layout, whole, signs)
     yield from _hand(layout, scale, hand)
 
