@@ -13,6 +13,9 @@ from game.statistics.facts import DealFacts, MatchFacts
 FEW_DEALS = 10
 """With fewer deals there is nothing to draw."""
 
+CHARACTER = "+"
+"""What parts the name of a player from a character."""
+
 MOST_BARS = 18
 BID_GROUPS = 4
 
@@ -96,10 +99,10 @@ def games_of(matches: Sequence[MatchFacts]) -> list[Game]:
 
 
 def who_of(match: MatchFacts, seat: int) -> Who:
-    """Who sat there."""
+    """Who sat there; how someone is (`hard+daring`) makes no other player of them."""
     if seat == match.viewer:
         return Who("", "", True)
-    return Who(match.names[seat], match.players[seat], False)
+    return Who(match.names[seat], match.players[seat].partition(CHARACTER)[0], False)
 
 
 def bids_count(matches: Iterable[MatchFacts]) -> bool:

@@ -67,7 +67,7 @@ def play(game: str, seed: int, *, deals: int = 2, stop: int = 0, **more: Any) ->
     chance = Random(seed)
     viewer = seed % seats
     players = ["human" if seat == viewer else "easy" for seat in range(seats)]
-    players[(viewer + 1) % seats] = chance.choice(("easy", "hard"))
+    players[(viewer + 1) % seats] = chance.choice(("easy", "hard+daring"))
     with no_waiting():
         match = new_match(loaded, NAMES[:seats], players, seed, viewer=viewer, **more)
         state, moves = start(match.rules), 0

@@ -51,7 +51,10 @@ def _match(found: Tally, game: str, match: Any, target: int | None, moves: list[
     seats = range(len(match["names"]))
     sitters = zip(seats, match["names"], match["players"], strict=True)
     you = match["viewer"]
-    whos = [Who("", "", True) if s == you else Who(*sitter, False) for s, *sitter in sitters]
+    whos = [
+        Who("", "", True) if s == you else Who(name, player.removesuffix("+daring"), False)
+        for s, name, player in sitters
+    ]
     counts = [found.setdefault((game, who), Counter()) for who in whos]
     totals, lines, declarer = [0] * len(seats), [], None
     for line in moves:

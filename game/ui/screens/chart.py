@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.texts import Texts
 from game.ui.kit import Box, Painter, furniture, number, short_name, tokens
 from game.ui.kit.tokens import Color
+from game.ui.kit.widgets.base import fitting as shrunk
 
 TABLE_ROW = 30.0
 COLUMN = 52.0
@@ -59,10 +60,16 @@ def draw_standing(p: Painter, box: Box, standing: Standing, texts: Texts, title:
     """The framed slate with title, chart and table."""
     inside = furniture.slate(p, box)
     x, right = inside.x + 20, inside.right - 20
-    p.text(title or texts("screens.sheet.standing"), x, inside.y + 40, tokens.PANEL_TITLE,
-           tokens.CHALK)  # fmt: skip
-    goal = _goal(standing, texts)
-    p.text(goal, right, inside.y + 40, tokens.HELP, tokens.CHALK_SOFT, "right")
+    room = right - x
+    if not title:  # once somebody has won, the goal need not be named any more
+        goal = _goal(standing, texts)
+        room -= p.text(goal, right, inside.y + 40, tokens.HELP, tokens.CHALK_SOFT, "right") + 16
+    title = title or texts("screens.sheet.standing")
+    style = shrunk(p, title, tokens.PANEL_TITLE, room)
+    if p.text_width(title, style) <= room:
+        p.text(title, x, inside.y + 40, style, tokens.CHALK)
+    else:
+        p.paragraph(title, x, inside.y + 30, room, style, tokens.CHALK)
     table_height = TABLE_ROW * len(standing.names) + 62
     chart = Box(
         inside.x + 64,

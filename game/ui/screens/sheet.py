@@ -12,6 +12,7 @@ from game.engine.view import View
 from game.ui.context import Context
 from game.ui.kit import Box, Button, Painter, Scale, ScrollArea, furniture, number, signed, tokens
 from game.ui.kit.cache import PICTURES
+from game.ui.kit.widgets.base import fitting as shrunk
 from game.ui.screens.base import Page
 from game.ui.screens.chart import Standing, draw_standing, fitting
 from game.ui.screens.sheet_table import Row, SheetTable, Stamp, sheet_table
@@ -248,10 +249,14 @@ class SheetScreen(Page):
             p.hline(left, right, y + 3, tokens.INK, 1.2)
         base = y + height / 2 + 6 + (2 if strong else 0)
         color = tokens.INK_SOFT if soft else tokens.INK
-        style = tokens.STRONG if strong else tokens.BODY
-        p.text(row.label, left + (0 if strong else 16), base, style, color)
         number_style = tokens.TOTAL.at(17) if strong else tokens.BODY
-        for value, cx in zip(row.values, self._columns(right, count), strict=False):
+        cells = list(zip(row.values, self._columns(right, count), strict=False))
+        edges = [cx - p.text_width(value, number_style) for value, cx in cells if value]
+        x = left + (0 if strong else 16)
+        style = tokens.STRONG if strong else tokens.BODY
+        style = shrunk(p, row.label, style, min(edges, default=right) - x - 10)
+        p.text(row.label, x, base, style, color)
+        for value, cx in cells:
             ink = tokens.RED if value.startswith("−") and not soft else color
             p.text(value, cx, base, number_style, ink, "right")
         p.hline(left, right, y + height, tokens.PAPER_LINE, 1, 0.8)

@@ -20,7 +20,7 @@ from game.rules.model.scoring import BidGame, ReKontra
 from game.rules.names import said_name
 from game.texts import Texts
 from game.ui.decks import in_deck
-from game.ui.kit import number, signed
+from game.ui.kit import number, short_name, signed
 from game.ui.table.told import Teller
 
 RowKind = Literal["head", "line", "sum", "soft"]
@@ -227,7 +227,7 @@ class _Writer:
         """The words of a line; a bonus speaks of who has lost."""
         if reason in BONUSES and self.view.declarer is not None:
             who, name = self._who_declared(self.view.declarer)
-            return self.texts(f"sheet.reasons.{reason}_{who}", name=name)
+            return self.texts(f"sheet.reasons.{reason}_{who}", name=short_name(name))
         return self.texts(f"sheet.reasons.{reason}", name=self.detail(reason, detail))
 
     def _who_declared(self, declarer: int) -> tuple[str, str]:

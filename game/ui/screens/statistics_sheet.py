@@ -9,10 +9,14 @@ from game.texts import Texts
 from game.ui.kit import Box, Painter, furniture, tokens
 from game.ui.kit.widgets.base import fitting
 from game.ui.screens import plots
+from game.ui.screens.chart import fitting as shortened
 from game.ui.screens.statistics_table import Table, bid_rows
 
 LINE = 36.0
 TABLE_HEAD = 92.0
+LITTLE = 560.0
+"""Narrower than this, numbers are small and faces stay away."""
+
 LAST_MATCHES = 12
 
 
@@ -25,7 +29,9 @@ def draw_table(p: Painter, paper: Box, table: Table, note: str) -> None:
     style = fitting(p, table.title, tokens.PANEL_TITLE, room)
     p.text(table.title, left, paper.y + 44, style, tokens.INK)
     p.text(table.note, right, paper.y + 44, tokens.TIP, tokens.INK_SOFT, "right")
-    names, columns = _columns(p, table, left, right)
+    small = right - left < LITTLE
+    strong, plain = (tokens.SMALL_STRONG, tokens.SMALL) if small else (tokens.STRONG, tokens.BODY)
+    names, columns = _columns(p, table, left, right, strong)
     y = paper.y + 78
     p.text(table.heads[0], left, y, tokens.SMALL_STRONG, tokens.INK_SOFT)
     for head, x in zip(table.heads[1:], columns, strict=True):
@@ -37,14 +43,15 @@ def draw_table(p: Painter, paper: Box, table: Table, note: str) -> None:
         if place:
             p.hline(left, right, y, tokens.PAPER_LINE)
         x = left
-        if line.face:
+        if line.face and not small:
             p.face(line.face, x + 13, cy, 26)
             x += 38
         style = fitting(p, line.name, tokens.NAME, left + names - x)
-        x += p.label(line.name, x, cy, style, tokens.INK) + 10
+        name = shortened(p, line.name, left + names - x, style) if line.face else line.name
+        x += p.label(name, x, cy, style, tokens.INK) + 10
         if line.detail and x + p.text_width(line.detail, tokens.SMALL) < left + names:
             p.label(line.detail, x, cy + 1, tokens.SMALL, tokens.INK_SOFT)
-        value_style = tokens.STRONG if line.strong else tokens.BODY
+        value_style = strong if line.strong else plain
         for value, right_end in zip(line.values, columns, strict=True):
             p.label(value, right_end, cy, value_style, tokens.INK, "right")
         y += LINE
@@ -52,13 +59,15 @@ def draw_table(p: Painter, paper: Box, table: Table, note: str) -> None:
         p.label(note, left, y + 22, tokens.HELP, tokens.INK_SOFT)
 
 
-def _columns(p: Painter, table: Table, left: float, right: float) -> tuple[float, list[float]]:
+def _columns(
+    p: Painter, table: Table, left: float, right: float, style: tokens.Style
+) -> tuple[float, list[float]]:
     """The room for names, and where each column of numbers ends: as wide as it needs."""
     count = len(table.heads) - 1
     widths = []
     for k in range(count):
         cells = [line.values[k] for line in table.lines]
-        longest = max(p.text_width(cell, tokens.STRONG) for cell in cells)
+        longest = max(p.text_width(cell, style) for cell in cells)
         widths.append(max(longest, p.text_width(table.heads[k + 1], tokens.SMALL_STRONG)))
     names = max(130.0, min(300.0, (right - left) * 0.3))
     spare = (right - left - names - sum(widths)) / count
@@ -66,7 +75,7 @@ def _columns(p: Painter, table: Table, left: float, right: float) -> tuple[float
     for width in reversed(widths):
         ends.append(x)
         x -= width + max(10.0, spare)
-    return min(names, max(90.0, x - left)), ends[::-1]
+    return min(names, x - left), ends[::-1]
 
 
 def draw_plots(p: Painter, slates: Sequence[Box], game: Game, t: Texts) -> None:

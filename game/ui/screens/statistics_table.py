@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.statistics.counting import (
+    CHARACTER,
     Bar,
     Count,
     Game,
@@ -122,7 +123,8 @@ def _face(who: Who, matches: Sequence[MatchFacts]) -> str:
         return OWN_FACE
     for match in reversed(matches):
         for name, player, face in zip(match.names, match.players, match.portraits, strict=False):
-            if (name, player) == (who.name, who.level) and face in PORTRAITS:
+            level = player.partition(CHARACTER)[0]
+            if (name, level) == (who.name, who.level) and face in PORTRAITS:
                 return face
     return who.name if who.name in PORTRAITS else ""
 
