@@ -21,6 +21,7 @@ from game.ui.pages.setting import (
 )
 from game.ui.screens.choosing import Choosing
 from game.ui.screens.house_rules import HouseRulesScreen, HouseWays
+from game.ui.screens.lines import Question, ask_line
 from game.ui.screens.new_match import MatchWays, NewMatchScreen
 from game.ui.screens.notices import Way, choice_of
 
@@ -36,6 +37,13 @@ def _opponents(s: Setting, own: bool = False) -> NewMatchScreen:
 def _own_table(s: Setting) -> NewMatchScreen:
     """A table of one's own, which can be deleted."""
     return _opponents(s, own=True)
+
+
+def _face(s: Setting) -> NewMatchScreen:
+    """Another face for an opponent."""
+    screen = _opponents(s)
+    screen.faces[1].press()
+    return screen
 
 
 def _delete(s: Setting) -> NewMatchScreen:
@@ -105,6 +113,17 @@ def _house_more(s: Setting) -> HouseRulesScreen:
     return screen
 
 
+def _house_file(s: Setting) -> HouseRulesScreen:
+    """A file is asked for, and what was written is none."""
+    screen, t = _house_rules(s), s.context.texts
+    words = [t(f"screens.files.{key}") for key in ("read_title", "read_text", "read_yes")]
+    wrong = t("screens.files.not_there", file="/home/erna/Dokumente/Karten/mittwochsrunde.yaml")
+    ask_line(screen, t, Question(words[0], words[1], words[2]), lambda _: wrong)
+    if screen.notice is not None and screen.notice.main is not None:
+        screen.notice.main.press()
+    return screen
+
+
 def _press(screen: HouseRulesScreen, label: str) -> None:
     for button in screen.buttons:
         if button.label == label:
@@ -132,6 +151,7 @@ def _house_text(s: Setting) -> HouseRulesScreen:
 
 TABLES: dict[str, Callable[[Setting], Screen]] = {
     "opponents": _opponents,
+    "opponents-face": _face,
     "own-table": _own_table,
     "delete": _delete,
     "house_rules": _house_rules,
@@ -140,6 +160,7 @@ TABLES: dict[str, Callable[[Setting], Screen]] = {
     "house_rules-search": _house_search,
     "house_rules-not-found": _house_not_found,
     "house_rules-more": _house_more,
+    "house_rules-file": _house_file,
     "house_rules-name": _house_name,
     "house_rules-name-taken": _house_name_taken,
     "house_rules-text": _house_text,

@@ -223,6 +223,9 @@ class StartScreen(Page):
             if self.resume:
                 self.resume.box = Box(x + 20, self.slate_box.bottom - 68, width - 40, 48)
             y = self.slate_box.bottom + (14 if low else 24)
+        elif roomy:
+            self.slate_box = Box(x, y, width, 168)
+            y = self.slate_box.bottom + 24
         self.suits_y = 0.0
         y = self._place_menu(x, y, width)
         self.left.set_content(y if y > self.scale.height else self.scale.height)
@@ -311,6 +314,8 @@ class StartScreen(Page):
             p.text(claim, x, base + 30, style, tokens.CREAM_SOFT)
         if self.matches:
             self._draw_slate(p, self.matches[0])
+        elif self.slate_box.h:
+            self._draw_welcome(p)
         if self.suits_y:
             faces = "french" if self.context.settings.deck == "french" else "german"
             suits = {
@@ -318,6 +323,14 @@ class StartScreen(Page):
                 "french": ("kreuz", "pik", "herz", "karo"),
             }
             furniture.suit_row(p, suits[faces], x + self.slate_box.w / 2, self.suits_y)
+
+    def _draw_welcome(self, p: Painter) -> None:
+        """Nothing was begun: what to do first."""
+        box = self.slate_box
+        inside = furniture.slate(p, box).inset(16, 0)
+        p.text(self.t("start.welcome"), inside.x, box.y + 54, tokens.PANEL_TITLE, tokens.CHALK)
+        words = self.t("start.welcome_text")
+        p.paragraph(words, inside.x, box.y + 88, inside.w, tokens.TIP, tokens.CHALK_SOFT)
 
     def _draw_slate(self, p: Painter, match: Started) -> None:
         box = self.slate_box
