@@ -160,10 +160,10 @@ def _talon_label(scene: Scene, text: str, cards: Sequence[Box]) -> Item:
     around = cards[0]
     for box in cards[1:]:
         around = around.union(box)
-    before, below = scene.stage.layout.setup.players == 3, scene.compact
+    before = scene.stage.layout.setup.players == 3
     x, y = around.x - 14 if before else around.right + 14, around.cy
     align: Align = "right" if before else "left"
-    if below and not before:
+    if scene.compact:
         x, y, align = around.cx, around.bottom + 20, "center"
 
     def draw(p: Painter) -> None:

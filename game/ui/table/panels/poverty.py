@@ -163,7 +163,8 @@ class ExchangePanel(Panel):
         head += p.text_width(self._aside(), tokens.HELP)
         foot = p.text_width(self._foot(), tokens.HELP) + 24 + self.say.natural_width(p)
         rows = left + right + (ARROWS if self.shown else 0)
-        return 2 * PAD + max(head, foot, rows, 420.0), self._size(compact)
+        width = max(rows, min(max(head, foot, 420.0), self.room.w - 2 * PAD))
+        return 2 * PAD + width, self._size(compact)
 
     def _size(self, compact: bool) -> float:
         return self._heads(compact)[1] + 20 + self._card(compact) + (54 if compact else 84)
@@ -193,8 +194,11 @@ class ExchangePanel(Panel):
         """What came, what goes."""
         soft = tokens.CREAM_SOFT
         top, heads = (self.box.y + down for down in self._heads(compact))
-        p.text(self.title, self.left, top, self._title_style(compact))
-        p.text(self._aside(), self.right, top, tokens.HELP, soft, "right")
+        width, aside = self.right - self.left, self._aside()
+        style = fitting(p, self.title, self._title_style(compact), width)
+        n = p.text(self.title, self.left, top, style)
+        if n + 16 + p.text_width(aside, tokens.HELP) <= width:
+            p.text(aside, self.right, top, tokens.HELP, soft, "right")
         h = self._card(compact)
         w = h * tokens.CARD_RATIO
         left, right = self._rows(compact)
@@ -208,7 +212,8 @@ class ExchangePanel(Panel):
             p.icon("plus" if self.poor else "swap", between, cy, 34, tokens.BRASS_TEXT)
         if self.of:
             self._draw_head(p, self.right - right if self.shown else self.left, right, heads)
-        p.label(self._foot(), self.left, self.say.box.cy, tokens.HELP, soft)
+        foot, room = self._foot(), self.say.box.x - self.left - 12
+        p.label(foot, self.left, self.say.box.cy, fitting(p, foot, tokens.HELP, room), soft)
 
     def _foot(self) -> str:
         """How many are still missing, and what may go."""
