@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -47,15 +48,15 @@ class ScriptedOpponents:
 
 
 class ScriptedTable(Table):
-    """A table where a deal goes as written. What the script does not say is not offered; where it
-    says several things in a row (cards to discard, melds), all of them are. Whoever does them so
-    that the rest is no longer possible has `left` the script, and plays on as at any table."""
+    """A table where a deal goes as written, as long as its person does what is `expected`. Whoever
+    does something else has `left` the script, and plays on as at any table."""
 
     def __init__(
         self, rules: Rules, names: Sequence[str], moves: Sequence[Scripted], *, viewer: int = 0
     ) -> None:
         """`moves` begin with the shuffle and end with the deal."""
         self._script = tuple(moves)
+        self._run: tuple[int, list[Action]] = (0, [])
         self._others = ScriptedOpponents(self._script)
         shuffle = self._script[0].action
         assert isinstance(shuffle, Shuffle)
@@ -74,24 +75,39 @@ class ScriptedTable(Table):
         """Whether the deal goes another way than the script."""
         return self._others.left
 
+    def expected(self) -> tuple[Action, ...]:
+        """What the person does next by the script, up to where somebody else acts: bidding ends a
+        run, but melds, trump and discard are one. Empty when the script has been left or the
+        person is not asked."""
+        if self.left or self.viewer not in self.asked():
+            return ()
+        first = last = self.turn()
+        while self._mine(first - 1):
+            first -= 1
+        while self._mine(last):
+            last += 1
+        if self._run[0] != first:
+            self._run = (first, [])
+        rest = [move.action for move in self._script[first:last]]
+        for done in self._run[1]:
+            rest.remove(done)
+        return tuple(action for action in rest if isinstance(action, Action))
+
+    def follows(self, actions: Sequence[Action]) -> bool:
+        """Whether these are the next of what is expected; in which order cards are discarded does
+        not matter. True at any rate once the script has been left."""
+        return self.left or Counter(actions) == Counter(self.expected()[: len(actions)])
+
     def act(self, action: Action) -> None:
         """Like any table's; notes when it leaves the script."""
-        wanted = self._wanted()
+        expected = action in self.expected()
         super().act(action)
-        self._others.left = self.left or action not in wanted
+        self._others.left = self.left or not expected
+        self._run[1].append(action)
 
-    def legal(self) -> tuple[Action, ...]:
-        """What may be done by the rules and is in the script."""
-        lawful = super().legal()
-        if self.left or self.viewer not in self.asked():
-            return lawful if self.left else ()
-        wanted = self._wanted()
-        return tuple(action for action in lawful if action in wanted) or lawful
-
-    def refused(self) -> tuple[Action, ...]:
-        """What the rules allow here but the script does not."""
-        offered = self.legal()
-        return tuple(action for action in super().legal() if action not in offered)
+    def leave_script(self) -> None:
+        """Go on as at any table."""
+        self._others.left = True
 
     def can_undo(self) -> bool:
         """Nothing is taken back: the script does not go backwards."""
@@ -101,13 +117,6 @@ class ScriptedTable(Table):
         """None: the script is lawful."""
         return ()
 
-    def _wanted(self) -> frozenset[Action]:
-        """The viewer's next actions in the script that are of one kind."""
-        found: list[Action] = []
-        for seat, action in self._script[self.turn() :]:
-            if seat != self.viewer or not isinstance(action, Action):
-                break
-            if found and (action.verb != found[0].verb or action.verb == "play"):
-                break
-            found.append(action)
-        return frozenset(found)
+    def _mine(self, turn: int) -> bool:
+        """Whether a move of the script is the viewer's."""
+        return 0 <= turn < len(self._script) and self._script[turn].seat == self.viewer
