@@ -58,7 +58,10 @@ class Evening:
         context = TableContext(
             app.context, seated.portraits, self.pause, self._deal_over, self._match_over
         )
-        self.screen = TableScreen(context, self.table, app.scale)
+        self.screen = self._table_screen(context)
+
+    def _table_screen(self, context: TableContext) -> TableScreen:
+        return TableScreen(context, self.table, self.app.scale)
 
     # ------------------------------------------------------------ beginning and end
     def begin(self) -> None:

@@ -82,7 +82,7 @@ class Asking:
     def again(self) -> None:
         """Forget what was asked: it is asked anew at the next chance."""
         self.panel = self.screen.scene.covered = None
-        self._seat(self.screen.hand, self.screen.controls)
+        self._seat(self.screen.hand)
         self.screen.hand.ask_off()
         self.pile.ask(None)
         self.legal, self.forced_in = None, None
@@ -140,7 +140,7 @@ class Asking:
         self.panel, self._age = panel, 0.0
         panel.on_changed = self._changed
         self.pile.ask(panel.question)
-        self._seat(panel, self.pile, screen.hand, screen.controls)
+        self._seat(panel, self.pile, screen.hand)
         if isinstance(panel, MeldPanel | StockMeldPanel | DiscardPanel):
             self.flow()
         self.place()
@@ -151,13 +151,13 @@ class Asking:
         self._changed()
 
     def _seat(self, *widgets: Widget) -> None:
-        """These widgets and no others, in the keyboard's order."""
+        """These widgets and what stays beside them, in the keyboard's order."""
         interaction = self.screen.interaction
         ringed = interaction.keyboard
         interaction.forget()
         interaction.keyboard = ringed
         self.screen.root.clear()
-        self.screen.root.add(*widgets)
+        self.screen.root.add(*widgets, *self.screen.beside, self.screen.controls)
 
     def place(self) -> None:
         """Put the panel where there is room for it."""

@@ -8,7 +8,7 @@ from typing import Protocol
 from game.engine.actions import Action
 from game.table import Table
 from game.ui.context import TableContext
-from game.ui.kit import Group, Interaction, Notice, Scale
+from game.ui.kit import Group, Interaction, Notice, Scale, Widget
 from game.ui.table.beat import Beat
 from game.ui.table.controls import Controls
 from game.ui.table.director import Director
@@ -41,6 +41,7 @@ class Board(Protocol):
     interaction: Interaction
     beat: Beat
     pointer: tuple[float, float]
+    beside: tuple[Widget, ...]
 
     @property
     def asking(self) -> Asked:

@@ -23,6 +23,7 @@ from game.ui.kit import (
     Painter,
     Scale,
     Screen,
+    Widget,
     measure,
 )
 from game.ui.kit.screen import draw_tip
@@ -65,9 +66,12 @@ class TableScreen(Screen):
 
     scene: Scene
     warmer: Warmer
+    room = ROOM
+    beside: tuple[Widget, ...] = ()
+    """What stays whatever is asked; the keyboard comes to it after the hand."""
 
     def __init__(self, context: TableContext, table: Table, scale: Scale) -> None:
-        super().__init__(scale.with_room(ROOM), context.art())
+        super().__init__(scale.with_room(self.room), context.art())
         self.context, self.table = context, table
         self.words = Words(context, table.rules, table.names, table.viewer)
         self.setup = Setup(
@@ -156,7 +160,7 @@ class TableScreen(Screen):
 
     def resize(self, scale: Scale) -> None:
         """The window or the player's size of things has changed."""
-        scale = scale.with_room(ROOM)
+        scale = scale.with_room(self.room)
         if scale != self.scale:
             super().resize(scale)
         self.invalidate()
