@@ -9,6 +9,7 @@ import pytest
 
 from game.storage import settings as stored
 from game.ui.kit import Box, measure, tokens
+from game.ui.kit.events import Key
 from game.ui.kit.scale import USER_SCALE
 from game.ui.kit.widgets import Choice, Slider, Stepper, Switch, TextField
 from game.ui.screens.faces import FaceButton
@@ -36,32 +37,33 @@ def test_everything_that_can_be_set_has_a_row(drive: type[Driver]) -> None:
     assert shown | {"opponents", "window"} == set(stored.Settings.model_fields)
 
 
-@pytest.mark.parametrize("key", sorted(WANTED - {"language", "fullscreen", "name", "scale"}))
-def test_a_change_by_keys_holds_at_once_and_is_kept(drive: type[Driver], key: str) -> None:
+def test_every_change_by_keys_holds_at_once_and_is_kept(drive: type[Driver]) -> None:
     driver = drive().begin()
     screen = settings(driver)
-    before: Any = getattr(driver.app.context.settings, key)
-    control = screen.controls[key]
-    if not control.enabled:
-        screen.set(sound=True)
-    screen.focus(screen.controls[key])
-    up = not before if isinstance(before, bool) else before != "instant"
-    driver.press(pygame.K_RIGHT if up else pygame.K_LEFT)
-    after = getattr(driver.app.context.settings, key)
-    assert after != before
-    assert getattr(stored.load()[0], key) == after
+    screen.set(sound=True)
+    keys = WANTED - {"language", "fullscreen", "name", "scale"}
+    for key in sorted(keys, reverse=True):  # the volume before silence
+        before: Any = getattr(driver.app.context.settings, key)
+        screen.focus(screen.controls[key])
+        up = not before if isinstance(before, bool) else before != "instant"
+        screen.interaction.handle(Key(pygame.K_RIGHT if up else pygame.K_LEFT))
+        after = getattr(driver.app.context.settings, key)
+        assert after != before, key
+        assert getattr(stored.load()[0], key) == after
 
 
 def test_the_size_goes_from_80_to_250_per_cent(drive: type[Driver]) -> None:
     assert USER_SCALE == (0.8, 2.5)
     driver = drive().begin()
-    size = settings(driver).controls["scale"]
+    screen = settings(driver)
+    size = screen.controls["scale"]
     assert isinstance(size, Stepper) and (size.low, size.high) == (80, 250)
-    driver.top.focus(size)  # type: ignore[attr-defined]
-    driver.press(*[pygame.K_RIGHT] * 20)
-    assert driver.app.context.settings.scale == 2.5
-    driver.press(*[pygame.K_LEFT] * 20)
-    assert driver.app.context.settings.scale == 0.8
+    for start, key, end in ((2.3, pygame.K_RIGHT, 2.5), (1.0, pygame.K_LEFT, 0.8)):
+        screen.set(scale=start)
+        screen.focus(size)
+        for _ in range(4):
+            screen.interaction.handle(Key(key))
+        assert driver.app.context.settings.scale == end == stored.load()[0].scale
 
 
 def test_silence_keeps_the_volume(drive: type[Driver]) -> None:
@@ -125,7 +127,7 @@ def test_the_keyboard_brings_every_row_into_sight(drive: type[Driver]) -> None:
     assert isinstance(screen, SettingsScreen) and screen.area.furthest > 0
     seen = set()
     for _ in range(len(screen.interaction.order())):
-        driver.press(pygame.K_TAB)
+        screen.interaction.handle(Key(pygame.K_TAB))
         focused = screen.interaction.focused
         assert focused is not None and focused.ringed
         box = focused.to_screen()
