@@ -272,6 +272,8 @@ class Hand(Widget):
         if event.code in (pygame.K_HOME, pygame.K_END):
             self._go(cards[0 if event.code == pygame.K_HOME else -1])
             return True
+        if event.code in (pygame.K_UP, pygame.K_DOWN):
+            return self._to_other_row(-1 if event.code == pygame.K_UP else 1)
         if event.code in ACTIVATE:
             if self.cursor in cards and self.cursor is not None:
                 self.take(self.cursor)
@@ -287,6 +289,17 @@ class Hand(Widget):
             self._go(next((s for s in cards if self.permits(s)), cards[0]))
             return
         self._go(cards[(cards.index(self.cursor) + by) % len(cards)])
+
+    def _to_other_row(self, down: int) -> bool:
+        """Up or down to the nearest card of the other row; False where there is none."""
+        if self.cursor is None or not self.ringed:
+            return False
+        here = self.cursor.place
+        there = [s for s in self.stage.hand if (s.place.y - here.y) * down > here.h / 4]
+        if self.stage.layout.rows == 1 or not there:
+            return False
+        self._go(min(there, key=lambda s: abs(s.place.x - here.x)))
+        return True
 
     def _go(self, sprite: Sprite) -> None:
         self.cursor = sprite

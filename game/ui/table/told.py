@@ -49,7 +49,8 @@ class Teller:
         if isinstance(event, e.FaultMade):
             return self._fault(event, view)
         if isinstance(event, e.CardDrawn) and not view.stock_size and view.turned_up is None:
-            return Told(self._t("stock_empty.head"), self._now_holds())
+            said = (self._now_holds(), self._who_holds(view))
+            return Told(self._t("stock_empty.head"), " ".join(filter(None, said)))
         return None
 
     def deals(self, dealer: int) -> Told:
@@ -79,6 +80,15 @@ class Teller:
         held = [duty for duty in DUTIES if getattr(duties, duty)]
         said = ", ".join(self._t(f"stock_empty.{duty}") for duty in held)
         return self._t("stock_empty.body", duties=said) if held else ""
+
+    def _who_holds(self, view: View) -> str:
+        """How many cards each has, where the cards of the tricks went into the hands."""
+        others = [seat for seat in view.seats if seat != self.viewer]
+        mine = view.sizes[self.viewer]
+        if len(others) != 1 or view.sizes[others[0]] == mine:
+            return ""
+        other = others[0]
+        return self._t("stock_empty.sizes", n=mine, name=self.name(other), others=view.sizes[other])
 
     def _fault(self, event: e.FaultMade, view: View) -> Told:
         head = self._of(f"fault.{event.reason}", event.seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pygame
 import pytest
 
 from game.cards import KIND_MASK
@@ -151,3 +152,22 @@ def test_melds_of_the_other_make_room_for_what_is_proposed() -> None:
     at.run(lambda: not screen.director.busy, 2)
     for sprite, place in screen.stage.targets():
         assert sprite.place == place
+
+
+def many(view, legal) -> bool:  # type: ignore[no-untyped-def]
+    return legal[0].verb == "play" and len(view.hand) > 27
+
+
+def test_up_and_down_lead_from_row_to_row() -> None:
+    at = at_moment("zweierbinokel-2", many, (1280, 800))
+    hand = at.screen.hand
+    assert at.screen.stage.layout.rows == 2
+    at.key(pygame.K_RIGHT)
+    at.key(pygame.K_HOME)
+    first = hand.reading
+    at.key(pygame.K_DOWN)
+    below = hand.reading
+    assert first and below and below.place.y > first.place.y
+    assert below.place.x == first.place.x
+    at.key(pygame.K_UP)
+    assert hand.reading is first
