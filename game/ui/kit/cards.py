@@ -210,7 +210,7 @@ def sign(suit: str, px: int, inks: Inks | None = None) -> pygame.Surface:
 
 
 # ---------------------------------------------------------------- faces
-_BARE = PictureCache(8 * 1024 * 1024)
+_BARE = PictureCache(4 * 1024 * 1024)
 """Faces without their corners, between a card and its dimmed form: nobody else asks for them."""
 
 _COVERED = re.compile("<!--covered-->.*?<!--/covered-->", re.DOTALL)

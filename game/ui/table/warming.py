@@ -24,7 +24,7 @@ BUDGET = 0.006
 """Seconds of one frame that may be spent here; one picture is always made."""
 
 LONGEST_WAIT = 1.0
-"""Seconds of work after which a deal begins, whatever is still missing."""
+"""Seconds of work (the processor's) after which a deal begins, whatever is still missing."""
 
 FEW = 4
 """So many cards may come into the own hand, or leave it, with one trick."""
@@ -83,11 +83,12 @@ class Warmer:
 
     def work(self, art: CardArt, budget: float = BUDGET) -> None:
         """Make some of them."""
-        begin = now = time.perf_counter()
-        while self._jobs and now <= begin + budget:
+        until, begin = time.perf_counter() + budget, time.thread_time()
+        while self._jobs:
             _make(self._jobs.popleft(), art)
-            now = time.perf_counter()
-        self._worked += now - begin
+            if time.perf_counter() > until:
+                break
+        self._worked += time.thread_time() - begin
 
 
 def _make(job: Job, art: CardArt) -> None:

@@ -48,3 +48,14 @@ def test_never_more_than_the_limit(wanted: list[tuple[int, int]]) -> None:
         assert 0 <= cache.size <= 5000
     cache.clear()
     assert (len(cache), cache.size) == (0, 0)
+
+
+def test_a_smaller_window_keeps_less() -> None:
+    cache = PictureCache()
+    cache.fit((2000, 1000))
+    large = cache.limit
+    for key in range(20):
+        cache.get(key, lambda: picture(1000))
+    cache.fit((1000, 800))
+    assert cache.size <= cache.limit < large
+    assert 19 in cache

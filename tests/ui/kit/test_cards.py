@@ -166,3 +166,13 @@ def test_a_growing_card_is_as_large_as_one_at_rest(painter: Painter) -> None:
 
 def test_all_hands_share_a_few_shadows() -> None:
     assert card_shadow(200, 3.4, 6, 0.45) is card_shadow(200, 2.6, 6, 0.45)
+
+
+def test_of_a_card_that_turns_in_flight_nothing_is_kept(painter: Painter) -> None:
+    lifted = tokens.SHADOW_CARD_LIFTED
+    for angle in (0, 20):
+        painter.card(ACE, 400, 400, 150, angle, shadow=lifted, passing=True)
+    before = len(PICTURES)
+    for angle in range(1, 20):
+        painter.card(ACE, 400, 400, 100 + angle, angle, shadow=lifted, drawn_at=150, passing=True)
+    assert len(PICTURES) <= before + 1, "shadows by ten degrees"

@@ -7,12 +7,14 @@ from collections.abc import Callable, Hashable
 import pygame
 import pytest
 
+from game.ui.kit import cards
 from game.ui.kit.cache import PICTURES
 from game.ui.table import warming
 from game.ui.table.staging.dealing import SHUFFLED
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
+from tests.ui.table.test_playing import by_mouse
 
-CARDS = ("face", "bare", "back", "sprite", "card shadow")
+CARDS = ("face", "back", "sprite", "card shadow")
 
 
 def dealing(seed: int = 3) -> Sitting:
@@ -21,6 +23,13 @@ def dealing(seed: int = 3) -> Sitting:
     at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=seed, speed="normal")
     at.run(lambda: at.screen.director.deals_next, draw=True)
     return at
+
+
+def until_all_is_made(at: Sitting) -> None:
+    """Time to think: bubbles go, what is seen is planned for, and made."""
+    for _ in range(30):
+        at.frame()
+    at.run(lambda: not at.screen.warmer.busy)
 
 
 def begin_to_fly(at: Sitting) -> None:
@@ -46,6 +55,43 @@ def test_nothing_is_made_while_cards_are_dealt(monkeypatch: pytest.MonkeyPatch) 
             at.screen.draw(at.surface)
     assert len(at.screen.stage.hand) == 12
     assert made == []
+
+
+def test_no_drawing_is_read_while_cards_fly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a little time to think, whatever is played then."""
+    PICTURES.clear()
+    at = sit_down(ruleset("doppelkopf"), seed=3, size=(1024, 640), speed="fast")
+    read: list[int] = []
+    drawn = cards._drawn
+    flown = 0
+
+    def noted(document: str, height: int) -> pygame.Surface:
+        read.append(height)
+        return drawn(document, height)
+
+    while len(at.screen.stage.shown.tricks) < 2:
+        at.until_asked()
+        until_all_is_made(at)
+        by_mouse(at)
+        while not at.is_asked():
+            at.frame(draw=False)
+            flown += any(sprite.moving for sprite in at.screen.stage.sprites())
+            with monkeypatch.context() as patch:
+                patch.setattr(cards, "_drawn", noted)
+                at.screen.draw(at.surface)
+    assert flown > 30
+    assert read == []
+
+
+def test_a_table_at_rest_has_nothing_left_to_make() -> None:
+    at = sit_down(ruleset("binokel-3"), seed=1, size=(1024, 640), speed="instant")
+    at.until_asked()
+    until_all_is_made(at)
+    before = len(PICTURES)
+    for _ in range(30):
+        at.frame()
+    assert not at.screen.warmer.busy
+    assert len(PICTURES) == before
 
 
 def test_the_table_stands_still_until_the_pictures_are_there() -> None:
