@@ -75,6 +75,8 @@ class HouseRulesScreen(Page):
         self.query = ""
         self.status, self.status_bad = "", False
         self.text_shown = False
+        self._seen = 0.0
+        self._focused: Widget | None = None
         self.groups = groups(choosing.rules)
         self.group: str = self.groups[0] if self.groups else ""
         super().__init__(context, scale, ways.back)
@@ -241,11 +243,7 @@ class HouseRulesScreen(Page):
         self._count()
         if focused is not None and focused not in self.interaction.order():
             self.interaction.focused = None
-        self.paper.show(
-            self.choosing.ruleset, self.choosing.base, self.choosing.keys_of(self.group)
-        )
-        self.paper.place(p, self.sheet)
-        self.invalidate()
+        self._show_text()
 
     def _show_text(self) -> None:
         """The rules text, as far as the open group has a say in it."""
@@ -345,24 +343,34 @@ class HouseRulesScreen(Page):
 
     # ------------------------------------------------------------ drawing
     def tick(self, dt: float) -> None:
-        """The navigation follows what is in sight."""
+        """The navigation follows what is in sight, and where the keyboard goes."""
         if not self.headings or self.query:
             return
-        seen = self.list.scroll + self.list.box.h * 0.3
-        group = next((g for g, _, y in reversed(self.headings) if y <= seen), self.headings[0][0])
-        if self.list.scroll >= self.list.furthest > 0 and self.list.hovered:
-            group = self.headings[-1][0]
-        wheeled = self.list.hovered or self.list.pressed
-        if group != self.group and wheeled and self.list.scroll != getattr(self, "_seen", 0.0):
+        group = self._reached() or self._scrolled_to()
+        if group and group != self.group:
             self.group = group
             self._count()
             self._follow()
-            self.paper.show(
-                self.choosing.ruleset, self.choosing.base, self.choosing.keys_of(self.group)
-            )
-            self.paper.place(measure(self.scale), self.sheet)
-            self.invalidate()
-        self._seen = self.list.scroll
+            self._show_text()
+
+    def _reached(self) -> str | None:
+        """The group of the rule that the keyboard has come to since the last time."""
+        focused = self.interaction.focused if self.interaction.keyboard else None
+        if focused is self._focused:
+            return None
+        self._focused = focused
+        rules = self.choosing.rules
+        return next((rules[n].group for n, c in self._controls.items() if c is focused), None)
+
+    def _scrolled_to(self) -> str | None:
+        """The group in sight, where the list was scrolled by hand."""
+        at, self._seen = self._seen, self.list.scroll
+        if self.list.scroll == at or not (self.list.hovered or self.list.pressed):
+            return None
+        if self.list.scroll >= self.list.furthest:
+            return self.headings[-1][0]
+        seen = self.list.scroll + self.list.box.h * 0.3
+        return next((g for g, _, y in reversed(self.headings) if y <= seen), self.headings[0][0])
 
     def draw_ground(self, p: Painter) -> None:
         """Boards, title, panels, paper, the line of news."""

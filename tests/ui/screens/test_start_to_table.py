@@ -108,6 +108,19 @@ def test_a_rule_that_needs_another_is_off_and_says_why(drive: type[Driver]) -> N
     assert rule.label.de in screen.status
 
 
+def test_chapter_and_text_follow_the_keyboard(drive: type[Driver]) -> None:
+    driver = drive().begin()
+    screen = house_rules(driver)
+    melds = row(driver, "binokel").control
+    assert screen.group != "melds"
+    screen.focus(melds)
+    driver.step()
+    assert screen.group == "melds"
+    assert [item.label for item in screen.nav if item.chosen] == ["Melden"]
+    shown = {s.text for c in screen.paper.chapters for p in c.paragraphs for s in p.sentences}
+    assert any("Binokel" in sentence for sentence in shown)
+
+
 def test_searching_leaves_the_rules_that_have_the_word(drive: type[Driver]) -> None:
     driver = drive().begin()
     screen = house_rules(driver)
