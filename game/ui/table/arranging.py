@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from game.ui.kit import Box, Scale, tokens
 from game.ui.table.fan import strip_of
-from game.ui.table.layout import Layout, slate_width
+from game.ui.table.layout import Layout, beside_hand, slate_width
 from game.ui.table.seats import MANY_CARDS, SeatPlace, Setup, other_seat, own_seat, sides_of
+
+LEAST_SEEN = 0.25
+"""When less than this share of a card would show, the hand takes the whole width, as with many."""
 
 TWO_ROWS_BELOW = 0.34
 """When less than this share of a card would show in one row, the hand lies in two."""
@@ -14,6 +17,8 @@ TWO_ROWS_BELOW = 0.34
 def arrange(scale: Scale, setup: Setup, hand_size: int, *, teams: bool = False) -> Layout:
     """The layout of a table for a window of this scale and an own hand of so many cards."""
     w, h, compact = scale.width, scale.height, scale.compact
+    if _too_close(w, h, hand_size, compact):
+        hand_size = MANY_CARDS
     margin = 32.0 if compact else float(tokens.MARGIN)
     rows = _rows(w, h, hand_size)
     slate = slate_width(2 if teams else setup.players, compact, teams)
@@ -55,6 +60,14 @@ def arrange(scale: Scale, setup: Setup, hand_size: int, *, teams: bool = False) 
         seats=tuple(seat for seat in seats if seat is not None),
         teams=teams,
     )
+
+
+def _too_close(w: float, h: float, n: int, compact: bool) -> bool:
+    """Whether too little of each card would show beside who sits at the left."""
+    if n >= MANY_CARDS:
+        return False
+    card, room = min(200.0, 0.25 * h), w - beside_hand(compact)
+    return strip_of(n, (1, 2, 3), card, room) < LEAST_SEEN
 
 
 def _rows(w: float, h: float, n: int) -> int:

@@ -76,7 +76,7 @@ class Layout:
         """How wide the own hand may be."""
         if self.hand_size >= MANY_CARDS:
             return self.width - 92
-        return self.width - (340 if self.compact else 474)
+        return self.width - beside_hand(self.compact)
 
     def hand(self, n: int, breaks: Sequence[int] = ()) -> list[Place]:
         """The places of `n` cards of the own hand; `breaks`: where a new suit begins."""
@@ -366,6 +366,11 @@ class Layout:
             column, place = divmod(place, max(1, int((room - 44) // 56) + 1))
         x = self.width - self.margin - w - column * (w + 12)
         return Box(x, bottom - 44 - 56 * place, w, 44)
+
+
+def beside_hand(compact: bool) -> float:
+    """How much of the width is free beside a hand that is not wide, for its owner and buttons."""
+    return 340.0 if compact else 474.0
 
 
 def slate_width(columns: int, compact: bool, teams: bool = False) -> float:
