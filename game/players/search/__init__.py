@@ -11,7 +11,8 @@
 `specials`  special points in imagined tricks; `tally` what tricks have come to; `payoff` and
             `steps` what that is worth: the sheet itself, with its jumps spread out.
 `position`  all of it for one view: cards as bits, the running trick, the sides in a world.
-`reading`   which worlds are thought about: hidden sides that fit what was played more often.
+`reading`   how much each world weighs: the better it fits what the others have played
+            (`fitting`), held against what a `sensible` player would have done in it.
 `choosing`  the decision: equal cards merged, the same worlds for all of them, the better half
             kept round by round, few cards left searched to the end, and the conventional card
             (the simple player's) unless another one is better beyond doubt.

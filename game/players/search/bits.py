@@ -37,6 +37,7 @@ class Bits:
         """`risks` are kinds that it costs to have caught, with card points; `special` those that
         can count beside their card points at all."""
         self.table = table
+        self.risks = dict(risks)
         kinds = sorted(pack, key=lambda kind: (table.group[kind], table.strength[kind], kind))
         self.kinds = tuple(kinds)
         self.points = tuple(table.points[kind] for kind in kinds)

@@ -1,4 +1,5 @@
-"""Which card to play: every card tried in the same worlds, more worlds for those that are close."""
+"""Which card to play: every card tried in the same worlds and with the same luck, more worlds for
+those that are close."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from game.players.base import Request
 from game.players.search.endgame import Endgame, TooLong, alike
 from game.players.search.playout import Start
 from game.players.search.position import Laid, Position
-from game.players.search.reading import Imagined
+from game.players.search.reading import Imagined, balanced
 from game.players.worlds import Worlds
 from game.players.worlds.located import Located
 
@@ -25,7 +26,7 @@ class Budget(NamedTuple):
     `exact` cards in hand (twice as many where all cards are known), `exact_worlds` worlds are
     searched to the end, with at most `nodes` positions in all of them. `narrow`: worse cards drop
     out while the others are tried further. `usual`: the conventional card is played where another
-    is not better beyond doubt. `reads`: sides that fit what was played are imagined more often.
+    is not better beyond doubt. `reads`: worlds that fit what was played weigh more.
     """
 
     playouts: int
@@ -39,7 +40,7 @@ class Budget(NamedTuple):
     reads: bool = True
 
 
-TIE = 2.0
+TIE = 0.5
 """Score points by which a card must be better than the conventional one to be played for it."""
 
 ENOUGH = 8
@@ -91,6 +92,8 @@ class _Search:
         self.usual = self._likes.get(conventional, conventional)
         """The kind that stands for the conventional card."""
         self._imagined = Imagined(self._position, self._worlds, self._chance, reads=budget.reads)
+        self._weights: list[float] = []
+        """How much each of the worlds weighs that the cards were tried in."""
 
     def _merge(self, request: Request) -> dict[int, int]:
         """For every lawful kind the one that stands for it."""
@@ -124,7 +127,8 @@ class _Search:
     def means(self) -> dict[int, float]:
         """The mean payoff of every lawful kind."""
         found = self._compared(sorted(set(self._likes.values())))
-        means = {kind: sum(payoffs) / len(payoffs) for kind, payoffs in found.items()}
+        weights = balanced(self._weights)
+        means = {kind: _mean(payoffs, weights) for kind, payoffs in found.items()}
         return {kind: means[stands] for kind, stands in self._likes.items()}
 
     def _compared(self, cards: list[int]) -> Mapping[int, Sequence[float]]:
@@ -139,12 +143,14 @@ class _Search:
     def _best(self, found: Mapping[int, Sequence[float]]) -> int:
         """The card that did best in the worlds that all of these were tried in, unless the
         conventional one may well be as good."""
-        best = max(found, key=lambda kind: (sum(found[kind]), -kind))
+        weights = balanced(self._weights)
+        best = max(found, key=lambda kind: (_mean(found[kind], weights), -kind))
         if self.usual not in found or best == self.usual or not self._budget.usual:
             return best
         gains = [a - b for a, b in zip(found[best], found[self.usual], strict=True)]
-        mean = sum(gains) / len(gains)
-        spread = sum((gain - mean) ** 2 for gain in gains) / len(gains) ** 2
+        mean = _mean(gains, weights)
+        apart = [weight * (gain - mean) for weight, gain in zip(weights, gains, strict=True)]
+        spread = sum([one * one for one in apart]) / sum(weights) ** 2
         return self.usual if mean <= TIE or mean * mean < DOUBT * DOUBT * spread else best
 
     def _by_playouts(self, cards: list[int]) -> dict[int, list[float]]:
@@ -153,27 +159,30 @@ class _Search:
         budget, alive = self._budget, list(cards)
         found: dict[int, list[float]] = {kind: [] for kind in cards}
         rounds = max(1, (len(cards) - 1).bit_length()) if budget.narrow else 1
-        tried = 0
+        weights = self._weights = []
         for number in range(rounds):
             share = budget.playouts // (rounds * len(alive))
-            share = max(4, min(share, budget.worlds - tried))
+            share = max(4, min(share, budget.worlds - len(weights)))
             for _ in range(share):
                 laid = self._imagined.draw()
+                weights.append(laid.weight)
+                luck = [self._chance.random() for _ in self._position.bits.kinds]
                 for kind in alive:
-                    found[kind].append(self._played_out(laid, kind))
-            tried += share
+                    found[kind].append(self._played_out(laid, kind, luck))
             if number < rounds - 1:
-                alive.sort(key=lambda kind: (-sum(found[kind]), kind))
+                even = balanced(weights)
+                alive.sort(key=lambda kind: (-_mean(found[kind], even), kind))
                 keep = alive[: (len(alive) + 1) // 2]
                 alive = [kind for kind in alive if kind in keep or kind == self.usual]
         return {kind: found[kind] for kind in alive}
 
-    def _played_out(self, laid: Laid, kind: int) -> float:
-        """The payoff of one playout after a card."""
+    def _played_out(self, laid: Laid, kind: int, luck: Sequence[float]) -> float:
+        """The payoff of one playout after a card. With the same luck after every card what others
+        do by chance does not make one card look better than another."""
         position = self._position
         hands, start = after(laid.hands, position.start(laid.hands), self._card(laid, kind))
         outcome = position.playout.run(
-            hands, start, laid.sides, self._chance.random, self._budget.errors, laid.wedding
+            hands, start, laid.sides, iter(luck).__next__, self._budget.errors, laid.wedding
         )
         return position.worth(outcome, laid)
 
@@ -188,6 +197,7 @@ class _Search:
         found: dict[int, list[float]] = {kind: [] for kind in cards}
         number = 1 if self._worlds.certain else budget.exact_worlds
         left = budget.nodes
+        self._weights = []
         for done in range(number):
             laid = self._imagined.draw()
             mine = [side == laid.sides[position.me] for side in laid.sides]
@@ -200,9 +210,16 @@ class _Search:
             except TooLong:
                 break
             left -= most - search.left
+            self._weights.append(laid.weight)
             for kind, packed in zip(cards, values, strict=True):
                 found[kind].append(position.searched(packed, laid))
         return found if len(found[cards[0]]) >= min(number, ENOUGH) else None
+
+
+def _mean(payoffs: Sequence[float], weights: Sequence[float]) -> float:
+    """The mean of payoffs in worlds with these weights."""
+    total = sum([payoff * weight for payoff, weight in zip(payoffs, weights, strict=True)])
+    return total / sum(weights)
 
 
 def after(hands: Sequence[int], start: Start, card: int) -> tuple[list[int], Start]:

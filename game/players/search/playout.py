@@ -92,8 +92,9 @@ class Playout:
         wedding: Wedding | None = None,
         log: list[tuple[int, int, int]] | None = None,
     ) -> Outcome:
-        """Play to the end. `random` gives numbers from 0 up to 1, `errors` is the share of cards
-        drawn at random; `log` takes every play: the seat, the lawful cards, the card."""
+        """Play to the end. `random` gives numbers from 0 up to 1, one for every card that is still
+        held; `errors` is the share of cards drawn at random, and the same numbers bring errors at
+        the same places. `log` takes every play: the seat, the lawful cards, the card."""
         bits = self._bits
         points, group, masks = bits.points, bits.groups, bits.group_mask
         beaters, higher = bits.beaters, bits.higher
@@ -120,6 +121,11 @@ class Playout:
                 if beaters[best] >> card & 1:
                     best, winner = card, seat
         number = len(lying)
+        live = 0
+        for hand in held:
+            live |= hand
+        slips = [random() for _ in range(live.bit_count())]
+        plays = 0
         while True:
             while number < seats:
                 hand = held[turn]
@@ -145,20 +151,21 @@ class Playout:
                                 allowed = allowed & higher[best] or allowed
                 if not allowed & (allowed - 1):
                     chosen = allowed
-                elif random() < errors:
+                elif slips[plays] < errors:
                     chosen = allowed
-                    for _ in range(int(random() * allowed.bit_count())):
+                    for _ in range(int(slips[plays] / errors * allowed.bit_count())):
                         chosen &= chosen - 1
                     chosen &= -chosen
                 elif not number:
-                    chosen = self.lead(held, turn, sides)
+                    chosen = self.lead(hand, live ^ hand, turn, sides)
                 else:
                     trick = (led, best, winner, worth, seats - 1 - number)
-                    chosen = self.follow(held, turn, sides, allowed, order, trick)
+                    chosen = self.follow(hand, live ^ hand, turn, sides, allowed, order, trick)
                 card = chosen.bit_length() - 1
                 if log is not None:
                     log.append((turn, allowed, card))
                 held[turn] = hand ^ chosen
+                live ^= chosen
                 worth += points[card]
                 marks |= chosen
                 lying.append(card)
@@ -167,6 +174,7 @@ class Playout:
                 elif beaters[best] >> card & 1:
                     best, winner = card, turn
                 number += 1
+                plays += 1
                 turn += 1
                 if turn == seats:
                     turn = 0
@@ -183,24 +191,23 @@ class Playout:
 
     def follow(  # noqa: PLR0912
         self,
-        held: Sequence[int],
+        hand: int,
+        out: int,
         turn: int,
         sides: Sequence[int],
         allowed: int,
         order: int,
         trick: tuple[int, int, int, int, int],
     ) -> int:
-        """A card to a trick, of those that are allowed: the group led, the winning card and its
-        seat, the points so far, how many play after this one."""
+        """A card of a hand to a trick, of those that are allowed, while others hold the cards that
+        are out. `order` is the group to choose from; a trick is the group led, the winning card and
+        its seat, the points so far, how many play after this one."""
         bits = self._bits
         led, best, winner, worth, later = trick
         mine = sides[turn]
-        beaters, over, seats = bits.beaters, bits.beaters[best], len(held)
+        beaters, over, seats = bits.beaters, bits.beaters[best], len(sides)
         suit, trumps = bits.group_mask[led], bits.group_mask[TRUMP]
-        out = foes = 0
-        for other in held:
-            out |= other
-        out &= ~held[turn]
+        foes = 0
         for steps in range(1, later + 1):
             foes += sides[(turn + steps) % seats] != mine
         share = foes / (seats - 1)
@@ -236,17 +243,13 @@ class Playout:
                 return chosen & -chosen
         raise AssertionError("no card to play")
 
-    def lead(self, held: Sequence[int], turn: int, sides: Sequence[int]) -> int:
+    def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
         """A card to lead: one of a plain suit that nobody can beat, a highest trump while others
         have some and not more of them, else what is missed least."""
         bits = self._bits
-        hand, mine = held[turn], sides[turn]
-        seats = len(held)
-        out = foes = 0
-        for seat, other in enumerate(held):
-            out |= other
-            foes += sides[seat] != mine
-        out &= ~hand
+        mine, seats, foes = sides[turn], len(sides), 0
+        for side in sides:
+            foes += side != mine
         beaters, points = bits.beaters, bits.points
         trumps = out & bits.group_mask[TRUMP]
         found, most = 0, -1

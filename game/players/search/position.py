@@ -26,12 +26,13 @@ CAUGHT = 1.2
 
 class Laid(NamedTuple):
     """A world as bits: the hands by place in `view.seats`, the side of every place, the partner
-    still to be found, and what was laid away."""
+    still to be found, what was laid away, and how much the world weighs beside others."""
 
     hands: list[int]
     sides: list[int]
     wedding: Wedding | None
     discard: Sequence[int]
+    weight: float = 1.0
 
 
 class Position:

@@ -1,49 +1,88 @@
-"""Hidden sides are imagined as often as they fit what was played."""
+"""Worlds weigh more that fit what was played."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
+from game.cards import parse_card
 from game.engine.view import RE
-from game.players.search.position import Position
-from game.players.search.reading import Imagined
+from game.players.search.position import Laid, Position
+from game.players.search.reading import ENOUGH, Imagined, balanced
 from game.players.worlds import Worlds
+from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
+from tests.players.search.positions import cards_asked_for
 
-DEAL = """\
+PLAYED = """\
 dealer: 3
 hands:
-  0: kreuz-as kreuz-10 kreuz-koenig pik-as pik-koenig herz-as herz-koenig karo-as karo-10 karo-bube
-  1: herz-10 herz-10 kreuz-dame pik-dame pik-dame pik-bube karo-dame karo-bube herz-bube kreuz-as
-  2: kreuz-dame kreuz-bube kreuz-bube herz-dame herz-dame karo-as karo-10 pik-as pik-10 kreuz-koenig
-  3: kreuz-10 pik-10 pik-koenig herz-as herz-koenig karo-koenig karo-koenig karo-dame pik-bube \
-herz-bube
+  0: kreuz-dame herz-10 herz-bube karo-as pik-as pik-10 herz-as herz-koenig kreuz-koenig kreuz-10
+  1: karo-koenig karo-10 karo-bube kreuz-bube herz-dame karo-dame pik-koenig herz-as kreuz-as \
+kreuz-10
+  2: herz-10 karo-bube kreuz-dame pik-dame pik-dame herz-bube karo-as pik-10 pik-koenig herz-koenig
+  3: karo-koenig pik-bube karo-10 kreuz-bube herz-dame karo-dame pik-bube pik-as kreuz-as \
+kreuz-koenig
 0: pass
 1: pass
 2: pass
 3: pass
-0: play kreuz-as kreuz-as kreuz-koenig kreuz-10
+0: play kreuz-dame karo-koenig herz-10 karo-koenig
+2: play karo-bube pik-bube herz-10 {last}
+0: play pik-as pik-koenig pik-10
 """
-"""Seats 1 and 3 put full cards on the Ace of seat 0, seat 2 a King; seat 0 holds no Kreuz-Dame."""
+"""Seat 0 has shown that it is Re and takes the second trick, to which seat 1 plays last; seat 3
+looks on."""
 
 
-def partner_counts(*, reads: bool) -> list[int]:
-    """How often each seat is on the side of seat 0 in many worlds."""
-    request = request_at_end(DEAL, "doppelkopf")
+def share(last: str, holds: Callable[[Position, Laid], bool], *, reads: bool = True) -> float:
+    """The share, by weight, of the worlds in which something holds after that card."""
+    request = request_at_end(PLAYED.format(last=last), "doppelkopf")
     position = Position(request.rules, request.view)
-    worlds = Worlds(request.rules, request.view)
-    imagined = Imagined(position, worlds, Random(1), reads=reads)
-    found = [0] * 4
-    for _ in range(1500):
-        sides = imagined.draw().sides
-        assert sides[0] != RE
-        for place in range(4):
-            found[place] += sides[place] == sides[0]
-    return found
+    imagined = Imagined(position, Worlds(request.rules, request.view), Random(1), reads=reads)
+    found = everything = 0.0
+    for _ in range(600):
+        laid = imagined.draw()
+        everything += laid.weight
+        found += laid.weight * holds(position, laid)
+    return found / everything
 
 
-def test_who_feeds_a_trick_is_more_often_a_partner() -> None:
-    blind, reading = partner_counts(reads=False), partner_counts(reads=True)
-    assert reading[2] < 0.6 * blind[2]
-    assert min(reading[1], reading[3]) > 2 * reading[2]
-    assert blind[0] == reading[0] == 1500
+def is_re(position: Position, laid: Laid) -> bool:
+    """Whether seat 1 is on the side of seat 0."""
+    return laid.sides[1] == RE
+
+
+def has_full_trump(position: Position, laid: Laid) -> bool:
+    """Whether seat 1 still holds a trump of ten or eleven points that it could have given."""
+    bits = position.bits
+    full = bits.copies[parse_card("karo-10")] | bits.copies[parse_card("karo-as")]
+    return bool(laid.hands[1] & full)
+
+
+def test_who_gives_points_to_a_shown_side_is_more_often_of_it() -> None:
+    assert share("karo-10", is_re) > 1.5 * share("karo-10", is_re, reads=False)
+    assert share("karo-10", is_re) > 1.5 * share("karo-bube", is_re)
+
+
+def test_a_partner_that_gave_little_had_little_to_give() -> None:
+    def both(position: Position, laid: Laid) -> bool:
+        return is_re(position, laid) and has_full_trump(position, laid)
+
+    assert share("karo-bube", both) < 0.6 * share("karo-bube", both, reads=False)
+
+
+def test_weights_are_drawn_together_until_enough_worlds_count() -> None:
+    weights = [1.0] + [1e-9] * 99
+    even = balanced(weights)
+    assert sum(even) ** 2 / sum(one * one for one in even) >= ENOUGH * len(even)
+    assert even[0] > even[1] == even[99]
+    assert balanced([0.5, 1.0, 0.75]) == [0.5, 1.0, 0.75]
+
+
+def test_where_duties_leave_no_choice_all_worlds_weigh_the_same() -> None:
+    for number, asked in enumerate(cards_asked_for(rules_of("binokel-3"), 2)):
+        if number % 9 == 0:
+            worlds = Worlds(asked.request.rules, asked.view)
+            imagined = Imagined(asked.position, worlds, Random(1))
+            assert {imagined.draw().weight for _ in range(5)} == {1.0}

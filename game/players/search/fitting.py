@@ -1,0 +1,145 @@
+"""How well a world fits what the others have played in it.
+
+Each of their cards is held against what a sensible player would have played from the hand that the
+world gives that seat, knowing what it could know then. The more of them agree, the likelier is the
+world. Players are not all alike, so a card that does not agree speaks against a world but mildly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine.view import RE, View
+from game.players.search.position import Laid, Position
+from game.players.search.sensible import Lying, Seen, Sensible, eyes_of
+
+ERRS = 0.3
+"""How often anybody plays any card at all."""
+
+
+def _factors(lawful: int) -> tuple[float, float]:
+    """What a play does to the weight of a world in which it is not, or is, the sensible one of so
+    many. The root of the likelihood: what one seat does in one hand is not independent."""
+    each = ERRS / max(1, lawful)
+    return sqrt(each), sqrt(each + 1.0 - ERRS)
+
+
+FACTORS = tuple(_factors(lawful) for lawful in range(97))
+
+
+class _Play(NamedTuple):
+    """A card that was played: the seat's place and the card's number, the trick as it was, what the
+    seat and what everybody has played from then on, whose side was shown and who was without what.
+    """
+
+    seat: int
+    card: int
+    trick: Lying | None
+    own: int
+    live: int
+    shown: int
+    voids: tuple[int, ...]
+
+
+class Fit:
+    """What the others have played in one view."""
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+        self._model = Sensible(position.bits, position.rules.hand_size)
+        self._plays = _others(position)
+        self._eyes: dict[tuple[tuple[int, ...], int, int], list[list[float]]] = {}
+
+    def __call__(self, laid: Laid) -> float:
+        """How likely what was played is in a world, up to a factor that all worlds share."""
+        bits, hands, fit = self._position.bits, laid.hands, 1.0
+        now = 0
+        for hand in hands:
+            now |= hand
+        sides = tuple(laid.sides)
+        makers = 0
+        if self._position.sides_hidden:
+            makers = sum(1 << seat for seat, side in enumerate(sides) if side == RE)
+        for play in self._plays:
+            seat, trick = play.seat, play.trick
+            hand = hands[seat] | play.own
+            allowed = hand
+            if trick is not None:
+                allowed = hand & bits.group_mask[trick.led] or hand
+            lawful = allowed.bit_count()
+            if lawful == 1:
+                continue
+            eyes = self._seen(sides, makers, play.shown)[seat]
+            seen = Seen(hand, (now | play.live) & ~hand, seat, eyes, play.voids)
+            if trick is None:
+                chosen = self._model.lead(seen)
+            else:
+                chosen = self._model.follow(seen, allowed, trick)
+            fit *= FACTORS[lawful][bits.kinds[chosen.bit_length() - 1] == bits.kinds[play.card]]
+        return fit
+
+    def _seen(self, sides: tuple[int, ...], makers: int, shown: int) -> list[list[float]]:
+        key = sides, makers, shown
+        found = self._eyes.get(key)
+        if found is None:
+            found = self._eyes[key] = eyes_of(*key)
+        return found
+
+
+def _others(position: Position) -> list[_Play]:
+    """The plays of the others, as they looked then."""
+    view, bits = position.view, position.bits
+    maker = position.rules.holders_card if position.sides_hidden else None
+    seats, tricks = len(view.seats), _tricks(view)
+    numbers = _numbers(position, tricks)
+    voids, shown = [0] * seats, 0
+    for seat, _ in view.announced:
+        shown |= 1 << view.seats.index(seat)
+    found = []
+    for leader, cards in tricks:
+        best, winner, worth = -1, leader, 0
+        led = -1
+        for place, kind in enumerate(cards):
+            seat, card = (leader + place) % seats, next(numbers)
+            behind = [(leader + later) % seats for later in range(place + 1, seats)]
+            trick = Lying(led, best, winner, worth, behind) if place else None
+            found.append(_Play(seat, card, trick, 0, 0, shown, tuple(voids)))
+            if not place:
+                led, best = bits.groups[card], card
+            else:
+                if bits.groups[card] != led:
+                    voids[seat] |= 1 << led
+                if bits.beaters[best] >> card & 1:
+                    best, winner = card, seat
+            worth += bits.points[card]
+            shown |= (kind == maker) << seat
+    own, live, looking = [0] * seats, 0, []
+    for play in reversed(found):
+        own[play.seat] |= 1 << play.card
+        live |= 1 << play.card
+        looking.append(play._replace(own=own[play.seat], live=live))
+    return [play for play in reversed(looking) if play.seat != position.me]
+
+
+def _tricks(view: View) -> list[tuple[int, list[int]]]:
+    """The place of the leader and the kinds of every trick, the running one last."""
+    tricks = [(trick.leader, trick.cards) for trick in view.tricks]
+    if view.trick:
+        tricks.append((view.leader, view.trick))
+    return [
+        (view.seats.index(leader), [card & KIND_MASK for card in cards]) for leader, cards in tricks
+    ]
+
+
+def _numbers(position: Position, tricks: Sequence[tuple[int, list[int]]]) -> Iterator[int]:
+    """The numbers of the cards in these tricks; the lower copies of a kind are still held."""
+    bits = position.bits
+    played = [kind for _, cards in tricks for kind in cards]
+    after = {kind: bits.first[kind] + bits.copies[kind].bit_count() for kind in played}
+    following = {kind: after[kind] - played.count(kind) for kind in after}
+    for kind in played:
+        yield following[kind]
+        following[kind] += 1
