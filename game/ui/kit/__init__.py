@@ -8,6 +8,7 @@ One du is one pixel in a window of 1280 × 800 at 100 %. `Scale(window_size, use
 - `painter`: `Painter` (on `canvas`): shapes, text, paragraphs, icons, portraits, cards, grounds;
   `measure(scale)` gives one for layout
 - `furniture`: functions of a painter: panel, paper, slate, plaque, plate, chip, pill, bubble, tip
+- `remarks`: news in a few lines, and what stands where nothing is
 - `cards`: `Face("german", "herz", "as")` and `CardArt(letters, large_index=…, back=…)`
 - `widgets`: Button, IconButton, SealButton, Switch, Check, Choice, Stepper, Slider, TextField,
   NavItem, ListRow, SettingRow, Tile, EmptyTile, ScrollArea, Group, Notice
@@ -52,7 +53,7 @@ Text reaches the kit ready translated; it has no words of its own. Pictures retu
 are shared through one cache bounded in bytes (`cache.PICTURES`): never draw on them.
 """
 
-from . import cards, furniture, icons, tokens, typography
+from . import cards, furniture, icons, remarks, tokens, typography
 from .box import Box, turned_contains
 from .cards import LETTERS_DE, LETTERS_EN, CardArt, Face
 from .compat import prepare_offscreen
@@ -132,6 +133,7 @@ __all__ = [
     "nav_boxes",
     "number",
     "prepare_offscreen",
+    "remarks",
     "short_name",
     "signed",
     "tokens",

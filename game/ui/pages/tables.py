@@ -117,7 +117,7 @@ def _house_file(s: Setting) -> HouseRulesScreen:
     """A file is asked for, and what was written is none."""
     screen, t = _house_rules(s), s.context.texts
     words = [t(f"screens.files.{key}") for key in ("read_title", "read_text", "read_yes")]
-    wrong = t("screens.files.not_there", file="/home/erna/Dokumente/Karten/mittwochsrunde.yaml")
+    wrong = t("screens.files.not_there", file="Karten/Tische/mittwochsrunde.yaml")
     ask_line(screen, t, Question(words[0], words[1], words[2]), lambda _: wrong)
     if screen.notice is not None and screen.notice.main is not None:
         screen.notice.main.press()

@@ -25,6 +25,7 @@ from game.ui.kit import (
     furniture,
     measure,
     nav_boxes,
+    remarks,
     tokens,
 )
 from game.ui.screens.base import Page
@@ -382,13 +383,13 @@ class HouseRulesScreen(Page):
         if not self.headings:
             words = self.t("house.none_found_help", query=self.query.strip())
             area = Box(self.panel.x, self.list.box.y, self.panel.w, self.list.box.h)
-            furniture.nothing_here(p, area, "search", self.t("house.none_found"), words)
+            remarks.nothing_here(p, area, "search", self.t("house.none_found"), words)
         if self.paper.area.visible:
             self.paper.draw_ground(p)
         box = self.status_box
         note = self.status or (self.t("house.note") if box.w > 260 else "")
         if note and box.w >= 120:
-            furniture.status(p, box, note, error=self.status_bad)
+            remarks.status(p, box, note, error=self.status_bad)
 
     def _draw_headings(self, p: Painter) -> None:
         right = self.list.box.w - 30

@@ -6,7 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.ui.context import Context
-from game.ui.kit import Box, IconButton, ListRow, Painter, Scale, ScrollArea, furniture, tokens
+from game.ui.kit import (
+    Box,
+    IconButton,
+    ListRow,
+    Painter,
+    Scale,
+    ScrollArea,
+    furniture,
+    remarks,
+    tokens,
+)
 from game.ui.screens.base import Page
 
 ROW = 64.0
@@ -94,7 +104,7 @@ class ListScreen(Page):
         super().draw_ground(p)
         furniture.panel(p, self.panel)
         if not self.rows:
-            furniture.nothing_here(p, self.panel, "hourglass", self.t(f"{self.key}.nothing"))
+            remarks.nothing_here(p, self.panel, "hourglass", self.t(f"{self.key}.nothing"))
 
     def _draw_lines(self, p: Painter) -> None:
         for place in range(1, len(self.rows)):
