@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.ui.kit import Box, Painter, furniture
-from game.ui.kit.furniture import Tail
 from game.ui.table import signs
 from game.ui.table.compositor import Item
+from game.ui.table.layout import Tip
 from game.ui.table.scene import Scene
-
-Tip = tuple[float, float, Tail]
-"""Where a bubble's tail points, and which way it comes from."""
 
 
 def bubble_items(scene: Scene, p: Painter) -> Iterator[Item]:
     """The bubbles of all seats that say something."""
     bubbles, layout = scene.stage.bubbles, scene.stage.layout
     spoken = [seat for seat in range(len(layout.seats)) if bubbles[seat] is not None]
-    plaque = plaque_box(scene, p) if spoken else Box(0, 0, 0, 0)
+    taken = taken_boxes(scene, p) if spoken else []
     for seat in spoken:
         bubble = bubbles[seat]
         assert bubble is not None
-        tip = clear_of(p, bubble.text, layout.mouths(seat), plaque)
+        tip = clear_of(p, bubble.text, layout.mouths(seat), taken)
         box = furniture.bubble_box(p, bubble.text, *tip).inset(-26)
         opacity, size = round(bubble.opacity, 2), round(bubble.size, 2)
 
@@ -50,12 +47,34 @@ def plaque_box(scene: Scene, p: Painter) -> Box:
     return Box(*scene.stage.layout.plaque, furniture.plaque_width(p, cells), 64)
 
 
-def clear_of(p: Painter, text: str, tips: Sequence[Tip], taken: Box) -> Tip:
-    """The first tip whose bubble covers nothing of what is taken, else the last."""
-    for tip in tips:
-        if not furniture.bubble_box(p, text, *tip).intersects(taken):
-            return tip
-    return tips[-1]
+def taken_boxes(scene: Scene, p: Painter) -> list[Box]:
+    """What a bubble should not cover: plaque, menu, slate, faces, and the places of the trick while
+    cards are played, before that the panel that asks."""
+    layout, playing = scene.stage.layout, scene.stage.shown.playing
+    boxes = [plaque_box(scene, p), layout.menu, layout.slate]
+    boxes += [seat.portrait for seat in layout.seats]
+    if playing:
+        boxes += [layout.trick(seat).upright for seat in range(len(layout.seats))]
+    elif scene.covered is not None:
+        boxes.append(scene.covered)
+    return boxes
+
+
+def clear_of(p: Painter, text: str, tips: Sequence[Tip], taken: Sequence[Box]) -> Tip:
+    """The tip whose bubble covers least of what is taken; of several the first."""
+
+    def covered(tip: Tip) -> float:
+        box = furniture.bubble_box(p, text, *tip)
+        return sum(_shared(box, other) for other in taken)
+
+    return min(tips, key=covered)
+
+
+def _shared(one: Box, other: Box) -> float:
+    """How much area two boxes share, in du²."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, across) * max(0.0, down)
 
 
 def _bubble(p: Painter, text: str, tip: Tip) -> None:

@@ -15,6 +15,9 @@ from game.ui.table.fan import Place, around, fan, steps
 from game.ui.table.seats import MANY_CARDS, SeatPlace, Setup
 from game.ui.table.trick_spots import aside, reach, spot
 
+Tip = tuple[float, float, Tail]
+"""Where a bubble's tail points, and which way it comes from."""
+
 MELD_PANEL = 110.0
 """The height that is kept free below two rows of melds for the panel that asks."""
 
@@ -155,21 +158,27 @@ class Layout:
             for i in range(n)
         ]
 
-    def mouths(self, seat: int) -> tuple[tuple[float, float, Tail], ...]:
-        """Where the tail of a seat's bubble may point, and which way it comes from; the first where
-        there is room for the bubble."""
+    def mouths(self, seat: int) -> tuple[Tip, ...]:
+        """Where the tail of a seat's bubble may point, and which way it comes from, the best
+        first: which is taken hangs on what else lies there."""
         place = self.seats[seat]
+        x, y, out = place.x, place.y, place.d / 2 + 8
+        above: Tip = (*place.mouth, "down")
+        at_left: Tip = (x - out, y, "right")
+        at_right: Tip = (x + out, y, "left")
         if place.side == "top":
-            x, y = place.chin
             tops = [other.x for other in self.seats if other.side == "top"]
+            chin_x, chin_y = place.chin
             if len(tops) == 1:
-                return (*place.mouth, "right"), (x, y, "up")
-            if place.x > min(tops):  # beside it sits the other one
-                return ((x + APART, y, "up"),)
-            return (*place.mouth, "right"), (x - APART, y, "up")
+                return (*place.mouth, "right"), (chin_x, chin_y, "up"), at_right
+            if x > min(tops):  # beside it sits the other one
+                return (chin_x + APART, chin_y, "up"), at_right
+            return (*place.mouth, "right"), (chin_x - APART, chin_y, "up")
         if place.side == "me" and self.hand_size >= MANY_CARDS:  # below what lies at the left
-            return ((place.x + place.d / 2 + 8, place.y, "left"),)
-        return ((*place.mouth, "down"),)
+            return at_right, above
+        if place.side == "me":
+            return (above,)
+        return above, at_right if place.side == "left" else at_left
 
     # ------------------------------------------------------------ the middle
     @property

@@ -93,9 +93,10 @@ def test_bubbles_cover_no_face_no_plaque_and_no_stock(
     stock = screen.stage.has_stock
     layout, p = screen.stage.layout_for(20 if stock else 12), measure(screen.scale)
     plaque = Box(*layout.plaque, 200, 64)
+    portraits = [seat.portrait for seat in layout.seats]
     for seat, place in enumerate(layout.seats):
         words = "40 für mich" if stock else "Kein Trumpf zurück"
-        tip = clear_of(p, words, layout.mouths(seat), plaque)
+        tip = clear_of(p, words, layout.mouths(seat), [plaque, *portraits])
         box = furniture.bubble_box(p, words, *tip)
         assert not box.intersects(plaque), place.side
         for other in layout.seats:
