@@ -11,8 +11,8 @@ from collections.abc import Callable
 
 from game.engine.tricks import TRUMP
 from game.players.deciding.stock.dealt import Drawn, Log, Move
-from game.players.deciding.stock.habits import Habits
-from game.players.deciding.stock.tables import MeldBits, StockTables
+from game.players.deciding.stock.habits import Habits, lying_sets
+from game.players.deciding.stock.tables import StockTables
 from game.players.search.playout import Playout, Start
 
 
@@ -221,7 +221,7 @@ class Drawing:
         points = meld.points
         if meld.run:
             since = deal.runs[seat].get(place, 0)
-            earlier = since if lying_sets(deal, seat, meld) >= since else 0
+            earlier = since if lying_sets(deal, seat, meld.needs, meld.checks) >= since else 0
             deal.runs[seat][place] = earlier + 1
             points = meld.run[min(earlier, len(meld.run) - 1)]
         for family in meld.marks:
@@ -243,12 +243,3 @@ class Drawing:
         numbers = [n for n in range(cards.bit_length()) if cards >> n & 1]
         numbers.sort(key=history, reverse=True)
         return sum(1 << n for n in numbers[:count])
-
-
-def lying_sets(deal: Drawn, seat: int, meld: MeldBits) -> int:
-    """How many melds of a name lie together on the table."""
-    served = 0
-    for family in meld.checks:
-        served |= deal.used[seat][family]
-    lying = deal.laid[seat] & served
-    return min((lying & mask).bit_count() // count for mask, count in meld.needs)

@@ -15,7 +15,7 @@ MOST = 30
 MISSED = tuple(0.5**n for n in range(MOST + 1))
 """How likely none of so many tricks is won."""
 
-COMES, SURE = 1.3, 0.9
+COMES, SURE = 1.0, 0.9
 """How much likelier a missing card comes than by drawing alone, and how likely at most."""
 
 HARDLY = 0.04
@@ -125,6 +125,7 @@ class Habits:
                 lying += points[card]
                 gained += keep[card]
         none = _without(hands[seat - 1].bit_count() / out.bit_count() if out and others else 0.0)
+        shown = deal.laid[(seat + 1) % len(hands)]
         chosen, most = -1, -1e9
         left = allowed
         while left:
@@ -138,11 +139,13 @@ class Habits:
             else:
                 over = beaters[card] & out
                 suit = higher[card] & out
-                taken = (1.0 - none[min(MOST, suit.bit_count())]) * TAKES_SUIT
+                sure = 1.0 if suit & shown else 1.0 - none[min(MOST, suit.bit_count())]
+                taken = sure * TAKES_SUIT
                 if over != suit:
+                    trumps = over & ~suit
+                    sure = 1.0 if trumps & shown else 1.0 - none[min(MOST, trumps.bit_count())]
                     takes = TAKES_DEAR if lying + points[card] >= DEAR else TAKES_CHEAP
-                    trumps = 1.0 - none[min(MOST, (over & ~suit).bit_count())]
-                    taken += (1.0 - taken) * trumps * takes
+                    taken += (1.0 - taken) * sure * takes
                 wins = 1.0 - taken
                 for _ in range(1, others):
                     wins *= 1.0 - taken
@@ -159,9 +162,19 @@ class Habits:
                 ranked.append((score, card))
             if score > most:
                 chosen, most = card, score
-        return chosen
+        same = allowed & copies[chosen]
+        return chosen if not same & (same - 1) else self._least_missed(deal, seat, same)
 
-    def _hopes(  # noqa: PLR0912 (one loop with few calls)
+    def _least_missed(self, deal: Drawn, seat: int, same: int) -> int:
+        """Of equal cards in a hand one that has served, and does not lie there."""
+        used, laid = deal.used[seat], deal.laid[seat]
+
+        def order(card: int) -> tuple[int, int]:
+            return -sum([row >> card & 1 for row in used]), laid >> card & 1
+
+        return min([n for n in range(same.bit_length()) if same >> n & 1], key=order)
+
+    def _hopes(  # noqa: PLR0912, PLR0915 (one loop with few calls)
         self, deal: Drawn, seat: int, hand: int
     ) -> tuple[dict[int, float], float, int]:
         """Score points of melds that are lost with a card of each kind (by the mask of its
@@ -171,19 +184,29 @@ class Habits:
         out = tables.every & ~hand & ~deal.gone
         for card in deal.trick:
             out &= ~(1 << card)
+        drawn = out
+        for place, lying in enumerate(deal.laid):
+            if place != seat:
+                drawn &= ~lying
         left = len(deal.stock)
         share = COMES * left / (seats * out.bit_count()) if out else 0.0
         if tables.spec.captured == "hand":
             share *= GROWS
-        likely = [min(SURE, share * n) for n in range(tables.rules.copies + 1)]
+        likely, none = [0.0], 1.0
+        for _ in range(tables.rules.copies):
+            none *= max(1.0 - share, 1.0 - SURE)
+            likely.append(1.0 - none)
         rounds = min(MOST, left // seats)
         in_time = 1.0 - MISSED[rounds]
         missed = MISSED[max(0, rounds - 1)]
         used, made = deal.used[seat], deal.made[seat]
         worth: dict[int, float] = {}
         ready = dearest = 0
-        for needs, checks, points, after in tables.rows:
-            free = hand
+        for needs, checks, once, after, run in tables.rows:
+            free, points = hand, once
+            if run:
+                sets = lying_sets(deal, seat, needs, checks)
+                points = run[min(sets, len(run) - 1)]
             for family in checks:
                 free &= ~used[family]
             chance = 1.0
@@ -193,7 +216,7 @@ class Habits:
                     continue
                 lacking = count - held.bit_count()
                 if lacking > 0:
-                    coming = (out & mask).bit_count()
+                    coming = (drawn & mask).bit_count()
                     if coming < lacking:
                         chance = 0.0
                         break
@@ -209,17 +232,34 @@ class Habits:
                 dearest = max(dearest, points)
             hoped = chance * points * in_time
             for mask, count in needs:
-                held = free & mask
-                if held and held.bit_count() <= count:
-                    worth[mask] = worth.get(mask, 0.0) + hoped
+                held = hand & mask
+                if free & mask and held.bit_count() <= count:
+                    lost = hoped * (1.0 - likely[(drawn & mask).bit_count()])
+                    worth[mask] = worth.get(mask, 0.0) + lost
+                if run and held & deal.laid[seat]:  # the next one counts less without it
+                    worth[mask] = worth.get(mask, 0.0) + hoped * (1.0 - run[0] / points)
         if tables.spec.melds.limit == "one":
             stakes = SOON * ready + missed * dearest + LATE * dearest * (rounds <= FEW)
         else:
             stakes = ready * (SOON + missed)
         stakes += TO_GROW if tables.spec.captured == "hand" else TO_LEAD
-        if tables.low & hand and deal.stock and not tables.low >> deal.stock[-1] & 1:
+        low = tables.low & hand
+        if low and deal.stock and not tables.low >> deal.stock[-1] & 1:
             stakes += (SOON + missed) * EXCHANGED
+            mask = tables.copies[low.bit_length() - 1]
+            worth[mask] = worth.get(mask, 0.0) + in_time * EXCHANGED
         return worth, stakes, out
+
+
+def lying_sets(
+    deal: Drawn, seat: int, needs: tuple[tuple[int, int], ...], checks: tuple[int, ...]
+) -> int:
+    """How many melds of a name lie together on the table."""
+    served = 0
+    for family in checks:
+        served |= deal.used[seat][family]
+    lying = deal.laid[seat] & served
+    return min([(lying & mask).bit_count() // count for mask, count in needs])
 
 
 def _without(share: float) -> list[float]:

@@ -9,7 +9,7 @@ from game.engine.compiled import Rules
 from game.engine.melds import HISTORY_SHIFT, LAID
 from game.engine.view import View
 from game.players.deciding.stock.dealt import Drawn
-from game.players.deciding.stock.drawing import lying_sets
+from game.players.deciding.stock.habits import lying_sets
 from game.players.deciding.stock.tables import StockTables, stock_tables
 from game.players.worlds import World
 
@@ -92,7 +92,7 @@ class Seen:
             meld = self.tables.melds[number]
             if meld.run:
                 made = sum(one == meld.place for one in melds)
-                found[number] = min(made, lying_sets(deal, place, meld))
+                found[number] = min(made, lying_sets(deal, place, meld.needs, meld.checks))
         return found
 
     def _number(self, card: int) -> int:

@@ -74,8 +74,8 @@ class StockTables:
         """The trumps that may be given for the card turned up."""
         usable = [p for p in rules.melds if serves(p, trump)]
         self.melds = tuple(self._meld(p, usable, trump) for p in usable)
-        self.rows = tuple((m.needs, m.checks, m.points, m.after) for m in self.melds)
-        """Of every meld what is asked most: needs, families, points, melds before it."""
+        self.rows = tuple((m.needs, m.checks, m.points, m.after, m.run) for m in self.melds)
+        """Of every meld what is asked most: needs, families, points, melds before it, run."""
         self.every = (1 << len(kinds)) - 1
         self.copies = tuple(self.kind_mask[kind] for kind in kinds)
         """For every card all cards of its kind."""
