@@ -11,7 +11,10 @@ from game.ui.kit.tokens import Color
 from game.ui.kit.widgets.base import fitting as shrunk
 
 TABLE_ROW = 30.0
-COLUMN = 52.0
+COLUMN = 48.0
+MOST_MARKS = 32
+"""With more deals than this the lines carry no marks; from half as many on small ones."""
+
 RIGHT = 104.0
 """Room at the right of the lines for the players' names."""
 
@@ -137,10 +140,12 @@ def _lines(p: Painter, box: Box, standing: Standing) -> None:
         pen = _PENS[seat % len(_PENS)]
         points = [at(place, row[seat]) for place, row in enumerate(totals)]
         p.polyline(points, pen.color, pen.width, pen.dash)
-        if deals <= 24:
+        if deals <= MOST_MARKS:
+            d = 9.0 if deals <= MOST_MARKS / 2 else 6.0
+            edge = tokens.SLATE[0] if d > 6 else None
             for cx, cy in points[1:]:
-                p.rect(Box.around(cx, cy, 9, 9), 1.5 if pen.square else 4.5, pen.color,
-                       tokens.SLATE[0], 1.6)  # fmt: skip
+                radius = d / 6 if pen.square else d / 2
+                p.rect(Box.around(cx, cy, d, d), radius, pen.color, edge, 1.6)
     _ends(p, box, standing, [at(deals, value)[1] for value in totals[-1]])
 
 

@@ -1,10 +1,14 @@
-"""The rules of a table to read: chapters at the left, the text on paper, what differs beside it."""
+"""The rules of a table to read: chapters at the left, the text on paper, what differs beside it.
+
+The text is one piece that is scrolled through; the chapter that is read is marked at the left.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
+from game.engine.compiled import compile_rules
 from game.rules.explain import Chapter, Sentence, explain
 from game.rules.model import Ruleset
 from game.ui.context import Context
@@ -23,11 +27,14 @@ from game.ui.kit import (
 )
 from game.ui.kit.tokens import Color
 from game.ui.screens.base import Page
-from game.ui.screens.prose import draw_paragraphs, paragraphs_height, unmarked
+from game.ui.screens.prose import unmarked
+from game.ui.screens.rules_text import RulesText
 
 NAV = 204.0
 MEASURE = 548.0
 ASIDE = 240.0
+READ_AT = 120.0
+"""How far below the upper edge the chapter is that counts as being read."""
 
 
 class RulesScreen(Page):
@@ -45,12 +52,14 @@ class RulesScreen(Page):
         self.ruleset, self.base, self.on_house = ruleset, base, on_house
         self.place_of = 0
         self.query = ""
+        self._scrolled = 0.0
         super().__init__(context, scale, on_back)
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
         """Chapters, search, text."""
         self.page = explain(self.ruleset, self.lang, self.base, self.context.settings.names)
+        self.rules_text = RulesText(self.context, compile_rules(self.ruleset), self.page)
         self.title, self.subtitle = self.page.title, self.t("rules.subtitle")
         self.search = TextField(
             self.query, self._search, hint=self.t("rules.search"), icon="search", limit=40
@@ -82,12 +91,34 @@ class RulesScreen(Page):
         return self.page.chapters[self.place_of]
 
     def _open(self, place: int) -> None:
+        """Scroll to a chapter."""
+        self._go(place, self.rules_text.tops[place])
+
+    def _go(self, place: int, height: float) -> None:
+        self.text.scroll_to(height)
+        self._scrolled = self.text.scroll
+        self._read(place)
+
+    def _read(self, place: int) -> None:
+        """This chapter is read now: mark it, and show what differs in it."""
         self.place_of = place
         self._mark_open()
-        self.text.scroll_to(0)
+        self.nav_area.reveal(self.nav[place].box)
         self.notes.scroll_to(0)
         self.layout()
         self.invalidate()
+
+    def tick(self, dt: float) -> None:
+        """Whoever scrolls comes into other chapters."""
+        if self.text.scroll == self._scrolled:
+            return
+        self._scrolled = self.text.scroll
+        end = self.text.scroll >= self.text.furthest
+        place = self.rules_text.chapter_at(self.text.scroll + READ_AT)
+        if end:
+            place = max(place, self.rules_text.chapter_at(self.text.scroll + self.text.box.h / 2))
+        if place != self.place_of:
+            self._read(place)
 
     def _mark_open(self) -> None:
         for k, item in enumerate(self.nav):
@@ -100,10 +131,20 @@ class RulesScreen(Page):
         found = [k for k, chapter in enumerate(self.page.chapters) if self._has(chapter)]
         for k, item in enumerate(self.nav):
             item.set_enabled(k in found or not self._words)
-        if self._words and found and self.place_of not in found:
-            self._open(found[0])
+        if self._words and found:
+            first = self.place_of if self.place_of in found else found[0]
+            self._go(first, self._first_found(first))
         self.missing = bool(self._words) and not found
         self.invalidate()
+
+    def _first_found(self, place: int) -> float:
+        """At which height the first sentence with the words stands."""
+        for paragraph in self.page.chapters[place].paragraphs:
+            for sentence in paragraph.sentences:
+                height = self.rules_text.place_of(sentence) if self._found(sentence) else None
+                if height is not None:
+                    return max(self.rules_text.tops[place], height - self.text.box.h / 3)
+        return self.rules_text.tops[place]
 
     missing = False
 
@@ -143,16 +184,16 @@ class RulesScreen(Page):
             left += width + 16
         self.paper = Box(left, content.y, content.right - left, content.h)
         self.aside = self.paper.w >= MEASURE + ASIDE + 120
-        head = 130.0 if narrow else 84.0
+        head = 76.0 if narrow else 26.0
         self.fold.box = Box(self.paper.x + 24, self.paper.y + 18, self.paper.w - 48, 44)
-        width = MEASURE + 60 if self.aside else self.paper.w - 40
+        width = MEASURE + 49 if self.aside else self.paper.w - 40
         self.text.box = Box(self.paper.x + 16, self.paper.y + head, width, self.paper.h - head - 16)
-        self.measure = min(MEASURE, self.text.box.w - 56)
-        height = paragraphs_height(p, self.chapter.paragraphs, self.measure) + 16
-        self.below = height
+        self.measure = MEASURE if self.aside else min(MEASURE, self.text.box.w - 56)
+        notes = [0.0] * len(self.page.chapters)
         if not self.aside:
-            height += self._aside_height(p, self.measure)
-        self.text.set_content(height)
+            notes = [self._notes_below(p, chapter) for chapter in self.page.chapters]
+        self.rules_text.lay_out(p, 24, self.measure, notes)
+        self.text.set_content(self.rules_text.height)
         self.aside_x = self.paper.x + 40 + MEASURE + 44
         self.aside_width = self.paper.right - 40 - self.aside_x
         self._place_aside(p)
@@ -161,7 +202,7 @@ class RulesScreen(Page):
         """What differs, as far as it goes; below it the way to the house rules."""
         self.notes.visible = self.aside
         button = 64.0 if self.house else 0.0
-        height = self._aside_height(p, self.aside_width)
+        height = self._aside_height(p, self.chapter, self.aside_width)
         top, room = self.paper.y + 36, self.paper.h - 56 - button
         self.notes.box = Box(self.aside_x, top, self.aside_width + 24, min(height, room))
         self.notes.set_content(height)
@@ -170,8 +211,12 @@ class RulesScreen(Page):
             self.house.box = Box(self.aside_x, self.notes.box.bottom + 14, self.aside_width, 44)
 
     # ------------------------------------------------------------ what differs
-    def _aside_height(self, p: Painter, width: float) -> float:
-        changed = _changed(self.chapter)
+    def _notes_below(self, p: Painter, chapter: Chapter) -> float:
+        """The room for what differs in a chapter, below it."""
+        return self._aside_height(p, chapter, self.measure) if _changed(chapter) else 0.0
+
+    def _aside_height(self, p: Painter, chapter: Chapter, width: float) -> float:
+        changed = _changed(chapter)
         if not changed:
             return 62.0
         height = 44.0
@@ -186,10 +231,10 @@ class RulesScreen(Page):
         """What stands there in the base game."""
         return self.t("rules.otherwise", text=sentence.usual) if sentence.usual else ""
 
-    def _draw_aside(self, p: Painter, x: float, y: float, width: float) -> None:
+    def _draw_aside(self, p: Painter, chapter: Chapter, x: float, y: float, width: float) -> None:
         """The changed sentences with what they would say otherwise; `y` is the first baseline."""
         p.text(self.t("rules.differs"), x, y, tokens.STRONG, tokens.INK)
-        changed = _changed(self.chapter)
+        changed = _changed(chapter)
         y += 28
         if not changed:
             p.text(self.t("rules.nothing_differs"), x, y, tokens.HELP, tokens.INK_SOFT)
@@ -211,13 +256,7 @@ class RulesScreen(Page):
         if self.nav_area.visible:
             furniture.panel(p, self.nav_panel)
         furniture.paper(p, self.paper)
-        x = self.paper.x + 40
-        if not self.fold.visible or self.paper.h > 300:
-            y = self.paper.y + (104 if self.fold.visible else 58)
-            number = str(self.place_of + 1)
-            used = p.text(number, x, y, tokens.TITLE.at(30), "#8A6A34")
-            p.text(self.chapter.title, x + used + 16, y, tokens.TITLE.at(30), tokens.INK)
-        if self.aside:
+        if self.aside and not self.text.furthest:  # else the bar stands there
             line = self.aside_x - 24
             p.vline(line, self.paper.y + 40, self.paper.bottom - 40, tokens.PAPER_LINE)
         if self.missing:
@@ -226,12 +265,17 @@ class RulesScreen(Page):
             p.text(text, box.x, box.bottom + 16, tokens.SMALL, tokens.ERROR_SIGN)
 
     def _draw_notes(self, p: Painter) -> None:
-        self._draw_aside(p, 0, 20, self.aside_width)
+        self._draw_aside(p, self.chapter, 0, 20, self.aside_width)
 
     def _draw_text(self, p: Painter) -> None:
-        draw_paragraphs(p, self.chapter.paragraphs, 24, 0, self.measure, self._mark)
-        if not self.aside:
-            self._draw_aside(p, 24, self.below + 24, self.measure)
+        top, bottom = self.text.scroll, self.text.scroll + self.text.box.h
+        self.rules_text.draw(p, top, bottom, self._mark)
+        if self.aside:
+            return
+        for place, chapter in enumerate(self.page.chapters):
+            y = self.rules_text.below(place)
+            if _changed(chapter) and y < bottom:
+                self._draw_aside(p, chapter, 24, y + 24, self.measure)
 
 
 def _changed(chapter: Chapter) -> list[Sentence]:

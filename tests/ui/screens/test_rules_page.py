@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.rules import load
@@ -24,3 +26,54 @@ def test_what_differs_stays_on_the_paper(drive: type[Driver], size: tuple[int, i
             assert screen.house is not None
             assert screen.notes.box.bottom <= screen.house.box.y
             assert screen.house.box.bottom <= screen.paper.bottom
+
+
+def rules_of(game: str, size: tuple[int, int] = (1280, 800)) -> RulesScreen:
+    ruleset = load(game).ruleset
+    screen = RulesScreen(
+        Context(Settings()), Scale(size), ruleset, ruleset, lambda: None, lambda: None
+    )
+    screen.start()
+    return screen
+
+
+def test_the_chapter_that_is_read_is_marked(drive: type[Driver]) -> None:
+    drive()
+    screen = rules_of("binokel-3")
+    assert screen.nav[0].chosen
+    for place, top in enumerate(screen.rules_text.tops):
+        screen.text.scroll_to(top)
+        screen.update(0.02)
+        if screen.text.scroll < screen.text.furthest:
+            assert screen.place_of == place and screen.nav[place].chosen
+    screen.text.scroll_to(screen.text.furthest)
+    screen.update(0.02)
+    assert screen.place_of >= len(screen.nav) - 3
+    screen.nav[-1].press()
+    screen.update(0.02)
+    assert screen.place_of == len(screen.nav) - 1
+
+
+def test_a_search_comes_to_the_sentence(drive: type[Driver]) -> None:
+    drive()
+    screen = rules_of("binokel-3", (1280, 640))
+    screen._search("doppelter binokel")
+    found = [s for s in screen.page.sentences() if screen._found(s)]
+    height = screen.rules_text.place_of(found[0])
+    assert height is not None
+    assert screen.text.scroll <= height <= screen.text.scroll + screen.text.box.h
+
+
+@pytest.mark.parametrize("game", ["binokel-3", "doppelkopf", "zweierbinokel-2", "binokel-4-decks"])
+def test_cards_stand_beside_what_speaks_of_them(drive: type[Driver], game: str) -> None:
+    drive()
+    screen = rules_of(game)
+    blocks = screen.rules_text.blocks
+    melds = load(game).ruleset.melds
+    wanted = [meld for meld in melds.table.values() if meld.enabled] if melds else []
+    assert len([block for block in blocks if block.row]) == len(wanted)
+    ids = [chapter.id for chapter in screen.page.chapters]
+    for id in ("cards", "trump"):
+        assert any(block.cards for block in blocks if block.chapter == ids.index(id))
+    for one, other in pairwise(blocks):
+        assert one.y + one.height <= other.y
