@@ -109,6 +109,7 @@ class TableContext:
     portraits: a name of `kit.PORTRAITS` for every seat. on_menu: the menu button or Esc.
     on_deal_over: every animation of a deal has been shown, the sheet is due; on_match_over the same
     at the end of the match (then on_deal_over is not called). Both get the viewer’s view.
+    thinking: how long an opponent at this table may think, in seconds.
     """
 
     context: Context
@@ -116,6 +117,7 @@ class TableContext:
     on_menu: Callable[[], None]
     on_deal_over: Callable[[View], None]
     on_match_over: Callable[[View], None]
+    thinking: float = 0.0
 
     @property
     def settings(self) -> Settings:

@@ -56,7 +56,12 @@ class Evening:
         self.played = 0
         self._shown = 0.0
         context = TableContext(
-            app.context, seated.portraits, self.pause, self._deal_over, self._match_over
+            app.context,
+            seated.portraits,
+            self.pause,
+            self._deal_over,
+            self._match_over,
+            seated.thinking,
         )
         self.screen = self._table_screen(context)
 

@@ -27,13 +27,21 @@ OFFERED = LEVELS
 """The levels one can choose from."""
 
 
+THINKING = {"medium": 0.3, "hard": 0.45, "expert": 0.9}
+"""How long players of a level think about a choice, in seconds; others answer at once."""
+
+
 @dataclass(frozen=True)
 class Seated:
-    """A table that is ready, with the match it belongs to (None: nothing is kept of it)."""
+    """A table that is ready, with the match it belongs to (None: nothing is kept of it).
+
+    thinking: how long the slowest opponent usually thinks at most, in seconds.
+    """
 
     table: Table
     match: OpenMatch | None
     portraits: tuple[str, ...]
+    thinking: float = 0.0
 
 
 def usual_sitters(settings: Settings, players: int) -> list[Sitter]:
@@ -141,7 +149,7 @@ def begin(
     table = Table(
         rules, names, opponents, seed=seed, viewer=viewer or 0, title=title, autoplay=True
     )
-    return Seated(table, None, portraits)
+    return Seated(table, None, portraits, thinking_of(players))
 
 
 def resume(match: OpenMatch, context: Context) -> Seated:
@@ -152,7 +160,13 @@ def resume(match: OpenMatch, context: Context) -> Seated:
 
 def _seated(match: OpenMatch, portraits: tuple[str, ...], context: Context) -> Seated:
     opponents = ProcessOpponents(match.rules, _thinking(match.header.players))
-    return Seated(sit_down(match, opponents, lang=context.lang), match, portraits)
+    table = sit_down(match, opponents, lang=context.lang)
+    return Seated(table, match, portraits, thinking_of(match.header.players))
+
+
+def thinking_of(players: Sequence[str]) -> float:
+    """How long the slowest of these players usually thinks at most, in seconds."""
+    return max((THINKING.get(player.partition(WITH)[0], 0.0) for player in players), default=0.0)
 
 
 def usual_levels(players: int) -> tuple[str, ...]:

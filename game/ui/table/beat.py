@@ -11,9 +11,14 @@ BEAT = 0.3
 
 
 class Beat:
-    """Counts the time since the last action began to be shown."""
+    """Counts the time since the last action began to be shown.
 
-    def __init__(self) -> None:
+    thinking: how long somebody at this table may think, in seconds. No beat is shorter at any
+    speed, also where there was nothing to think about: else one would see who had a choice.
+    """
+
+    def __init__(self, thinking: float = 0.0) -> None:
+        self.thinking = thinking
         self._since = 0.0
         self._due = 0.0
 
@@ -23,7 +28,7 @@ class Beat:
 
     def shown(self, factor: float) -> None:
         """Something begins to be shown, at a speed that stretches time by `factor`."""
-        self._since, self._due = 0.0, BEAT * factor
+        self._since, self._due = 0.0, self._length(factor)
 
     def advance(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -33,5 +38,8 @@ class Beat:
         """Whether the next action may be shown; if there is none, the next beat is waited for."""
         if self._since < self._due:
             return False
-        self._due = self._since + BEAT * factor
+        self._due = self._since + self._length(factor)
         return True
+
+    def _length(self, factor: float) -> float:
+        return max(BEAT * factor, self.thinking)

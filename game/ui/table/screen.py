@@ -98,12 +98,12 @@ class TableScreen(Screen):
             lambda: self.words.teller,
             lambda: self.warmer.deal_ready(self.scene, self.scale, self.art),
         )
-        self.asking = Asking(self)
+        self.asking = self._make_asking()
         self.hand = Hand(self.stage, self._play, self.asking.picked)
         self.scene = Scene(context, self.words, self.stage, self.hand, practice=table.practice)
         self.compositor = Compositor()
         self.warmer = Warmer()
-        self.beat = Beat()
+        self.beat = Beat(context.thinking)
         self.intake = Intake(self)
         self.touch = Touch(self)
         self.placed = self.stage.layout
@@ -180,6 +180,9 @@ class TableScreen(Screen):
         text, worth = items.pill_texts(self.words, self.stage, meld)
         ticked = meld.proposed and self.scene.verb == "switches"
         return pill_width(measure(self.scale), text, worth, ticked)
+
+    def _make_asking(self) -> Asking:
+        return Asking(self)
 
     # ------------------------------------------------------------ controls
     @property

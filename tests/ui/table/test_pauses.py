@@ -21,6 +21,7 @@ from game.rules import list_rulesets
 from game.table import Answer, Table, Tag
 from game.ui.context import Context, Settings, TableContext
 from game.ui.kit import Scale
+from game.ui.seating import thinking_of
 from game.ui.table.beat import BEAT, Beat
 from game.ui.table.scenes import SEATS
 from game.ui.table.screen import TableScreen
@@ -131,3 +132,20 @@ def test_without_movement_nothing_waits() -> None:
     beat = Beat()
     beat.shown(0.0)
     assert beat.now(0.0) and beat.now(0.0)
+
+
+def test_the_slowest_at_the_table_sets_the_beat() -> None:
+    assert thinking_of(("human", "easy", "easy")) == 0
+    assert thinking_of(("human", "easy", "hard+daring")) == thinking_of(("hard",)) > BEAT
+
+
+@pytest.mark.parametrize("factor", [0.0, 0.5, 1.0])
+def test_no_beat_is_shorter_than_somebody_may_think(factor: float) -> None:
+    beat = Beat(0.9)
+    beat.shown(factor)
+    beat.advance(0.89)
+    assert not beat.now(factor), "also where there was nothing to think about"
+    beat.advance(0.02)
+    assert beat.now(factor)
+    beat.advance(0.5)
+    assert not beat.now(factor), "an answer that comes late waits for the next beat"

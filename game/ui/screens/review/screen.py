@@ -94,7 +94,7 @@ class ReviewScreen(Page):
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
         """Back, deals, the switch, what can be done, and the bar."""
-        nothing = TableContext(self.context, self.faces, *[lambda *_: None] * 3)
+        nothing = TableContext(self.context, self.faces, _nothing, _nothing, _nothing)
         words = Words(nothing, self.walk.rules, self.names, self.seat)
         self.words = ReviewWords(words)
         t = self.words.t
@@ -374,3 +374,7 @@ class ReviewScreen(Page):
             p.text(words, x, y, style, tokens.INK_SOFT)
             p.text(value, right, y, tokens.STRONG, tokens.GREEN, "right")
             y += 22 if compact else 28
+
+
+def _nothing(*_: object) -> None:
+    """Nobody sits at this table."""
