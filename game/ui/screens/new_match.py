@@ -24,8 +24,9 @@ from game.ui.kit import (
 from game.ui.library import Offer
 from game.ui.screens.base import Page
 from game.ui.screens.faces import FaceButton, FacePicker
+from game.ui.screens.match_paper import draw_match_paper
 
-ROW = 98.0
+ROW = 92.0
 LEVEL = 46.0
 """By how much a row is higher where the level stands below the name."""
 
@@ -38,7 +39,7 @@ ABOUT = tokens.SMALL_ITALIC
 PAPER = 420.0
 """The height of the paper beside the seats, where there is room for it."""
 
-PRACTICE = 72.0
+PRACTICE = 66.0
 """The height of the row in which one chooses to practise."""
 
 
@@ -93,15 +94,14 @@ class NewMatchScreen(Page):
     def build(self) -> None:
         """A row a seat, and the buttons."""
         assert self.offer.loaded is not None
-        ruleset = self.offer.loaded.ruleset
         self.title = self.offer.name[self.lang]
-        self.subtitle = (
-            self.t("start.after", name=self.offer.base)
-            if self.offer.base
-            else self.t("match.players", n=len(self.sitters))
-        )
-        self.summary = ruleset.summary.text(self.lang)
-        self.changes = self.t("match.changed", n=self.offer.changed) if self.offer.changed else ""
+        changed = self.offer.changed
+        self.subtitle = self.t("match.players", n=len(self.sitters))
+        if self.offer.base and changed:
+            changes = self.t("house.changes", n=changed)
+            self.subtitle = self.t("house.after", base=self.offer.base, changes=changes)
+        elif self.offer.base:
+            self.subtitle = self.t("start.after", name=self.offer.base)
         self.area = ScrollArea(draw_content=self._draw_rows)
         self.faces: list[FaceButton] = []
         self.names: list[TextField] = []
@@ -193,16 +193,17 @@ class NewMatchScreen(Page):
     def place(self, p: Painter) -> None:
         """A panel with the seats, paper with what is played beside it where there is room."""
         content = self.content
-        wide = content.w >= 900
+        level = max((c.natural_width(p) for c in self.choices if c), default=0.0)
+        beside = LEFT + level + 20 + NAME[0] + 50
+        wide = content.w >= 900 and content.w * 0.58 >= beside
         foot = content.bottom - 48
         room = foot - 20 - content.y
         width = content.w * 0.58 if wide else content.w
         inner = width - 50
-        level = max((c.natural_width(p) for c in self.choices if c), default=0.0)
-        self.stacked = inner - LEFT - level - 20 < NAME[0]
+        self.stacked = width < beside
         told = max((self._told_height(p, seat, inner - LEFT) for seat in self.seats), default=0.0)
         self.row = ROW + (LEVEL if self.stacked and level else 0) + max(0.0, told - 20)
-        rows = self.row * len(self.sitters)
+        rows = self._top(len(self.sitters))
         height = min(rows + PRACTICE + 72, room)
         self.panel = Box(content.x, content.y, width, height)
         tall = max(height, min(PAPER, foot - 20 - content.y))
@@ -212,14 +213,14 @@ class NewMatchScreen(Page):
         for seat, (face, name, choice) in enumerate(
             zip(self.faces, self.names, self.choices, strict=True)
         ):
-            y = seat * self.row
-            face.box = Box(18, y + 12, FACE + 10, FACE + 10)
+            y = self._top(seat)
+            face.box = Box(18, y + 9, FACE + 10, FACE + 10)
             beside = 0.0 if self.stacked or not choice else level + 20
-            name.box = Box(LEFT, y + (14 if seat else 29), min(NAME[1], inner - LEFT - beside), 40)
+            name.box = Box(LEFT, y + (10 if seat else 26), min(NAME[1], inner - LEFT - beside), 40)
             if choice and self.stacked:
-                choice.box = Box(LEFT, y + 14 + LEVEL, min(level, inner - LEFT), 40)
+                choice.box = Box(LEFT, y + 10 + LEVEL, min(level, inner - LEFT), 40)
             elif choice:
-                choice.box = Box(self.area.box.w - 18 - level, y + 14, level, 40)
+                choice.box = Box(self.area.box.w - 18 - level, y + 10, level, 40)
         right = self.area.box.w - 18
         self.practice.box = Switch.box_at(right, rows + PRACTICE / 2)
         self.area.set_content(rows + PRACTICE)
@@ -233,6 +234,10 @@ class NewMatchScreen(Page):
         width = self.play.natural_width(p) + 24
         self.play.box = Box(content.right - width, foot, width, 48)
 
+    def _top(self, seat: int) -> float:
+        """Where a seat's row begins; the player's own is never higher than it has to be."""
+        return ROW + (seat - 1) * self.row if seat else 0.0
+
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:
         """Panel of seats, paper with the summary."""
@@ -241,20 +246,21 @@ class NewMatchScreen(Page):
         head = self.panel
         furniture.heading(p, self.t("match.who"), head.x + 26, head.right - 26, head.y + 42)
         if self.wide:
-            self._draw_paper(p)
+            assert self.offer.loaded is not None
+            draw_match_paper(p, self.paper, self.title, self.offer.loaded, self.context)
 
     def _draw_rows(self, p: Painter) -> None:
         right = self.area.box.w - 18
         for seat in range(1, len(self.sitters) + 1):
-            p.hline(18, right, seat * self.row, tokens.ROW_LINE)
+            p.hline(18, right, self._top(seat), tokens.ROW_LINE)
         for seat, choice in enumerate(self.choices):
             if choice is None and seat:
                 level = self.t(f"match.levels.{self.sitters[seat].level}")
-                p.label(level, right, seat * self.row + 34, tokens.BODY, tokens.CREAM_SOFT, "right")
-        p.label(self.t("match.you"), right, 49, tokens.BODY, tokens.CREAM_SOFT, "right")
+                p.label(level, right, self._top(seat) + 30, tokens.BODY, tokens.CREAM_SOFT, "right")
+        p.label(self.t("match.you"), right, 46, tokens.BODY, tokens.CREAM_SOFT, "right")
         for seat in self.seats:
             self._draw_character(p, seat, right)
-        y = len(self.sitters) * self.row + PRACTICE / 2
+        y = self._top(len(self.sitters)) + PRACTICE / 2
         p.label(self.t("match.practice"), 18, y - 10, tokens.LABEL)
         p.label(self.t("match.practice_help"), 18, y + 13, tokens.HELP, tokens.CREAM_SOFT)
 
@@ -269,29 +275,5 @@ class NewMatchScreen(Page):
 
     def _draw_character(self, p: Painter, seat: int, right: float) -> None:
         """The line about whoever has this face, under name and level."""
-        y = seat * self.row + 14 + 40 + (LEVEL if self.stacked and self.choices[seat] else 0) + 22
+        y = self._top(seat) + 10 + 40 + (LEVEL if self.stacked and self.choices[seat] else 0) + 22
         p.paragraph(self._told(seat), LEFT + 1, y, right - LEFT, ABOUT, tokens.CREAM_SOFT)
-
-    def _draw_paper(self, p: Painter) -> None:
-        assert self.offer.loaded is not None
-        paper, ruleset = self.paper, self.offer.loaded.ruleset
-        furniture.paper(p, paper)
-        x, width = paper.x + 32, paper.w - 64
-        p.text(self.title, x, paper.y + 50, tokens.PANEL_TITLE, tokens.INK)
-        y = p.paragraph(self.summary, x, paper.y + 86, width, tokens.RULES, tokens.INK)
-        if self.changes:
-            p.text(self.changes, x, y + 4, tokens.HELP, tokens.INK_SOFT)
-        match = ruleset.match
-        deals = match.planned(ruleset.table.players)
-        key = "target" if match.target is not None else "deals" if deals else ""
-        if key:
-            n = match.target if match.target is not None else deals
-            text = self.t(f"sheet.to_{key}", n=n)
-            p.text(text[0].upper() + text[1:] + ".", x, y + 30, tokens.HELP, tokens.INK_SOFT)
-        cards = [self.context.face_named(name, ruleset.deck.faces) for name in ruleset.tile]
-        height = min(150.0, paper.bottom - y - 90)
-        if height >= 80:
-            for i, face in enumerate(cards):
-                k = i - (len(cards) - 1) / 2
-                cx, cy = paper.cx + k * height * 0.34, paper.bottom - height / 2 - 28 + k * k * 3
-                p.card(face, cx, cy, height, -7 * k, large=False)

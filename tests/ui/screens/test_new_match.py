@@ -5,12 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.rules import load
 from game.storage import matches
 from game.storage import settings as stored
 from game.ui import seating
+from game.ui.context import Context, Settings
 from game.ui.kit import PEOPLE, PORTRAITS
 from game.ui.kit.widgets import Choice, TextField
 from game.ui.screens.faces import FaceButton, FacePicker
+from game.ui.screens.match_paper import changes_of
 from game.ui.screens.new_match import NewMatchScreen
 from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver
@@ -119,11 +122,18 @@ def test_every_level_has_room_beside_or_below_the_name(
         assert name.box.w >= 150
 
 
+def test_the_paper_names_what_the_table_changes() -> None:
+    context = Context(Settings())
+    changes = changes_of(load("binokel-3", {"binokel": "60", "ziel": "1000"}), context)
+    assert ("Binokel zählt", "60") in changes and len(changes) == 2
+    assert changes_of(load("binokel-3"), context) == []
+
+
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_every_opponent_is_told_about_in_a_line(lang: str) -> None:
     screen = made("opponents", (1280, 800), lang)
     assert isinstance(screen, NewMatchScreen)
-    assert screen._told(0) == "" and screen.row == 98
+    assert screen._told(0) == "" and screen.row == 92
     for face in seating.FACES:
         screen._set_face(1, face)
         assert screen._told(1)
