@@ -141,6 +141,12 @@ def history() -> list[Saved]:
     return _list(places.history_folder())
 
 
+def finished() -> int:
+    """How many matches were played to their end, without reading any."""
+    paths = places.history_folder().glob(f"*{SUFFIX}")
+    return sum(not is_kept_aside(path) for path in paths)
+
+
 def abandon(path: Path) -> Path:
     """Throw a match away, into a folder for that; gives where it lies. Raises StorageError."""
     try:

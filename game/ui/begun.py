@@ -31,8 +31,11 @@ class BegunMatches:
         library: Library,
         resume: Callable[[Path], None],
         tell: Callable[[Said], None],
+        played: Callable[[], None],
     ) -> None:
+        """played: lists those that were played to their end."""
         self.app, self.library, self.resume, self.tell = app, library, resume, tell
+        self.played = played
 
     def started(self) -> list[Started]:
         """Those that can be continued here, the newest first."""
@@ -50,7 +53,13 @@ class BegunMatches:
         return offer.loaded.ruleset if offer and offer.loaded else None
 
     def _entries(self) -> list[Entry]:
-        return [self._entry(saved, saved.header) for saved in matches.saved_matches()]
+        entries = [self._entry(saved, saved.header) for saved in matches.saved_matches()]
+        finished = matches.finished()
+        if finished:
+            t = self.app.context.texts
+            words = t("screens.played.choose"), t("screens.played.some", n=finished)
+            entries.append(Entry(*words, "", "flag", self.played))
+        return entries
 
     def _entry(self, saved: Saved, header: Header | None) -> Entry:
         t = self.app.context.texts

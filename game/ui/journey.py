@@ -42,7 +42,9 @@ class Journey:
         self.library = Library(places.rulesets_folder())
         self.tables = OwnTables(app, self.library, TableWays(self.play, self.new_match, self._tell))
         self.looking_back = LookingBack(app, self._say, self._go_on_with)
-        self.begun = BegunMatches(app, self.library, self.resume, self._tell)
+        self.begun = BegunMatches(
+            app, self.library, self.resume, self._tell, self.looking_back.played
+        )
         self.evening: Evening | None = None
         self._begun = 0
         app.idle = self._idle

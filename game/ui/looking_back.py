@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from time import perf_counter
 
 from game.review.process import Master
 from game.review.walk import Walk
+from game.statistics.counting import counted
 from game.statistics.facts import MatchFacts
 from game.statistics.shelf import Broken, Shelf
 from game.statistics.table import as_csv
@@ -25,6 +27,9 @@ from game.ui.screens.notices import question
 from game.ui.screens.review import ReviewScreen, ReviewWays
 from game.ui.screens.sheet import SheetScreen
 from game.ui.screens.statistics import StatisticsScreen, StatisticsWays
+
+PATIENCE = 0.7
+"""How long reading finished matches may take, in seconds, without a word."""
 
 MOST_NAMED = 5
 """So many files that do not count are named in one notice."""
@@ -120,6 +125,14 @@ class LookingBack:
             return [self._entry(match) for match in reversed(matches)]
 
         self.app.push(ListScreen(self.app.context, self.app.scale, "played", entries, self.app.pop))
+
+    def played(self) -> None:
+        """All finished matches; where reading takes long, the statistics show how far it is."""
+        shelf = Shelf()
+        if shelf.read_until(perf_counter() + PATIENCE):
+            self.matches(counted(shelf.matches))
+        else:
+            self.statistics()
 
     def _entry(self, match: MatchFacts) -> Entry:
         t = self.app.context.texts

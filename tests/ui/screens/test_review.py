@@ -170,3 +170,16 @@ def test_from_the_sheet_at_the_table_to_all_hands(drive: type[Driver]) -> None:
     driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_ESCAPE)
     assert driver.is_at(SheetScreen)
+
+
+def test_finished_matches_stand_behind_those_that_were_begun(drive: type[Driver]) -> None:
+    play("binokel-3", 0)
+    for seed in (1, 2):
+        play("binokel-3", seed, stop=9)
+    driver = drive().begin()
+    driver.click(driver.top.more)  # type: ignore[attr-defined]
+    rows = driver.kinds(ListRow)
+    assert len(rows) == 3
+    driver.click(rows[-1])
+    driver.click(driver.kinds(ListRow)[0])
+    assert driver.is_at(ReviewScreen)
