@@ -24,7 +24,7 @@ PLAYERS = (*_SIMPLE, *BUDGETS)
 """The names, weakest first; `greedy` is a frozen reference for measuring, which `easy` may leave
 behind one day."""
 
-LEVELS = ("easy",)
+LEVELS = ("easy", "medium", "hard", "expert")
 """Those offered as opponents at a table; all but the first may have a character."""
 
 SIMPLE = "easy"

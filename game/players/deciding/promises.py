@@ -18,21 +18,25 @@ from game.engine.sheet import total
 from game.engine.state import Deal, State
 from game.engine.view import RE, View
 from game.players.base import Request
-from game.players.deciding.effort import Character, Effort, utility
+from game.players.deciding.effort import Character, Effort
 from game.players.deciding.hands import tricks_of
 from game.players.deciding.imagined import before_phase
 from game.players.search.position import Laid, Position
-from game.players.search.reading import Imagined
+from game.players.search.reading import Imagined, balanced
 from game.players.worlds import Worlds
 
 STAGES = (0.15, 0.4, 1.0)
 """After such shares of the deals it is looked whether any promise is worth more of them."""
 
-LIKELY = 0.5
+LIKELY = 0.45
 """How often a promise must pay in the first deals to be thought of further."""
 
 SURE, AT_LAST = 0.8, 0.6
 """How often a promise must pay to be made: while it can be made later, and at the last chance."""
+
+TELLING = 0.56
+"""The same for the promise to win where the partner does not know its side yet: who plays
+together wins more once both know."""
 
 
 def choose_promise(request: Request, effort: Effort, character: Character) -> Action | None:
@@ -43,36 +47,51 @@ def choose_promise(request: Request, effort: Effort, character: Character) -> Ac
     if len(said) == len(request.legal):
         return said[0]
     thinking = _Promises(request, effort)
-    found: list[list[float]] = [[] for _ in said]
-    silent: list[float] = []
+    gains: list[list[float]] = [[] for _ in said]
+    weights: list[float] = []
     alive = list(range(len(said)))
     for share in STAGES:
-        while len(silent) < share * effort.spoken:
-            ended = thinking.play()
-            silent.append(thinking.gain(ended, None))
+        while len(weights) < share * effort.spoken:
+            ended, weight = thinking.play()
+            weights.append(weight)
+            silent = thinking.gain(ended, None)
             for n in alive:
-                found[n].append(thinking.gain(ended, said[n].arg))
-        alive = [n for n in alive if _paying(found[n], silent) >= LIKELY]
+                gains[n].append(thinking.gain(ended, said[n].arg) - silent)
+        even = balanced(weights)
+        alive = [n for n in alive if _paying(gains[n], even) >= LIKELY]
         if not alive:
             return None
     chosen: int | None = None
-    best = utility(silent, character)
+    most = 0.0
     for n in alive:
-        worth = utility(found[n], character)
-        needed = AT_LAST if _last_chance(request, said[n]) else SURE
-        if worth > best and _paying(found[n], silent) >= needed:
-            chosen, best = n, worth
+        worth = _worth(gains[n], even, character)
+        if worth > most and _paying(gains[n], even) >= _needed(request, said[n]):
+            chosen, most = n, worth
     return None if chosen is None else said[chosen]
 
 
-def _paying(gains: Sequence[float], silent: Sequence[float]) -> float:
+def _paying(gains: Sequence[float], weights: Sequence[float]) -> float:
     """How often a promise brings more than silence."""
-    return fmean(gain > quiet for gain, quiet in zip(gains, silent, strict=True))
+    paying = sum(weight for gain, weight in zip(gains, weights, strict=True) if gain > 0.0)
+    return paying / sum(weights)
 
 
-def _last_chance(request: Request, action: Action) -> bool:
-    """Whether this can no longer be said once the next card is played."""
-    return len(request.view.hand) <= request.rules.levels[action.arg].spec.cards
+def _worth(gains: Sequence[float], weights: Sequence[float], character: Character) -> float:
+    """What it is worth to have these gains, as likely as their weights."""
+    total = sum(weights)
+    rows = list(zip(gains, weights, strict=True))
+    mean = sum(gain * weight for gain, weight in rows) / total
+    spread = sum(weight * (gain - mean) ** 2 for gain, weight in rows) / total
+    return mean + character.risk * float(spread**0.5)
+
+
+def _needed(request: Request, action: Action) -> float:
+    """How often a promise must pay to be made now."""
+    view, level = request.view, request.rules.levels[action.arg].spec
+    hidden = any(view.sides[seat] is None for seat in view.seats)
+    if level.below is None and hidden:
+        return TELLING
+    return AT_LAST if len(view.hand) <= level.cards else SURE
 
 
 class _Promises:
@@ -87,8 +106,8 @@ class _Promises:
         self._base = before_phase(request.rules, request.view, worlds.draw(self._chance))
         self._errors = effort.errors
 
-    def play(self) -> State:
-        """One more deal, played to its end."""
+    def play(self) -> tuple[State, float]:
+        """One more deal, played to its end, and how well it fits what was played."""
         laid, position = self._imagined.draw(), self._position
         start = position.start(laid.hands)
         log: list[tuple[int, int, int]] = []
@@ -101,7 +120,8 @@ class _Promises:
         tricks = tricks_of(self._rules, view, position, [*lying, *plays], outcome.last)
         deal = state.deal._replace(tricks=(*state.deal.tricks, *tricks))
         deal = _with_sides(self._rules, view, deal, laid, outcome.sides)
-        return state._replace(deal=deal, hands=((),) * self._rules.players)
+        ended = state._replace(deal=deal, hands=((),) * self._rules.players)
+        return ended, laid.weight
 
     def gain(self, state: State, level: int | None) -> float:
         """Score points of the own seat less the others' mean, with a promise or without one."""
