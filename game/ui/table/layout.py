@@ -328,7 +328,7 @@ class Layout:
         """How wide a row of melds may be."""
         if self.setup.players == 2:
             return self.width - 2 * (340 if not self.compact else 230)
-        return self.width - 2 * (150 if self.compact else 312)
+        return self.width - 2 * (138 if self.compact else 312)
 
     # ------------------------------------------------------------ controls
     @property

@@ -10,7 +10,7 @@ from game.ui.table.fan import Place
 
 STEP = 34.0
 LEAST_STEP = 26.0
-GAP = 26.0
+GAP, LEAST_GAP = 26.0, 10.0
 PILL_ROOM = 44.0
 """The height of a row of pills with what is free above and below, in du."""
 
@@ -36,15 +36,13 @@ def meld_rows(
 ) -> list[LaidGroup]:
     """The places of groups of so many cards, with pills of these widths, about `at`.
 
-    Steps between cards shrink from 34 to 26 du, then there are two rows of smaller cards; with
-    `low` these reach further down than up.
+    Steps between cards shrink from 34 to 26 du, then the gaps between groups, then there are two
+    rows of smaller cards; with `low` these reach further down than up.
     """
-    for step in (STEP, 30.0, LEAST_STEP):
+    for step, gap in ((STEP, GAP), (30.0, GAP), (LEAST_STEP, GAP), (LEAST_STEP, LEAST_GAP)):
         widths = _widths(sizes, pills, at.h, step)
-        if sum(widths) + GAP * (len(widths) - 1) <= room or step == LEAST_STEP:
-            break
-    if sum(widths) + GAP * (len(widths) - 1) <= room or len(sizes) < 2:
-        return _row(sizes, widths, at, step)
+        if sum(widths) + gap * (len(widths) - 1) <= room or len(sizes) < 2:
+            return _row(sizes, widths, at, step, gap)
     half, best = 1, float("inf")
     for cut in range(1, len(sizes)):
         longer = max(sum(widths[:cut]) + GAP * (cut - 1), sum(widths[cut:]))
@@ -117,12 +115,14 @@ def _widths(sizes: Sequence[int], pills: Sequence[float], h: float, step: float)
     return [max(w + step * (n - 1), pill) for n, pill in zip(sizes, pills, strict=True)]
 
 
-def _row(sizes: Sequence[int], widths: Sequence[float], at: Place, step: float) -> list[LaidGroup]:
+def _row(
+    sizes: Sequence[int], widths: Sequence[float], at: Place, step: float, gap: float = GAP
+) -> list[LaidGroup]:
     w = at.h * tokens.CARD_RATIO
-    left = at.x - (sum(widths) + GAP * (len(widths) - 1)) / 2
+    left = at.x - (sum(widths) + gap * (len(widths) - 1)) / 2
     groups = []
     for n, width in zip(sizes, widths, strict=True):
         cards = tuple(Place(left + w / 2 + i * step, at.y, at.h) for i in range(n))
         groups.append(LaidGroup(cards, (left, at.y + at.h / 2 + min(PILL_DROP, 0.27 * at.h))))
-        left += width + GAP
+        left += width + gap
     return groups

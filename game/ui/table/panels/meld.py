@@ -12,8 +12,8 @@ from game.ui.table.meld_choice import MeldChoice
 from game.ui.table.panels.base import PAD, Panel, Question, button_row, row_width
 from game.ui.table.stage import LaidMeld
 
-TICK = 30.0
-"""What a tick before a meld's pill takes, in du."""
+TICK, TIGHT_TICK = 30.0, 19.0
+"""What a tick before a meld's pill takes, in du; in a small window it lies on the pill's end."""
 
 
 class PillSwitch(Widget):
@@ -274,13 +274,17 @@ class StockMeldPanel(Panel):
 def draw_meld_pill(p: Painter, text: str, value_text: str, x: float, cy: float, tick: bool) -> None:
     """The pill under a laid meld; with room for a tick before it."""
     size = pill_size(p.scale.compact)
-    furniture.pill(p, text, x + (TICK if tick else 0), cy, value_text, size=size)
+    furniture.pill(p, text, x + _tick_room(p, tick), cy, value_text, size=size)
 
 
 def pill_width(p: Painter, text: str, value_text: str, tick: bool) -> float:
     """How wide such a pill is."""
     width = furniture.pill_width(p, text, value_text, pill_size(p.scale.compact))
-    return width + (TICK if tick else 0)
+    return width + _tick_room(p, tick)
+
+
+def _tick_room(p: Painter, tick: bool) -> float:
+    return 0.0 if not tick else TIGHT_TICK if p.scale.compact else TICK
 
 
 def pill_size(compact: bool) -> float:
