@@ -111,7 +111,9 @@ class NewMatchScreen(Page):
                 sitter.portrait, partial(self._ask_face, seat), tip=self.t("match.other_face")
             )
             hint = self.context.texts("table.you") if seat == 0 else sitter.portrait
-            name = TextField(sitter.name, partial(self._rename, seat), hint=hint, limit=20)
+            name = TextField(
+                sitter.name, partial(self._rename, seat), hint=hint, limit=tokens.NAME_LIMIT
+            )
             self.faces.append(face)
             self.names.append(name)
             self.area.add(face, name)

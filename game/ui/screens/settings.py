@@ -157,7 +157,8 @@ class SettingsScreen(Page):
 
     def _name_row(self) -> SettingRow:
         """The player's name, and the face that belongs to it."""
-        self.name = TextField("", self._rename, limit=20, hint=self.context.texts("table.you"))
+        hint = self.context.texts("table.you")
+        self.name = TextField("", self._rename, limit=tokens.NAME_LIMIT, hint=hint)
         self.name.box = Box(0, 0, 200, tokens.CONTROL_IN_LIST)
         self.face = FaceButton(
             self.context.settings.portrait, self._choose_face, tip=self.t("match.other_face")
