@@ -1,0 +1,104 @@
+"""Every screen and every moment at the table, drawn in both languages at several sizes.
+
+What is drawn is written down and looked through: text stays in its box and can be read, controls
+and cards stay apart and in the window, and the keyboard shows where it is. In German everybody has
+a name as long as names can be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+import pytest
+
+from game.rules import list_rulesets
+from game.ui.kit import Scale, Screen
+from game.ui.pages import PAGES
+from game.ui.samples import NoSuchMomentError
+from game.ui.table import scenes
+from game.ui.table.scenes import SCENES
+from tests.ui.faults import faults, focus_seen, shortened
+from tests.ui.recorder import record
+from tests.ui.scenery import LONG_NAMES, MOVING, PICTURES, Where, called, opened
+
+SIZES = (((1024, 640), 1.0), ((1280, 800), 1.5), ((1920, 1080), 1.0))
+"""Windows in pixels and the player's scale; here everything is painted."""
+
+SHAPES = (
+    ((1024, 640), 2.5),
+    ((1280, 800), 0.8),
+    ((1024, 768), 1.0),
+    ((900, 1200), 1.0),
+    ((1680, 720), 1.0),
+    ((3840, 2160), 1.5),
+)
+"""Other shapes and scales, from portrait to 21 : 9: here only the places are looked at."""
+
+
+WINDOWS = (
+    (1024, 640), (1024, 768), (1280, 720), (1280, 800), (1600, 1200), (1920, 1080), (2560, 1080),
+    (3440, 1440), (3840, 2160), (800, 1280), (1080, 1920), (1200, 1000),
+)  # fmt: skip
+"""All shapes of windows, for the long run."""
+
+SHEETS: dict[tuple[int, int], pygame.Surface] = {}
+
+
+def sheet(size: tuple[int, int]) -> pygame.Surface:
+    """A surface of this size, used by all pictures."""
+    if size not in SHEETS:
+        SHEETS[size] = pygame.Surface(size).convert()
+    return SHEETS[size]
+
+
+def sized(
+    name: str, where: Where, lang: str, sizes: Sequence[tuple[tuple[int, int], float]]
+) -> Iterator[Screen]:
+    """A scene in every size: opened once and resized, unless that would end what moves."""
+    screen = None
+    for size, user in sizes:
+        if screen is None or name in MOVING:
+            screen = opened(name, where, size, lang, user, LONG_NAMES if lang == "de" else ())
+        else:
+            screen.resize(Scale(size, user))
+            screen.update(0.0)
+        yield screen
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("picture", PICTURES, ids=called)
+def test_a_picture_has_no_faults(picture: tuple[str, Where], lang: str) -> None:
+    name, where = picture
+    moving = name in MOVING
+    found = []
+    for screen in sized(name, where, lang, SIZES if moving else (*SIZES, *SHAPES)):
+        size, user = screen.scale.size, screen.scale.user
+        painted = (size, user) in SIZES
+        drawing = record(screen, sheet(size), dry=not painted)
+        marked = [*faults(screen, drawing, moving=moving), *shortened(drawing, lang)]
+        if size == SIZES[0][0]:
+            marked += focus_seen(screen, sheet(size))
+        found += [f"{size} at {user}: {fault}" for fault in marked]
+    assert not found, "\n" + "\n".join(found)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("user", [0.8, 1.0, 1.5, 2.5])
+@pytest.mark.parametrize("game", [entry.id for entry in list_rulesets()])
+def test_every_game_in_every_shape(game: str, user: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All scenes of a shipped game, as far as they come, in windows of every size and shape."""
+    monkeypatch.setattr(scenes, "MOST_SEEDS", 3)
+    found = []
+    for name in (*PAGES, *SCENES):
+        for lang in ("de", "en"):
+            try:
+                windows = WINDOWS[:: 4 if name in MOVING else 1]
+                for screen in sized(name, (game, ()), lang, [(size, user) for size in windows]):
+                    drawing = record(screen, sheet(screen.scale.size), dry=True)
+                    marked = faults(screen, drawing, moving=name in MOVING)
+                    marked += shortened(drawing, lang)
+                    found += [f"{name} {lang} {screen.scale.size}: {fault}" for fault in marked]
+            except NoSuchMomentError:
+                break
+    assert not found, "\n" + "\n".join(found)
