@@ -91,12 +91,15 @@ def program(code: str, env: dict[str, str], folder: Path) -> subprocess.Popen[st
 
 
 def spent(pid: int) -> Spent:
-    """What a process and all below it have spent and hold."""
-    stat = (PROC / str(pid) / "stat").read_text().rsplit(")", 1)[1].split()
-    pages = (PROC / str(pid) / "smaps_rollup").read_text().splitlines()
+    """What a process and all below it have spent and hold; nothing where it has just ended."""
+    try:
+        stat = (PROC / str(pid) / "stat").read_text().rsplit(")", 1)[1].split()
+        pages = (PROC / str(pid) / "smaps_rollup").read_text().splitlines()
+        below = [spent(int(child)) for child in _children(pid)]
+    except (FileNotFoundError, ProcessLookupError):
+        return Spent(0.0, 0.0)
     memory = next(int(line.split()[1]) for line in pages if line.startswith("Pss:"))
     own = (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
-    below = [spent(int(child)) for child in _children(pid)]
     return Spent(
         own + sum(child.seconds for child in below),
         memory / 1024 + sum(child.memory for child in below),
@@ -133,7 +136,7 @@ def test_memory(name: str, display: dict[str, str], tmp_path: Path, figures: Not
         for line in running.stdout:
             if line == "deal\n":
                 held.append(spent(running.pid).memory)
-            if len(held) == max(DEALS):
+            if len(held) == DEALS[-1]:
                 break
     finally:
         running.terminate()

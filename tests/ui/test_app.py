@@ -14,6 +14,7 @@ from game.engine.view import View
 from game.rules import load
 from game.storage import matches
 from game.storage import settings as stored
+from game.ui import app as loop
 from game.ui import seating
 from game.ui.app import App
 from game.ui.options import Options, overrides_of
@@ -220,6 +221,24 @@ def test_nothing_is_drawn_while_nothing_changes(
     monkeypatch.setattr(driver.window, "show", drawn.append)
     driver.step(20)
     assert drawn == []
+
+
+def test_a_quiet_program_dozes_until_there_is_input(
+    at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = Driver().begin().app
+    slept: list[int] = []
+    monkeypatch.setattr(pygame.time, "wait", slept.append)
+    pygame.event.clear()
+    app._quiet = 0.0
+    app._sleep()
+    assert slept == [loop.NAP]
+    app._quiet = loop.QUIET
+    app._sleep()
+    assert slept[1:] == [loop.DOZE] * loop.DOZES
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=()))
+    app._sleep()
+    assert len(slept) == 1 + loop.DOZES + 1
 
 
 def test_settings_that_cannot_be_read_are_told(at_once: None) -> None:
