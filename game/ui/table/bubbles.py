@@ -49,12 +49,13 @@ class Bubbles:
         return self._of.get(seat)
 
     def say(self, seat: int, text: str, *, stays: bool = False, settled: bool = False) -> None:
-        """A seat says something; `settled`: it stands already."""
-        self._of[seat] = Bubble(text, stays, age=1.0 if settled else 0.0)
+        """A seat says something; `settled`: it stands at once, without growing in."""
+        self._of[seat] = Bubble(text, stays, age=tokens.BUBBLE_IN if settled else 0.0)
 
-    def tell(self, text: str, more: str) -> None:
+    def tell(self, text: str, more: str, *, settled: bool = False) -> None:
         """The table says something."""
-        self._of[TABLE] = Bubble(text, more=more, hold=TOLD_HOLD)
+        age = tokens.BUBBLE_IN if settled else 0.0
+        self._of[TABLE] = Bubble(text, more=more, hold=TOLD_HOLD, age=age)
 
     def release(self) -> None:
         """What was to stay goes once its time is over."""

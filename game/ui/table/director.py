@@ -22,6 +22,9 @@ WORD_PAUSE = 0.55
 TOLD_PAUSE = 1.7
 """Seconds that everything waits while the table itself says something."""
 
+AT_ONCE = 1.0
+"""Seconds in which everything that lifts has lifted."""
+
 DEALING = (e.CardsDealt, e.TalonDealt)
 TOGETHER = (DEALING, (e.CardDiscarded,))
 """Events that are shown together where several come in a row."""
@@ -97,7 +100,7 @@ class Director:
             if line.factor <= 0:
                 line.finish()
         moved |= stage.bubbles.advance(dt)
-        return moved | stage.advance_lifts(dt)
+        return moved | stage.advance_lifts(AT_ONCE if self._still else dt)
 
     def _moves(self) -> bool:
         """Whether a card has moved since the last time; a pause on the timeline shows nothing."""
@@ -117,9 +120,14 @@ class Director:
             if not (stage.queue and _go_together(event, stage.queue[0])):
                 break
 
+    @property
+    def _still(self) -> bool:
+        """Whether nothing is to move."""
+        return self.stage.timeline.factor <= 0
+
     def tell(self, told: Told) -> None:
         """The table itself says something, and everything waits a while."""
-        self.stage.bubbles.tell(*told)
+        self.stage.bubbles.tell(*told, settled=self._still)
         self.stage.timeline.wait(TOLD_PAUSE)
 
     def _say(self, event: Event) -> None:
@@ -130,7 +138,7 @@ class Director:
         if told is None:
             return
         seat, text, stays = told
-        self.stage.bubbles.say(seat, text, stays=stays)
+        self.stage.bubbles.say(seat, text, stays=stays, settled=self._still)
         if seat != self.stage.viewer:
             self.stage.timeline.wait(WORD_PAUSE)
 

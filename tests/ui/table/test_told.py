@@ -118,6 +118,19 @@ def test_cards_drawn_for_the_deal_lie_open_before_each_seat() -> None:
     assert stage.bubbles[TABLE] is None
 
 
+@pytest.mark.parametrize("still", [True, False])
+def test_with_less_motion_words_do_not_grow_in(still: bool) -> None:
+    at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=3, less_motion=still)
+    at.run(at.is_asked)
+    at.screen.asking.again()
+    at.screen.director.show((e.BidMade(1, 300), e.FaultMade(2, "revoked")))
+    at.frame(1 / 120)
+    bubbles = at.screen.stage.bubbles
+    said = [bubble for bubble in (bubbles[1], bubbles[TABLE]) if bubble is not None]
+    assert len(said) == (2 if still else 1), "one after the other, where there is time"
+    assert all((bubble.size, bubble.opacity) == (1, 1) for bubble in said) == still
+
+
 def test_without_movement_the_words_still_stand_a_while() -> None:
     at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=3, speed="instant")
     at.run(at.is_asked)
