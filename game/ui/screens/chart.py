@@ -12,8 +12,8 @@ from game.ui.kit.widgets.base import fitting as shrunk
 
 TABLE_ROW = 30.0
 COLUMN = 48.0
-MOST_MARKS = 32
-"""With more deals than this the lines carry no marks; from half as many on small ones."""
+MARK_ROOM = 11.0
+"""With less room a deal the lines carry no marks; with less than twice as much, small ones."""
 
 RIGHT = 104.0
 """Room at the right of the lines for the players' names."""
@@ -140,8 +140,8 @@ def _lines(p: Painter, box: Box, standing: Standing) -> None:
         pen = _PENS[seat % len(_PENS)]
         points = [at(place, row[seat]) for place, row in enumerate(totals)]
         p.polyline(points, pen.color, pen.width, pen.dash)
-        if deals <= MOST_MARKS:
-            d = 9.0 if deals <= MOST_MARKS / 2 else 6.0
+        if box.w / deals >= MARK_ROOM:
+            d = 9.0 if box.w / deals >= 2 * MARK_ROOM else 6.0
             edge = tokens.SLATE[0] if d > 6 else None
             for cx, cy in points[1:]:
                 radius = d / 6 if pen.square else d / 2
@@ -171,7 +171,10 @@ def spread(places: Sequence[float], low: float, step: float = 20) -> list[float]
 
 def _table(p: Painter, box: Box, standing: Standing, texts: Texts) -> None:
     """The last deals a column, the totals at the right."""
-    name_room = 84.0
+    style = tokens.LABEL.at(15)
+    words = [short_name(name) for name in standing.names]
+    longest = max(p.text_width(word, style) for word in words)
+    name_room = min(84.0, max(longest, p.text_width(texts("screens.sheet.deal"), tokens.SMALL)))
     fit = max(1, int((box.w - name_room - 70) / COLUMN))
     shown = standing.history[-fit:]
     first = len(standing.history) - len(shown) + 1

@@ -20,6 +20,9 @@ from game.ui.table.controls import CornerButton
 
 ROW = 30.0
 HEAD_ROW = 35.0
+FOOT, SMALL_FOOT = 250.0, 104.0
+"""The room below the rows: with how it stood before and the stamp, and without."""
+
 TIGHTEST = 0.78
 """By how much rows move together at most, before the sheet scrolls."""
 
@@ -150,13 +153,14 @@ class SheetScreen(Page):
 
     def _place_rows(self) -> None:
         paper = self.paper
-        self.brief = paper.h < 640
         top = paper.y + (99 if not self.table.side_rows else 60)
-        foot = 104 if self.brief else 250
         rows = [*self.table.side_rows, *self._seat_rows()]
         heights = [HEAD_ROW if row.kind in ("head", "sum") else ROW for row in rows]
         height = sum(heights)
         head = 40.0 * bool(self.table.side_rows)
+        whole = height + 2 * head if rows else 120.0
+        self.brief = paper.h < 640 and top + whole + 6 + FOOT > paper.bottom
+        foot = SMALL_FOOT if self.brief else FOOT
         room = paper.bottom - foot - top - head
         self.tight = min(1.0, max(TIGHTEST, (room - head - 6) / max(1.0, height)))
         height = max(height * self.tight + head, 120.0 * bool(self.table.note))

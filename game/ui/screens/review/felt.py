@@ -165,13 +165,27 @@ class Felt:
             for place, card in enumerate(talon):
                 lies = x + (place - (len(talon) - 1) / 2) * step
                 p.card(self.face(card) if self.all_hands else None, lies, y, h)
-        row = y - 16 * (len(melds) - 1)
+        discarded = state.deal.discarded
+        row = y - 16 * (len(melds) - 1) - (h / 2 if discarded else 0)
         for seat, text in melds:
             line = f"{self.words.words.name(seat)}: {text}"
             room = self.places.told.x - self.places.hand_room[0] + 60
             size = fitting(p, line, tokens.LABEL.at(16), room).size
             furniture.pill(p, line, x, row, align="center", size=size)
             row += 36
+        if discarded:
+            self._draw_discarded(p, discarded, row + (h / 2 if melds else 0))
+
+    def _draw_discarded(self, p: Painter, cards: tuple[int, ...], y: float) -> None:
+        """What the declarer has laid away; backs where only the own hand is looked at."""
+        seen = self.all_hands or self.state.deal.declarer == self.course.seat
+        h, x = self.places.trick_card * 0.6, self.places.middle[0]
+        step = h * tokens.CARD_RATIO + 8
+        text = self.words.t("discarded")
+        for place, card in enumerate(cards):
+            lies = x + (place - (len(cards) - 1) / 2) * step
+            p.card(self.face(card) if seen else None, lies, y, h)
+        furniture.chip(p, text, x, y - h / 2 - 4, "paper", "center")
 
     def _draw_stock(self, p: Painter, view: View) -> None:
         """What is left to be drawn, and the card turned up below it."""
