@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -11,10 +12,12 @@ import pytest
 from game.review.opinions import Opinion
 from game.review.walk import Walk
 from game.storage import places
+from game.storage.branch import hand_on
 from game.storage.matches import saved_matches
 from game.ui import looking_back
 from game.ui.kit import Key
 from game.ui.kit.widgets import ListRow
+from game.ui.options import Options
 from game.ui.screens.review import ReviewScreen
 from game.ui.screens.review.course import stretches_of
 from game.ui.screens.sheet import SheetScreen
@@ -183,3 +186,17 @@ def test_finished_matches_stand_behind_those_that_were_begun(drive: type[Driver]
     driver.click(rows[-1])
     driver.click(driver.kinds(ListRow)[0])
     assert driver.is_at(ReviewScreen)
+
+
+def test_a_deal_from_the_command_line_is_played_and_nonsense_is_told(
+    drive: type[Driver], tmp_path: Path
+) -> None:
+    path = play("doppelkopf", 0, stop=3)
+    file = tmp_path / "spiel.stammtisch"
+    hand_on(path, 1, file)
+    driver = drive(Options(match=file)).begin()
+    table = driver.top
+    assert isinstance(table, TableScreen) and table.table.practice
+    file.write_text("nonsense", encoding="utf-8")
+    driver = drive(Options(match=file)).begin()
+    assert driver.is_at(StartScreen) and driver.top.notice is not None

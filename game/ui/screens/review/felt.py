@@ -185,7 +185,7 @@ class Felt:
         for place, card in enumerate(cards):
             lies = x + (place - (len(cards) - 1) / 2) * step
             p.card(self.face(card) if seen else None, lies, y, h)
-        furniture.chip(p, text, x, y - h / 2 - 4, "paper", "center")
+        furniture.chip(p, text, x, y + h / 2 + 18, "paper", "center")
 
     def _draw_stock(self, p: Painter, view: View) -> None:
         """What is left to be drawn, and the card turned up below it."""

@@ -1,0 +1,23 @@
+"""What `play` opens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.__main__ import main
+from game.ui import program
+from game.ui.options import Options
+
+
+def test_a_deal_that_was_handed_on_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Options] = []
+
+    def run(options: Options) -> int:
+        opened.append(options)
+        return 0
+
+    monkeypatch.setattr(program, "run", run)
+    assert main(["play", "some/deal.stammtisch"]) == 0
+    assert opened[0].match == Path("some/deal.stammtisch") and opened[0].loaded is None
