@@ -271,7 +271,7 @@ class Layout:
                 return Place(self.width / 2, 0.34 * self.height, h)
             low = self.hand_top - 18 - STACKED_PANEL - self._below_cards
             h = max(64.0, min(h, low - self.slate.bottom - 6))
-            return Place(self.width / 2, low - h / 2, h)
+            return Place(self.width / 2, min(low - h / 2, 0.345 * self.height), h)
         top = max(seat.plate.bottom for seat in self.seats if seat.side == "top")
         upper = top + 14 + h / 2
         if self.melds_apart:
