@@ -14,7 +14,7 @@ from game.players.deciding.playing_out import Plan, best_plan
 from game.players.simple.contracts.soli import chance_alone
 from game.players.simple.contracts.sure import losers
 from game.players.simple.greedy import GreedyPlayer
-from game.players.simple.reading.knowledge import counts, table_of, talon_cards
+from game.players.simple.reading.knowledge import table_of, talon_cards
 
 HOPEFUL = 0.3
 """How likely a solo must be won by the look of the hand to be thought of."""
@@ -52,12 +52,7 @@ def _plans(request: Request, usual: Action) -> list[Plan]:
     plans += [(Action("declare", contract.place),) for contract in _hopeful(request, contracts)]
     if view.declarer == view.seat:
         plans.append((Action("declare", rules.usual),))
-        concessions = [action for action in request.legal if action.verb == "concede"]
-        if concessions:
-            held = counts(view.hand)
-            plans.append(
-                (max(concessions, key=lambda a: (sum(held[a.arg * 8 : a.arg * 8 + 8]), -a.arg)),)
-            )
+        plans += [(action,) for action in request.legal if action.verb == "concede"]
     return [plan for plan in dict.fromkeys(plans) if plan[0] in request.legal]
 
 

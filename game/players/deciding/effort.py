@@ -41,8 +41,8 @@ class Effort(NamedTuple):
 
 EFFORTS = {
     "medium": Effort(deals=24, hands=2, playouts=120, spoken=60, drawn=2500),
-    "hard": Effort(deals=48, hands=3, playouts=240, spoken=160, drawn=8000),
-    "expert": Effort(deals=80, hands=3, playouts=600, spoken=400, drawn=24000),
+    "hard": Effort(deals=48, hands=3, playouts=400, spoken=160, drawn=8000),
+    "expert": Effort(deals=80, hands=3, playouts=1000, spoken=400, drawn=24000),
 }
 
 

@@ -25,7 +25,7 @@ from game.rules.model.phases import TricksPhase
 Words = Callable[[int, State, Sequence[Action]], Action | None]
 """What a seat does in an imagined deal, where it is not the simple player who decides."""
 
-FREE_CALLS = 200
+QUESTIONS = 1000
 """More questions than any deal asks before its first trick: beyond them something is wrong."""
 
 
@@ -56,7 +56,7 @@ class Hands:
         seen: dict[int, int] = {}
         events: list[Event] = []
         first, left = state, list(plan)
-        for _ in range(FREE_CALLS):
+        for _ in range(QUESTIONS):
             if state.phase is None or rules.phases[state.phase.at].kind in ("tricks", "stock"):
                 return state
             seat = pending(state)[0]
@@ -115,16 +115,7 @@ class Hands:
 
     def gain(self, state: State) -> float:
         """Score points of the own seat less the others' mean, for a finished deal."""
-        if state.phase is None and state.deal.tricks == () and state.match.results:
-            last = state.match.results[-1]
-            if len(state.match.results) >= state.match.number:
-                return self._ahead(last.score)
-        sheet = sheet_of(state)
-        return self._ahead([total(sheet, seat) for seat in range(self.rules.players)])
-
-    def _ahead(self, scores: Sequence[int]) -> float:
-        me = self.view.seat
-        return scores[me] - fmean(scores[seat] for seat in self.view.seats if seat != me)
+        return ahead(state, self.view)
 
     def _position(self, state: State) -> Position:
         """The tables for a contract; a view is needed only for what is the same in all worlds."""
@@ -165,6 +156,14 @@ class Hands:
         if any(_missed(ended, trick.winner) for trick in tricks):
             ended = ended._replace(deal=deal._replace(missed=True))
         return ended
+
+
+def ahead(state: State, view: View) -> float:
+    """Score points that the sheet of a finished deal gives the seat of a view, less what it gives
+    the others on average."""
+    sheet = sheet_of(state)
+    others = [total(sheet, seat) for seat in view.seats if seat != view.seat]
+    return total(sheet, view.seat) - fmean(others)
 
 
 def tricks_of(

@@ -9,17 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from statistics import fmean
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
-from game.engine.scoring import sheet_of
-from game.engine.sheet import total
 from game.engine.state import Deal, State
 from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.deciding.effort import Character, Effort
-from game.players.deciding.hands import tricks_of
+from game.players.deciding.hands import ahead, tricks_of
 from game.players.deciding.imagined import before_phase
 from game.players.search.position import Laid, Position
 from game.players.search.reading import Imagined, balanced
@@ -129,9 +126,7 @@ class _Promises:
         if level is not None:
             said = (*view.announced, (view.seat, level))
             state = state._replace(deal=state.deal._replace(announced=said))
-        sheet = sheet_of(state)
-        others = [total(sheet, seat) for seat in view.seats if seat != view.seat]
-        return total(sheet, view.seat) - fmean(others)
+        return ahead(state, view)
 
 
 def _with_sides(rules: Rules, view: View, deal: Deal, laid: Laid, found: Sequence[int]) -> Deal:

@@ -6,6 +6,8 @@ melds it may still serve in, by how likely the missing cards come, and what it m
 
 from __future__ import annotations
 
+from math import comb
+
 from game.players.deciding.stock.dealt import Drawn
 from game.players.deciding.stock.tables import StockTables
 
@@ -14,6 +16,9 @@ MOST = 30
 
 MISSED = tuple(0.5**n for n in range(MOST + 1))
 """How likely none of so many tricks is won."""
+
+WON = tuple(tuple(comb(n, won) * 0.5**n for won in range(4)) for n in range(MOST + 1))
+"""How likely exactly none, one, two or three of so many tricks are won."""
 
 COMES, SURE = 1.0, 0.9
 """How much likelier a missing card comes than by drawing alone, and how likely at most."""
@@ -26,9 +31,6 @@ GROWS = 1.5
 
 EXCHANGED = 10.0
 """Score points that it is worth to exchange the trump."""
-
-FEW, LATE = 3, 0.25
-"""With so few tricks to come, that share of the dearest meld more hangs on winning one."""
 
 SOON = 0.1
 """The share of a meld that it is worth to lay it now rather than later."""
@@ -196,12 +198,13 @@ class Habits:
         for _ in range(tables.rules.copies):
             none *= max(1.0 - share, 1.0 - SURE)
             likely.append(1.0 - none)
-        rounds = min(MOST, left // seats)
-        in_time = 1.0 - MISSED[rounds]
-        missed = MISSED[max(0, rounds - 1)]
+        chances = min(MOST, max(0, left // seats + tables.chances))
+        in_time = 1.0 - MISSED[chances]
+        then = max(0, chances - 1)
+        missed = MISSED[then]
         used, made = deal.used[seat], deal.made[seat]
         worth: dict[int, float] = {}
-        ready = dearest = 0
+        ready: list[int] = []
         for needs, checks, once, after, run in tables.rows:
             free, points = hand, once
             if run:
@@ -228,8 +231,7 @@ class Habits:
             if chance < HARDLY or (after and not after & made):
                 continue
             if chance == 1.0:
-                ready += points
-                dearest = max(dearest, points)
+                ready.append(points)
             hoped = chance * points * in_time
             for mask, count in needs:
                 held = hand & mask
@@ -238,10 +240,14 @@ class Habits:
                     worth[mask] = worth.get(mask, 0.0) + lost
                 if run and held & deal.laid[seat]:  # the next one counts less without it
                     worth[mask] = worth.get(mask, 0.0) + hoped * (1.0 - run[0] / points)
-        if tables.spec.melds.limit == "one":
-            stakes = SOON * ready + missed * dearest + LATE * dearest * (rounds <= FEW)
-        else:
-            stakes = ready * (SOON + missed)
+        stakes = 0.0
+        if ready and tables.spec.melds.limit == "one":
+            ready.sort(reverse=True)
+            stakes = SOON * ready[0]
+            for points, likely_won in zip(ready, WON[then], strict=False):
+                stakes += points * likely_won
+        elif ready:
+            stakes = sum(ready) * (SOON + missed)
         stakes += TO_GROW if tables.spec.captured == "hand" else TO_LEAD
         low = tables.low & hand
         if low and deal.stock and not tables.low >> deal.stock[-1] & 1:

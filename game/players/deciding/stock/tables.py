@@ -74,6 +74,9 @@ class StockTables:
         """The trumps that may be given for the card turned up."""
         usable = [p for p in rules.melds if serves(p, trump)]
         self.melds = tuple(self._meld(p, usable, trump) for p in usable)
+        melds = spec.melds
+        self.chances = int(melds.after_last_draw) if melds.when == "before_draw" else -1
+        """By so many more tricks than there are cards to draw for the winner may meld."""
         self.rows = tuple((m.needs, m.checks, m.points, m.after, m.run) for m in self.melds)
         """Of every meld what is asked most: needs, families, points, melds before it, run."""
         self.every = (1 << len(kinds)) - 1
