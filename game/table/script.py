@@ -10,7 +10,7 @@ from game.engine.actions import Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.table.match import Table
-from game.table.protocol import Answer, Tag
+from game.table.protocol import Answer, Tag, simple_player
 
 
 class Scripted(NamedTuple):
@@ -21,11 +21,12 @@ class Scripted(NamedTuple):
 
 
 class ScriptedOpponents:
-    """Opponents that do what the script says at that move, and whatever they like once it has been
-    left."""
+    """Opponents that do what the script says at that move, and what the simple player does once it
+    has been left."""
 
-    def __init__(self, moves: Sequence[Scripted]) -> None:
+    def __init__(self, rules: Rules, moves: Sequence[Scripted]) -> None:
         self.left = False
+        self._rules = rules
         self._moves = moves
         self._ready: list[Answer] = []
 
@@ -36,6 +37,8 @@ class ScriptedOpponents:
             move = self._moves[tag.turn]
             if move.seat == seat and isinstance(move.action, Action):
                 action = move.action
+        if action not in legal:
+            action = simple_player(self._rules, view, legal)
         self._ready.append(Answer(tag, seat, action))
 
     def poll(self) -> list[Answer]:
@@ -57,7 +60,7 @@ class ScriptedTable(Table):
         """`moves` begin with the shuffle and end with the deal."""
         self._script = tuple(moves)
         self._run: tuple[int, list[Action]] = (0, [])
-        self._others = ScriptedOpponents(self._script)
+        self._others = ScriptedOpponents(rules, self._script)
         shuffle = self._script[0].action
         assert isinstance(shuffle, Shuffle)
         super().__init__(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from game.lessons import lesson_ids, load_lesson
 from game.rules import RulesetError
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
@@ -19,6 +20,7 @@ from game.ui.app import App
 from game.ui.begun import BegunMatches, going_on
 from game.ui.evening import Evening, EveningWays
 from game.ui.kit import Screen
+from game.ui.lesson import LessonEvening, LessonWays
 from game.ui.library import Library, Offer
 from game.ui.looking_back import LookingBack
 from game.ui.options import Options
@@ -267,6 +269,21 @@ class Journey:
         """Which game is to be practised?"""
         self._choose("practice", partial(self.new_match, practice=True))
 
+    def learn(self, lesson: str) -> None:
+        """A first deal under guidance."""
+        ways = LessonWays(self.start, self._practise, self.rules, self.settings)
+        self._open(LessonEvening(self.app, load_lesson(lesson), ways))
+
+    def _practise(self, ruleset: Ruleset) -> None:
+        """Straight to a table of one's own, with the usual opponents."""
+        offer = self.library.find(ruleset.id)
+        if offer is None or offer.loaded is None:
+            self.start()
+            return
+        players = ruleset.table.players
+        sitters = seating.usual_sitters(self.app.context.settings, players)
+        self.play(offer.loaded, sitters, practice=True)
+
     def choose_rules(self) -> None:
         """Which rules are to be read?"""
         self._choose("rules", lambda offer: self.rules(loaded_of(offer).ruleset))
@@ -279,6 +296,17 @@ class Journey:
                 offers = self.library.shipped()
                 words = t("screens.files.read"), t("screens.files.read_detail")
                 first = [Entry(*words, "", "folder", self.tables.files.ask_in)]
+            if key == "practice":
+                first = [
+                    Entry(
+                        t(f"lessons.{lesson}.name"),
+                        t(f"lessons.{lesson}.about"),
+                        "",
+                        "cap",
+                        partial(self.learn, lesson),
+                    )
+                    for lesson in lesson_ids()
+                ]
             return first + [
                 Entry(
                     offer.name[t.lang],

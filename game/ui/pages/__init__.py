@@ -5,13 +5,14 @@ with a notice open, searched through, scrolled to its end.
 """
 
 from game.ui.pages.back import BACK
+from game.ui.pages.lessons import LESSONS
 from game.ui.pages.match import MATCH
 from game.ui.pages.reading import READING
 from game.ui.pages.setting import Setting
 from game.ui.pages.start import START
 from game.ui.pages.tables import TABLES
 
-PAGES = {**START, **TABLES, **READING, **MATCH, **BACK}
+PAGES = {**START, **TABLES, **READING, **MATCH, **BACK, **LESSONS}
 """All scenes around the table by name."""
 
 __all__ = ["PAGES", "Setting"]

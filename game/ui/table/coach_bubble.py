@@ -1,0 +1,170 @@
+"""The coach's bubble: a face, a title, how far one has come, a sentence, links."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.ui.kit import Box, Group, Painter, Pressable, tokens
+from game.ui.kit.furniture import Tail
+from game.ui.kit.widgets.base import Look
+
+FACES = ("#FCF5E4", "#F1E5CA")
+EDGE = "#A8956C"
+LINK = "#7A4A12"
+LINK_LINE = "#B58F52"
+TAIL = 16.0
+"""How long the tail is, in du."""
+
+
+class Shape(NamedTuple):
+    """How wide a bubble is, in du; `flat` has a smaller face, smaller type and its links in the
+    line of the title."""
+
+    width: float
+    flat: bool = False
+
+
+class Link(Pressable):
+    """Underlined words on paper."""
+
+    def __init__(self, label: str, on_press: Callable[[], None]) -> None:
+        super().__init__(on_press)
+        self.label = label
+        self.style = tokens.LABEL.at(16)
+
+    def width(self, p: Painter) -> float:
+        """How wide its words are."""
+        return p.text_width(self.label, self.style)
+
+    def draw(self, p: Painter) -> None:
+        """The words over their line, darker under the pointer."""
+        color = LINK if self.look is Look.NORMAL else tokens.INK
+        cy = self.box.cy + (1 if self.look is Look.PRESSED else 0)
+        p.label(self.label, self.box.x, cy, self.style, color)
+        p.hline(self.box.x, self.box.right, cy + 9, LINK_LINE if color == LINK else color)
+        if self.ringed:
+            p.ring(self.box.inset(-3, 1), 6)
+
+
+class CoachBubble(Group):
+    """What the coach says. `say` puts words in; `fit` tells how high they make it; `put` places it.
+
+    tail: where it points and from which side, if it points at something.
+    """
+
+    def __init__(self, face: str, why: Link, skip: Link | None = None) -> None:
+        super().__init__(*([why] if skip is None else [why, skip]), listed=True)
+        self.face, self.why, self.skip = face, why, skip
+        self.title = self.count = self.text = ""
+        self.shape = Shape(468)
+        self.tail: tuple[float, float, Tail] | None = None
+
+    def say(self, title: str, count: str, text: str) -> None:
+        """Other words."""
+        self.title, self.count, self.text = title, count, text
+        self.invalidate()
+
+    # ------------------------------------------------------------ place
+    @property
+    def _pad(self) -> float:
+        return 14.0 if self.shape.flat else 24.0
+
+    @property
+    def _left(self) -> float:
+        """From the left edge to the words."""
+        return 68.0 if self.shape.flat else 104.0
+
+    @property
+    def _style(self) -> tokens.Style:
+        return tokens.RULES.at(16)._replace(leading=22) if self.shape.flat else tokens.RULES
+
+    def _head(self, p: Painter) -> float:
+        """The height of the line of the title, or of two where the links need one of their own."""
+        return 30.0 if self.shape.flat else 28.0 * p.scale.text_factor(20)
+
+    def _room(self) -> float:
+        return self.shape.width - self._left - self._pad
+
+    def height(self, p: Painter, shape: Shape) -> float | None:
+        """How high the words make it in this shape; None where the shape is too narrow for them."""
+        before, self.shape = self.shape, shape
+        try:
+            text = p.paragraph_height(self.text, self._room(), self._style)
+            title = p.text_width(self.title, self._title_style) + 16
+            count = p.text_width(self.count, tokens.HELP)
+            links = [link.width(p) for link in (self.why, self.skip) if link is not None]
+            if shape.flat:
+                wide = title + count + sum(links) + 24 * len(links)
+                return None if wide > self._room() else 10 + self._head(p) + text + 8
+            if title + count > self._room() or sum(links) + 24 > self._room():
+                return None
+            return max(16 + self._head(p) + text + 10, 90.0) + 42
+        finally:
+            self.shape = before
+
+    def put(self, p: Painter, box: Box, shape: Shape) -> None:
+        """Take this place in this shape."""
+        self.box, self.shape = box, shape
+        right = box.right - self._pad
+        if shape.flat:
+            y = box.y + 11
+            for link in (self.skip, self.why):
+                if link is not None:
+                    w = link.width(p)
+                    link.box = Box(right - w, y, w, 26)
+                    right -= w + 24
+            self._count_right = right
+            return
+        self._count_right = right
+        y = box.bottom - 35
+        self.why.box = Box(box.x + self._left, y, self.why.width(p), 28)
+        if self.skip is not None:
+            w = self.skip.width(p)
+            self.skip.box = Box(right - w, y, w, 28)
+
+    _count_right = 0.0
+
+    @property
+    def _title_style(self) -> tokens.Style:
+        return tokens.NAME.at(17 if self.shape.flat else 20)
+
+    # ------------------------------------------------------------ drawing
+    @property
+    def seen(self) -> object:
+        """Equal looks draw the same picture."""
+        links = [self.why, *([] if self.skip is None else [self.skip])]
+        states = tuple((link.label, link.look, link.ringed) for link in links)
+        return self.box, self.shape, self.title, self.count, self.text, self.tail, states
+
+    def draw(self, p: Painter) -> None:
+        """Paper, face, words, links."""
+        box, flat = self.box, self.shape.flat
+        p.shadow(box, tokens.RADIUS_BUBBLE, tokens.SHADOW_BUBBLE)
+        p.rect(box, tokens.RADIUS_BUBBLE, FACES, EDGE)
+        self._draw_tail(p)
+        d = 40.0 if flat else 60.0
+        p.portrait(self.face, box.x + (36 if flat else 52), box.y + (36 if flat else 54), d)
+        left = box.x + self._left
+        line = box.y + (24 if flat else 32)
+        p.label(self.title, left, line, self._title_style, tokens.INK)
+        p.label(self.count, self._count_right, line, tokens.HELP, tokens.INK_SOFT, "right")
+        top = box.y + (10 if flat else 16) + self._head(p)
+        base = top + p.leading(self._style) * 0.76
+        p.paragraph(self.text, left, base, self._room(), self._style, tokens.INK)
+        if not flat:
+            p.hline(box.x + 24, box.right - 24, box.bottom - 41, tokens.PAPER_LINE)
+        super().draw(p)
+
+    def _draw_tail(self, p: Painter) -> None:
+        if self.tail is None:
+            return
+        x, y, side = self.tail
+        path, dx, dy, w, h = {
+            "down": ("M2 0 L14 16 L26 0Z", -14, -1, 28, 16),
+            "up": ("M2 16 L14 0 L26 16Z", -14, -15, 28, 16),
+            "left": ("M16 2 L0 14 L16 26Z", -15, -14, 16, 28),
+            "right": ("M0 2 L16 14 L0 26Z", -1, -14, 16, 28),
+        }[side]
+        fill = FACES[0] if side == "up" else FACES[1] if side == "down" else "#F7EDD7"
+        p.svg(Box(x + dx, y + dy, w, h), f'<path d="{path}" fill="{fill}"/>', f"0 0 {w} {h}")

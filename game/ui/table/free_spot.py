@@ -1,0 +1,95 @@
+"""A free place for something beside what it speaks of. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.ui.kit import Box
+
+GAP = 8.0
+"""What is left free between two things, in du."""
+
+DEAR = 0.05
+"""What a covered square du costs, in du of distance."""
+
+
+class Spot(NamedTuple):
+    """A place and what it costs: how far off it is, in du, and what it covers."""
+
+    box: Box
+    cost: float
+
+
+def free_spot(
+    size: tuple[float, float],
+    about: Box,
+    within: Box,
+    taken: Sequence[Box],
+    spared: Sequence[Box],
+    apart: float,
+) -> Spot | None:
+    """The best place of that size for words `about` something: inside `within`, on nothing of
+    `taken`, on little of `spared`, close to what they are about but `apart` from it if that can be.
+    None where there is no room.
+    """
+    w, h = size
+    best: Spot | None = None
+    for x in _starts(w, about, within.x, within.right, taken, spared, apart, down=False):
+        for y in _starts(h, about, within.y, within.bottom, taken, spared, apart, down=True):
+            box = Box(x, y, w, h)
+            if any(_near(box, other) for other in taken):
+                continue
+            cost = _distance(box, about, apart)
+            if best is not None and cost >= best.cost:
+                continue
+            cost += DEAR * sum(_shared(box, other) for other in spared)
+            if best is None or cost < best.cost:
+                best = Spot(box, cost)
+    return best
+
+
+def _starts(
+    length: float,
+    about: Box,
+    low: float,
+    high: float,
+    taken: Sequence[Box],
+    spared: Sequence[Box],
+    apart: float,
+    *,
+    down: bool,
+) -> Iterable[float]:
+    """Where it may begin, along one side: beside everything, in the middle, at the edges."""
+    ends = [(b.y, b.bottom) if down else (b.x, b.right) for b in (*taken, *spared)]
+    start, end = (about.y, about.bottom) if down else (about.x, about.right)
+    found = {low, high - length, (low + high - length) / 2, (start + end - length) / 2}
+    found |= {end + apart, start - apart - length, start, end - length}
+    for first, last in ends:
+        found |= {last + GAP, first - GAP - length}
+    return sorted(x for x in found if low - 0.01 <= x <= high - length + 0.01)
+
+
+def _near(box: Box, other: Box) -> bool:
+    """Whether less than the gap lies between the two."""
+    g = GAP - 0.5
+    return (
+        box.x - g < other.right
+        and other.x < box.right + g
+        and box.y - g < other.bottom
+        and other.y < box.bottom + g
+    )
+
+
+def _shared(box: Box, other: Box) -> float:
+    across = min(box.right, other.right) - max(box.x, other.x)
+    down = min(box.bottom, other.bottom) - max(box.y, other.y)
+    return max(0.0, across) * max(0.0, down)
+
+
+def _distance(box: Box, about: Box, apart: float) -> float:
+    """How far the two are from where they should be to each other."""
+    across = max(about.x - box.right, box.x - about.right, 0.0)
+    down = max(about.y - box.bottom, box.y - about.bottom, 0.0)
+    middles = abs(box.cx - about.cx) + abs(box.cy - about.cy)
+    return abs(max(across, down) - apart) + min(across, down) * 2 + middles * 0.3
