@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from .. import furniture, tokens
 from ..box import Box
 from ..painter import Painter
-from .base import NOWHERE, Group, Look, Pressable, Widget, fitting
+from .base import LEAST, NOWHERE, Group, Look, Pressable, Widget, fitting
 
 NAV_STEP = 46.0
 NAV_HEIGHT = 42.0
@@ -131,7 +131,8 @@ class ListRow(Pressable):
     """A row that is pressed as a whole: a saved match, a ruleset, a player.
 
     title and detail stand left, value right; `icon` is a sign before them, `faces` are portraits
-    before the value where there is room. Beside a long detail the value stands above it.
+    before the value where there is room. Beside a long detail the value stands above it, and one
+    that is too long for a line takes two.
     """
 
     def __init__(
@@ -162,12 +163,15 @@ class ListRow(Pressable):
             x += 36
         off = look is Look.DISABLED
         color = tokens.DISABLED if off else tokens.CREAM
-        p.label(self.title, x, box.cy - (10 if self.detail else 0), tokens.STRONG, color)
         right, wide = box.right - 16, p.text_width(self.detail, tokens.HELP)
+        least = p.text_width(self.detail, tokens.HELP.at(LEAST))
+        two = least > right - x
+        up = box.cy - (18 if two else 10 if self.detail else 0)
+        p.label(self.title, x, up, tokens.STRONG, color)
         if self.value:
             taken = p.text_width(self.value, tokens.LABEL) + 16
             above = x + wide > right - taken
-            cy = box.cy - (10 if above else 0)
+            cy = up if above else box.cy
             p.label(self.value, right, cy, tokens.LABEL, color, "right")
             right -= 0 if above else taken
         d = min(36.0, box.h - 16)
@@ -179,6 +183,10 @@ class ListRow(Pressable):
         if self.detail:
             soft = tokens.DISABLED if off else tokens.CREAM_SOFT
             style = fitting(p, self.detail, tokens.HELP, right - x)
-            p.label(self.detail, x, box.cy + 12, style, soft)
+            if two:
+                tight = style._replace(leading=17)
+                p.paragraph(self.detail, x, box.cy + 6, right - x, tight, soft)
+            else:
+                p.label(self.detail, x, box.cy + 12, style, soft)
         if self.ringed:
             p.ring(box, 8)
