@@ -290,7 +290,7 @@ def test_a_full_disk_loses_nothing(room: int) -> None:
 def test_a_failed_sync_is_a_failed_write(monkeypatch: pytest.MonkeyPatch) -> None:
     match = begin()
     table = play(match, 30)
-    while table._queue:
+    while table._people.waiting:
         table.poll()
     before = match.journal.path.read_bytes()
 

@@ -47,7 +47,8 @@ def draw_table(p: Painter, paper: Box, table: Table, note: str) -> None:
             p.face(line.face, x + 13, cy, 26)
             x += 38
         style = fitting(p, line.name, tokens.NAME, left + names - x)
-        name = shortened(p, line.name, left + names - x, style) if line.face else line.name
+        somebody = line.strong or line.detail
+        name = shortened(p, line.name, left + names - x, style) if somebody else line.name
         x += p.label(name, x, cy, style, tokens.INK) + 10
         if line.detail and x + p.text_width(line.detail, tokens.SMALL) < left + names:
             p.label(line.detail, x, cy + 1, tokens.SMALL, tokens.INK_SOFT)

@@ -191,9 +191,11 @@ class Felt:
         """What is left to be drawn, and the card turned up below it."""
         h = self.places.trick_card * 0.7
         x, y = self.places.stock
-        if view.turned_up is not None:
-            p.card(self.face(view.turned_up), x + h * 0.5, y, h)
-        p.card(None, x, y, h)
+        if view.turned_up is not None:  # its index stays in sight
+            p.card(self.face(view.turned_up), x - 0.18 * h, y, h)
+            p.card(None, x + 0.18 * h, y, h)
+        else:
+            p.card(None, x, y, h)
         text = self.words.t("stock", n=view.stock_size)
         furniture.pill(p, text, x, y + h / 2 + 18, align="center", size=14)
 

@@ -360,17 +360,21 @@ class ReviewScreen(Page):
         y = box.y + (26 if compact else 36)
         p.icon("cap", x + 9, y - 5, 20, tokens.INK)
         style = fitting(p, told.head, tokens.STRONG, right - x - 28)
-        p.text(told.head, x + 28, y, style, tokens.INK)
-        y += 26 if compact else 32
+        y = p.paragraph(told.head, x + 28, y, right - x - 28, style, tokens.INK)
+        y += 26 - p.leading(style) if compact else 32 - p.leading(style)
         body = tokens.RULES.at(15 if compact else 17)
         if told.body:
             y = p.paragraph(told.body, x, y, right - x, body, tokens.INK)
         if told.rows and told.body:
             p.hline(x, right, y - 6, tokens.PAPER_LINE)
             y += 16
-        for words, value in told.rows:
+        for row, value in told.rows:
+            words = row
             number = p.text_width(value, tokens.STRONG)
-            style = fitting(p, words, tokens.HELP, right - x - number - 12)
+            room = right - x - number - 12
+            style = fitting(p, words, tokens.HELP, room)
+            if p.text_width(words, style) > room:  # the trick says enough
+                words = row.partition(":")[0]
             p.text(words, x, y, style, tokens.INK_SOFT)
             p.text(value, right, y, tokens.STRONG, tokens.GREEN, "right")
             y += 22 if compact else 28
