@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import sqrt
 from random import Random
 from typing import NamedTuple
 
@@ -21,7 +22,7 @@ from game.engine.state import State
 from game.engine.view import View
 from game.players.base import Request
 from game.players.chance import digest_of
-from game.players.deciding.effort import Character, Effort
+from game.players.deciding.effort import Character, Effort, utility
 from game.players.deciding.hands import Hands
 from game.players.deciding.imagined import before_bidding
 from game.players.simple.contracts.bidding import choose_bid as simple_bid
@@ -64,9 +65,10 @@ def choose_bid(request: Request, effort: Effort, character: Character) -> Action
     if PASS not in request.legal or not bids:
         return request.legal[0]
     estimate = _estimate(request.rules, _dealt(request.view), effort)
-    declaring, passing = estimate.worth(request.view, bids[0].arg)
-    gain = _weighed(declaring, character) - _weighed(passing, character) - MARGIN
-    if abs(gain) < DOUBT * _error(declaring, passing):
+    declaring, passing, weights = estimate.worth(request.view, bids[0].arg)
+    gain = utility(declaring, character, weights) - utility(passing, character, weights) - MARGIN
+    between = [a - b for a, b in zip(declaring, passing, strict=True)]
+    if abs(gain) < DOUBT * _error(between, weights):
         return simple_bid(request)
     return bids[0] if gain > 0.0 else PASS
 
@@ -124,20 +126,16 @@ class Estimate:
         ]
         self._ended: dict[tuple[int, int], list[State]] = {}
 
-    def worth(
-        self, view: View, bid: int
-    ) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
-        """What comes of being the declarer at a bid, and of passing: a gain and a weight for
-        each imagined deal."""
-        weights = [self._weight(view, limits) for limits in self._limits]
+    def worth(self, view: View, bid: int) -> tuple[list[float], list[float], list[float]]:
+        """For each imagined deal the gain of being the declarer at a bid, that of passing, and
+        how well the deal fits what was said."""
         me = self._view.seat
-        declaring = [(self._gain(n, me, bid), w) for n, w in enumerate(weights)]
-        passing = []
-        for number, weight in enumerate(weights):
-            seat, price = self._winner(view, self._limits[number])
-            gain = self._gain(number, seat, price) if seat is not None else 0.0
-            passing.append((gain, weight))
-        return declaring, passing
+        declaring = [self._gain(number, me, bid) for number in range(len(self._deals))]
+        passing: list[float] = []
+        for number, limits in enumerate(self._limits):
+            seat, price = self._winner(view, limits)
+            passing.append(self._gain(number, seat, price) if seat is not None else 0.0)
+        return declaring, passing, [self._weight(view, limits) for limits in self._limits]
 
     def _gain(self, number: int, declarer: int, bid: int) -> float:
         """Score points ahead of the others when a seat plays a deal at a bid."""
@@ -201,24 +199,15 @@ class Estimate:
         return best, max(least, int(second) // step * step + step)
 
 
-def _weighed(gains: Sequence[tuple[float, float]], character: Character) -> float:
-    """What it is worth to have these gains, as likely as their weights."""
-    total = sum(weight for _, weight in gains)
-    mean = sum(gain * weight for gain, weight in gains) / total
-    if not character.risk:
-        return mean
-    spread = sum(weight * (gain - mean) ** 2 for gain, weight in gains) / total
-    return mean + character.risk * float(spread**0.5)
-
-
-def _error(
-    declaring: Sequence[tuple[float, float]], passing: Sequence[tuple[float, float]]
-) -> float:
-    """The standard error of the difference of their means."""
-    total = sum(weight for _, weight in declaring)
-    rows = [(a - b, weight) for (a, weight), (b, _) in zip(declaring, passing, strict=True)]
+def _error(gains: Sequence[float], weights: Sequence[float]) -> float:
+    """The standard error of a weighted mean."""
+    total = sum(weights)
+    rows = list(zip(gains, weights, strict=True))
     mean = sum(gain * weight for gain, weight in rows) / total
-    return float(sum((weight * (gain - mean)) ** 2 for gain, weight in rows) ** 0.5) / total
+    return (
+        sqrt(sum((weight * (gain - mean)) * (weight * (gain - mean)) for gain, weight in rows))
+        / total
+    )
 
 
 @lru_cache(maxsize=32)
@@ -238,5 +227,5 @@ def habit_of(rules: Rules) -> Habit:
             bid += spec.step
         above.append(bid - prospects(rules, hand)[0].total)
     mean = sum(above) / len(above)
-    spread = (sum((one - mean) ** 2 for one in above) / len(above)) ** 0.5
-    return Habit(mean, float(spread))
+    spread = sum((one - mean) * (one - mean) for one in above) / len(above)
+    return Habit(mean, sqrt(spread))

@@ -48,6 +48,6 @@ def beyond_doubt(
     """Whether one row of gains is clearly better than another in the same deals."""
     gains = [a - b for a, b in zip(better, usual, strict=True)]
     mean = fmean(gains)
-    spread = sum((gain - mean) ** 2 for gain in gains) / len(gains) ** 2
+    spread = sum((gain - mean) * (gain - mean) for gain in gains) / (len(gains) * len(gains))
     ahead = utility(better, character) - utility(usual, character)
     return ahead > tie and (ahead > 0 and ahead * ahead >= DOUBT * DOUBT * spread)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from statistics import fmean, pstdev
+from math import sqrt
 from typing import NamedTuple
 
 
@@ -18,7 +18,7 @@ class Character(NamedTuple):
 
 
 PLAIN = Character()
-CHARACTERS = {"cautious": Character(-0.12), "daring": Character(0.12)}
+CHARACTERS = {"cautious": Character(-0.25), "daring": Character(0.25)}
 """Characters by the names that a seat calls them by."""
 
 
@@ -46,6 +46,16 @@ EFFORTS = {
 }
 
 
-def utility(gains: Sequence[float], character: Character) -> float:
-    """What it is worth to have these gains, all equally likely."""
-    return fmean(gains) + (character.risk * pstdev(gains) if character.risk else 0.0)
+def utility(
+    gains: Sequence[float], character: Character, weights: Sequence[float] | None = None
+) -> float:
+    """What it is worth to have these gains, as likely as their weights (None: all the same)."""
+    shares = weights if weights is not None else (1.0,) * len(gains)
+    total = sum(shares)
+    mean = sum(gain * share for gain, share in zip(gains, shares, strict=True)) / total
+    if not character.risk:
+        return mean
+    spread = sum(
+        share * (gain - mean) * (gain - mean) for gain, share in zip(gains, shares, strict=True)
+    )
+    return mean + character.risk * sqrt(spread / total)

@@ -15,7 +15,7 @@ from game.engine.compiled import Rules
 from game.engine.state import Deal, State
 from game.engine.view import RE, View
 from game.players.base import Request
-from game.players.deciding.effort import Character, Effort
+from game.players.deciding.effort import Character, Effort, utility
 from game.players.deciding.hands import ahead, tricks_of
 from game.players.deciding.imagined import before_phase
 from game.players.search.position import Laid, Position
@@ -61,7 +61,7 @@ def choose_promise(request: Request, effort: Effort, character: Character) -> Ac
     chosen: int | None = None
     most = 0.0
     for n in alive:
-        worth = _worth(gains[n], even, character)
+        worth = utility(gains[n], character, even)
         if worth > most and _paying(gains[n], even) >= _needed(request, said[n]):
             chosen, most = n, worth
     return None if chosen is None else said[chosen]
@@ -71,15 +71,6 @@ def _paying(gains: Sequence[float], weights: Sequence[float]) -> float:
     """How often a promise brings more than silence."""
     paying = sum(weight for gain, weight in zip(gains, weights, strict=True) if gain > 0.0)
     return paying / sum(weights)
-
-
-def _worth(gains: Sequence[float], weights: Sequence[float], character: Character) -> float:
-    """What it is worth to have these gains, as likely as their weights."""
-    total = sum(weights)
-    rows = list(zip(gains, weights, strict=True))
-    mean = sum(gain * weight for gain, weight in rows) / total
-    spread = sum(weight * (gain - mean) ** 2 for gain, weight in rows) / total
-    return mean + character.risk * float(spread**0.5)
 
 
 def _needed(request: Request, action: Action) -> float:

@@ -14,10 +14,10 @@ from game.players.deciding.stock.tables import StockTables
 MOST = 30
 """So many tricks at most are thought of."""
 
-MISSED = tuple(0.5**n for n in range(MOST + 1))
+MISSED = tuple(1.0 / (1 << n) for n in range(MOST + 1))
 """How likely none of so many tricks is won."""
 
-WON = tuple(tuple(comb(n, won) * 0.5**n for won in range(4)) for n in range(MOST + 1))
+WON = tuple(tuple(comb(n, won) / (1 << n) for won in range(4)) for n in range(MOST + 1))
 """How likely exactly none, one, two or three of so many tricks are won."""
 
 COMES, SURE = 1.0, 0.9
