@@ -183,7 +183,7 @@ def _at_once(screen: TableScreen) -> bool:
 
 
 SCENES: dict[str, TableScene] = {
-    "deal": TableScene(moments.holding, until=_at_once, seconds=1.35),
+    "deal": TableScene(moments.holding, until=_at_once, seconds=1.9),
     "lots": TableScene(moments.holding, until=_table_speaks, seconds=0.4, first=True),
     "cut": TableScene(lambda view, legal: bool(moments.verbs(legal) & {"cut", "knock"})),
     "bidding": TableScene(moments.bidding),
