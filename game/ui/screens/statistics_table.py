@@ -22,6 +22,7 @@ from game.ui.kit import PORTRAITS, number
 from game.ui.screens.plots import Row
 
 OWN_FACE = "Du"
+PERSON = "human"
 MOST_ROWS = 6
 
 
@@ -68,7 +69,7 @@ def game_table(game: Game, t: Texts) -> Table:
     for who, count in players_of(game.matches).items():
         name = t("statistics.you") if who.you else who.name
         level = f"screens.match.levels.{who.level}"
-        detail = "" if who.you else t(level) if level in t else who.level
+        detail = "" if who.you or who.level == PERSON else t(level) if level in t else who.level
         values = tuple(_value(key, count, t) for key in keys)
         lines.append(Line(name, values, detail, _face(who, game.matches), who.you))
     heads = ("name", *keys)

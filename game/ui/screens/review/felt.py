@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.actions import Action
+from game.engine.sides import sides
 from game.engine.state import State
-from game.engine.view import View
+from game.engine.view import KONTRA, RE, View
 from game.review.opinions import Opinion
 from game.ui.kit import Face, Painter, furniture, tokens
 from game.ui.kit.widgets.base import fitting
@@ -66,7 +67,8 @@ class Felt:
         if seat != self.course.seat:
             self._draw_opened(p, state, seat)
         y = spot.y + spot.d / 2 - 14
-        found = [badge for badge in signs.badges(words.words, view, seat) if badge.text != "?"]
+        known = self._with_sides(view, state)
+        found = [badge for badge in signs.badges(words.words, known, seat) if badge.text != "?"]
         for badge in found[:2]:
             width = furniture.chip_width(p, badge.text, badge.icon)
             x = min(spot.x + spot.d / 2 - 4, p.width - 8 - width)
@@ -74,6 +76,14 @@ class Felt:
                 x = spot.x - spot.d / 2 + 4 - width
             furniture.chip(p, badge.text, x, y, badge.kind, icon=badge.icon)
             y -= 26
+
+    def _with_sides(self, view: View, state: State) -> View:
+        """Who plays with whom, where all hands are open."""
+        if not self.all_hands or not view.seats or None not in [view.sides[s] for s in view.seats]:
+            return view
+        first = sides(state)[0]
+        known = (RE if seat in first else KONTRA for seat in range(view.players))
+        return view._replace(sides=tuple(known))
 
     def _turn(self) -> int | None:
         """Whose move is next in this deal."""
