@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from game.engine.shuffle import deal_for
 from game.players.base import Player
+from game.players.chance import digest_of
 from game.players.deciding import CHARACTERS, EFFORTS, ThinkingPlayer
 from game.players.registry import (
     PLAYERS,
@@ -20,6 +26,7 @@ from tests.contract.rulesets import rules_of, running
 from tests.players.deciding.thinking import CARDS, QUICK
 from tests.players.test_players import Watched
 
+ROOT = Path(__file__).resolve().parents[3]
 LONG = "binokel-4-decks"
 """Where each question is asked only once."""
 
@@ -32,6 +39,27 @@ def test_every_answer_is_lawful_and_comes_again(ruleset: str) -> None:
     table = QuickTable(rules, [player] * rules.players)
     table.play_deal(deal_for(rules, 8, 1))
     assert table.state.match.number
+
+
+def digest() -> str:
+    """What players that think play in a deal with a bidding, melds and a discard."""
+    rules = rules_of("binokel-3")
+    table = QuickTable(rules, [ThinkingPlayer(CARDS, QUICK)] * rules.players)
+    table.play_deal(deal_for(rules, 3, 1))
+    return str(digest_of(table.moves))
+
+
+def test_the_same_choices_in_another_process() -> None:
+    code = "from tests.players.deciding.test_thinking import digest; print(digest())"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": "77"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == digest()
 
 
 def test_every_level_that_thinks_has_a_budget_for_cards() -> None:
