@@ -8,6 +8,8 @@
             the reference functions in `engine.tricks`.
 `playout`   one loop that plays a hand to its end by a sensible policy which now and then errs.
 `endgame`   alpha-beta over the last tricks of one world, capped by positions.
+`ducking`   the loop where the declarer may take no trick, `goals` what a promise about tricks is
+            worth and which tricks break it.
 `specials`  special points in imagined tricks; `tally` what tricks have come to; `payoff` and
             `steps` what that is worth: the sheet itself, with its jumps spread out.
 `position`  all of it for one view: cards as bits, the running trick, the sides in a world.
@@ -32,8 +34,8 @@ BUDGETS = {
     "worlds-100": Budget(
         playouts=1_000_000, worlds=100, errors=0.0, narrow=False, usual=False, reads=False
     ),
-    "hard": Budget(playouts=1000, worlds=300, errors=0.1, exact=4, exact_worlds=24, nodes=10000),
-    "expert": Budget(playouts=4000, worlds=1200, errors=0.1, exact=5, exact_worlds=60, nodes=40000),
+    "hard": Budget(playouts=1200, worlds=350, errors=0.1, exact=4, exact_worlds=24, nodes=10000),
+    "expert": Budget(playouts=5000, worlds=1500, errors=0.1, exact=5, exact_worlds=60, nodes=40000),
 }
 """The players that search. `worlds-100` is a yardstick: a hundred worlds, plain playouts."""
 

@@ -14,6 +14,7 @@ from game.engine.compiled import Rules
 from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import View
+from game.players.search.goals import GoalPayoff
 from game.players.search.specials import Specials
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import Tally, trick_counts
@@ -35,6 +36,8 @@ class Payoff(Protocol):
 def payoff_for(rules: Rules, view: View, specials: Specials) -> Payoff:
     """The payoff for the seat of a view."""
     scoring = rules.ruleset.scoring
+    if rules.contracts[view.contract].spec.goal != "points" and view.declarer is not None:
+        return GoalPayoff(rules, view)
     if isinstance(scoring, BidGame):
         return _BidPayoff(rules, view, scoring)
     if isinstance(scoring, ReKontra):

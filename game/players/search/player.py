@@ -34,13 +34,11 @@ class SearchPlayer:
 
 
 def searchable(request: Request) -> bool:
-    """Whether a card is asked for, in tricks that are played to the last card and count."""
+    """Whether a card is asked for, in tricks that are played from the hand."""
     rules, view = request.rules, request.view
     if (
         not any(action.verb == "play" for action in request.legal)
         or phase_at(rules, "tricks") is None
     ):
         return False
-    if view.turned_up is not None or view.stock_size > 0:
-        return False
-    return rules.contracts[view.contract].spec.goal == "points"
+    return view.turned_up is None and view.stock_size == 0

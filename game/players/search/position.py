@@ -10,7 +10,9 @@ from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
 from game.players.search.bits import Bits, bits_of
+from game.players.search.ducking import Ducking
 from game.players.search.endgame import PACK, TrickWorth
+from game.players.search.goals import breaking
 from game.players.search.payoff import payoff_for
 from game.players.search.playout import Outcome, Playout, Start, Wedding
 from game.players.search.specials import Specials
@@ -50,8 +52,14 @@ class Position:
         self.bits: Bits = bits_of(table, rules.pack, risks, special)
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
         self.spare = spec.duties.spare_partner
-        self.playout = Playout(self.bits, notable=notable, full=full, spare=self.spare)
         self.specials = Specials(rules, view, self.bits)
+        goal = rules.contracts[view.contract].spec.goal
+        self._promised = goal != "points" and view.declarer is not None
+        """Whether nothing counts but whether the declarer keeps a promise about tricks."""
+        self.playout = Playout(self.bits, notable=notable, full=full, spare=self.spare)
+        if goal == "no_tricks" and view.declarer is not None:
+            declarer = view.seats.index(view.declarer)
+            self.playout = Ducking(self.bits, declarer=declarer, spare=self.spare)
         self._payoff = payoff_for(rules, view, self.specials)
         self._last_trick = spec.last_trick
         self._left_counts = spec.left_over == "holder"
@@ -108,6 +116,8 @@ class Position:
 
     def trick_worth(self, laid: Laid) -> TrickWorth:
         """What tricks bring the own side in a world, packed for the search of the endgame."""
+        if self._promised:
+            return self._promise_worth(laid)
         points, weight, own = self.bits.points, self._weight, laid.sides[self.me]
         sides, specials, bonus = laid.sides, self.specials, self._last_trick
 
@@ -122,9 +132,26 @@ class Position:
 
         return worth
 
+    def _promise_worth(self, laid: Laid) -> TrickWorth:
+        """The same where only tricks count that break the promise: their number, which is nought
+        exactly if it can be kept."""
+        assert self.view.declarer is not None
+        wrong = breaking(self.rules, self.view, laid.sides)
+        declarer = laid.sides[self.view.seats.index(self.view.declarer)]
+        sign = -1 if laid.sides[self.me] == declarer else 1
+
+        def worth(leader: int, cards: Sequence[int], took: int, last: bool) -> int:
+            return wrong[took] * (sign * PACK + 1)
+
+        return worth
+
     def searched(self, packed: int, laid: Laid) -> float:
         """What a value of the endgame is worth to the own side."""
         gained = packed % PACK
+        if self._promised:
+            wrong = breaking(self.rules, self.view, laid.sides)
+            took = [int(gained > 0 and bad) for bad in wrong]
+            return self._payoff(Tally([0] * len(took), took, 0, laid.sides), laid.discard)
         special = (packed // PACK - gained) // self._weight
         sides, own = laid.sides, laid.sides[self.me]
         other = next(place for place, side in enumerate(sides) if side != own)
