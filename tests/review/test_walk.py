@@ -18,6 +18,7 @@ GAMES = (
     "binokel-3",
     "kreuzbinokel-4",
     "binokel-benoggler-3",
+    "binokel-benoggler-4",
     "doppelbinokel-2",
     "zweierbinokel-2",
     "binokel-4-decks",

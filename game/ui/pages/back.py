@@ -129,7 +129,6 @@ BACK: dict[str, Callable[[Setting], Screen]] = {
     "statistics-few": lambda s: _statistics(s, matches=1),
     "statistics-none": lambda s: _statistics(s, matches=0),
     "review": _review_mistake,
-    "review-dealt": _review,
     "review-hidden": lambda s: _review(s, hands=False),
     "review-before": lambda s: _review_at(s, 0.3),
     "review-trick": lambda s: _review_at(s, 0.62),
