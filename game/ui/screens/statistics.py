@@ -176,7 +176,8 @@ class StatisticsScreen(Page):
         if not self.all_matches:
             return ""
         first = self.all_matches[0].begun
-        return t("statistics.since", day=first.day, month=first.month, year=str(first.year))
+        month = t(f"statistics.months.{first.month}")
+        return t("statistics.since", day=first.day, month=month, year=str(first.year))
 
     def _open(self, key: str) -> None:
         self.chosen = key

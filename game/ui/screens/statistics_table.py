@@ -24,6 +24,8 @@ from game.ui.screens.plots import Row
 OWN_FACE = "Du"
 PERSON = "human"
 MOST_ROWS = 6
+SMALL = 20
+"""Averages below this have a decimal."""
 
 
 @dataclass(frozen=True)
@@ -112,10 +114,18 @@ def _value(key: str, count: Count, t: Texts) -> str:
     value = {
         "deals": count.deals,
         "played": count.played,
-        "average": round(count.average),
+        "average": count.average,
         "best": count.best or 0,
     }[key]
-    return number(value)
+    return _average(count.average, t) if key == "average" else number(round(value))
+
+
+def _average(value: float, t: Texts) -> str:
+    """Small averages with a decimal."""
+    if abs(value) >= SMALL:
+        return number(round(value))
+    text = f"{abs(value):.1f}".replace(".", "," if t.lang == "de" else ".")
+    return f"−{text}" if value < 0 and text.strip("0,.") else text
 
 
 def _face(who: Who, matches: Sequence[MatchFacts]) -> str:
