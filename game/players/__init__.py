@@ -2,4 +2,7 @@
 
 `registry.make_player("greedy")` makes one; `base` says what a player is; `process` lets it think
 elsewhere.
+
+`simple` goes by rules of thumb; the others think ahead: `worlds` imagines where the cards are,
+`search` chooses cards, and `deciding` makes every other choice, by playing the hand out.
 """
