@@ -14,6 +14,7 @@ from game.ui.table.bubble_items import plaque_box
 from game.ui.table.panels import Panel
 from game.ui.table.scene import Scene
 from game.ui.table.sprite import Sprite
+from game.ui.table.staging import winning_place
 
 DEPTH = 14.0
 """How far the ends of a bracket reach, in du."""
@@ -29,6 +30,7 @@ TAGGED = 14.0
 """How much higher, where a card has a tag."""
 
 TAGS = 28.0
+TAG_WIDTH = 150.0
 """The room that the tags above the cards of a trick take."""
 
 
@@ -115,9 +117,13 @@ def panel_box(panel: Panel) -> Box:
 
 
 def trick_boxes(scene: Scene) -> list[Box]:
-    """The cards of the trick with their tags."""
-    boxes = [sprite.place.bounds for _, sprite in scene.stage.trick]
-    return [Box(b.x, b.y - TAGS, b.w, b.h + TAGS) for b in boxes]
+    """The cards of the trick with their tags, which two of them have at most."""
+    best, found = winning_place(scene.stage), list[Box]()
+    for at, (_, sprite) in enumerate(scene.stage.trick):
+        box = sprite.place.bounds
+        wide = max(box.w, TAG_WIDTH) if at in (0, best) else box.w
+        found.append(Box(box.cx - wide / 2, box.y - TAGS, wide, box.h + TAGS))
+    return found
 
 
 def slate_box(scene: Scene) -> Box:
