@@ -15,6 +15,7 @@ from game.commands.options import add_language, complain, language
 from game.commands.parser import Parser
 from game.resources import MissingResourcesError
 from game.rules import RulesetError
+from game.storage.branch import SHARED_SUFFIX
 from game.storage.notices import reason_of
 from game.texts import Texts, texts
 
@@ -33,8 +34,13 @@ FINE, WRONG_INPUT, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Do what the arguments say and return the exit status."""
+    """Do what the arguments say and return the exit status.
+
+    A deal that was handed on may stand alone: that is how a desktop opens its file.
+    """
     _speak_utf8()
+    if len(arguments) == 1 and arguments[0].endswith(SHARED_SUFFIX):
+        arguments = ["play", *arguments]
     try:
         t = texts(language(arguments))
     except MissingResourcesError as error:

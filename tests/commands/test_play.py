@@ -20,4 +20,6 @@ def test_a_deal_that_was_handed_on_is_opened(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(program, "run", run)
     assert main(["play", "some/deal.stammtisch"]) == 0
-    assert opened[0].match == Path("some/deal.stammtisch") and opened[0].loaded is None
+    assert main(["some/deal.stammtisch"]) == 0
+    assert [options.match for options in opened] == [Path("some/deal.stammtisch")] * 2
+    assert opened[0].loaded is None
