@@ -17,6 +17,8 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
 from game.engine.compiled import Rules
+from game.engine.scoring import sheet_of
+from game.engine.sheet import Line
 from game.engine.sides import same_side
 from game.engine.state import State
 from game.engine.view import View
@@ -28,6 +30,7 @@ from game.players.deciding.imagined import before_bidding
 from game.players.simple.contracts.bidding import choose_bid as simple_bid
 from game.players.simple.contracts.evaluation import prospects
 from game.players.simple.contracts.outlook import expected, outlook_of
+from game.players.thoughts import Thought, listening, mean_of, note
 from game.players.worlds import Worlds
 from game.rules.model.phases import BiddingPhase, DeclarePhase
 
@@ -43,6 +46,9 @@ SLACK = 1.5
 
 DOUBT = 0.6
 """By so many standard errors of the difference the two must differ; else it is bid as usual."""
+
+LOST = frozenset({"bid_lost", "no_trick", "conceded", "fault", "contract_lost"})
+"""What stands on the sheet of a declarer that has lost."""
 
 DOUBTFUL = 0.1
 """The weight of a deal in which somebody should not have said what was said."""
@@ -66,6 +72,10 @@ def choose_bid(request: Request, effort: Effort, character: Character) -> Action
         return request.legal[0]
     estimate = _estimate(request.rules, _dealt(request.view), effort)
     declaring, passing, weights = estimate.worth(request.view, bids[0].arg)
+    if listening():
+        share, reaches = estimate.reached(bids[0].arg, weights)
+        means = (mean_of(declaring, weights), mean_of(passing, weights))
+        note(Thought(((bids[0],), (PASS,)), 0, means, len(weights), share, reaches))
     gain = utility(declaring, character, weights) - utility(passing, character, weights) - MARGIN
     between = [a - b for a, b in zip(declaring, passing, strict=True)]
     if abs(gain) < DOUBT * _error(between, weights):
@@ -137,6 +147,26 @@ class Estimate:
             passing.append(self._gain(number, seat, price) if seat is not None else 0.0)
         return declaring, passing, [self._weight(view, limits) for limits in self._limits]
 
+    def reached(self, bid: int, weights: Sequence[float]) -> tuple[float, float | None]:
+        """How often this seat makes a bid, and how many score points it reaches on average where
+        points are counted; None where they never are."""
+        me = self._view.seat
+        made: list[float] = []
+        points: list[float] = []
+        counted: list[float] = []
+        for number, weight in enumerate(weights):
+            self._gain(number, me, bid)
+            found = self._ended[number, me]
+            sheets = [
+                _lines(state._replace(deal=state.deal._replace(bid=bid)), me) for state in found
+            ]
+            won = sum(all(line.reason not in LOST for line in sheet) for sheet in sheets)
+            made.append(won / len(sheets))
+            sums = [_counted(sheet) for sheet in sheets if _plays_for_points(sheet)]
+            points += sums
+            counted += [weight] * len(sums)
+        return mean_of(made, weights), mean_of(points, counted) if points else None
+
     def _gain(self, number: int, declarer: int, bid: int) -> float:
         """Score points ahead of the others when a seat plays a deal at a bid."""
         found = self._ended.get((number, declarer))
@@ -197,6 +227,21 @@ class Estimate:
             return holder, max(bid, price)
         second = max(others, default=0.0)
         return best, max(least, int(second) // step * step + step)
+
+
+def _lines(state: State, seat: int) -> list[Line]:
+    """What the sheet of a finished deal says about a seat."""
+    return [line for line in sheet_of(state) if line.seat == seat]
+
+
+def _plays_for_points(sheet: Sequence[Line]) -> bool:
+    """Whether card points were counted: nothing was given up, and points were what counted."""
+    return any(line.section == "card_points" for line in sheet)
+
+
+def _counted(sheet: Sequence[Line]) -> int:
+    """Score points of melds and cards, whether they count in the end or not."""
+    return sum(line.points for line in sheet if line.section in ("melds", "card_points"))
 
 
 def _error(gains: Sequence[float], weights: Sequence[float]) -> float:

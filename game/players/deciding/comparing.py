@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from statistics import fmean
 
+from game.engine.actions import Action
 from game.players.deciding.effort import Character, utility
+from game.players.thoughts import Thought, note
 
 TIE = 1.0
 """Score points by which something must be better than what is usual to be done instead."""
@@ -18,11 +20,17 @@ Deal = Callable[[int], float]
 
 
 def best_of(
-    options: int, usual: int, draw: Callable[[], Deal], playouts: int, character: Character
+    options: int,
+    usual: int,
+    draw: Callable[[], Deal],
+    playouts: int,
+    character: Character,
+    plans: Sequence[tuple[Action, ...]] = (),
 ) -> int:
     """The option that does best in the deals that `draw` imagines.
 
     `usual` is done where another one is not better beyond doubt. `playouts` are shared out.
+    `plans` say what the options are, for whoever listens.
     """
     if options == 1:
         return 0
@@ -39,7 +47,12 @@ def best_of(
             keep = order[: (len(alive) + 1) // 2]
             alive = [n for n in alive if n in keep or n == usual]
     best = max(alive, key=lambda n: (utility(found[n], character), n == usual, -n))
-    return best if best == usual or beyond_doubt(found[best], found[usual], character) else usual
+    clear = best == usual or beyond_doubt(found[best], found[usual], character)
+    chosen = best if clear else usual
+    if plans:
+        means = tuple(fmean(found[n]) if n in alive else None for n in range(options))
+        note(Thought(tuple(plans), chosen, means, len(found[chosen])))
+    return chosen
 
 
 def beyond_doubt(

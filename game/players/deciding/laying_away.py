@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, DONE, Action
@@ -57,7 +56,6 @@ def _sizes(view: View, more: int) -> tuple[int, ...]:
     return tuple(n + more if seat == view.seat else n for seat, n in enumerate(view.sizes))
 
 
-@lru_cache(maxsize=16)
 def _discards(rules: Rules, view: View, effort: Effort, character: Character) -> tuple[int, ...]:
     """All cards that go, decided before the first of them goes."""
     plans = [tuple(sorted(plan)) for plan in _discard_plans(rules, view)]
@@ -126,7 +124,6 @@ def choose_meld_by_hands(request: Request, effort: Effort, character: Character)
     return DONE
 
 
-@lru_cache(maxsize=16)
 def _melds(rules: Rules, view: View, effort: Effort, character: Character) -> tuple[int, ...]:
     """The places of all melds to be laid, decided before the first of them lies."""
     hand = tuple(card & KIND_MASK for card in view.hand)

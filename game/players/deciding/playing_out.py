@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 
 from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.view import View
 from game.players.base import Request
 from game.players.deciding.comparing import Deal, best_of
 from game.players.deciding.effort import Character, Effort
 from game.players.deciding.hands import Hands
 from game.players.deciding.imagined import CannotImagine, imagine
+from game.players.thoughts import Thought, note, overheard
 from game.players.worlds import Worlds
 
 Plan = tuple[Action, ...]
@@ -24,6 +28,38 @@ def best_plan(
     plans = list(dict.fromkeys(plans))
     if len(plans) == 1:
         return plans[0]
+    found, thoughts = _thought_out(
+        request.rules,
+        request.view,
+        tuple(request.legal),
+        request.seed,
+        tuple(plans),
+        effort,
+        character,
+    )
+    for thought in thoughts:
+        note(thought)
+    return found
+
+
+@lru_cache(maxsize=16)
+def _thought_out(
+    rules: Rules,
+    view: View,
+    legal: tuple[Action, ...],
+    seed: int,
+    plans: tuple[Plan, ...],
+    effort: Effort,
+    character: Character,
+) -> tuple[Plan, tuple[Thought, ...]]:
+    """The best plan, and what was weighed; a plan of several actions is asked for again before
+    each of them."""
+    with overheard() as thoughts:
+        found = _best(Request(rules, view, legal, seed), plans, effort, character)
+    return found, tuple(thoughts)
+
+
+def _best(request: Request, plans: Sequence[Plan], effort: Effort, character: Character) -> Plan:
     rules, view = request.rules, request.view
     chance = Random(request.seed)
     worlds = Worlds(rules, view)
@@ -40,6 +76,6 @@ def best_plan(
         return played
 
     try:
-        return plans[best_of(len(plans), 0, draw, effort.playouts, character)]
+        return plans[best_of(len(plans), 0, draw, effort.playouts, character, plans)]
     except CannotImagine:
         return plans[0]

@@ -20,6 +20,7 @@ from game.players.deciding.hands import ahead, tricks_of
 from game.players.deciding.imagined import before_phase
 from game.players.search.position import Laid, Position
 from game.players.search.reading import Imagined, balanced
+from game.players.thoughts import Thought, mean_of, note
 from game.players.worlds import Worlds
 
 STAGES = (0.15, 0.4, 1.0)
@@ -64,7 +65,12 @@ def choose_promise(request: Request, effort: Effort, character: Character) -> Ac
         worth = utility(gains[n], character, even)
         if worth > most and _paying(gains[n], even) >= _needed(request, said[n]):
             chosen, most = n, worth
-    return None if chosen is None else said[chosen]
+    if chosen is None:
+        return None
+    means = (mean_of(gains[chosen], even), 0.0)
+    share = _paying(gains[chosen], even)
+    note(Thought(((said[chosen],), ()), 0, means, len(weights), share))
+    return said[chosen]
 
 
 def _paying(gains: Sequence[float], weights: Sequence[float]) -> float:

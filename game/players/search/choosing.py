@@ -14,6 +14,7 @@ from game.players.search.endgame import Endgame, TooLong, alike
 from game.players.search.playout import Start
 from game.players.search.position import Laid, Position
 from game.players.search.reading import Imagined, balanced
+from game.players.thoughts import Thought, listening, note
 from game.players.worlds import Worlds
 from game.players.worlds.located import Located
 
@@ -60,7 +61,10 @@ def choose_by_search(request: Request, budget: Budget, conventional: Action) -> 
         return next(iter(actions.values()))
     search = _Search(request, budget, list(actions), conventional.arg & KIND_MASK)
     best = search.run()
-    return conventional if best == search.usual else actions[best]
+    chosen = conventional if best == search.usual else actions[best]
+    if listening():
+        search.tell(best, chosen, actions)
+    return chosen
 
 
 def values(request: Request, budget: Budget) -> dict[Action, float]:
@@ -92,6 +96,8 @@ class _Search:
         self.usual = self._likes.get(conventional, conventional)
         """The kind that stands for the conventional card."""
         self._imagined = Imagined(self._position, self._worlds, self._chance, reads=budget.reads)
+        self._found: Mapping[int, Sequence[float]] = {}
+        """What `run` compared."""
         self._weights: list[float] = []
         """How much each of the worlds weighs that the cards were tried in."""
 
@@ -122,7 +128,19 @@ class _Search:
         cards = sorted(set(self._likes.values()))
         if len(cards) == 1:
             return cards[0]
-        return self._best(self._compared(cards))
+        self._found = self._compared(cards)
+        return self._best(self._found)
+
+    def tell(self, best: int, chosen: Action, actions: Mapping[int, Action]) -> None:
+        """Note what `run` has compared, where it did; all cards are named that are told apart."""
+        if not self._found:
+            return
+        weights = balanced(self._weights)
+        cards = sorted(set(self._likes.values()))
+        found = [self._found.get(kind, ()) for kind in cards]
+        means = [_mean(row, weights) if len(row) == len(weights) else None for row in found]
+        plans = [(chosen if kind == best else actions[kind],) for kind in cards]
+        note(Thought(tuple(plans), cards.index(best), tuple(means), len(weights)))
 
     def means(self) -> dict[int, float]:
         """The mean payoff of every lawful kind."""

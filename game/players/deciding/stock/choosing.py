@@ -54,7 +54,8 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
 
     view = request.view
     tricks = view.stock_size // len(view.seats) + len(view.hand)
-    best = best_of(len(moves), 0, draw, effort.drawn // tricks, character)
+    plans = [(action,) for action in actions]
+    best = best_of(len(moves), 0, draw, effort.drawn // tricks, character, plans)
     return actions[best]
 
 

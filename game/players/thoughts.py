@@ -1,0 +1,65 @@
+"""What players weigh while they choose, for whoever wants to know why they chose it.
+
+A player answers with an action and nothing else. But whoever wants to explain the answer can listen
+while it thinks: `with overheard() as thoughts: player.choose(request)`. What is noted changes no
+choice, and nothing is noted while nobody listens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import NamedTuple
+
+from game.engine.actions import Action
+
+
+class Thought(NamedTuple):
+    """Plans (actions one after the other; none at all is to stay silent) that were compared.
+
+    `chosen` is the place of the one that was chosen. `means` are score points that the own seat is
+    ahead of the others on average, in the same imagined games for all; None for a plan that
+    dropped out before. `games` is the number of these games. `share` is how often the first plan
+    comes off in them (a bid, a promise), from 0 to 1, and `reaches` the score points that a
+    declarer gets on average; None where that is not asked.
+    """
+
+    plans: tuple[tuple[Action, ...], ...]
+    chosen: int
+    means: tuple[float | None, ...]
+    games: int
+    share: float | None = None
+    reaches: float | None = None
+
+
+_heard: ContextVar[list[Thought] | None] = ContextVar("heard", default=None)
+
+
+@contextmanager
+def overheard() -> Iterator[list[Thought]]:
+    """All thoughts that are noted meanwhile, in order."""
+    thoughts: list[Thought] = []
+    token = _heard.set(thoughts)
+    try:
+        yield thoughts
+    finally:
+        _heard.reset(token)
+
+
+def listening() -> bool:
+    """Whether anybody wants to know: what is noted may cost something to work out."""
+    return _heard.get() is not None
+
+
+def note(thought: Thought) -> None:
+    """Tell whoever listens."""
+    heard = _heard.get()
+    if heard is not None:
+        heard.append(thought)
+
+
+def mean_of(gains: Sequence[float], weights: Sequence[float] | None = None) -> float:
+    """The mean of gains, as likely as their weights (None: all the same)."""
+    shares = weights if weights is not None else (1.0,) * len(gains)
+    return sum([a * b for a, b in zip(gains, shares, strict=True)]) / sum(shares)
