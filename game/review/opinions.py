@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.play import legal_actions
-from game.players.base import request_for
-from game.players.search import BUDGETS, Budget, searchable, values
+from game.players.base import Request, request_for
+from game.players.search import BUDGETS, Budget, SearchPlayer, searchable, values
 from game.review.walk import Span, Walk
 
 MASTER = BUDGETS["expert"]
@@ -42,26 +43,29 @@ class Opinion(NamedTuple):
 
 def opinions(walk: Walk, seat: int, deal: Span, budget: Budget = MASTER) -> Iterator[Opinion]:
     """An opinion about every card of a seat in a deal where it had a choice; none where the search
-    cannot judge: while a stock lasts, and where tricks alone decide."""
+    cannot judge, as while a stock lasts."""
+    master = SearchPlayer(budget)
     for turn in range(deal.first, deal.last):
         mover, action = walk.moves[turn]
         if mover != seat or not isinstance(action, Action) or action.verb != "play":
             continue
-        legal = legal_actions(walk.states[turn], seat)
-        request = request_for(walk.rules, walk.view(seat, turn), legal)
-        if action not in legal or not searchable(request):
+        cards = [card for card in legal_actions(walk.states[turn], seat) if card.verb == "play"]
+        if action not in cards or len({card.arg & KIND_MASK for card in cards}) < 2:
             continue
+        request = request_for(walk.rules, walk.view(seat, turn), cards)
+        if searchable(request):
+            yield _opinion(turn, action, master.choose(request), request, budget)
+
+
+def _opinion(turn: int, played: Action, best: Action, request: Request, budget: Budget) -> Opinion:
+    """What the master's card would have brought more than the one played, if that is worth a
+    word."""
+    if best.arg & KIND_MASK != played.arg & KIND_MASK:
         worth = values(request, budget)
-        if len(set(worth.values())) > 1:
-            yield _opinion(turn, action, worth)
-
-
-def _opinion(turn: int, played: Action, worth: dict[Action, float]) -> Opinion:
-    best = max(worth, key=lambda action: (worth[action], action == played))
-    cost = worth[best] - worth[played]
-    if cost <= NO_WORSE:
-        return Opinion(turn, played, played, 0.0)
-    return Opinion(turn, played, best, cost)
+        cost = worth[best] - worth[played]
+        if cost > NO_WORSE:
+            return Opinion(turn, played, best, cost)
+    return Opinion(turn, played, played, 0.0)
 
 
 def dearest(told: Iterable[Opinion]) -> list[Opinion]:
