@@ -33,9 +33,11 @@ def drawing_now(request: Request) -> bool:
 def choose_in_stock(request: Request, effort: Effort, character: Character) -> Action:
     """The card, the meld, the exchange, or to go on."""
     usual = GreedyPlayer().choose(request)
-    seen = Seen(request.rules, request.view)
     chance = Random(request.seed)
     worlds = Worlds(request.rules, request.view)
+    if worlds.forgotten > 1:  # somebody has broken a rule, and nothing that was seen fits
+        return usual
+    seen = Seen(request.rules, request.view)
     actions = _tried(request, seen, seen.deal(worlds.draw(chance)), usual)
     luck = Random()
     drawing = Drawing(seen.tables, luck.random, effort.errors)
