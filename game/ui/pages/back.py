@@ -93,8 +93,9 @@ def _review(s: Setting, *, hands: bool = True) -> ReviewScreen:
     faces = tuple(face if face in PORTRAITS else "Hilde" for face in faces)
     master = _MadeUp(walk.rules, walk.moves, 0)
     screen = ReviewScreen(s.context, s.scale, walk, 0, s.names, faces, ways, master=master, deal=0)
-    screen.all_hands = hands
     screen.start()
+    if not hands:
+        screen.switch.press()
     return screen
 
 

@@ -87,7 +87,8 @@ def test_every_position_and_deal_is_reached_and_mistakes_are_named(drive: type[D
     while not seen or course.turn != seen[-1]:
         seen.append(course.turn)
         screen.handle_input(Key(pygame.K_LEFT))
-    assert seen == list(range(course.span.last, course.span.first, -1))
+    assert seen == list(range(course.span.last, course.start - 1, -1))
+    assert not any(screen.walk.states[course.start - 1].hands)
     driver.press(pygame.K_DOWN)
     assert course.stretch.trick == 1 and course.turn == course.stretch.first + 1
     cells = [cell for cell in screen.cells if cell.mistaken]
@@ -101,7 +102,7 @@ def test_every_position_and_deal_is_reached_and_mistakes_are_named(drive: type[D
     assert course.turn == course.span.last
     driver.press(pygame.K_PAGEUP)
     assert course.deal == len(screen.walk.deals) - 2
-    assert course.turn == course.span.first + 1
+    assert course.turn == course.start
     driver.press(pygame.K_ESCAPE)
     assert not driver.is_at(ReviewScreen) and screen.master.gone  # type: ignore[union-attr]
 

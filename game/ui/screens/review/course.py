@@ -19,7 +19,8 @@ class Stretch(NamedTuple):
 
 
 class Course:
-    """A place in a walk. Everything of one seat's view; the hands are all open."""
+    """A place in a walk. Everything of one seat's view; the hands are all open. `start` is the
+    first position of the deal at which cards have been dealt."""
 
     def __init__(self, walk: Walk, seat: int, deal: int) -> None:
         """`deal`: the place of the deal to begin with, from 0."""
@@ -32,7 +33,10 @@ class Course:
             return False
         self.deal = deal
         self.stretches = stretches_of(self.walk, self.span)
-        self.turn = self.span.first + 1
+        span, states = self.span, self.walk.states
+        dealt = (turn for turn in range(span.first + 1, span.last) if any(states[turn].hands))
+        self.start = next(dealt, span.first + 1)
+        self.turn = self.start
         return True
 
     @property
@@ -60,7 +64,7 @@ class Course:
 
     def go(self, turn: int) -> bool:
         """Go to a position of this deal; gives back whether that is another one."""
-        turn = min(max(turn, self.span.first + 1), self.span.last)
+        turn = min(max(turn, self.start), self.span.last)
         moved = turn != self.turn
         self.turn = turn
         return moved
@@ -75,7 +79,7 @@ class Course:
             return self.go(self.stretch.first + 1)
         place = self.at + by
         if not 0 <= place < len(self.stretches):
-            return self.go(self.span.last if by > 0 else self.span.first + 1)
+            return self.go(self.span.last if by > 0 else self.start)
         return self.go(self.stretches[place].first + 1)
 
 

@@ -139,12 +139,12 @@ class ReviewScreen(Page):
 
     def _to_start(self) -> None:
         self.running = False
-        self.course.go(self.course.span.first + 1)
+        self.course.go(self.course.start)
         self.look()
 
     def _run(self) -> None:
         if self.course.turn == self.course.span.last:
-            self.course.go(self.course.span.first + 1)
+            self.course.go(self.course.start)
         self.running = not self.running
         self._waited = 0.0
         self.look()
@@ -176,7 +176,7 @@ class ReviewScreen(Page):
             stretch = course.stretches[place]
             cell.now = place == course.at
             cell.mistaken = any(stretch.first <= turn < stretch.last for turn in mistakes)
-        start, end = course.turn == course.span.first + 1, course.turn == course.span.last
+        start, end = course.turn == course.start, course.turn == course.span.last
         self.first.set_enabled(not start)
         self.back_one.set_enabled(not start)
         self.on_one.set_enabled(not end)
@@ -209,7 +209,7 @@ class ReviewScreen(Page):
         if event.code in (pygame.K_HOME, pygame.K_END):
             end = event.code == pygame.K_END
             self.running = False
-            self.course.go(self.course.span.last if end else self.course.span.first + 1)
+            self.course.go(self.course.span.last if end else self.course.start)
             self.look()
             return True
         if event.code == pygame.K_p:
