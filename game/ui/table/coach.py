@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal
 
+from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.lessons import Lesson, Remark
 from game.table.script import ScriptedTable
@@ -19,13 +20,14 @@ from game.ui.table.asking import Asking
 from game.ui.table.board import Board
 from game.ui.table.coach_bubble import TAIL, CoachBubble, Link, Shape
 from game.ui.table.compositor import Item
-from game.ui.table.free_spot import free_spot
+from game.ui.table.free_spot import Spared, free_spot
 from game.ui.table.pointing import Bracket
 
 SHAPES = (
     Shape(468),
     Shape(420),
     Shape(560),
+    Shape(400),
     Shape(380),
     Shape(660),
     Shape(620, flat=True),
@@ -47,6 +49,9 @@ EDGE = 20.0
 
 FACING = 60.0
 """How far a bubble may be from what it speaks of and still point at it, in du."""
+
+AT_WORST = 2.0
+"""What it costs to cover what may not be covered, where there is no room; see `Spared`."""
 
 Saying = Literal["text", "why", "not_here"]
 
@@ -165,10 +170,11 @@ class Coach(CoachBubble):
         if state == self._placed_for:
             return
         self._placed_for = state
-        marked = []
-        if self.remark.shown == "hand":
-            marked = pointing.hand_brackets(board.scene, self.remark.cards, panel)
         shown = pointing.thing(board.scene, panel, self.remark, p)
+        cards = self.remark.cards
+        if self.remark.shown == "talon" and shown is None:  # it is in the hand by now
+            cards = tuple(card & KIND_MASK for card in board.stage.shown.talon)
+        marked = pointing.hand_brackets(board.scene, cards, panel)
         if shown is not None:
             taken.append(shown.inset(-pointing.OFF - 4))
         middle = Box.around(board.scale.width / 2, board.scale.height * 0.45, 0, 0)
@@ -192,11 +198,27 @@ class Coach(CoachBubble):
     def _room_for(
         self, p: Painter, about: Box, taken: Sequence[Box], marks: bool
     ) -> tuple[Box, Shape]:
-        """The shape that is best off for its place: the nearer, the less it covers, the better."""
-        scale = self.board.scale
-        within = Box(0, 0, scale.width, scale.height).inset(EDGE)
+        """The shape that is best off for its place: the nearer, the less it covers, the better.
+        Where there is no room at all, something is covered, but as little as can be."""
         spared = pointing.furniture_boxes(self.board.scene, p)
         apart = TAIL + 6 + (pointing.OFF + 6 if marks else 0)
+        found = self._best(p, about, taken, spared, apart)
+        if found is None:
+            spared += [Spared(box, AT_WORST) for box in taken]
+            found = self._best(p, about, (), spared, apart)
+        assert found is not None, "a window is larger than a bubble"
+        return found
+
+    def _best(
+        self,
+        p: Painter,
+        about: Box,
+        taken: Sequence[Box],
+        spared: Sequence[Spared],
+        apart: float,
+    ) -> tuple[Box, Shape] | None:
+        scale = self.board.scale
+        within = Box(0, 0, scale.width, scale.height).inset(EDGE)
         best: tuple[float, Box, Shape] | None = None
         for rank, shape in enumerate(SHAPES):
             high = self.height(p, shape)
@@ -207,8 +229,7 @@ class Coach(CoachBubble):
                 best = spot.cost + WORSE * rank, spot.box, shape
             if spot is not None and spot.cost < GOOD:
                 break
-        assert best is not None, "there is no room for what the coach says"
-        return best[1], best[2]
+        return None if best is None else best[1:]
 
     def _aim(self, marked: list[Bracket], shown: Box | None) -> None:
         """Turn the mark to the bubble, and the bubble's tail to the mark."""

@@ -10,8 +10,12 @@ from game.ui.kit import Box
 GAP = 8.0
 """What is left free between two things, in du."""
 
-DEAR = 0.05
-"""What a covered square du costs, in du of distance."""
+
+class Spared(NamedTuple):
+    """What should rather stay free: a square du of it costs so many du of distance."""
+
+    box: Box
+    price: float
 
 
 class Spot(NamedTuple):
@@ -26,7 +30,7 @@ def free_spot(
     about: Box,
     within: Box,
     taken: Sequence[Box],
-    spared: Sequence[Box],
+    spared: Sequence[Spared],
     apart: float,
 ) -> Spot | None:
     """The best place of that size for words `about` something: inside `within`, on nothing of
@@ -35,15 +39,16 @@ def free_spot(
     """
     w, h = size
     best: Spot | None = None
-    for x in _starts(w, about, within.x, within.right, taken, spared, apart, down=False):
-        for y in _starts(h, about, within.y, within.bottom, taken, spared, apart, down=True):
+    beside = [*taken, *(box for box, _ in spared)]
+    for x in _starts(w, about, within.x, within.right, beside, apart, down=False):
+        for y in _starts(h, about, within.y, within.bottom, beside, apart, down=True):
             box = Box(x, y, w, h)
             if any(_near(box, other) for other in taken):
                 continue
             cost = _distance(box, about, apart)
             if best is not None and cost >= best.cost:
                 continue
-            cost += DEAR * sum(_shared(box, other) for other in spared)
+            cost += sum(price * _shared(box, other) for other, price in spared)
             if best is None or cost < best.cost:
                 best = Spot(box, cost)
     return best
@@ -54,14 +59,13 @@ def _starts(
     about: Box,
     low: float,
     high: float,
-    taken: Sequence[Box],
-    spared: Sequence[Box],
+    beside: Sequence[Box],
     apart: float,
     *,
     down: bool,
 ) -> Iterable[float]:
     """Where it may begin, along one side: beside everything, in the middle, at the edges."""
-    ends = [(b.y, b.bottom) if down else (b.x, b.right) for b in (*taken, *spared)]
+    ends = [(b.y, b.bottom) if down else (b.x, b.right) for b in beside]
     start, end = (about.y, about.bottom) if down else (about.x, about.right)
     found = {low, high - length, (low + high - length) / 2, (start + end - length) / 2}
     found |= {end + apart, start - apart - length, start, end - length}

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 WHY = pygame.K_w
 SHOW = pygame.K_z
 
+TALON_LABEL = "talon label"
+"""The item that names the talon."""
+
 ABOVE_HAND = 18.0
 """So much above the hand a panel ends, in du."""
 
@@ -180,5 +183,8 @@ class GuidedScreen(TableScreen):
         found = super()._items(p)
         if self.coach is not None:
             bubble = self.coach.item()
+            if bubble is not None:  # the talon's back may lie under it, but then without its name
+                under = self.coach.box
+                found = [i for i in found if i.key != TALON_LABEL or not under.intersects(i.box)]
             found += [*self.coach.marks(), *([bubble] if bubble else [])]
         return found

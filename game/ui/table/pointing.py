@@ -11,6 +11,7 @@ from game.ui.kit import Box, Painter, furniture, tokens
 from game.ui.kit.furniture import Tail
 from game.ui.table import furnishing, signs
 from game.ui.table.bubble_items import plaque_box
+from game.ui.table.free_spot import Spared
 from game.ui.table.panels import Panel
 from game.ui.table.scene import Scene
 from game.ui.table.sprite import Sprite
@@ -25,6 +26,10 @@ OFF = 5.0
 ABOVE_HAND = 30.0
 LOW_ABOVE_HAND = 24.0
 """How far above the cards that are meant a bracket begins; lower where a panel lies close."""
+
+READ = 0.4
+SEEN = 0.05
+"""What it costs to cover what is read, and what is only seen; see `free_spot.Spared`."""
 
 TAGGED = 14.0
 """How much higher, where a card has a tag."""
@@ -159,24 +164,24 @@ def talon_boxes(scene: Scene) -> list[Box]:
     return [] if box is None else [box]
 
 
-def furniture_boxes(scene: Scene, p: Painter) -> list[Box]:
+def furniture_boxes(scene: Scene, p: Painter) -> list[Spared]:
     """What should rather not be covered: seats, backs, plaque, slate, the talon that was seen."""
     layout, stage = scene.stage.layout, scene.stage
-    found = [plaque_box(scene, p), slate_box(scene)]
+    found = [Spared(plaque_box(scene, p), READ), Spared(slate_box(scene), READ)]
     for seat, place in enumerate(layout.seats):
         line = signs.status(scene.words, stage.shown, seat, scene.turn, scene.verb)
         name = scene.words.name(seat)
         plate = furniture.plate_box(
             p, name, line, place.plate.cx, place.plate.cy, place.plate.w, place.most
         )
-        found.append(place.portrait.union(plate))
+        found.append(Spared(place.portrait.union(plate), READ))
         backs = layout.backs(seat, stage.closed(seat)) if seat != stage.viewer else []
         if backs:
-            found.append(furnishing.fan_box(backs).inset(10))
+            found.append(Spared(furnishing.fan_box(backs).inset(10), SEEN))
     seen = stage.shown.talon
     if seen and not stage.talon and not stage.shown.playing and not scene.compact:
         box = around(place.bounds for place in layout.seen_talon(len(seen)))
-        found += [] if box is None else [box]
+        found += [] if box is None else [Spared(box, READ)]
     return found
 
 
