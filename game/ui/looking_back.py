@@ -10,14 +10,14 @@ from time import perf_counter
 
 from game.review.process import Master
 from game.review.walk import Walk
-from game.statistics.counting import counted
-from game.statistics.facts import MatchFacts
-from game.statistics.shelf import Broken, Shelf
-from game.statistics.table import as_csv
 from game.storage import branch, places
 from game.storage.files import free_path, safe_name, write_whole
 from game.storage.matches import OpenMatch
 from game.storage.notices import StorageError, reason_of
+from game.tally.counting import counted
+from game.tally.facts import MatchFacts
+from game.tally.shelf import Broken, Shelf
+from game.tally.table import as_csv
 from game.ui import desktop, seating
 from game.ui.app import App
 from game.ui.kit import Button, Notice

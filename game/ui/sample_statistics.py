@@ -8,7 +8,7 @@ from random import Random
 
 from game.rules.model import Ruleset
 from game.rules.model.scoring import BidGame, ReKontra
-from game.statistics.facts import DealFacts, MatchFacts
+from game.tally.facts import DealFacts, MatchFacts
 
 MATCHES = 48
 BEGUN = datetime(2026, 3, 3, 20, 15).astimezone()

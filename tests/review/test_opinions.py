@@ -13,7 +13,7 @@ from game.review.opinions import DEAREST, Opinion, dearest, opinions
 from game.review.process import Master
 from game.review.walk import Walk
 from game.storage.restore import restore
-from tests.statistics.simulated import play
+from tests.tally.simulated import play
 
 QUICK = Budget(playouts=60, worlds=10, errors=0.1, exact=3, exact_worlds=8, nodes=2000)
 

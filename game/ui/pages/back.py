@@ -13,7 +13,7 @@ from game.review.opinions import Opinion
 from game.review.process import Master
 from game.review.walk import Walk
 from game.rules.model import Ruleset
-from game.statistics.shelf import Shelf
+from game.tally.shelf import Shelf
 from game.ui import sample_statistics
 from game.ui.kit import PORTRAITS, Screen
 from game.ui.pages.setting import Setting

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.statistics.counting import Histogram
+from game.tally.counting import Histogram
 from game.texts import Texts
 from game.ui.kit import Box, Painter, furniture, number, tokens
 from game.ui.kit.widgets.base import fitting

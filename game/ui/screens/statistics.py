@@ -8,14 +8,14 @@ from datetime import datetime, timedelta
 from functools import partial
 from time import perf_counter
 
-from game.statistics.counting import (
+from game.tally.counting import (
     FEW_DEALS,
     Game,
     counted,
     games_of,
 )
-from game.statistics.facts import MatchFacts
-from game.statistics.shelf import Broken, Shelf
+from game.tally.facts import MatchFacts
+from game.tally.shelf import Broken, Shelf
 from game.ui.context import Context
 from game.ui.kit import (
     Box,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.statistics.counting import Game, bids_count, histogram, own_scores
+from game.tally.counting import Game, bids_count, histogram, own_scores
 from game.texts import Texts
 from game.ui.kit import Box, Painter, furniture, tokens
 from game.ui.kit.widgets.base import fitting

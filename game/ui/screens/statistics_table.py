@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.statistics.counting import (
+from game.tally.counting import (
     CHARACTER,
     Bar,
     Count,
@@ -16,7 +16,7 @@ from game.statistics.counting import (
     own_contracts,
     players_of,
 )
-from game.statistics.facts import MatchFacts
+from game.tally.facts import MatchFacts
 from game.texts import Texts
 from game.ui.kit import PORTRAITS, number
 from game.ui.screens.plots import Row

@@ -24,7 +24,7 @@ from game.ui.screens.sheet import SheetScreen
 from game.ui.screens.start import StartScreen
 from game.ui.screens.tricks import TricksScreen
 from game.ui.table.screen import TableScreen
-from tests.statistics.simulated import play
+from tests.tally.simulated import play
 from tests.ui.driving import Driver
 
 

@@ -8,7 +8,7 @@ from game.storage import places
 from game.ui.kit.widgets import NavItem
 from game.ui.screens.listing import ListScreen
 from game.ui.screens.statistics import StatisticsScreen
-from tests.statistics.simulated import play
+from tests.tally.simulated import play
 from tests.ui.driving import Driver
 
 

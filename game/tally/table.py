@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Sequence
 
-from game.statistics.facts import MatchFacts
+from game.tally.facts import MatchFacts
 from game.texts import Texts
 
 COLUMNS = (

@@ -8,7 +8,7 @@ from functools import reduce
 from math import gcd
 from typing import NamedTuple
 
-from game.statistics.facts import DealFacts, MatchFacts
+from game.tally.facts import DealFacts, MatchFacts
 
 FEW_DEALS = 10
 """With fewer deals there is nothing to draw."""

@@ -16,13 +16,13 @@ from typing import NamedTuple
 from pydantic import TypeAdapter, ValidationError
 
 from game import __version__
-from game.statistics.facts import MatchFacts, facts_of, practised
 from game.storage import header as heads
 from game.storage import matches, places
 from game.storage.files import is_kept_aside, move_into, write_whole
 from game.storage.journal import MOST_BYTES, SUFFIX
 from game.storage.notices import Notice, StorageError, notice, reason_of
 from game.storage.restore import restore
+from game.tally.facts import MatchFacts, facts_of, practised
 
 SUMMARY = "statistics.json"
 

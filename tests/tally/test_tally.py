@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 import yaml
 
-from game.statistics.counting import (
+from game.storage import places
+from game.tally.counting import (
     Who,
     counted,
     games_of,
@@ -22,11 +23,10 @@ from game.statistics.counting import (
     own_contracts,
     players_of,
 )
-from game.statistics.shelf import SUMMARY, Shelf
-from game.statistics.table import COLUMNS, as_csv
-from game.storage import places
+from game.tally.shelf import SUMMARY, Shelf
+from game.tally.table import COLUMNS, as_csv
 from game.texts import texts
-from tests.statistics.simulated import play, play_many
+from tests.tally.simulated import play, play_many
 
 Tally = dict[tuple[str, Who], Counter[str]]
 ALONE = ("durch", "bettel", "solo", "fleischlos", "koehler")
