@@ -13,7 +13,7 @@ TIE = 1.0
 """Score points by which something must be better than what is usual to be done instead."""
 
 DOUBT = 1.0
-"""And by so many standard errors of the difference."""
+"""And by so many standard errors of the difference, as a rule."""
 
 Deal = Callable[[int], float]
 """What comes of one of the options in one imagined deal."""
@@ -26,11 +26,12 @@ def best_of(
     playouts: int,
     character: Character,
     plans: Sequence[tuple[Action, ...]] = (),
+    doubt: float = DOUBT,
 ) -> int:
     """The option that does best in the deals that `draw` imagines.
 
     `usual` is done where another one is not better beyond doubt. `playouts` are shared out.
-    `plans` say what the options are, for whoever listens.
+    `plans` say what the options are, for whoever listens; `doubt` is as in `beyond_doubt`.
     """
     if options == 1:
         return 0
@@ -47,7 +48,7 @@ def best_of(
             keep = order[: (len(alive) + 1) // 2]
             alive = [n for n in alive if n in keep or n == usual]
     best = max(alive, key=lambda n: (utility(found[n], character), n == usual, -n))
-    clear = best == usual or beyond_doubt(found[best], found[usual], character)
+    clear = best == usual or beyond_doubt(found[best], found[usual], character, doubt)
     chosen = best if clear else usual
     if plans:
         means = tuple(fmean(found[n]) if n in alive else None for n in range(options))
@@ -56,11 +57,12 @@ def best_of(
 
 
 def beyond_doubt(
-    better: Sequence[float], usual: Sequence[float], character: Character, tie: float = TIE
+    better: Sequence[float], usual: Sequence[float], character: Character, doubt: float = DOUBT
 ) -> bool:
-    """Whether one row of gains is clearly better than another in the same deals."""
+    """Whether one row of gains is clearly better than another in the same deals: by more than a
+    tie, and by so many standard errors."""
     gains = [a - b for a, b in zip(better, usual, strict=True)]
     mean = fmean(gains)
     spread = sum((gain - mean) * (gain - mean) for gain in gains) / (len(gains) * len(gains))
     ahead = utility(better, character) - utility(usual, character)
-    return ahead > tie and (ahead > 0 and ahead * ahead >= DOUBT * DOUBT * spread)
+    return ahead > TIE and ahead * ahead >= doubt * doubt * spread

@@ -32,6 +32,10 @@ SWAPS = 3
 MELDS_LEFT = 3
 """So many of the cheapest melds are tried to be left out, one at a time."""
 
+NOT_FOR_NOTHING = 2.0
+"""By so many standard errors it must be better to leave a meld out: what lies there counts for
+certain."""
+
 CALLS, GIFTS = 4, 4
 """So many cards are tried to be called for, or given back."""
 
@@ -136,7 +140,8 @@ def _melds(rules: Rules, view: View, effort: Effort, character: Character) -> tu
         (*(Action("meld", place) for place in sorted(p.place for p in plan)), DONE)
         for plan in plans
     ]
-    best = best_plan(request_for(rules, view, (DONE,)), actions, effort, character)
+    request = request_for(rules, view, (DONE,))
+    best = best_plan(request, actions, effort, character, NOT_FOR_NOTHING)
     return tuple(action.arg for action in best if action.verb == "meld")
 
 

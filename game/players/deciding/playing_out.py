@@ -10,7 +10,7 @@ from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.players.base import Request
-from game.players.deciding.comparing import Deal, best_of
+from game.players.deciding.comparing import DOUBT, Deal, best_of
 from game.players.deciding.effort import Character, Effort
 from game.players.deciding.hands import Hands
 from game.players.deciding.imagined import CannotImagine, imagine
@@ -22,9 +22,14 @@ Plan = tuple[Action, ...]
 
 
 def best_plan(
-    request: Request, plans: Sequence[Plan], effort: Effort, character: Character
+    request: Request,
+    plans: Sequence[Plan],
+    effort: Effort,
+    character: Character,
+    doubt: float = DOUBT,
 ) -> Plan:
-    """The plan that promises most; the first one, the usual, where that is in doubt."""
+    """The plan that promises most; the first one, the usual, where that is in doubt: by less than
+    so many standard errors."""
     plans = list(dict.fromkeys(plans))
     if len(plans) == 1:
         return plans[0]
@@ -36,6 +41,7 @@ def best_plan(
         tuple(plans),
         effort,
         character,
+        doubt,
     )
     for thought in thoughts:
         note(thought)
@@ -51,15 +57,18 @@ def _thought_out(
     plans: tuple[Plan, ...],
     effort: Effort,
     character: Character,
+    doubt: float,
 ) -> tuple[Plan, tuple[Thought, ...]]:
     """The best plan, and what was weighed; a plan of several actions is asked for again before
     each of them."""
     with overheard() as thoughts:
-        found = _best(Request(rules, view, legal, seed), plans, effort, character)
+        found = _best(Request(rules, view, legal, seed), plans, effort, character, doubt)
     return found, tuple(thoughts)
 
 
-def _best(request: Request, plans: Sequence[Plan], effort: Effort, character: Character) -> Plan:
+def _best(
+    request: Request, plans: Sequence[Plan], effort: Effort, character: Character, doubt: float
+) -> Plan:
     rules, view = request.rules, request.view
     chance = Random(request.seed)
     worlds = Worlds(rules, view)
@@ -76,6 +85,7 @@ def _best(request: Request, plans: Sequence[Plan], effort: Effort, character: Ch
         return played
 
     try:
-        return plans[best_of(len(plans), 0, draw, effort.playouts, character, plans)]
+        best = best_of(len(plans), 0, draw, effort.playouts, character, plans, doubt)
     except CannotImagine:
-        return plans[0]
+        best = 0
+    return plans[best]
