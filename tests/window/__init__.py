@@ -13,4 +13,5 @@ Not collected by pytest, since it needs an X server: `tests/window/run.sh` runs 
 | `play` | playing on, deal after deal, with a picture of everything that is new |
 | `check` | what every change has to pass |
 | `matches` | whole matches of every ruleset |
+| `lessons` | the first deals under guidance |
 """

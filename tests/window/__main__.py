@@ -15,7 +15,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"  # of this process; the program gets a r
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-from tests.window import check, matches
+from tests.window import check, lessons, matches
 from tests.window.matches import HANDS, Match
 from tests.window.visit import Table
 
@@ -26,7 +26,11 @@ def parser() -> argparse.ArgumentParser:
     """What can be asked for."""
     asks = argparse.ArgumentParser(prog="tests/window/run.sh", description=__doc__)
     asks.add_argument("pictures", nargs="?", type=Path, default=Path("build/window"))
-    asks.add_argument("--match", metavar="RULESET", help=f"whole matches of it, or of {ALL}")
+    asks.add_argument(
+        "--match",
+        metavar="RULESET",
+        help=f"whole matches of it, or of {ALL}; {lessons.KIND}: the first deals under guidance",
+    )
     asks.add_argument("--hand", choices=[*HANDS, "both"], default="both")
     asks.add_argument("--seed", type=int, default=1)
     asks.add_argument("--deals", type=int, help="so many deals, and no whole match")
@@ -64,12 +68,25 @@ def _read(settings: dict[str, str]) -> dict[str, Any]:
     return {**settings, "window": tuple(size.split("x"))} if size else dict(settings)
 
 
+def _lessons(args: argparse.Namespace) -> int:
+    settings = _read(dict(setting.split("=", 1) for setting in args.set))
+    hands = list(HANDS) if args.hand == "both" else [args.hand]
+    done = [
+        lessons.play(lesson, hand, args.pictures / f"lesson-{lesson}", settings)
+        for lesson in lessons.wanted(args.match)
+        for hand in hands
+    ]
+    return 0 if all(done) else 1
+
+
 def main() -> int:
     """Do what was asked for; the exit status is 1 where something went wrong."""
     args = parser().parse_args()
     if args.match is None:
         check.everything(args.pictures)
         return 0
+    if args.match.startswith(lessons.KIND):
+        return _lessons(args)
     return min(1, matches.play_all(wanted(args), args.pictures))
 
 

@@ -5,6 +5,7 @@
 #
 #   run.sh [PICTURES]                                       what every change has to pass
 #   run.sh PICTURES --match all                             whole matches of every ruleset
+#   run.sh PICTURES --match lesson                          the first deals under guidance
 #   run.sh PICTURES --match doppelkopf --hand keys          one of them; `--help` says what else
 set -euo pipefail
 cd "$(dirname "$0")/../.."

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal
 
+import pygame
+
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.lessons import Lesson, Remark
@@ -37,6 +39,9 @@ SHAPES = (
     Shape(440, flat=True),
 )
 """What a bubble can look like, the best first."""
+
+WHY = pygame.K_w
+"""The letter that asks why."""
 
 WORSE = 6.0
 """What each further shape costs, as a distance in du."""
@@ -77,9 +82,9 @@ class Coach(CoachBubble):
         skip: Callable[[], None],
     ) -> None:
         t = board.context.texts
-        super().__init__(
-            coach_for(lesson.names), Link("", self._turn), Link(t("lessons.skip"), skip)
-        )
+        by_key = t("table.buttons.by_key", key=chr(WHY).upper())
+        why, away = Link("", self._turn, by_key), Link(t("lessons.skip"), skip)
+        super().__init__(coach_for(lesson.names), why, away)
         self.board, self.asking, self.table, self.lesson = board, asking, table, lesson
         self.remark: Remark | None = None
         self.saying: Saying = "text"

@@ -28,8 +28,8 @@ class Shape(NamedTuple):
 class Link(Pressable):
     """Underlined words on paper."""
 
-    def __init__(self, label: str, on_press: Callable[[], None]) -> None:
-        super().__init__(on_press)
+    def __init__(self, label: str, on_press: Callable[[], None], tip: str = "") -> None:
+        super().__init__(on_press, tip=("", tip) if tip else None)
         self.label = label
         self.style = tokens.LABEL.at(16)
 

@@ -14,7 +14,7 @@ from game.table.script import ScriptedTable
 from game.ui.context import Settings, TableContext
 from game.ui.kit import Key, Painter, Scale, measure
 from game.ui.table.asking import Asking
-from game.ui.table.coach import Coach
+from game.ui.table.coach import WHY, Coach
 from game.ui.table.compositor import Item
 from game.ui.table.controls import Controls, CornerButton, Ways
 from game.ui.table.panels.base import PICKED_ROOM
@@ -24,8 +24,8 @@ from game.ui.table.words import Words
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-WHY = pygame.K_w
 SHOW = pygame.K_z
+"""The letter that does what was said."""
 
 TALON_LABEL = "talon label"
 """The item that names the talon."""

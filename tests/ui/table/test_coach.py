@@ -15,7 +15,8 @@ from game.ui.kit import Scale, Widget, measure
 from game.ui.lesson import guided_screen, guided_table
 from game.ui.pages.lessons import guided, to_remark
 from game.ui.table import pointing
-from game.ui.table.guided import SHOW, WHY, GuidedScreen
+from game.ui.table.coach import WHY
+from game.ui.table.guided import SHOW, GuidedScreen
 from game.ui.table.panels.bidding import BiddingPanel
 from game.ui.table.panels.meld import MeldPanel
 from game.ui.table.panels.trump import TrumpPanel
