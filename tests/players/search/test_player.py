@@ -21,7 +21,7 @@ from tests.players.search.positions import cards_asked_for
 from tests.players.test_players import Watched
 
 ROOT = Path(__file__).resolve().parents[3]
-QUICK = Budget(playouts=40, worlds=10, errors=0.15, exact=3, exact_worlds=3, nodes=400)
+QUICK = Budget(playouts=24, worlds=6, errors=0.15, exact=3, exact_worlds=3, nodes=400)
 
 
 @pytest.mark.parametrize("ruleset", running())
@@ -36,9 +36,9 @@ def test_every_answer_is_lawful_and_comes_again(ruleset: str) -> None:
 
 
 def digest() -> str:
-    """What `medium` plays in a deal."""
+    """What `medium` plays in a deal, with simple players at the other seats."""
     rules = rules_of("doppelkopf")
-    return total_digest(play_sitting(rules, ["medium"] * 4, 3, 0, 1).deals)
+    return total_digest(play_sitting(rules, ["medium", *["greedy"] * 3], 3, 0, 1).deals)
 
 
 def test_the_same_moves_in_another_process() -> None:
