@@ -37,7 +37,7 @@ from game.rules.model.phases import BiddingPhase, DeclarePhase
 SAMPLE = 24
 """Hands from which it is learned how high the simple player bids."""
 
-MARGIN = 10.0
+MARGIN = 30.0
 """Score points that playing must promise more than passing: whoever wins a bidding has on average
 thought too well of the hand."""
 
@@ -72,15 +72,18 @@ def choose_bid(request: Request, effort: Effort, character: Character) -> Action
         return request.legal[0]
     estimate = _estimate(request.rules, _dealt(request.view), effort)
     declaring, passing, weights = estimate.worth(request.view, bids[0].arg)
-    if listening():
-        share, reaches = estimate.reached(bids[0].arg, weights)
-        means = (mean_of(declaring, weights), mean_of(passing, weights))
-        note(Thought(((bids[0],), (PASS,)), 0, means, len(weights), share, reaches))
     gain = utility(declaring, character, weights) - utility(passing, character, weights) - MARGIN
     between = [a - b for a, b in zip(declaring, passing, strict=True)]
     if abs(gain) < DOUBT * _error(between, weights):
-        return simple_bid(request)
-    return bids[0] if gain > 0.0 else PASS
+        chosen = simple_bid(request)
+    else:
+        chosen = bids[0] if gain > 0.0 else PASS
+    if listening():
+        share, reaches = estimate.reached(bids[0].arg, weights)
+        means = (mean_of(declaring, weights), mean_of(passing, weights))
+        plans = ((bids[0],), (PASS,))
+        note(Thought(plans, int(chosen == PASS), means, len(weights), share, reaches))
+    return chosen
 
 
 def _dealt(view: View) -> View:

@@ -22,7 +22,7 @@ from game.players.registry import (
 )
 from game.players.search import BUDGETS
 from game.simulation.table import QuickTable
-from tests.contract.rulesets import rules_of, running
+from tests.contract.rulesets import games, rules_of
 from tests.players.deciding.thinking import CARDS, QUICK
 from tests.players.test_players import Watched
 
@@ -31,7 +31,7 @@ LONG = "binokel-4-decks"
 """Where each question is asked only once."""
 
 
-@pytest.mark.parametrize("ruleset", running())
+@pytest.mark.parametrize("ruleset", games())
 def test_every_answer_is_lawful_and_comes_again(ruleset: str) -> None:
     rules = rules_of(ruleset)
     player: Player = ThinkingPlayer(CARDS, QUICK)
