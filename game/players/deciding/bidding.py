@@ -37,7 +37,7 @@ from game.rules.model.phases import BiddingPhase, DeclarePhase
 SAMPLE = 24
 """Hands from which it is learned how high the simple player bids."""
 
-MARGIN = 30.0
+MARGIN = 20.0
 """Score points that playing must promise more than passing: whoever wins a bidding has on average
 thought too well of the hand."""
 
@@ -183,7 +183,8 @@ class Estimate:
         deal = deals[0].deal._replace(conceded=True, tricks=())
         given_up = self._hands.gain(deals[0]._replace(deal=deal))
         mine = same_side(found[0], declarer, self._view.seat)
-        return max(playing, given_up) if mine else min(playing, given_up)
+        lost = max(gains) < given_up if mine else min(gains) > given_up
+        return given_up if lost else playing  # who plays does not see the others' cards
 
     def _play(self, deal: State, declarer: int) -> list[State]:
         def words(seat: int, state: State, legal: Sequence[Action]) -> Action | None:

@@ -1,0 +1,87 @@
+"""Why a card while there is a stock: what may still be melded, and who may meld."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from game.cards import KINDS
+from game.engine.melds import Pattern, value
+from game.hints.model import Reason, reason
+from game.hints.position import Position
+from game.players.simple.reading.knowledge import is_drawing
+
+
+def _open(p: Position) -> Iterator[Pattern]:
+    """The melds that the seat has not made and that count something."""
+    made = set(p.view.melds[p.view.seat])
+    for pattern in p.rules.melds:
+        if pattern.place not in made and value(pattern, p.view.trump) > 0:
+            yield pattern
+
+
+def fresh(p: Position) -> Counter[int]:
+    """The own cards that have served in no meld."""
+    return Counter(card for card in p.view.hand if card < KINDS)
+
+
+def missing(pattern: Pattern, held: Counter[int]) -> list[int]:
+    """The cards that a hand lacks for a meld."""
+    return [k for k, need in pattern.needs for _ in range(max(0, need - held[k]))]
+
+
+def _within_reach(p: Position, pattern: Pattern, held: Counter[int]) -> bool:
+    """Whether at most one card is missing, and it may still come."""
+    lacking = missing(pattern, held)
+    return not lacking or (len(lacking) == 1 and p.known.unseen[lacking[0]] > 0)
+
+
+def keeps_meld(p: Position, card: int) -> Reason | None:
+    """Another card would break a meld that the hand has, or lacks one card for; this one does
+    not."""
+    if not is_drawing(p.view):
+        return None
+    held = fresh(p)
+    found: list[tuple[int, int, int]] = []
+    for pattern in _open(p):
+        needs = dict(pattern.needs)
+        if needs.get(card, 0) and held[card] <= needs[card]:
+            continue
+        if not _within_reach(p, pattern, held):
+            continue
+        for other in p.lawful:
+            if other != card and 0 < held[other] <= needs.get(other, 0):
+                found.append((value(pattern, p.view.trump), -pattern.place, other))
+    if not found:
+        return None
+    _, place, other = max(found)
+    return reason("keeps_meld", meld=-place, other=other)
+
+
+def melds_next(p: Position, card: int) -> Reason | None:
+    """It wins for certain, and whoever wins may meld."""
+    if not is_drawing(p.view) or not p.wins(card) or p.view.stock_size <= len(p.view.seats):
+        return None
+    held = fresh(p) - Counter([card])
+    ready = [one for one in _open(p) if one.after is None and not missing(one, held)]
+    if not ready:
+        return None
+    best = max(ready, key=lambda one: (value(one, p.view.trump), -one.place))
+    return reason("melds_next", meld=best.place)
+
+
+def useless(p: Position, card: int) -> Reason | None:
+    """No meld that can still be made needs it."""
+    if not is_drawing(p.view):
+        return None
+    held = Counter(p.hand)  # also those that have served once may serve in another meld
+    for pattern in _open(p):
+        if dict(pattern.needs).get(card, 0):
+            lacking = Counter(missing(pattern, held))
+            if all(p.out(kind) >= n for kind, n in lacking.items()):
+                return None
+    return reason("useless")
+
+
+WHILE_DRAWING = (keeps_meld, melds_next, useless)
+"""The predicates, those that explain most first."""

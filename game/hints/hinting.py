@@ -1,0 +1,113 @@
+"""The hint itself: what the master chooses, and the reasons that explain most."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+
+from game.cards import KIND_MASK
+from game.engine.actions import Action
+from game.hints import weighing
+from game.hints.choices import of_choice
+from game.hints.drawing import WHILE_DRAWING
+from game.hints.duties import duty
+from game.hints.model import Hint, Reason, reason
+from game.hints.position import Position
+from game.hints.tricks import FAINT, IN_TRICKS
+from game.players.base import Player, Request
+from game.players.registry import make_player
+from game.players.simple.greedy import GreedyPlayer
+from game.players.thoughts import Thought, overheard
+
+MASTER = "expert"
+"""The player whose choice a hint is."""
+
+MOST = 2
+"""So many reasons that lie in the position are named; one where a duty is named before them."""
+
+
+def hint(request: Request, player: Player | None = None) -> Hint:
+    """What the master (or another player) does here, and why. The action is one of the request's
+    lawful ones; the same request gets the same hint on every machine."""
+    with overheard() as thoughts:
+        action = (player or _master()).choose(request)
+    thought = weighing.thought_of(thoughts, action)
+    plan = _plan(request, action, thought)
+    return Hint(action, tuple(_reasons(request, action, plan, thought)), plan)
+
+
+@cache
+def _master() -> Player:
+    return make_player(MASTER)
+
+
+def _plan(request: Request, action: Action, thought: Thought | None) -> tuple[Action, ...]:
+    """The action and what belongs to it, as far as it is not done yet."""
+    whole = thought.plans[thought.chosen] if thought is not None else (action,)
+    if action.verb == "discard":
+        left = Counter(whole)
+        left.subtract(Action("discard", card & KIND_MASK) for card in request.view.discarded)
+        return tuple(sorted(left.elements())) if left[action] > 0 else (action,)
+    if action.verb == "meld":
+        mine = request.view.melds[request.view.seat]
+        rest = [one for one in whole if one.arg not in mine or one.verb != "meld"]
+        return tuple(rest) if action in rest else (action,)
+    return whole if whole[:1] == (action,) else (action,)
+
+
+def _reasons(
+    request: Request, action: Action, plan: Sequence[Action], thought: Thought | None
+) -> list[Reason]:
+    if len(request.legal) == 1 and action.verb != "play":
+        return [reason("only_choice")]
+    if thought is not None and thought.share is not None:
+        bidding = action.verb in ("bid", "pass")
+        return weighing.bids(thought, action) if bidding else weighing.promise(thought)
+    found = _of_card(request, action, thought) if action.verb == "play" else None
+    if found is None:
+        found = of_choice(request, action, plan)[:MOST]
+    compared = weighing.better(thought) if thought is not None else None
+    if compared is not None and len({one.arg & KIND_MASK for one in _plays(request)}) != 1:
+        found.append(compared)
+    return found or [_otherwise(request, action)]
+
+
+def _plays(request: Request) -> list[Action]:
+    return [action for action in request.legal if action.verb == "play"]
+
+
+def _of_card(request: Request, action: Action, thought: Thought | None) -> list[Reason]:
+    """The duty, and what speaks for the card, above all what does not hold of the next best."""
+    position = Position(request)
+    card = action.arg & KIND_MASK
+    bound = duty(position)
+    if len(position.lawful) == 1:
+        return [bound] if bound is not None else [reason("only_card")]
+    second = weighing.next_best(thought) if thought is not None else None
+    other = thought.plans[second][:1] if thought is not None and second is not None else ()
+    telling: list[Reason] = []
+    shared: list[Reason] = []
+    faint: list[Reason] = []
+    for predicate in (*WHILE_DRAWING, *IN_TRICKS):
+        found = predicate(position, card)
+        if found is None:
+            continue
+        of_all = [kind for kind in position.lawful if _holds(predicate(position, kind), found)]
+        if len(of_all) == len(position.lawful):
+            continue
+        also = other and other[0].verb == "play" and other[0].arg & KIND_MASK in of_all
+        rows = faint if predicate in FAINT else shared if also else telling
+        rows.append(found)
+    most = MOST if bound is None else 1
+    return [*([bound] if bound is not None else []), *[*telling, *shared, *faint][:most]]
+
+
+def _holds(of_other: Reason | None, found: Reason) -> bool:
+    return of_other is not None and of_other.kind == found.kind
+
+
+def _otherwise(request: Request, action: Action) -> Reason:
+    """Where nothing was compared: it is what is usual, or it makes no difference."""
+    usual = GreedyPlayer().choose(request)
+    return reason("usual" if usual == action else "masters_choice")

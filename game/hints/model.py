@@ -1,0 +1,40 @@
+"""A hint and its reasons: what to do and why, without words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.engine.actions import Action
+
+
+class Reason(NamedTuple):
+    """One thing that is true of a position and speaks for a choice.
+
+    `kind` is the key of its text. `args` are pairs of a name and a number; the name says what the
+    number is: `card` and `other` (kinds of cards), `suit`, `group` (what must be followed with),
+    `meld` (an index into `Rules.melds`), `contract`, `level`, `points` (card points), `worth` and
+    `bid` (score points), `tenths` (tenths of a score point), `n`, and `of_ten` (out of ten).
+    """
+
+    kind: str
+    args: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def known(self) -> Mapping[str, int]:
+        """The numbers by their names."""
+        return dict(self.args)
+
+
+class Hint(NamedTuple):
+    """What to do, why, and the whole plan where the action is the first of several that belong
+    together (all cards of a discard, all melds)."""
+
+    action: Action
+    reasons: tuple[Reason, ...]
+    plan: tuple[Action, ...]
+
+
+def reason(kind: str, **args: int) -> Reason:
+    """A reason of a kind with its numbers."""
+    return Reason(kind, tuple(args.items()))

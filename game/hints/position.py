@@ -1,0 +1,122 @@
+"""What can be said for certain about a card in a position: counted, never guessed."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.cards import KIND_MASK
+from game.engine.actions import Action
+from game.engine.tricks import beats, card_points
+from game.players.base import Request
+from game.players.simple.reading.knowledge import Knowledge, is_drawing
+
+
+class Position:
+    """A question for a card, read. Cards are kinds here."""
+
+    def __init__(self, request: Request) -> None:
+        self.rules, self.view = request.rules, request.view
+        self.legal: tuple[Action, ...] = tuple(request.legal)
+        self.known = Knowledge(self.rules, self.view)
+        self.table = self.known.table
+        self.hand = [card & KIND_MASK for card in self.view.hand]
+        lawful = (action.arg & KIND_MASK for action in self.legal if action.verb == "play")
+        self.lawful = list(dict.fromkeys(lawful))
+
+    # ------------------------------------------------------------ the trick
+    @property
+    def leading(self) -> bool:
+        """Whether nothing lies in the trick."""
+        return not self.view.trick
+
+    @property
+    def last(self) -> bool:
+        """Whether nobody plays to this trick afterwards."""
+        return not self.known.later
+
+    @cached_property
+    def points_count(self) -> bool:
+        """Whether the card points of this trick count for anything."""
+        contract = self.rules.contracts[self.view.contract].spec
+        if contract.goal != "points" and self.view.declarer is not None:
+            return False
+        if not is_drawing(self.view):
+            return True
+        return all(phase.tricks_count for phase in self.rules.phases if phase.kind == "stock")
+
+    @property
+    def lying(self) -> int:
+        """The card points in the trick."""
+        return card_points(self.table, self.view.trick)
+
+    def points(self, card: int) -> int:
+        """The card points of a card."""
+        return self.table.points[card]
+
+    def ahead(self, card: int) -> bool:
+        """Whether a card takes the lead in the trick."""
+        best = self.known.best
+        return best is None or beats(self.table, card, best[1])
+
+    def beatable(self, card: int) -> bool:
+        """Whether any card that somebody else may hold beats a card."""
+        return any(n and beats(self.table, kind, card) for kind, n in enumerate(self.known.unseen))
+
+    def stands(self, card: int) -> bool:
+        """Whether a card that leads the trick wins it for certain."""
+        return self.last or not self.beatable(card)
+
+    def wins(self, card: int) -> bool:
+        """Whether a card takes the trick for certain."""
+        return self.ahead(card) and self.stands(card)
+
+    @cached_property
+    def winners(self) -> list[int]:
+        """The lawful cards that take the lead."""
+        return [card for card in self.lawful if self.ahead(card)]
+
+    # ------------------------------------------------------------ sides
+    def friend(self, seat: int) -> bool:
+        """Whether another seat is known to play on the own side."""
+        sides, own = self.view.sides, self.view.seat
+        alone = self.rules.ruleset.table.sides.kind == "alone"
+        return not alone and seat != own and sides[seat] is not None and sides[seat] == sides[own]
+
+    @cached_property
+    def friend_ahead(self) -> bool:
+        """Whether a partner leads the trick."""
+        best = self.known.best
+        return best is not None and self.friend(best[0])
+
+    @cached_property
+    def friend_wins(self) -> bool:
+        """Whether a partner takes the trick for certain, unless the own card does."""
+        best = self.known.best
+        return best is not None and self.friend_ahead and self.stands(best[1])
+
+    # ------------------------------------------------------------ suits
+    def group(self, card: int) -> int:
+        """What must be followed with where a card is led."""
+        return self.table.group[card]
+
+    def held(self, group: int) -> list[int]:
+        """The own cards of a group."""
+        return [card for card in self.hand if self.group(card) == group]
+
+    def out(self, card: int) -> int:
+        """How many of a kind lie where the seat cannot see them, or are turned up."""
+        turned = self.view.turned_up
+        return self.known.unseen[card] + (turned is not None and turned & KIND_MASK == card)
+
+    def higher_out(self, card: int) -> int:
+        """How many cards of its own group that beat a card are still out."""
+        group, strength = self.table.group, self.table.strength
+        return sum(
+            self.out(kind)
+            for kind in self.rules.deck_kinds
+            if group[kind] == group[card] and strength[kind] > strength[card]
+        )
+
+    def group_out(self, group: int) -> int:
+        """How many cards of a group are still out."""
+        return sum(self.out(k) for k in self.rules.deck_kinds if self.table.group[k] == group)

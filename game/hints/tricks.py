@@ -1,0 +1,224 @@
+"""Why a card: what is true of it in the trick, or when it is led.
+
+Each predicate takes a position and a lawful card, and gives the reason where it holds. The order is
+how much they explain; what is true of all lawful cards explains nothing and is left out later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.tricks import TRUMP
+from game.hints.model import Reason, reason
+from game.hints.position import Position
+from game.players.simple.reading.specials import specials_of
+
+Predicate = Callable[[Position, int], Reason | None]
+
+CHEAP = 4
+"""Card points that are little."""
+
+
+# ---------------------------------------------------------------- following
+def _saved(p: Position, card: int) -> Reason | None:
+    """A card that it costs to have caught goes into a trick of the own side."""
+    if p.leading or card not in specials_of(p.rules, p.view).caught:
+        return None
+    ours = p.wins(card) or (p.friend_wins and not p.ahead(card))
+    return reason("saved", card=card) if ours else None
+
+
+def _feeds_winner(p: Position, card: int) -> Reason | None:
+    """As many points as possible into a trick that is the partner's for certain."""
+    if not (p.points_count and p.friend_wins) or p.ahead(card):
+        return None
+    most = max(p.points(other) for other in p.lawful)
+    return reason("feeds_winner", points=most) if 0 < p.points(card) == most else None
+
+
+def _feeds_leader(p: Position, card: int) -> Reason | None:
+    """The same while the partner is only ahead."""
+    if not (p.points_count and p.friend_ahead) or p.friend_wins or p.ahead(card):
+        return None
+    most = max(p.points(other) for other in p.lawful)
+    return reason("feeds_leader", points=most) if 0 < p.points(card) == most else None
+
+
+def _takes_last(p: Position, card: int) -> Reason | None:
+    """The last to play takes what lies there."""
+    if p.leading or not p.last or not p.ahead(card) or not p.points_count or p.friend_ahead:
+        return None
+    brought = p.lying + p.points(card)
+    return reason("takes_last", points=brought) if brought else None
+
+
+def _only_winner(p: Position, card: int) -> Reason | None:
+    """No other lawful card takes the lead."""
+    if p.leading or p.winners != [card] or len(p.lawful) < 2:
+        return None
+    return reason("only_winner")
+
+
+def _unbeatable(p: Position, card: int) -> Reason | None:
+    """It leads the trick, and no card that is still out can beat it."""
+    if p.last or not p.ahead(card) or p.beatable(card):
+        return None
+    return reason("unbeatable")
+
+
+def _home(p: Position, card: int) -> Reason | None:
+    """Of the cards that win for certain, the one with the most points."""
+    sure = [p.points(other) for other in p.lawful if p.wins(other)]
+    if p.leading or not p.points_count or not p.wins(card) or p.points(card) < max(sure):
+        return None
+    return reason("home", points=p.points(card)) if min(sure) < max(sure) else None
+
+
+def _smallest_winner(p: Position, card: int) -> Reason | None:
+    """Of several cards that take the lead, the weakest."""
+    if p.leading or card not in p.winners or len(p.winners) < 2:
+        return None
+    group, strength = p.table.group, p.table.strength
+    if any(group[other] != group[card] for other in p.winners):
+        return None
+    if strength[card] > min(strength[other] for other in p.winners):
+        return None
+    if min(p.points(other) for other in p.winners) < p.points(card):
+        return None
+    return reason("smallest_trump" if group[card] == TRUMP else "smallest_winner")
+
+
+def _partner_has_it(p: Position, card: int) -> Reason | None:
+    """A partner is ahead, and the card leaves it at that."""
+    if not p.friend_ahead or p.ahead(card):
+        return None
+    return reason("partner_wins" if p.friend_wins else "partner_ahead")
+
+
+def _loses_least(p: Position, card: int) -> Reason | None:
+    """It cannot be won: as few points as possible."""
+    if p.leading or p.winners or p.friend_ahead or not p.points_count:
+        return None
+    points = [p.points(other) for other in p.lawful]
+    if p.points(card) > min(points) or min(points) == max(points):
+        return None
+    return reason("loses_least", points=p.points(card))
+
+
+def _lets_go(p: Position, card: int) -> Reason | None:
+    """It could be taken, but is not, and given few points."""
+    if p.leading or not p.winners or p.ahead(card) or p.friend_ahead or not p.points_count:
+        return None
+    if p.points(card) > min(p.points(other) for other in p.lawful):
+        return None
+    return reason("lets_go", points=p.points(card), lying=p.lying)
+
+
+def _ducks(p: Position, card: int) -> Reason | None:
+    """The own side must take no trick, and the card takes none."""
+    contract = p.rules.contracts[p.view.contract].spec
+    if contract.goal != "no_tricks" or p.view.declarer != p.view.seat or p.leading:
+        return None
+    return None if p.ahead(card) else reason("ducks")
+
+
+# ---------------------------------------------------------------- leading
+def _highest_out(p: Position, card: int) -> Reason | None:
+    """No higher card of its suit is out, though it may be trumped."""
+    if not p.leading or p.higher_out(card) or not p.group_out(p.group(card)):
+        return None
+    if not p.beatable(card):
+        return None  # which says more, and is said
+    return reason("highest_out", group=p.group(card))
+
+
+def _draws_trumps(p: Position, card: int) -> Reason | None:
+    """A trump is led while others may have some."""
+    out = p.group_out(TRUMP)
+    if not p.leading or p.group(card) != TRUMP or not out or not p.table.follow_suit:
+        return None
+    return reason("draws_trumps", n=out)
+
+
+def _risks_little(p: Position, card: int) -> Reason | None:
+    """Led, it may be lost, with few points."""
+    if not p.leading or not p.points_count or not p.beatable(card):
+        return None
+    if p.points(card) > min(CHEAP, *(p.points(other) for other in p.lawful)):
+        return None
+    return reason("risks_little", points=p.points(card))
+
+
+def _longest_suit(p: Position, card: int) -> Reason | None:
+    """It is led from the longest plain suit."""
+    group = p.group(card)
+    if not p.leading or group == TRUMP or not p.table.follow_suit:
+        return None
+    length = len(p.held(group))
+    others = [len(p.held(other)) for other in range(TRUMP) if other != group]
+    return reason("longest_suit", group=group, n=length) if length > max(others) else None
+
+
+# ---------------------------------------------------------------- both
+def _frees(p: Position, card: int) -> Reason | None:
+    """The last card of a plain suit goes, and there are trumps to ruff with."""
+    group = p.group(card)
+    if group == TRUMP or len(p.held(group)) != 1 or not p.held(TRUMP) or not p.table.follow_suit:
+        return None
+    return reason("frees", group=group) if p.group_out(group) else None
+
+
+def _keeps_high(p: Position, card: int) -> Reason | None:
+    """A card stays in hand above which none of its suit is out."""
+    kept = [
+        other
+        for other in p.lawful
+        if other != card and not p.higher_out(other) and p.group_out(p.group(other))
+    ]
+    if not kept or not p.higher_out(card) or p.wins(card):
+        return None
+    best = max(kept, key=lambda other: (p.points(other), p.table.strength[other]))
+    return reason("keeps_high", other=best)
+
+
+def _keeps_trumps(p: Position, card: int) -> Reason | None:
+    """A plain card goes where a trump could."""
+    trumps = [other for other in p.lawful if p.group(other) == TRUMP]
+    return None if p.group(card) == TRUMP or not trumps else reason("keeps_trumps")
+
+
+def _lowest(p: Position, card: int) -> Reason | None:
+    """The weakest that may be played of its suit."""
+    group, strength = p.table.group, p.table.strength
+    same = [other for other in p.lawful if group[other] == group[card]]
+    if len(same) < 2 or strength[card] > min(strength[other] for other in same):
+        return None
+    return reason("lowest", group=group[card])
+
+
+IN_TRICKS: tuple[Predicate, ...] = (
+    _saved,
+    _ducks,
+    _feeds_winner,
+    _feeds_leader,
+    _takes_last,
+    _only_winner,
+    _unbeatable,
+    _home,
+    _smallest_winner,
+    _partner_has_it,
+    _loses_least,
+    _highest_out,
+    _draws_trumps,
+    _lets_go,
+    _frees,
+    _keeps_high,
+    _keeps_trumps,
+    _risks_little,
+    _longest_suit,
+    _lowest,
+)
+"""The predicates about cards, those that explain most first."""
+
+FAINT = frozenset({_risks_little, _longest_suit, _lowest})
+"""Those that are only said where little else is to be said."""

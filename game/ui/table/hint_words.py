@@ -1,0 +1,121 @@
+"""A hint in the player's language: what to do as a title, and why in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.cards import KIND_MASK, rank_of, suit_of
+from game.engine.actions import Action
+from game.engine.view import View
+from game.hints import Hint, Reason
+from game.ui.table.words import Words
+
+
+def title(words: Words, view: View, hint: Hint) -> str:
+    """What to do."""
+    action = hint.action
+    if action.verb == "play":
+        return _capital(_nominative(words, action.arg & KIND_MASK))
+    key = f"hints.title.{_title_key(words, action, view)}"
+    return words.context.texts.get(key, **_what(words, hint))
+
+
+def sentences(words: Words, hint: Hint) -> str:
+    """Why, in one text."""
+    return " ".join(sentence(words, reason) for reason in hint.reasons)
+
+
+def sentence(words: Words, reason: Reason) -> str:
+    """One reason."""
+    t = words.context.texts
+    text = t.get(f"hints.because.{reason.kind}", **_arguments(words, reason.known))
+    return words.in_deck(_capital(text))
+
+
+def _title_key(words: Words, action: Action, view: View) -> str:
+    if action.verb == "pass" and not any(p.kind == "bidding" for p in words.rules.phases):
+        return "pass_reserve" if words.asks_for_reservations else "pass_plain"
+    if action.verb == "done":
+        kinds = {phase.kind for phase in words.rules.phases}
+        return "done_meld" if kinds & {"meld", "stock"} and view.declarer == view.seat else "done"
+    return action.verb
+
+
+def _what(words: Words, hint: Hint) -> dict[str, str | int]:
+    """What the title of an action needs."""
+    action = hint.action
+    plan = [one for one in hint.plan if one.verb == action.verb]
+    if action.verb == "bid":
+        return {"bid": action.arg}
+    if action.verb == "trump":
+        return {"suit": words.suit(action.arg)}
+    if action.verb == "declare":
+        return {"contract": words.contract(action.arg)}
+    if action.verb == "meld":
+        melds = [words.meld(words.rules.melds[one.arg]) for one in plan]
+        return {"what": ", ".join(dict.fromkeys(melds))}
+    if action.verb in ("discard", "give"):
+        return {"cards": ", ".join(words.card(one.arg & KIND_MASK) for one in plan)}
+    if action.verb == "call":
+        return {"card": words.card(action.arg & KIND_MASK)}
+    if action.verb == "announce":
+        level = words.rules.levels[action.arg].spec
+        return {"level": words.in_deck(level.label.text(words.lang))}
+    return {}
+
+
+def _arguments(words: Words, known: Mapping[str, int]) -> dict[str, object]:
+    """The numbers of a reason as words."""
+    found: dict[str, object] = dict(known)
+    for name in ("points", "worth", "n"):
+        if name in known:
+            found["n"] = known[name]
+    if "points" in known:
+        found["points"] = _card_points(words, known["points"])
+    for name in ("card", "other"):
+        if name in known:
+            found[f"the_{name}"] = words.the_card(known[name])
+            found[f"nom_{name}"] = _nominative(words, known[name])
+    if "group" in known:
+        found["group"] = words.group(known["group"])
+    if "suit" in known:
+        found["suit"] = words.suit(known["suit"])
+    if "meld" in known:
+        found["meld"] = words.meld(words.rules.melds[known["meld"]])
+    if "contract" in known:
+        found["contract"] = words.contract(known["contract"])
+    if "tenths" in known:
+        found["by"] = _score(words, known["tenths"])
+    if "of_ten" in known:
+        found["often"] = _often(words, known["of_ten"])
+    return found
+
+
+def _card_points(words: Words, points: int) -> str:
+    """No points, 4 points."""
+    t = words.context.texts
+    return t.get("hints.points", n=points) if points else t.get("hints.no_points")
+
+
+def _often(words: Words, of_ten: int) -> str:
+    key = {0: "never", 10: "always"}.get(of_ten, "some")
+    return words.context.texts.get(f"hints.often.{key}", n=words.number(of_ten))
+
+
+def _score(words: Words, tenths: int) -> str:
+    """Score points with a decimal where there are few of them."""
+    t = words.context.texts
+    whole, rest = divmod(tenths, 10)
+    if not rest or whole >= 10:
+        return t.get("hints.by", n=(tenths + 5) // 10)
+    return t.get("hints.by", n=f"{whole}{',' if words.lang == 'de' else '.'}{rest}")
+
+
+def _nominative(words: Words, card: int) -> str:
+    """Der Schellen-König, as a subject."""
+    key = f"hints.nominative.{words.rank_key(rank_of(card))}"
+    return words.context.texts.get(key, suit=words.suit(suit_of(card)))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,64 @@
+"""Hints: the master's own choice, lawful, and every reason true of its position."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.hints import Hint, hint
+from game.players.base import Player, Request
+from game.players.deciding import PLAIN, Effort, ThinkingPlayer
+from game.players.registry import make_player
+from game.players.search import Budget
+from game.texts import LANGUAGES, texts
+from tests.contract.rulesets import games
+from tests.hints.questions import questions
+from tests.hints.truths import TRUE, Facts
+
+QUICK = ThinkingPlayer(
+    Budget(playouts=40, worlds=10, errors=0.1, exact=3, exact_worlds=8, nodes=2000),
+    Effort(deals=4, hands=1, playouts=12, spoken=12, drawn=300),
+    PLAIN,
+)
+FEW, MANY = 24, 200
+MOST_SENTENCES = 4
+
+
+def checked(request: Request, player: Player) -> Hint:
+    """The hint, once all that it says has been held against the position."""
+    found = hint(request, player)
+    assert found.action in request.legal
+    assert found.action == player.choose(request)
+    assert found.action in found.plan
+    assert 1 <= len(found.reasons) <= MOST_SENTENCES
+    assert len({reason.kind for reason in found.reasons}) >= len(found.reasons) - 1
+    facts = Facts(request, found, player)
+    for reason in found.reasons:
+        assert TRUE[reason.kind](facts, dict(reason.args)), (reason, found.action, request.view)
+    return found
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_reason_is_true_of_its_position(game: str) -> None:
+    for request in questions(game, FEW, seed=11):
+        checked(request, QUICK)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", games())
+def test_the_masters_hints_are_true(game: str) -> None:
+    master = make_player("expert")
+    for request in questions(game, MANY, seed=3):
+        assert checked(request, master) == hint(request)
+
+
+def test_the_same_question_gets_the_same_hint() -> None:
+    for request in questions("doppelkopf", 6, seed=5):
+        again = request._replace(legal=list(request.legal))
+        assert hint(request, QUICK) == hint(again, QUICK)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_has_words_and_a_check(lang: str) -> None:
+    prefix, found = "hints.because.", texts(lang)
+    said = {key.removeprefix(prefix) for key in found.keys() if key.startswith(prefix)}  # noqa: SIM118
+    assert said == set(TRUE)

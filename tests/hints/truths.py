@@ -1,0 +1,391 @@
+"""What every kind of reason claims, worked out again from the rules and the view alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from game.cards import KIND_MASK, parse_card, suit_of
+from game.engine.actions import DONE, PASS, RESERVE
+from game.engine.melds import best_melds, value
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, winner
+from game.hints import Hint
+from game.players.base import Player, Request
+from game.players.simple.greedy import GreedyPlayer
+from game.players.thoughts import Thought, overheard
+from game.rules.model.scoring import ReKontra
+
+
+class Facts:
+    """A question and its hint, read anew."""
+
+    def __init__(self, request: Request, hint: Hint, player: Player) -> None:
+        self.request, self.hint, self.player = request, hint, player
+        self.rules, self.view = request.rules, request.view
+        self.card = hint.action.arg & KIND_MASK
+        self.hand = [card & KIND_MASK for card in self.view.hand]
+        plays = [action.arg & KIND_MASK for action in request.legal if action.verb == "play"]
+        self.lawful = sorted(set(plays))
+        self.trick = [card & KIND_MASK for card in self.view.trick]
+
+    @property
+    def drawing(self) -> bool:
+        return self.view.turned_up is not None or self.view.stock_size > 0
+
+    @property
+    def table(self) -> TrickTable:
+        view, rules = self.view, self.rules
+        kinds = [phase.kind for phase in rules.phases]
+        phase = kinds.index("stock" if self.drawing and "stock" in kinds else "tricks")
+        trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+        promoted = rules.promoted(place for _, place in view.promoted)
+        return rules.table(phase, view.contract, trump, promoted, last=len(view.hand) == 1)
+
+    @property
+    def unseen(self) -> Counter[int]:
+        view = self.view
+        left = Counter(self.rules.pack)
+        for trick in view.tricks[self.rules.captured_tricks :]:
+            left.subtract(card & KIND_MASK for card in trick.cards)
+        left.subtract([*self.hand, *self.trick, *(c & KIND_MASK for c in view.discarded)])
+        assert min(left.values()) >= 0
+        return +left
+
+    @property
+    def others(self) -> Counter[int]:
+        """What others may hold now: the card turned up is in nobody's hand."""
+        up = self.view.turned_up
+        return self.unseen - Counter([] if up is None else [up & KIND_MASK])
+
+    @property
+    def later(self) -> int:
+        return len(self.view.seats) - len(self.trick) - 1
+
+    def leads(self, card: int) -> bool:
+        cards = [*self.trick, card]
+        return winner(self.table, cards) == len(cards) - 1
+
+    def safe(self, lying: list[int]) -> bool:
+        """Whether no card that anybody may still play takes the trick from what lies."""
+        if not self.later:
+            return True
+        best = winner(self.table, lying)
+        return all(winner(self.table, [*lying, kind]) == best for kind in self.others)
+
+    def sure(self, card: int) -> bool:
+        return self.leads(card) and self.safe([*self.trick, card])
+
+    @property
+    def friend_leads(self) -> bool:
+        view = self.view
+        if not self.trick or self.rules.ruleset.table.sides.kind == "alone":
+            return False
+        best = view.trick_seats[winner(self.table, self.trick)]
+        return view.sides[best] is not None and view.sides[best] == view.sides[view.seat]
+
+    @property
+    def friend_sure(self) -> bool:
+        return (
+            self.friend_leads and not self.leads(self.card) and self.safe([*self.trick, self.card])
+        )
+
+    def points(self, *cards: int) -> int:
+        return sum(self.table.points[card] for card in cards)
+
+    def group(self, card: int) -> int:
+        return self.table.group[card]
+
+    def higher(self, card: int) -> list[int]:
+        table = self.table
+        return [
+            kind
+            for kind in self.unseen
+            if table.group[kind] == table.group[card] and winner(table, [card, kind]) == 1
+            and kind != card
+        ]  # fmt: skip
+
+    @property
+    def thought(self) -> Thought:
+        with overheard() as thoughts:
+            assert self.player.choose(self.request) == self.hint.action
+        return [t for t in thoughts if self.hint.action in t.plans[t.chosen]][-1]
+
+    @property
+    def rest(self) -> Counter[int]:
+        """The hand once all that is planned is laid away."""
+        away = [one.arg & KIND_MASK for one in self.hint.plan if one.verb == "discard"]
+        assert away
+        return Counter(self.hand) - Counter(away)
+
+
+Claim = Callable[[Facts, dict[str, int]], bool]
+
+
+def _ahead(f: Facts) -> float:
+    """By how much the chosen plan did better than the best of the others."""
+    thought = f.thought
+    others = [m for n, m in enumerate(thought.means) if n != thought.chosen and m is not None]
+    mine = thought.means[thought.chosen]
+    assert mine is not None
+    return mine - max(others)
+
+
+def _better(f: Facts, a: dict[str, int]) -> bool:
+    return a["tenths"] >= 5 and abs(_ahead(f) * 10 - a["tenths"]) <= 0.51
+
+
+def _better_than(verb: str, name: str) -> Claim:
+    def claim(f: Facts, a: dict[str, int]) -> bool:
+        means = dict(zip(f.thought.plans, f.thought.means, strict=True))
+        second = [
+            m for plan, m in means.items()
+            if plan[0].verb == verb and plan[0].arg & KIND_MASK == a[name]
+        ]  # fmt: skip
+        rest = [m for p, m in means.items() if f.hint.action not in p and m is not None]
+        return _better(f, a) and max(rest) in second
+
+    return claim
+
+
+def _share(f: Facts, a: dict[str, int]) -> bool:
+    share = f.thought.share
+    return share is not None and abs(share * 10 - a["of_ten"]) <= 0.5
+
+
+def _bid(f: Facts, a: dict[str, int]) -> bool:
+    bids = [one.arg for one in f.request.legal if one.verb == "bid"]
+    return _share(f, a) and a["bid"] == bids[0]
+
+
+def _playing(f: Facts) -> float:
+    playing, passing = f.thought.means
+    assert playing is not None and passing is not None
+    return playing - passing
+
+
+def _duty(f: Facts, *, single: bool, follows: bool, trumps: bool, beats: bool) -> bool:
+    """Whether what is lawful is just what this duty leaves."""
+    led = f.group(f.trick[0])
+    suit = {card for card in f.hand if f.group(card) == led}
+    trump = {card for card in f.hand if f.group(card) == TRUMP}
+    held = suit if follows else trump
+    over = {card for card in held if f.leads(card)}
+    right = (bool(suit) if follows else not suit) and trumps != follows
+    lawful = set(f.lawful)
+    return (
+        right
+        and (len(lawful) == 1) == single
+        and lawful < set(f.hand)
+        and (lawful == over if beats else lawful == held)
+    )
+
+
+def _duties() -> dict[str, Claim]:
+    found: dict[str, Claim] = {}
+    for word, single in (("must", False), ("only", True)):
+        for name, follows, beats in (
+            ("follow", True, False),
+            ("beat", True, True),
+            ("trump", False, False),
+            ("overtrump", False, True),
+        ):
+            found[f"{word}_{name}"] = lambda f, a, single=single, follows=follows, beats=beats: (
+                _duty(f, single=single, follows=follows, trumps=not follows, beats=beats)
+                and a["group"] == f.group(f.trick[0])
+                if "group" in a
+                else _duty(f, single=single, follows=follows, trumps=not follows, beats=beats)
+            )
+    return found
+
+
+def _most_given(f: Facts, a: dict[str, int]) -> bool:
+    return f.points(f.card) == a["points"] == max(map(f.points, f.lawful)) > 0
+
+
+def _smallest(f: Facts) -> bool:
+    table = f.table
+    over = [card for card in f.lawful if f.leads(card)]
+    return (
+        len(over) > 1
+        and f.card in over
+        and all(
+            table.group[c] == table.group[f.card]
+            and table.strength[c] >= table.strength[f.card]
+            and f.points(c) >= f.points(f.card)
+            for c in over
+        )
+    )
+
+
+def _meld_missing(f: Facts, place: int, hand: Counter[int]) -> Counter[int]:
+    return Counter(dict(f.rules.melds[place].needs)) - hand
+
+
+def _keeps_meld(f: Facts, a: dict[str, int]) -> bool:
+    """Without the other card the meld would lack more than without the one that is played."""
+    fresh = Counter(card for card in f.view.hand if card < 32)
+    lacking = _meld_missing(f, a["meld"], fresh)
+    after = _meld_missing(f, a["meld"], fresh - Counter([f.card]))
+    without = _meld_missing(f, a["meld"], fresh - Counter([a["other"]]))
+    return (
+        f.drawing
+        and a["meld"] not in f.view.melds[f.view.seat]
+        and lacking.total() <= 1
+        and not lacking - f.others
+        and after == lacking
+        and without.total() == lacking.total() + 1
+        and a["other"] in f.lawful
+    )
+
+
+def _melds_next(f: Facts, a: dict[str, int]) -> bool:
+    left = Counter(card for card in f.view.hand if card < 32) - Counter([f.card])
+    return (
+        f.drawing
+        and f.sure(f.card)
+        and not _meld_missing(f, a["meld"], left)
+        and value(f.rules.melds[a["meld"]], f.view.trump) > 0
+    )
+
+
+def _useless(f: Facts, a: dict[str, int]) -> bool:
+    whole = Counter(f.hand) + f.unseen
+    made = set(f.view.melds[f.view.seat])
+    return f.drawing and not any(
+        f.card in one.cards and not _meld_missing(f, one.place, whole)
+        for one in f.rules.melds
+        if one.place not in made and value(one, f.view.trump) > 0
+    )
+
+
+def _caught(f: Facts) -> set[int]:
+    scoring = f.rules.ruleset.scoring
+    assert isinstance(scoring, ReKontra)
+    points = scoring.special_points.values()
+    return {parse_card(s.card) for s in points if s.kind == "caught" and s.card is not None}
+
+
+def _melds_of(f: Facts, suit: int) -> int:
+    return best_melds(f.rules.melds, f.hand, suit)[1]
+
+
+def _suits(f: Facts) -> dict[int, int]:
+    held = Counter(int(suit_of(card)) for card in f.hand)
+    return {one.arg: held[one.arg] for one in f.request.legal if one.verb == "trump"}
+
+
+TRUE: dict[str, Claim] = {
+    "only_choice": lambda f, a: len(f.request.legal) == 1,
+    "last_card": lambda f, a: len(f.hand) == 1,
+    "last_kind": lambda f, a: len(f.hand) > 1 and len(set(f.hand)) == 1,
+    "only_card": lambda f, a: len(f.lawful) == 1 and len(set(f.hand)) > 1,
+    **_duties(),
+    "saved": lambda f, a: f.card in _caught(f) and (f.sure(f.card) or f.friend_sure),
+    "ducks": lambda f, a: bool(f.trick) and not f.leads(f.card),
+    "feeds_winner": lambda f, a: f.friend_sure and _most_given(f, a),
+    "feeds_leader": lambda f, a: f.friend_leads and not f.leads(f.card) and _most_given(f, a),
+    "takes_last": lambda f, a: (
+        not f.later and f.leads(f.card) and a["points"] == f.points(*f.trick, f.card) > 0
+    ),
+    "only_winner": lambda f, a: [c for c in f.lawful if f.leads(c)] == [f.card] != f.lawful,
+    "unbeatable": lambda f, a: f.later > 0 and f.sure(f.card),
+    "home": lambda f, a: f.points(f.card) == max(f.points(c) for c in f.lawful if f.sure(c)),
+    "smallest_winner": lambda f, a: _smallest(f) and f.group(f.card) != TRUMP,
+    "smallest_trump": lambda f, a: _smallest(f) and f.group(f.card) == TRUMP,
+    "partner_wins": lambda f, a: f.friend_sure,
+    "partner_ahead": lambda f, a: f.friend_leads and not f.leads(f.card),
+    "loses_least": lambda f, a: (
+        not any(f.leads(c) for c in f.lawful)
+        and a["points"] == f.points(f.card) == min(map(f.points, f.lawful))
+    ),
+    "lets_go": lambda f, a: (
+        any(f.leads(c) for c in f.lawful)
+        and not f.leads(f.card)
+        and a["points"] == f.points(f.card) == min(map(f.points, f.lawful))
+    ),
+    "highest_out": lambda f, a: not f.higher(f.card) and a["group"] == f.group(f.card),
+    "draws_trumps": lambda f, a: (
+        f.group(f.card) == TRUMP
+        and a["n"] == sum(n for kind, n in f.unseen.items() if f.group(kind) == TRUMP)
+    ),
+    "frees": lambda f, a: (
+        sum(f.group(c) == a["group"] for c in f.hand) == 1
+        and f.group(f.card) == a["group"] != TRUMP
+        and any(f.group(c) == TRUMP for c in f.hand)
+    ),
+    "keeps_high": lambda f, a: (
+        a["other"] in f.hand and a["other"] != f.card and not f.higher(a["other"])
+    ),
+    "risks_little": lambda f, a: (
+        not f.trick and a["points"] == f.points(f.card) == min(map(f.points, f.lawful)) <= 4
+    ),
+    "longest_suit": lambda f, a: (
+        Counter(f.group(c) for c in f.hand if f.group(c) != TRUMP).most_common(1)[0]
+        == (a["group"], a["n"])
+    ),
+    "lowest": lambda f, a: all(
+        f.table.strength[c] >= f.table.strength[f.card]
+        for c in f.lawful
+        if f.group(c) == a["group"] == f.group(f.card)
+    ),
+    "keeps_trumps": lambda f, a: (
+        any(f.group(c) == TRUMP for c in f.hand)
+        and (
+            f.group(f.card) != TRUMP
+            if f.hint.action.verb == "play"
+            else all(f.rest[c] == f.hand.count(c) for c in f.hand if f.group(c) == TRUMP)
+        )
+    ),
+    "keeps_meld": _keeps_meld,
+    "melds_next": _melds_next,
+    "useless": _useless,
+    "must_open": lambda f, a: f.hint.action.verb == "bid" and PASS not in f.request.legal,
+    "bid_made": lambda f, a: _bid(f, a) and f.hint.action.verb == "bid",
+    "bid_lost": lambda f, a: _bid(f, a) and f.hint.action == PASS,
+    "reaches": lambda f, a: round(f.thought.reaches or 0) == a["worth"],
+    "bid_ahead": lambda f, a: abs(_playing(f) - a["tenths"] / 10) <= 0.5,
+    "pass_ahead": lambda f, a: abs(_playing(f) + a["tenths"] / 10) <= 0.5,
+    "close": lambda f, a: abs(_playing(f)) <= 10,
+    "pays": _share,
+    "solo_chance": lambda f, a: RESERVE in f.request.legal and 0 <= a["of_ten"] <= 10,
+    "melds_most": lambda f, a: (
+        a["worth"] == _melds_of(f, a["suit"]) == max(_melds_of(f, suit) for suit in _suits(f))
+    ),
+    "longest_trump": lambda f, a: _suits(f)[a["suit"]] == a["n"] == max(_suits(f).values()),
+    "empties": lambda f, a: (
+        any(f.group(c) == a["group"] for c in f.hand)
+        and all(f.group(c) != a["group"] for c in f.rest.elements())
+    ),
+    "keeps_points": lambda f, a: (
+        f.points(*f.hand, *f.view.discarded) - f.points(*f.rest.elements()) == a["points"]
+    ),
+    "keeps_melds": lambda f, a: all(
+        not Counter(dict(f.rules.melds[place].needs)) - f.rest
+        for place in f.view.melds[f.view.seat]
+    ),
+    "meld_counts": lambda f, a: (
+        a["meld"] == f.hint.action.arg
+        and a["worth"] in {value(f.rules.melds[a["meld"]], f.view.trump, n) for n in range(8)}
+    ),
+    "meld_either": lambda f, a: (
+        f.view.trump == UNNAMED
+        and value(f.rules.melds[a["meld"]], a["suit"]) == a["higher"]
+        and value(f.rules.melds[a["meld"]], NO_TRUMP) == a["worth"]
+    ),
+    "then_contract": lambda f, a: (
+        [one.verb for one in f.thought.plans[f.thought.chosen]] == ["reserve", "declare"]
+        and f.rules.contracts[a["contract"]].spec.enabled
+    ),
+    "exchanges": lambda f, a: a["card"] == (f.view.turned_up or 0) & KIND_MASK,
+    "no_difference": lambda f, a: f.hint.action.verb in ("cut", "knock"),
+    "better": _better,
+    "better_card": _better_than("play", "other"),
+    "better_trump": _better_than("trump", "suit"),
+    "better_meld": lambda f, a: (
+        _better_than("meld", "meld")(f, a) and f.thought.plans[f.thought.chosen][0] == DONE
+    ),
+    "no_better": lambda f, a: _ahead(f) < 0.5,
+    "usual": lambda f, a: GreedyPlayer().choose(f.request) == f.hint.action,
+    "masters_choice": lambda f, a: GreedyPlayer().choose(f.request) != f.hint.action,
+}
+"""Every kind of reason by its name."""
