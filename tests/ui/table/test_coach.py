@@ -22,6 +22,7 @@ from game.ui.table.panels.meld import MeldPanel
 from game.ui.table.panels.trump import TrumpPanel
 from game.ui.table.sprite import Sprite
 from tests.ui.table.at_table import Sitting
+from tests.ui.table.test_fingers import tap
 
 SIZE = (1280, 800)
 
@@ -31,9 +32,10 @@ class Learner(Sitting):
 
     screen: GuidedScreen
     skips: int = 0
+    pace: float = 0.5
 
-    def frame(self, dt: float = 0.5, *, draw: bool = True) -> bool:
-        super().frame(dt, draw=False)
+    def frame(self, dt: float = 0.0, *, draw: bool = True) -> bool:
+        super().frame(dt or self.pace, draw=False)
         return self.screen.director.hurry()
 
     @property
@@ -129,11 +131,25 @@ def tab_to(one: Learner, widget: Widget) -> None:
     raise AssertionError("the keyboard never comes there")
 
 
+def by_finger(one: Learner) -> None:
+    """A first tap lifts a card that is to be played."""
+    actions, one.pace = one.coach.answer(), 0.02
+    if actions[0].verb in ("play", "discard"):
+        for sprite in one.sprites(actions):
+            for _ in range(2 if actions[0].verb == "play" else 1):
+                tap(one, *one.spot(sprite), 0.04)
+    if actions[0].verb != "play":
+        for button in one.buttons(actions):
+            box = button.to_screen()
+            tap(one, box.cx, box.cy, 0.04)
+    one.pace = Learner.pace
+
+
 def by_the_letter(one: Learner) -> None:
     one.key(SHOW)
 
 
-@pytest.mark.parametrize("way", [by_mouse, by_keys, by_the_letter])
+@pytest.mark.parametrize("way", [by_mouse, by_keys, by_finger, by_the_letter])
 @pytest.mark.parametrize("name", lesson_ids())
 def test_a_lesson_is_played_to_its_end(name: str, way: Callable[[Learner], None]) -> None:
     one, lesson = learner(name, play_only_card=True), load_lesson(name)
