@@ -73,6 +73,4 @@ def _seats(loaded: Loaded[Ruleset], given: tuple[str, ...] | None) -> tuple[str,
     places = loaded.ruleset.table.players
     if len(given) != places:
         raise Failure("wrong_number_of_players", n=places, given=len(given))
-    if given.count(HUMAN) > 1:
-        raise Failure("one_human")
     return given

@@ -19,6 +19,9 @@ Own = Annotated[T | None, "seat"]
 Both = Annotated[T | None, "seat and other"]
 Cards = tuple[int, ...]
 
+NOBODY = -1
+"""A viewer that sits nowhere: what it may know is what everybody knows."""
+
 
 class DealBegan(NamedTuple):
     """A new deal: its number (from 1), who deals, and the seats that take part in order of play."""
@@ -352,7 +355,7 @@ def _hidden(kind: Any) -> tuple[tuple[int, str, str], ...]:
 
 
 def redact(event: Event, viewer: int) -> Event:
-    """The event as that seat may know it."""
+    """The event as that seat may know it; for `NOBODY`, as all may."""
     hidden = _hidden(event.__class__)
     if not hidden:
         return event

@@ -13,11 +13,13 @@ from game.engine.refusals import Reason, Refused
 from game.engine.scoring.bock import multiplier
 from game.engine.shuffle import deal_for
 from game.engine.view import View
+from game.hints import Hint, hint
 from game.storage.journal import Move
 from game.storage.notices import Notice, StorageError, notice
 from game.table.course import Course
 from game.table.people import Happening, People
 from game.table.protocol import (
+    Advisers,
     Answer,
     Book,
     Chooser,
@@ -77,6 +79,8 @@ class Table:
         self._answers: deque[Answer] = deque()
         self._notices: list[Notice] = []
         self._retry_at = 0.0
+        self._advised: Tag | None = None
+        self._stood_in_for: int | None = None
         self._ask()
 
     # -- what is known -------------------------------------------------------------------------
@@ -99,11 +103,17 @@ class Table:
     def next_person(self) -> int | None:
         """To whom the screen must be handed before anything else is shown; None where the right
         one looks at it, or nobody is asked."""
-        return None if self.autoplay else self._people.due(self.asked())
+        if self.autoplay or self._stood_in_for is not None:
+            return None
+        return self._people.due(self.asked())
 
     def seen(self) -> View:
         """What the viewer has been shown: `view` without what `poll` has still to give."""
         return self._people.seen()
+
+    def public(self) -> View:
+        """What everybody at the table knows; no seat's own cards. Its seat is `NOBODY`."""
+        return self._course.public
 
     def view(self) -> View:
         """What the viewer knows, with everything that `poll` has still to give."""
@@ -184,6 +194,16 @@ class Table:
             raise ValueError(seat)
         self._people.hand_over(seat)
 
+    def stand_in(self, seat: int) -> None:
+        """The opponent at the seat of a person who is asked acts for them: up to their next card,
+        or until somebody else is asked. Nobody looks meanwhile. Raises ValueError when no person
+        who sits there is asked."""
+        if seat not in self.people or seat not in self.asked():
+            raise ValueError(seat)
+        self._stood_in_for = seat
+        self.cover()
+        self._ask()
+
     def can_undo(self) -> bool:
         """Whether the viewer can take something back: in practice, within the running deal."""
         return self._undo_turn() is not None
@@ -200,10 +220,45 @@ class Table:
         self._book.undo_to(turn)
         self._course = Course(self.rules, self._course.moves[:turn])
         self._epoch += 1
+        self._stood_in_for = None
         self._people.go_on_from(self._course.views)
         self._answers.clear()
         self._ask()
         return self.view()
+
+    def can_hint(self) -> bool:
+        """Whether the viewer may ask what a master would do: in practice, when it is asked."""
+        mine = not (self.autoplay or self.covered) and self.viewer in self.asked()
+        return self.practice and mine and isinstance(self._opponents, Advisers)
+
+    def ask_hint(self) -> None:
+        """Let a master think, elsewhere, about what the viewer is asked. Raises Refused when that
+        is not possible now."""
+        if not self.can_hint() or not isinstance(self._opponents, Advisers):
+            raise Refused(Reason.NOT_NOW)
+        self._advised = self._tag()
+        try:
+            self._opponents.consult(self._advised, self.viewer, self.view(), self.legal(), hint)
+        except OpponentsGone:
+            self._go_on_without()
+
+    def hint(self) -> Hint | None:
+        """What the master says; None while it thinks, and where it was not asked since the last
+        move."""
+        self._listen()
+        if self._advised != self._tag() or not isinstance(self._opponents, Advisers):
+            return None
+        advice = self._opponents.advice(self._advised)
+        if advice is None:
+            return None
+        if not isinstance(advice.said, Hint):
+            self._advised = None
+            return None
+        return advice.said
+
+    def hinting(self) -> bool:
+        """Whether the master was asked since the last move, and has not failed to answer."""
+        return self._advised == self._tag() and self._opponents is not None
 
     def close(self) -> None:
         """Leave: the book is closed and the opponents stop thinking."""
@@ -222,6 +277,9 @@ class Table:
         turn = len(course.moves)
         course.add(move, step)
         self._people.note(turn, move.seat, step.events)
+        played = isinstance(move.action, Action) and move.action.verb == "play"
+        if move.seat != self._stood_in_for or played or move.seat not in self.asked():
+            self._stood_in_for = None
         self._ask()
 
     def _undo_turn(self) -> int | None:
@@ -252,7 +310,7 @@ class Table:
     def _ask(self) -> None:
         """Ask every opponent whose turn it is."""
         for seat in self.asked():
-            if seat in self.people and not self.autoplay:
+            if seat in self.people and seat != self._stood_in_for and not self.autoplay:
                 continue
             view, legal = self._course.views[seat], tuple(legal_actions(self._course.state, seat))
             if self._opponents is not None:
@@ -273,13 +331,17 @@ class Table:
         self._answers.clear()
         self._ask()
 
-    def _take_answer(self) -> None:
-        """Let one answer happen, if one has come that is still wanted."""
+    def _listen(self) -> None:
+        """Take in the answers that have come, without letting any happen."""
         if self._opponents is not None:
             try:
                 self._answers.extend(self._opponents.poll())
             except OpponentsGone:
                 self._go_on_without()
+
+    def _take_answer(self) -> None:
+        """Let one answer happen, if one has come that is still wanted."""
+        self._listen()
         while self._answers and time.monotonic() >= self._retry_at:
             answer = self._answers[0]
             if answer.tag != self._tag() or answer.seat not in self.asked():

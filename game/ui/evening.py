@@ -20,6 +20,7 @@ from game.ui.screens.notices import PauseWays, news, pause, question
 from game.ui.screens.sheet import SheetScreen
 from game.ui.screens.tricks import TricksScreen
 from game.ui.seating import Seated
+from game.ui.table.curtain import CurtainScreen
 from game.ui.table.screen import TableScreen
 
 SHEET_SECONDS = {"slow": 3.0, "normal": 1.5, "fast": 0.5, "instant": 0.0}
@@ -63,9 +64,9 @@ class Evening:
             self._match_over,
             seated.thinking,
         )
-        self.screen = self._table_screen(context)
+        self.screen: TableScreen | CurtainScreen = self._table_screen(context)
 
-    def _table_screen(self, context: TableContext) -> TableScreen:
+    def _table_screen(self, context: TableContext) -> TableScreen | CurtainScreen:
         return TableScreen(context, self.table, self.app.scale)
 
     # ------------------------------------------------------------ beginning and end

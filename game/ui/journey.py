@@ -33,6 +33,7 @@ from game.ui.screens.notices import interrupted, news
 from game.ui.screens.rules_page import RulesScreen
 from game.ui.screens.settings import SettingsScreen
 from game.ui.screens.start import StartScreen, StartWays
+from game.ui.shared import evening_for
 
 
 class Journey:
@@ -153,7 +154,8 @@ class Journey:
         sitters = seating.sitters_of(match.header)
         practice = match.header.practice
         again = partial(self._again, match.rules.ruleset, sitters, practice=practice)
-        self._open(Evening(self.app, seating.resume(match, self.app.context), self._ways(again)))
+        seated = seating.resume(match, self.app.context)
+        self._open(evening_for(self.app, seated, self._ways(again)))
 
     # ------------------------------------------------------------ sitting down
     def new_match(self, offer: Offer, *, practice: bool = False) -> None:
@@ -191,11 +193,11 @@ class Journey:
         self, loaded: Loaded[Ruleset], sitters: Sequence[Sitter], *, practice: bool = False
     ) -> None:
         """Begin a match."""
-        you = self.app.context.texts("table.you")
+        sitters = seating.named(sitters, self.app.context.texts)
         own = sitters[seating.viewer_of(sitters) or 0]
         self.app.change(
             opponents=seating.remembered(sitters),
-            name="" if own.name == you else own.name,
+            name="" if own.name in seating.nameless(self.app.context.texts) else own.name,
             portrait=own.portrait,
         )
         try:
@@ -204,7 +206,7 @@ class Journey:
             self._tell(error.notice)
             return
         again = partial(self.play, loaded, sitters, practice=practice)
-        self._open(Evening(self.app, seated, self._ways(again)))
+        self._open(evening_for(self.app, seated, self._ways(again)))
 
     def _again(
         self, ruleset: Ruleset, sitters: Sequence[Sitter], *, practice: bool = False
@@ -226,7 +228,7 @@ class Journey:
         """The table of the command line."""
         options, context = self.options, self.app.context
         levels = options.seats or seating.usual_levels(loaded.ruleset.table.players)
-        sitters = seating.asked_sitters(context.settings, levels, context.texts("table.you"))
+        sitters = seating.asked_sitters(context.settings, levels, context.texts)
         seed = None if options.seed is None else options.seed + self._begun
         self._begun += 1
         try:
@@ -236,7 +238,7 @@ class Journey:
             self._tell(error.notice)
             return
         played = self.evening.played if self.evening else 0
-        evening = Evening(
+        evening = evening_for(
             self.app,
             seated,
             self._ways(partial(self._sit_down_as_asked, loaded)),

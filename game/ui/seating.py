@@ -16,6 +16,7 @@ from game.storage.matches import OpenMatch, new_match
 from game.storage.settings import Opponent, Settings
 from game.table import Table
 from game.table.sitting import sit_down
+from game.texts import Texts
 from game.ui.context import Context
 from game.ui.kit import PEOPLE, PORTRAITS
 from game.ui.screens.new_match import Sitter
@@ -23,9 +24,11 @@ from game.ui.screens.new_match import Sitter
 HUMAN = "human"
 OWN_FACE = "Du"
 FACES = tuple(face for face in PORTRAITS if face != OWN_FACE)
-OFFERED = LEVELS
-"""The levels one can choose from."""
+OFFERED = (HUMAN, *LEVELS)
+"""What one can choose from for another seat: a person at the same screen, or a level."""
 
+STAND_IN = LEVELS[-1]
+"""The level that plays for one of several people who wants to be stood in for."""
 
 THINKING = {"medium": 0.3, "hard": 0.45, "expert": 0.9}
 """How long players of a level think about a choice, in seconds; others answer at once."""
@@ -45,7 +48,8 @@ class Seated:
 
 
 def usual_sitters(settings: Settings, players: int) -> list[Sitter]:
-    """The player, and the opponents of the last time; others where there were fewer."""
+    """The player, and the others of the last time, people among them; simple opponents where
+    there were fewer."""
     sitters = [Sitter(settings.name, own_face(settings.portrait), HUMAN)]
     for opponent in settings.opponents[: players - 1]:
         level = opponent.level if opponent.level in OFFERED else SIMPLE
@@ -71,11 +75,12 @@ def face_for(name: str, others: Sequence[Sitter]) -> str:
 
 
 def remembered(sitters: Sequence[Sitter]) -> tuple[Opponent, ...]:
-    """The opponents as the settings keep them."""
+    """All but the player, as the settings keep them."""
+    own = viewer_of(sitters)
     return tuple(
         Opponent(name=sitter.name, level=sitter.level, face=sitter.portrait)
-        for sitter in sitters
-        if sitter.level != HUMAN
+        for seat, sitter in enumerate(sitters)
+        if seat != own
     )
 
 
@@ -95,17 +100,37 @@ def player_of(sitter: Sitter) -> str:
     return with_character(sitter.level, temper)
 
 
-def asked_sitters(settings: Settings, levels: Sequence[str], you: str) -> list[Sitter]:
-    """Who sits where by the command line: a name of a player a seat, `human` for oneself."""
+def asked_sitters(settings: Settings, levels: Sequence[str], t: Texts) -> list[Sitter]:
+    """Who sits where by the command line: a name of a player a seat, `human` for oneself and for
+    whoever else is at the screen."""
     usual = usual_sitters(settings, len(levels))
-    own, others = replace(usual[0], name=usual[0].name or you), iter(usual[1:])
+    own, others = usual[0], iter(usual[1:])
     sitters: list[Sitter] = []
     for level in levels:
-        if level == HUMAN:
-            sitters.append(own)
-        else:
-            sitters.append(replace(next(others, own), level=level))
-    return sitters
+        first = level == HUMAN and viewer_of(sitters) is None
+        sitters.append(own if first else replace(next(others, own), level=level))
+    return named(sitters, t)
+
+
+def named(sitters: Sequence[Sitter], t: Texts) -> list[Sitter]:
+    """Whoever has no name is called by the face; the player “Du”, but among several people, to whom
+    that says nothing, by number."""
+    people = [seat for seat, sitter in enumerate(sitters) if sitter.level == HUMAN]
+    you, first = nameless(t)
+    own = people[0] if people else 0
+    called = first if len(people) > 1 else you
+    found = list(sitters)
+    for seat, sitter in enumerate(sitters):
+        if seat == own and (not sitter.name or sitter.name in (you, first)):
+            found[seat] = replace(sitter, name=called)
+        elif not sitter.name:
+            found[seat] = replace(sitter, name=sitter.portrait)
+    return found
+
+
+def nameless(t: Texts) -> tuple[str, str]:
+    """What the player is called who has no name: alone at the screen, and among several."""
+    return t("table.you"), t("screens.match.person", n=1)
 
 
 def viewer_of(sitters: Sequence[Sitter]) -> int | None:
@@ -175,5 +200,7 @@ def usual_levels(players: int) -> tuple[str, ...]:
 
 
 def _thinking(players: Sequence[str]) -> tuple[str, ...]:
-    """Who thinks for each seat; for the human nobody is asked, unless nobody is there."""
-    return tuple(SIMPLE if player == HUMAN else player for player in players)
+    """Who thinks for each seat; for one human nobody is asked, unless nobody is there, and for one
+    of several the best player where they want that."""
+    for_human = STAND_IN if players.count(HUMAN) > 1 else SIMPLE
+    return tuple(for_human if player == HUMAN else player for player in players)

@@ -223,7 +223,6 @@ def test_explain_tells_the_rules_of_this_table(capsys: Printed) -> None:
 def test_the_seats_must_fit_the_table(capsys: Printed) -> None:
     assert "3" in failing(capsys, "play", "binokel-3", "--seats", "human,easy")
     assert "easy" in failing(capsys, "play", "binokel-3", "--seats", "human,easi,easy")
-    assert failing(capsys, "play", "binokel-3", "--seats", "human,human,easy")
 
 
 def test_scenes_are_named_and_drawn(capsys: Printed, tmp_path: Path) -> None:

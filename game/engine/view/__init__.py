@@ -1,7 +1,8 @@
 """What one seat may know: the fold of its redacted events, and nothing else.
 
 A player and the screen get a `View`, never a state. `begin` is the view before anything has
-happened, `fold` takes one event that has been through `events.redact` for that seat.
+happened, `fold` takes one event that has been through `events.redact` for that seat. A view that
+was begun for `events.NOBODY` holds what everybody knows, and no card that is anybody's own.
 """
 
 from __future__ import annotations

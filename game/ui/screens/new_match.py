@@ -35,7 +35,11 @@ LEFT = 18 + FACE + 34
 NAME = (150.0, 240.0)
 """The least and the greatest width of the field for a name."""
 
+HUMAN = "human"
 ABOUT = tokens.SMALL_ITALIC
+BESIDE_PAPER = 0.62
+"""Which share of the width the seats take where the paper lies beside them."""
+
 PAPER = 420.0
 """The height of the paper beside the seats, where there is room for it."""
 
@@ -66,7 +70,8 @@ class MatchWays:
 
 
 class NewMatchScreen(Page):
-    """`sitters` come seat by seat, the player first; `levels` are names of players."""
+    """`sitters` come seat by seat, the player first; `levels` are names of players, `human` for a
+    person at the same screen."""
 
     def __init__(
         self,
@@ -110,9 +115,11 @@ class NewMatchScreen(Page):
             face = FaceButton(
                 sitter.portrait, partial(self._ask_face, seat), tip=self.t("match.other_face")
             )
-            hint = self.context.texts("table.you") if seat == 0 else sitter.portrait
             name = TextField(
-                sitter.name, partial(self._rename, seat), hint=hint, limit=tokens.NAME_LIMIT
+                sitter.name,
+                partial(self._rename, seat),
+                hint=self._called(seat),
+                limit=tokens.NAME_LIMIT,
             )
             self.faces.append(face)
             self.names.append(name)
@@ -165,6 +172,17 @@ class NewMatchScreen(Page):
 
     def _set_level(self, seat: int, place: int) -> None:
         self.sitters[seat] = replace(self.sitters[seat], level=self.levels[place])
+        self.names[0].hint = self._called(0)
+        self.layout()
+        self.invalidate()
+
+    def _called(self, seat: int) -> str:
+        """What one is called who has no name: by the face; the player “Du”, or as the first of
+        several people."""
+        if seat:
+            return self.sitters[seat].portrait
+        several = sum(sitter.level == HUMAN for sitter in self.sitters) > 1
+        return self.t("match.person", n=1) if several else self.context.texts("table.you")
 
     @property
     def seats(self) -> range:
@@ -172,13 +190,9 @@ class NewMatchScreen(Page):
         return range(len(self.sitters))
 
     def seated(self) -> tuple[Sitter, ...]:
-        """Who sits where; whoever has no name is called by the face, the player “Du”."""
+        """Who sits where; nobody is without a name."""
         return tuple(
-            replace(
-                sitter,
-                name=sitter.name
-                or (self.context.texts("table.you") if seat == 0 else sitter.portrait),
-            )
+            replace(sitter, name=sitter.name or self._called(seat))
             for seat, sitter in enumerate(self.sitters)
         )
 
@@ -197,10 +211,10 @@ class NewMatchScreen(Page):
         content = self.content
         level = max((c.natural_width(p) for c in self.choices if c), default=0.0)
         beside = LEFT + level + 20 + NAME[0] + 50
-        wide = content.w >= 900 and content.w * 0.58 >= beside
+        wide = content.w >= 900 and content.w * BESIDE_PAPER >= beside
         foot = content.bottom - 48
         room = foot - 20 - content.y
-        width = content.w * 0.58 if wide else content.w
+        width = content.w * BESIDE_PAPER if wide else content.w
         inner = width - 50
         self.stacked = width < beside
         told = max((self._told_height(p, seat, inner - LEFT) for seat in self.seats), default=0.0)
@@ -267,9 +281,10 @@ class NewMatchScreen(Page):
         p.label(self.t("match.practice_help"), 18, y + 13, tokens.HELP, tokens.CREAM_SOFT)
 
     def _told(self, seat: int) -> str:
-        """A line about whoever has this face; nothing of the player."""
+        """A line about whoever has this face; nothing of people."""
         key = f"people.{PORTRAITS.get(self.sitters[seat].portrait, '')}"
-        return self.context.texts(key) if seat and key in self.context.texts else ""
+        person = seat == 0 or self.sitters[seat].level == HUMAN
+        return "" if person or key not in self.context.texts else self.context.texts(key)
 
     def _told_height(self, p: Painter, seat: int, room: float) -> float:
         told = self._told(seat)

@@ -12,6 +12,7 @@ from typing import Literal
 
 from game.cards import Faces, Suit, suit_name
 from game.engine.compiled import Rules
+from game.engine.events import NOBODY
 from game.engine.sheet import Line
 from game.engine.verdict import first_side_won
 from game.engine.view import RE, View
@@ -103,16 +104,19 @@ def sheet_table(
 
 def _columns(rules: Rules, view: View, names: Sequence[str], texts: Texts) -> list[tuple[int, str]]:
     """A seat and a heading a column: one for every seat, or one a team where partners have always
-    had the same score."""
+    had the same score. Nobody's own sheet calls partners by their names."""
     half = view.players // 2
     deals = (view.scores, view.score, *view.history)
     shared = all(deal[seat] == deal[seat + half] for deal in deals if deal for seat in range(half))
+    first = view.seat
     if rules.ruleset.table.sides.kind == "partners" and half == 2 and shared:
+        if first == NOBODY:
+            return [(seat, f"{names[seat]} + {names[seat + half]}") for seat in range(half)]
         return [
             (view.seat, texts("sheet.we")),
             ((view.seat + 1) % view.players, texts("sheet.they")),
         ]
-    order = [(view.seat + k) % view.players for k in range(view.players)]
+    order = [(max(first, 0) + k) % view.players for k in range(view.players)]
     return [(seat, names[seat]) for seat in order]
 
 
@@ -233,7 +237,7 @@ class _Writer:
     def _who_declared(self, declarer: int) -> tuple[str, str]:
         """The declarer, or the declarer's side where that is more than one."""
         view = self.view
-        if view.sides.count(RE) > 1:
+        if view.sides.count(RE) > 1 and view.seat != NOBODY:
             return "we" if view.sides[view.seat] == RE else "they", ""
         return "you" if declarer == view.seat else "other", self.names[declarer]
 

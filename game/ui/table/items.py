@@ -280,7 +280,7 @@ def _trick(scene: Scene) -> Iterator[Item]:
             continue
         label = _trick_tag(scene, i, seat, leads)
         if label:
-            place = layout.trick(seat)
+            place = sprite.place
             y = place.y - place.h / 2 - TAG_RISE
             plate = layout.seats[seat].plate
             if y - 12 < plate.bottom and plate.x < place.x + place.w and place.x < plate.right:

@@ -81,7 +81,7 @@ class TableScreen(Screen):
             any(phase.kind == "stock" for phase in table.rules.phases),
         )
         self._arranged = lru_cache(maxsize=64)(self._arrange)
-        view = table.view()
+        view = table.seen()
         self.stage = Stage(
             table.rules,
             view,
@@ -121,7 +121,7 @@ class TableScreen(Screen):
     def start(self) -> None:
         """Show where the match stands; a new one is dealt."""
         super().start()
-        self._show_as_it_stands(self.table.view())
+        self._show_as_it_stands(self.table.seen())
         self.announced = self.table.deal_over()
         if self.table.deal_over() and not self.table.match_over():
             self.next_deal()

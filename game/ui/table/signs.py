@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.engine.events import NOBODY
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.scoring import BidGame
@@ -92,9 +93,11 @@ def _stake(words: Words, view: View) -> str:
 
 def _who_plays(words: Words, view: View) -> str:
     assert view.declarer is not None
-    if view.declarer == view.seat:
+    me = words.viewer
+    if view.declarer == me:
         return words.t("plaque.you_play")
-    if words.rules.ruleset.table.sides.kind == "partners" and view.sides[view.seat] == RE:
+    partners = words.rules.ruleset.table.sides.kind == "partners"
+    if partners and me != NOBODY and view.sides[me] == RE:
         return words.t("plaque.we_play")
     return words.t("plaque.other_plays", name=words.name(view.declarer))
 
@@ -161,7 +164,8 @@ def _columns(words: Words, view: View) -> tuple[Column, ...]:
     order = [(me + i) % players for i in range(players)]
     if not has_teams(words):
         return tuple(Column(words.name(seat), "", seat == me, seat) for seat in order)
-    mine = ", ".join((words.t("slate.you_lower"), words.name(order[players // 2])))
+    me_said = words.t("slate.you_lower") if me == words.viewer else words.name(me)
+    mine = ", ".join((me_said, words.name(order[players // 2])))
     theirs = ", ".join(words.name(seat) for seat in order[1 :: players // 2])
     return (
         Column(words.t("slate.we"), mine, True, me),
@@ -197,6 +201,7 @@ _OWN = {
     "knock": "your_cut",
     "take": "speaking.your_answer",
     "give": "speaking.your_gift",
+    "covered": "curtain.covered",
 }
 
 
@@ -274,7 +279,7 @@ def _side(words: Words, view: View, seat: int) -> list[Badge]:
         return [Badge(words.t("badge.unknown"))] if view.playing else []
     text = side_name(words, side)
     public = view.partner_settled or view.declarer is not None or view.regrouped is not None
-    private = seat == view.seat and not public and not _shown_side(words, view)
+    private = seat == words.viewer and not public and not _shown_side(words, view)
     return [Badge(text, "red" if side == RE else "blue", "lock" if private else None)]
 
 

@@ -22,7 +22,8 @@ from game.ui.table.told import Teller
 
 
 class Words:
-    """The words of one table; `names` are those of the seats."""
+    """The words of one table; `names` are those of the seats. For `NOBODY` as the viewer no seat
+    is “Du”."""
 
     def __init__(self, context: TableContext, rules: Rules, names: Sequence[str], viewer: int):
         self.context, self.rules, self.names, self.viewer = context, rules, names, viewer
