@@ -82,8 +82,18 @@ class App:
 
     def push(self, screen: Screen) -> None:
         """Lay a screen over the others."""
+        self._lay(screen, self._by_keyboard)
+
+    @property
+    def _by_keyboard(self) -> bool:
+        """Whether the player got here with keys."""
+        return self.top is not None and self.top.input.keyboard
+
+    def _lay(self, screen: Screen, by_keyboard: bool) -> None:
         give_back()
         screen.start()
+        if by_keyboard:
+            screen.show_ring()
         self.stack.append(screen)
         self._whole = True
 
@@ -100,8 +110,9 @@ class App:
 
     def show_only(self, screen: Screen) -> None:
         """This screen and no other."""
+        by_keyboard = self._by_keyboard
         self.stack.clear()
-        self.push(screen)
+        self._lay(screen, by_keyboard)
 
     def _enter(self) -> None:
         top, self._whole = self.top, True

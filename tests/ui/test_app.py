@@ -212,6 +212,23 @@ def test_a_key_held_down_does_its_work_once(at_once: None) -> None:
     assert len(driver.app.stack) == 2, "the repeats pressed nothing on the next screen"
 
 
+def test_a_screen_reached_by_keys_shows_where_the_keyboard_is(at_once: None) -> None:
+    driver = Driver().begin()
+    for word in ("Spielregeln", "Einstellungen", "Binokel zu dritt"):
+        driver.tab_to(word)
+        driver.press(pygame.K_RETURN)
+        focused = driver.top.interaction.focused
+        assert focused is not None and focused.ringed, word
+        assert focused is (driver.top.interaction.default or driver.top.interaction.order()[1])
+        driver.press(pygame.K_ESCAPE)
+
+
+def test_a_screen_reached_by_mouse_shows_no_ring(at_once: None) -> None:
+    driver = Driver().begin()
+    driver.click("Einstellungen")
+    assert not driver.top.interaction.keyboard
+
+
 def test_nothing_is_drawn_while_nothing_changes(
     at_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -86,6 +86,9 @@ class Screen:
     def tick(self, dt: float) -> None:
         """Let time pass: timelines, thinking, clocks. `invalidate` when something moves."""
 
+    def show_ring(self) -> None:
+        """The keyboard led here: show where it is now, if the screen can be walked through."""
+
     # ------------------------------------------------------------ life
     def start(self) -> None:
         """Lay out for the first time."""

@@ -76,6 +76,16 @@ class Page(Screen):
         """Put the keyboard on a widget."""
         self.interaction.focus(widget, keyboard=ringed)
 
+    def show_ring(self) -> None:
+        """Put the keyboard on the main action, else on the first widget after the way back."""
+        order = self.interaction.order()
+        if self.interaction.focused in order:
+            self.focus(self.interaction.focused)
+        elif order:
+            main = self.interaction.default
+            back_first = order[0] is self._back and len(order) > 1
+            self.focus(main if main in order else order[1 if back_first else 0])
+
     def layout(self) -> None:
         """Place everything for the size of the window."""
         if self._back:
