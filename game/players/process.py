@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from game.engine.actions import Action
 from game.engine.compiled import Rules, compile_rules
 from game.engine.view import View
-from game.players.base import Player, request_for
+from game.players.base import Player, Request, request_for
 from game.players.outside import fault_of
 from game.players.registry import make_player
 from game.rules.model import Ruleset
@@ -54,6 +54,18 @@ class Answer(NamedTuple):
     action: Action | None
 
 
+class Advice(NamedTuple):
+    """What an adviser says about a question; None where it failed to say anything."""
+
+    tag: Tag
+    seat: int
+    said: Any
+
+
+Adviser = Callable[[Request], Any]
+"""A function of a module (it is called in the process): something about a request."""
+
+
 class OpponentsGone(Exception):
     """Nobody answers any more: the process in which the opponents think has ended."""
 
@@ -84,6 +96,7 @@ class ProcessOpponents:
         self._limit, self._start_limit = limit, start_limit
         self._serve = serve or serve_questions
         self._open: dict[tuple[Tag, int], _Open] = {}
+        self._advice: Advice | None = None
         self._sent = 0
         self._answered = 0
         self._gone = False
@@ -109,6 +122,21 @@ class ProcessOpponents:
         self._open[tag, seat] = _Open(legal, monotonic() + limit)
         self._outbox.put((tuple(tag), seat, self._players[seat], view, tuple(legal)))
         self._sent += 1
+
+    def consult(
+        self, tag: Tag, seat: int, view: View, legal: Sequence[Action], adviser: Adviser
+    ) -> None:
+        """Begin to think about what an adviser says to a person's question; `advice` gives it.
+        However long that takes, nobody is given up for it. Raises OpponentsGone."""
+        if self._gone:
+            raise OpponentsGone
+        self._advice = None
+        self._outbox.put((tuple(tag), seat, adviser, view, tuple(legal)))
+        self._sent += 1
+
+    def advice(self, tag: Tag) -> Advice | None:
+        """What was said about the question with that tag, once `poll` has brought it."""
+        return self._advice if self._advice is not None and self._advice.tag == tag else None
 
     def poll(self) -> list[Answer]:
         """The answers that have come since. Raises OpponentsGone."""
@@ -151,9 +179,12 @@ class ProcessOpponents:
 
     def _taken(self, message: Any) -> list[Answer]:
         """One message: the answer to an open question, or to one that was forgotten."""
+        self._answered += 1
+        if isinstance(message, Advice):
+            self._advice = message
+            return []
         words, seat, answer = message
         tag = Tag(*words)
-        self._answered += 1
         waiting = self._open.pop((tag, seat), None)
         if waiting is None:
             return []
@@ -194,8 +225,12 @@ def serve_questions(pipe: Connection) -> None:
         rules = compile_rules(ruleset)
         players: dict[tuple[int, str], Player] = {}
         while True:
-            words, seat, name, view, legal = pipe.recv()
-            pipe.send((words, seat, _answer(rules, players, (seat, name), view, legal)))
+            words, seat, who, view, legal = pipe.recv()
+            if isinstance(who, str):
+                pipe.send((words, seat, _answer(rules, players, (seat, who), view, legal)))
+            else:
+                said = _advice(who, request_for(rules, view, legal))
+                pipe.send(Advice(Tag(*words), seat, said))
     except (EOFError, OSError):
         return
 
@@ -218,6 +253,14 @@ def _answer(
     except Exception:
         return None
     return (verb, arg) if fault_of(player) == before else None
+
+
+def _advice(adviser: Adviser, request: Request) -> Any:
+    """What an adviser says; None when it fails, which must not end the players' thinking."""
+    try:
+        return adviser(request)
+    except Exception:
+        return None
 
 
 def stand_back() -> None:

@@ -79,6 +79,7 @@ class Table:
         self._answers: deque[Answer] = deque()
         self._notices: list[Notice] = []
         self._retry_at = 0.0
+        self._advisers = opponents if isinstance(opponents, Advisers) else None
         self._advised: Tag | None = None
         self._stood_in_for: int | None = None
         self._ask()
@@ -229,16 +230,16 @@ class Table:
     def can_hint(self) -> bool:
         """Whether the viewer may ask what a master would do: in practice, when it is asked."""
         mine = not (self.autoplay or self.covered) and self.viewer in self.asked()
-        return self.practice and mine and isinstance(self._opponents, Advisers)
+        return self.practice and mine and self._advisers is not None and self._opponents is not None
 
     def ask_hint(self) -> None:
         """Let a master think, elsewhere, about what the viewer is asked. Raises Refused when that
         is not possible now."""
-        if not self.can_hint() or not isinstance(self._opponents, Advisers):
+        if not self.can_hint() or self._advisers is None:
             raise Refused(Reason.NOT_NOW)
         self._advised = self._tag()
         try:
-            self._opponents.consult(self._advised, self.viewer, self.view(), self.legal(), hint)
+            self._advisers.consult(self._advised, self.viewer, self.view(), self.legal(), hint)
         except OpponentsGone:
             self._go_on_without()
 
@@ -246,9 +247,9 @@ class Table:
         """What the master says; None while it thinks, and where it was not asked since the last
         move."""
         self._listen()
-        if self._advised != self._tag() or not isinstance(self._opponents, Advisers):
+        if self._advised != self._tag() or self._advisers is None:
             return None
-        advice = self._opponents.advice(self._advised)
+        advice = self._advisers.advice(self._advised)
         if advice is None:
             return None
         if not isinstance(advice.said, Hint):

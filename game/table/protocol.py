@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.state import State
 from game.engine.view import View
-from game.players.base import request_for
-from game.players.process import Answer, OpponentsGone, Tag
+from game.players.base import Request, request_for
+from game.players.process import Advice, Answer, OpponentsGone, Tag
 from game.players.registry import SIMPLE, make_player
 from game.storage.journal import Move
 
 __all__ = [
+    "Advice",
+    "Advisers",
     "Answer",
     "Book",
     "Chooser",
@@ -39,6 +41,27 @@ class Opponents(Protocol):
 
     def close(self) -> None:
         """Stop thinking."""
+        ...
+
+
+@runtime_checkable
+class Advisers(Protocol):
+    """Opponents that also think about what a person is asked. Neither call may wait."""
+
+    def consult(
+        self,
+        tag: Tag,
+        seat: int,
+        view: View,
+        legal: Sequence[Action],
+        adviser: Callable[[Request], Any],
+    ) -> None:
+        """Begin to think. Raises OpponentsGone."""
+        ...
+
+    def advice(self, tag: Tag) -> Advice | None:
+        """What was said to the question with that tag, once the answers that came with it have
+        been asked for."""
         ...
 
 
