@@ -34,10 +34,12 @@ class LessonWays:
     settings: Callable[[], None]
 
 
-def guided_table(lesson: Lesson) -> ScriptedTable:
-    """The table where a lesson is played."""
+def guided_table(lesson: Lesson, context: Context) -> ScriptedTable:
+    """The table where a lesson is played; the learner is called as usual."""
     moves = [Scripted(move.seat, move.action) for move in lesson.moves]
-    return ScriptedTable(lesson.rules, lesson.names, moves)
+    own = context.settings.name or context.texts("table.you")
+    names = [own if seat == LEARNER else name for seat, name in enumerate(lesson.names)]
+    return ScriptedTable(lesson.rules, names, moves)
 
 
 def faces_of(lesson: Lesson, context: Context) -> tuple[str, ...]:
@@ -92,7 +94,7 @@ class LessonEvening(Evening):
 
     def __init__(self, app: App, lesson: Lesson, ways: LessonWays) -> None:
         self.lesson, self.leads = lesson, ways
-        self.guided = guided_table(lesson)
+        self.guided = guided_table(lesson, app.context)
         seated = Seated(self.guided, None, faces_of(lesson, app.context))
         nowhere = EveningWays(
             leave=ways.leave,

@@ -20,7 +20,7 @@ STEP = 2.0
 def guided(lesson: Lesson, context: Context, scale: Scale) -> GuidedScreen:
     """The table of a lesson before its first remark, without a program around it."""
     around = TableContext(context, faces_of(lesson, context), nothing, nothing, nothing)
-    return started(guided_screen(lesson, around, guided_table(lesson), scale, nothing))
+    return started(guided_screen(lesson, around, guided_table(lesson, context), scale, nothing))
 
 
 def to_remark(screen: GuidedScreen, wanted: Callable[[Remark], bool]) -> None:
@@ -90,14 +90,14 @@ def _skip(s: Setting) -> GuidedScreen:
 
 def _sheet(s: Setting) -> LessonSheet:
     lesson = _lesson_of(s)
-    table = guided_table(lesson)
+    table = guided_table(lesson, s.context)
     table.deal_next()
     while not table.deal_over():
         if table.poll() is None:
             table.act(table.expected()[0])
     return started(
         LessonSheet(
-            s.context, s.scale, lesson.rules, table.view(), lesson.names, end_of(lesson, table),
+            s.context, s.scale, lesson.rules, table.view(), table.names, end_of(lesson, table),
             on_sit_down=nothing, on_leave=nothing, on_tricks=nothing,
         )
     )  # fmt: skip

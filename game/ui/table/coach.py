@@ -25,39 +25,6 @@ from game.ui.table.compositor import Item
 from game.ui.table.free_spot import Spared, free_spot
 from game.ui.table.pointing import Bracket
 
-SHAPES = (
-    Shape(468),
-    Shape(420),
-    Shape(560),
-    Shape(400),
-    Shape(380),
-    Shape(660),
-    Shape(620, flat=True),
-    Shape(520, flat=True),
-    Shape(720, flat=True),
-    Shape(820, flat=True),
-    Shape(440, flat=True),
-)
-"""What a bubble can look like, the best first."""
-
-WHY = pygame.K_w
-"""The letter that asks why."""
-
-WORSE = 6.0
-"""What each further shape costs, as a distance in du."""
-
-GOOD = 70.0
-"""A place that costs less than this is taken at once."""
-
-EDGE = 20.0
-"""How close a bubble comes to the edge of the window, in du."""
-
-FACING = 60.0
-"""How far a bubble may be from what it speaks of and still point at it, in du."""
-
-AT_WORST = 2.0
-"""What it costs to cover what may not be covered, where there is no room; see `Spared`."""
-
 Saying = Literal["text", "why", "not_here"]
 
 
@@ -67,7 +34,7 @@ def coach_for(names: Sequence[str]) -> str:
     return next((person.name for person in free if person.talk == "chatty"), free[0].name)
 
 
-class Coach(CoachBubble):
+class Coach(PointedBubble):
     """What is said while a lesson is played. `remark` is None while there is nothing to say.
 
     off: the learner goes on alone. skip: what the second link does.
@@ -84,8 +51,8 @@ class Coach(CoachBubble):
         t = board.context.texts
         by_key = t("table.buttons.by_key", key=chr(WHY).upper())
         why, away = Link("", self._turn, by_key), Link(t("lessons.skip"), skip)
-        super().__init__(coach_for(lesson.names), why, away)
-        self.board, self.asking, self.table, self.lesson = board, asking, table, lesson
+        super().__init__(board, asking, coach_for(lesson.names), why, away)
+        self.table, self.lesson = table, lesson
         self.remark: Remark | None = None
         self.saying: Saying = "text"
         self.off = False
@@ -93,6 +60,7 @@ class Coach(CoachBubble):
         self.brackets: list[Bracket] = []
         self._age = 0.0
         self._placed_for: object = None
+        self._was: object = None
 
     # ------------------------------------------------------------ what is said
     def follow(self, dt: float) -> None:
@@ -164,147 +132,17 @@ class Coach(CoachBubble):
         return tuple(found)
 
     # ------------------------------------------------------------ where
-    def place(self) -> None:
-        """Find room, unless nothing has changed."""
-        if self.remark is None:
-            return
-        board, panel = self.board, self.asking.panel
-        p = measure(board.scale)
-        taken = self._taken(p)
-        state = (board.stage.layout, self.text, self.title, self.remark, tuple(taken))
-        if state == self._placed_for:
-            return
-        self._placed_for = state
-        shown = pointing.thing(board.scene, panel, self.remark, p)
+    @property
+    def about(self) -> Remark | None:
+        """The remark that is due."""
+        return self.remark
+
+    def meant(self, p: Painter) -> tuple[list[Bracket], Box | None]:
+        """What the remark points at."""
+        assert self.remark is not None
+        scene, panel = self.board.scene, self.asking.panel
+        shown = pointing.thing(scene, panel, self.remark, p)
         cards = self.remark.cards
         if self.remark.shown == "talon" and shown is None:  # it is in the hand by now
-            cards = tuple(card & KIND_MASK for card in board.stage.shown.talon)
-        marked = pointing.hand_brackets(board.scene, cards, panel)
-        if shown is not None:
-            taken.append(shown.inset(-pointing.OFF - 4))
-        middle = Box.around(board.scale.width / 2, board.scale.height * 0.45, 0, 0)
-        about = pointing.around(bracket.box for bracket in marked) or shown or middle
-        box, shape = self._room_for(p, about, taken, shown is not None)
-        self.put(p, box, shape)
-        self._aim(marked, shown)
-        board.invalidate()
-
-    def _taken(self, p: Painter) -> list[Box]:
-        """What may never be covered."""
-        board, panel, scene = self.board, self.asking.panel, self.board.scene
-        found = [*pointing.trick_boxes(scene), *pointing.melds_boxes(scene)]
-        found += pointing.talon_boxes(scene)
-        hand = pointing.hand_box(scene)
-        found += [hand] if hand is not None else []
-        found += [pointing.panel_box(panel)] if panel is not None else []
-        found += [button.box for button in board.controls.children if button.visible]
-        return found
-
-    def _room_for(
-        self, p: Painter, about: Box, taken: Sequence[Box], marks: bool
-    ) -> tuple[Box, Shape]:
-        """The shape that is best off for its place: the nearer, the less it covers, the better.
-        Where there is no room at all, something is covered, but as little as can be."""
-        spared = pointing.furniture_boxes(self.board.scene, p)
-        apart = TAIL + 6 + (pointing.OFF + 6 if marks else 0)
-        found = self._best(p, about, taken, spared, apart)
-        if found is None:
-            spared += [Spared(box, AT_WORST) for box in taken]
-            found = self._best(p, about, (), spared, apart)
-        assert found is not None, "a window is larger than a bubble"
-        return found
-
-    def _best(
-        self,
-        p: Painter,
-        about: Box,
-        taken: Sequence[Box],
-        spared: Sequence[Spared],
-        apart: float,
-    ) -> tuple[Box, Shape] | None:
-        scale = self.board.scale
-        within = Box(0, 0, scale.width, scale.height).inset(EDGE)
-        best: tuple[float, Box, Shape] | None = None
-        for rank, shape in enumerate(SHAPES):
-            high = self.height(p, shape)
-            if high is None:
-                continue
-            spot = free_spot((shape.width, high), about, within, taken, spared, apart)
-            if spot is not None and (best is None or spot.cost + WORSE * rank < best[0]):
-                best = spot.cost + WORSE * rank, spot.box, shape
-            if spot is not None and spot.cost < GOOD:
-                break
-        return None if best is None else best[1:]
-
-    def _aim(self, marked: list[Bracket], shown: Box | None) -> None:
-        """Turn the mark to the bubble, and the bubble's tail to the mark."""
-        self.brackets, self.tail = marked, None
-        box = self.box
-        if shown is not None:
-            self.brackets = [pointing.bracket_at(shown, _towards(box, shown))]
-        facing = [
-            (bracket, x) for bracket in self.brackets if (x := _tip(box, bracket)) is not None
-        ]
-        if not facing:
-            return
-        bracket, at = min(facing, key=lambda one: abs(one[0].box.cx - box.cx))
-        self.tail = {
-            "down": (at, box.bottom, "down"),
-            "up": (at, box.y, "up"),
-            "left": (box.x, at, "left"),
-            "right": (box.right, at, "right"),
-        }[bracket.side]  # type: ignore[assignment]
-
-    # ------------------------------------------------------------ drawing
-    def item(self) -> Item | None:
-        """Bubble and marks, as one thing."""
-        if self.remark is None or self._placed_for is None:
-            return None
-        share = min(1.0, self._age / tokens.BUBBLE_IN)
-        size = tokens.BUBBLE_FROM_SCALE + (1 - tokens.BUBBLE_FROM_SCALE) * share
-        box = self.box.inset(-30)
-
-        def draw(p: Painter) -> None:
-            p.faded(box, self.draw, opacity=share, size=size)
-
-        return Item("coach", 62, box, (self.seen, share), draw)
-
-    def marks(self) -> list[Item]:
-        """The brackets."""
-        if self.remark is None or self._placed_for is None:
-            return []
-        return [
-            Item(
-                ("bracket", n),
-                60.9,
-                bracket.box.inset(-4),
-                bracket,
-                lambda p, bracket=bracket: pointing.draw_bracket(p, bracket),  # type: ignore[misc]
-            )
-            for n, bracket in enumerate(self.brackets)
-        ]
-
-
-def _towards(box: Box, thing: Box) -> Tail:
-    """Which way the tail goes from a bubble to a thing."""
-    if box.bottom <= thing.y:
-        return "down"
-    if box.y >= thing.bottom:
-        return "up"
-    return "right" if box.right <= thing.x else "left"
-
-
-def _tip(box: Box, bracket: Bracket) -> float | None:
-    """Where along the bubble's edge the tail begins; None where it does not face the mark."""
-    mark, side = bracket.box, bracket.side
-    if side in ("down", "up"):
-        apart = mark.y - box.bottom if side == "down" else box.y - mark.bottom
-        low, high = max(box.x + 24, mark.x + 8), min(box.right - 24, mark.right - 8)
-        middle = mark.cx
-    else:
-        apart = mark.x - box.right if side == "right" else box.x - mark.right
-        low, high = max(box.y + 24, mark.y + 8), min(box.bottom - 24, mark.bottom - 8)
-        middle = mark.cy
-    if low > high or not 2 <= apart <= FACING:
-        return None
-    return min(max(middle, low), high)
+            cards = tuple(card & KIND_MASK for card in scene.stage.shown.talon)
+        return pointing.hand_brackets(scene, cards, panel), shown

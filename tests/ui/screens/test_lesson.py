@@ -50,6 +50,7 @@ def test_a_lesson_leads_to_the_sheet_and_on_to_a_table(drive: type[Driver]) -> N
     assert sheet.coach.text == t(f"lessons.{screen.lesson.id}.sheet.why")
     assert not sheet.coach.box.intersects(sheet.slate)
     assert not sheet.coach.box.intersects(sheet.main.box)
+    assert sheet.names[0] == t("table.you")
     assert matches.saved_matches() == [], "nothing of a lesson is kept"
     driver.click(t("lessons.to_table"))
     table = driver.top

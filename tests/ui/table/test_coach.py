@@ -81,7 +81,7 @@ def learner(lesson: str, **settings: object) -> Learner:
 
     around = TableContext(context, ("Du",) * 4, lambda: None, sheet, sheet)
     loaded = load_lesson(lesson)
-    screen = guided_screen(loaded, around, guided_table(loaded), Scale(SIZE), skip)
+    screen = guided_screen(loaded, around, guided_table(loaded, context), Scale(SIZE), skip)
     found.append(Learner(screen, pygame.Surface((1, 1))))
     screen.start()
     return found[0]
@@ -196,7 +196,7 @@ def test_why_is_told_and_taken_back(by: str) -> None:
     one = learner(lesson_ids()[0])
     one.until_told()
     key = f"lessons.{one.screen.lesson.id}.{one.coach.remark.id}"
-    t = one.screen.context.texts
+    t, at = one.screen.context.texts, one.coach.why.box.y
     for part in ("why", "text"):
         if by == "mouse":
             one.click_widget(one.coach.why)
@@ -205,6 +205,7 @@ def test_why_is_told_and_taken_back(by: str) -> None:
         else:
             press_by_tab(one, one.coach.why)
         assert one.coach.text == t(f"{key}.{part}")
+        assert one.coach.why.box.y == at, "the link stays under the pointer"
 
 
 def test_whoever_goes_on_alone_is_told_nothing_more_and_has_all_buttons() -> None:
