@@ -37,14 +37,14 @@ from game.rules.model.phases import BiddingPhase, DeclarePhase
 SAMPLE = 24
 """Hands from which it is learned how high the simple player bids."""
 
-MARGIN = 20.0
+MARGIN = 30.0
 """Score points that playing must promise more than passing: whoever wins a bidding has on average
 thought too well of the hand."""
 
 SLACK = 1.5
 """By so many standard deviations others may bid otherwise than they are taken to."""
 
-DOUBT = 0.6
+DOUBT = 1.2
 """By so many standard errors of the difference the two must differ; else it is bid as usual."""
 
 LOST = frozenset({"bid_lost", "no_trick", "conceded", "fault", "contract_lost"})
