@@ -15,15 +15,16 @@ from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.lessons import Lesson, Remark
 from game.table.script import ScriptedTable
-from game.ui.kit import PEOPLE, Box, Painter, measure, tokens
-from game.ui.kit.furniture import Tail
+from game.ui.kit import PEOPLE, Box, Painter
 from game.ui.table import pointing
 from game.ui.table.asking import Asking
 from game.ui.table.board import Board
-from game.ui.table.coach_bubble import TAIL, CoachBubble, Link, Shape
-from game.ui.table.compositor import Item
-from game.ui.table.free_spot import Spared, free_spot
+from game.ui.table.coach_bubble import Link
+from game.ui.table.pointed import PointedBubble
 from game.ui.table.pointing import Bracket
+
+WHY = pygame.K_w
+"""The letter that asks why."""
 
 Saying = Literal["text", "why", "not_here"]
 
@@ -50,33 +51,23 @@ class Coach(PointedBubble):
     ) -> None:
         t = board.context.texts
         by_key = t("table.buttons.by_key", key=chr(WHY).upper())
-        why, away = Link("", self._turn, by_key), Link(t("lessons.skip"), skip)
-        super().__init__(board, asking, coach_for(lesson.names), why, away)
+        self.why = Link("", self._turn, by_key)
+        self.skip = Link(t("lessons.skip"), skip)
+        super().__init__(board, asking, coach_for(lesson.names), self.why, self.skip)
         self.table, self.lesson = table, lesson
         self.remark: Remark | None = None
         self.saying: Saying = "text"
         self.off = False
-        self.visible = False
-        self.brackets: list[Bracket] = []
-        self._age = 0.0
-        self._placed_for: object = None
-        self._was: object = None
 
     # ------------------------------------------------------------ what is said
     def follow(self, dt: float) -> None:
         """Say what is due now, where there is room for it."""
         remark = self._due()
         if remark is not self.remark:
-            self.remark, self.saying, self._age = remark, "text", 0.0
-            self.visible, self._placed_for = remark is not None, None
+            self.remark, self.saying = remark, "text"
+            self.begin()
             self._speak()
-        if remark is None:
-            return
-        if not self.board.director.busy:
-            self.place()
-        if self._age < tokens.BUBBLE_IN:
-            self._age += dt if self.board.context.pace != "off" else tokens.BUBBLE_IN
-            self.board.invalidate()
+        self.come_in(dt)
 
     def _due(self) -> Remark | None:
         """The last remark before the move that the learner is asked for."""

@@ -48,14 +48,16 @@ class Link(Pressable):
 
 
 class CoachBubble(Group):
-    """What the coach says. `say` puts words in; `fit` tells how high they make it; `put` places it.
+    """What somebody says who explains. `say` puts words in; `height` tells how high they make it;
+    `put` places it.
 
-    tail: where it points and from which side, if it points at something.
+    face: whose portrait, nothing for the master's cap. links: none, one or two. tail: where it
+    points and from which side, if it points at something.
     """
 
-    def __init__(self, face: str, why: Link, skip: Link | None = None) -> None:
-        super().__init__(*([why] if skip is None else [why, skip]), listed=True)
-        self.face, self.why, self.skip = face, why, skip
+    def __init__(self, face: str, *links: Link) -> None:
+        super().__init__(*links, listed=True)
+        self.face, self.links = face, links
         self.title = self.count = self.text = ""
         self.shape = Shape(468)
         self.tail: tuple[float, float, Tail] | None = None
@@ -93,13 +95,13 @@ class CoachBubble(Group):
             text = p.paragraph_height(self.text, self._room(), self._style)
             title = p.text_width(self.title, self._title_style) + 16
             count = p.text_width(self.count, tokens.HELP)
-            links = [link.width(p) for link in (self.why, self.skip) if link is not None]
+            links = [link.width(p) for link in self.links]
             if shape.flat:
                 wide = title + count + sum(links) + 24 * len(links)
                 return None if wide > self._room() else 10 + self._head(p) + text + 8
             if title + count > self._room() or sum(links) + 24 > self._room():
                 return None
-            return max(16 + self._head(p) + text + 10, 90.0) + 42
+            return max(16 + self._head(p) + text + 10, 90.0) + (42 if links else 6)
         finally:
             self.shape = before
 
@@ -109,19 +111,17 @@ class CoachBubble(Group):
         right = box.right - self._pad
         if shape.flat:
             y = box.y + 11
-            for link in (self.skip, self.why):
-                if link is not None:
-                    w = link.width(p)
-                    link.box = Box(right - w, y, w, 26)
-                    right -= w + 24
+            for link in reversed(self.links):
+                w = link.width(p)
+                link.box = Box(right - w, y, w, 26)
+                right -= w + 24
             self._count_right = right
             return
         self._count_right = right
         y = box.bottom - 35
-        self.why.box = Box(box.x + self._left, y, self.why.width(p), 28)
-        if self.skip is not None:
-            w = self.skip.width(p)
-            self.skip.box = Box(right - w, y, w, 28)
+        for place, link in enumerate(self.links):
+            w = link.width(p)
+            link.box = Box(right - w if place else box.x + self._left, y, w, 28)
 
     _count_right = 0.0
 
@@ -133,8 +133,7 @@ class CoachBubble(Group):
     @property
     def seen(self) -> object:
         """Equal looks draw the same picture."""
-        links = [self.why, *([] if self.skip is None else [self.skip])]
-        states = tuple((link.label, link.look, link.ringed) for link in links)
+        states = tuple((link.label, link.look, link.ringed) for link in self.links)
         return self.box, self.shape, self.title, self.count, self.text, self.tail, states
 
     def draw(self, p: Painter) -> None:
@@ -143,8 +142,7 @@ class CoachBubble(Group):
         p.shadow(box, tokens.RADIUS_BUBBLE, tokens.SHADOW_BUBBLE)
         p.rect(box, tokens.RADIUS_BUBBLE, FACES, EDGE)
         self._draw_tail(p)
-        d = 40.0 if flat else 60.0
-        p.portrait(self.face, box.x + (36 if flat else 52), box.y + (36 if flat else 54), d)
+        self._draw_face(p)
         left = box.x + self._left
         line = box.y + (24 if flat else 32)
         p.label(self.title, left, line, self._title_style, tokens.INK)
@@ -152,9 +150,18 @@ class CoachBubble(Group):
         top = box.y + (10 if flat else 16) + self._head(p)
         base = top + p.leading(self._style) * 0.76
         p.paragraph(self.text, left, base, self._room(), self._style, tokens.INK)
-        if not flat:
+        if not flat and self.links:
             p.hline(box.x + 24, box.right - 24, box.bottom - 41, tokens.PAPER_LINE)
         super().draw(p)
+
+    def _draw_face(self, p: Painter) -> None:
+        """The portrait, or the cap where nobody in particular speaks."""
+        flat = self.shape.flat
+        x, y = self.box.x + (36 if flat else 52), self.box.y + (36 if flat else 54)
+        if self.face:
+            p.portrait(self.face, x, y, 40.0 if flat else 60.0)
+        else:
+            p.icon("cap", x, y, 32.0 if flat else 46.0, tokens.INK)
 
     def _draw_tail(self, p: Painter) -> None:
         if self.tail is None:
