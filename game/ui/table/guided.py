@@ -71,6 +71,7 @@ class LessonControls(Controls):
         covered: object,
         offers: Sequence[Action] = (),
         undo: bool | None = None,
+        hint: bool | None = None,
     ) -> bool:
         """The button is always there."""
         self.show_me.wanted = True
@@ -147,7 +148,7 @@ class GuidedScreen(TableScreen):
     def _make_controls(self) -> Controls:
         if not self.guided:
             return super()._make_controls()
-        ways = Ways(self.context.on_menu, *[lambda: None] * 5)
+        ways = Ways(self.context.on_menu, *[_nothing] * (len(Ways._fields) - 1))
         controls = LessonControls(self.words, ways, self.show_me, self._why)
         controls.on_changed = self._controls_changed
         return controls
@@ -188,3 +189,7 @@ class GuidedScreen(TableScreen):
                 found = [i for i in found if i.key != TALON_LABEL or not under.intersects(i.box)]
             found += [*self.coach.marks(), *([bubble] if bubble else [])]
         return found
+
+
+def _nothing() -> None:
+    """The other ways are closed while somebody guides."""
