@@ -162,3 +162,38 @@ def test_only_people_look() -> None:
     table = sit(compiled(), (0, 1))
     with pytest.raises(ValueError):
         table.hand_over(2)
+
+
+def test_what_all_know_is_the_same_whoever_looks() -> None:
+    table = sit(compiled("doppelkopf"), (0, 1, 2, 3))
+    play_deal(table, {seat: begin(table.rules, seat) for seat in range(4)}, Random(3))
+    public = table.public()
+    assert public.hand == () and public.seat == -1
+    assert public.tricks == table.view().tricks and public.score == table.view().score
+
+
+def test_an_opponent_stands_in_up_to_the_next_card() -> None:
+    table = sit(compiled("doppelkopf"), (0, 1, 2))
+    table.deal_next()
+    while not table.public().playing:
+        person = table.next_person()
+        if person is not None:
+            table.hand_over(person)
+            while table.poll() is not None:
+                pass
+            table.act(table.legal()[0])
+        table.cover()
+        table.poll()
+    person = table.next_person()
+    assert person is not None
+    turn = table.turn()
+    table.stand_in(person)
+    assert table.covered and table.next_person() is None
+    assert table.poll() is None and table.turn() > turn
+    while table.next_person() is None and not table.deal_over():
+        table.poll()
+    played = [move for move in table._course.moves[turn:] if move.seat == person]
+    assert [move.action.verb for move in played][-1] == "play"
+    assert sum(move.action.verb == "play" for move in played) == 1
+    with pytest.raises(ValueError):
+        table.stand_in(3)
