@@ -41,9 +41,16 @@ def bubble_items(scene: Scene, p: Painter) -> Iterator[Item]:
         yield Item(("bubble", seat), 80, box, (bubble.text, tip, opacity, size), draw)
 
 
+def plaque_cells(scene: Scene) -> tuple[signs.Cell, ...]:
+    """What the plaque says now."""
+    stage = scene.stage
+    lies = stage.taker is not None
+    return tuple(signs.plaque(scene.words, stage.shown, compact=scene.compact, lies=lies))
+
+
 def plaque_box(scene: Scene, p: Painter) -> Box:
     """Where the plaque lies, as wide as what it says now."""
-    cells = signs.plaque(scene.words, scene.stage.shown, compact=scene.compact)
+    cells = plaque_cells(scene)
     return Box(*scene.stage.layout.plaque, furniture.plaque_width(p, cells), 64)
 
 

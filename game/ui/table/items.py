@@ -9,7 +9,7 @@ from game.ui.kit import Box, Face, Painter, furniture, tokens
 from game.ui.kit.painter import Align
 from game.ui.kit.screen import draw_tip
 from game.ui.table import furnishing, signs
-from game.ui.table.bubble_items import bubble_items
+from game.ui.table.bubble_items import bubble_items, plaque_cells
 from game.ui.table.card_items import card_item, own_hand, tag_item
 from game.ui.table.compositor import Item
 from game.ui.table.controls import Controls
@@ -73,7 +73,7 @@ def tip_item(on: Box, words: tuple[str, str]) -> Item:
 # ---------------------------------------------------------------- corners and seats
 def _corners(scene: Scene, p: Painter) -> Iterator[Item]:
     layout, view = scene.stage.layout, scene.stage.shown
-    cells = tuple(signs.plaque(scene.words, view, compact=scene.compact))
+    cells = plaque_cells(scene)
     if cells:
         x, y = layout.plaque
         width = furniture.plaque_width(p, cells)
@@ -96,12 +96,13 @@ def _corners(scene: Scene, p: Painter) -> Iterator[Item]:
 
 def _seats(scene: Scene, p: Painter) -> Iterator[Item]:
     stage, view, words = scene.stage, scene.stage.shown, scene.words
+    turn = scene.turn if stage.taker is None else ()  # a trick that lies is nobody's turn
     for seat, place in enumerate(stage.layout.seats):
         out = bool(view.seats) and seat not in view.seats
-        line = signs.status(words, view, seat, scene.turn, scene.verb)
+        line = signs.status(words, view, seat, turn, scene.verb)
         chips = tuple(signs.badges(words, view, seat))
         name, portrait = words.name(seat), scene.context.portraits[seat]
-        active = seat in scene.turn
+        active = seat in turn
         look = (portrait, name, line, chips, active, out)
         draw = partial(
             furnishing.draw_seat,

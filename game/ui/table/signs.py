@@ -42,8 +42,11 @@ class Slate(NamedTuple):
 
 
 # ---------------------------------------------------------------- plaque
-def plaque(words: Words, view: View, *, compact: bool = False) -> list[Cell]:
-    """Trump, who plays, the bid; before that how far the bidding has come."""
+def plaque(words: Words, view: View, *, compact: bool = False, lies: bool = False) -> list[Cell]:
+    """Trump, who plays, the bid; before that how far the bidding has come.
+
+    lies: the last trick of the view is taken but still on the table, and is the one to count.
+    """
     t = words.t
     if not view.seats:
         return []
@@ -52,7 +55,7 @@ def plaque(words: Words, view: View, *, compact: bool = False) -> list[Cell]:
         key = words.suit_key(view.trump)
         cells.append(Cell(t("plaque.trump"), words.suit(view.trump), key))
     elif view.contract != _usual(words) or (view.playing and view.declarer is None):
-        cells.append(_contract_cell(words, view))
+        cells.append(_contract_cell(words, view, lies=lies))
     stake = _stake(words, view)
     if view.declarer is not None and stake:
         cells.append(Cell(_who_plays(words, view), stake))
@@ -102,15 +105,15 @@ def _who_plays(words: Words, view: View) -> str:
     return words.t("plaque.other_plays", name=words.name(view.declarer))
 
 
-def _contract_cell(words: Words, view: View) -> Cell:
+def _contract_cell(words: Words, view: View, *, lies: bool) -> Cell:
     if not view.playing or not words.rules.ruleset.table.tricks_shown:
         return Cell(words.t("plaque.deal", n=view.number), words.contract(view.contract))
-    number_of_tricks = len(view.tricks) + 1
-    tricks = words.t("plaque.trick_open", n=number_of_tricks)
-    sizes = [view.sizes[seat] for seat in view.seats]
-    if sizes and max(sizes) - min(sizes) <= 1:
-        whole = len(view.tricks) + max(sizes)
-        tricks = words.t("plaque.trick", n=min(number_of_tricks, whole), of=whole)
+    number = len(view.tricks) + (0 if lies else 1)
+    tricks = words.t("plaque.trick_open", n=number)
+    to_play = {view.sizes[seat] + (seat in view.trick_seats) for seat in view.seats}
+    if len(to_play) == 1:
+        whole = len(view.tricks) + to_play.pop()
+        tricks = words.t("plaque.trick", n=min(number, whole), of=whole)
     return Cell(words.contract(view.contract), tricks)
 
 

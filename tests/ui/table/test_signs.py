@@ -13,7 +13,7 @@ from game.engine.tricks import NO_TRUMP
 from game.table.course import Course
 from game.ui.kit import Box, Scale, furniture, measure
 from game.ui.table import items, signs
-from game.ui.table.bubble_items import clear_of
+from game.ui.table.bubble_items import clear_of, plaque_cells
 from game.ui.table.card_items import own_hand
 from game.ui.table.panels import MeldPanel
 from game.ui.table.review import points_count
@@ -46,6 +46,22 @@ def test_an_ordinary_game_says_the_bid() -> None:
     at = at_moment("binokel-3", "lead")
     view = at.screen.stage.shown._replace(declarer=1, bid=220)
     assert signs.plaque(at.screen.words, view)[-1].value == "220"
+
+
+def test_the_tricks_are_counted_alike_during_a_trick_and_while_it_lies() -> None:
+    rules = ruleset("doppelkopf")
+    moves = find_moment(compile_rules(rules), SCENES["trick"].moment, 1)
+    at = sit_down(rules, moves=moves, seed=1, speed="fast", player="greedy")
+    screen = at.screen
+    said: set[tuple[int, bool, str]] = set()
+    at.until_asked()
+    screen.submit([next(a for a in screen.asking.legal or () if a.verb == "play")])
+    for _ in range(200):
+        at.frame(draw=False)
+        tricks, lies = len(screen.stage.shown.tricks), screen.stage.taker is not None
+        said.add((tricks + (not lies), lies, plaque_cells(screen.scene)[0].value))
+    assert {lies for _, lies, _ in said} == {False, True}
+    assert {words for *_, words in said} == {f"Stich {n} von 10" for n, *_ in said}
 
 
 def test_tags_and_seals_lie_on_top_of_the_hand() -> None:
