@@ -12,6 +12,9 @@ from game.ui.table.layout import Layout
 from game.ui.table.speaking import name_of
 from game.ui.table.words import Words
 
+HINT = ord("t")
+"""The letter that asks the master."""
+
 
 class Ways(NamedTuple):
     """What the buttons do."""
@@ -22,6 +25,7 @@ class Ways(NamedTuple):
     sort: Callable[[], None]
     speak: Callable[[], None]
     undo: Callable[[], None]
+    hint: Callable[[], None]
 
 
 class CornerButton(Button):
@@ -72,8 +76,13 @@ class Controls(Group):
         self.sort = button("sort", "sort", ways.sort, "s")
         self.speak = CornerButton("", "speech", ways.speak)
         self.undo = CornerButton(t("buttons.undo"), "undo", ways.undo)
+        name, by_key = (
+            words.context.texts("hints.button"),
+            t("buttons.by_key", key=chr(HINT).upper()),
+        )
+        self.hint = CornerButton(name, "cap", ways.hint, HINT, by_key)
         looking_back = [self.last_trick, *([self.melds] if has_melds else [])]
-        self.corner = [*looking_back, self.sort, self.speak, self.undo]
+        self.corner = [*looking_back, self.sort, self.speak, self.undo, self.hint]
         self.covered: Box | None = None
         self.add(self.menu, *self.corner)
 
@@ -108,10 +117,11 @@ class Controls(Group):
         covered: Box | None,
         offers: Sequence[Action] = (),
         undo: bool | None = None,
+        hint: bool | None = None,
     ) -> bool:
-        """Show what there is to look back at, that there is something to say (`offers`), and
-        whether something may be taken back (`undo`, None: never in this match); nothing lies under
-        a panel (`covered`).
+        """Show what there is to look back at, that there is something to say (`offers`), whether
+        something may be taken back (`undo`, None: never in this match) and whether the master may
+        be asked (`hint`, the same); nothing lies under a panel (`covered`).
 
         Gives back whether they have to be placed again.
         """
@@ -123,6 +133,8 @@ class Controls(Group):
         self._show(self.melds, melded or view.playing, melded, t("buttons.no_melds"))
         self._show(self.sort, not view.playing, True, "")
         self._show(self.undo, undo is not None, bool(undo), t("buttons.no_undo"))
+        not_now = self.words.context.texts("hints.not_now")
+        self._show(self.hint, hint is not None, bool(hint), not_now)
         for button in self.corner:
             button.wanted = button.wanted and (bool(view.hand) or view.playing)
         self.covered = covered

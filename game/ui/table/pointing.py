@@ -46,19 +46,35 @@ class Bracket(NamedTuple):
     side: Tail
 
 
-def hand_brackets(scene: Scene, cards: Sequence[int], panel: Panel | None) -> list[Bracket]:
-    """A mark over every run of cards of the own hand that are meant."""
+def hand_brackets(
+    scene: Scene, cards: Sequence[int], panel: Panel | None, *, each: bool = False
+) -> list[Bracket]:
+    """A mark over every run of cards of the own hand that are meant; with `each` only as many of a
+    kind as are named."""
     off = ABOVE_HAND if panel is None else LOW_ABOVE_HAND
     found: list[Bracket] = []
     run: list[Sprite] = []
     hand = scene.stage.hand
+    meant = _meant(hand, cards, each=each)
     for at, sprite in enumerate(hand):
-        if (sprite.card or 0) & KIND_MASK in cards:
+        if sprite in meant:
             run.append(sprite)
         after = hand[at + 1] if at + 1 < len(hand) else None
-        if run and (after is None or (after.card or 0) & KIND_MASK not in cards):
+        if run and after not in meant:
             found.append(Bracket(_over(run, after, off), "down"))
             run = []
+    return found
+
+
+def _meant(hand: Sequence[Sprite], cards: Sequence[int], *, each: bool) -> list[Sprite]:
+    """The cards of the hand that are meant."""
+    left, found = list(cards), list[Sprite]()
+    for sprite in hand:
+        kind = (sprite.card or 0) & KIND_MASK
+        if kind in left:
+            found.append(sprite)
+            if each:
+                left.remove(kind)
     return found
 
 

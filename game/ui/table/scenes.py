@@ -14,6 +14,10 @@ from functools import lru_cache
 from game.engine.actions import CHANCE, Action
 from game.engine.compiled import Rules, compile_rules
 from game.engine.view import View
+from game.hints import hint
+from game.players.base import request_for
+from game.players.process import Advice, Adviser
+from game.players.registry import make_player
 from game.rules.model import Ruleset
 from game.storage.journal import Move
 from game.table import Answer, Table, Tag
@@ -26,6 +30,9 @@ from game.ui.table.moments import Moment
 from game.ui.table.screen import TableScreen
 
 SEATS = ("Du", "Hilde", "Karl", "Fritz", "Erna")
+ADVISER = "medium"
+"""Who gives the hints in pictures."""
+
 MOST_SEEDS = 24
 FRAME = 1 / 60
 MOST_FRAMES = 12 * 60
@@ -34,15 +41,28 @@ MOST_FRAMES = 12 * 60
 class Script:
     """Opponents that do what is written, and then nothing more: the position stays as it is."""
 
-    def __init__(self, moves: Sequence[Move] = ()) -> None:
+    def __init__(self, rules: Rules, moves: Sequence[Move] = ()) -> None:
+        self._rules = rules
         self._moves = [move for move in moves if move.seat != CHANCE]
         self._answers: list[Answer] = []
+        self._advice: Advice | None = None
 
     def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
         """The next line of the script."""
         if self._moves and self._moves[0].seat == seat:
             action = self._moves.pop(0).action
             self._answers.append(Answer(tag, seat, action if isinstance(action, Action) else None))
+
+    def consult(
+        self, tag: Tag, seat: int, view: View, legal: Sequence[Action], adviser: Adviser
+    ) -> None:
+        """Somebody advises who is quicker than the master."""
+        said = hint(request_for(self._rules, view, legal), make_player(ADVISER))
+        self._advice = Advice(tag, seat, said)
+
+    def advice(self, tag: Tag) -> Advice | None:
+        """What was said."""
+        return self._advice
 
     def poll(self) -> list[Answer]:
         """What was to be said."""
@@ -121,6 +141,13 @@ def _look_back(screen: TableScreen) -> None:
 
 def _look_at_melds(screen: TableScreen) -> None:
     screen.controls.melds.press()
+
+
+def _ask_hint(screen: TableScreen) -> None:
+    """The master has been asked, and has answered."""
+    screen.advice.ask()
+    screen.update(0.0)
+    screen.update(tokens.BUBBLE_IN)
 
 
 def _lift(screen: TableScreen) -> None:
@@ -217,6 +244,9 @@ SCENES: dict[str, TableScene] = {
     "trick-gathered": TableScene(moments.taken, until=_trick_goes, seconds=0.15),
     "last-trick": TableScene(moments.looking_back, _look_back),
     "practice": TableScene(moments.looking_back, practice=True),
+    "hint": TableScene(moments.trick, _ask_hint, practice=True),
+    "hint-choice": TableScene(moments.bidding, _ask_hint, practice=True),
+    "hint-discard": TableScene(moments.asked("discard"), _ask_hint, practice=True),
     "open-hand": TableScene(moments.open_hand),
     "sitting-out": TableScene(moments.sitting_out, watching=True),
     "thrown-in": TableScene(moments.thrown_in, until=_table_speaks, seconds=0.4, watching=True),
@@ -311,7 +341,9 @@ def _shown(
         at += moves[at].seat != CHANCE
         moves, last = moves[:at], moves[at:]
     names = tuple(seats[: rules.players])
-    table = Table(rules, names, Script(last), seed=seed, moves=moves, practice=scene.practice)
+    table = Table(
+        rules, names, Script(rules, last), seed=seed, moves=moves, practice=scene.practice
+    )
     around = TableContext(context, SEATS[: rules.players], _nothing, _ignore, _ignore)
     screen = TableScreen(around, table, scale)
     screen.announced = bool(last)

@@ -28,6 +28,7 @@ from game.ui.kit import (
 )
 from game.ui.kit.screen import draw_tip
 from game.ui.table import items, review
+from game.ui.table.advice import AdviceBubble
 from game.ui.table.arranging import arrange
 from game.ui.table.asking import Asking
 from game.ui.table.beat import Beat
@@ -109,6 +110,7 @@ class TableScreen(Screen):
         self.placed = self.stage.layout
         self.changed: list[pygame.Rect] = []
         self.saying = Offers(self)
+        self.advice = AdviceBubble(self, self.asking)
         self.controls = self._make_controls()
         self.controls_version = 0
         self.announced = view.over or not view.seats
@@ -146,6 +148,7 @@ class TableScreen(Screen):
         self.stage.sort_own()
         self.controls = self._make_controls()
         self.asking.again()
+        self.advice.speak_anew()
         self.layout()
         self.compositor.forget()
         self.invalidate()
@@ -174,6 +177,7 @@ class TableScreen(Screen):
         self.hand.place()
         self._place_controls()
         self.asking.place()
+        self.advice.place()
         self.compositor.forget()
 
     def _pill_width(self, meld: LaidMeld) -> float:
@@ -198,6 +202,7 @@ class TableScreen(Screen):
             self._sort,
             self.saying.speak,
             self.undo,
+            self.advice.ask,
         )
         controls = Controls(self.words, ways, has_melds=bool(self.table.rules.melds))
         controls.on_changed = self._controls_changed
@@ -209,8 +214,10 @@ class TableScreen(Screen):
     def follow_controls(self) -> None:
         """Show the buttons that make sense now."""
         self.saying.follow(panel=self.asking.panel is not None)
-        undo = self.table.can_undo() if self.table.practice else None
-        if self.controls.follow(self.stage.shown, self.asking.covered, self.offers, undo):
+        practice = self.table.practice
+        undo = self.table.can_undo() if practice else None
+        hint = self.table.can_hint() if practice else None
+        if self.controls.follow(self.stage.shown, self.asking.covered, self.offers, undo, hint):
             self._place_controls()
             self._controls_changed()
 
@@ -303,6 +310,7 @@ class TableScreen(Screen):
         self.intake.take()
         if not self.director.busy:
             self._when_idle(dt)
+        self.advice.follow(dt)
         self._warm()
 
     def _warm(self) -> None:
@@ -352,8 +360,8 @@ class TableScreen(Screen):
 
     # ------------------------------------------------------------ input
     def on_escape(self) -> None:
-        """Back from giving up, else the menu."""
-        if not self.asking.escape():
+        """Take a hint away, or back from giving up, else the menu."""
+        if not self.advice.close() and not self.asking.escape():
             self.context.on_menu()
 
     def handle_input(self, event: Input) -> bool:
@@ -378,7 +386,8 @@ class TableScreen(Screen):
     def _items(self, p: Painter) -> list[Item]:
         found = list(items.table_items(self.scene, p))
         found += items.control_items(self.controls, self.controls_version)
-        asked = (self.asking.item(), self.asking.pile.item())
+        asked = (self.asking.item(), self.asking.pile.item(), self.advice.item())
+        found += self.advice.marks()
         told = told_item(self.scene, self.asking.panel, p)
         found += [item for item in (*asked, told) if item is not None]
         if self._tip_of and self._tip_of.tip and self.notice is None:

@@ -196,7 +196,7 @@ def test_a_resumed_match_looks_as_it_was_left() -> None:
         return bool(view.trick) and Action("play", legal[0].arg) == legal[0]
 
     moves = find_moment(rules, leading, 4)
-    table = Table(rules, SEATS[:3], Script(), seed=4, moves=moves)
+    table = Table(rules, SEATS[:3], Script(rules), seed=4, moves=moves)
     screen = TableScreen(at.screen.context, table, at.screen.scale)
     screen.start()
     view = table.view()

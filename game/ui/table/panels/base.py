@@ -45,7 +45,19 @@ class Question:
 
     def do(self, *actions: Action) -> Callable[[], None]:
         """A callback that does these actions."""
-        return lambda: self.submit(actions)
+        return Doing(self.submit, actions)
+
+
+@dataclass(frozen=True)
+class Doing:
+    """What a button does whose actions are known beforehand."""
+
+    submit: Callable[[Sequence[Action]], None]
+    actions: tuple[Action, ...]
+
+    def __call__(self) -> None:
+        """Do them."""
+        self.submit(self.actions)
 
 
 class Panel(Group):
@@ -72,6 +84,18 @@ class Panel(Group):
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Draw what is no widget."""
+
+    def button_for(self, action: Action) -> Button | None:
+        """The button that does an action, where there is one."""
+        for widget in self.walk():
+            does = widget.on_press if isinstance(widget, Button) else None
+            if (
+                isinstance(widget, Button)
+                and isinstance(does, Doing)
+                and action in does.actions[:1]
+            ):
+                return widget
+        return None
 
     @property
     def main(self) -> Button | None:
