@@ -44,8 +44,8 @@ def test_nobody_knows_what_all_know_and_nothing_else(ruleset: str, house: dict[s
         else:
             action = chance.choice(legal_actions(state, turn))
         state, events = apply(state, turn, action)
-        for seat in views:
-            views[seat] = fold_all(rules, views[seat], [redact(e, seat) for e in events])
+        for seat, view in views.items():
+            views[seat] = fold_all(rules, view, [redact(event, seat) for event in events])
         _compare(views[NOBODY], [views[seat] for seat in range(rules.players)])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from game.cards import KIND_MASK
 from game.engine import events as e
@@ -39,15 +40,14 @@ class Knowledge:
 
 def _cards_of(event: object, seat: int) -> Iterator[int]:
     """The kinds that an event shows; not the own cards again when they are played."""
-    if (
-        isinstance(event, e.TrickTaken)
-        or getattr(event, "seat", None) == seat != NOBODY
-        and (isinstance(event, e.CardPlayed | e.CardDiscarded))
-    ):
+    mine = getattr(event, "seat", NOBODY) == seat != NOBODY
+    if isinstance(event, e.TrickTaken | e.PackCut):
+        return
+    if mine and isinstance(event, e.CardPlayed | e.CardDiscarded):
         return
     for name in ("card", "cards", "taken", "given", "open"):
         value = getattr(event, name, None)
-        if name == "cards" and isinstance(event, e.PackCut) or isinstance(value, bool):
+        if isinstance(value, bool):
             continue
         for card in value if isinstance(value, tuple) else (value,):
             if isinstance(card, int):
@@ -67,7 +67,7 @@ def face_painter() -> type:
     dry = recorder(dry=True)
 
     class Faces(dry):  # type: ignore[misc, valid-type]
-        shown: list[Face] = []
+        shown: ClassVar[list[Face]] = []
 
         def card(self, face, cx, cy, height, angle=0, **how):
             if face is not None:

@@ -76,6 +76,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "exchange": (TWO, DECKS),
     "draw": (SLIPS,),
     "opponents": (THREE, FIVE),
+    "next-player": ALL_TABLES,
     "sheet": ALL_TABLES,
     "sheet-chart": (SIDES,),
     "tricks": (THREE, SIDES),

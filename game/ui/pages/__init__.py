@@ -5,6 +5,7 @@ with a notice open, searched through, scrolled to its end.
 """
 
 from game.ui.pages.back import BACK
+from game.ui.pages.handing_on import HANDING_ON
 from game.ui.pages.lessons import LESSONS
 from game.ui.pages.match import MATCH
 from game.ui.pages.reading import READING
@@ -12,7 +13,7 @@ from game.ui.pages.setting import Setting
 from game.ui.pages.start import START
 from game.ui.pages.tables import TABLES
 
-PAGES = {**START, **TABLES, **READING, **MATCH, **BACK, **LESSONS}
+PAGES = {**START, **TABLES, **READING, **MATCH, **HANDING_ON, **BACK, **LESSONS}
 """All scenes around the table by name."""
 
 __all__ = ["PAGES", "Setting"]

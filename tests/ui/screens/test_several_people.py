@@ -24,7 +24,6 @@ from game.ui.kit.widgets import Choice, TextField
 from game.ui.options import Options
 from game.ui.screens.sheet import SheetScreen
 from game.ui.screens.start import StartScreen
-from game.ui.shared import SharedEvening
 from game.ui.table.curtain import GUARD, CurtainScreen
 from game.ui.table.screen import TableScreen
 from game.ui.table.sprite import Sprite
