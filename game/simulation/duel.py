@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from itertools import count
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
@@ -13,6 +14,9 @@ from game.engine.shuffle import deal_for
 from game.players.outside import Fault
 from game.players.registry import make_player
 from game.simulation.table import QuickTable
+
+AFTER_THE_LAST = 1_000_000
+"""How far the numbers lie apart of deals that stand for one another."""
 
 Seating = frozenset[int]
 """The seats of A; B has the others."""
@@ -44,7 +48,7 @@ class Outcome(NamedTuple):
 
 def play(rules: Rules, job: Job) -> Outcome:
     """Play one deal or match in all its seatings."""
-    shuffle = deal_for(rules, job.seed, job.number)
+    shuffle = _cards(rules, job)
     assert shuffle.dealer is not None
     shuffle = shuffle._replace(dealer=(shuffle.dealer + job.number) % rules.players)
     games = [_game(rules, job, shuffle, seating) for seating in seatings(rules, shuffle)]
@@ -56,6 +60,17 @@ def play(rules: Rules, job: Job) -> Outcome:
         tuple(t for game in games for t in game.b_times),
         tuple(fault for game in games for fault in game.faults),
     )
+
+
+def _cards(rules: Rules, job: Job) -> Shuffle:
+    """The cards of a deal. In the usual contract a side of hidden partners has several seats; one
+    that is dealt to a single seat is a game of its own, and other cards are taken."""
+    hidden = rules.ruleset.table.sides.kind == "holders"
+    for number in count(job.number, AFTER_THE_LAST):
+        shuffle = deal_for(rules, job.seed, number)
+        if not (hidden and job.contracts == "normal" and len(_holders(rules, shuffle)) == 1):
+            break
+    return shuffle
 
 
 def seatings(rules: Rules, shuffle: Shuffle) -> tuple[Seating, ...]:
@@ -76,7 +91,7 @@ def seatings(rules: Rules, shuffle: Shuffle) -> tuple[Seating, ...]:
     return tuple(dict.fromkeys([*alone, *(frozenset(seats) - seat for seat in alone)]))
 
 
-def _holders(rules: Rules, shuffle: Shuffle) -> Iterable[int]:
+def _holders(rules: Rules, shuffle: Shuffle) -> Collection[int]:
     """Who is dealt the card that makes a side."""
     table = QuickTable(rules, [make_player("random")] * rules.players)
     table.deal(shuffle)

@@ -1,7 +1,8 @@
 """Reading the others' play: worlds that fit what was played weigh more.
 
 Worlds are drawn as if nobody chose anything. But who gives a fat card to a trick, or holds back a
-high one, has a reason, and a world in which there was none is less likely than another.
+high one, has a reason, and a world in which there was none is less likely than another. So it is
+with one who holds all the cards that make a side: who may say so nearly always does.
 """
 
 from __future__ import annotations
@@ -10,10 +11,16 @@ from collections.abc import Sequence
 from math import sqrt
 from random import Random
 
+from game.engine.compiled import Rules
+from game.engine.view import RE
 from game.players.search.fitting import Fit
 from game.players.search.position import Laid, Position
+from game.players.simple.reading.allies import ALONE
 from game.players.worlds import Worlds
 from game.players.worlds.located import phase_at
+
+TRIES = 30
+"""So many worlds in a row are put back at most."""
 
 ENOUGH = 0.2
 """The share of the worlds that must go on counting: a few that fit best say little."""
@@ -33,11 +40,26 @@ class Imagined:
         self._fit: Fit | None = None
         if reads and free and (position.view.tricks or position.view.trick):
             self._fit = Fit(position)
+        self._speaks = reads and position.sides_hidden and _may_say_so(position.rules)
 
     def draw(self) -> Laid:
         """The next world, with its weight."""
-        laid = self._position.laid(self._worlds.draw(self._chance))
+        laid = self._likely()
         return laid if self._fit is None else laid._replace(weight=self._fit(laid))
+
+    def _likely(self) -> Laid:
+        """A world; one in which somebody keeps silent about being alone only now and then."""
+        for _ in range(TRIES):
+            laid = self._position.laid(self._worlds.draw(self._chance))
+            alone = laid.sides.count(RE) < self._position.rules.copies
+            if not self._speaks or not alone or self._chance.random() < ALONE:
+                break
+        return laid
+
+
+def _may_say_so(rules: Rules) -> bool:
+    """Whether there is a contract for one who holds all the cards that make a side."""
+    return any(contract.spec.sides == "partner" for contract in rules.contracts)
 
 
 def balanced(weights: Sequence[float]) -> list[float]:
