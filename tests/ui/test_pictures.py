@@ -7,6 +7,7 @@ a name as long as names can be.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 import pygame
@@ -77,10 +78,22 @@ def test_a_picture_has_no_faults(picture: tuple[str, Where], lang: str) -> None:
         painted = (size, user) in SIZES
         drawing = record(screen, sheet(size), dry=not painted)
         marked = [*faults(screen, drawing, moving=moving), *shortened(drawing, lang)]
+        marked = [fault for fault in marked if not _under_a_hint(screen, fault)]
         if size == SIZES[0][0]:
             marked += focus_seen(screen, sheet(size))
         found += [f"{size} at {user}: {fault}" for fault in marked]
     assert not found, "\n" + "\n".join(found)
+
+
+def _under_a_hint(screen: Screen, fault: str) -> bool:
+    """Whether words, not those of cards, lie under a hint: it was asked for, and one key takes it
+    away again."""
+    advice = getattr(screen, "advice", None)
+    if advice is None or advice.about is None or not fault.startswith("text covered"):
+        return False
+    by = [int(n) for n in re.findall(r"\d+", fault.rpartition(" by ")[2])[:4]]
+    lies = [screen.scale.px(du) for du in (*advice.box,)]
+    return all(abs(a - b) <= 2 for a, b in zip(by, lies, strict=True))
 
 
 @pytest.mark.soak
@@ -98,6 +111,7 @@ def test_every_game_in_every_shape(game: str, user: float, monkeypatch: pytest.M
                     drawing = record(screen, sheet(screen.scale.size), dry=True)
                     marked = faults(screen, drawing, moving=name in MOVING)
                     marked += shortened(drawing, lang)
+                    marked = [fault for fault in marked if not _under_a_hint(screen, fault)]
                     found += [f"{name} {lang} {screen.scale.size}: {fault}" for fault in marked]
             except NoSuchMomentError:
                 break

@@ -364,15 +364,15 @@ class Layout:
         return Box(self.slate_right[0] - w, self.slate_right[1], w, h)
 
     def button(self, place: int, width: float) -> Box:
-        """The box of a button at the lower right, `place` 0 is the lowest; above a wide hand those
-        that would reach the seat at the right stand beside the first."""
+        """The box of a button at the lower right, `place` 0 is the lowest; those that would reach
+        the seat at the right stand beside the first."""
         w = 44.0 if self.compact else width
-        bottom, column = self.height - self.margin, 0
+        bottom = self.height - self.margin
         if self.hand_size >= MANY_CARDS:
             bottom = self.hand_top - 40
-            plates = [seat.plate.bottom for seat in self.seats if seat.side == "right"]
-            room = bottom - max(plates, default=self.slate.bottom)
-            column, place = divmod(place, max(1, int((room - 44) // 56) + 1))
+        plates = [seat.plate.bottom for seat in self.seats if seat.side == "right"]
+        room = bottom - max(plates, default=self.slate.bottom)
+        column, place = divmod(place, max(1, int((room - 44) // 56) + 1))
         x = self.width - self.margin - w - column * (w + 12)
         return Box(x, bottom - 44 - 56 * place, w, 44)
 
