@@ -99,7 +99,11 @@ def games_of(matches: Sequence[MatchFacts]) -> list[Game]:
 
 
 def who_of(match: MatchFacts, seat: int) -> Who:
-    """Who sat there; how someone is (`hard+daring`) makes no other player of them."""
+    """Who sat there; how someone is (`hard+daring`) makes no other player of them.
+
+    Of several people at the screen the header's viewer is the one whose statistics these are; the
+    others are players among others, by their names.
+    """
     if seat == match.viewer:
         return Who("", "", True)
     return Who(match.names[seat], match.players[seat].partition(CHARACTER)[0], False)

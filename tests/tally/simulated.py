@@ -60,14 +60,18 @@ def no_waiting() -> Iterator[None]:
         yield
 
 
-def play(game: str, seed: int, *, deals: int = 2, stop: int = 0, **more: Any) -> Path:
-    """A match in a file; `stop`: only so many moves of it."""
+def play(
+    game: str, seed: int, *, deals: int = 2, stop: int = 0, people: Sequence[int] = (), **more: Any
+) -> Path:
+    """A match in a file; `stop`: only so many moves of it; `people`: who else is at the screen."""
     loaded = short(game, deals)
     seats = loaded.ruleset.table.players
     chance = Random(seed)
     viewer = seed % seats
     players = ["human" if seat == viewer else "easy" for seat in range(seats)]
     players[(viewer + 1) % seats] = chance.choice(("easy", "hard+daring"))
+    for seat in people:
+        players[seat] = "human"
     with no_waiting():
         match = new_match(loaded, NAMES[:seats], players, seed, viewer=viewer, **more)
         state, moves = start(match.rules), 0

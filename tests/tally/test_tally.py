@@ -22,6 +22,7 @@ from game.tally.counting import (
     own_bids,
     own_contracts,
     players_of,
+    who_of,
 )
 from game.tally.shelf import SUMMARY, Shelf
 from game.tally.table import COLUMNS, as_csv
@@ -192,3 +193,12 @@ def test_bars_hold_every_score_and_begin_at_a_round_number() -> None:
     assert sum(found.bars) == len(scores) and sum(found.lost) == 2
     assert found.low % found.width == 0 and len(found.bars) <= 20
     assert found.median == 10
+
+
+def test_of_several_people_the_viewer_counts_and_the_others_go_by_name() -> None:
+    play("binokel-3", 3, people=(0, 2))
+    [match] = Shelf().read_all().matches
+    who = [who_of(match, seat) for seat in range(3)]
+    assert [one.you for one in who] == [True, False, False]
+    assert (who[2].name, who[2].level) == (match.names[2], "human")
+    assert [count.matches for count in players_of([match]).values()] == [1, 1, 1]
