@@ -16,10 +16,11 @@ def bubble_items(scene: Scene, p: Painter) -> Iterator[Item]:
     bubbles, layout = scene.stage.bubbles, scene.stage.layout
     spoken = [seat for seat in range(len(layout.seats)) if bubbles[seat] is not None]
     taken = taken_boxes(scene, p) if spoken else []
+    plates = [seat.plate for seat in layout.seats]
     for seat in spoken:
         bubble = bubbles[seat]
         assert bubble is not None
-        tip = clear_of(p, bubble.text, layout.mouths(seat), taken)
+        tip = clear_of(p, bubble.text, layout.mouths(seat), taken, plates)
         box = furniture.bubble_box(p, bubble.text, *tip).inset(-26)
         opacity, size = round(bubble.opacity, 2), round(bubble.size, 2)
 
@@ -67,12 +68,18 @@ def taken_boxes(scene: Scene, p: Painter) -> list[Box]:
     return boxes
 
 
-def clear_of(p: Painter, text: str, tips: Sequence[Tip], taken: Sequence[Box]) -> Tip:
-    """The tip whose bubble covers least of what is taken; of several the first."""
+def clear_of(
+    p: Painter, text: str, tips: Sequence[Tip], taken: Sequence[Box], plates: Sequence[Box] = ()
+) -> Tip:
+    """The tip whose bubble covers least of what is taken, then of the names; of several the
+    first."""
 
-    def covered(tip: Tip) -> float:
+    def covered(tip: Tip) -> tuple[float, float]:
         box = furniture.bubble_box(p, text, *tip)
-        return sum(_shared(box, other) for other in taken)
+        return (
+            sum(_shared(box, other) for other in taken),
+            sum(_shared(box, plate) for plate in plates),
+        )
 
     return min(tips, key=covered)
 

@@ -172,7 +172,7 @@ class Layout:
             if len(tops) == 1:
                 return (*place.mouth, "right"), (chin_x, chin_y, "up"), at_right
             if x > min(tops):  # beside it sits the other one
-                return (chin_x + APART, chin_y, "up"), at_right
+                return (chin_x + APART, chin_y, "up"), at_right, (*place.mouth, "right")
             return (*place.mouth, "right"), (chin_x - APART, chin_y, "up")
         if place.side == "me" and self.hand_size >= MANY_CARDS:  # below what lies at the left
             return at_right, above

@@ -13,7 +13,7 @@ from game.engine.tricks import NO_TRUMP
 from game.table.course import Course
 from game.ui.kit import Box, Scale, furniture, measure
 from game.ui.table import items, signs
-from game.ui.table.bubble_items import clear_of, plaque_cells
+from game.ui.table.bubble_items import clear_of, plaque_cells, taken_boxes
 from game.ui.table.card_items import own_hand
 from game.ui.table.panels import MeldPanel
 from game.ui.table.review import points_count
@@ -119,6 +119,19 @@ def test_bubbles_cover_no_face_no_plaque_and_no_stock(
             assert not box.intersects(other.portrait), (place.side, other.side)
         if stock:
             assert not box.intersects(layout.stock.bounds)
+
+
+@pytest.mark.parametrize("game", ["doppelkopf-5", "kreuzbinokel-4", "binokel-3", "zweierbinokel-2"])
+def test_a_short_word_covers_no_name(game: str) -> None:
+    screen = sit_down(ruleset(game), speed="instant").screen
+    layout, p = screen.stage.layout, measure(screen.scale)
+    plates = [seat.plate for seat in layout.seats]
+    for seat, place in enumerate(layout.seats):
+        taken = taken_boxes(screen.scene, p)
+        box = furniture.bubble_box(
+            p, "gesund", *clear_of(p, "gesund", layout.mouths(seat), taken, plates)
+        )
+        assert not any(box.intersects(other) for other in (*taken, *plates)), place.side
 
 
 def test_points_of_a_trick_are_told_only_where_they_count() -> None:
