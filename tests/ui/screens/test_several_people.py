@@ -19,7 +19,7 @@ from game.players.registry import make_player
 from game.rules import load
 from game.storage import matches
 from game.ui import seating
-from game.ui.kit import Screen
+from game.ui.kit import Scale, Screen
 from game.ui.kit.widgets import Choice, TextField
 from game.ui.options import Options
 from game.ui.screens.sheet import SheetScreen
@@ -272,6 +272,48 @@ def test_the_second_click_on_ones_card_does_not_lift_the_curtain(simple: type[Dr
     driver.until(lambda: curtain._age >= GUARD)
     driver.click(curtain.panel.ready)
     assert isinstance(driver.top, TableScreen)
+
+
+def test_a_finger_lifts_the_curtain(simple: type[Driver]) -> None:
+    watch = Watch(simple, face_painter(), "doppelkopf", HOCHZEIT)
+    watch.until_somebody_plays()
+    curtain = watch.driver.top
+    assert isinstance(curtain, CurtainScreen) and curtain.panel is not None
+    box, (w, h) = curtain.panel.ready.to_screen(), watch.driver.window.size
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        x, y = curtain.scale.px(box.cx) / w, curtain.scale.px(box.cy) / h
+        more = {"finger_id": 1, "touch_id": 1, "dx": 0, "dy": 0}
+        pygame.event.post(pygame.event.Event(kind, x=x, y=y, **more))
+        watch.driver.step(1)
+    watch.driver.step(2)
+    assert isinstance(watch.driver.top, TableScreen)
+    assert not watch.table.covered and watch.table.viewer == curtain.person
+
+
+def test_the_keyboard_comes_to_everything_on_the_curtain(simple: type[Driver]) -> None:
+    watch = Watch(simple, face_painter(), "doppelkopf", HOCHZEIT)
+    watch.until_somebody_plays()
+    driver, curtain = watch.driver, watch.driver.top
+    assert isinstance(curtain, CurtainScreen) and curtain.panel is not None
+    seen = []
+    for _ in range(3):
+        driver.press(pygame.K_TAB)
+        seen.append(curtain.interaction.focused)
+    assert set(seen) == {curtain.panel.ready, curtain.panel.stand_in, curtain.menu}
+
+
+def test_a_window_of_another_size_keeps_it_covered(simple: type[Driver], painter: type) -> None:
+    watch = Watch(simple, painter, "doppelkopf", HOCHZEIT)
+    watch.until_somebody_plays()
+    curtain = watch.driver.top
+    curtain.resize(Scale((1024, 640)))
+    curtain.draw(pygame.Surface((1024, 640)))
+    watch.look()
+    assert isinstance(curtain, CurtainScreen) and curtain.panel is not None
+    bottoms = [place.plate.bottom for place in curtain.stage.layout.seats if place.side == "top"]
+    for _, sprite in curtain.stage.trick:
+        assert not sprite.place.bounds.intersects(curtain.panel.box)
+        assert sprite.place.bounds.y > max(bottoms)
 
 
 def test_a_master_plays_one_card_for_who_wants_it(simple: type[Driver], painter: type) -> None:
