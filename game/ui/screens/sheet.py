@@ -15,7 +15,7 @@ from game.ui.kit.cache import PICTURES
 from game.ui.kit.widgets.base import fitting as shrunk
 from game.ui.screens.base import Page
 from game.ui.screens.chart import Standing, draw_standing, fitting
-from game.ui.screens.sheet_table import Row, SheetTable, Stamp, sheet_table
+from game.ui.screens.sheet_table import Row, SheetTable, Stamp, sheet_table, together
 from game.ui.table.controls import CornerButton
 
 ROW = 30.0
@@ -197,7 +197,7 @@ class SheetScreen(Page):
         if winners == (self.view.seat,):
             return self.t("sheet.you_won")
         names = [self.names[seat] for seat in winners]
-        return self.t("sheet.has_won", n=len(names), names=" + ".join(names))
+        return self.t("sheet.has_won", n=len(names), names=together(names, self.context.texts))
 
     def _draw_paper(self, p: Painter) -> None:
         paper, table = self.paper, self.table

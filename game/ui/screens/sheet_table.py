@@ -313,7 +313,10 @@ class _Writer:
             return ""
         first, _ = self.side_names()
         mine = [self.names[s] for s, side in enumerate(self.view.sides) if side == RE]
-        return self.texts("sheet.summary.sides", side=first, n=len(mine), names=" + ".join(mine))
+        names = together(mine, self.texts)
+        return self.texts("sheet.summary.sides", side=first, n=len(mine), names=names)
+            "sheet.summary.sides", side=first, n=len(mine), names=together(mine, self.texts)
+        )
 
     def stamp(self) -> Stamp | None:
         """Won or lost, seen from the declarer's side or from the first of two sides."""
@@ -354,3 +357,9 @@ class _Writer:
         """Who has won or lost: the declarer, or the declarer's side."""
         who, name = self._who_declared(declarer)
         return self.texts(f"sheet.stamp.{'won' if good else 'lost'}_{who}", name=name)
+
+
+def together(names: Sequence[str], texts: Texts) -> str:
+    """Names in a row, with “and” before the last one."""
+    *first, last = names
+    return texts("sheet.summary.and", first=", ".join(first), last=last) if first else last

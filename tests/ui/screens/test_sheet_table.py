@@ -111,7 +111,7 @@ def test_sides_have_columns_of_their_own() -> None:
     assert found["Fuchs gefangen"] == ("", "10")
     assert found["Zusammen"] == ("10", "")
     assert table.written == (10, 0, 10, 0)
-    assert table.summary == "Re: Du + Karl."
+    assert table.summary == "Re: Du und Karl."
     assert table.stamp is not None and table.stamp.word == "Re gewinnt"
 
 
