@@ -315,8 +315,6 @@ class _Writer:
         mine = [self.names[s] for s, side in enumerate(self.view.sides) if side == RE]
         names = together(mine, self.texts)
         return self.texts("sheet.summary.sides", side=first, n=len(mine), names=names)
-            "sheet.summary.sides", side=first, n=len(mine), names=together(mine, self.texts)
-        )
 
     def stamp(self) -> Stamp | None:
         """Won or lost, seen from the declarer's side or from the first of two sides."""
