@@ -24,7 +24,7 @@ class AdviceBubble(PointedBubble):
         super().__init__(board, asking, "")
         self.waiting = False
         self.hint: Hint | None = None
-        self._turn = -1
+        self._asked: object = None
 
     # ------------------------------------------------------------ what is said
     @property
@@ -39,9 +39,14 @@ class AdviceBubble(PointedBubble):
             self.close()
         elif table.can_hint() and self.asking.legal is not None:
             table.ask_hint()
-            self._turn, self.waiting = table.turn(), True
+            self._asked, self.waiting = self._now(), True
             self.say(self.board.context.texts("hints.thinking"), "", "")
             self.begin()
+
+    def _now(self) -> object:
+        """What a hint is about: another move or another person, and it is stale."""
+        table = self.board.table
+        return table.turn(), table.viewer, table.covered
 
     def close(self) -> bool:
         """Take it away; False where there was nothing."""
@@ -61,9 +66,7 @@ class AdviceBubble(PointedBubble):
     def follow(self, dt: float) -> None:
         """Say what has been found, as long as it is asked."""
         table = self.board.table
-        if self.about is not None and (
-            self._turn != table.turn() or self.asking.legal is None or self.board.director.busy
-        ):
+        if self.about is not None and self._asked != self._now():
             self.close()
         if self.waiting:
             found = table.hint()
