@@ -171,7 +171,6 @@ def painter(monkeypatch: pytest.MonkeyPatch) -> Iterator[type]:
         ("doppelkopf", ARMUT, "instant", {"armut": "spielen"}),
         ("doppelkopf", HOCHZEIT, "instant", {}),
         ("binokel-3", BID, "fast", {}),
-        ("zweierbinokel-2", BID, "instant", {}),
     ],
 )
 def test_nobody_is_shown_a_card_that_they_may_not_see(
@@ -182,10 +181,18 @@ def test_nobody_is_shown_a_card_that_they_may_not_see(
     people = watch.table.people
     assert all(watch.checked[seat] > 20 for seat in people), watch.checked
     assert watch.checked[NOBODY] > 0
+    sheet = watch.driver.top
+    assert isinstance(sheet, SheetScreen) and sheet.view.seat == NOBODY
+    watch.driver.click("Nächstes Spiel")
+    watch.look()
+    assert isinstance(watch.driver.top, CurtainScreen)
+    assert watch.table.public().number == 2
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("ruleset", ["doppelkopf-hausrunde", "doppelkopf-5", "kreuzbinokel-4"])
+@pytest.mark.parametrize(
+    "ruleset", ["doppelkopf-hausrunde", "doppelkopf-5", "kreuzbinokel-4", "zweierbinokel-2"]
+)
 @pytest.mark.parametrize("seed", range(20))
 def test_nobody_is_shown_too_much_in_many_deals(
     simple: type[Driver], painter: type, ruleset: str, seed: int
@@ -347,18 +354,6 @@ def test_a_match_of_several_is_kept_and_begins_covered(simple: type[Driver], pai
     assert isinstance(driver.top, CurtainScreen)
     assert watch.table.covered and watch.table.turn() >= totals
     watch.look()
-    watch.deal()
-
-
-def test_the_next_deal_begins_covered(simple: type[Driver], painter: type) -> None:
-    watch = Watch(simple, painter, "binokel-3", BID)
-    watch.deal()
-    assert watch.driver.top.view.seat == NOBODY  # type: ignore[attr-defined]
-    watch.driver.click("Nächstes Spiel")
-    watch.look()
-    assert isinstance(watch.driver.top, CurtainScreen)
-    assert watch.table.public().number == 2
-    watch.deal()
 
 
 # ---------------------------------------------------------------- sitting down
