@@ -37,8 +37,8 @@ def _within_reach(p: Position, pattern: Pattern, held: Counter[int]) -> bool:
 
 
 def keeps_meld(p: Position, card: int) -> Reason | None:
-    """Another card would break a meld that the hand has, or lacks one card for; this one does
-    not."""
+    """Another card, no dearer to give away, would break a meld that the hand has or lacks one card
+    for; this one does not."""
     if not is_drawing(p.view):
         return None
     held = fresh(p)
@@ -50,7 +50,8 @@ def keeps_meld(p: Position, card: int) -> Reason | None:
         if not _within_reach(p, pattern, held):
             continue
         for other in p.lawful:
-            if other != card and 0 < held[other] <= needs.get(other, 0):
+            cheap = other != card and p.points(other) <= p.points(card)
+            if cheap and 0 < held[other] <= needs.get(other, 0):
                 found.append((value(pattern, p.view.trump), -pattern.place, other))
     if not found:
         return None

@@ -169,16 +169,19 @@ def _frees(p: Position, card: int) -> Reason | None:
 
 
 def _keeps_high(p: Position, card: int) -> Reason | None:
-    """A card stays in hand above which none of its suit is out."""
+    """A card of the same suit, or a trump, stays in hand above which none is out."""
     kept = [
         other
         for other in p.lawful
-        if other != card and not p.higher_out(other) and p.group_out(p.group(other))
+        if other != card
+        and p.group(other) in (p.group(card), TRUMP)
+        and not p.higher_out(other)
+        and p.group_out(p.group(other))
     ]
     if not kept or not p.higher_out(card) or p.wins(card):
         return None
     best = max(kept, key=lambda other: (p.points(other), p.table.strength[other]))
-    return reason("keeps_high", other=best)
+    return reason("keeps_high", other=best, group=p.group(best))
 
 
 def _keeps_trumps(p: Position, card: int) -> Reason | None:
@@ -188,12 +191,13 @@ def _keeps_trumps(p: Position, card: int) -> Reason | None:
 
 
 def _lowest(p: Position, card: int) -> Reason | None:
-    """The weakest that may be played of its suit."""
-    group, strength = p.table.group, p.table.strength
-    same = [other for other in p.lawful if group[other] == group[card]]
+    """The weakest of its suit in the hand."""
+    strength, same = p.table.strength, set(p.held(p.group(card)))
     if len(same) < 2 or strength[card] > min(strength[other] for other in same):
         return None
-    return reason("lowest", group=group[card])
+    if p.group(card) == TRUMP:
+        return reason("lowest_trump")
+    return reason("lowest", group=p.group(card))
 
 
 IN_TRICKS: tuple[Predicate, ...] = (

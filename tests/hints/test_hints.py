@@ -19,7 +19,7 @@ QUICK = ThinkingPlayer(
     Effort(deals=4, hands=1, playouts=12, spoken=12, drawn=300),
     PLAIN,
 )
-FEW, MANY = 24, 200
+FEW, MANY = 10, 200
 MOST_SENTENCES = 4
 
 

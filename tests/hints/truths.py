@@ -7,10 +7,12 @@ from collections.abc import Callable
 
 from game.cards import KIND_MASK, parse_card, suit_of
 from game.engine.actions import DONE, PASS, RESERVE
+from game.engine.holdings import lacks
 from game.engine.melds import best_melds, value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, winner
 from game.hints import Hint
 from game.players.base import Player, Request
+from game.players.simple.contracts.soli import chance_alone
 from game.players.simple.greedy import GreedyPlayer
 from game.players.thoughts import Thought, overheard
 from game.rules.model.scoring import ReKontra
@@ -103,6 +105,12 @@ class Facts:
             if table.group[kind] == table.group[card] and winner(table, [card, kind]) == 1
             and kind != card
         ]  # fmt: skip
+
+    @property
+    def lowest(self) -> bool:
+        same = [card for card in self.hand if self.group(card) == self.group(self.card)]
+        strength = self.table.strength
+        return all(strength[card] >= strength[self.card] for card in same)
 
     @property
     def thought(self) -> Thought:
@@ -269,6 +277,17 @@ def _melds_of(f: Facts, suit: int) -> int:
     return best_melds(f.rules.melds, f.hand, suit)[1]
 
 
+def _soli(f: Facts) -> list[float]:
+    """How likely each solo of this hand is won, as the simple player takes it to be."""
+    first = f.view.seat == f.view.seats[0]
+    return [
+        chance_alone(f.rules, one.place, f.hand, leads=first or one.spec.leader == "declarer")
+        for one in f.rules.contracts
+        if (one.spec.sides, one.spec.goal) == ("solo", "points") and one.offered >= 0
+        if not lacks(f.rules, one, f.hand)
+    ]
+
+
 def _suits(f: Facts) -> dict[int, int]:
     held = Counter(int(suit_of(card)) for card in f.hand)
     return {one.arg: held[one.arg] for one in f.request.legal if one.verb == "trump"}
@@ -314,7 +333,10 @@ TRUE: dict[str, Claim] = {
         and any(f.group(c) == TRUMP for c in f.hand)
     ),
     "keeps_high": lambda f, a: (
-        a["other"] in f.hand and a["other"] != f.card and not f.higher(a["other"])
+        a["other"] in f.hand
+        and a["other"] != f.card
+        and not f.higher(a["other"])
+        and a["group"] == f.group(a["other"])
     ),
     "risks_little": lambda f, a: (
         not f.trick and a["points"] == f.points(f.card) == min(map(f.points, f.lawful)) <= 4
@@ -323,11 +345,8 @@ TRUE: dict[str, Claim] = {
         Counter(f.group(c) for c in f.hand if f.group(c) != TRUMP).most_common(1)[0]
         == (a["group"], a["n"])
     ),
-    "lowest": lambda f, a: all(
-        f.table.strength[c] >= f.table.strength[f.card]
-        for c in f.lawful
-        if f.group(c) == a["group"] == f.group(f.card)
-    ),
+    "lowest": lambda f, a: a["group"] == f.group(f.card) != TRUMP and f.lowest,
+    "lowest_trump": lambda f, a: f.group(f.card) == TRUMP and f.lowest,
     "keeps_trumps": lambda f, a: (
         any(f.group(c) == TRUMP for c in f.hand)
         and (
@@ -347,7 +366,9 @@ TRUE: dict[str, Claim] = {
     "pass_ahead": lambda f, a: abs(_playing(f) + a["tenths"] / 10) <= 0.5,
     "close": lambda f, a: abs(_playing(f)) <= 10,
     "pays": _share,
-    "solo_chance": lambda f, a: RESERVE in f.request.legal and 0 <= a["of_ten"] <= 10,
+    "solo_chance": lambda f, a: (
+        RESERVE in f.request.legal and abs(max(_soli(f)) * 10 - a["of_ten"]) <= 0.5
+    ),
     "melds_most": lambda f, a: (
         a["worth"] == _melds_of(f, a["suit"]) == max(_melds_of(f, suit) for suit in _suits(f))
     ),

@@ -87,7 +87,8 @@ def _arguments(words: Words, known: Mapping[str, int]) -> dict[str, object]:
     if "tenths" in known:
         found["by"] = _score(words, known["tenths"])
     if "of_ten" in known:
-        found["often"] = _often(words, known["of_ten"])
+        found["often"] = _often(words, "often", known["of_ten"])
+        found["by_look"] = _often(words, "by_look", known["of_ten"])
     return found
 
 
@@ -97,9 +98,10 @@ def _card_points(words: Words, points: int) -> str:
     return t.get("hints.points", n=points) if points else t.get("hints.no_points")
 
 
-def _often(words: Words, of_ten: int) -> str:
+def _often(words: Words, table: str, of_ten: int) -> str:
+    """How often something comes off."""
     key = {0: "never", 10: "always"}.get(of_ten, "some")
-    return words.context.texts.get(f"hints.often.{key}", n=words.number(of_ten))
+    return words.context.texts.get(f"hints.{table}.{key}", n=words.number(of_ten))
 
 
 def _score(words: Words, tenths: int) -> str:
