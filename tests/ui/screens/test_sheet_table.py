@@ -187,11 +187,11 @@ def test_a_hand_thrown_in_names_who_did_it_and_who_deals_again() -> None:
 @pytest.mark.parametrize(
     ("reason", "declarer", "sides", "words"),
     [
-        ("bonus_lost", 1, (1, 0, 1), "Dazu, Hilde hat verloren"),
-        ("bonus_lost", 0, (0, 1, 1), "Dazu, du hast verloren"),
-        ("bonus_conceded", 2, (1, 1, 0), "Dazu, Karl ist abgegangen"),
-        ("bonus_conceded", 1, (1, 0, 1, 0), "Dazu, sie sind abgegangen"),
-        ("bonus_lost", 2, (0, 1, 0, 1), "Dazu, ihr habt verloren"),
+        ("bonus_lost", 1, (1, 0, 1), "Weil Hilde verloren hat"),
+        ("bonus_lost", 0, (0, 1, 1), "Weil du verloren hast"),
+        ("bonus_conceded", 2, (1, 1, 0), "Weil Karl abgegangen ist"),
+        ("bonus_conceded", 1, (1, 0, 1, 0), "Weil sie abgegangen sind"),
+        ("bonus_lost", 2, (0, 1, 0, 1), "Weil ihr verloren habt"),
     ],
 )
 def test_a_bonus_speaks_of_who_has_lost(
