@@ -298,6 +298,8 @@ class TableScreen(Screen):
     def tick(self, dt: float) -> None:
         """Show what happens; ask when all is shown."""
         if self.notice is not None or self.closed:
+            if self.stage.advance_lifts(dt):  # a card that the pointer has just left comes down
+                self.invalidate()
             return
         self.director.auto_gather = self.context.settings.clear_tricks
         if self.director.advance(dt, self.context.pace):
