@@ -9,11 +9,11 @@ from game.hints.position import Position
 
 
 def duty(position: Position) -> Reason | None:
-    """The duty that forbids some of the hand; it says so where it leaves a single kind of card."""
+    """The duty that forbids some of the hand; it says so where it leaves a single card."""
     if len(set(position.hand)) == 1:
         return reason("last_kind" if len(position.hand) > 1 else "last_card")
     found = _duty(position)
-    if found is None or len(position.lawful) > 1:
+    if found is None or len(position.lawful) > 1 or position.hand.count(position.lawful[0]) > 1:
         return found
     return Reason(found.kind.replace("must_", "only_"), found.args)
 

@@ -182,7 +182,7 @@ def _duty(f: Facts, *, single: bool, follows: bool, trumps: bool, beats: bool) -
     lawful = set(f.lawful)
     return (
         right
-        and (len(lawful) == 1) == single
+        and (sum(card in lawful for card in f.hand) == 1) == single
         and lawful < set(f.hand)
         and (lawful == over if beats else lawful == held)
     )

@@ -3,15 +3,20 @@ belongs until the next move."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.cards import KIND_MASK
 from game.hints import Hint
 from game.ui.kit import Box, Painter
 from game.ui.table import pointing
 from game.ui.table.asking import Asking
 from game.ui.table.board import Board
+from game.ui.table.coach_bubble import Shape
 from game.ui.table.hint_words import sentences, title
 from game.ui.table.pointed import PointedBubble
 from game.ui.table.pointing import Bracket
+
+STRIP = Shape(300, flat=True)
 
 
 class AdviceBubble(PointedBubble):
@@ -42,6 +47,11 @@ class AdviceBubble(PointedBubble):
             self._asked, self.waiting = self._now(), True
             self.say(self.board.context.texts("hints.thinking"), "", "")
             self.begin()
+
+    @property
+    def shapes(self) -> Sequence[Shape]:
+        """A strip is enough to say that somebody thinks."""
+        return (STRIP,) if self.waiting else super().shapes
 
     def _now(self) -> object:
         """What a hint is about: another move or another person, and it is stale."""

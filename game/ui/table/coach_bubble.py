@@ -92,7 +92,9 @@ class CoachBubble(Group):
         """How high the words make it in this shape; None where the shape is too narrow for them."""
         before, self.shape = self.shape, shape
         try:
-            text = p.paragraph_height(self.text, self._room(), self._style)
+            text = 0.0
+            if self.text:
+                text = p.paragraph_height(self.text, self._room(), self._style)
             title = p.text_width(self.title, self._title_style) + 16
             count = p.text_width(self.count, tokens.HELP)
             links = [link.width(p) for link in self.links]
@@ -158,6 +160,7 @@ class CoachBubble(Group):
         """The portrait, or the cap where nobody in particular speaks."""
         flat = self.shape.flat
         x, y = self.box.x + (36 if flat else 52), self.box.y + (36 if flat else 54)
+        y = min(y, self.box.cy)
         if self.face:
             p.portrait(self.face, x, y, 40.0 if flat else 60.0)
         else:

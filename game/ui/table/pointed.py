@@ -58,6 +58,11 @@ class PointedBubble(CoachBubble):
         self._was: object = None
 
     @property
+    def shapes(self) -> Sequence[Shape]:
+        """What it can look like, the best first."""
+        return SHAPES
+
+    @property
     def about(self) -> object:
         """What is spoken of, None while nothing is said; something else may lie elsewhere."""
         raise NotImplementedError
@@ -157,7 +162,7 @@ class PointedBubble(CoachBubble):
         scale = self.board.scale
         within = Box(0, 0, scale.width, scale.height).inset(EDGE)
         best: tuple[float, Box, Shape] | None = None
-        for rank, shape in enumerate(SHAPES):
+        for rank, shape in enumerate(self.shapes):
             high = self.height(p, shape)
             if high is None:
                 continue
