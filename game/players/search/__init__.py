@@ -37,7 +37,7 @@ BUDGETS = {
     "hard": Budget(playouts=1200, worlds=350, errors=0.1, exact=4, exact_worlds=24, nodes=10000),
     "expert": Budget(playouts=5000, worlds=1500, errors=0.1, exact=5, exact_worlds=60, nodes=40000),
 }
-"""The players that search. `worlds-100` is a yardstick: a hundred worlds, plain playouts. It does not
-change while the others do; digests in the tests hold it."""
+"""The players that search. `worlds-100` is a yardstick: a hundred worlds, plain playouts. It does
+not change while the others do; digests in the tests hold it."""
 
 __all__ = ["BUDGETS", "Budget", "SearchPlayer", "searchable", "values"]

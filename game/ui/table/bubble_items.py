@@ -42,7 +42,7 @@ def bubble_items(scene: Scene, p: Painter) -> Iterator[Item]:
         yield Item(("bubble", seat), 80, box, (bubble.text, tip, opacity, size), draw)
 
 
-def plaque_cells(scene: Scene) -> tuple[signs.Cell, ...]:
+def plaque_cells(scene: Scene) -> tuple[furniture.Cell, ...]:
     """What the plaque says now."""
     stage = scene.stage
     lies = stage.taker is not None
