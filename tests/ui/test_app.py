@@ -20,6 +20,7 @@ from game.ui.app import App
 from game.ui.options import Options, overrides_of
 from game.ui.program import run
 from game.ui.screens.start import StartScreen
+from game.ui.table.screen import TableScreen
 from game.ui.window import NoDisplayError, Window
 from tests.ui.driving import Driver, Prompt
 
@@ -223,6 +224,17 @@ def test_a_screen_reached_by_keys_shows_where_the_keyboard_is(at_once: None) -> 
         driver.press(pygame.K_ESCAPE)
 
 
+def test_a_table_reached_by_keys_asks_with_the_ring(at_once: None) -> None:
+    driver = Driver().begin()
+    driver.tab_to("Binokel zu dritt")
+    driver.press(pygame.K_RETURN, pygame.K_RETURN)
+    table = driver.top
+    assert isinstance(table, TableScreen)
+    driver.until(lambda: table.asking.panel is not None)
+    focused = table.interaction.focused
+    assert focused is not None and focused.ringed
+
+
 def test_a_screen_reached_by_mouse_shows_no_ring(at_once: None) -> None:
     driver = Driver().begin()
     driver.click("Einstellungen")
@@ -278,3 +290,16 @@ def test_options_of_one_run_are_not_kept(at_once: None) -> None:
     kept = stored.load()[0]
     assert (kept.back, kept.language) == ("rauten", "de")
     assert overrides_of(Options(lang="en")) == {"language": "en"}
+
+
+def test_a_menu_reached_by_keys_shows_where_the_keyboard_is(at_once: None) -> None:
+    driver = Driver().begin()
+    driver.tab_to("Binokel zu dritt")
+    driver.press(pygame.K_RETURN)
+    driver.tab_to("Hausregeln")
+    driver.press(pygame.K_RETURN)
+    driver.tab_to("Tisch …")
+    driver.press(pygame.K_RETURN)
+    assert driver.top.notice is not None
+    focused = driver.top.input.focused
+    assert focused is not None and focused.ringed

@@ -119,8 +119,10 @@ class Screen:
         notice.on_changed = self.invalidate
         self._notice_input = Interaction(notice)
         self._notice_input.default = notice.main
-        if notice.main:
-            self._notice_input.focus(notice.main, keyboard=self.interaction.keyboard)
+        keyboard = self.interaction.keyboard
+        first = notice.main or next(iter(self._notice_input.order()), None)
+        if notice.main or keyboard:
+            self._notice_input.focus(first, keyboard=keyboard)
         self.invalidate()
 
     def dismiss(self) -> None:
