@@ -95,8 +95,9 @@ def _playing(state: State, names: tuple[str, ...], viewer: int, t: Texts) -> tup
         if deal.declarer == viewer
         else t("screens.interrupted.plays", name=names[deal.declarer])
     )
+    faces = state.rules.faces
     suit = (
-        t(f"sheet.suits.{suit_name(deal.trump, state.rules.faces)}")
+        t(f"sheet.suits.{faces}.{suit_name(deal.trump, faces)}")
         if 0 <= deal.trump < len(Suit)
         else ""
     )

@@ -120,5 +120,5 @@ def test_no_two_ranks_of_a_deck_share_a_letter() -> None:
 
 def test_the_faces_carry_the_letters() -> None:
     assert of_settings(ace_name="sau").art().letters["as"] == "S"
-    assert of_settings(leaf_name="gruen").texts("table.suits.schippen") == "Grün"
+    assert of_settings(leaf_name="gruen").texts("sheet.suits.german.schippen") == "Grün"
     assert of_settings().texts is texts("de")

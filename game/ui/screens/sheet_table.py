@@ -277,7 +277,9 @@ class _Writer:
 
     def suit(self, suit: int) -> str:
         """A suit's name; nothing for no trump and for one not named."""
-        return self.texts(f"sheet.suits.{suit_name(suit, self.faces)}") if suit in SUITS else ""
+        if suit not in SUITS:
+            return ""
+        return self.texts(f"sheet.suits.{self.faces}.{suit_name(suit, self.faces)}")
 
     def side_names(self) -> tuple[str, str]:
         """What the two sides are called."""

@@ -62,7 +62,8 @@ class Words:
 
     def suit(self, suit: int) -> str:
         """Schippen, Pik."""
-        return self.t(f"suits.{self.suit_key(suit)}")
+        faces = self.context.context.faces(self.rules.faces)
+        return self.context.texts(f"sheet.suits.{faces}.{suit_name(suit, faces)}")
 
     def rank(self, rank: int) -> str:
         """König, Zehn."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, parse_card
 from game.engine.tricks import TRUMP
 from game.ui.table.duties import trick_table
 from tests.ui.table.at_table import ruleset, sit_down
@@ -27,3 +27,11 @@ def test_every_forbidden_card_says_why_also_where_trump_was_led(name: str) -> No
             screen.hand.told = None
         by_mouse(at)
     assert trump_led
+
+
+@pytest.mark.parametrize(
+    ("deck", "queen"), [("french", "Queen of Hearts"), ("german", "Ober of Herz")]
+)
+def test_suits_are_called_as_the_deck_that_is_shown(deck: str, queen: str) -> None:
+    at = sit_down(ruleset("doppelkopf"), speed="instant", language="en", deck=deck)
+    assert at.screen.words.card(parse_card("herz-dame")) == queen
