@@ -57,7 +57,9 @@ def _detail(rules: Rules, line: Line, texts: Texts) -> str:
     if pattern is not None and ruleset.melds is not None:
         label = ruleset.melds.table[pattern.meld].label.text(lang)
         suit = "" if pattern.suit is None else suit_name(pattern.suit, rules.faces)
-        return label.replace("{suit}", texts.get(f"sheet.suits.{rules.faces}.{suit}") if suit else "")
+        return label.replace(
+            "{suit}", texts.get(f"sheet.suits.{rules.faces}.{suit}") if suit else ""
+        )
     if detail in ruleset.contracts:
         return ruleset.contracts[detail].label.text(lang)
     said = said_name(ruleset, line.reason, detail, lang)
