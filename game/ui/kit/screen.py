@@ -87,7 +87,8 @@ class Screen:
         """Let time pass: timelines, thinking, clocks. `invalidate` when something moves."""
 
     def show_ring(self) -> None:
-        """The keyboard led here: show where it is now, if the screen can be walked through."""
+        """The keyboard led here: what is focused first wears the ring."""
+        self.interaction.keyboard = True
 
     # ------------------------------------------------------------ life
     def start(self) -> None:

@@ -251,10 +251,6 @@ class TableScreen(Screen):
     def _play(self, card: int) -> None:
         self.submit((Action("play", card),))
 
-    def show_ring(self) -> None:
-        """The keyboard led here: the first thing that is asked wears the ring."""
-        self.interaction.keyboard = True
-
     def submit(self, actions: Sequence[Action]) -> None:
         """Do what was chosen, step by step, as far as it is possible."""
         self.asking.again()
