@@ -140,7 +140,8 @@ def _melds(rules: Rules, view: View, effort: Effort, character: Character) -> tu
         (*(Action("meld", place) for place in sorted(p.place for p in plan)), DONE)
         for plan in plans
     ]
-    request = request_for(rules, view, (DONE,))
+    # A meld among what is lawful tells melding from other phases that end with "done".
+    request = request_for(rules, view, sorted({plan[0] for plan in actions} | {DONE}))
     best = best_plan(request, actions, effort, character, NOT_FOR_NOTHING)
     return tuple(action.arg for action in best if action.verb == "meld")
 

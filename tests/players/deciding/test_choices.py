@@ -69,6 +69,16 @@ def test_all_that_was_promised_is_melded() -> None:
     assert thought(text).startswith("meld familie-eichel")
 
 
+def test_a_pair_that_the_game_needs_is_not_left_out() -> None:
+    hand = "EAXU SXKU HXU LXKOU"
+    text = deal("binokel-3", {0: hand}, dealer=2, talon="SK HK SO HO")
+    text += "0: bid 150\n1: bid 220\n0: bid 230\n1: pass\n2: pass\n"
+    text += "0: declare normal\n0: declare normal\n"
+    for meld in ("paar-schippen", "paar-herz", "paar-schellen", "vier-unter", "binokel"):
+        assert thought(text) == f"meld {meld}"
+        text += f"0: meld {meld}\n"
+
+
 def test_no_trump_and_no_as_is_laid_away() -> None:
     request = request_at_end(
         deal("binokel-3", {0: "EAXKOU SAX HA LAX HO"}, dealer=2, talon="SU HU LU LO")
