@@ -27,6 +27,7 @@ from game.players.chance import digest_of
 from game.players.deciding.effort import Character, Effort, utility
 from game.players.deciding.hands import Hands
 from game.players.deciding.imagined import before_bidding
+from game.players.search.reading import balanced
 from game.players.simple.contracts.bidding import choose_bid as simple_bid
 from game.players.simple.contracts.evaluation import prospects
 from game.players.simple.contracts.outlook import expected, outlook_of
@@ -148,7 +149,9 @@ class Estimate:
         for number, limits in enumerate(self._limits):
             seat, price = self._winner(view, limits)
             passing.append(self._gain(number, seat, price) if seat is not None else 0.0)
-        return declaring, passing, [self._weight(view, limits) for limits in self._limits]
+        # After much has been said few deals fit it well: one or two of them must not decide alone.
+        weights = balanced([self._weight(view, limits) for limits in self._limits])
+        return declaring, passing, weights
 
     def reached(self, bid: int, weights: Sequence[float]) -> tuple[float, float | None]:
         """How often this seat makes a bid, and how many score points it reaches on average where
