@@ -8,7 +8,8 @@ from game.engine.actions import Action
 from game.players.base import request_for
 from game.players.deciding import PLAIN, Character
 from game.players.deciding.comparing import best_of
-from tests.players.asking import answer, request_at_end
+from tests.players import asking
+from tests.players.asking import request_at_end
 from tests.players.deciding.thinking import said, thought
 from tests.players.french import deal as french_deal
 from tests.players.hands import deal
@@ -51,7 +52,7 @@ def test_no_single_imagined_deal_decides_a_bid() -> None:
     text = deal("binokel-3", {1: "EAAKO SAKKU HKU LKU"}, dealer=1)
     text += "".join(f"{2 - turn % 2 * 2}: bid {150 + 10 * turn}\n" for turn in range(20))
     text += "2: pass\n"
-    assert answer(text, player="hard") == "pass"
+    assert asking.answer(text, player="hard") == "pass"
 
 
 def test_the_suit_that_makes_the_game_becomes_trump() -> None:
