@@ -1,0 +1,119 @@
+"""A question and its hint, read anew: what a claim about it is held against."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.cards import KIND_MASK
+from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable, winner
+from game.hints import Hint
+from game.players.base import Player, Request
+from game.players.thoughts import Thought, overheard
+
+
+class Facts:
+    """A question and its hint, read anew."""
+
+    def __init__(self, request: Request, hint: Hint, player: Player) -> None:
+        self.request, self.hint, self.player = request, hint, player
+        self.rules, self.view = request.rules, request.view
+        self.card = hint.action.arg & KIND_MASK
+        self.hand = [card & KIND_MASK for card in self.view.hand]
+        plays = [action.arg & KIND_MASK for action in request.legal if action.verb == "play"]
+        self.lawful = sorted(set(plays))
+        self.trick = [card & KIND_MASK for card in self.view.trick]
+
+    @property
+    def drawing(self) -> bool:
+        return self.view.turned_up is not None or self.view.stock_size > 0
+
+    @property
+    def table(self) -> TrickTable:
+        view, rules = self.view, self.rules
+        kinds = [phase.kind for phase in rules.phases]
+        phase = kinds.index("stock" if self.drawing and "stock" in kinds else "tricks")
+        trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+        promoted = rules.promoted(place for _, place in view.promoted)
+        return rules.table(phase, view.contract, trump, promoted, last=len(view.hand) == 1)
+
+    @property
+    def unseen(self) -> Counter[int]:
+        view = self.view
+        left = Counter(self.rules.pack)
+        for trick in view.tricks[self.rules.captured_tricks :]:
+            left.subtract(card & KIND_MASK for card in trick.cards)
+        left.subtract([*self.hand, *self.trick, *(c & KIND_MASK for c in view.discarded)])
+        assert min(left.values()) >= 0
+        return +left
+
+    @property
+    def others(self) -> Counter[int]:
+        """What others may hold now: the card turned up is in nobody's hand."""
+        up = self.view.turned_up
+        return self.unseen - Counter([] if up is None else [up & KIND_MASK])
+
+    @property
+    def later(self) -> int:
+        return len(self.view.seats) - len(self.trick) - 1
+
+    def leads(self, card: int) -> bool:
+        cards = [*self.trick, card]
+        return winner(self.table, cards) == len(cards) - 1
+
+    def safe(self, lying: list[int]) -> bool:
+        """Whether no card that anybody may still play takes the trick from what lies."""
+        if not self.later:
+            return True
+        best = winner(self.table, lying)
+        return all(winner(self.table, [*lying, kind]) == best for kind in self.others)
+
+    def sure(self, card: int) -> bool:
+        return self.leads(card) and self.safe([*self.trick, card])
+
+    @property
+    def friend_leads(self) -> bool:
+        view = self.view
+        if not self.trick or self.rules.ruleset.table.sides.kind == "alone":
+            return False
+        best = view.trick_seats[winner(self.table, self.trick)]
+        return view.sides[best] is not None and view.sides[best] == view.sides[view.seat]
+
+    @property
+    def friend_sure(self) -> bool:
+        return (
+            self.friend_leads and not self.leads(self.card) and self.safe([*self.trick, self.card])
+        )
+
+    def points(self, *cards: int) -> int:
+        return sum(self.table.points[card] for card in cards)
+
+    def group(self, card: int) -> int:
+        return self.table.group[card]
+
+    def higher(self, card: int) -> list[int]:
+        table = self.table
+        return [
+            kind
+            for kind in self.unseen
+            if table.group[kind] == table.group[card] and winner(table, [card, kind]) == 1
+            and kind != card
+        ]  # fmt: skip
+
+    @property
+    def lowest(self) -> bool:
+        same = [card for card in self.hand if self.group(card) == self.group(self.card)]
+        strength = self.table.strength
+        return all(strength[card] >= strength[self.card] for card in same)
+
+    @property
+    def thought(self) -> Thought:
+        with overheard() as thoughts:
+            assert self.player.choose(self.request) == self.hint.action
+        return [t for t in thoughts if self.hint.action in t.plans[t.chosen]][-1]
+
+    @property
+    def rest(self) -> Counter[int]:
+        """The hand once all that is planned is laid away."""
+        away = [one.arg & KIND_MASK for one in self.hint.plan if one.verb == "discard"]
+        assert away
+        return Counter(self.hand) - Counter(away)
