@@ -50,10 +50,18 @@ class OwnTables:
             loaded.selection,
             lambda values: self.library.load(offer.path, values).ruleset,
         )
+        kept = choosing.values()
+
+        def save(name: str, values: dict[str, Value]) -> str:
+            nonlocal kept
+            wrong = self._save(offer, name, values)
+            kept = kept if wrong else values
+            return wrong
+
         ways = HouseWays(
-            back=self.app.pop,
+            back=lambda: self.app.pop() if choosing.values() == kept else self._ask_leave(),
             play=lambda values: self.ways.play(self.library.load(offer.path, values), sitters),
-            save=partial(self._save, offer),
+            save=save,
             more=partial(self.files.more, offer, partial(self.ask_delete, offer, self._home)),
         )
         lang = self.app.context.lang
@@ -68,6 +76,15 @@ class OwnTables:
                 own=offer.own,
             )
         )
+
+    def _ask_leave(self) -> None:
+        """What was changed is kept nowhere yet: shall it go?"""
+        top, t = self.app.top, self.app.context.texts
+        assert top is not None
+        title, text, yes, no = (
+            t(f"screens.house.leave_{part}") for part in ("title", "text", "yes", "no")
+        )
+        top.show(question(title, text, yes, no, self.app.pop, top.dismiss))
 
     def _save(self, offer: Offer, name: str, values: dict[str, Value]) -> str:
         """Save a table; an own one under its own name is replaced. Gives back what went wrong."""

@@ -153,6 +153,19 @@ def test_a_table_saved_under_a_name_is_on_the_start_screen(drive: type[Driver]) 
     assert driver.top.table.rules.ruleset.match.target == 1000
 
 
+def test_changes_that_nothing_keeps_are_not_dropped_without_asking(drive: type[Driver]) -> None:
+    driver = drive().begin()
+    screen = house_rules(driver)
+    screen._choose("ziel", 1000)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.top is screen and screen.notice is not None
+    driver.click("Weiter einstellen")
+    assert driver.top is screen and screen.choosing.selection == {"ziel": 1000}
+    driver.press(pygame.K_ESCAPE)
+    driver.click("Verwerfen")
+    assert isinstance(driver.top, NewMatchScreen)
+
+
 def test_presets_stand_under_a_heading_of_their_own(drive: type[Driver]) -> None:
     start = drive().begin().top
     assert isinstance(start, StartScreen)
