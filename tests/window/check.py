@@ -80,7 +80,7 @@ def _short_match(visit: Visit) -> None:
     assert isinstance(row.control, Choice)
     visit.click_at(*_middle(row.control.to_screen(row.control.cell(0))))
     visit.keep("house-rules")
-    visit.click(house.buttons[0])
+    visit.click(next(b for b in house.buttons if b.label == house.t("house.save_as")))
     assert house.notice is not None
     visit.write(TABLE)
     visit.keep("save-table")
