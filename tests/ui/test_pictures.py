@@ -34,7 +34,8 @@ SHAPES = (
     ((1680, 720), 1.0),
     ((3840, 2160), 1.5),
 )
-"""Other shapes and scales, from portrait to 21 : 9: here only the places are looked at."""
+"""Other shapes and scales, from portrait to 21 : 9: here only the places are looked at. German,
+whose words are longer, is drawn in all of them, English in the narrowest."""
 
 
 WINDOWS = (
@@ -72,8 +73,9 @@ def sized(
 def test_a_picture_has_no_faults(picture: tuple[str, Where], lang: str) -> None:
     name, where = picture
     moving = name in MOVING
+    shapes = () if moving else SHAPES if lang == "de" else SHAPES[:1]
     found = []
-    for screen in sized(name, where, lang, SIZES if moving else (*SIZES, *SHAPES)):
+    for screen in sized(name, where, lang, (*SIZES, *shapes)):
         size, user = screen.scale.size, screen.scale.user
         painted = (size, user) in SIZES
         drawing = record(screen, sheet(size), dry=not painted)

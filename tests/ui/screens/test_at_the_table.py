@@ -27,8 +27,14 @@ from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver
 
 
-def at_table(drive: type[Driver], ruleset: str = "binokel-3", **options: object) -> Driver:
-    driver = drive(Options(loaded=load(ruleset), seed=4, **options))  # type: ignore[arg-type]
+def at_table(
+    drive: type[Driver],
+    ruleset: str = "binokel-3",
+    *,
+    house: dict[str, str] | None = None,
+    **options: object,
+) -> Driver:
+    driver = drive(Options(loaded=load(ruleset, house), seed=4, **options))  # type: ignore[arg-type]
     return driver.begin()
 
 
@@ -121,7 +127,7 @@ def test_without_tricks_there_is_nothing_to_look_through(drive: type[Driver]) ->
 
 
 def test_at_the_end_the_sheet_says_who_has_won(drive: type[Driver]) -> None:
-    driver = at_table(drive, ruleset="binokel-turnier-3")
+    driver = at_table(drive, house={"ziel": "1000"})
     for _ in range(60):
         play_on(driver)
         sheet = driver.top
