@@ -130,7 +130,9 @@ def test_a_table_goes_out_and_comes_in_again(
     driver.press(pygame.K_RETURN)
     assert driver.top.notice is None
     own_rulesets.delete_own(erna)
-    driver.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    driver.press(pygame.K_ESCAPE)
+    driver.click("Verwerfen")
+    driver.press(pygame.K_ESCAPE)
     driver.click("Neuer Tisch")
     assert driver.is_at(ListScreen)
     driver.click(driver.kinds(ListRow)[0])
