@@ -53,7 +53,7 @@ class Answers:
         panel = self.visit.twin.panel
         wish = self._wishes()[0]
         if panel is None:
-            self.hand.play(self._sprite(wish.arg))
+            self.hand.play(self._cards(wish.arg)[0])
             return wish.verb
         for kind, do in _PANELS.items():
             if isinstance(panel, kind):
@@ -62,19 +62,21 @@ class Answers:
         raise AssertionError(f"nobody knows what to do with {type(panel).__name__}")
 
     # ------------------------------------------------------------ cards
-    def _sprite(self, card: int, but: tuple[Sprite, ...] = ()) -> Sprite:
-        """A card of the hand; where that very one is not there, one of its kind."""
-        cards = [s for s in self.screen.stage.hand if s not in but and self.screen.hand.permits(s)]
+    def _cards(self, card: int) -> list[Sprite]:
+        """The cards of the hand that may serve for one and are not picked yet: that very one, or
+        all of its kind; none where it may not be taken."""
+        hand = self.screen.hand
+        cards = [s for s in self.screen.stage.hand if s not in hand.picked and hand.permits(s)]
         exact = [s for s in cards if s.card == card]
-        alike = [s for s in cards if (s.card or 0) & KIND_MASK == card & KIND_MASK]
-        return (exact or alike)[0]
+        return exact or [s for s in cards if (s.card or 0) & KIND_MASK == card & KIND_MASK]
 
     def _pick(self, panel: Any) -> None:
-        """Cards to discard, to hand over, to give back."""
+        """Cards to discard, to hand over, to give back; what goes anyway is not for picking."""
         hand = self.screen.hand
         for action in self._wishes():
-            if len(hand.picked) < hand.most:
-                self.hand.pick(self._sprite(action.arg, tuple(hand.picked)))
+            cards = self._cards(action.arg)
+            if cards and len(hand.picked) < hand.most:
+                self.hand.pick(cards[0])
         self._press(panel.say)
 
     # ------------------------------------------------------------ words
