@@ -1,4 +1,4 @@
-"""Questions as they come up at tables of simple players: a few of every sort, from many deals."""
+"""Questions as they come up at tables of simple players: some of every sort, from many deals."""
 
 from __future__ import annotations
 
@@ -14,41 +14,66 @@ from game.engine.shuffle import deal_for
 from game.engine.view import begin, fold_all
 from game.players.base import Request, request_for
 from game.players.registry import make_player
-from tests.contract.rulesets import rules_of
+from tests.contract.rulesets import games, rules_of
 
-EACH = 0.12
-"""The share of questions for a card that is taken; all others are rarer and taken more often."""
+House = tuple[tuple[str, str], ...]
+Table = tuple[str, House]
+Sort = tuple[str, ...]
+
+TABLES: tuple[Table, ...] = (
+    *((game, ()) for game in games()),
+    ("binokel-siebener-3", (("untendurch", "500"), ("durch-sagen", "vor-dem-reizen"))),
+    ("kreuzbinokel-4", (("rufen", "2"),)),
+    ("doppelkopf-hausrunde", (("genscher", "zum-ersten"), ("hyperschweinchen", "karo-10"))),
+    ("doppelkopf-turnier", ()),
+)
+"""Every game as it is shipped, and tables at which cards are called for, given back, taken over and
+promoted, and at which more contracts are offered."""
+
+MOST = 4
+"""A sort comes up at most so many times as often as if all were equally frequent."""
 
 
-def questions(
-    game: str, number: int, seed: int = 1, house: tuple[tuple[str, str], ...] = ()
-) -> Iterator[Request]:
-    """So many questions with something to choose, from seeded matches of a ruleset."""
+def questions(game: str, number: int, seed: int = 1, house: House = ()) -> Iterator[Request]:
+    """So many questions with something to choose, from seeded matches of a ruleset: at most one of
+    each sort from a deal, and frequent sorts held back."""
     chance = Random(seed)
     rules = rules_of(game, house)
-    found, deals = 0, Counter[str]()
-    while found < number:
+    found = Counter[Sort]()
+    while True:
         seed += 1
-        for request in _match(rules, seed):
-            verb = request.legal[0].verb
-            if verb == "play" and chance.random() > EACH:
-                continue
-            if verb != "play" and chance.random() < 0.2 * deals[verb] / (1 + deals["play"] / 8):
-                continue
-            deals[verb] += 1
-            found += 1
-            yield request
-            if found == number:
-                return
+        for deal in _match(rules, seed):
+            by_sort: dict[Sort, list[Request]] = {}
+            for request in deal:
+                by_sort.setdefault(sort_of(request), []).append(request)
+            for sort, requests in by_sort.items():
+                if found.total() == number:
+                    return
+                if found[sort] <= MOST * found.total() // max(1, len(found)):
+                    found[sort] += 1
+                    yield chance.choice(requests)
 
 
-def _match(rules: Rules, seed: int) -> Iterator[Request]:
-    """All questions of two deals."""
+def sort_of(request: Request) -> Sort:
+    """What may be done; with cards, whether the trick is led, ended or neither, and whether there
+    is a stock."""
+    view = request.view
+    verbs = tuple(sorted({action.verb for action in request.legal}))
+    drawing = ("stock",) if view.stock_size or view.turned_up is not None else ()
+    if "play" not in verbs:
+        return (*verbs, *drawing)
+    last = len(view.trick) == len(view.seats) - 1
+    return (*verbs, *drawing, "lead" if not view.trick else "last" if last else "between")
+
+
+def _match(rules: Rules, seed: int) -> Iterator[list[Request]]:
+    """All questions of two deals, deal by deal."""
     player, state = make_player("greedy"), start(rules)
     views = [begin(rules, seat) for seat in range(rules.players)]
     for deal in (1, 2):
         if state.match.winners is not None:
             return
+        asked_in: list[Request] = []
         seat = CHANCE
         action = deal_for(rules, seed, deal)
         while True:
@@ -61,5 +86,6 @@ def _match(rules: Rules, seed: int) -> Iterator[Request]:
             seat = asked[0]
             request = request_for(rules, views[seat], tuple(legal_actions(state, seat)))
             if len(request.view.hand) and (len(request.legal) > 1 or request.view.trick):
-                yield request
+                asked_in.append(request)
             action = player.choose(request)
+        yield asked_in

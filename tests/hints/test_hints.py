@@ -10,8 +10,7 @@ from game.players.deciding import PLAIN, Effort, ThinkingPlayer
 from game.players.registry import make_player
 from game.players.search import Budget
 from game.texts import LANGUAGES, texts
-from tests.contract.rulesets import games
-from tests.hints.questions import questions
+from tests.hints.questions import TABLES, House, questions
 from tests.hints.truths import TRUE, Facts
 
 QUICK = ThinkingPlayer(
@@ -37,17 +36,17 @@ def checked(request: Request, player: Player) -> Hint:
     return found
 
 
-@pytest.mark.parametrize("game", games())
-def test_every_reason_is_true_of_its_position(game: str) -> None:
-    for request in questions(game, FEW, seed=11):
+@pytest.mark.parametrize(("game", "house"), TABLES)
+def test_every_reason_is_true_of_its_position(game: str, house: House) -> None:
+    for request in questions(game, FEW, seed=11, house=house):
         checked(request, QUICK)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("game", games())
-def test_the_masters_hints_are_true(game: str) -> None:
+@pytest.mark.parametrize(("game", "house"), TABLES)
+def test_the_masters_hints_are_true(game: str, house: House) -> None:
     master = make_player("expert")
-    for request in questions(game, MANY, seed=3):
+    for request in questions(game, MANY, seed=3, house=house):
         assert checked(request, master) == hint(request)
 
 
