@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.ui.kit import Box
 
 GAP = 8.0
 """What is left free between two things, in du."""
+
+_LESS = GAP - 0.5
+"""Apart by less than this they are too near to each other: rounding may take the rest."""
 
 
 class Spared(NamedTuple):
@@ -40,15 +43,25 @@ def free_spot(
     w, h = size
     best: Spot | None = None
     beside = [*taken, *(box for box, _ in spared)]
+    ys = _starts(h, about, within.y, within.bottom, beside, apart, down=True)
     for x in _starts(w, about, within.x, within.right, beside, apart, down=False):
-        for y in _starts(h, about, within.y, within.bottom, beside, apart, down=True):
-            box = Box(x, y, w, h)
-            if any(_near(box, other) for other in taken):
+        # What matters in this column is found out once, and only then looked at place by place.
+        blocked = [_span(other) for other in taken if _near(x, x + w, other.x, other.right)]
+        beneath = [
+            (price, across, *_span(other))
+            for other, price in spared
+            if (across := _shared(x, x + w, other.x, other.right))
+        ]
+        for y in ys:
+            bottom = y + h
+            if any(_near(y, bottom, *span) for span in blocked):
                 continue
+            box = Box(x, y, w, h)
             cost = _distance(box, about, apart)
             if best is not None and cost >= best.cost:
                 continue
-            cost += sum(price * _shared(box, other) for other, price in spared)
+            for price, across, first, last in beneath:
+                cost += price * across * _shared(y, bottom, first, last)
             if best is None or cost < best.cost:
                 best = Spot(box, cost)
     return best
@@ -63,7 +76,7 @@ def _starts(
     apart: float,
     *,
     down: bool,
-) -> Iterable[float]:
+) -> Sequence[float]:
     """Where it may begin, along one side: beside everything, in the middle, at the edges."""
     ends = [(b.y, b.bottom) if down else (b.x, b.right) for b in beside]
     start, end = (about.y, about.bottom) if down else (about.x, about.right)
@@ -74,21 +87,19 @@ def _starts(
     return sorted(x for x in found if low - 0.01 <= x <= high - length + 0.01)
 
 
-def _near(box: Box, other: Box) -> bool:
-    """Whether less than the gap lies between the two."""
-    g = GAP - 0.5
-    return (
-        box.x - g < other.right
-        and other.x < box.right + g
-        and box.y - g < other.bottom
-        and other.y < box.bottom + g
-    )
+def _span(box: Box) -> tuple[float, float]:
+    """Where it begins and ends, from top to bottom."""
+    return box.y, box.bottom
 
 
-def _shared(box: Box, other: Box) -> float:
-    across = min(box.right, other.right) - max(box.x, other.x)
-    down = min(box.bottom, other.bottom) - max(box.y, other.y)
-    return max(0.0, across) * max(0.0, down)
+def _near(start: float, end: float, first: float, last: float) -> bool:
+    """Whether less than the gap lies between two spans."""
+    return start - _LESS < last and first < end + _LESS
+
+
+def _shared(start: float, end: float, first: float, last: float) -> float:
+    """How much two spans have in common."""
+    return max(0.0, min(end, last) - max(start, first))
 
 
 def _distance(box: Box, about: Box, apart: float) -> float:
