@@ -29,12 +29,15 @@ from game.ui import seating
 from game.ui.app import App
 from game.ui.context import Context
 from game.ui.journey import Journey
-from game.ui.kit import Screen
+from game.ui.kit import CardArt, Scale, Screen
 from game.ui.options import Options, overrides_of
 from game.ui.sound import Sounds
+from game.ui.table import screen as table_screen
 from game.ui.table.bubbles import TABLE
 from game.ui.table.panels import Panel
+from game.ui.table.scene import Scene
 from game.ui.table.screen import TableScreen
+from game.ui.table.warming import Warmer
 from game.ui.window import Window
 
 MOVE = re.compile(r"^(?:dealer:.*|deal\b.*|\d+:.*)$", re.MULTILINE)
@@ -122,6 +125,16 @@ class Overheard:
         self.questions = []
 
 
+class Unprepared(Warmer):
+    """Makes no picture ahead of time: nobody watches the twin move, only how it comes to rest."""
+
+    def deal_ready(self, scene: Scene, scale: Scale, art: CardArt) -> bool:
+        return True
+
+    def work(self, art: CardArt, budget: float = 0.0) -> None:
+        pass
+
+
 class Twin:
     """A copy of what lies in the real program's home, and the program on top of it."""
 
@@ -133,6 +146,8 @@ class Twin:
         Overheard.desk = real
         seating.ProcessOpponents = Overheard  # type: ignore[assignment,misc]
         seating.secrets = SimpleNamespace(randbits=lambda _: real.new_seed())  # type: ignore
+        table_screen.Warmer = Unprepared  # type: ignore[attr-defined]
+        os.fsync = lambda _: None  # what the twin writes need not outlast a power cut
         real.look_over()
         settings, said = stored.load()
         overrides = overrides_of(options)
