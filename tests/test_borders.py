@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -78,16 +79,25 @@ def room(path: Path) -> str:
     return path.relative_to(GAME).parts[0].removesuffix(".py")
 
 
-def imports(path: Path) -> Iterator[tuple[int, str]]:
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """The syntax tree of a module, every node of it, the module first. Read once for all tests."""
+    return tuple(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+
+@cache
+def imports(path: Path) -> list[tuple[int, str]]:
     """Line and full dotted name of everything a module imports, relative imports resolved."""
     package = path.relative_to(ROOT).parts[:-1]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    found: list[tuple[int, str]] = []
+    for node in nodes(path):
         if isinstance(node, ast.Import):
-            yield from ((node.lineno, alias.name) for alias in node.names)
+            found += [(node.lineno, alias.name) for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else ()
             start = ".".join([*base, *([node.module] if node.module else [])])
-            yield from ((node.lineno, f"{start}.{alias.name}") for alias in node.names)
+            found += [(node.lineno, f"{start}.{alias.name}") for alias in node.names]
+    return found
 
 
 def test_the_reader_of_imports_sees_every_form(
@@ -115,14 +125,16 @@ def test_every_room_has_its_place_in_the_order() -> None:
     assert {room(path) for path in MODULES} <= set(ROOMS), "say in ROOMS whom the new room may know"
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name)
-def test_a_room_knows_only_the_rooms_below_it(path: Path) -> None:
-    here = room(path)
-    for line, found in imports(path):
-        parts = found.split(".")
-        if parts[0] != "game" or len(parts) < 2 or parts[1] not in ROOMS:
-            continue
-        assert parts[1] == here or parts[1] in ROOMS[here], f"{name(path)}:{line}: imports {found}"
+def test_a_room_knows_only_the_rooms_below_it() -> None:
+    for path in MODULES:
+        here = room(path)
+        for line, found in imports(path):
+            parts = found.split(".")
+            if parts[0] != "game" or len(parts) < 2 or parts[1] not in ROOMS:
+                continue
+            assert parts[1] == here or parts[1] in ROOMS[here], (
+                f"{name(path)}:{line}: imports {found}"
+            )
 
 
 def circles() -> list[list[str]]:
@@ -167,7 +179,7 @@ def test_the_engine_touches_nothing_outside() -> None:
     for path in [path for path in MODULES if room(path) in {"engine", "cards"}]:
         for line, found in imports(path):
             assert found.split(".")[0] not in IMPURE, f"{name(path)}:{line}: imports {found}"
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 assert node.func.id not in IMPURE_CALLS, (
                     f"{name(path)}:{node.lineno}: {node.func.id}()"
@@ -193,13 +205,12 @@ def test_no_game_is_known_by_its_name() -> None:
 
 def literals(path: Path) -> Iterator[tuple[int, str]]:
     """Line and value of every string in a module that is not a docstring."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
     remarks = {
         id(node.value)
-        for node in ast.walk(tree)
+        for node in nodes(path)
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     }
-    for node in ast.walk(tree):
+    for node in nodes(path):
         if (
             isinstance(node, ast.Constant)
             and isinstance(node.value, str)
@@ -216,7 +227,9 @@ def test_files_stay_short_enough_to_read() -> None:
 
 def test_every_module_says_what_lives_there() -> None:
     for path in [*MODULES, *(ROOT / "assets").rglob("*.py")]:
-        assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))), name(path)
+        module = nodes(path)[0]
+        assert isinstance(module, ast.Module), name(path)
+        assert ast.get_docstring(module), name(path)
 
 
 def test_the_repository_names_no_machine_and_no_registry() -> None:

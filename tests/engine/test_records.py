@@ -23,9 +23,9 @@ def test_record_comes_out_as_written(path: Path) -> None:
         assert "score" in keys, "a finished deal must say what is written down"
 
 
-@pytest.mark.parametrize("path", records(), ids=name_of)
-def test_record_proves_something(path: Path) -> None:
+def test_every_record_proves_something() -> None:
     """A record without a statement would pass whatever the engine did."""
-    text = path.read_text(encoding="utf-8")
-    assert text.startswith("# "), "say first what the record shows"
-    assert any(entry.key not in ("", "deal") for entry in record_of(path).entries)
+    for path in records():
+        text = path.read_text(encoding="utf-8")
+        assert text.startswith("# "), f"{name_of(path)}: say first what the record shows"
+        assert any(entry.key not in ("", "deal") for entry in record_of(path).entries), path
