@@ -46,7 +46,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "call": (CALLS,),
     "give": (CALLS,),
     "melds": (THREE, FOUR),
-    "melds-fewer": (THREE,),
+    "melds-fewer": (THREE, FOUR),
     "melds-laid": (THREE, FOUR),
     "melds-again": (THREE, TWO, DECKS),
     "stock-melds": (TWO, DECKS),

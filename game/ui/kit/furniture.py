@@ -125,7 +125,8 @@ def chip(
 def pill_width(p: Painter, text: str, value: str = "", size: float = 16) -> float:
     """How wide a pill is."""
     width = p.text_width(text, tokens.LABEL.at(size)) + 24
-    return width + (p.text_width(value, tokens.NAME.at(size + 2)) + 10 if value else 0)
+    apart = 10 if text and value else 0
+    return width + apart + (p.text_width(value, tokens.NAME.at(size + 2)) if value else 0)
 
 
 def pill(
@@ -144,7 +145,8 @@ def pill(
     p.rect(Box(x, cy - h / 2, width, h), h / 2, tokens.PILL, opacity=tokens.PILL_OPACITY)
     n = p.label(text, x + 12, cy, tokens.LABEL.at(size))
     if value:
-        p.label(value, x + 22 + n, cy, tokens.NAME.at(size + 2), tokens.BRASS_TEXT)
+        apart = 10 if text else 0
+        p.label(value, x + 12 + apart + n, cy, tokens.NAME.at(size + 2), tokens.BRASS_TEXT)
     return width
 
 

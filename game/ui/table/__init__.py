@@ -6,7 +6,8 @@
 | `board` | what the parts of the screen need of it |
 | `touch` | what pointer and keys do at the table itself |
 | `intake`, `beat` | when the next action is shown, so that thinking tells nothing |
-| `arranging`, `layout`, `seats`, `trick_spots`, `fan`, `meld_rows` | where everything rests |
+| `arranging`, `layout`, `seats`, `trick_spots`, `fan` | where everything rests |
+| `meld_room`, `meld_rows` | where melds lie |
 | `sorting` | the order of the own hand |
 | `stage`, `sprite`, `pack`, `laying`, `restore` | the cards on the table, as far as shown |
 | `director`, `staging`, `bubbles` | happenings → movement in time |

@@ -118,8 +118,8 @@ class CurtainScreen(Screen):
         setup = Setup(rules.players, self.near, rules.counter_clockwise, stock)
         return arrange(self.scale, setup, hand, teams=has_teams(self.words))
 
-    def _pill_width(self, meld: LaidMeld) -> float:
-        text, worth = items.pill_texts(self.words, self.stage, meld)
+    def _pill_width(self, meld: LaidMeld, short: bool) -> float:
+        text, worth = items.pill_texts(self.words, self.stage, meld, short=short)
         return pill_width(measure(self.scale), text, worth, False)
 
     # ------------------------------------------------------------ widgets

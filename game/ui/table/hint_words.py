@@ -8,6 +8,7 @@ from game.cards import KIND_MASK, rank_of, suit_of
 from game.engine.actions import Action
 from game.engine.view import View
 from game.hints import Hint, Reason
+from game.ui.table.speaking import name_of
 from game.ui.table.words import Words
 
 
@@ -17,7 +18,7 @@ def title(words: Words, view: View, hint: Hint) -> str:
     if action.verb == "play":
         return _capital(_nominative(words, action.arg & KIND_MASK))
     key = f"hints.title.{_title_key(words, action, view)}"
-    return words.context.texts.get(key, **_what(words, hint))
+    return words.context.texts.get(key, **_what(words, view, hint))
 
 
 def sentences(words: Words, hint: Hint) -> str:
@@ -41,7 +42,7 @@ def _title_key(words: Words, action: Action, view: View) -> str:
     return action.verb
 
 
-def _what(words: Words, hint: Hint) -> dict[str, str | int]:
+def _what(words: Words, view: View, hint: Hint) -> dict[str, str | int]:
     """What the title of an action needs."""
     action = hint.action
     plan = [one for one in hint.plan if one.verb == action.verb]
@@ -59,8 +60,11 @@ def _what(words: Words, hint: Hint) -> dict[str, str | int]:
     if action.verb == "call":
         return {"card": words.card(action.arg & KIND_MASK)}
     if action.verb == "announce":
-        level = words.rules.levels[action.arg].spec
-        return {"level": words.in_deck(level.label.text(words.lang))}
+        return {"level": words.in_deck(name_of(words, view, action))}
+    if action.verb == "promote":
+        return {"what": words.in_deck(name_of(words, view, action))}
+    if action.verb == "partner":
+        return {"name": words.name(action.arg)}
     return {}
 
 
@@ -83,7 +87,9 @@ def _arguments(words: Words, known: Mapping[str, int]) -> dict[str, object]:
     if "meld" in known:
         found["meld"] = words.meld(words.rules.melds[known["meld"]])
     if "contract" in known:
+        spec = words.rules.contracts[known["contract"]].spec
         found["contract"] = words.contract(known["contract"])
+        found["in_words"] = spec.help.text(words.lang) if spec.help is not None else ""
     if "tenths" in known:
         found["by"] = _score(words, known["tenths"])
     if "of_ten" in known:
@@ -100,7 +106,7 @@ def _card_points(words: Words, points: int) -> str:
 
 def _often(words: Words, table: str, of_ten: int) -> str:
     """How often something comes off."""
-    key = {0: "never", 10: "always"}.get(of_ten, "some")
+    key = {0: "never", 1: "once", 10: "always"}.get(of_ten, "some")
     return words.context.texts.get(f"hints.{table}.{key}", n=words.number(of_ten))
 
 

@@ -14,6 +14,7 @@ from game.ui.table.card_items import card_item, own_hand, tag_item
 from game.ui.table.compositor import Item
 from game.ui.table.controls import Controls
 from game.ui.table.fan import Place
+from game.ui.table.meld_rows import LaidGroup
 from game.ui.table.pack import pack_item
 from game.ui.table.panels.meld import draw_meld_pill
 from game.ui.table.placard import placard_item
@@ -219,7 +220,7 @@ def _melds(scene: Scene) -> Iterator[Item]:
                 draw = partial(_draw_outline, face, place)
                 yield Item(key, z, place.upright.inset(-4), look, draw)
             if not whole:
-                pill = _meld_pill(scene, seat, k, meld, group.pill)
+                pill = _meld_pill(scene, seat, k, meld, group)
                 if scene.covered is None or not scene.covered.intersects(pill.box.inset(8)):
                     yield pill
 
@@ -228,10 +229,10 @@ def _draw_outline(face: Face, place: Place, p: Painter) -> None:
     p.card_outline(face, place.x, place.y, place.h)
 
 
-def _meld_pill(scene: Scene, seat: int, k: int, meld: LaidMeld, at: tuple[float, float]) -> Item:
-    text, worth = pill_texts(scene.words, scene.stage, meld)
-    tick = meld.proposed and scene.verb == "switches"
-    width = scene.stage.measure_pill(meld) + 40
+def _meld_pill(scene: Scene, seat: int, k: int, meld: LaidMeld, group: LaidGroup) -> Item:
+    text, worth = pill_texts(scene.words, scene.stage, meld, short=group.short)
+    tick, at = meld.proposed and scene.verb == "switches", group.pill
+    width = scene.stage.measure_pill(meld, group.short) + 40
     draw = partial(draw_meld_pill, text=text, value_text=worth, x=at[0], cy=at[1], tick=tick)
     return Item(
         ("pill", seat, k),
@@ -252,14 +253,17 @@ def _pill_of_all(scene: Scene, seat: int, at: tuple[float, float]) -> Item:
     return Item(("pill", seat), 33, Box(at[0] - 6, at[1] - 18, 280, 36), look, draw)
 
 
-def pill_texts(words: Words, stage: Stage, meld: LaidMeld) -> tuple[str, str]:
-    """The name of a laid meld and what it counts, as far as trump is known."""
+def pill_texts(
+    words: Words, stage: Stage, meld: LaidMeld, *, short: bool = False
+) -> tuple[str, str]:
+    """The name of a laid meld, unless it must be short, and what it counts, as far as trump is
+    known."""
     from game.engine.melds import value
 
     points = meld.points
     if points is None:
         points = value(meld.pattern, stage.shown.trump)
-    return words.meld(meld.pattern), str(points)
+    return "" if short else words.meld(meld.pattern), str(points)
 
 
 def _trick(scene: Scene) -> Iterator[Item]:

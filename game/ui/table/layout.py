@@ -269,7 +269,7 @@ class Layout:
         if self.setup.players == 3:
             if not self.compact:
                 return Place(self.width / 2, 0.34 * self.height, h)
-            low = self.hand_top - 18 - STACKED_PANEL - self._below_cards
+            low = self.hand_top - 18 - STACKED_PANEL - self.below_cards
             h = max(64.0, min(h, low - self.slate.bottom - 6))
             return Place(self.width / 2, min(low - h / 2, 0.345 * self.height), h)
         top = max(seat.plate.bottom for seat in self.seats if seat.side == "top")
@@ -280,7 +280,7 @@ class Layout:
             first = top + 12 + h / 2
             return Place(self.width / 2, first + (h + MELD_PILL) * (side == "me"), h)
         if self.setup.players > 2:
-            room = self.hand_top - 18 - MELD_PANEL - self._below_cards - top
+            room = self.hand_top - 18 - MELD_PANEL - self.below_cards - top
             h = max(60.0, min(h, room))
             return Place(self.width / 2, top + min(14.0, max(7.0, room - h)) + h / 2, h)
         h *= 1.0 if self.rows == 1 else 0.7
@@ -290,8 +290,8 @@ class Layout:
         return Place(self.width / 2 - 0.055 * self.width, y, h)
 
     @property
-    def _below_cards(self) -> float:
-        """How far below a row of melds a panel begins."""
+    def below_cards(self) -> float:
+        """How far below the cards of a row of melds a panel begins."""
         return 40.0 if self.compact else MELD_PILL
 
     @property
@@ -323,13 +323,6 @@ class Layout:
         """Whether partners' melds lie in two rows: the partner's, and below it the viewer's."""
         return self.teams and self.setup.players == 4 and not self.compact and self.rows == 1
 
-    @property
-    def meld_room(self) -> float:
-        """How wide a row of melds may be."""
-        if self.setup.players == 2:
-            return self.width - 2 * (340 if not self.compact else 230)
-        return self.width - 2 * (138 if self.compact else 312)
-
     # ------------------------------------------------------------ controls
     @property
     def panel_room(self) -> Box:
@@ -345,7 +338,7 @@ class Layout:
         """The room for a panel below a row of melds in the middle."""
         room = self.panel_room
         row = self.melds(self.setup.viewer)
-        top = row.y + row.h / 2 + self._below_cards
+        top = row.y + row.h / 2 + self.below_cards
         return Box(room.x - 70, top, room.w + 140, self.hand_top - 18 - top)
 
     @property

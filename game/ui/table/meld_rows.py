@@ -1,4 +1,5 @@
-"""Where laid melds lie: groups in a row, each with its pill; narrower steps, then a second row."""
+"""Where laid melds lie: groups in a row, each with its pill; narrower steps, then a second row,
+then pills that say only what the meld counts."""
 
 from __future__ import annotations
 
@@ -10,53 +11,91 @@ from game.ui.table.fan import Place
 
 STEP = 34.0
 LEAST_STEP = 26.0
-GAP, LEAST_GAP = 26.0, 10.0
+CLOSER = (22.0, 18.0, 14.0)
+"""Steps where nothing else helps: letter and sign of a card can still be seen."""
+
+GAP, LEAST_GAP, CLOSEST = 26.0, 10.0, 2.0
 PILL_ROOM = 44.0
 """The height of a row of pills with what is free above and below, in du."""
 
 LEAST_CARD = 62.0
 """Laid cards of less height are not read any more."""
 
-BETWEEN_ROWS = 34.0
-"""How much is free between the cards of two rows, at least, in du."""
+SECOND_ROW = 0.64
+"""How high cards in two rows are at most, as a share of those in one."""
+
+BETWEEN_ROWS = 4.0
+"""How much is free between the pills of a row and the cards of the next, in du."""
 
 PILL_DROP = 24.0
-"""How far below the cards the middle of a pill lies."""
+"""How far below the cards the middle of a pill lies, at most; half a pill is as high as 16 du."""
+
+
+class Group(NamedTuple):
+    """A meld to be laid: how many cards, and the widths of its pill, in full and `short`."""
+
+    size: int
+    pill: float
+    short: float
 
 
 class LaidGroup(NamedTuple):
-    """The places of a meld's cards and where its pill begins (left, middle)."""
+    """The places of a meld's cards, where its pill begins (left, middle), and whether there is room
+    on it only for what the meld counts."""
 
     cards: tuple[Place, ...]
     pill: tuple[float, float]
+    short: bool = False
 
 
-def meld_rows(
-    sizes: Sequence[int], pills: Sequence[float], at: Place, room: float, *, low: bool = False
-) -> list[LaidGroup]:
-    """The places of groups of so many cards, with pills of these widths, about `at`.
+def meld_rows(groups: Sequence[Group], at: Place, room: Box) -> list[LaidGroup]:
+    """The places of groups about `at`, with their pills inside `room`.
 
-    Steps between cards shrink from 34 to 26 du, then the gaps between groups, then there are two
-    rows of smaller cards; with `low` these reach further down than up.
+    Steps between cards shrink from 34 to 26 du, then the gaps between groups; then there are two
+    rows of smaller cards, if these can still be read; then the pills lose the names. What does not
+    fit even so is pushed together.
     """
-    for step, gap in ((STEP, GAP), (30.0, GAP), (LEAST_STEP, GAP), (LEAST_STEP, LEAST_GAP)):
-        widths = _widths(sizes, pills, at.h, step)
-        if sum(widths) + gap * (len(widths) - 1) <= room or len(sizes) < 2:
-            return _row(sizes, widths, at, step, gap)
-    half, best = 1, float("inf")
-    for cut in range(1, len(sizes)):
-        longer = max(sum(widths[:cut]) + GAP * (cut - 1), sum(widths[cut:]))
-        if longer < best:
-            half, best = cut, longer
-    share, up, down = (0.58, 0.57, 0.33) if low else (0.64, 0.92, 0.06)
-    up = max(up, share - down + BETWEEN_ROWS / at.h)  # the pills of the upper row lie between
-    small = at.h * share
-    upper = at._replace(y=at.y - up * at.h, h=small)
-    lower = at._replace(y=at.y + down * at.h, h=small)
-    widths = _widths(sizes, pills, small, LEAST_STEP)
-    return _row(sizes[:half], widths[:half], upper, LEAST_STEP) + _row(
-        sizes[half:], widths[half:], lower, LEAST_STEP
+    for short in (False, True):
+        sizes = [group.size for group in groups]
+        pills = [group.short if short else group.pill for group in groups]
+        for step, gap in ((STEP, GAP), (30.0, GAP), (LEAST_STEP, GAP), (LEAST_STEP, LEAST_GAP)):
+            if _width(_widths(sizes, pills, at.h, step), gap) <= room.w:
+                return _row(sizes, pills, at, step, gap, short)
+        h = min(SECOND_ROW * at.h, (room.h - BETWEEN_ROWS) / 2 - below_cards(at.h))
+        half = _half(_widths(sizes, pills, h, LEAST_STEP))
+        if h < min(LEAST_CARD, at.h):
+            continue
+        for gap in (GAP, LEAST_GAP):
+            rows = (sizes[:half], pills[:half]), (sizes[half:], pills[half:])
+            if all(_width(_widths(*row, h, LEAST_STEP), gap) <= room.w for row in rows):
+                low = room.bottom - below_cards(h) - h / 2
+                high = low - h - below_cards(h) - BETWEEN_ROWS
+                upper, lower = at._replace(y=high, h=h), at._replace(y=low, h=h)
+                return _row(*rows[0], upper, LEAST_STEP, gap, short) + _row(
+                    *rows[1], lower, LEAST_STEP, gap, short
+                )
+    step = next(
+        (step for step in CLOSER if _width(_widths(sizes, pills, at.h, step), CLOSEST) <= room.w),
+        CLOSER[-1],
     )
+    return _row(sizes, pills, at, step, CLOSEST, short=True, most=room.w)
+
+
+def below_cards(h: float) -> float:
+    """How far below cards of this height their pill reaches."""
+    return min(PILL_DROP, 0.27 * h) + 16
+
+
+def _half(widths: Sequence[float]) -> int:
+    """After how many groups the second row begins, so that the longer row is as short as can be."""
+    return min(
+        range(1, max(2, len(widths))),
+        key=lambda cut: max(_width(widths[:cut], GAP), _width(widths[cut:], GAP)),
+    )
+
+
+def _width(widths: Sequence[float], gap: float) -> float:
+    return sum(widths) + gap * (len(widths) - 1)
 
 
 def meld_block(
@@ -80,8 +119,7 @@ def meld_block(
     groups: list[LaidGroup] = []
     for number, (first, last) in enumerate(rows):
         at = Place(room.cx, top + number * (h + PILL_ROOM) + h / 2, h)
-        widths = _widths(sizes[first:last], pills[first:last], h, step)
-        groups += _row(sizes[first:last], widths, at, step)
+        groups += _row(sizes[first:last], pills[first:last], at, step)
     return groups
 
 
@@ -116,13 +154,25 @@ def _widths(sizes: Sequence[int], pills: Sequence[float], h: float, step: float)
 
 
 def _row(
-    sizes: Sequence[int], widths: Sequence[float], at: Place, step: float, gap: float = GAP
+    sizes: Sequence[int],
+    pills: Sequence[float],
+    at: Place,
+    step: float,
+    gap: float = GAP,
+    short: bool = False,
+    most: float | None = None,
 ) -> list[LaidGroup]:
+    """A row about `at`; pushed together where it would be wider than `most`."""
+    widths = _widths(sizes, pills, at.h, step)
+    before_last, squeeze = _width(widths, gap) - widths[-1], 1.0
+    if most is not None and before_last:
+        squeeze = min(1.0, (most - widths[-1]) / before_last)
+    left = at.x - (before_last * squeeze + widths[-1]) / 2
     w = at.h * tokens.CARD_RATIO
-    left = at.x - (sum(widths) + gap * (len(widths) - 1)) / 2
     groups = []
     for n, width in zip(sizes, widths, strict=True):
-        cards = tuple(Place(left + w / 2 + i * step, at.y, at.h) for i in range(n))
-        groups.append(LaidGroup(cards, (left, at.y + at.h / 2 + min(PILL_DROP, 0.27 * at.h))))
-        left += width + gap
+        cards = tuple(Place(left + w / 2 + i * step * squeeze, at.y, at.h) for i in range(n))
+        pill = left, at.y + at.h / 2 + min(PILL_DROP, 0.27 * at.h)
+        groups.append(LaidGroup(cards, pill, short))
+        left += (width + gap) * squeeze
     return groups

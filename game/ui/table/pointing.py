@@ -169,7 +169,7 @@ def melds_boxes(scene: Scene) -> list[Box]:
         for meld, group in zip(laid, scene.stage.meld_groups(seat), strict=True):
             box = around(place.upright for place in group.cards)
             x, y = group.pill
-            pill = Box(x - 6, y - 18, scene.stage.measure_pill(meld) + 40, 36)
+            pill = Box(x - 6, y - 18, scene.stage.measure_pill(meld, group.short) + 40, 36)
             found.append(pill if box is None else box.union(pill))
     return found
 

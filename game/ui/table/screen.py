@@ -180,8 +180,8 @@ class TableScreen(Screen):
         self.advice.place()
         self.compositor.forget()
 
-    def _pill_width(self, meld: LaidMeld) -> float:
-        text, worth = items.pill_texts(self.words, self.stage, meld)
+    def _pill_width(self, meld: LaidMeld, short: bool) -> float:
+        text, worth = items.pill_texts(self.words, self.stage, meld, short=short)
         ticked = meld.proposed and self.scene.verb == "switches"
         return pill_width(measure(self.scale), text, worth, ticked)
 

@@ -19,7 +19,8 @@ from game.ui.motion import Timeline
 from game.ui.table.bubbles import Bubbles
 from game.ui.table.fan import Place
 from game.ui.table.layout import Layout
-from game.ui.table.meld_rows import LaidGroup, folded, meld_block, meld_rows
+from game.ui.table.meld_room import meld_room
+from game.ui.table.meld_rows import Group, LaidGroup, folded, meld_block, meld_rows
 from game.ui.table.sorting import Order, sort_hand
 from game.ui.table.sprite import Sprite
 
@@ -42,14 +43,14 @@ class LaidMeld:
 class Stage:
     """The table as it is seen.
 
-    measure_pill: the width of a meld's pill in du. layout_for: the layout for an own hand of so
-    many cards.
+    measure_pill: the width of a meld's pill in du, in full or short. layout_for: the layout for an
+    own hand of so many cards.
     """
 
     rules: Rules
     shown: View
     layout: Layout
-    measure_pill: Callable[[LaidMeld], float]
+    measure_pill: Callable[[LaidMeld, bool], float]
     layout_for: Callable[[int], Layout]
     order: Order = "trumps_left"
     hand: list[Sprite] = field(default_factory=list)
@@ -106,12 +107,11 @@ class Stage:
         if self.layout.setup.players == 2 and laid:
             return self._melds_of_two(seat) or self._folded(seat)
         alone = seat == self.viewer and not any(self.melds[s] for s in self.melds if s != seat)
-        return meld_rows(
-            [len(meld.slots) for meld in laid],
-            [self.measure_pill(meld) for meld in laid],
-            self.layout.melds_alone if alone else self.layout.melds(seat),
-            self.layout.meld_room,
-        )
+        groups = [
+            Group(len(meld.slots), self.measure_pill(meld, False), self.measure_pill(meld, True))
+            for meld in laid
+        ]
+        return meld_rows(groups, *meld_room(self.layout, seat, alone=alone)) if laid else []
 
     def melds_folded(self, seat: int) -> bool:
         """Whether so many melds lie that only their cards are shown, with one pill for all."""
@@ -122,7 +122,7 @@ class Stage:
         laid = self.melds[seat]
         return meld_block(
             [len(meld.slots) for meld in laid],
-            [self.measure_pill(meld) for meld in laid],
+            [self.measure_pill(meld, False) for meld in laid],
             self.layout.meld_block(seat, both=all(self.melds.get(s) for s in (0, 1))),
             most=self.layout.melds(seat).h,
             low=seat == self.viewer,

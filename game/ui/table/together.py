@@ -8,12 +8,12 @@ from game.ui.table.compositor import Item
 from game.ui.table.scene import Scene
 from game.ui.table.signs import has_teams
 
-HEIGHT = 42.0
+HEIGHT, TWO_LINES = 42.0, 64.0
 BELOW = 48.0
 """From the lower edge of the viewer's laid cards to the plate: their pills lie between."""
 
-ASIDE = 34.0
-"""How much lower it lies at the left, beside the panel that asks, clear of the seat there."""
+APART = 12.0
+"""How far below the seat at the left it lies, beside the panel that asks."""
 
 
 def together_item(scene: Scene, p: Painter) -> Item | None:
@@ -30,17 +30,24 @@ def together_item(scene: Scene, p: Painter) -> Item | None:
         "told.together", name=words.name(partner), theirs=theirs, mine=mine
     )
     total = words.points(theirs + mine)
-    width = p.text_width(text, tokens.BODY) + p.text_width(total, tokens.TOTAL) + 58
     layout, row = scene.stage.layout, scene.stage.layout.melds(view.seat)
-    left = layout.margin if asked else (layout.width - width) / 2
-    box = Box(left, row.y + row.h / 2 + BELOW + ASIDE * asked, width, HEIGHT)
+    said, sum_width = p.text_width(text, tokens.BODY), p.text_width(total, tokens.TOTAL)
+    y = row.y + row.h / 2 + BELOW
+    if asked:  # beside the panel, and no wider than there is room
+        plates = [seat.plate.bottom for seat in layout.seats if seat.side == "left"]
+        y = max(y, *(bottom + APART for bottom in plates))
+        box = Box(layout.margin, y, max(said, sum_width) + 36, TWO_LINES)
+    else:
+        width = said + sum_width + 58
+        box = Box((layout.width - width) / 2, y, width, HEIGHT)
 
     def draw(q: Painter) -> None:
         q.shadow(box, 10, tokens.SHADOW_PLATE)
         q.rect(box, 10, tokens.PLATE, tokens.PLATE_EDGE)
         q.rect(box.inset(1), 9, None, tokens.BRASS_LOW, 1.4)
-        q.label(text, box.x + 18, box.cy, tokens.BODY, tokens.CREAM_SOFT)
-        q.label(total, box.right - 18, box.cy, tokens.TOTAL, tokens.BRASS_TEXT, "right")
+        first, last = (box.y + 21, box.bottom - 20) if asked else (box.cy, box.cy)
+        q.label(text, box.x + 18, first, tokens.BODY, tokens.CREAM_SOFT)
+        q.label(total, box.right - 18, last, tokens.TOTAL, tokens.BRASS_TEXT, "right")
 
     return Item("together", 34, box.inset(-16), (text, total, box), draw)
 

@@ -8,7 +8,7 @@ from game.ui.kit import Box, Scale, tokens
 from game.ui.table.arranging import arrange
 from game.ui.table.fan import Place, fan
 from game.ui.table.layout import Layout, slate_width
-from game.ui.table.meld_rows import meld_rows
+from game.ui.table.meld_rows import Group, meld_rows
 from game.ui.table.screen import ROOM
 from game.ui.table.seats import Setup
 
@@ -116,18 +116,38 @@ def test_small_windows_fold_the_fans() -> None:
     assert small.backs(1, 0) == []
 
 
-@pytest.mark.parametrize("sizes", [[2], [5, 4, 2, 2], [5, 5, 4, 4, 4, 2, 2, 2]])
-def test_melds_lie_side_by_side(sizes: list[int]) -> None:
-    at = Place(640, 272, 116)
-    groups = meld_rows(sizes, [120.0] * len(sizes), at, 656)
+MELDS = [[2], [5, 4, 2, 2], [5, 5, 4, 4, 4, 2, 2, 2]]
+"""How many cards lie in each meld of a seat."""
+
+
+@pytest.mark.parametrize("sizes", MELDS)
+@pytest.mark.parametrize(("width", "height"), [(656.0, 250.0), (656.0, 110.0), (560.0, 250.0)])
+def test_melds_lie_side_by_side_in_their_room(
+    sizes: list[int], width: float, height: float
+) -> None:
+    at = Place(640, 272, min(116.0, height - 44))
+    room = Box(640 - width / 2, at.y + at.h / 2 + 44 - height, width, height)
+    groups = meld_rows([Group(n, 150.0, 60.0) for n in sizes], at, room)
     assert [len(group.cards) for group in groups] == sizes
     boxes = [group.cards[0].upright.union(group.cards[-1].upright) for group in groups]
+    pills = [Box(x, cy - 16, 60 if short else 150, 32) for _, (x, cy), short in groups]
     for i, box in enumerate(boxes):
         assert all(not box.intersects(other) for other in boxes[i + 1 :])
-        assert box.bottom < groups[i].pill[1]
+        assert all(not pills[i].inset(1).intersects(other) for other in pills[i + 1 :])
+        assert all(not pill.inset(1).intersects(box) for pill in pills)
+        assert inside(box, room)
+        assert inside(pills[i], room)
     for group in groups:
         for left, right in pairwise(group.cards):
-            assert right.x - left.x >= 24
+            assert right.x - left.x >= 14
+
+
+def test_pills_lose_their_names_only_where_there_is_no_room() -> None:
+    groups = [Group(2, 150.0, 60.0)] * 5
+    at = Place(640, 272, 116)
+    assert not any(group.short for group in meld_rows(groups[:2], at, Box(312, 130, 656, 246)))
+    assert not any(group.short for group in meld_rows(groups, at, Box(312, 130, 656, 246)))
+    assert all(group.short for group in meld_rows(groups, at, Box(312, 214, 656, 160)))
 
 
 def test_a_fan_is_even_and_bends_to_both_sides() -> None:

@@ -16,8 +16,10 @@ from game.ui.kit import Box, Scale, furniture, measure
 from game.ui.table.arranging import arrange
 from game.ui.table.fan import Place
 from game.ui.table.layout import Layout
+from game.ui.table.meld_room import meld_room
+from game.ui.table.meld_rows import Group, meld_rows
 from game.ui.table.screen import ROOM
-from game.ui.table.seats import Setup
+from game.ui.table.seats import MANY_CARDS, Setup
 
 WINDOWS = (
     (1024, 640), (1024, 768), (1280, 720), (1280, 800), (1600, 1200), (1920, 1080), (2560, 1080),
@@ -107,7 +109,28 @@ def complaints(layout: Layout, scale: Scale, hand: int) -> Iterator[str]:
     if not all(inside(layout.button(place, 160), whole) for place in range(3)):
         yield "a button leaves the window"
     yield from _tricks(layout, whole, signs)
+    if layout.setup.players in (3, 4) and hand < MANY_CARDS:
+        yield from _melds(layout, signs, 0, alone=True)
+        yield from _melds(layout, signs, 2, alone=False)
     yield from _hand(layout, scale, hand)
+
+
+MELDS = ((2,), (2, 2), (5, 2, 2, 4), (4, 4, 5, 2, 2, 2, 2))
+"""How many cards lie in each meld of a seat: from one meld to more than a hand mostly gives."""
+
+
+def _melds(layout: Layout, signs: dict[str, Box], seat: int, alone: bool) -> Iterator[str]:
+    """Melds and their pills lie on no plate, slate or plaque, and above the panel that asks."""
+    room = meld_room(layout, seat, alone=alone)
+    for sizes in MELDS:
+        for group in meld_rows([Group(n, 160, 75) for n in sizes], *room):
+            x, cy = group.pill
+            pill = Box(x, cy - 15, 75 if group.short else 160, 30)
+            for box in (pill, *(card.upright for card in group.cards)):
+                on = [name for name, sign in signs.items() if not apart(box, sign)]
+                yield from (f"{len(sizes)} melds of {seat} on {name}" for name in on)
+                if alone and box.bottom > layout.below_melds.y + 1:
+                    yield f"{len(sizes)} melds of {seat} under the panel"
 
 
 def pairs(signs: dict[str, Box]) -> list[tuple[tuple[str, Box], tuple[str, Box]]]:
@@ -168,6 +191,7 @@ def test_what_is_looked_for_is_found() -> None:
     whole, tiny = Box(0, 0, 1280, 800), Box(0, 0, 100, 100)
     assert list(complaints(sound, scale, 12)) == []
     assert "trick card of 0 on board" in list(_tricks(sound, whole, {"board": own}))
+    assert "1 melds of 0 on board" in list(_melds(sound, {"board": whole}, 0, True))
     assert "trick card of 0 leaves the window" in list(_tricks(sound, tiny, {}))
     narrow = replace(sound, width=500.0)
     assert any(fault.startswith("too narrow") for fault in _hand(narrow, scale, 12))

@@ -22,6 +22,12 @@ class PillSwitch(Widget):
     def __init__(self, panel: MeldPanel, place: int) -> None:
         super().__init__()
         self.panel, self.at = panel, place
+        self.name = ""
+
+    @property
+    def tip(self) -> tuple[str, str] | None:
+        """What the meld is called, where its pill does not say it."""
+        return ("", self.name) if self.name else None
 
     @property
     def on(self) -> bool:
@@ -145,7 +151,9 @@ class MeldPanel(Panel):
                 continue
             by_place.remove(found)
             x, cy = found[1].pill
-            width = stage.measure_pill(found[0])
+            short = found[1].short
+            width = stage.measure_pill(found[0], short)
+            switch.name = self.question.words.meld(pattern) if short else ""
             switch.box = Box(x, cy - 17, width, 34)
 
     def _lines(self) -> tuple[str, str]:
