@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from pathlib import Path as FilePath
 
 from game.rules.loading import parts, source
@@ -57,11 +58,7 @@ def read_merged(path: FilePath, folders: Sequence[FilePath]) -> tuple[MapNode, l
             raise RulesetError([*problems, *error.problems]) from None
         problems += found
         extends, listed = tree.entries.get("extends"), tree.entries.get(parts.KEY)
-        tree = without(tree, "extends", parts.KEY)
-        if extends is not None and "id" not in tree.entries:
-            mark = Mark(str(current), 1, 1)
-            name = _id_of(current)
-            tree = with_entry(tree, "id", Scalar(name, mark, name))
+        tree = _own(tree, current)
         chain.append(tree)
         if extends is None:
             root = tree
@@ -73,11 +70,28 @@ def read_merged(path: FilePath, folders: Sequence[FilePath]) -> tuple[MapNode, l
             current = _parent(extends, current, seen, folders) if extends is not None else None
         except RulesetError as error:
             raise RulesetError([*problems, *error.problems]) from None
+    return _merged(tuple(chain), root), problems
+
+
+@lru_cache(maxsize=128)
+def _own(tree: MapNode, path: FilePath) -> MapNode:
+    """What a file says itself, with an `id`. Kept: the same file gives the same tree."""
+    own = without(tree, "extends", parts.KEY)
+    if "extends" not in tree.entries or "id" in own.entries:
+        return own
+    name = _id_of(path)
+    return with_entry(own, "id", Scalar(name, Mark(str(path), 1, 1), name))
+
+
+@lru_cache(maxsize=32)
+def _merged(chain: tuple[MapNode, ...], root: MapNode) -> MapNode:
+    """Trees over one another, the last one lowest; the keys of `root` come first. Kept: a table is
+    loaded once for each choice of its house rules, and what goes before that is always the same."""
     merged: Node = MapNode({}, root.mark)
     for tree in reversed(chain):
         merged = merge(merged, tree, new_first=tree is root)
     assert isinstance(merged, MapNode)
-    return merged, problems
+    return merged
 
 
 def _parent(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path as FilePath
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel
 
@@ -30,6 +31,23 @@ from game.texts import Phrase
 M = TypeVar("M", bound=BaseModel)
 
 _MANY_VALUES = 8
+_KEPT = 32
+"""So many trees are remembered with what they say."""
+
+_HOUSE_RULES = "house_rules"
+
+
+class _Draft(NamedTuple):
+    """What a tree says before a house rule is chosen."""
+
+    rules: Mapping[str, HouseRule]
+    """Those that are in order."""
+    problems: tuple[Problem, ...]
+    """What is wrong with the others."""
+    base: MapNode
+    """The tree without a selection."""
+    at_odds: tuple[Problem, ...]
+    """Where the house rules do not go with the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +103,8 @@ class Loader(Generic[M]):
         self._checks = tuple(checks)
         self._folders = folders
         self._validator = Validator(model)
+        # A table is judged once for each choice of house rules: these are the same each time.
+        self._draft = lru_cache(maxsize=_KEPT)(self._drafted)
 
     def load(
         self,
@@ -166,7 +186,7 @@ class Loader(Generic[M]):
                 if refusals(rules, chosen):
                     problems.append(Problem.at(mark, place, "house_never_possible", **option))
                     continue
-                _, found = self._judge(selection.apply(loaded.base_tree, rules, chosen))
+                _, found = self._judge(selection.apply(loaded.base_tree, rules, chosen), rules)
                 problems += [
                     Problem(
                         problem.file,
@@ -219,26 +239,39 @@ class Loader(Generic[M]):
         self, merged: MapNode, house: Mapping[str, str], path: FilePath = FilePath()
     ) -> tuple[Loaded[M] | None, list[Problem]]:
         """The ruleset of a tree that has inherited all, or everything that is wrong with it."""
-        rules, problems = selection.read_rules(merged)
+        rules, wrong, base, at_odds = self._draft(merged)
         chosen, found = selection.read_selection(merged, rules, house)
-        problems += found
-        base = without(merged, "house")
+        problems = [*wrong, *found]
         tree = selection.apply(merged, rules, chosen)
-        ruleset, found = self._judge(tree)
+        ruleset, found = self._judge(tree, None if wrong else rules)
         problems += found
         # A value that is wrong in itself need not be compared with the house rules, too.
         said = {problem.path for problem in found}
-        at_odds = selection.check_rules(base, rules, self._validator.shape)
         problems += [problem for problem in at_odds if problem.path not in said]
         if ruleset is None or problems:
             return None, problems
         return Loaded(path, ruleset, tree, base, rules, chosen), []
 
-    def _judge(self, tree: MapNode) -> tuple[M | None, list[Problem]]:
-        """The ruleset of a tree, and what models and cross-checks say against it."""
-        ruleset, problems = self._validator.validate(tree)
+    def _drafted(self, merged: MapNode) -> _Draft:
+        rules, problems = selection.read_rules(merged)
+        base = without(merged, "house")
+        at_odds = selection.check_rules(base, rules, self._validator.shape)
+        return _Draft(rules, tuple(problems), base, tuple(at_odds))
+
+    def _judge(
+        self, tree: MapNode, rules: Mapping[str, HouseRule] | None
+    ) -> tuple[M | None, list[Problem]]:
+        """The ruleset of a tree, and what models and cross-checks say against it.
+
+        `rules` are the house rules of the tree where nothing is wrong with them: they are taken as
+        they are, and not read a second time.
+        """
+        known = rules and _HOUSE_RULES in self.model.model_fields
+        ruleset, problems = self._validator.validate(without(tree, _HOUSE_RULES) if known else tree)
         if ruleset is None:
             return None, problems
+        if known:
+            ruleset = ruleset.model_copy(update={_HOUSE_RULES: rules})
         report = Report(lambda path: where(tree, path))
         for check in self._checks:
             check(ruleset, report)
