@@ -8,6 +8,11 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
+# Every worker gets a stretch of tests that lie together, so what a file keeps is made once; who is
+# done takes over from others. All of them, and the programs that they start, share what Python has
+# compiled, also where the environment would have it thrown away.
+PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+
 # The stamps say that the environment holds what pyproject.toml asks for.
 PLAYER := $(VENV)/.installed
 DEVELOPER := $(VENV)/.installed-dev
@@ -22,7 +27,7 @@ play: $(PLAYER) ## open the game
 	$(BIN)/python -m game
 
 test: $(DEVELOPER) ## run all tests, without a display
-	$(BIN)/python -m pytest -q -n $(WORKERS)
+	$(PYTEST)
 
 lint: $(DEVELOPER) ## check style, format and types
 	$(BIN)/ruff check .
@@ -43,7 +48,7 @@ strength: $(DEVELOPER) ## measure how strong the opponents are: make strength RU
 	$(BIN)/python -m tests.benchmarks.strength --rulesets "$(RULESETS)" --pairs "$(PAIRS)" $(if $(DEALS),--deals $(DEALS)) $(if $(FRESH),--fresh)
 
 soak: $(DEVELOPER) ## run the long tests
-	$(BIN)/python -m pytest -q -n $(WORKERS) -m soak
+	$(PYTEST) -m soak
 
 MATCH ?= all
 HAND ?= both

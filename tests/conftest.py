@@ -25,7 +25,7 @@ settings.load_profile("stammtisch")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whatever lies under tests/benchmarks is a benchmark without saying so."""
     for item in items:
-        if BENCHMARKS in item.path.parents:
+        if str(item.path).startswith(f"{BENCHMARKS}{os.sep}"):
             item.add_marker(pytest.mark.benchmark)
 
 
