@@ -6,14 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK, suit_of
-from game.engine.actions import PASS, RESERVE, Action
-from game.engine.holdings import lacks
+from game.engine.actions import PASS, TAKE, Action
 from game.engine.melds import best_melds, value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.hints.contracts import of_call, of_contract, of_gift, of_taking
 from game.hints.model import Reason, reason
-from game.hints.weighing import of_ten
 from game.players.base import Request
-from game.players.simple.contracts.soli import chance_alone
 from game.players.simple.reading.knowledge import table_of
 
 Plan = Sequence[Action]
@@ -21,55 +19,59 @@ Plan = Sequence[Action]
 
 def of_choice(request: Request, action: Action, plan: Plan) -> list[Reason]:
     """What is true of a choice, what explains most first."""
-    if action.verb == "trump":
+    verb = action.verb
+    if verb == "trump":
         return _trump(request, action.arg)
-    if action.verb == "discard":
+    if verb == "discard":
         return _discard(request, plan)
-    if action.verb == "meld":
+    if verb == "meld":
         return _meld(request, action)
-    if action.verb == "bid" and PASS not in request.legal:
+    if verb == "bid" and PASS not in request.legal:
         return [reason("must_open")]
-    if action == PASS and RESERVE in request.legal:
-        return _healthy(request)
-    if action.verb == "reserve" and len(plan) > 1 and plan[1].verb == "declare":
-        return [reason("then_contract", contract=plan[1].arg)]
-    if action.verb == "exchange" and request.view.turned_up is not None:
+    if TAKE in request.legal:
+        return of_taking(request)
+    if verb == "call":
+        return of_call(request, action)
+    if verb == "give":
+        return of_gift(request, action)
+    if verb in ("pass", "reserve", "declare", "concede"):
+        return of_contract(request, action, plan)
+    if verb == "exchange" and request.view.turned_up is not None:
         return [reason("exchanges", card=request.view.turned_up & KIND_MASK)]
-    if action.verb in ("cut", "knock"):
+    if verb == "promote":
+        return [reason("promotes", card=request.rules.promotions[action.arg].kind)]
+    if verb in ("cut", "knock"):
         return [reason("no_difference")]
     return []
 
 
-def _healthy(request: Request) -> list[Reason]:
-    """How likely the best solo of this hand would be won, by the look of it."""
-    rules, view = request.rules, request.view
-    hand = [card & KIND_MASK for card in view.hand]
-    leads = view.seat == view.seats[0]
-    soli = [
-        chance_alone(rules, one.place, hand, leads=leads or one.spec.leader == "declarer")
-        for one in rules.contracts
-        if one.offered >= 0
-        and rules.phases[one.offered].kind == "reservations"
-        and one.spec.sides == "solo"
-        and one.spec.goal == "points"
-        and not lacks(rules, one, hand)
-    ]
-    return [reason("solo_chance", of_ten=of_ten(max(soli)))] if soli else []
-
-
 def _trump(request: Request, suit: int) -> list[Reason]:
     """The suit whose melds count most, the longest one."""
-    rules, hand = request.rules, [card & KIND_MASK for card in request.view.hand]
+    hand = [card & KIND_MASK for card in request.view.hand]
     suits = [action.arg for action in request.legal if action.verb == "trump"]
     found: list[Reason] = []
-    if not any(request.view.melds):
-        worth = {one: best_melds(rules.melds, hand, one)[1] for one in suits}
-        if worth[suit] == max(worth.values()) > min(worth.values()):
-            found.append(reason("melds_most", suit=suit, worth=worth[suit]))
+    worth = {one: melded(request, one) for one in suits}
+    if worth[suit] == max(worth.values()) > min(worth.values()):
+        found.append(reason("melds_most", suit=suit, worth=worth[suit]))
     length = Counter(int(suit_of(card)) for card in hand)
-    if all(length[suit] > length[other] for other in suits if other != suit):
+    others = max((length[other] for other in suits if other != suit), default=0)
+    if length[suit] > others:
         found.append(reason("longest_trump", suit=suit, n=length[suit]))
+    elif length[suit] == others and not found:
+        found.append(reason("as_long_trump", suit=suit, n=length[suit]))
     return found
+
+
+def melded(request: Request, trump: int) -> int:
+    """What the melds of the hand count with a trump; those that lie, where some do."""
+    rules, view = request.rules, request.view
+    if not view.melds[view.seat]:
+        return best_melds(rules.melds, [card & KIND_MASK for card in view.hand], trump)[1]
+    total, earlier = 0, Counter[str]()
+    for pattern in (rules.melds[place] for place in view.melds[view.seat]):
+        total += value(pattern, trump, earlier[pattern.meld])
+        earlier[pattern.meld] += 1
+    return total
 
 
 def _discard(request: Request, plan: Plan) -> list[Reason]:

@@ -9,6 +9,7 @@ from functools import cache
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.hints import weighing
+from game.hints.alternatives import better
 from game.hints.choices import of_choice
 from game.hints.drawing import WHILE_DRAWING
 from game.hints.duties import duty
@@ -18,6 +19,7 @@ from game.hints.tricks import FAINT, IN_TRICKS
 from game.players.base import Player, Request
 from game.players.registry import make_player
 from game.players.simple.greedy import GreedyPlayer
+from game.players.simple.reading.knowledge import is_drawing
 from game.players.thoughts import Thought, overheard
 
 MASTER = "expert"
@@ -25,6 +27,9 @@ MASTER = "expert"
 
 MOST = 2
 """So many reasons that lie in the position are named; one where a duty is named before them."""
+
+NOTHING = frozenset({"no_better", "no_better_card"})
+"""That nothing is clearly better is worth a sentence only where little else is said."""
 
 
 def hint(request: Request, player: Player | None = None) -> Hint:
@@ -67,10 +72,23 @@ def _reasons(
     found = _of_card(request, action, thought) if action.verb == "play" else None
     if found is None:
         found = of_choice(request, action, plan)[:MOST]
-    compared = weighing.better(thought) if thought is not None else None
-    if compared is not None and len({one.arg & KIND_MASK for one in _plays(request)}) != 1:
+    compared = better(thought, _done(request, action)) if thought is not None else None
+    forced = len({one.arg & KIND_MASK for one in _plays(request)}) == 1
+    if compared is not None and not forced and (len(found) < MOST or compared.kind not in NOTHING):
         found.append(compared)
     return found or [_otherwise(request, action)]
+
+
+def _done(request: Request, action: Action) -> list[Action]:
+    """What has been done of the several actions to which this one belongs."""
+    view = request.view
+    if action.verb == "discard":
+        return [Action("discard", card & KIND_MASK) for card in view.discarded]
+    if is_drawing(view):
+        return []
+    if action.verb in ("meld", "done"):
+        return [Action("meld", place) for place in view.melds[view.seat]]
+    return []
 
 
 def _plays(request: Request) -> list[Action]:

@@ -181,6 +181,8 @@ def _keeps_high(p: Position, card: int) -> Reason | None:
     if not kept or not p.higher_out(card) or p.wins(card):
         return None
     best = max(kept, key=lambda other: (p.points(other), p.table.strength[other]))
+    if p.group(best) == TRUMP:
+        return reason("keeps_high_trump", other=best)
     return reason("keeps_high", other=best, group=p.group(best))
 
 

@@ -1,11 +1,11 @@
-"""What the comparison itself says: how often something comes off, and by how much it is better."""
+"""What the comparison itself says: which choice came second, and how often something comes off."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Sequence
 
-from game.cards import KIND_MASK
-from game.engine.actions import DONE, Action
+from game.engine.actions import Action
 from game.hints.model import Reason, reason
 from game.players.thoughts import Thought
 
@@ -25,36 +25,22 @@ def thought_of(thoughts: Sequence[Thought], action: Action) -> Thought | None:
     return None
 
 
-def next_best(thought: Thought) -> int | None:
-    """The place of the plan that came second; None where no other one was tried to the end."""
-    rows = [(mean, -n) for n, mean in enumerate(thought.means) if mean is not None]
-    others = [row for row in rows if -row[1] != thought.chosen]
-    return -max(others)[1] if others else None
+def next_best(thought: Thought, done: Collection[Action] = ()) -> int | None:
+    """The place of the plan that came second, of those that begin with what is done already; None
+    where no other one was tried to the end."""
+    rows = [
+        (mean, -n)
+        for n, (plan, mean) in enumerate(zip(thought.plans, thought.means, strict=True))
+        if n != thought.chosen and mean is not None and not Counter(done) - Counter(plan)
+    ]
+    return -max(rows)[1] if rows else None
 
 
-def lead(thought: Thought) -> float | None:
-    """By how many score points the chosen plan is better than the next best."""
-    second, mine = next_best(thought), thought.means[thought.chosen]
-    theirs = None if second is None else thought.means[second]
-    return None if theirs is None or mine is None else mine - theirs
-
-
-def better(thought: Thought) -> Reason | None:
-    """By how much it is better than the next best, or that nothing is clearly better."""
-    ahead, second = lead(thought), next_best(thought)
-    if ahead is None or second is None:
-        return None
-    if ahead < CLEAR:
-        return reason("no_better")
-    tenths = round(ahead * 10)
-    other = thought.plans[second][:1]
-    if other and other[0].verb == "play":
-        return reason("better_card", tenths=tenths, other=other[0].arg & KIND_MASK)
-    if other and other[0].verb == "trump":
-        return reason("better_trump", tenths=tenths, suit=other[0].arg)
-    if other and other[0].verb == "meld" and thought.plans[thought.chosen][0] == DONE:
-        return reason("better_meld", tenths=tenths, meld=other[0].arg)
-    return reason("better", tenths=tenths)
+def lead(thought: Thought, second: int) -> float:
+    """By how many score points the chosen plan is better than another that was tried to the end."""
+    mine, theirs = thought.means[thought.chosen], thought.means[second]
+    assert mine is not None and theirs is not None
+    return mine - theirs
 
 
 def bids(thought: Thought, action: Action) -> list[Reason]:
@@ -76,6 +62,8 @@ def bids(thought: Thought, action: Action) -> list[Reason]:
     elif ahead > 0:
         kind = "bid_ahead" if action.verb == "bid" else "pass_ahead"
         found.append(reason(kind, tenths=round(ahead) * 10))
+    elif action.verb == "pass":
+        found.append(reason("too_slim", tenths=round(-ahead) * 10))
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.cards import KIND_MASK
+from game.engine.actions import Action
 from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable, winner
 from game.hints import Hint
 from game.players.base import Player, Request
@@ -113,7 +114,17 @@ class Facts:
 
     @property
     def rest(self) -> Counter[int]:
-        """The hand once all that is planned is laid away."""
-        away = [one.arg & KIND_MASK for one in self.hint.plan if one.verb == "discard"]
+        """The hand once all that is planned is laid away or given."""
+        gone = ("discard", "give")
+        away = [one.arg & KIND_MASK for one in self.hint.plan if one.verb in gone]
         assert away
         return Counter(self.hand) - Counter(away)
+
+    @property
+    def done(self) -> Counter[Action]:
+        """What has been laid away or melded before, of a plan of several actions."""
+        if self.hint.action.verb == "discard":
+            return Counter(Action("discard", card & KIND_MASK) for card in self.view.discarded)
+        if self.hint.action.verb in ("meld", "done") and not self.drawing:
+            return Counter(Action("meld", place) for place in self.view.melds[self.view.seat])
+        return Counter()

@@ -6,13 +6,12 @@ from collections import Counter
 from collections.abc import Callable
 
 from game.cards import KIND_MASK, parse_card, suit_of
-from game.engine.actions import DONE, PASS, RESERVE
-from game.engine.holdings import lacks
-from game.engine.melds import best_melds, value
+from game.engine.actions import PASS, Action
+from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
-from game.players.simple.contracts.soli import chance_alone
 from game.players.simple.greedy import GreedyPlayer
 from game.rules.model.scoring import ReKontra
+from tests.hints.contract_truths import CONTRACTS, melds_with
 from tests.hints.facts import Facts
 
 Claim = Callable[[Facts, dict[str, int]], bool]
@@ -21,10 +20,9 @@ Claim = Callable[[Facts, dict[str, int]], bool]
 def _ahead(f: Facts) -> float:
     """By how much the chosen plan did better than the best of the others."""
     thought = f.thought
-    others = [m for n, m in enumerate(thought.means) if n != thought.chosen and m is not None]
     mine = thought.means[thought.chosen]
     assert mine is not None
-    return mine - max(others)
+    return mine - max(mean for mean, _ in _others(f))
 
 
 def _better(f: Facts, a: dict[str, int]) -> bool:
@@ -42,6 +40,39 @@ def _better_than(verb: str, name: str) -> Claim:
         return _better(f, a) and max(rest) in second
 
     return claim
+
+
+def _others(f: Facts) -> list[tuple[float, tuple[Action, ...]]]:
+    """The plans that were not chosen and are still possible, and what they came to."""
+    return [
+        (mean, plan)
+        for n, (plan, mean) in enumerate(zip(f.thought.plans, f.thought.means, strict=True))
+        if n != f.thought.chosen and mean is not None and not f.done - Counter(plan)
+    ]
+
+
+def _second(f: Facts) -> list[tuple[Action, ...]]:
+    """The plans that did best of those."""
+    rows = _others(f)
+    return [plan for mean, plan in rows if mean == max(mean for mean, _ in rows)]
+
+
+def _better_in_that(verb: str, name: str) -> Claim:
+    """The next best plan does this, and the chosen one does not."""
+
+    def claim(f: Facts, a: dict[str, int]) -> bool:
+        def does(plan: tuple[Action, ...]) -> int:
+            return sum(one.verb == verb and (not name or one.arg == a[name]) for one in plan)
+
+        return _better(f, a) and any(
+            does(plan) > does(f.thought.plans[f.thought.chosen]) for plan in _second(f)
+        )
+
+    return claim
+
+
+def _kept_high(f: Facts, other: int) -> bool:
+    return other in f.hand and other != f.card and not f.higher(other)
 
 
 def _share(f: Facts, a: dict[str, int]) -> bool:
@@ -162,21 +193,6 @@ def _caught(f: Facts) -> set[int]:
     return {parse_card(s.card) for s in points if s.kind == "caught" and s.card is not None}
 
 
-def _melds_of(f: Facts, suit: int) -> int:
-    return best_melds(f.rules.melds, f.hand, suit)[1]
-
-
-def _soli(f: Facts) -> list[float]:
-    """How likely each solo of this hand is won, as the simple player takes it to be."""
-    first = f.view.seat == f.view.seats[0]
-    return [
-        chance_alone(f.rules, one.place, f.hand, leads=first or one.spec.leader == "declarer")
-        for one in f.rules.contracts
-        if (one.spec.sides, one.spec.goal) == ("solo", "points") and one.offered >= 0
-        if not lacks(f.rules, one, f.hand)
-    ]
-
-
 def _suits(f: Facts) -> dict[int, int]:
     held = Counter(int(suit_of(card)) for card in f.hand)
     return {one.arg: held[one.arg] for one in f.request.legal if one.verb == "trump"}
@@ -222,11 +238,9 @@ TRUE: dict[str, Claim] = {
         and any(f.group(c) == TRUMP for c in f.hand)
     ),
     "keeps_high": lambda f, a: (
-        a["other"] in f.hand
-        and a["other"] != f.card
-        and not f.higher(a["other"])
-        and a["group"] == f.group(a["other"])
+        _kept_high(f, a["other"]) and a["group"] == f.group(a["other"]) != TRUMP
     ),
+    "keeps_high_trump": lambda f, a: _kept_high(f, a["other"]) and f.group(a["other"]) == TRUMP,
     "risks_little": lambda f, a: (
         not f.trick and a["points"] == f.points(f.card) == min(map(f.points, f.lawful)) <= 4
     ),
@@ -254,13 +268,18 @@ TRUE: dict[str, Claim] = {
     "bid_ahead": lambda f, a: abs(_playing(f) - a["tenths"] / 10) <= 0.5,
     "pass_ahead": lambda f, a: abs(_playing(f) + a["tenths"] / 10) <= 0.5,
     "close": lambda f, a: abs(_playing(f)) <= 10,
+    "too_slim": lambda f, a: (
+        f.hint.action == PASS and abs(_playing(f) - a["tenths"] / 10) <= 0.5 and _playing(f) > 10
+    ),
     "pays": _share,
-    "solo_chance": lambda f, a: (
-        RESERVE in f.request.legal and abs(max(_soli(f)) * 10 - a["of_ten"]) <= 0.5
+    **CONTRACTS,
+    "promotes": lambda f, a: (
+        a["card"] == f.rules.promotions[f.hint.action.arg].kind and a["card"] in f.hand
     ),
     "melds_most": lambda f, a: (
-        a["worth"] == _melds_of(f, a["suit"]) == max(_melds_of(f, suit) for suit in _suits(f))
+        a["worth"] == melds_with(f, a["suit"]) == max(melds_with(f, suit) for suit in _suits(f))
     ),
+    "as_long_trump": lambda f, a: _suits(f)[a["suit"]] == a["n"] == max(_suits(f).values()),
     "longest_trump": lambda f, a: _suits(f)[a["suit"]] == a["n"] == max(_suits(f).values()),
     "empties": lambda f, a: (
         any(f.group(c) == a["group"] for c in f.hand)
@@ -282,19 +301,43 @@ TRUE: dict[str, Claim] = {
         and value(f.rules.melds[a["meld"]], a["suit"]) == a["higher"]
         and value(f.rules.melds[a["meld"]], NO_TRUMP) == a["worth"]
     ),
-    "then_contract": lambda f, a: (
-        [one.verb for one in f.thought.plans[f.thought.chosen]] == ["reserve", "declare"]
-        and f.rules.contracts[a["contract"]].spec.enabled
-    ),
     "exchanges": lambda f, a: a["card"] == (f.view.turned_up or 0) & KIND_MASK,
     "no_difference": lambda f, a: f.hint.action.verb in ("cut", "knock"),
     "better": _better,
     "better_card": _better_than("play", "other"),
     "better_trump": _better_than("trump", "suit"),
-    "better_meld": lambda f, a: (
-        _better_than("meld", "meld")(f, a) and f.thought.plans[f.thought.chosen][0] == DONE
+    **{
+        f"better_{kind}": _better_in_that(verb, name)
+        for kind, verb, name in (
+            ("discard", "discard", "other"),
+            ("meld", "meld", "meld"),
+            ("meld_too", "meld", "meld"),
+            ("concede_suit", "concede", "suit"),
+            ("contract", "declare", "contract"),
+            ("call", "call", "other"),
+            ("give", "give", "other"),
+            ("concede", "concede", ""),
+            ("take", "take", ""),
+            ("reserve", "reserve", ""),
+            ("exchange", "exchange", ""),
+            ("no_call", "done", ""),
+            ("no_exchange", "done", ""),
+            ("refuse", "pass", ""),
+            ("healthy", "pass", ""),
+            ("unsaid", "pass", ""),
+        )
+    },
+    "better_without": lambda f, a: (
+        _better(f, a)
+        and Action("meld", a["meld"]) in f.hint.plan
+        and any(
+            f.thought.plans[f.thought.chosen].count(Action("meld", a["meld"]))
+            > plan.count(Action("meld", a["meld"]))
+            for plan in _second(f)
+        )
     ),
     "no_better": lambda f, a: _ahead(f) < 0.5,
+    "no_better_card": lambda f, a: _ahead(f) < 0.5 and f.hint.action.verb == "play",
     "usual": lambda f, a: GreedyPlayer().choose(f.request) == f.hint.action,
     "masters_choice": lambda f, a: GreedyPlayer().choose(f.request) != f.hint.action,
 }

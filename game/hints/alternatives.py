@@ -1,0 +1,78 @@
+"""By how much a choice is better than the next best one, which is called by its name."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+
+from game.cards import KIND_MASK
+from game.engine.actions import DONE, PASS, RESERVE, TAKE, Action
+from game.hints.model import Reason, reason
+from game.hints.weighing import CLEAR, lead, next_best
+from game.players.thoughts import Thought
+
+Plan = Sequence[Action]
+
+NAMED = {
+    "play": "card",
+    "trump": "trump",
+    "discard": "discard",
+    "meld": "meld",
+    "declare": "contract",
+    "call": "call",
+    "give": "give",
+}
+"""What the next best is called after: the kind of reason, by the verb in which it differs."""
+
+ARGS = {"trump": "suit", "meld": "meld", "declare": "contract"}
+"""The name of the number by the verb; cards are called `other`."""
+
+BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": "exchange"}
+"""Verbs that say all by themselves."""
+
+
+def better(thought: Thought, done: Collection[Action] = ()) -> Reason | None:
+    """By how much it is better than the next best, or that nothing is clearly better. What is
+    done already, of several actions that belong together, is no longer compared."""
+    second = next_best(thought, done)
+    if second is None or thought.means[thought.chosen] is None:
+        return None
+    ahead = lead(thought, second)
+    mine, other = thought.plans[thought.chosen], thought.plans[second]
+    if ahead < CLEAR:
+        return reason("no_better_card" if mine[0].verb == "play" else "no_better")
+    tenths = round(ahead * 10)
+    kind, args = _called(mine, other)
+    return reason(f"better_{kind}" if kind else "better", tenths=tenths, **args)
+
+
+def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:
+    """What the other plan is called beside the own one: a kind of reason, and its numbers."""
+    gone, instead = _only_in(mine, other), _only_in(other, mine)
+    named = next((action for action in instead if action.verb in NAMED), None)
+    if named is not None:
+        if (
+            named.verb == "meld"
+            and mine[0].verb == "meld"
+            and not any(a.verb == "meld" for a in gone)
+        ):
+            return "meld_too", {"meld": named.arg}
+        arg = named.arg if named.verb in ARGS else named.arg & KIND_MASK
+        return NAMED[named.verb], {ARGS.get(named.verb, "other"): arg}
+    left_out = next((action for action in gone if action.verb == "meld"), None)
+    if left_out is not None:  # a plan with a meld less, or none at all
+        return "without", {"meld": left_out.arg}
+    last = instead[0] if instead else None
+    if last is not None and last.verb == "concede" and mine[0].verb == "concede":
+        return "concede_suit", {"suit": last.arg}
+    if last == DONE and gone:
+        return {"call": "no_call", "exchange": "no_exchange"}.get(gone[0].verb, ""), {}
+    if last == PASS:
+        return {TAKE: "refuse", RESERVE: "healthy"}.get(mine[0], "unsaid"), {}
+    return BARE.get(last.verb, "") if last is not None else "", {}
+
+
+def _only_in(one: Plan, other: Plan) -> list[Action]:
+    """What one plan does and the other does not, in the order of the plan."""
+    left = Counter(one) - Counter(other)
+    return [action for action in dict.fromkeys(one) if left[action]]

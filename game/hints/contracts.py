@@ -1,0 +1,185 @@
+"""Why a contract, a reservation, giving up, or a card that is called for or handed over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.cards import KIND_MASK, suit_of
+from game.engine.actions import DONE, PASS, RESERVE, Action
+from game.engine.compiled import CompiledContract, Rules
+from game.engine.holdings import lacks
+from game.engine.melds import best_melds
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.hints.model import Reason, reason
+from game.hints.weighing import of_ten
+from game.players.base import Request
+from game.players.simple.contracts.soli import chance_alone
+from game.players.simple.contracts.sure import losers
+from game.players.simple.reading.knowledge import table_of
+from game.rules.model.scoring import BidGame
+
+Plan = Sequence[Action]
+
+
+def of_contract(request: Request, action: Action, plan: Plan) -> list[Reason]:
+    """What is true of a contract, of leaving it, and of giving up."""
+    rules = request.rules
+    named = [one.arg for one in plan if one.verb == "declare"]
+    if action == PASS:
+        return _no_contract(request)
+    if action.verb == "concede" or named == [rules.usual]:
+        return _needed(request) or _losers_of_durch(request)
+    if action == RESERVE and not named:
+        found = _met(request)
+        if found is None:
+            return _best_solo(request)
+        return [reason("then_contract", contract=found.place), *_words_of(found)]
+    if not named:
+        return []
+    contract = rules.contracts[named[0]]
+    found_ = [reason("then_contract", contract=contract.place)] if action == RESERVE else []
+    return [*found_, *_for_contract(request, contract)]
+
+
+def _hand(request: Request) -> list[int]:
+    return [card & KIND_MASK for card in request.view.hand]
+
+
+def _for_contract(request: Request, contract: CompiledContract) -> list[Reason]:
+    """How sure a contract is by the look of the hand, or what it is in the words of the rules."""
+    spec = contract.spec
+    if spec.goal == "all_tricks":
+        lost = len(_losers(request, contract))
+        return [reason("may_lose", n=lost) if lost else reason("cannot_lose")]
+    if spec.sides == "solo":
+        return [_chance(request, contract)]
+    return _words_of(contract)
+
+
+def _words_of(contract: CompiledContract) -> list[Reason]:
+    """What the rules say of it."""
+    found = contract.spec.help is not None
+    return [reason("in_words", contract=contract.place)] if found else []
+
+
+def _chance(request: Request, contract: CompiledContract) -> Reason:
+    view = request.view
+    leads = view.seat == view.seats[0] or contract.spec.leader == "declarer"
+    chance = chance_alone(request.rules, contract.place, _hand(request), leads=leads)
+    return reason("contract_chance", of_ten=of_ten(chance))
+
+
+def _met(request: Request) -> CompiledContract | None:
+    """What a hand has a reservation for that is no solo: the one that goes first."""
+    rules, hand = request.rules, _hand(request)
+    found = [
+        one
+        for one in rules.contracts
+        if one.offered >= 0
+        and rules.phases[one.offered].kind == "reservations"
+        and one.spec.sides != "solo"
+        and (one.needs or one.spec.holding)
+        and not lacks(rules, one, hand)
+    ]
+    return max(found, key=lambda one: (one.spec.rank, -one.place)) if found else None
+
+
+def _no_contract(request: Request) -> list[Reason]:
+    """How likely a solo of this hand would be won; the tricks that a Durch may lose."""
+    if RESERVE in request.legal:
+        return _best_solo(request)
+    return _losers_of_durch(request)
+
+
+def _best_solo(request: Request) -> list[Reason]:
+    """How likely the best solo of this hand is won."""
+    rules, view, hand = request.rules, request.view, _hand(request)
+    leads = view.seat == view.seats[0]
+    soli = [
+        chance_alone(rules, one.place, hand, leads=leads or one.spec.leader == "declarer")
+        for one in rules.contracts
+        if one.offered >= 0
+        and rules.phases[one.offered].kind == "reservations"
+        and one.spec.sides == "solo"
+        and one.spec.goal == "points"
+        and not lacks(rules, one, hand)
+    ]
+    return [reason("solo_chance", of_ten=of_ten(max(soli)))] if soli else []
+
+
+def _losers(request: Request, contract: CompiledContract) -> list[int]:
+    rules = request.rules
+    return losers(rules, table_of(rules, contract.place, NO_TRUMP), _hand(request))
+
+
+def _losers_of_durch(request: Request) -> list[Reason]:
+    """How many cards stand against the contract of all tricks that is offered."""
+    offered = [request.rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
+    every = [one for one in offered if one.spec.goal == "all_tricks"]
+    if not every:
+        return []
+    lost = len(_losers(request, every[0]))
+    return [reason("against", contract=every[0].place, n=lost)] if lost > 1 else []
+
+
+def _needed(request: Request) -> list[Reason]:
+    """What must come from tricks besides the melds of the hand, once the talon is in it."""
+    rules, view = request.rules, request.view
+    scoring = rules.ruleset.scoring
+    if not isinstance(scoring, BidGame) or view.bid is None or view.talon_size:
+        return []
+    melds = most_melded(rules, _hand(request))
+    if melds >= view.bid:
+        return [reason("melds_suffice", bid=view.bid, worth=melds)]
+    partners = rules.ruleset.table.sides.kind == "partners"
+    kind = "needed_together" if partners else "needed"
+    if not melds:
+        return [reason(f"{kind}_all", bid=view.bid)]
+    return [reason(kind, bid=view.bid, worth=melds, rest=view.bid - melds)]
+
+
+def most_melded(rules: Rules, hand: Sequence[int]) -> int:
+    """What a hand can meld with the suit as trump that is best for that."""
+    return max(best_melds(rules.melds, hand, suit)[1] for suit in rules.deck_suits)
+
+
+# ---------------------------------------------------------------- cards from hand to hand
+def of_taking(request: Request) -> list[Reason]:
+    """How many trumps the hand has for somebody else's poverty."""
+    rules, view = request.rules, request.view
+    table = table_of(rules, view.contract, NO_TRUMP if view.trump == UNNAMED else view.trump)
+    trumps = sum(table.group[card] == TRUMP for card in _hand(request))
+    return [reason("trumps_held", n=trumps)]
+
+
+def of_call(request: Request, action: Action) -> list[Reason]:
+    """What the card would add to the melds, and how long its suit gets."""
+    rules, hand = request.rules, _hand(request)
+    if action == DONE:
+        return []
+    card = action.arg & KIND_MASK
+    more = most_melded(rules, [*hand, card]) - most_melded(rules, hand)
+    found = [reason("melds_more", worth=more)] if more > 0 else []
+    suit = int(suit_of(card))
+    length = Counter(int(suit_of(one)) for one in hand)
+    if length[suit] > max(length[other] for other in rules.deck_suits if other != suit):
+        found.append(reason("to_longest", suit=suit, n=length[suit]))
+    return found
+
+
+def of_gift(request: Request, action: Action) -> list[Reason]:
+    """What stays whole although the card goes."""
+    rules, view, hand = request.rules, request.view, _hand(request)
+    card = action.arg & KIND_MASK
+    table = table_of(rules, view.contract, NO_TRUMP if view.trump == UNNAMED else view.trump)
+    group = table.group[card]
+    if group == TRUMP and view.seat == view.declarer and not view.calls:
+        return [reason("trumps_go")]
+    rest = list((Counter(hand) - Counter([card])).elements())
+    found: list[Reason] = []
+    if rules.melds and most_melded(rules, rest) == most_melded(rules, hand) > 0:
+        found.append(reason("gift_melds_stay"))
+    if group != TRUMP and all(table.group[one] != group for one in rest):
+        found.append(reason("empties", group=group))
+    return found

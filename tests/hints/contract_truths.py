@@ -1,0 +1,147 @@
+"""What reasons for contracts, calls and gifts claim, worked out again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from game.cards import KIND_MASK, suit_of
+from game.engine.actions import PASS, RESERVE, TAKE
+from game.engine.holdings import lacks
+from game.engine.melds import best_melds, value
+from game.engine.tricks import NO_TRUMP, TRUMP
+from game.players.simple.contracts.soli import chance_alone
+from tests.hints.facts import Facts
+
+
+def melds_with(f: Facts, trump: int) -> int:
+    """What the hand melds with a trump, or what of it lies already."""
+    laid = [f.rules.melds[place] for place in f.view.melds[f.view.seat]]
+    if not laid:
+        return best_melds(f.rules.melds, f.hand, trump)[1]
+    return sum(
+        value(one, trump, sum(other.meld == one.meld for other in laid[:n]))
+        for n, one in enumerate(laid)
+    )
+
+
+def _most(f: Facts, hand: list[int]) -> int:
+    return max(best_melds(f.rules.melds, hand, int(suit))[1] for suit in {c // 8 for c in hand})
+
+
+def _chances(f: Facts, places: list[int]) -> list[float]:
+    first = f.view.seat == f.view.seats[0]
+    return [
+        chance_alone(
+            f.rules,
+            place,
+            f.hand,
+            leads=first or f.rules.contracts[place].spec.leader == "declarer",
+        )
+        for place in places
+    ]
+
+
+def _soli(f: Facts) -> list[int]:
+    return [
+        one.place
+        for one in f.rules.contracts
+        if (one.spec.sides, one.spec.goal) == ("solo", "points") and one.offered >= 0
+        if not lacks(f.rules, one, f.hand)
+    ]
+
+
+def _losing(f: Facts, goal_place: int) -> int:
+    """How many cards lose a trick if one opponent holds all the rest of each suit and the hand
+    leads its highest cards first."""
+    phase = [phase.kind for phase in f.rules.phases].index("tricks")
+    table = f.rules.table(phase, goal_place, NO_TRUMP)
+    lost = 0
+    for group in {table.group[card] for card in f.hand}:
+        mine = [card for card in f.hand if table.group[card] == group]
+        rest = Counter(k for k in f.rules.pack if table.group[k] == group) - Counter(mine)
+        theirs = sorted((table.strength[k] for k in rest.elements()), reverse=True)
+        for card in sorted(mine, key=lambda k: -table.strength[k]):
+            if theirs and theirs[0] > table.strength[card]:
+                lost += 1
+            elif theirs:
+                theirs.pop()  # they follow with their lowest
+    return lost
+
+
+def _declared(f: Facts) -> int:
+    return next(one.arg for one in f.hint.plan if one.verb == "declare")
+
+
+def _needed(f: Facts, a: dict[str, int], kind: str) -> bool:
+    return (
+        a["bid"] == f.view.bid
+        and a.get("worth", 0) == _most(f, f.hand)
+        and a.get("rest", a["bid"]) == a["bid"] - a.get("worth", 0) > 0
+        and (f.rules.ruleset.table.sides.kind == "partners") == ("together" in kind)
+        and f.view.talon_size == 0
+    )
+
+
+def _called(f: Facts, a: dict[str, int]) -> bool:
+    held = Counter(int(suit_of(card)) for card in f.hand)
+    most = held.pop(a["suit"])
+    return a["suit"] == f.card // 8 and most == a["n"] > max(held.values())
+
+
+def _then(f: Facts, a: dict[str, int]) -> bool:
+    """Reserved for what the plan declares; else for what the hand is right for."""
+    said = [one.arg for one in f.hint.plan if one.verb == "declare"]
+    contract = f.rules.contracts[a["contract"]]
+    fits = contract.spec.enabled and not lacks(f.rules, contract, f.hand)
+    return f.hint.action == RESERVE and fits and (not said or said == [a["contract"]])
+
+
+def _gift_stays(f: Facts) -> bool:
+    rest = list((Counter(f.hand) - Counter([f.card])).elements())
+    return _most(f, rest) >= _most(f, f.hand)
+
+
+CONTRACTS: dict[str, Callable[[Facts, dict[str, int]], bool]] = {
+    "solo_chance": lambda f, a: (
+        RESERVE in f.request.legal
+        and f.hint.action in (PASS, RESERVE)
+        and abs(max(_chances(f, _soli(f))) * 10 - a["of_ten"]) <= 0.5
+    ),
+    "contract_chance": lambda f, a: (
+        f.rules.contracts[_declared(f)].spec.sides == "solo"
+        and abs(_chances(f, [_declared(f)])[0] * 10 - a["of_ten"]) <= 0.5
+    ),
+    "then_contract": _then,
+    "in_words": lambda f, a: (
+        f.rules.contracts[a["contract"]].spec.help is not None
+        and not lacks(f.rules, f.rules.contracts[a["contract"]], f.hand)
+    ),
+    "needed": lambda f, a: _needed(f, a, "needed"),
+    "needed_all": lambda f, a: _needed(f, a, "needed_all"),
+    "needed_together": lambda f, a: _needed(f, a, "needed_together"),
+    "needed_together_all": lambda f, a: _needed(f, a, "needed_together_all"),
+    "melds_suffice": lambda f, a: a["worth"] == _most(f, f.hand) >= a["bid"] == f.view.bid,
+    "against": lambda f, a: (
+        f.rules.contracts[a["contract"]].spec.goal == "all_tricks"
+        and any(o.verb == "declare" and o.arg == a["contract"] for o in f.request.legal)
+        and a["n"] == _losing(f, a["contract"]) > 1
+    ),
+    "may_lose": lambda f, a: (
+        f.rules.contracts[_declared(f)].spec.goal == "all_tricks"
+        and a["n"] == _losing(f, _declared(f)) > 0
+    ),
+    "cannot_lose": lambda f, a: (
+        f.rules.contracts[_declared(f)].spec.goal == "all_tricks" and not _losing(f, _declared(f))
+    ),
+    "trumps_held": lambda f, a: (
+        TAKE in f.request.legal and a["n"] == sum(f.group(card) == TRUMP for card in f.hand)
+    ),
+    "trumps_go": lambda f, a: f.group(f.card) == TRUMP and f.view.declarer == f.view.seat,
+    "melds_more": lambda f, a: (
+        a["worth"] == _most(f, [*f.hand, f.hint.action.arg & KIND_MASK]) - _most(f, f.hand) > 0
+    ),
+    "to_longest": _called,
+    "gift_melds_stay": lambda f, a: _gift_stays(f),
+}
+"""Every such kind of reason by its name."""
