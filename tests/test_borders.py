@@ -25,6 +25,7 @@ ROOMS["lessons"] = {"resources", "cards", "rules", "engine"}
 ROOMS["storage"] = {"resources", "cards", "texts", "rules", "engine"}
 ROOMS["tally"] = {"texts", "engine", "storage"}
 ROOMS["hints"] = {"cards", "rules", "engine", "players"}
+ROOMS["claiming"] = {"cards", "rules", "engine", "players"}
 ROOMS["review"] = {"cards", "engine", "players", "storage"}
 ROOMS["table"] = {"cards", "rules", "engine", "players", "hints", "storage"}
 ROOMS["ui"] = set(ROOMS)

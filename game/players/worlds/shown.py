@@ -29,14 +29,14 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
         led, best, best_seat = table.group[kinds[0]], kinds[0], seats[0]
         for seat, kind in zip(seats[1:], kinds[1:], strict=True):
             spared = spares and _maybe_partners(rules, view, seat, best_seat)
-            found[seat] |= _forbidding(table, led, best, kind, spared)
+            found[seat] |= forbidding(table, led, best, kind, spared)
             if beats(table, kind, best):
                 best, best_seat = kind, seat
     return found
 
 
 @lru_cache(maxsize=16384)
-def _forbidding(table: TrickTable, led: int, best: int, card: int, spared: bool) -> int:
+def forbidding(table: TrickTable, led: int, best: int, card: int, spared: bool) -> int:
     """The kinds of which each would have forbidden the card, as bits.
 
     A card is lawful in a hand unless one single other card forbids it, so two at a time tell all.

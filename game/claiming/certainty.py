@@ -1,0 +1,210 @@
+"""When there is something to claim, for whom, and which card to play next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.cards import KIND_MASK, parse_card
+from game.claiming.search import Course, Lying, Search, TooLong
+from game.claiming.unseen import Unseen, unseen_of
+from game.engine.actions import Action
+from game.engine.compiled import CompiledPromotion, Rules
+from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, winner
+from game.engine.view import View
+from game.players.worlds.located import phase_at, phase_of
+from game.rules.model.phases import TricksPhase
+from game.rules.model.scoring import ReKontra
+
+EFFORT = 4000
+"""How many unseen cards are looked at, for oneself and once more for one's side."""
+
+LEAST_TRICKS = 2
+"""The last trick needs no claim: it is played with the only card."""
+
+
+class Claim(NamedTuple):
+    """All tricks to come are certain if this action comes next.
+
+    `alone`: each of them with a card of one's own; else one's partners take some.
+    """
+
+    action: Action
+    alone: bool
+    tricks: int
+
+
+def claim(
+    rules: Rules, view: View, legal: Sequence[Action], *, effort: int = EFFORT
+) -> Claim | None:
+    """What a seat can claim that may play one of `legal` now; None where the rest is not certain,
+    or would take too long to make sure of."""
+    plays = {one.arg & KIND_MASK: one for one in legal if one.verb == "play"}
+    tricks = _tricks_left(view)
+    if not plays or tricks < LEAST_TRICKS or not _counts(rules, view):
+        return None
+    unseen = unseen_of(rules, view)
+    if unseen is None or _others_may_promote(rules, view, unseen):
+        return None
+    for friends in dict.fromkeys((frozenset({view.seat}), _side(rules, view))):
+        kind = _holding(rules, view, unseen, friends, list(plays), effort)
+        if kind is not None:
+            return Claim(plays[kind], len(friends) == 1, tricks)
+    return None
+
+
+def _tricks_left(view: View) -> int:
+    """How many tricks there are to come, the running one among them."""
+    played = view.trick_seats
+    return min((view.sizes[seat] + (seat in played) for seat in view.seats), default=0)
+
+
+def _counts(rules: Rules, view: View) -> bool:
+    """Whether tricks are what one wants, and no more cards are drawn."""
+    goal = rules.contracts[view.contract].spec.goal
+    if goal == "no_tricks" or (goal == "all_tricks" and view.seat != view.declarer):
+        return False
+    return not view.stock_size
+
+
+def _side(rules: Rules, view: View) -> frozenset[int]:
+    """Oneself and those who play with one for sure, to the end of the deal."""
+    contract = rules.contracts[view.contract].spec
+    mine = view.sides[view.seat]
+    settling = contract.partner is not None and not view.partner_settled
+    may_change = rules.partner_card is not None and view.regrouped is None
+    alone = contract.goal != "points" or (rules.ruleset.table.sides.kind == "alone")
+    if mine is None or settling or may_change or alone:
+        return frozenset({view.seat})
+    return frozenset(seat for seat in view.seats if view.sides[seat] == mine)
+
+
+def _others_may_promote(rules: Rules, view: View, unseen: Unseen) -> bool:
+    """Whether somebody may yet call a card the highest that lies in another hand."""
+    return any(_may_come(rules, view, unseen, one) for one in rules.promotions)
+
+
+def _may_come(rules: Rules, view: View, unseen: Unseen, promotion: CompiledPromotion) -> bool:
+    spec, kind = promotion.spec, promotion.kind
+    contract = rules.contracts[view.contract].spec
+    if any(place == promotion.place for _, place in view.promoted):
+        return False
+    if contract.sides == "solo" and not spec.solos:
+        return False
+    if spec.announced == "start" and view.tricks:
+        return False
+    hands = sum(unseen.places.values())
+    live = sum(other == kind and bool(mask & hands) for other, mask in unseen.cards)
+    if spec.announced != "second":
+        return live == rules.copies
+    played = {seat for seat, other in _played(view) if other == kind}
+    mine = view.seat in played or kind in [card & KIND_MASK for card in view.hand]
+    return bool(live) and len(played) <= 1 and not mine
+
+
+def _played(view: View) -> list[tuple[int, int]]:
+    """Every card that was played, with its seat."""
+    tricks = [(trick.seats, trick.cards) for trick in view.tricks]
+    tricks.append((view.trick_seats, view.trick))
+    return [
+        (seat, card & KIND_MASK)
+        for seats, cards in tricks
+        for seat, card in zip(seats, cards, strict=True)
+    ]
+
+
+def _holding(
+    rules: Rules,
+    view: View,
+    unseen: Unseen,
+    friends: frozenset[int],
+    plays: list[int],
+    effort: int,
+) -> int | None:
+    """The best of these kinds with which all tricks are certain."""
+    tables = _tables(rules, view)
+    course = _course(rules, view, unseen, friends, tables)
+    search = Search(course, effort)
+    hand = tuple(sorted(card & KIND_MASK for card in view.hand))
+    leads = not view.trick and len(friends) == 1
+    whole = _tricks_left(view) == len(hand)
+    if leads and whole and search.hopeless(hand, unseen.cards, unseen.room):
+        return None
+    lying = _lying(view, course)
+    late = _kept_for_last(rules)
+    table = tables[lying.last]
+    plays.sort(key=lambda k: (k in late, table.group[k] != TRUMP, -table.strength[k], k))
+    try:
+        for kind in plays:
+            if search.holding(hand, unseen.cards, unseen.room, lying, kind):
+                return kind
+    except TooLong:
+        pass
+    return None
+
+
+def _tables(rules: Rules, view: View) -> tuple[TrickTable, TrickTable]:
+    """The tables for the tricks to come, and for the last of them."""
+    at = phase_at(rules, "tricks")
+    assert at is not None
+    trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+    promoted = rules.promoted(place for _, place in view.promoted)
+    usual, last = (
+        rules.table(at, view.contract, trump, promoted, last=last) for last in (False, True)
+    )
+    return usual, last
+
+
+def _course(
+    rules: Rules,
+    view: View,
+    unseen: Unseen,
+    friends: frozenset[int],
+    tables: tuple[TrickTable, TrickTable],
+) -> Course:
+    spec = phase_of(rules, TricksPhase)
+    assert spec is not None
+    spares, seats, sides = spec.duties.spare_partner, view.seats, view.sides
+    me = seats.index(view.seat)
+
+    def spared(here: int, other: int) -> bool:
+        """Where it is not known, others may be, and oneself is not."""
+        if not spares or rules.ruleset.table.sides.kind == "alone":
+            return False
+        mine, theirs = sides[seats[here]], sides[seats[other]]
+        if mine is None or theirs is None:
+            return here != me
+        return mine == theirs
+
+    return Course(
+        tables,
+        me,
+        frozenset(seats.index(seat) for seat in friends),
+        tuple(unseen.places[seat] for seat in seats),
+        spared,
+    )
+
+
+def _lying(view: View, course: Course) -> Lying:
+    """The running trick."""
+    seats, cards = len(view.seats), [card & KIND_MASK for card in view.trick]
+    last = sum(view.sizes[seat] for seat in view.seats) + len(cards) == seats
+    if not cards:
+        return Lying(course.me, seats, NOT_LED, 0, course.me, last)
+    table = course.tables[last]
+    place = winner(table, cards)
+    leader = view.seats.index(view.leader)
+    led = table.group[cards[0]]
+    return Lying(course.me, seats - len(cards), led, cards[place], (leader + place) % seats, last)
+
+
+def _kept_for_last(rules: Rules) -> set[int]:
+    """The kinds that count something when they win the last trick."""
+    scoring = rules.ruleset.scoring
+    if not isinstance(scoring, ReKontra):
+        return set()
+    return {
+        parse_card(spec.card)
+        for spec in scoring.special_points.values()
+        if spec.enabled and spec.kind == "won_with" and spec.tricks == "last" and spec.card
+    }

@@ -1,0 +1,247 @@
+"""Every lawful play of the others, wherever the unseen cards lie, against the best of one's own.
+
+The one who claims chooses by what that seat sees; the others and the cards may do anything that is
+lawful. So a position is one's own hand and what is known of all other cards (`Cards`, `Room`): a
+card played by another leaves only those deals in which that seat held it and was allowed to play
+it. That is the whole truth about such a claim, not an estimate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.cards import KINDS
+from game.claiming.unseen import Cards, Room, can_hold, taken_from
+from game.engine.tricks import NOT_LED, TRUMP, TrickTable, beats, legal
+from game.players.worlds.shown import forbidding
+
+Hand = tuple[int, ...]
+
+
+class TooLong(Exception):
+    """The search has looked at more than it may."""
+
+
+class Course(NamedTuple):
+    """What stays the same during a search. Seats are places at the table, in order of play.
+
+    `tables` are those for all tricks but the last, and for the last. `places` has the places of a
+    seat in `Room`, as bits. `friends` are the seats whose tricks count. `spared` says whether a
+    seat may be freed from its duties by the card of another that is winning.
+    """
+
+    tables: tuple[TrickTable, TrickTable]
+    me: int
+    friends: frozenset[int]
+    places: tuple[int, ...]
+    spared: Callable[[int, int], bool]
+
+
+class Lying(NamedTuple):
+    """A trick in progress: whose turn it is, how many cards are missing, the group led, the
+    winning card and its seat, and whether it is the last trick."""
+
+    turn: int
+    missing: int
+    led: int
+    best: int
+    winner: int
+    last: bool
+
+
+class Search:
+    """Whether all tricks are certain in one course of play."""
+
+    def __init__(self, course: Course, effort: int) -> None:
+        """`effort` is how many unseen cards may be looked at, in all positions together."""
+        self._course = course
+        self._seats = len(course.places)
+        self._alone = course.friends == {course.me}
+        self._beaters = tuple(beaters(table) for table in course.tables)
+        self.left = effort
+        self._known: dict[tuple[Hand, Cards, Room, int], bool] = {}
+
+    # ------------------------------------------------------------ the way in
+    def holding(self, hand: Hand, cards: Cards, room: Room, lying: Lying, kind: int) -> bool:
+        """Whether everything is still certain once this card of one's own is played now. Raises
+        TooLong."""
+        return self._after(hand, cards, room, lying, kind)
+
+    def hopeless(self, hand: Hand, cards: Cards, room: Room) -> bool:
+        """Whether another hand may hold what takes a trick however one leads: a quick no for the
+        one who leads, and must win every trick with a card of their own."""
+        group = self._course.tables[0].group
+        trumps = sum(group[kind] == TRUMP for kind in hand)
+        live = dict.fromkeys(kind for kind, _ in cards)
+        for card in dict.fromkeys(hand):
+            always = self._beaters[0][card] & self._beaters[1][card]
+            beating = [kind for kind in live if always >> kind & 1]
+            own = group[card]
+            inside = sum(group[kind] == own for kind in hand)
+            for seat in self._others():
+                places = self._course.places[seat]
+                held = [kind for kind, mask in cards if mask & places]
+                for kind in (one for one in beating if one in held):
+                    if group[kind] == own:  # led last of its group, it is still beaten
+                        more = _others_of(held, group, own, kind)[: inside - 1]
+                        enough, without = len(more) == inside - 1, 0
+                    else:  # trumped, though all one's own trumps were led before
+                        more = _others_of(held, group, TRUMP, kind)[:trumps]
+                        enough = len(more) == trumps
+                        without = sum(1 << other for other in live if group[other] == own)
+                    if enough and can_hold(cards, room, places, [kind, *more], without):
+                        return True
+        return False
+
+    def _others(self) -> Iterator[int]:
+        return (seat for seat in range(self._seats) if seat != self._course.me)
+
+    # ------------------------------------------------------------ one trick after the other
+    def _trick(self, hand: Hand, cards: Cards, room: Room, leader: int) -> bool:
+        """Whether all tricks from here on are certain, before a card is led."""
+        key = hand, cards, room, leader
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._from_lead(hand, cards, room, leader)
+        return found
+
+    def _from_lead(self, hand: Hand, cards: Cards, room: Room, leader: int) -> bool:
+        sizes = [self._size(room, seat) for seat in self._others()]
+        if not hand or not min(sizes):
+            return True
+        last = len(hand) + sum(sizes) == self._seats
+        mine = leader == self._course.me
+        if mine and self._alone:
+            if self._all_high(hand, cards):
+                return True
+            if len(hand) == min(sizes) and self.hopeless(hand, cards, room):
+                return False
+        return self._next(hand, cards, room, Lying(leader, self._seats, NOT_LED, 0, leader, last))
+
+    def _size(self, room: Room, seat: int) -> int:
+        places = self._course.places[seat]
+        return sum(size for place, size in enumerate(room) if places >> place & 1)
+
+    def _all_high(self, hand: Hand, cards: Cards) -> bool:
+        """Whether no card in another hand beats any of one's own, now or in the last trick."""
+        hands = sum(self._course.places)
+        live = 0
+        for kind, mask in cards:
+            if mask & hands:
+                live |= 1 << kind
+        return not any(live & (self._beaters[0][k] | self._beaters[1][k]) for k in hand)
+
+    # ------------------------------------------------------------ one card after the other
+    def _next(self, hand: Hand, cards: Cards, room: Room, lying: Lying) -> bool:
+        """Whether all is certain, whosever turn it is."""
+        course = self._course
+        self.left -= len(cards)
+        if self.left < 0:
+            raise TooLong
+        if not lying.missing:
+            return lying.winner in course.friends and self._trick(hand, cards, room, lying.winner)
+        if lying.turn == course.me:
+            return any(
+                self._after(hand, cards, room, lying, kind) for kind in self._own(hand, lying)
+            )
+        if self._lost(lying):
+            return False
+        here = lying.turn
+        return all(
+            self._next(hand, rest, left, self._with(lying, kind))
+            for number, kind in self._theirs(hand, cards, lying)
+            for rest, left in taken_from(
+                cards, room, course.places[here], number, self._shown(lying, kind)
+            )
+        )
+
+    def _lost(self, lying: Lying) -> bool:
+        """Whether the trick is another's, and no friend has still to play to it."""
+        if lying.led == NOT_LED or lying.winner in self._course.friends:
+            return False
+        coming = ((lying.turn + n) % self._seats for n in range(lying.missing))
+        return not any(seat in self._course.friends for seat in coming)
+
+    def _after(self, hand: Hand, cards: Cards, room: Room, lying: Lying, kind: int) -> bool:
+        place = hand.index(kind)
+        rest = hand[:place] + hand[place + 1 :]
+        return self._next(rest, cards, room, self._with(lying, kind))
+
+    def _with(self, lying: Lying, kind: int) -> Lying:
+        """The trick with one more card."""
+        turn, missing = (lying.turn + 1) % self._seats, lying.missing - 1
+        if lying.led == NOT_LED:
+            led = self._course.tables[lying.last].group[kind]
+            return Lying(turn, missing, led, kind, lying.turn, lying.last)
+        if self._beaters[lying.last][lying.best] >> kind & 1:
+            return lying._replace(turn=turn, missing=missing, best=kind, winner=lying.turn)
+        return lying._replace(turn=turn, missing=missing)
+
+    def _own(self, hand: Hand, lying: Lying) -> Sequence[int]:
+        """What one may play oneself, the strongest first."""
+        course, table = self._course, self._course.tables[lying.last]
+        spared = lying.led != NOT_LED and course.spared(lying.turn, lying.winner)
+        allowed = legal(table, hand, lying.led, lying.best, spared=spared)
+        return sorted(dict.fromkeys(allowed), key=lambda kind: _power(table, kind), reverse=True)
+
+    def _theirs(self, hand: Hand, cards: Cards, lying: Lying) -> list[tuple[int, int]]:
+        """The numbers and kinds of the cards that another may play if it holds them.
+
+        Of equal cards one does. One who claims alone need not look at a card either when there is
+        a lower one of its group that may lie in the same places and shows the same: to keep the
+        higher one is never worse for the others.
+        """
+        table, own = self._course.tables[lying.last], self._course.places[lying.turn]
+        beating = self._beaters[lying.last][lying.best] if lying.led != NOT_LED else 0
+        kept: dict[tuple[int, ...], tuple[int, int]] = {}
+        for number, (kind, mask) in enumerate(cards):
+            if not mask & own or _narrower(cards, kind, mask, own):
+                continue
+            key: tuple[int, ...] = (kind, mask)
+            if self._alone:
+                beats_it = beating >> kind & 1
+                key = (table.group[kind], mask, self._shown(lying, kind), beats_it)
+            known = kept.get(key)
+            if known is None or table.strength[kind] < table.strength[known[1]]:
+                kept[key] = (number, kind)
+        enemy = lying.turn not in self._course.friends
+        return sorted(kept.values(), key=lambda one: bool(beating >> one[1] & 1) != enemy)
+
+    def _shown(self, lying: Lying, kind: int) -> int:
+        """The kinds that a seat does not hold that plays this card, as bits."""
+        if lying.led == NOT_LED:
+            return 0
+        spared = self._course.spared(lying.turn, lying.winner)
+        table = self._course.tables[lying.last]
+        return forbidding(table, lying.led, lying.best, kind, spared)
+
+
+def _narrower(cards: Cards, kind: int, mask: int, places: int) -> bool:
+    """Whether a card of this kind may lie in fewer places, one of these among them: then that one
+    was played, for nobody can tell them apart."""
+    return any(
+        other == kind and where != mask and where & places and not where & ~mask
+        for other, where in cards
+    )
+
+
+def _others_of(held: Sequence[int], group: Sequence[int], which: int, but: int) -> list[int]:
+    """The cards of a group among some, one of a kind left out."""
+    left = list(held)
+    left.remove(but)
+    return [kind for kind in left if group[kind] == which]
+
+
+def _power(table: TrickTable, kind: int) -> tuple[bool, int]:
+    return table.group[kind] == TRUMP, table.strength[kind]
+
+
+@lru_cache(maxsize=64)
+def beaters(table: TrickTable) -> Mapping[int, int]:
+    """The kinds that take the trick from each kind, as bits."""
+    return {
+        best: sum(1 << kind for kind in range(KINDS) if beats(table, kind, best))
+        for best in range(KINDS)
+    }

@@ -1,0 +1,340 @@
+"""Claims: against every deal that could be, against the rules of single games, and played out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from game.cards import KIND_MASK, card_name, parse_suit
+from game.claiming import Claim, claim
+from game.engine.actions import CHANCE, Action
+from game.engine.compiled import Rules
+from game.engine.events import redact
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+from game.engine.view import View, begin, fold
+from game.players.base import request_for
+from game.players.registry import make_player
+from tests.claiming.endings import cards, ending, lawful
+from tests.claiming.reference import Reference, TooMany
+from tests.contract.rulesets import games, rules_of, running
+
+ENOUGH = 10**9
+MOST = 1500
+LONGEST = 4
+"""How many tricks the long way has time for."""
+
+LONGEST_CLAIM = 7
+
+
+def may_claim(rules: Rules, view: View, legal: list[Action]) -> Claim | None:
+    """The claim, however long it takes to be sure."""
+    return claim(rules, view, legal, effort=ENOUGH)
+
+
+def check(rules: Rules, view: View, legal: list[Action]) -> bool | None:
+    """The claim is what the long way says; None where that would take too long."""
+    found = may_claim(rules, view, legal)
+    plays = [action.arg & KIND_MASK for action in legal if action.verb == "play"]
+    try:
+        alone = Reference(rules, view, frozenset({view.seat}), MOST).holding(plays)
+    except TooMany:
+        return None
+    if any(alone.values()) or (found is not None and found.alone):
+        assert found is not None
+        assert found.alone
+        assert alone[found.action.arg & KIND_MASK]
+        return True
+    if found is None:
+        return False
+    side = frozenset(s for s in view.seats if view.sides[s] == view.sides[view.seat])
+    together = Reference(rules, view, side, ENOUGH).holding([found.action.arg & KIND_MASK])
+    assert all(together.values())
+    return True
+
+
+# ---------------------------------------------------------------- drawn endings
+@st.composite
+def endings(draw: st.DrawFn) -> tuple[str, View]:
+    """A few cards in every hand; the one who is asked tends to have the better ones."""
+    name = draw(st.sampled_from(games()))
+    rules = rules_of(name)
+    fitting = [c for c in rules.contracts if c.spec.goal == "points" and c.spec.sides != "partner"]
+    contract = draw(st.sampled_from(fitting))
+    named = contract.spec.trump in ("named", "turned_up")
+    trump = draw(st.sampled_from(rules.deck_suits)) if named else -1
+    pack = list(rules.pack)
+    order = draw(st.randoms(use_true_random=False))
+    order.shuffle(pack)
+    size = draw(st.integers(2, 3))
+    seats = rules.active
+    trick = pack[: draw(st.sampled_from([0, 0, *range(seats)]))]
+    del pack[: len(trick)]
+    table = rules.table(len(rules.phases) - 1, contract.place, max(trump, -1) if named else 4)
+    better = sorted(
+        pack[: 3 * size], key=lambda k: (table.group[k] == 4, table.strength[k]), reverse=True
+    )
+    hand = better[:size]
+    rest = [*better[size:], *pack[3 * size :]]
+    out = rest[: (seats - 1) * size - len(trick)]
+    sides = [0, 1, 1, 1, 1] if contract.spec.sides == "solo" else [0, 1] * 3
+    return name, ending(
+        rules,
+        hand,
+        out,
+        trick=trick,
+        contract=contract.id,
+        trump=trump,
+        sides=sides[: rules.players],
+        declarer=0,
+    )
+
+
+@settings(
+    max_examples=120,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+)
+@given(endings())
+def test_a_claim_holds_against_every_deal_and_every_play(drawn: tuple[str, View]) -> None:
+    rules, view = rules_of(drawn[0]), drawn[1]
+    legal = lawful(rules, view)
+    assume(legal)
+    try:
+        assume(check(rules, view, legal) is not None)
+    except StopIteration:  # the cards that lie fit no hand
+        assume(False)
+
+
+# ---------------------------------------------------------------- real endings
+def walk(rules: Rules, seed: int) -> Iterator[tuple[State, list[View]]]:
+    """Every position of a deal between simple players, with what each seat sees."""
+    views = [begin(rules, seat) for seat in range(rules.players)]
+    step = apply(start(rules), CHANCE, deal_for(rules, seed, 1))
+    while True:
+        for seat in range(rules.players):
+            for event in step.events:
+                views[seat] = fold(rules, views[seat], redact(event, seat))
+        if step.state.phase is None:
+            return
+        yield step.state, views
+        (seat,) = pending(step.state)[:1]
+        request = request_for(rules, views[seat], legal_actions(step.state, seat))
+        step = apply(step.state, seat, make_player("greedy").choose(request))
+
+
+def is_ending(rules: Rules, view: View, legal: list[Action]) -> bool:
+    """Whether the long way has time for it, and claims are made at all."""
+    goal = rules.contracts[view.contract].spec.goal
+    short = 1 < len(view.hand) <= LONGEST - rules.active // 4 and not view.stock_size
+    return short and goal == "points" and any(action.verb == "play" for action in legal)
+
+
+@pytest.mark.parametrize("name", running())
+def test_claims_in_played_deals_are_what_every_deal_says(name: str) -> None:
+    rules, found = rules_of(name), []
+    for seed in range(3):
+        for state, views in walk(rules, seed):
+            (seat,) = pending(state)[:1]
+            legal = list(legal_actions(state, seat))
+            if is_ending(rules, views[seat], legal):
+                found.append(check(rules, views[seat], legal))
+    assert {True, False} & set(found)
+
+
+@pytest.mark.parametrize("name", running())
+def test_who_claims_takes_every_trick(name: str) -> None:
+    """With the effort of the table, whatever the others play."""
+    rules, claimed = rules_of(name), 0
+    for seed in range(20):
+        for state, views in walk(rules, seed):
+            (seat,) = pending(state)[:1]
+            if len(views[seat].hand) > LONGEST_CLAIM:
+                continue
+            found = claim(rules, views[seat], legal_actions(state, seat))
+            if found is not None:
+                claimed += 1
+                play_out(rules, state, list(views), seat, found, random.Random(seed))
+                break
+        if claimed == 3:
+            break
+    assert claimed
+
+
+def play_out(
+    rules: Rules, state: State, views: list[View], seat: int, first: Claim, rng: random.Random
+) -> None:
+    """The one who claims plays what the claim says; the others play anything lawful."""
+    before, left = len(state.deal.tricks), first.tricks
+    result = state
+    while state.phase is not None:
+        (turn,) = pending(state)[:1]
+        legal = legal_actions(state, turn)
+        if turn == seat:
+            now = claim(rules, views[seat], legal)
+            plays = [action for action in legal if action.verb == "play"]
+            assert now is not None or left == 1
+            action = now.action if now is not None else plays[0]
+        else:
+            action = rng.choice([action for action in legal if action.verb == "play"])
+        step = apply(state, turn, action)
+        for one in range(rules.players):
+            for event in step.events:
+                views[one] = fold(rules, views[one], redact(event, one))
+        state = step.state
+        if state.phase is not None:
+            left = first.tricks - (len(state.deal.tricks) - before)
+            result = state
+    tricks = views[seat].tricks[before:]
+    assert len(tricks) == first.tricks or result.deal.conceded
+    mine = {seat}
+    if not first.alone:
+        mine = {other for other in views[seat].seats if views[seat].sides[other] == 0}
+        mine = mine if seat in mine else set(views[seat].seats) - mine
+    assert {trick.winner for trick in tricks} <= mine
+
+
+# ---------------------------------------------------------------- single rules
+def asked(rules: Rules, hand: str, out: str, **more: object) -> str | None:
+    """The card that a claim at seat 0 begins with, None without one."""
+    for key in ("trick", "promoted"):
+        if isinstance(more.get(key), str):
+            more[key] = cards(str(more[key]))
+    view = ending(rules, cards(hand), cards(out), **more)  # type: ignore[arg-type]
+    found = may_claim(rules, view, lawful(rules, view))
+    return None if found is None else card_name(found.action.arg, "french")
+
+
+KREUZ = {"trump": int(parse_suit("kreuz"))}
+
+
+def test_high_trumps_draw_the_others_trumps_first() -> None:
+    rules = rules_of("binokel-3")
+    assert asked(rules, "kreuz-as herz-as", "kreuz-10 pik-10 pik-as herz-10", **KREUZ) == "kreuz-as"
+    assert asked(rules, "kreuz-as herz-as", "kreuz-10 kreuz-koenig pik-as herz-10", **KREUZ) is None
+
+
+def test_the_first_of_equal_cards_wins() -> None:
+    rules = rules_of("binokel-3")
+    assert (
+        asked(rules, "kreuz-as herz-as", "kreuz-as pik-10 herz-as herz-10", **KREUZ) == "kreuz-as"
+    )
+    late = {**KREUZ, "trick": "pik-as kreuz-as"}
+    assert asked(rules, "kreuz-as kreuz-as", "kreuz-10 herz-as", **late) is None
+
+
+def test_a_duty_to_beat_does_not_save_the_highest_card_of_another() -> None:
+    rules = rules_of("binokel-3")
+    hand = "kreuz-as kreuz-koenig herz-as"
+    out = "kreuz-10 pik-10 pik-as herz-10 herz-koenig herz-ober"
+    assert asked(rules, hand, out, **KREUZ) == "kreuz-as"
+    assert asked(rules, hand, out.replace("herz-10", "kreuz-ober"), **KREUZ) is None
+
+
+def doppelkopf(**house: str) -> Rules:
+    return rules_of("doppelkopf", tuple((k.replace("_", "-"), v) for k, v in house.items()))
+
+
+def test_the_second_herz_zehn_may_take_the_first() -> None:
+    hand, out = "herz-10 kreuz-dame", "herz-10 kreuz-koenig kreuz-10 kreuz-as pik-as pik-10"
+    assert asked(doppelkopf(zweite_herz_10="aus"), hand, out) == "herz-10"
+    assert asked(doppelkopf(zweite_herz_10="immer"), hand, out) is None
+    # Now it can be kept for the trick in which it is not taken.
+    assert asked(doppelkopf(zweite_herz_10="nicht-am-ende"), hand, out) is None
+    out = "herz-10 kreuz-koenig kreuz-10 kreuz-as pik-as pik-10".replace("herz-10", "pik-koenig")
+    assert asked(doppelkopf(zweite_herz_10="immer"), hand, out) == "herz-10"
+
+
+def test_who_can_still_be_trumped_claims_nothing() -> None:
+    rules = doppelkopf()
+    assert (
+        asked(
+            rules, "kreuz-as pik-as", "karo-koenig kreuz-koenig kreuz-10 pik-10 pik-koenig herz-as"
+        )
+        is None
+    )
+    assert asked(
+        rules, "kreuz-as pik-as", "herz-koenig kreuz-koenig kreuz-10 pik-10 pik-koenig herz-as"
+    )
+
+
+def test_the_jack_that_counts_in_the_last_trick_is_kept_for_it() -> None:
+    rules = doppelkopf()
+    hand = "kreuz-bube kreuz-dame"
+    out = "pik-bube herz-bube karo-bube kreuz-koenig pik-koenig herz-koenig"
+    assert asked(rules, hand, out) == "kreuz-dame"
+
+
+def test_what_may_yet_become_the_highest_trump_stands_against_a_claim() -> None:
+    hand, both = (
+        "herz-10 herz-10",
+        "karo-as kreuz-koenig karo-as pik-koenig herz-koenig herz-koenig",
+    )
+    one = both.replace("karo-as", "karo-koenig", 1)
+    assert asked(doppelkopf(), hand, both) == "herz-10"
+    played = doppelkopf(schweinchen="beim-spielen")
+    assert asked(played, hand, both) is None
+    assert asked(played, hand, one) == "herz-10"
+    second = doppelkopf(schweinchen="nur-das-zweite")
+    assert asked(second, hand, one) is None
+    assert asked(second, "herz-10 karo-as", one.replace("karo-as", "pik-10")) == "herz-10"
+
+
+def test_who_wants_no_tricks_claims_none() -> None:
+    rules = rules_of("doppelkopf-hausrunde")
+    trickless = [c for c in rules.contracts if c.spec.goal == "no_tricks"]
+    for contract in trickless:
+        assert (
+            asked(rules, "herz-as kreuz-as", "herz-koenig kreuz-koenig", contract=contract.id)
+            is None
+        )
+
+
+def test_only_the_declarer_claims_where_all_tricks_are_the_goal() -> None:
+    rules = rules_of("binokel-3")
+    hand, out = "kreuz-as kreuz-as", "kreuz-10 pik-10 pik-as herz-10"
+    durch = {"contract": "durch"}
+    assert asked(rules, hand, out, declarer=0, **durch) == "kreuz-as"
+    assert asked(rules, hand, out, declarer=1, **durch) is None
+
+
+def test_a_partners_tricks_are_claimed_only_with_a_sure_partner() -> None:
+    """The partner's hand lies open, and has what one's own lacks."""
+    rules = rules_of("kreuzbinokel-4")
+    out = cards("herz-10 herz-koenig pik-10 pik-koenig")
+    view = ending(rules, cards("kreuz-10 kreuz-10"), [*out, *cards("kreuz-as kreuz-as")], **KREUZ)
+    view = view._replace(opened=(None, None, tuple(cards("kreuz-as kreuz-as")), None))
+    sure = view._replace(sides=(0, 1, 0, 1))
+    found = may_claim(rules, sure, lawful(rules, sure))
+    assert found is not None
+    assert not found.alone
+    assert may_claim(rules, view, lawful(rules, view)) is None
+
+
+def test_the_last_card_and_a_stock_are_no_time_for_claims() -> None:
+    rules = rules_of("binokel-3")
+    assert asked(rules, "kreuz-as", "kreuz-10 pik-10", **KREUZ) is None
+    stock = rules_of("zweierbinokel-2")
+    view = ending(stock, cards("kreuz-as kreuz-as"), cards("kreuz-10 pik-10"), **KREUZ)
+    assert may_claim(stock, view._replace(stock_size=4), lawful(stock, view)) is None
+
+
+def test_what_takes_too_long_to_make_sure_of_is_not_certain() -> None:
+    rules = rules_of("binokel-3")
+    view = ending(
+        rules, cards("kreuz-as herz-as"), cards("kreuz-10 pik-10 pik-as herz-10"), **KREUZ
+    )
+    assert claim(rules, view, lawful(rules, view)) is not None
+    assert claim(rules, view, lawful(rules, view), effort=5) is None
+
+
+def test_who_is_asked_for_a_word_does_not_claim() -> None:
+    rules = rules_of("binokel-3")
+    view = ending(rules, cards("kreuz-as kreuz-as"), cards("kreuz-10 pik-10 pik-as herz-10"))
+    assert claim(rules, view, [Action("announce", 0)]) is None
+    assert claim(rules, view, [*lawful(rules, view), Action("announce", 0)]) is not None
