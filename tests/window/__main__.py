@@ -15,6 +15,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"  # of this process; the program gets a r
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+from game.ui.seating import HUMAN
 from tests.window import check, lessons, matches
 from tests.window.matches import HANDS, Match
 from tests.window.visit import Table
@@ -34,6 +35,7 @@ def parser() -> argparse.ArgumentParser:
     asks.add_argument("--hand", choices=[*HANDS, "both"], default="both")
     asks.add_argument("--seed", type=int, default=1)
     asks.add_argument("--deals", type=int, help="so many deals, and no whole match")
+    asks.add_argument("--seats", default="", help="who sits where, as for `stammtisch play`")
     asks.add_argument("--house", action="append", default=[], metavar="KEY=VALUE")
     asks.add_argument(
         "--set", action="append", default=[], metavar="KEY=VALUE", help="a line of the settings"
@@ -54,12 +56,15 @@ def wanted(args: argparse.Namespace) -> list[Match]:
 
 
 def _table(ruleset: str, args: argparse.Namespace) -> Table:
-    return Table(ruleset, args.seed, tuple(args.house), args.deals)
+    seats = tuple(args.seats.split(",")) if args.seats else ()
+    return Table(ruleset, args.seed, tuple(args.house), args.deals, seats)
 
 
 def _name(hand: str, args: argparse.Namespace) -> str:
     """What the pictures of a match are called."""
-    return "-".join([hand, *(word.split("=", 1)[1] for word in [*args.house, *args.set])])
+    people = args.seats.split(",").count(HUMAN)
+    shared = [f"{people}-people"] if people > 1 else []
+    return "-".join([hand, *shared, *(word.split("=", 1)[1] for word in [*args.house, *args.set])])
 
 
 def _read(settings: dict[str, str]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from game.ui.kit import Widget
 from game.ui.screens.sheet import SheetScreen
 from game.ui.screens.start import StartScreen
 from game.ui.screens.tricks import TricksScreen
+from game.ui.table.curtain import CurtainScreen
 from game.ui.table.panels.ways import WaysPanel
 from game.ui.table.screen import TableScreen
 from tests.window.answers import Answers
@@ -20,6 +21,10 @@ MOST = 3000
 
 RARELY = 4
 """Of so many chances to announce something in turn one is taken; out of turn every one."""
+
+
+SELDOM = 12
+"""At so many curtains somebody is stood in for once."""
 
 
 class Player:
@@ -75,6 +80,9 @@ class Player:
             self._sheet(top)
             self.hand.go_on(top.main)
             return
+        if isinstance(top, CurtainScreen):
+            self._say_ready(top)
+            return
         assert isinstance(top, TableScreen), type(top).__name__
         if top.notice is not None:
             self.keep("notice")
@@ -92,6 +100,21 @@ class Player:
         before = len(twin.own.moves())
         self.done[self.answers.answer()] += 1
         assert len(twin.own.moves()) > before, "the answer did not reach the table"
+
+    # ------------------------------------------------------------ several people
+    def _say_ready(self, curtain: CurtainScreen) -> None:
+        """The next person looks; now and then an opponent plays for them once."""
+        panel, person = curtain.panel, curtain.person
+        assert panel is not None
+        self.keep(f"curtain-{person}")
+        self.visit.let_guard_down()
+        if self.mind.mood(curtain.table, "stand in", SELDOM):
+            self.hand.press(panel.stand_in)
+            self.done["be stood in for"] += 1
+        else:
+            self.hand.go_on(panel.ready)
+            assert self.visit.twin.table.table.viewer == person
+            self.done["hand over"] += 1
 
     # ------------------------------------------------------------ beside the answers
     def _speaks(self, table: TableScreen) -> bool:

@@ -34,6 +34,7 @@ from game.ui.options import Options, overrides_of
 from game.ui.sound import Sounds
 from game.ui.table import screen as table_screen
 from game.ui.table.bubbles import TABLE
+from game.ui.table.curtain import CurtainScreen
 from game.ui.table.panels import Panel
 from game.ui.table.scene import Scene
 from game.ui.table.screen import TableScreen
@@ -203,8 +204,12 @@ class Twin:
     @property
     def still(self) -> bool:
         """Whether nothing moves until somebody does something."""
+        if self._quiet < STILL:
+            return False
+        if isinstance(self.top, CurtainScreen) and self.top.notice is None:
+            return self.top.panel is not None
         elsewhere = not isinstance(self.top, TableScreen) or self.top.notice is not None
-        return self._quiet >= STILL and (elsewhere or self.asked or self.trick_lies)
+        return elsewhere or self.asked or self.trick_lies
 
     def picture(self) -> pygame.Surface:
         """How the window must look, drawn from nothing."""

@@ -16,6 +16,7 @@ import pygame
 from game.rules import load
 from game.ui.kit import ScrollArea, Stepper, Widget
 from game.ui.options import Options
+from game.ui.table.curtain import GUARD
 from game.ui.table.fan import Place
 from game.ui.table.sprite import Sprite
 from tests.window.display import Display, Hands
@@ -43,12 +44,14 @@ NEAR = 3
 
 @dataclass(frozen=True)
 class Table:
-    """What `stammtisch play` is asked for. house: house rules, each as KEY=VALUE."""
+    """What `stammtisch play` is asked for. house: house rules, each as KEY=VALUE. seats: who sits
+    where, as on the command line; one person among simple players where that is not said."""
 
     ruleset: str
     seed: int
     house: tuple[str, ...] = ()
     deals: int | None = None
+    seats: tuple[str, ...] = ()
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -56,12 +59,15 @@ class Table:
         found = ["play", self.ruleset, "--seed", str(self.seed)]
         for rule in self.house:
             found += ["--house", rule]
+        if self.seats:
+            found += ["--seats", ",".join(self.seats)]
         return (*found, "--deals", str(self.deals)) if self.deals else tuple(found)
 
     def options(self) -> Options:
         """What the program makes of that."""
         house = dict(rule.split("=", 1) for rule in self.house)
-        return Options(load(self.ruleset, house), seed=self.seed, deals=self.deals)
+        loaded = load(self.ruleset, house)
+        return Options(loaded, seed=self.seed, deals=self.deals, seats=self.seats)
 
 
 class Visit:
@@ -138,6 +144,14 @@ class Visit:
                 return
             time.sleep(0.01)
         self._complain(shown)
+
+    def let_guard_down(self) -> None:
+        """Wait until the curtain takes input, which must not be meant for the screen before."""
+        end = time.monotonic() + 3 * GUARD
+        while time.monotonic() < end:
+            self.twin.turn()
+            time.sleep(0.01)
+        self.looks_right()
 
     def let_words_go(self) -> None:
         """Wait until nothing that was said stands at the table any more, as it would stop half-way

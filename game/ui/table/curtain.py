@@ -142,7 +142,8 @@ class CurtainScreen(Screen):
             self.root.add(panel)
             self.interaction.default = panel.ready
         self.root.add(self.menu)
-        self.interaction.focus(panel.ready if panel else None, keyboard=ringed)
+        if panel is not None:  # without one it stays known who came by keys
+            self.interaction.focus(panel.ready, keyboard=ringed)
         return panel
 
     def _ready(self) -> None:

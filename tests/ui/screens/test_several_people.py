@@ -309,6 +309,23 @@ def test_the_keyboard_comes_to_everything_on_the_curtain(simple: type[Driver]) -
     assert set(seen) == {curtain.panel.ready, curtain.panel.stand_in, curtain.menu}
 
 
+def test_the_ring_comes_back_after_an_opponent_has_thought(
+    simple: type[Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch = Watch(simple, face_painter(), "doppelkopf", HOCHZEIT)
+    watch.until_somebody_plays()
+    driver, curtain = watch.driver, watch.driver.top
+    assert isinstance(curtain, CurtainScreen) and curtain.panel is not None
+    driver.press(pygame.K_TAB, pygame.K_TAB)
+    assert curtain.panel.stand_in.ringed
+    with monkeypatch.context() as thinking:
+        thinking.setattr(Simple, "poll", lambda opponents: [])
+        driver.press(pygame.K_RETURN)
+        assert curtain.panel is None
+    driver.until(lambda: curtain.panel is not None)
+    assert curtain.panel.ready.ringed
+
+
 def test_a_window_of_another_size_keeps_it_covered(simple: type[Driver], painter: type) -> None:
     watch = Watch(simple, painter, "doppelkopf", HOCHZEIT)
     watch.until_somebody_plays()
