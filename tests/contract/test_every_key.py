@@ -209,7 +209,7 @@ def vocabulary(model: type[BaseModel] = Ruleset) -> set[str]:
 def differing(name: str, missing: set[str], deals: int) -> set[str]:
     """Those of the missing keys for which another value makes another game here."""
     ruleset = load(path_of(name)).ruleset
-    tree = ruleset.model_dump()
+    tree = ruleset.model_dump(exclude={"house_rules"})
     base = trace(tree, deals)
     found: set[str] = set()
     for key, path in leaves(ruleset):

@@ -70,7 +70,7 @@ def page(tree: dict[str, Any]) -> str | None:
 def told(name: str, house: House, missing: set[str]) -> set[str]:
     """Those of the keys for which another value makes another page of this table."""
     ruleset = load(name, house).ruleset
-    tree = ruleset.model_dump()
+    tree = ruleset.model_dump(exclude={"house_rules"})
     base = page(tree)
     found: set[str] = set()
     for key, path in leaves(ruleset):

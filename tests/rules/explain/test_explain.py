@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from game.rules.explain import Page, explain, to_text
+from game.rules.explain.compare import compared
 from game.rules.model import Ruleset
 from game.rules.vocabulary import keys
 from game.texts import texts
@@ -105,14 +106,14 @@ def test_every_house_rule_changes_the_page(path: Path, lang: str) -> None:
             if pair[1] is not None and written(path, pair[0], lang) != written(path, pair[1], lang)
         )
         assert after is not None
-        told = explain(load(path, after).ruleset, lang, load(path, before).ruleset)
+        told = compared(page(path, lang, after), page(path, lang, before))
         assert any(sentence.changed for sentence in told.sentences()), house
 
 
 @cache
-def written(path: Path, house: House, lang: str) -> str:
-    """The page of a table as text."""
-    return to_text(page(path, lang, house))
+def written(path: Path, house: House, lang: str) -> tuple[str, ...]:
+    """All that the page of a table says."""
+    return tuple(sentence.text for sentence in page(path, lang, house).sentences())
 
 
 def merged(one: House, other: House) -> House | None:
@@ -155,9 +156,9 @@ def test_what_a_sentence_stands_for_stands_on_the_other_page_only(path: Path) ->
     base = page(path, "de")
     there = {sentence.text for sentence in base.sentences()}
     for house in options(path):
-        ruleset = load(path, house).ruleset
-        here = {sentence.text for sentence in page(path, "de", house).sentences()}
-        for sentence in explain(ruleset, "de", load(path).ruleset).sentences():
+        changed = page(path, "de", house)
+        here = {sentence.text for sentence in changed.sentences()}
+        for sentence in compared(changed, base).sentences():
             assert sentence.changed == (sentence.text not in there)
             if sentence.usual:
                 assert sentence.changed
