@@ -7,7 +7,6 @@ from typing import Literal
 
 import pygame
 
-from game.engine.melds import LAID
 from game.ui.kit import Box, Key, Pointer, Widget, tokens, turned_contains
 from game.ui.kit.events import ACTIVATE
 from game.ui.table.sprite import Sprite
@@ -109,7 +108,7 @@ class Hand(Widget):
     def _lift_of(self, sprite: Sprite) -> float:
         if sprite in self.picked or sprite is self.ready:
             return CHOSEN_LIFT
-        base = tokens.HOVER_LIFT if (sprite.card or 0) & LAID else 0.0
+        base = tokens.HOVER_LIFT if sprite.raised else 0.0
         live = self.mode != "off" and self.permits(sprite)
         on = sprite is self.over or (sprite is self.cursor and self.ringed)
         return base + (tokens.HOVER_LIFT if live and on else 0.0)

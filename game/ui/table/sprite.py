@@ -21,7 +21,8 @@ class Sprite:
     turn: 0–1, how far it is open while it is being turned over. drawn_at: while its size changes,
     the height whose picture is scaled. passing: while it turns in flight, seen like this for one
     frame only. fresh: how it came into the hand just now, a key of the
-    texts below `tag`, or empty. lift: du above its place. high: 0–1, how far off the table it is
+    texts below `tag`, or empty. lift: du above its place. raised: whether it stands above the own
+    hand for a meld, whatever points at it. high: 0–1, how far off the table it is
     in flight or while it is turned over.
     """
 
@@ -35,6 +36,7 @@ class Sprite:
     fresh: str = ""
     lift: float = 0.0
     lift_to: float = 0.0
+    raised: bool = False
     moving: bool = False
     high: float = 0.0
     number: int = field(default_factory=lambda: next(_NUMBERS))

@@ -15,6 +15,7 @@ from game.engine.compiled import Rules
 from game.engine.events import Event
 from game.engine.melds import LAID, Pattern
 from game.engine.view import View
+from game.ui.kit import tokens
 from game.ui.motion import Timeline
 from game.ui.table.bubbles import Bubbles
 from game.ui.table.fan import Place
@@ -230,7 +231,8 @@ class Stage:
             card = sprite.card or 0
             proposed = not card & LAID and rising[card & KIND_MASK] > 0
             rising[card & KIND_MASK] -= proposed
-            sprite.lift_to = 16.0 if card & LAID or proposed else 0.0
+            sprite.raised = bool(card & LAID) or proposed
+            sprite.lift_to = tokens.HOVER_LIFT if sprite.raised else 0.0
 
     def _proposed(self) -> Counter[int]:
         """How many cards of a kind it takes for what is only proposed."""

@@ -140,6 +140,20 @@ def test_what_may_be_melded_is_shown_before_it_is(game: str, laid: bool) -> None
         assert {(s.card or 0) & KIND_MASK for s in screen.stage.hand if s.lift_to} == kinds
 
 
+def test_what_may_be_melded_stays_risen_when_the_pointer_leaves_a_card() -> None:
+    def moment(view, legal) -> bool:  # type: ignore[no-untyped-def]
+        return legal[0].verb == "meld" and not any(card & LAID for card in view.hand)
+
+    at = at_moment("binokel-4-decks", moment, (1280, 800))
+    hand = at.screen.stage.hand
+    risen = [sprite for sprite in hand if sprite.lift_to]
+    assert 0 < len(risen) < len(hand)
+    for sprite in hand:
+        at.screen.hand.under(sprite)
+        at.screen.hand.leave()
+    assert [sprite for sprite in hand if sprite.lift_to] == risen
+
+
 def proposing(view, legal) -> bool:  # type: ignore[no-untyped-def]
     """The other has melded, and the viewer could."""
     return legal[0].verb == "meld" and any(card & LAID for card in view.laid[1])
