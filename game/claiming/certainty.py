@@ -35,13 +35,18 @@ class Claim(NamedTuple):
 
 
 def claim(
-    rules: Rules, view: View, legal: Sequence[Action], *, effort: int = EFFORT
+    rules: Rules,
+    view: View,
+    legal: Sequence[Action],
+    *,
+    least: int = LEAST_TRICKS,
+    effort: int = EFFORT,
 ) -> Claim | None:
-    """What a seat can claim that may play one of `legal` now; None where the rest is not certain,
-    or would take too long to make sure of."""
+    """What a seat can claim that may play one of `legal` now, of at least so many tricks; None
+    where the rest is not certain, or would take too long to make sure of."""
     plays = {one.arg & KIND_MASK: one for one in legal if one.verb == "play"}
     tricks = _tricks_left(view)
-    if not plays or tricks < LEAST_TRICKS or not _counts(rules, view):
+    if not plays or tricks < least or not _counts(rules, view):
         return None
     unseen = unseen_of(rules, view)
     if unseen is None or _others_may_promote(rules, view, unseen):

@@ -62,6 +62,8 @@ class Settings(BaseModel):
     second_click: bool = False
     play_only_card: bool = False
     """Whether a card plays itself where nothing else could be done or said."""
+    claim_rest: bool = True
+    """Whether the rest of the tricks can be claimed by a button, where it is certain."""
     clear_tricks: bool = True
     """Whether a finished trick is gathered by itself; else a click does it."""
     sound: bool = True

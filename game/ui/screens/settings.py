@@ -105,6 +105,7 @@ class SettingsScreen(Page):
             self._switch("less_motion"),
             self._switch("second_click"),
             self._switch("play_only_card"),
+            self._switch("claim_rest"),
             self._switch("clear_tricks"),
             self._sound_row(),
         ]

@@ -47,6 +47,10 @@ class Board(Protocol):
     def asking(self) -> Asked:
         """What is asked at the moment."""
 
+    @property
+    def pace(self) -> str:
+        """The speed of everything that moves."""
+
     def submit(self, actions: Sequence[Action]) -> None:
         """Do what was chosen, step by step."""
 

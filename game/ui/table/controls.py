@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from game.claiming import Claim
 from game.engine.actions import Action
 from game.engine.view import View
 from game.ui.kit import Box, Button, Group, IconButton, Key, Painter
@@ -14,6 +15,9 @@ from game.ui.table.words import Words
 
 HINT = ord("t")
 """The letter that asks the master."""
+
+CLAIM = ord("r")
+"""The letter that claims the rest."""
 
 
 class Ways(NamedTuple):
@@ -26,6 +30,7 @@ class Ways(NamedTuple):
     speak: Callable[[], None]
     undo: Callable[[], None]
     hint: Callable[[], None]
+    claim: Callable[[], None]
 
 
 class CornerButton(Button):
@@ -81,8 +86,10 @@ class Controls(Group):
             t("buttons.by_key", key=chr(HINT).upper()),
         )
         self.hint = CornerButton(name, "cap", ways.hint, HINT, by_key)
+        by_key = t("buttons.by_key", key=chr(CLAIM).upper())
+        self.claim = CornerButton("", "claim", ways.claim, CLAIM, by_key)
         looking_back = [self.last_trick, *([self.melds] if has_melds else [])]
-        self.corner = [*looking_back, self.sort, self.speak, self.undo, self.hint]
+        self.corner = [*looking_back, self.sort, self.speak, self.undo, self.hint, self.claim]
         self.covered: Box | None = None
         self.add(self.menu, *self.corner)
 
@@ -118,10 +125,12 @@ class Controls(Group):
         offers: Sequence[Action] = (),
         undo: bool | None = None,
         hint: bool | None = None,
+        claim: Claim | None = None,
     ) -> bool:
         """Show what there is to look back at, that there is something to say (`offers`), whether
-        something may be taken back (`undo`, None: never in this match) and whether the master may
-        be asked (`hint`, the same); nothing lies under a panel (`covered`).
+        something may be taken back (`undo`, None: never in this match), whether the master may be
+        asked (`hint`, the same) and whether the rest is certain (`claim`); nothing lies under a
+        panel (`covered`).
 
         Gives back whether they have to be placed again.
         """
@@ -135,6 +144,8 @@ class Controls(Group):
         self._show(self.undo, undo is not None, bool(undo), t("buttons.no_undo"))
         not_now = self.words.context.texts("hints.not_now")
         self._show(self.hint, hint is not None, bool(hint), not_now)
+        self.claim.name = t("rest.mine" if claim is None or claim.alone else "rest.ours")
+        self._show(self.claim, claim is not None, True, "")
         for button in self.corner:
             button.wanted = button.wanted and (bool(view.hand) or view.playing)
         self.covered = covered

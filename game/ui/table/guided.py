@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.claiming import Claim
 from game.engine.actions import Action
 from game.engine.view import View
 from game.lessons import Lesson
@@ -35,12 +36,12 @@ ABOVE_HAND = 18.0
 
 
 class LessonContext(TableContext):
-    """A lesson waits for its learner: no card plays itself."""
+    """A lesson waits for its learner: no card plays itself, and nothing is cut short."""
 
     @property
     def settings(self) -> Settings:
         """The player's settings, but for that."""
-        return self.context.settings.changed(play_only_card=False)
+        return self.context.settings.changed(play_only_card=False, claim_rest=False)
 
 
 class LessonControls(Controls):
@@ -72,6 +73,7 @@ class LessonControls(Controls):
         offers: Sequence[Action] = (),
         undo: bool | None = None,
         hint: bool | None = None,
+        claim: Claim | None = None,
     ) -> bool:
         """The button is always there."""
         self.show_me.wanted = True

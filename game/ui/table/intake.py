@@ -28,7 +28,7 @@ class Intake:
     def take(self) -> None:
         """Show the next actions that have come."""
         board = self.board
-        factor = SPEEDS[board.context.pace]
+        factor = SPEEDS[board.pace]
         while not board.director.busy and board.beat.now(factor):
             happening = board.table.poll()
             if happening is None:
@@ -39,7 +39,7 @@ class Intake:
             board.director.show(happening.events)
             if happening.seat == board.table.viewer:
                 self._take_own()
-            board.director.advance(0.0, board.context.pace)
+            board.director.advance(0.0, board.pace)
             board.follow_controls()
             board.invalidate()
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
+from game.claiming import claim
 from game.engine.actions import CHANCE, Action
 from game.engine.compiled import Rules, compile_rules
 from game.engine.view import View
@@ -22,10 +23,9 @@ from game.rules.model import Ruleset
 from game.storage.journal import Move
 from game.table import Answer, Table, Tag
 from game.ui.context import Context, TableContext
-from game.ui.kit import Scale, Widget, tokens
+from game.ui.kit import Scale
 from game.ui.samples import NoSuchMomentError, Played
-from game.ui.table import moments
-from game.ui.table.bubbles import TABLE
+from game.ui.table import deeds, moments
 from game.ui.table.moments import Moment
 from game.ui.table.screen import TableScreen
 
@@ -34,7 +34,6 @@ ADVISER = "medium"
 """Who gives the hints in pictures."""
 
 MOST_SEEDS = 24
-FRAME = 1 / 60
 MOST_FRAMES = 12 * 60
 
 
@@ -80,7 +79,7 @@ class TableScene:
     then: what is done there. until: the picture is taken in motion, `seconds` after this has come
     while the others act; without it everything rests. settings: as the player has set them.
     first: the moment may come in the first deal, watching: also while the viewer is not asked.
-    practice: what one does can be taken back.
+    practice: what one does can be taken back. certain: all tricks to come are the viewer's.
     """
 
     moment: Moment
@@ -91,172 +90,66 @@ class TableScene:
     first: bool = False
     watching: bool = False
     practice: bool = False
+    certain: bool = False
 
-
-# ---------------------------------------------------------------- what is done
-def _point_at_forbidden(screen: TableScreen) -> None:
-    """The pointer rests on a card that is not allowed."""
-    for sprite in screen.stage.hand:
-        if not screen.hand.permits(sprite):
-            screen.hand.told = sprite
-            break
-
-
-def _concede(screen: TableScreen) -> None:
-    panel = screen.asking.panel
-    if panel is not None:
-        way = max(panel.walk(), key=lambda widget: widget.box.y)
-        way.press()
-    screen.asking.settle()
-
-
-def _fewer(screen: TableScreen) -> None:
-    fewer = getattr(screen.asking.panel, "fewer", None)
-    if fewer is not None:
-        fewer.press()
-
-
-def _pick_some(screen: TableScreen) -> None:
-    _pick(screen, max(1, screen.hand.most - 1))
-
-
-def _pick_all(screen: TableScreen) -> None:
-    _pick(screen, screen.hand.most)
-
-
-def _pick(screen: TableScreen, n: int) -> None:
-    free = [sprite for sprite in reversed(screen.stage.hand) if screen.hand.permits(sprite)]
-    for sprite in free[:n]:
-        screen.hand.take(sprite)
-
-
-def _speak(screen: TableScreen) -> None:
-    if screen.controls.speak.visible:
-        screen.controls.speak.press()
-
-
-def _look_back(screen: TableScreen) -> None:
-    screen.controls.last_trick.press()
-
-
-def _look_at_melds(screen: TableScreen) -> None:
-    screen.controls.melds.press()
-
-
-def _ask_hint(screen: TableScreen) -> None:
-    """The master has been asked, and has answered."""
-    screen.advice.ask()
-    screen.update(0.0)
-    screen.update(tokens.BUBBLE_IN)
-
-
-def _lift(screen: TableScreen) -> None:
-    """The first of two clicks on a card: on one that has its price, where there is one."""
-    hand = screen.hand
-    cards = [s for s in screen.stage.hand if (s.card or 0) in hand.dear]
-    cards = cards or [s for s in screen.stage.hand if hand.permits(s)]
-    if cards:
-        hand.take(cards[0])
-
-
-def _by_keys(screen: TableScreen) -> None:
-    """The keyboard is on a card of the hand."""
-    screen.interaction.focus(screen.hand, keyboard=True)
-    screen.hand.step(1)
-
-
-def _tip(screen: TableScreen) -> None:
-    """The keyboard rests on the menu button."""
-    _rest_on(screen, screen.controls.menu)
-
-
-def _rest_on(screen: TableScreen, widget: Widget) -> None:
-    screen.interaction.focus(widget, keyboard=True)
-    screen.update(tokens.TOOLTIP_DELAY + FRAME)
-
-
-# ---------------------------------------------------------------- what moves
-def _cards_fly(screen: TableScreen) -> bool:
-    return any(sprite.moving for _, sprite in screen.stage.trick)
-
-
-def _trick_taken(screen: TableScreen) -> bool:
-    return screen.stage.taker is not None
-
-
-def _trick_goes(screen: TableScreen) -> bool:
-    return bool(screen.stage.flying)
-
-
-def _talon_turned(screen: TableScreen) -> bool:
-    return screen.stage.turning and all(s.up and s.turn >= 1 for s in screen.stage.talon)
-
-
-def _somebody_speaks(screen: TableScreen) -> bool:
-    return any(screen.stage.bubbles[seat] for seat in range(screen.setup.players))
-
-
-def _table_speaks(screen: TableScreen) -> bool:
-    return screen.stage.bubbles[TABLE] is not None
-
-
-def _meld_comes(screen: TableScreen) -> bool:
-    laid = [meld for melds in screen.stage.melds.values() for meld in melds]
-    return any(getattr(slot, "moving", False) for meld in laid for slot in meld.slots)
-
-
-def _at_once(screen: TableScreen) -> bool:
-    return True
+    def comes(self, rules: Rules, view: View, legal: Sequence[Action]) -> bool:
+        """Whether this is the moment."""
+        here = self.moment(view, legal)
+        return here and not (self.certain and claim(rules, view, legal) is None)
 
 
 SCENES: dict[str, TableScene] = {
-    "deal": TableScene(moments.holding, until=_at_once, seconds=1.9),
-    "lots": TableScene(moments.holding, until=_table_speaks, seconds=0.4, first=True),
+    "deal": TableScene(moments.holding, until=deeds.at_once, seconds=1.9),
+    "lots": TableScene(moments.holding, until=deeds.table_speaks, seconds=0.4, first=True),
     "cut": TableScene(lambda view, legal: bool(moments.verbs(legal) & {"cut", "knock"})),
     "bidding": TableScene(moments.bidding),
     "bidding-opens": TableScene(moments.opening),
-    "speech": TableScene(moments.holding, until=_somebody_speaks, seconds=0.4),
-    "talon": TableScene(moments.talon, until=_talon_turned, seconds=0.2, watching=True),
+    "speech": TableScene(moments.holding, until=deeds.somebody_speaks, seconds=0.4),
+    "talon": TableScene(moments.talon, until=deeds.talon_turned, seconds=0.2, watching=True),
     "talon-seen": TableScene(moments.talon, watching=True),
     "declare": TableScene(moments.asked("concede")),
-    "concede": TableScene(moments.asked("concede"), _concede),
+    "concede": TableScene(moments.asked("concede"), deeds.concede),
     "reservation": TableScene(moments.asked("reserve")),
     "reservation-name": TableScene(moments.named),
     "call": TableScene(moments.asked("call")),
     "give": TableScene(moments.asked("give")),
     "melds": TableScene(moments.melds),
-    "melds-fewer": TableScene(moments.melds, _fewer),
-    "melds-coming": TableScene(moments.melded, until=_meld_comes, seconds=0.1),
+    "melds-fewer": TableScene(moments.melds, deeds.fewer),
+    "melds-coming": TableScene(moments.melded, until=deeds.meld_comes, seconds=0.1),
     "melds-laid": TableScene(moments.melded),
-    "melds-again": TableScene(moments.looking_back_on_melds, _look_at_melds),
+    "melds-again": TableScene(moments.looking_back_on_melds, deeds.look_at_melds),
     "stock-melds": TableScene(moments.stock_melds),
     "trump": TableScene(moments.asked("trump")),
-    "discard": TableScene(moments.asked("discard"), _pick_some),
-    "discard-ready": TableScene(moments.asked("discard"), _pick_all),
+    "discard": TableScene(moments.asked("discard"), deeds.pick_some),
+    "discard-ready": TableScene(moments.asked("discard"), deeds.pick_all),
     "lead": TableScene(moments.lead),
     "trick": TableScene(moments.trick),
-    "forbidden": TableScene(moments.trick, _point_at_forbidden),
-    "keyboard": TableScene(moments.trick, _by_keys),
-    "second-click": TableScene(moments.trick, _lift, settings={"second_click": True}),
-    "tip": TableScene(moments.lead, _tip),
-    "card-played": TableScene(moments.trick, until=_cards_fly, seconds=0.08),
-    "trick-taken": TableScene(moments.taken, until=_trick_taken, seconds=0.3),
-    "trick-gathered": TableScene(moments.taken, until=_trick_goes, seconds=0.15),
-    "last-trick": TableScene(moments.looking_back, _look_back),
+    "forbidden": TableScene(moments.trick, deeds.point_at_forbidden),
+    "keyboard": TableScene(moments.trick, deeds.by_keys),
+    "second-click": TableScene(moments.trick, deeds.lift, settings={"second_click": True}),
+    "tip": TableScene(moments.lead, deeds.tip),
+    "card-played": TableScene(moments.trick, until=deeds.cards_fly, seconds=0.08),
+    "trick-taken": TableScene(moments.taken, until=deeds.trick_taken, seconds=0.3),
+    "trick-gathered": TableScene(moments.taken, until=deeds.trick_goes, seconds=0.15),
+    "last-trick": TableScene(moments.looking_back, deeds.look_back),
     "practice": TableScene(moments.looking_back, practice=True),
-    "hint": TableScene(moments.trick, _ask_hint, practice=True),
-    "hint-choice": TableScene(moments.bidding, _ask_hint, practice=True),
-    "hint-discard": TableScene(moments.asked("discard"), _ask_hint, practice=True),
+    "hint": TableScene(moments.trick, deeds.ask_hint, practice=True),
+    "hint-choice": TableScene(moments.bidding, deeds.ask_hint, practice=True),
+    "hint-discard": TableScene(moments.asked("discard"), deeds.ask_hint, practice=True),
+    "claim": TableScene(moments.asked("play"), certain=True),
+    "claimed": TableScene(moments.asked("play"), deeds.claim_rest, certain=True),
     "open-hand": TableScene(moments.open_hand),
     "sitting-out": TableScene(moments.sitting_out, watching=True),
-    "thrown-in": TableScene(moments.thrown_in, until=_table_speaks, seconds=0.4, watching=True),
+    "thrown-in": TableScene(
+        moments.thrown_in, until=deeds.table_speaks, seconds=0.4, watching=True
+    ),
     "announce": TableScene(moments.announce),
-    "announce-what": TableScene(moments.announce, _speak),
+    "announce-what": TableScene(moments.announce, deeds.speak),
     "announce-due": TableScene(moments.announce_due),
     "poverty": TableScene(moments.asked("take")),
-    "poverty-give": TableScene(moments.poverty_gift, _pick_some),
-    "poverty-back": TableScene(moments.poverty_return, _pick_some),
-    "partner": TableScene(moments.asked("partner"), _speak),
+    "poverty-give": TableScene(moments.poverty_gift, deeds.pick_some),
+    "poverty-back": TableScene(moments.poverty_return, deeds.pick_some),
+    "partner": TableScene(moments.asked("partner"), deeds.speak),
     "compulsory-solo": TableScene(moments.solo_due),
     "exchange": TableScene(moments.asked("exchange")),
     "draw": TableScene(moments.asked("draw")),
@@ -291,7 +184,7 @@ def _found(written: str, name: str, seed: int) -> tuple[Move, ...] | None:
     scene = SCENES[name]
     try:
         return _played(written, seed).until(
-            scene.moment, first=scene.first, watching=scene.watching
+            partial(scene.comes, _compiled(written)), first=scene.first, watching=scene.watching
         )
     except NoSuchMomentError:
         return None
@@ -367,11 +260,11 @@ def _run(screen: TableScreen, until: Callable[[TableScreen], bool], seconds: flo
     for _ in range(MOST_FRAMES):
         if until(screen):
             break
-        screen.update(FRAME)
+        screen.update(deeds.FRAME)
     else:
         return False
-    for _ in range(round(seconds / FRAME)):
-        screen.update(FRAME)
+    for _ in range(round(seconds / deeds.FRAME)):
+        screen.update(deeds.FRAME)
     return True
 
 

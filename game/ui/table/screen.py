@@ -27,24 +27,25 @@ from game.ui.kit import (
     measure,
 )
 from game.ui.kit.screen import draw_tip
-from game.ui.table import items, review
+from game.ui.table import items
 from game.ui.table.advice import AdviceBubble
 from game.ui.table.arranging import arrange
 from game.ui.table.asking import Asking
 from game.ui.table.beat import Beat
 from game.ui.table.compositor import Compositor, Item
-from game.ui.table.controls import Controls, Ways
+from game.ui.table.controls import Controls
+from game.ui.table.corner import corner_controls
 from game.ui.table.director import Director
 from game.ui.table.hand import Hand
 from game.ui.table.intake import Intake
 from game.ui.table.layout import Layout
 from game.ui.table.offers import Offers
 from game.ui.table.panels.meld import pill_width
+from game.ui.table.rest import Rest
 from game.ui.table.restore import restore
 from game.ui.table.scene import Scene
 from game.ui.table.seats import Setup
 from game.ui.table.signs import has_teams
-from game.ui.table.sorting import ORDERS
 from game.ui.table.speech import said
 from game.ui.table.stage import LaidMeld, Stage
 from game.ui.table.staging import stage_event
@@ -111,6 +112,7 @@ class TableScreen(Screen):
         self.changed: list[pygame.Rect] = []
         self.saying = Offers(self)
         self.advice = AdviceBubble(self, self.asking)
+        self.rest = Rest(self)
         self.controls = self._make_controls()
         self.controls_version = 0
         self.announced = view.over or not view.seats
@@ -195,16 +197,8 @@ class TableScreen(Screen):
         return self.saying.now
 
     def _make_controls(self) -> Controls:
-        ways = Ways(
-            self.context.on_menu,
-            self._show_last_trick,
-            self._show_melds,
-            self._sort,
-            self.saying.speak,
-            self.undo,
-            self.advice.ask,
-        )
-        controls = Controls(self.words, ways, has_melds=bool(self.table.rules.melds))
+        speak, hint, claim = self.saying.speak, self.advice.ask, self.rest.start
+        controls = corner_controls(self, self.asking, speak, hint, claim)
         controls.on_changed = self._controls_changed
         return controls
 
@@ -217,16 +211,10 @@ class TableScreen(Screen):
         practice = self.table.practice
         undo = self.table.can_undo() if practice else None
         hint = self.table.can_hint() if practice else None
-        if self.controls.follow(self.stage.shown, self.asking.covered, self.offers, undo, hint):
+        covered, rest = self.asking.covered, self.rest.offered
+        if self.controls.follow(self.stage.shown, covered, self.offers, undo, hint, rest):
             self._place_controls()
             self._controls_changed()
-
-    def _show_last_trick(self) -> None:
-        if self.stage.shown.tricks:
-            self.show(review.last_trick(self.scene, self.back_to_table))
-
-    def _show_melds(self) -> None:
-        self.show(review.melds(self.scene, self.back_to_table))
 
     def back_to_table(self) -> None:
         """Take the notice away."""
@@ -234,14 +222,6 @@ class TableScreen(Screen):
         if self.director.waiting is not None:
             self.interaction.focus(None)  # Enter lets the trick go, as before
         self.compositor.forget()
-
-    def _sort(self) -> None:
-        """The next of the orders that one can choose from."""
-        after = ORDERS.index(self.stage.order) + 1
-        self.stage.order = ORDERS[after % len(ORDERS)]
-        self.stage.sort_own()
-        self.asking.flow()
-        self.hand.refresh()
 
     def _controls_changed(self) -> None:
         self.controls_version += 1
@@ -277,6 +257,7 @@ class TableScreen(Screen):
             self._tell(self.context.texts.show(error.notice))
             return
         self.asking.forget()
+        self.rest.stop()
         self.intake.forget()
         self._show_as_it_stands(view)
 
@@ -295,14 +276,19 @@ class TableScreen(Screen):
         self.show(Notice(self.words.t("trouble"), text, [ok]))
 
     # ------------------------------------------------------------ time
+    @property
+    def pace(self) -> str:
+        """The speed of everything that moves."""
+        return self.rest.pace
+
     def tick(self, dt: float) -> None:
         """Show what happens; ask when all is shown."""
         if self.notice is not None or self.closed:
             if self.stage.advance_lifts(dt):  # a card that the pointer has just left comes down
                 self.invalidate()
             return
-        self.director.auto_gather = self.context.settings.clear_tricks
-        if self.director.advance(dt, self.context.pace):
+        self.director.auto_gather = self.context.settings.clear_tricks or self.rest.running
+        if self.director.advance(dt, self.pace):
             self.follow_controls()
             self.invalidate()
             self.touch.rests()
@@ -335,6 +321,8 @@ class TableScreen(Screen):
         if self.table.deal_over() or self.table.match_over():
             self._deal_over()
             return
+        if self.rest.goes_on():
+            return
         if self.asking.forced_in is not None:
             self.asking.forced_in -= dt
             if self.asking.forced_in <= 0:
@@ -353,6 +341,7 @@ class TableScreen(Screen):
         if self.announced:
             return
         self.announced = True
+        self.rest.stop()
         self.asking.again()
         self.scene.turn = ()
         if self.table.match_over():

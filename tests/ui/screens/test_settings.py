@@ -19,8 +19,8 @@ from tests.ui.screens.making import made
 
 WANTED = {
     "large_indices", "four_colours", "leaf_name", "ace_name", "jack_name", "unter_name", "sort",
-    "name", "speed", "less_motion", "second_click", "play_only_card", "clear_tricks", "sound",
-    "volume", "language", "scale", "fullscreen",
+    "name", "speed", "less_motion", "second_click", "play_only_card", "claim_rest", "clear_tricks",
+    "sound", "volume", "language", "scale", "fullscreen",
 }  # fmt: skip
 
 

@@ -1,0 +1,148 @@
+"""Claiming the rest at the table: a button where it is certain, and cards that play themselves."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+import pytest
+
+from game.claiming import claim
+from game.engine.actions import Action
+from game.engine.compiled import compile_rules
+from game.table.course import Course
+from game.ui.table.scenes import SCENES, find_moment
+from tests.ui.table.at_table import Sitting, ruleset, sit_down
+from tests.ui.table.test_playing import by_mouse
+
+LONG = {"binokel-3": 4, "doppelkopf": 2, "zweierbinokel-2": 4}
+"""How many cards are still held, at least."""
+
+
+@cache
+def moves_to(game: str):
+    """The moves up to a claim of several tricks."""
+    rules = compile_rules(ruleset(game))
+
+    def several(view, legal) -> bool:
+        return len(view.hand) >= LONG[game] and SCENES["claim"].comes(rules, view, legal)
+
+    return find_moment(rules, several, 1)
+
+
+def certain(game: str = "binokel-3", **more: object) -> Sitting:
+    """A sitting where the rest is the viewer's for sure."""
+    at = sit_down(ruleset(game), moves=moves_to(game), **more)
+    at.until_asked()
+    return at
+
+
+def tricks(at: Sitting) -> list[int]:
+    return [trick.winner for trick in at.screen.table.view().tricks]
+
+
+def plays_on(at: Sitting) -> None:
+    """The deal ends without any more input."""
+    at.run(lambda: at.over, 90)
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+@pytest.mark.parametrize("game", ["binokel-3", "doppelkopf", "zweierbinokel-2"])
+def test_the_rest_plays_itself_and_every_trick_is_the_claimants(game: str, by_key: bool) -> None:
+    at = certain(game, speed="fast")
+    table, before = at.screen.table, len(tricks(at))
+    found, sides = claim(table.rules, table.view(), table.legal()), table.view().sides
+    assert found is not None
+    assert at.screen.controls.claim.visible
+    if by_key:
+        at.key(pygame.K_r)
+    else:
+        at.click_widget(at.screen.controls.claim)
+    assert at.screen.stage.bubbles[0] is not None
+    plays_on(at)
+    mine = {0} if found.alone else {seat for seat, side in enumerate(sides) if side == sides[0]}
+    taken = tricks(at)[before:]
+    assert len(taken) == found.tricks
+    assert set(taken) <= mine
+    assert (at.sheets or at.matches)[0].sheet, "and the sheet is written as after any deal"
+
+
+def test_what_was_played_is_a_record_like_any_other() -> None:
+    at = certain(speed="instant")
+    at.key(pygame.K_r)
+    plays_on(at)
+    table = at.screen.table
+    again = Course(table.rules, table._course.moves)
+    assert again.state == table._course.state
+    mine = [m for m in again.moves[len(moves_to("binokel-3")) :] if m.seat == 0]
+    assert mine and all(isinstance(m.action, Action) and m.action.verb == "play" for m in mine)
+
+
+def test_the_button_is_there_exactly_when_it_is_certain() -> None:
+    at = sit_down(ruleset("binokel-3"), seed=3, speed="instant", player="easy")
+    seen = set()
+    while not at.over:
+        at.until_asked()
+        if at.over:
+            break
+        table, button = at.screen.table, at.screen.controls.claim
+        sure = claim(table.rules, table.view(), table.legal()) is not None
+        assert button.visible == sure
+        seen.add(sure)
+        by_mouse(at)
+    assert False in seen
+
+
+def test_it_is_not_offered_where_it_is_not_wanted_or_not_ones_turn() -> None:
+    assert not certain(claim_rest=False).screen.controls.claim.visible
+    at = certain(claim_rest=False)
+    turn = at.screen.table.turn()
+    at.key(pygame.K_r)
+    assert at.screen.table.turn() == turn
+    at = certain(speed="slow")
+    at.click_card(next(s for s in at.screen.stage.hand if at.screen.hand.permits(s)))
+    at.frame()
+    assert not at.screen.controls.claim.visible
+
+
+def test_until_it_is_pressed_nothing_plays_itself() -> None:
+    at = certain(speed="instant")
+    turn = at.screen.table.turn()
+    for _ in range(30):
+        at.frame(draw=False)
+    assert at.screen.table.turn() == turn
+
+
+def test_taking_back_ends_it() -> None:
+    at = certain(practice=True, speed="slow")
+    at.key(pygame.K_r)
+    at.frame()
+    at.screen.undo()
+    turn = at.screen.table.turn()
+    for _ in range(120):
+        at.frame(draw=False)
+    assert not at.screen.rest.running
+    assert at.screen.table.turn() == turn
+
+
+def test_it_goes_quicker_and_at_once_with_less_motion() -> None:
+    at = certain(speed="slow")
+    assert at.screen.pace == "slow"
+    at.key(pygame.K_r)
+    assert at.screen.pace == "fast"
+    at = certain(speed="slow", less_motion=True)
+    at.key(pygame.K_r)
+    assert at.screen.pace == "off"
+
+
+def test_with_several_people_at_the_screen_everybody_plays_their_own_cards() -> None:
+    at = certain(speed="instant")
+    at.screen.table._people.seats = (0, 1)
+    at.screen.rest._looked_at = None
+    assert at.screen.rest.offered is None
+
+
+def test_a_trick_that_waits_for_a_click_goes_by_itself_in_a_claim() -> None:
+    at = certain(speed="instant", clear_tricks=False)
+    at.key(pygame.K_r)
+    plays_on(at)
