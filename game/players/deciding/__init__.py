@@ -9,7 +9,8 @@
               the engine's own sheet for what came of it.
 `comparing`   several options in the same deals; the usual one unless another is clearly better.
 `playing_out` a choice before the first trick as a list of plans.
-`bidding`     bids, from one estimate of a dealt hand for the whole bidding.
+`bidding`     bids, from one estimate of a dealt hand for the whole bidding; `courses`: what comes
+              of a deal at any bid.
 `contracts`   soli, weddings, poverty, Durch, giving up.
 `laying_away` melds and discard of a declarer, trump, called cards.
 `promises`    announcements while cards are played.

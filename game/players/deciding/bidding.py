@@ -3,7 +3,8 @@ when somebody else gets the game.
 
 The deals are those of the hand as it was dealt, so one estimate serves for the whole bidding;
 what the others have said only weighs them. A bid that is likely to be lost counts with what it
-costs, a hopeless game is given up there as it would be at the table.
+costs, a hopeless game is given up there as it would be at the table. A few dozen deals say little
+about a hand, so what it looks like, by the simple player's rules of thumb, counts as well.
 """
 
 from __future__ import annotations
@@ -17,18 +18,17 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
 from game.engine.compiled import Rules
-from game.engine.scoring import sheet_of
-from game.engine.sheet import Line
 from game.engine.sides import same_side
 from game.engine.state import State
 from game.engine.view import View
 from game.players.base import Request
 from game.players.chance import digest_of
+from game.players.deciding.courses import BEYOND, Courses, Loss, Played, at_bid, reached_in
 from game.players.deciding.effort import Character, Effort, utility
 from game.players.deciding.hands import Hands
 from game.players.deciding.imagined import before_bidding
 from game.players.search.reading import balanced
-from game.players.simple.contracts.bidding import choose_bid as simple_bid
+from game.players.simple.contracts.bidding import gain_of
 from game.players.simple.contracts.evaluation import prospects
 from game.players.simple.contracts.outlook import expected, outlook_of
 from game.players.thoughts import Thought, listening, mean_of, note
@@ -38,18 +38,19 @@ from game.rules.model.phases import BiddingPhase, DeclarePhase
 SAMPLE = 24
 """Hands from which it is learned how high the simple player bids."""
 
-MARGIN = 30.0
+MARGIN = 15.0
 """Score points that playing must promise more than passing: whoever wins a bidding has on average
 thought too well of the hand."""
 
+TRUST = 0.65
+"""How much the imagined deals count against the look of the hand."""
+
+LIKELY, LESS_LIKELY = 0.55, 0.4
+"""The share of the imagined deals in which a bid must be made, and how much less the daring ask
+for, times the risk they take."""
+
 SLACK = 1.5
 """By so many standard deviations others may bid otherwise than they are taken to."""
-
-DOUBT = 1.2
-"""By so many standard errors of the difference the two must differ; else it is bid as usual."""
-
-LOST = frozenset({"bid_lost", "no_trick", "conceded", "fault", "contract_lost"})
-"""What stands on the sheet of a declarer that has lost."""
 
 DOUBTFUL = 0.1
 """The weight of a deal in which somebody should not have said what was said."""
@@ -71,16 +72,15 @@ def choose_bid(request: Request, effort: Effort, character: Character) -> Action
     bids = [action for action in request.legal if action.verb == "bid"]
     if PASS not in request.legal or not bids:
         return request.legal[0]
+    bid = bids[0].arg
     estimate = _estimate(request.rules, _dealt(request.view), effort)
-    declaring, passing, weights = estimate.worth(request.view, bids[0].arg)
-    gain = utility(declaring, character, weights) - utility(passing, character, weights) - MARGIN
-    between = [a - b for a, b in zip(declaring, passing, strict=True)]
-    if abs(gain) < DOUBT * _error(between, weights):
-        chosen = simple_bid(request)
-    else:
-        chosen = bids[0] if gain > 0.0 else PASS
+    declaring, passing, weights = estimate.worth(request.view, bid)
+    gain = utility(declaring, character, weights) - utility(passing, character, weights)
+    gain = TRUST * gain + (1.0 - TRUST) * gain_of(request.rules, request.view, bid) - MARGIN
+    share, reaches = estimate.reached(bid, weights)
+    likely = share >= LIKELY - LESS_LIKELY * character.risk
+    chosen = bids[0] if gain > 0.0 and likely else PASS
     if listening():
-        share, reaches = estimate.reached(bids[0].arg, weights)
         means = (mean_of(declaring, weights), mean_of(passing, weights))
         plans = ((bids[0],), (PASS,))
         note(Thought(plans, int(chosen == PASS), means, len(weights), share, reaches))
@@ -138,17 +138,18 @@ class Estimate:
             }
             for deal in self._deals
         ]
-        self._ended: dict[tuple[int, int], list[State]] = {}
+        self._found: dict[tuple[int, int], Courses] = {}
+        self._each: dict[tuple[int, int, bool], float] = {}
 
     def worth(self, view: View, bid: int) -> tuple[list[float], list[float], list[float]]:
         """For each imagined deal the gain of being the declarer at a bid, that of passing, and
         how well the deal fits what was said."""
         me = self._view.seat
-        declaring = [self._gain(number, me, bid) for number in range(len(self._deals))]
+        declaring = [self._courses(number, me).gain(bid) for number in range(len(self._deals))]
         passing: list[float] = []
         for number, limits in enumerate(self._limits):
             seat, price = self._winner(view, limits)
-            passing.append(self._gain(number, seat, price) if seat is not None else 0.0)
+            passing.append(self._courses(number, seat).gain(price) if seat is not None else 0.0)
         # After much has been said few deals fit it well: one or two of them must not decide alone.
         weights = balanced([self._weight(view, limits) for limits in self._limits])
         return declaring, passing, weights
@@ -156,38 +157,43 @@ class Estimate:
     def reached(self, bid: int, weights: Sequence[float]) -> tuple[float, float | None]:
         """How often this seat makes a bid, and how many score points it reaches on average where
         points are counted; None where they never are."""
-        me = self._view.seat
-        made: list[float] = []
+        mine = [self._courses(number, self._view.seat) for number in range(len(weights))]
         points: list[float] = []
         counted: list[float] = []
-        for number, weight in enumerate(weights):
-            self._gain(number, me, bid)
-            found = self._ended[number, me]
-            sheets = [
-                _lines(state._replace(deal=state.deal._replace(bid=bid)), me) for state in found
-            ]
-            won = sum(all(line.reason not in LOST for line in sheet) for sheet in sheets)
-            made.append(won / len(sheets))
-            sums = [_counted(sheet) for sheet in sheets if _plays_for_points(sheet)]
-            points += sums
-            counted += [weight] * len(sums)
-        return mean_of(made, weights), mean_of(points, counted) if points else None
+        for courses, weight in zip(mine, weights, strict=True):
+            found = [one.points for one in courses.played if one.points is not None]
+            points += found
+            counted += [weight] * len(found)
+        made = mean_of([courses.made(bid) for courses in mine], weights)
+        return made, mean_of(points, counted) if points else None
 
-    def _gain(self, number: int, declarer: int, bid: int) -> float:
-        """Score points ahead of the others when a seat plays a deal at a bid."""
-        found = self._ended.get((number, declarer))
+    def _courses(self, number: int, declarer: int) -> Courses:
+        """What comes of a deal when a seat plays it, at any bid."""
+        found = self._found.get((number, declarer))
         if found is None:
-            found = self._ended[number, declarer] = self._play(self._deals[number], declarer)
-        deals = [state._replace(deal=state.deal._replace(bid=bid)) for state in found]
-        gains = [self._hands.gain(state) for state in deals]
-        playing = sum(gains) / len(gains)
-        if not self._concede or found[0].deal.conceded:
-            return playing
-        deal = deals[0].deal._replace(conceded=True, tricks=())
-        given_up = self._hands.gain(deals[0]._replace(deal=deal))
-        mine = same_side(found[0], declarer, self._view.seat)
-        lost = max(gains) < given_up if mine else min(gains) > given_up
-        return given_up if lost else playing  # who plays does not see the others' cards
+            ended = self._play(self._deals[number], declarer)
+            played = [self._played(state, declarer) for state in ended]
+            deal, given_up = ended[0].deal, None
+            if self._concede and not deal.conceded:
+                deal = deal._replace(conceded=True, tricks=())
+                given_up = self._loss(ended[0]._replace(deal=deal), declarer)
+            mine = same_side(ended[0], declarer, self._view.seat)
+            found = self._found[number, declarer] = Courses(played, given_up, mine)
+        return found
+
+    def _played(self, state: State, declarer: int) -> Played:
+        """What came of a deal that was played."""
+        reached, points = reached_in(state, declarer)
+        made = self._hands.gain(at_bid(state, 0))
+        return Played(reached, made, self._loss(state, declarer), points)
+
+    def _loss(self, state: State, declarer: int) -> Loss:
+        """The gain of a game that is lost."""
+        lost = self._hands.gain(at_bid(state, BEYOND))
+        key = declarer, state.deal.contract, state.deal.conceded
+        if key not in self._each:
+            self._each[key] = (self._hands.gain(at_bid(state, 2 * BEYOND)) - lost) / BEYOND
+        return Loss(lost - self._each[key] * BEYOND, self._each[key])
 
     def _play(self, deal: State, declarer: int) -> list[State]:
         def words(seat: int, state: State, legal: Sequence[Action]) -> Action | None:
@@ -234,32 +240,6 @@ class Estimate:
             return holder, max(bid, price)
         second = max(others, default=0.0)
         return best, max(least, int(second) // step * step + step)
-
-
-def _lines(state: State, seat: int) -> list[Line]:
-    """What the sheet of a finished deal says about a seat."""
-    return [line for line in sheet_of(state) if line.seat == seat]
-
-
-def _plays_for_points(sheet: Sequence[Line]) -> bool:
-    """Whether card points were counted: nothing was given up, and points were what counted."""
-    return any(line.section == "card_points" for line in sheet)
-
-
-def _counted(sheet: Sequence[Line]) -> int:
-    """Score points of melds and cards, whether they count in the end or not."""
-    return sum(line.points for line in sheet if line.section in ("melds", "card_points"))
-
-
-def _error(gains: Sequence[float], weights: Sequence[float]) -> float:
-    """The standard error of a weighted mean."""
-    total = sum(weights)
-    rows = list(zip(gains, weights, strict=True))
-    mean = sum(gain * weight for gain, weight in rows) / total
-    return (
-        sqrt(sum((weight * (gain - mean)) * (weight * (gain - mean)) for gain, weight in rows))
-        / total
-    )
 
 
 @lru_cache(maxsize=32)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
@@ -31,14 +32,21 @@ WORTH_CALLING = 8.0
 def choose_discard(request: Request) -> Action:
     """The next card of those that are laid away; they must go in the order of kinds."""
     rules, view = request.rules, request.view
-    hand = [card & KIND_MASK for card in (*view.hand, *view.discarded)]
-    melds = [rules.melds[place] for place in view.melds[view.seat]]
-    table = table_of(rules, view.contract, view.trump)
-    goal = rules.contracts[view.contract].spec.goal
-    plan = Counter(discard_plan(rules, table, hand, melds, goal)[0])
+    hand = tuple(sorted(card & KIND_MASK for card in (*view.hand, *view.discarded)))
+    plan = Counter(_planned(rules, view.contract, view.trump, hand, view.melds[view.seat]))
     plan.subtract(view.discarded)
     offered = [action.arg for action in request.legal]
     return Action("discard", min(offered, key=lambda card: (plan[card] <= 0, card)))
+
+
+@lru_cache(maxsize=256)
+def _planned(
+    rules: Rules, contract: int, trump: int, hand: tuple[int, ...], places: tuple[int, ...]
+) -> list[int]:
+    """The plan, kept from one card that goes to the next."""
+    table, goal = table_of(rules, contract, trump), rules.contracts[contract].spec.goal
+    melds = [rules.melds[place] for place in places]
+    return discard_plan(rules, table, hand, melds, goal)[0]
 
 
 def discard_plan(
@@ -52,21 +60,24 @@ def discard_plan(
 
     Where the goal is to take every trick, or none, those go first that stand in the way.
     """
-    size, left = talon_cards(rules), sorted(hand)
-    free = list((Counter(left) - _protected(rules, left, melds)).elements())
+    size, cards, held = talon_cards(rules), sorted(hand), counts(hand)
+    free = list((Counter(cards) - _protected(rules, cards, melds)).elements())
     plan: list[int] = []
     lost = 0.0
-    first = [card for card in _in_the_way(rules, table, left, goal) if card in free][:size]
+    first = [card for card in _in_the_way(rules, table, cards, goal) if card in free][:size]
+    costs = {card: _loss(rules, table, held, card) for card in set(free)}
     while free and len(plan) < size:
         if first:
             card = first.pop(0)
         else:
-            costs = {card: loss_of(rules, table, left, card) for card in set(free)}
             card = min(free, key=lambda card: (costs[card], card))
             lost += costs[card]
         plan.append(card)
         free.remove(card)
-        left.remove(card)
+        held[card] -= 1
+        for other in costs:
+            if table.group[other] == table.group[card]:
+                costs[other] = _loss(rules, table, held, other)
     return plan, lost
 
 
@@ -94,6 +105,11 @@ def _protected(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> C
 
 def worthwhile(rules: Rules, hand: Sequence[int], trump: int) -> tuple[Pattern, ...]:
     """The melds of a declarer that pay more than the better cards that must go for them."""
+    return _worthwhile(rules, tuple(hand), trump)
+
+
+@lru_cache(maxsize=1024)
+def _worthwhile(rules: Rules, hand: tuple[int, ...], trump: int) -> tuple[Pattern, ...]:
     melds = payable(rules, hand, trump)[0]
     if not talon_cards(rules):
         return melds
@@ -114,10 +130,14 @@ def worthwhile(rules: Rules, hand: Sequence[int], trump: int) -> tuple[Pattern, 
 
 def loss_of(rules: Rules, table: TrickTable, hand: Sequence[int], card: int) -> float:
     """How much a hand loses with a card, in card points; its own points are saved, not lost."""
+    return _loss(rules, table, counts(hand), card)
+
+
+def _loss(rules: Rules, table: TrickTable, held: Sequence[int], card: int) -> float:
     group = table.group[card]
     if group == TRUMP:
         return A_TRUMP + height(rules, table, card)
-    held, suit = counts(hand), suits_of(rules, table)[group]
+    suit = suits_of(rules, table)[group]
     higher = suit[: suit.index(card)]
     if not any(rules.copies - held[kind] for kind in higher):
         return A_WINNER

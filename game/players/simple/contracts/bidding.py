@@ -24,10 +24,13 @@ def choose_bid(request: Request) -> Action:
     bids = [action for action in request.legal if action.verb == "bid"]
     if PASS not in request.legal or not bids:
         return request.legal[0]
-    rules, view = request.rules, request.view
+    return bids[0] if gain_of(request.rules, request.view, bids[0].arg) > MARGIN else PASS
+
+
+def gain_of(rules: Rules, view: View, bid: int) -> float:
+    """Score points by which the hand looks better for playing at a bid than for passing."""
     outlook = outlook_of(rules, tuple(card & KIND_MASK for card in view.hand))
-    gain = expected(rules, outlook.totals, bids[0].arg)
-    return bids[0] if gain > _passing(rules, view, outlook) + MARGIN else PASS
+    return expected(rules, outlook.totals, bid) - _passing(rules, view, outlook)
 
 
 def _passing(rules: Rules, view: View, outlook: Outlook) -> float:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
+from game.engine.compiled import Rules
 from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import UNNAMED
 from game.players.base import Request
@@ -32,6 +34,12 @@ def _plan(request: Request) -> tuple[Pattern, ...]:
     rules, view = request.rules, request.view
     hand = tuple(card & KIND_MASK for card in view.hand)
     if view.declarer != view.seat:
-        return best_melds(rules.melds, hand, view.trump)[0]
+        return _best(rules, hand, view.trump)
     trump = prospects(rules, hand)[0].trump if view.trump == UNNAMED else view.trump
     return worthwhile(rules, hand, trump)
+
+
+@lru_cache(maxsize=1024)
+def _best(rules: Rules, hand: tuple[int, ...], trump: int) -> tuple[Pattern, ...]:
+    """What a hand melds, kept from one meld to the next."""
+    return best_melds(rules.melds, hand, trump)[0]
