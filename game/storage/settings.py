@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
@@ -79,13 +80,24 @@ class Settings(BaseModel):
     @property
     def names(self) -> dict[str, str]:
         """The names of suits and ranks that are other than usual, for `texts`."""
-        usual = Settings.model_fields
-        chosen = {group: getattr(self, f"{group}_name") for group in NAMED}
-        return {g: name for g, name in chosen.items() if name != usual[f"{g}_name"].default}
+        found = {}
+        for group, field, usual in _usual_names():
+            name = getattr(self, field)
+            if name != usual:
+                found[group] = name
+        return found
 
     def changed(self, **values: Any) -> Settings:
         """These settings with some values replaced; raises ValueError for impossible ones."""
         return Settings.model_validate(self.model_dump() | values)
+
+
+@cache
+def _usual_names() -> tuple[tuple[str, str, str], ...]:
+    """What is called by several names: its group, the setting, and the usual name. Every text that
+    is looked up asks for them."""
+    fields = ((group, f"{group}_name") for group in NAMED)
+    return tuple((group, key, Settings.model_fields[key].default) for group, key in fields)
 
 
 def allowed(key: str) -> tuple[str, ...]:
