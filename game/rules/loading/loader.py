@@ -105,6 +105,10 @@ class Loader(Generic[M]):
         self._validator = Validator(model)
         # A table is judged once for each choice of house rules: these are the same each time.
         self._draft = lru_cache(maxsize=_KEPT)(self._drafted)
+        # A table is asked for again and again: the start screen, the match, the way back.
+        self._judgement = lru_cache(maxsize=_KEPT)(
+            lambda merged, house, path: self.judge(merged, dict(house), path)
+        )
 
     def load(
         self,
@@ -231,7 +235,7 @@ class Loader(Generic[M]):
     ) -> tuple[Loaded[M] | None, list[Problem]]:
         """The ruleset of a file, or everything that is wrong with it."""
         merged, problems = inherit.read_merged(path, self._places(folders))
-        loaded, found = self.judge(merged, house, path)
+        loaded, found = self._judgement(merged, tuple(house.items()), path)
         problems += found
         return (None, problems) if problems else (loaded, [])
 
