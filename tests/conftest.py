@@ -30,9 +30,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What is there from the beginning is no garbage: it need not be looked through again."""
+    """What is there from the beginning is no garbage: it need not be looked through again.
+
+    Nor need the rest be as often as in a program that runs for hours.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
 
 
 @pytest.fixture(autouse=True)
