@@ -5,7 +5,7 @@ Every function gives back sentences; none of them is what all pictures must have
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
@@ -66,7 +66,7 @@ def texts_apart(drawing: Drawing) -> Iterator[str]:
     """Texts that lie on one another, or under something else."""
     shown = [ink for ink in drawing.texts if ink.area.colliderect(ink.cut)]
     areas = [ink.area.inflate(-2 * SLACK, -2 * SLACK) for ink in shown]
-    lasting = [plate for plate in drawing.plates if not plate.tip]
+    hiding = Pile([*_lasting(drawing), *drawing.cards])
     for one, area in zip(shown, areas, strict=True):
         for place in area.collidelistall(areas):
             two = shown[place]
@@ -76,7 +76,7 @@ def texts_apart(drawing: Drawing) -> Iterator[str]:
             between = [p for p in drawing.plates if one.at < p.at < two.at]
             if not any(p.area.contains(two.area if p.tip else common) for p in between):
                 yield f"text on text: {one.text!r} and {two.text!r} at {tuple(common)}"
-        yield from _hidden(one, _later(one.at, one.area, (*lasting, *drawing.cards)))
+        yield from _hidden(one, hiding.over(one.at, one.area))
 
 
 def _hidden(ink: Ink, over: Sequence[Card | Plate]) -> Iterator[str]:
@@ -88,9 +88,22 @@ def _hidden(ink: Ink, over: Sequence[Card | Plate]) -> Iterator[str]:
         yield f"text covered: {ink.text!r} {tuple(ink.area)} by {_place(hides[0])}, {share} %"
 
 
-def _later(at: int, area: pygame.Rect, things: Iterable[Card | Plate]) -> list[Card | Plate]:
-    """What was drawn after something, and near it."""
-    return [thing for thing in things if thing.at > at and thing.area.colliderect(area)]
+class Pile:
+    """Things that may hide others, asked again and again what lies over a place."""
+
+    def __init__(self, things: Sequence[Card | Plate]) -> None:
+        self.things = things
+        self._areas = [thing.area for thing in things]
+
+    def over(self, at: int, area: pygame.Rect) -> list[Card | Plate]:
+        """What was drawn after something, and near it."""
+        near = [self.things[place] for place in area.collidelistall(self._areas)]
+        return [thing for thing in near if thing.at > at]
+
+
+def _lasting(drawing: Drawing) -> list[Plate]:
+    """Grounds that are there all the time."""
+    return [plate for plate in drawing.plates if not plate.tip]
 
 
 def shortened(drawing: Drawing, lang: str) -> Iterator[str]:
@@ -131,7 +144,7 @@ def texts_readable(drawing: Drawing) -> Iterator[str]:
 def cards_in_place(drawing: Drawing, window: pygame.Rect) -> Iterator[str]:
     """Cards that leave the window, and open ones whose corner with the index is hidden."""
     frame = window.inflate(2 * SLACK, 2 * SLACK)
-    lasting = [plate for plate in drawing.plates if not plate.tip]
+    hiding = Pile([*drawing.cards, *_lasting(drawing)])
     for card in drawing.cards:
         if card.cut != window and not card.area.colliderect(card.cut):
             continue  # it can be scrolled to
@@ -144,7 +157,7 @@ def cards_in_place(drawing: Drawing, window: pygame.Rect) -> Iterator[str]:
                 break
         if not card.up:
             continue
-        over = _later(card.at, card.area, (*drawing.cards, *lasting))
+        over = hiding.over(card.at, card.area)
         for across, down in INDEX:
             x, y = card.point(across, down)
             if card.cut == window and not window.collidepoint(x, y):
@@ -155,7 +168,7 @@ def cards_in_place(drawing: Drawing, window: pygame.Rect) -> Iterator[str]:
                 break
 
 
-def _on_top(things: Iterable[Card | Plate], x: float, y: float) -> Card | Plate | None:
+def _on_top(things: Sequence[Card | Plate], x: float, y: float) -> Card | Plate | None:
     """What covers a point, if anything."""
     for thing in things:
         if thing.cut.collidepoint(x, y) and thing.covers(x, y):

@@ -12,6 +12,7 @@ import math
 from collections.abc import Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -63,6 +64,12 @@ class Plate(NamedTuple):
         return self.area.collidepoint(x, y)
 
 
+@lru_cache(maxsize=1024)
+def _around(corners: tuple[Point, ...]) -> tuple[float, float, float, float]:
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    return min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+
+
 class Card(NamedTuple):
     """A card by its four corners, upper left first and on round; `up`: whether its face shows."""
 
@@ -74,8 +81,7 @@ class Card(NamedTuple):
     @property
     def area(self) -> pygame.Rect:
         """The rectangle around it."""
-        xs, ys = [x for x, _ in self.corners], [y for _, y in self.corners]
-        return pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+        return pygame.Rect(_around(self.corners))
 
     def point(self, across: float, down: float) -> Point:
         """A point of the card by shares of its width and height."""

@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game.rules import list_rulesets
-from game.ui.kit import Scale, Screen
+from game.ui.kit import Scale, Screen, cache
 from game.ui.pages import PAGES
 from game.ui.samples import NoSuchMomentError
 from game.ui.table import scenes
@@ -44,6 +44,10 @@ WINDOWS = (
 )  # fmt: skip
 """All shapes of windows, for the long run."""
 
+KEPT = 1 << 30
+"""Bytes of drawn shapes that are kept: all pictures are drawn in the same sizes, one after another,
+and a window's own share would hold none of them until its size comes again."""
+
 SHEETS: dict[tuple[int, int], pygame.Surface] = {}
 
 
@@ -66,6 +70,14 @@ def sized(
             screen.resize(Scale(size, user))
             screen.update(0.0)
         yield screen
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _shapes_of_all_sizes() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cache.PICTURES, "limit", KEPT)
+        yield
+    cache.PICTURES.clear()
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
