@@ -145,11 +145,11 @@ class Estimate:
         """For each imagined deal the gain of being the declarer at a bid, that of passing, and
         how well the deal fits what was said."""
         me = self._view.seat
-        declaring = [self._courses(number, me).gain(bid) for number in range(len(self._deals))]
+        declaring = [self.courses(number, me).gain(bid) for number in range(len(self._deals))]
         passing: list[float] = []
         for number, limits in enumerate(self._limits):
             seat, price = self._winner(view, limits)
-            passing.append(self._courses(number, seat).gain(price) if seat is not None else 0.0)
+            passing.append(self.courses(number, seat).gain(price) if seat is not None else 0.0)
         # After much has been said few deals fit it well: one or two of them must not decide alone.
         weights = balanced([self._weight(view, limits) for limits in self._limits])
         return declaring, passing, weights
@@ -157,7 +157,7 @@ class Estimate:
     def reached(self, bid: int, weights: Sequence[float]) -> tuple[float, float | None]:
         """How often this seat makes a bid, and how many score points it reaches on average where
         points are counted; None where they never are."""
-        mine = [self._courses(number, self._view.seat) for number in range(len(weights))]
+        mine = [self.courses(number, self._view.seat) for number in range(len(weights))]
         points: list[float] = []
         counted: list[float] = []
         for courses, weight in zip(mine, weights, strict=True):
@@ -167,11 +167,11 @@ class Estimate:
         made = mean_of([courses.made(bid) for courses in mine], weights)
         return made, mean_of(points, counted) if points else None
 
-    def _courses(self, number: int, declarer: int) -> Courses:
+    def courses(self, number: int, declarer: int) -> Courses:
         """What comes of a deal when a seat plays it, at any bid."""
         found = self._found.get((number, declarer))
         if found is None:
-            ended = self._play(self._deals[number], declarer)
+            ended = self.play(number, declarer)
             played = [self._played(state, declarer) for state in ended]
             deal, given_up = ended[0].deal, None
             if self._concede and not deal.conceded:
@@ -195,7 +195,9 @@ class Estimate:
             self._each[key] = (self._hands.gain(at_bid(state, 2 * BEYOND)) - lost) / BEYOND
         return Loss(lost - self._each[key] * BEYOND, self._each[key])
 
-    def _play(self, deal: State, declarer: int) -> list[State]:
+    def play(self, number: int, declarer: int) -> list[State]:
+        """A deal played by a seat to its end, several times."""
+
         def words(seat: int, state: State, legal: Sequence[Action]) -> Action | None:
             bids = [action for action in legal if action.verb == "bid"]
             if not bids:
@@ -203,7 +205,7 @@ class Estimate:
             return bids[0] if seat == declarer or PASS not in legal else PASS
 
         hands = self._hands
-        begun = hands.until_tricks(deal, (), words)
+        begun = hands.until_tricks(self._deals[number], (), words)
         return [hands.finish(begun) for _ in range(self._effort.hands)]
 
     def _weight(self, view: View, limits: dict[int, float]) -> float:
