@@ -20,8 +20,10 @@ MOST = 3000
 """No match takes more answers."""
 
 RARELY = 4
-"""Of so many chances to announce something in turn one is taken; out of turn every one."""
+"""Of so many chances to announce something in turn one is taken."""
 
+SELDOM_SAID = frozenset({"partner", "promote"})
+"""The verbs of what can so seldom be said that every chance is taken, as out of turn."""
 
 SELDOM = 12
 """At so many curtains somebody is stood in for once."""
@@ -120,7 +122,8 @@ class Player:
     def _speaks(self, table: TableScreen) -> bool:
         """Announce something, now and then; also while somebody else is to act."""
         speak, aside = table.controls.speak, table.table.viewer not in table.table.asked()
-        one_in = RARELY if not aside else 1
+        seldom = aside or any(offer.verb in SELDOM_SAID for offer in table.offers)
+        one_in = 1 if seldom else RARELY
         if (
             not table.offers
             or not speak.visible
@@ -141,10 +144,12 @@ class Player:
                 return False
         else:
             self.hand.press(speak)
-        said = len(self.visit.twin.own.moves()) > before
-        assert said, f"the announcement did not reach the table: {table.offers}"
-        self.done["announce out of turn" if aside else "announce in turn"] += 1
-        self.keep("said-out-of-turn" if aside else "said")
+        own = f"{table.table.viewer}: "
+        said = [move for move in self.visit.twin.own.moves()[before:] if move.startswith(own)]
+        assert said, f"what was said did not reach the table: {table.offers}"
+        verb = said[0].split()[1]
+        self.done[f"{verb} out of turn" if aside else f"{verb} in turn"] += 1
+        self.keep(f"said-{verb}-out-of-turn" if aside else f"said-{verb}")
         return True
 
     def _looks(self, table: TableScreen) -> None:
