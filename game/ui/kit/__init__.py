@@ -37,7 +37,7 @@ A screen in full:
             furniture.panel(p, self.panel, ornament=True)
             p.text("Setz dich", self.panel.x + 28, self.panel.y + 50, tokens.PANEL_TITLE)
             if self.said:
-                furniture.bubble(p, "Servus!", self.panel.cx, self.panel.y - 12)
+                speech.bubble(p, "Servus!", self.panel.cx, self.panel.y - 12)
 
         def say(self) -> None:
             self.said = True
@@ -53,7 +53,7 @@ Text reaches the kit ready translated; it has no words of its own. Pictures retu
 are shared through one cache bounded in bytes (`cache.PICTURES`): never draw on them.
 """
 
-from . import cards, furniture, icons, remarks, tokens, typography
+from . import cards, furniture, icons, remarks, speech, tokens, typography
 from .box import Box, turned_contains
 from .cards import LETTERS_DE, LETTERS_EN, CardArt, Face
 from .compat import prepare_offscreen
@@ -136,6 +136,7 @@ __all__ = [
     "remarks",
     "short_name",
     "signed",
+    "speech",
     "tokens",
     "translate",
     "turned_contains",

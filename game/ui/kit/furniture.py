@@ -1,4 +1,4 @@
-"""What stands on the screens and is not operated: panels, paper, slate, plaques, chips, bubbles.
+"""What stands on the screens and is not operated: panels, paper, slate, plaques, chips, tips.
 
 Every function takes the painter first and measures in du; those whose size follows from their text
 give it back, and have a `…_width` or `…_box` beside them for layout.
@@ -15,12 +15,6 @@ from .tokens import Color, Fill, Shadow, Style
 from .typography import short_name
 
 ChipKind = Literal["wood", "brass", "paper", "red", "blue", "ghost"]
-Tail = Literal["left", "right", "down", "up"]
-
-BUBBLE_TEXT = 150.0
-"""Words wider than this, in du, take two lines: a bubble stands between plaque, seat and hand."""
-
-BUBBLE_LEADING = 24.0
 
 LEAST_STATUS = 11.0
 """The smallest letters, in du, in which a plate says what its seat is doing."""
@@ -163,52 +157,7 @@ def check_seal(p: Painter, cx: float, cy: float, icon: str = "check") -> None:
     p.icon(icon, cx, cy, 16, tokens.ON_BRASS, 3.4)
 
 
-# ---------------------------------------------------------------- speech and tips
-def bubble_lines(p: Painter, text: str) -> list[str]:
-    """What somebody says: in one line, or in two of about the same width where it is long."""
-    words = text.split(" ")
-    if len(words) < 2 or p.text_width(text, tokens.SPEECH) <= BUBBLE_TEXT:
-        return [text]
-    halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    return list(min(halves, key=lambda two: max(p.text_width(x, tokens.SPEECH) for x in two)))
-
-
-def bubble_box(p: Painter, text: str, x: float, y: float, tail: Tail = "down") -> Box:
-    """Where the bubble lies whose tail points at (x, y); kept inside the window's margin."""
-    lines = bubble_lines(p, text)
-    w = max(p.text_width(line, tokens.SPEECH) for line in lines) + 36
-    h = 42.0 + BUBBLE_LEADING * (len(lines) - 1)
-    low, high = tokens.MARGIN, p.width - tokens.MARGIN - w
-    over = min(max(x - w / 2, low), max(low, high))
-    if tail == "left":
-        return Box(x + 14, y - h / 2, w, h)
-    if tail == "right":
-        return Box(x - 14 - w, y - h / 2, w, h)
-    return Box(over, y - 12 - h if tail == "down" else y + 12, w, h)
-
-
-_TAILS: dict[str, tuple[str, float, float, float, float]] = {
-    "left": ("M16 5 L0 12 L16 19Z", 0, -12, 16, 24),
-    "right": ("M0 5 L16 12 L0 19Z", -16, -12, 16, 24),
-    "down": ("M5 0 L12 16 L19 0Z", -12, -15, 24, 16),
-    "up": ("M5 16 L12 0 L19 16Z", -12, -1, 24, 16),
-}
-
-
-def bubble(p: Painter, text: str, x: float, y: float, tail: Tail = "down") -> Box:
-    """What somebody says; (x, y) is the tip of the tail. Gives back the bubble's box."""
-    box = bubble_box(p, text, x, y, tail)
-    p.shadow(box, tokens.RADIUS_BUBBLE, tokens.SHADOW_BUBBLE)
-    p.rect(box, tokens.RADIUS_BUBBLE, ("#FCF5E4", "#F1E5CA"), "#A8956C")
-    path, dx, dy, w, h = _TAILS[tail]
-    p.svg(Box(x + dx, y + dy, w, h), f'<path d="{path}" fill="#F7EDD7"/>', f"0 0 {w} {h}")
-    lines = bubble_lines(p, text)
-    top = box.cy - BUBBLE_LEADING * (len(lines) - 1) / 2
-    for place, line in enumerate(lines):
-        p.label(line, box.cx, top + BUBBLE_LEADING * place, tokens.SPEECH, tokens.INK, "center")
-    return box
-
-
+# ---------------------------------------------------------------- tips
 def tooltip_box(
     p: Painter,
     head: str,

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.ui.kit import Box, Painter, furniture
+from game.ui.kit import Box, Painter, furniture, speech
+from game.ui.kit.speech import Tip
 from game.ui.table import signs
 from game.ui.table.compositor import Item
-from game.ui.table.layout import Tip
 from game.ui.table.scene import Scene
+
+LEANS = (0.0, -0.5, 0.5, -1.0, 1.0)
+"""How far a bubble may lean aside for what it should not cover."""
 
 
 def bubble_items(scene: Scene, p: Painter) -> Iterator[Item]:
@@ -21,7 +24,7 @@ def bubble_items(scene: Scene, p: Painter) -> Iterator[Item]:
         bubble = bubbles[seat]
         assert bubble is not None
         tip = clear_of(p, bubble.text, layout.mouths(seat), taken, plates)
-        box = furniture.bubble_box(p, bubble.text, *tip).inset(-26)
+        box = speech.bubble_box(p, bubble.text, *tip).inset(-26)
         opacity, size = round(bubble.opacity, 2), round(bubble.size, 2)
 
         def draw(
@@ -56,11 +59,12 @@ def plaque_box(scene: Scene, p: Painter) -> Box:
 
 
 def taken_boxes(scene: Scene, p: Painter) -> list[Box]:
-    """What a bubble should not cover: plaque, menu, slate, faces, and the places of the trick while
-    cards are played, before that the panel that asks."""
+    """What a bubble should not cover: plaque, menu, slate, faces, the own hand, and the places of
+    the trick while cards are played, before that the panel that asks."""
     layout, playing = scene.stage.layout, scene.stage.shown.playing
     boxes = [plaque_box(scene, p), layout.menu, layout.slate]
     boxes += [seat.portrait for seat in layout.seats]
+    boxes += [sprite.place.upright for sprite in scene.stage.hand]
     if playing:
         boxes += [layout.trick(seat).upright for seat in range(len(layout.seats))]
     elif scene.covered is not None:
@@ -71,17 +75,18 @@ def taken_boxes(scene: Scene, p: Painter) -> list[Box]:
 def clear_of(
     p: Painter, text: str, tips: Sequence[Tip], taken: Sequence[Box], plates: Sequence[Box] = ()
 ) -> Tip:
-    """The tip whose bubble covers least of what is taken, then of the names; of several the
-    first."""
+    """The tip whose bubble covers least of what is taken, then of the names, and leans least; of
+    several the first."""
 
-    def covered(tip: Tip) -> tuple[float, float]:
-        box = furniture.bubble_box(p, text, *tip)
+    def covered(tip: Tip) -> tuple[float, float, float]:
+        box = speech.bubble_box(p, text, *tip)
         return (
             sum(_shared(box, other) for other in taken),
             sum(_shared(box, plate) for plate in plates),
+            abs(tip.lean),
         )
 
-    return min(tips, key=covered)
+    return min((tip._replace(lean=lean) for tip in tips for lean in LEANS), key=covered)
 
 
 def _shared(one: Box, other: Box) -> float:
@@ -92,4 +97,4 @@ def _shared(one: Box, other: Box) -> float:
 
 
 def _bubble(p: Painter, text: str, tip: Tip) -> None:
-    furniture.bubble(p, text, *tip)
+    speech.bubble(p, text, *tip)

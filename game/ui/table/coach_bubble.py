@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.ui.kit import Box, Group, Painter, Pressable, tokens
-from game.ui.kit.furniture import Tail
+from game.ui.kit.speech import Tail
 from game.ui.kit.widgets.base import Look
 
 FACES = ("#FCF5E4", "#F1E5CA")

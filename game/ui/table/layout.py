@@ -10,13 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ui.kit import Box, tokens
-from game.ui.kit.furniture import Tail
+from game.ui.kit.speech import Tip
 from game.ui.table.fan import Place, around, fan, steps
 from game.ui.table.seats import MANY_CARDS, SeatPlace, Setup
 from game.ui.table.trick_spots import aside, reach, spot
-
-Tip = tuple[float, float, Tail]
-"""Where a bubble's tail points, and which way it comes from."""
 
 MELD_PANEL = 110.0
 """The height that is kept free below two rows of melds for the panel that asks."""
@@ -163,17 +160,17 @@ class Layout:
         first: which is taken hangs on what else lies there."""
         place = self.seats[seat]
         x, y, out = place.x, place.y, place.d / 2 + 8
-        above: Tip = (*place.mouth, "down")
-        at_left: Tip = (x - out, y, "right")
-        at_right: Tip = (x + out, y, "left")
+        at_left, at_right = Tip(x - out, y, "right"), Tip(x + out, y, "left")
         if place.side == "top":
+            beside = Tip(*place.mouth, "right")
             tops = [other.x for other in self.seats if other.side == "top"]
             chin_x, chin_y = place.chin
             if len(tops) == 1:
-                return (*place.mouth, "right"), (chin_x, chin_y, "up"), at_right
+                return beside, Tip(chin_x, chin_y, "up"), at_right
             if x > min(tops):  # beside it sits the other one
-                return (chin_x + APART, chin_y, "up"), at_right, (*place.mouth, "right")
-            return (*place.mouth, "right"), (chin_x - APART, chin_y, "up")
+                return Tip(chin_x + APART, chin_y, "up"), at_right, beside
+            return beside, Tip(chin_x - APART, chin_y, "up")
+        above = Tip(*place.mouth, "down")
         if place.side == "me" and self.hand_size >= MANY_CARDS:  # below what lies at the left
             return at_right, above
         if place.side == "me":

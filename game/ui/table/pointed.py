@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.kit import Box, Painter, measure, tokens
-from game.ui.kit.furniture import Tail
+from game.ui.kit.speech import Tail
 from game.ui.table import pointing
 from game.ui.table.asking import Asking
 from game.ui.table.board import Board

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.lessons import Remark
 from game.ui.kit import Box, Painter, furniture, tokens
-from game.ui.kit.furniture import Tail
+from game.ui.kit.speech import Tail
 from game.ui.table import furnishing, signs
 from game.ui.table.bubble_items import plaque_box
 from game.ui.table.free_spot import Spared

@@ -64,7 +64,7 @@ class SeatPlace(NamedTuple):
     @property
     def chin(self) -> tuple[float, float]:
         """The same for a bubble that lies over the plate, below what is on the chest."""
-        return self.x, self.y + self.d / 2 + 8
+        return self.x, self.y + self.d / 2 + 14
 
 
 def sides_of(players: int) -> tuple[Side, ...]:
@@ -88,7 +88,7 @@ def own_seat(
     w: float, h: float, compact: bool, margin: float, n: int, rows: int, players: int
 ) -> SeatPlace:
     d, plate = (60.0, 108.0) if compact else (72.0, 124.0)
-    y = h - (114 if compact else 128)
+    y = h - (112 if compact else 128)
     x = margin + plate / 2
     if n >= MANY_CARDS:
         d = 52.0 if compact else 64.0

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.resources import assets
-from game.ui.kit import PORTRAITS, Box, CardArt, Painter, Scale, furniture, icons, tokens
+from game.ui.kit import PORTRAITS, Box, CardArt, Painter, Scale, furniture, icons, speech, tokens
 from game.ui.kit.compat import blur, blur_by_scaling
 from game.ui.kit.gallery import draw_deck, draw_states
 from game.ui.kit.materials import felt_patch
@@ -124,7 +124,7 @@ def test_fading_keeps_the_place_and_may_sink() -> None:
 
 def test_bubbles_stay_in_the_window(painter: Painter) -> None:
     for x in (0, 112, 640, 1280):
-        box = furniture.bubble_box(painter, "20 mit Eichel, noch höher!", x, 250, "down")
+        box = speech.bubble_box(painter, "20 mit Eichel, noch höher!", x, 250, "down")
         assert box.x >= tokens.MARGIN
         assert box.right <= 1280 - tokens.MARGIN
         assert box.bottom == 238

@@ -11,7 +11,7 @@ from game.engine.compiled import compile_rules
 from game.engine.state import UNNAMED
 from game.engine.tricks import NO_TRUMP
 from game.table.course import Course
-from game.ui.kit import Box, Scale, furniture, measure
+from game.ui.kit import Box, Scale, furniture, measure, speech
 from game.ui.table import items, signs
 from game.ui.table.bubble_items import clear_of, plaque_cells, taken_boxes
 from game.ui.table.card_items import own_hand
@@ -90,12 +90,12 @@ def test_lifted_cards_stay_below_the_own_plate(size: tuple[int, int]) -> None:
 def test_long_words_take_two_lines() -> None:
     p = measure(Scale((1280, 800), 1.0))
     short, long = "gesund", "Kein Trumpf zurück"
-    assert furniture.bubble_lines(p, short) == [short]
-    lines = furniture.bubble_lines(p, long)
+    assert speech.bubble_lines(p, short) == [short]
+    lines = speech.bubble_lines(p, long)
     assert len(lines) == 2 and " ".join(lines) == long
     for tail in ("down", "right"):
-        box = furniture.bubble_box(p, long, 540, 84, tail)  # type: ignore[arg-type]
-        assert box.w < 200 and box.h > furniture.bubble_box(p, short, 540, 84).h
+        box = speech.bubble_box(p, long, 540, 84, tail)  # type: ignore[arg-type]
+        assert box.w < 200 and box.h > speech.bubble_box(p, short, 540, 84).h
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_bubbles_cover_no_face_no_plaque_and_no_stock(
     for seat, place in enumerate(layout.seats):
         words = "40 für mich" if stock else "Kein Trumpf zurück"
         tip = clear_of(p, words, layout.mouths(seat), [plaque, *portraits])
-        box = furniture.bubble_box(p, words, *tip)
+        box = speech.bubble_box(p, words, *tip)
         assert not box.intersects(plaque), place.side
         for other in layout.seats:
             assert not box.intersects(other.portrait), (place.side, other.side)
@@ -128,7 +128,7 @@ def test_a_short_word_covers_no_name(game: str) -> None:
     plates = [seat.plate for seat in layout.seats]
     for seat, place in enumerate(layout.seats):
         taken = taken_boxes(screen.scene, p)
-        box = furniture.bubble_box(
+        box = speech.bubble_box(
             p, "gesund", *clear_of(p, "gesund", layout.mouths(seat), taken, plates)
         )
         assert not any(box.intersects(other) for other in (*taken, *plates)), place.side

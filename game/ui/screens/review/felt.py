@@ -9,7 +9,7 @@ from game.engine.sides import sides
 from game.engine.state import State
 from game.engine.view import KONTRA, RE, View
 from game.review.opinions import Opinion
-from game.ui.kit import Face, Painter, furniture, tokens
+from game.ui.kit import Face, Painter, furniture, speech, tokens
 from game.ui.kit.widgets.base import fitting
 from game.ui.screens.review.course import Course
 from game.ui.screens.review.places import Places
@@ -104,8 +104,9 @@ class Felt:
 
     def _draw_own(self, p: Painter, state: State) -> None:
         cards = list(self._sorted(state, self.course.seat))
-        best: Action | None = self.told.best if self.told and self.told.mistaken else None
-        lifted = cards.index(best.arg) if best is not None and best.arg in cards else None
+        best: Action | None = self.told.hint.action if self.told and self.told.mistaken else None
+        meant = best is not None and best.verb == "play" and best.arg in cards
+        lifted = cards.index(best.arg) if best is not None and meant else None
         for place, (card, lies) in enumerate(zip(cards, self.places.own(len(cards)), strict=True)):
             up = place == lifted
             spot = lies.lifted(LIFT) if up else lies
@@ -212,10 +213,10 @@ class Felt:
     def _draw_bubble(self, p: Painter, seat: int, text: str) -> None:
         spot = self.places.seats[seat]
         if spot.side == "top":
-            furniture.bubble(p, text, spot.x, spot.plate.bottom + 4, "up")
+            speech.bubble(p, text, spot.x, spot.plate.bottom + 4, "up")
         elif spot.side == "me":  # beside it lies the hand
-            furniture.bubble(p, text, spot.x, spot.y - spot.d / 2 - 8, "down")
+            speech.bubble(p, text, spot.x, spot.y - spot.d / 2 - 8, "down")
         elif spot.side == "right":
-            furniture.bubble(p, text, spot.x - spot.d / 2 - 10, spot.y - 0.36 * spot.d, "right")
+            speech.bubble(p, text, spot.x - spot.d / 2 - 10, spot.y - 0.36 * spot.d, "right")
         else:
-            furniture.bubble(p, text, spot.x + spot.d / 2 + 10, spot.y - 0.36 * spot.d, "left")
+            speech.bubble(p, text, spot.x + spot.d / 2 + 10, spot.y - 0.36 * spot.d, "left")

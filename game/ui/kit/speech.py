@@ -1,0 +1,97 @@
+"""Speech bubbles: how large they are, where they lie beside their tail, and drawing them."""
+
+from typing import Literal, NamedTuple
+
+from . import tokens
+from .box import Box
+from .painter import Painter
+from .tokens import Style
+
+Tail = Literal["left", "right", "down", "up"]
+
+LEAST_SIDE = 20.0
+"""How much of a bubble lies on either side of its tail, in du: its corner is round."""
+
+
+class Tip(NamedTuple):
+    """Where a bubble's tail points, which way it comes from, and how far the bubble leans."""
+
+    x: float
+    y: float
+    tail: Tail
+    lean: float = 0.0
+
+
+class Speech(NamedTuple):
+    """How what is said is written: letters, the widest line (wider words take two lines: a bubble
+    stands between plaque, seat and hand), the height of one line, what a second one adds, what is
+    free beside the words, how far it stays from the edge of the window; in du."""
+
+    style: Style
+    widest: float
+    height: float
+    leading: float
+    beside: float
+    margin: float
+
+
+SPEECH = Speech(tokens.SPEECH, 150.0, 42.0, 24.0, 18.0, tokens.MARGIN)
+SMALL_SPEECH = Speech(tokens.SPEECH.at(18), 130.0, 34.0, 19.0, 13.0, 18.0)
+"""In a small window."""
+
+
+def _speech(p: Painter) -> Speech:
+    return SMALL_SPEECH if p.scale.compact else SPEECH
+
+
+def bubble_lines(p: Painter, text: str) -> list[str]:
+    """What somebody says: in one line, or in two of about the same width where it is long."""
+    words, speech = text.split(" "), _speech(p)
+    if len(words) < 2 or p.text_width(text, speech.style) <= speech.widest:
+        return [text]
+    halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return list(min(halves, key=lambda two: max(p.text_width(x, speech.style) for x in two)))
+
+
+def bubble_box(
+    p: Painter, text: str, x: float, y: float, tail: Tail = "down", lean: float = 0.0
+) -> Box:
+    """Where the bubble lies whose tail points at (x, y); kept inside the window's margin.
+
+    lean: how far it reaches to one side of its tail, from -1 (left, up) to 1 (right, down).
+    """
+    lines, speech = bubble_lines(p, text), _speech(p)
+    w = max(p.text_width(line, speech.style) for line in lines) + 2 * speech.beside
+    h = speech.height + speech.leading * (len(lines) - 1)
+    low, high = speech.margin, p.width - speech.margin - w
+    over = min(max(x - w / 2 + lean * (w / 2 - LEAST_SIDE), low), max(low, high))
+    top = y - h / 2 + lean * max(0.0, h / 2 - LEAST_SIDE)
+    if tail == "left":
+        return Box(x + 14, top, w, h)
+    if tail == "right":
+        return Box(x - 14 - w, top, w, h)
+    return Box(over, y - 12 - h if tail == "down" else y + 12, w, h)
+
+
+_TAILS: dict[str, tuple[str, float, float, float, float]] = {
+    "left": ("M16 5 L0 12 L16 19Z", 0, -12, 16, 24),
+    "right": ("M0 5 L16 12 L0 19Z", -16, -12, 16, 24),
+    "down": ("M5 0 L12 16 L19 0Z", -12, -15, 24, 16),
+    "up": ("M5 16 L12 0 L19 16Z", -12, -1, 24, 16),
+}
+
+
+def bubble(
+    p: Painter, text: str, x: float, y: float, tail: Tail = "down", lean: float = 0.0
+) -> Box:
+    """What somebody says; (x, y) is the tip of the tail. Gives back the bubble's box."""
+    box = bubble_box(p, text, x, y, tail, lean)
+    p.shadow(box, tokens.RADIUS_BUBBLE, tokens.SHADOW_BUBBLE)
+    p.rect(box, tokens.RADIUS_BUBBLE, ("#FCF5E4", "#F1E5CA"), "#A8956C")
+    path, dx, dy, w, h = _TAILS[tail]
+    p.svg(Box(x + dx, y + dy, w, h), f'<path d="{path}" fill="#F7EDD7"/>', f"0 0 {w} {h}")
+    lines, speech = bubble_lines(p, text), _speech(p)
+    top = box.cy - speech.leading * (len(lines) - 1) / 2
+    for place, line in enumerate(lines):
+        p.label(line, box.cx, top + speech.leading * place, speech.style, tokens.INK, "center")
+    return box
