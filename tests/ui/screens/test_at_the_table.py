@@ -127,7 +127,7 @@ def test_without_tricks_there_is_nothing_to_look_through(drive: type[Driver]) ->
 
 
 def test_at_the_end_the_sheet_says_who_has_won(drive: type[Driver]) -> None:
-    driver = at_table(drive, house={"ziel": "1000"})
+    driver = at_table(drive, house={"spiele": "6"})
     for _ in range(60):
         play_on(driver)
         sheet = driver.top
