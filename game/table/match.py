@@ -70,7 +70,7 @@ class Table:
         self._opponents: Opponents | None = opponents
         self._book: Book = book or NoBook()
         self._shuffle = shuffle or (lambda number: deal_for(rules, seed, number))
-        self._match = match
+        self.match = match
         self._fallback = fallback
         self._course = Course(rules, moves)
         self._people = People(rules, people or (viewer,), viewer)
@@ -306,7 +306,7 @@ class Table:
         return turn
 
     def _tag(self) -> Tag:
-        return Tag(self._match, len(self._course.moves), self._epoch)
+        return Tag(self.match, len(self._course.moves), self._epoch)
 
     def _ask(self) -> None:
         """Ask every opponent whose turn it is."""

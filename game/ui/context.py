@@ -46,12 +46,14 @@ def letters(lang: str, names: Mapping[str, str]) -> dict[str, str]:
 class Context:
     """What every screen may use. Without `sounds` nothing is heard.
 
-    meant: what the player has a reservation for, by hand, also while another screen is shown.
+    What is kept while another screen is shown: meant, what the player has a reservation for, by
+    hand; orders, in which order the player has put hands, by match, number of the deal and seat.
     """
 
     settings: Settings = field(default_factory=Settings)
     sounds: Sounds | None = None
     meant: dict[tuple[int, ...], int] = field(default_factory=dict)
+    orders: dict[str, dict[tuple[int, int], list[int]]] = field(default_factory=dict)
 
     def play_sound(self, name: str) -> None:
         """Play one of `sound.SOUNDS` by its name."""

@@ -126,11 +126,12 @@ class Controls(Group):
         undo: bool | None = None,
         hint: bool | None = None,
         claim: Claim | None = None,
+        by_hand: bool = False,
     ) -> bool:
         """Show what there is to look back at, that there is something to say (`offers`), whether
         something may be taken back (`undo`, None: never in this match), whether the master may be
-        asked (`hint`, the same) and whether the rest is certain (`claim`); nothing lies under a
-        panel (`covered`).
+        asked (`hint`, the same), whether the rest is certain (`claim`) and whether the hand is in
+        an order of the player's own (`by_hand`); nothing lies under a panel (`covered`).
 
         Gives back whether they have to be placed again.
         """
@@ -140,7 +141,7 @@ class Controls(Group):
         self._show(self.last_trick, view.playing, bool(view.tricks), t("buttons.no_trick"))
         melded = any(view.melds)
         self._show(self.melds, melded or view.playing, melded, t("buttons.no_melds"))
-        self._show(self.sort, not view.playing, True, "")
+        self._show(self.sort, by_hand or not view.playing, True, "")
         self._show(self.undo, undo is not None, bool(undo), t("buttons.no_undo"))
         not_now = self.words.context.texts("hints.not_now")
         self._show(self.hint, hint is not None, bool(hint), not_now)

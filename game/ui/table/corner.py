@@ -24,10 +24,13 @@ def corner_controls(board: Board, asking: Asking, speak: Do, hint: Do, claim: Do
         board.show(review.melds(board.scene, board.back_to_table))
 
     def sort() -> None:
-        """The next of the orders that one can choose from."""
+        """Out of an order of one's own, or to the next of those that one can choose from."""
         stage = board.stage
-        stage.order = ORDERS[(ORDERS.index(stage.order) + 1) % len(ORDERS)]
-        stage.sort_own()
+        if stage.own_order:
+            stage.forget_order()
+        else:
+            stage.order = ORDERS[(ORDERS.index(stage.order) + 1) % len(ORDERS)]
+            stage.sort_own()
         asking.flow()
         board.hand.refresh()
 

@@ -7,6 +7,8 @@ from game.ui.table.bubbles import TABLE
 from game.ui.table.screen import TableScreen
 
 FRAME = 1 / 60
+AT_REST = 1.0
+"""Seconds in which all cards have made room."""
 
 
 # ---------------------------------------------------------------- what is done
@@ -86,6 +88,16 @@ def lift(screen: TableScreen) -> None:
     cards = cards or [s for s in screen.stage.hand if hand.permits(s)]
     if cards:
         hand.take(cards[0])
+
+
+def draw_along(screen: TableScreen) -> None:
+    """A card hangs among others, which have made room for it."""
+    hand, cards = screen.hand, screen.stage.hand
+    hand.held, hand.dragging = cards[0], True
+    there = cards[len(cards) // 2].place
+    cards[0].place = there._replace(y=there.y - 24, angle=0)
+    hand.rearranging.over(cards[0])
+    screen.update(AT_REST)
 
 
 def by_keys(screen: TableScreen) -> None:

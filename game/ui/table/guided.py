@@ -74,6 +74,7 @@ class LessonControls(Controls):
         undo: bool | None = None,
         hint: bool | None = None,
         claim: Claim | None = None,
+        by_hand: bool = False,
     ) -> bool:
         """The button is always there."""
         self.show_me.wanted = True

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.kit import Box, Key, Pointer, Widget, tokens, turned_contains
 from game.ui.kit.events import ACTIVATE
+from game.ui.table.rearranging import Rearranging
 from game.ui.table.sprite import Sprite
 from game.ui.table.stage import Stage
 
@@ -25,7 +26,8 @@ def _nothing(sprite: Sprite) -> bool:
 
 
 class Hand(Widget):
-    """Plays a card by click, drag or key; or picks several, to be confirmed elsewhere.
+    """Plays a card by click, drag or key; or picks several, to be confirmed elsewhere. A card drawn
+    along the hand finds another place in it.
 
     on_play: a card was played. on_pick: the choice has changed. second_click: the first click only
     lifts the card; under a finger, which hides what it points at, this is always so. dear: cards
@@ -41,6 +43,7 @@ class Hand(Widget):
     ) -> None:
         super().__init__()
         self.stage = stage
+        self.rearranging = Rearranging(stage)
         self.on_play, self.on_pick = on_play, on_pick
         self.mode: Mode = "off"
         self.allowed: Callable[[Sprite], bool] = _nothing
@@ -86,7 +89,7 @@ class Hand(Widget):
         self.mode, self.allowed = mode, allowed
         self.picked, self.told, self.ready, self.read = [], None, None, False
         self.second_click, self.dear = False, frozenset()
-        if mode == "off":
+        if mode == "off" and not (self.dragging and self.held in self.stage.hand):
             self.held, self.dragging = None, False
         self.refresh()
 
@@ -167,7 +170,9 @@ class Hand(Widget):
             self.refresh()
 
     def update(self, dt: float) -> None:
-        """A finger that rests on a card wants to know about it."""
+        """A finger that rests on a card wants to know about it; cards make room for another."""
+        if self.rearranging.advance(dt, self.held if self.dragging else None):
+            self.invalidate()
         if self._pressing is None or self.dragging:
             return
         self._pressing += dt
@@ -185,12 +190,14 @@ class Hand(Widget):
     def _move(self, event: Pointer) -> None:
         if self.held is not None and self.pressed:
             far = abs(event.x - self._down_at[0]) + abs(event.y - self._down_at[1])
-            if self.mode == "play" and self.permits(self.held) and far > DRAG_FROM:
+            if far > DRAG_FROM and not self.stage.unsorted:
                 self.dragging, self._pressing = True, None
             if self.dragging:
                 self.held.place = self.held.place._replace(
                     x=event.x - self._grip[0], y=event.y - self._grip[1], angle=0
                 )
+                if self._inside(event):
+                    self.rearranging.over(self.held)
                 self.invalidate()
                 return
         over = None if event.finger else self.at(event.x, event.y)
@@ -206,14 +213,27 @@ class Hand(Widget):
         if held is None or self.read:
             return
         if dragged:
-            if event.y < self.stage.layout.hand_top and self.permits(held):
-                self.on_play(held.card or 0)
-            else:
-                self.stage.settle()
-                self.refresh()
+            self._let_go(held, event)
             return
         if self.at(event.x, event.y) is held:
             self.take(held, twice=self.second_click or event.finger)
+
+    def _inside(self, event: Pointer) -> bool:
+        """Whether a card that is held here is still in the hand."""
+        return event.y >= self.stage.layout.hand_top
+
+    def _let_go(self, held: Sprite, event: Pointer) -> None:
+        """Played, where that was asked; else it has its new place in the hand, or its old one."""
+        if self._inside(event):
+            self.rearranging.drop()
+        else:
+            self.rearranging.cancel()
+            if self.mode == "play" and self.permits(held):
+                self.on_play(held.card or 0)
+                return
+            self.told = held if self.mode == "play" else None
+        self.rearranging.advance(0.0, None)
+        self.refresh()
 
     def put_back(self) -> None:
         """A card that was lifted to be played is not meant after all."""
@@ -261,12 +281,18 @@ class Hand(Widget):
 
     # ------------------------------------------------------------ keys
     def key(self, event: Key) -> bool:
-        """Left and right go through the cards, Enter and Space take one."""
+        """Left and right go through the cards, with shift they move one; Enter and Space take
+        one."""
         cards = self.stage.hand
         if not cards or event.ctrl:
             return False
         if event.code in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.step(1 if event.code == pygame.K_RIGHT else -1)
+            by = 1 if event.code == pygame.K_RIGHT else -1
+            if event.shift and self.reading is not None:
+                self.rearranging.shift(self.reading, by)
+                self.invalidate()
+            else:
+                self.step(by)
             return True
         if event.code in (pygame.K_HOME, pygame.K_END):
             self._go(cards[0 if event.code == pygame.K_HOME else -1])

@@ -126,6 +126,7 @@ SCENES: dict[str, TableScene] = {
     "trick": TableScene(moments.trick),
     "forbidden": TableScene(moments.trick, deeds.point_at_forbidden),
     "keyboard": TableScene(moments.trick, deeds.by_keys),
+    "rearranging": TableScene(moments.lead, deeds.draw_along),
     "second-click": TableScene(moments.trick, deeds.lift, settings={"second_click": True}),
     "tip": TableScene(moments.lead, deeds.tip),
     "card-played": TableScene(moments.trick, until=deeds.cards_fly, seconds=0.08),

@@ -91,6 +91,7 @@ class TableScreen(Screen):
             self._pill_width,
             self._layout_for,
             order=context.settings.sort,
+            orders=context.context.orders.setdefault(table.match, {}),
         )
         self.director = Director(
             self.stage,
@@ -212,7 +213,8 @@ class TableScreen(Screen):
         undo = self.table.can_undo() if practice else None
         hint = self.table.can_hint() if practice else None
         covered, rest = self.asking.covered, self.rest.offered
-        if self.controls.follow(self.stage.shown, covered, self.offers, undo, hint, rest):
+        by_hand = bool(self.stage.own_order)
+        if self.controls.follow(self.stage.shown, covered, self.offers, undo, hint, rest, by_hand):
             self._place_controls()
             self._controls_changed()
 

@@ -22,6 +22,7 @@ from game.ui.table.fan import Place
 from game.ui.table.layout import Layout
 from game.ui.table.meld_room import meld_room
 from game.ui.table.meld_rows import Group, LaidGroup, folded, meld_block, meld_rows
+from game.ui.table.own_order import by_hand, order_of
 from game.ui.table.sorting import Order, sort_hand
 from game.ui.table.sprite import Sprite
 
@@ -45,7 +46,8 @@ class Stage:
     """The table as it is seen.
 
     measure_pill: the width of a meld's pill in du, in full or short. layout_for: the layout for an
-    own hand of so many cards.
+    own hand of so many cards. orders: the player's own order of a hand, by the number of the deal
+    and the seat.
     """
 
     rules: Rules
@@ -69,6 +71,7 @@ class Stage:
     timeline: Timeline = field(default_factory=Timeline)
     queue: list[Event] = field(default_factory=list)
     unsorted: bool = False
+    orders: dict[tuple[int, int], list[int]] = field(default_factory=dict)
 
     @property
     def viewer(self) -> int:
@@ -221,11 +224,13 @@ class Stage:
         view = self.shown
         promoted = self.rules.promoted(place for _, place in view.promoted)
         ordered = sort_hand(self.rules, held, view.contract, view.trump, self.order, promoted)
-        by_card: dict[int, list[Sprite]] = {}
+        before, by_card = self.hand, dict[int, list[Sprite]]()
         for sprite in self.hand:
             by_card.setdefault(sprite.card or 0, []).append(sprite)
         self.hand = [by_card[card].pop(0) for card in ordered.cards]
         self.breaks = ordered.breaks
+        if self.own_order:
+            self.hand, self.breaks = by_hand(before, self.hand, self.own_order), ()
         rising = self._proposed() if self.has_stock else Counter[int]()
         for sprite in self.hand:
             card = sprite.card or 0
@@ -233,6 +238,21 @@ class Stage:
             rising[card & KIND_MASK] -= proposed
             sprite.raised = bool(card & LAID) or proposed
             sprite.lift_to = tokens.HOVER_LIFT if sprite.raised else 0.0
+
+    @property
+    def own_order(self) -> list[int]:
+        """The order of kinds that the player has given this hand; empty: the usual one."""
+        return self.orders.get((self.shown.number, self.viewer), [])
+
+    def keep_order(self) -> None:
+        """The hand stays as it is shown now, until the end of the deal."""
+        key = self.shown.number, self.viewer
+        self.orders[key] = order_of(self.hand, self.own_order)
+
+    def forget_order(self) -> None:
+        """The hand is in the usual order again."""
+        self.orders.pop((self.shown.number, self.viewer), None)
+        self.sort_own()
 
     def _proposed(self) -> Counter[int]:
         """How many cards of a kind it takes for what is only proposed."""

@@ -108,8 +108,8 @@ def test_a_card_dragged_onto_the_table_is_played() -> None:
 def test_a_card_dragged_back_is_not_played_and_lies_where_it_was() -> None:
     at = asked_to_play()
     turn, sprite = at.screen.table.turn(), allowed(at)
-    place = sprite.place
-    at.drag(sprite, place.x + 90, place.y + 20)
+    place, (x, y) = sprite.place, at.spot(sprite)
+    at.drag(sprite, x + 12, y + 20)
     assert at.screen.table.turn() == turn
     assert sprite.place == place
 
