@@ -4,20 +4,21 @@
     Request, Action ─predicates on the position─▶ Reason, Reason, …
 
 `model`     a hint and its reasons: kinds and numbers, no words.
-`hinting`   `hint(request)`: the choice of `expert`, the reasons that explain most first.
+`hinting`   `hint(request)`: the choice of `expert`, the reasons that explain most first;
+            `explained` does the same for a choice that has been made.
 `position`  what can be said for certain about a position: who holds the trick, what is still out.
 `duties`    what the rules leave to play.
 `tricks`    why a card: in a trick, or leading.
 `drawing`   why a card while there is a stock: melds that may still come.
-`choices`   why any other choice.
-`weighing`  what the comparison itself says.
+`choices`   why any other choice; `contracts` why a contract, a call or a gift.
+`weighing`  what the comparison itself says; `alternatives` what came second, by its name.
 
 No reason is a phrase at random: each is a predicate that has been checked on the position, or a
 number that was worked out. Where several hold, those come first that do not hold of the next best
 choice as well.
 """
 
-from game.hints.hinting import hint
+from game.hints.hinting import explained, hint
 from game.hints.model import Hint, Reason
 
-__all__ = ["Hint", "Reason", "hint"]
+__all__ = ["Hint", "Reason", "explained", "hint"]

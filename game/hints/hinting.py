@@ -37,6 +37,11 @@ def hint(request: Request, player: Player | None = None) -> Hint:
     lawful ones; the same request gets the same hint on every machine."""
     with overheard() as thoughts:
         action = (player or _master()).choose(request)
+    return explained(request, action, thoughts)
+
+
+def explained(request: Request, action: Action, thoughts: Sequence[Thought]) -> Hint:
+    """Why a player chose an action, from what was overheard while it did."""
     thought = weighing.thought_of(thoughts, action)
     plan = _plan(request, action, thought)
     return Hint(action, tuple(_reasons(request, action, plan, thought)), plan)

@@ -1,4 +1,5 @@
-"""What the best player thinks of every own card: what it would have played, and what that is worth.
+"""What the best player thinks of every own choice: what it would have done, why, and what that is
+worth.
 
 An opinion rests on what the seat knew at that moment and on nothing else, and its chance begins at
 the seat's view; so the same record gives the same opinions everywhere.
@@ -10,65 +11,98 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from game.cards import KIND_MASK
-from game.engine.actions import Action
-from game.engine.play import legal_actions
-from game.players.base import Request, request_for
-from game.players.search import BUDGETS, Budget, SearchPlayer, searchable, values
+from game.engine.actions import DONE, Action
+from game.hints import Hint, explained
+from game.players.deciding import EFFORTS, Effort, ThinkingPlayer
+from game.players.search import BUDGETS, Budget
+from game.players.thoughts import overheard
+from game.review.decisions import Decision, Plan, decisions
 from game.review.walk import Span, Walk
-
-MASTER = BUDGETS["expert"]
-"""How hard the master thinks about a card."""
+from game.review.worth import better_by
 
 NO_WORSE = 2.0
-"""Score points by which another card must be better on average before it is said to be better."""
+"""Score points by which another choice must be better on average before it is said to be better."""
 
 DEAREST = 3
 """How many mistakes of a deal are named."""
 
 
+class Thinking(NamedTuple):
+    """How hard the master thinks: about cards, and about all else."""
+
+    cards: Budget
+    rest: Effort
+
+
+MASTER = Thinking(BUDGETS["expert"], EFFORTS["expert"])
+
+
 class Opinion(NamedTuple):
-    """About the card played at a turn: the best one, which is the card played itself where nothing
-    is clearly better, and by how many score points that is better on average."""
+    """About what was done from turn `turn` to turn `last`.
+
+    `hint` is what the master would have done, and why; `same` says that this is what was done.
+    `cost` is by how many score points it is better on average: 0 where it is not clearly better,
+    None where no values were compared.
+    """
 
     turn: int
-    played: Action
-    best: Action
-    cost: float
+    last: int
+    hint: Hint
+    cost: float | None = 0.0
+    same: bool = False
 
     @property
     def mistaken(self) -> bool:
-        """Whether another card was better."""
-        return self.cost > 0
+        """Whether the master would have done better."""
+        return not self.same and (self.cost is None or self.cost > 0)
 
 
-def opinions(walk: Walk, seat: int, deal: Span, budget: Budget = MASTER) -> Iterator[Opinion]:
-    """An opinion about every card of a seat in a deal where it had a choice; none where the search
-    cannot judge, as while a stock lasts."""
-    master = SearchPlayer(budget)
-    for turn in range(deal.first, deal.last):
-        mover, action = walk.moves[turn]
-        if mover != seat or not isinstance(action, Action) or action.verb != "play":
-            continue
-        cards = [card for card in legal_actions(walk.states[turn], seat) if card.verb == "play"]
-        if action not in cards or len({card.arg & KIND_MASK for card in cards}) < 2:
-            continue
-        request = request_for(walk.rules, walk.view(seat, turn), cards)
-        if searchable(request):
-            yield _opinion(turn, action, master.choose(request), request, budget)
+def opinions(walk: Walk, seat: int, deal: Span, thinking: Thinking = MASTER) -> Iterator[Opinion]:
+    """An opinion about every choice of a seat in a deal, in order."""
+    for decision in decisions(walk, seat, deal):
+        yield opinion(decision, thinking)
 
 
-def _opinion(turn: int, played: Action, best: Action, request: Request, budget: Budget) -> Opinion:
-    """What the master's card would have brought more than the one played, if that is worth a
-    word."""
-    if best.arg & KIND_MASK != played.arg & KIND_MASK:
-        worth = values(request, budget)
-        cost = worth[best] - worth[played]
-        if cost > NO_WORSE:
-            return Opinion(turn, played, best, cost)
-    return Opinion(turn, played, played, 0.0)
+def opinion(decision: Decision, thinking: Thinking = MASTER) -> Opinion:
+    """What the master would have done, why, and by how much it is better."""
+    master = ThinkingPlayer(*thinking)
+    request, done = decision.request, decision.done
+    with overheard() as thoughts:
+        action = master.choose(request)
+    hint = explained(request, action, thoughts)
+    if len(done) > 1 and done[0].verb == "meld" and not thoughts:
+        # Whoever melds what there is need not plan it: it matters what was left out in the end.
+        request, done = decision.at_last, done[-1:]
+        if done != (DONE,) or len(request.legal) == 1:
+            return Opinion(decision.first, decision.last, hint, same=True)
+        hint = explained(request, master.choose(request), thoughts)
+    if alike(hint.plan, done):
+        return Opinion(decision.first, decision.last, hint, same=True)
+    cost = better_by(request, hint.plan, done, thoughts, *thinking)
+    worse = cost is None or cost > NO_WORSE
+    return Opinion(decision.first, decision.last, hint, cost if worse else 0.0)
+
+
+def alike(one: Plan, other: Plan) -> bool:
+    """Whether two plans come to the same: twins are alike, the order does not matter, one bid is as
+    good as another, and a reservation is one whatever it is for."""
+    if not one or not other:
+        return one == other or (one or other)[0].verb != "announce"
+    first, second = one[0], other[0]
+    if first.verb in ("discard", "meld"):
+        return sorted(map(_kind, one)) == sorted(map(_kind, other))
+    if first.verb in ("bid", "reserve", "announce"):
+        return first.verb == second.verb
+    return _kind(first) == _kind(second)
+
+
+def _kind(action: Action) -> Action:
+    if action.verb in ("play", "discard", "call", "give"):
+        return Action(action.verb, action.arg & KIND_MASK)
+    return action
 
 
 def dearest(told: Iterable[Opinion]) -> list[Opinion]:
-    """The dearest mistakes, the dearest first."""
-    mistakes = [opinion for opinion in told if opinion.mistaken]
-    return sorted(mistakes, key=lambda opinion: (-opinion.cost, opinion.turn))[:DEAREST]
+    """The dearest mistakes of those that were valued, the dearest first."""
+    mistakes = [(one.cost, one) for one in told if one.cost is not None and one.cost > 0]
+    return [one for _, one in sorted(mistakes, key=lambda row: (-row[0], row[1].turn))[:DEAREST]]

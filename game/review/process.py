@@ -15,21 +15,20 @@ from typing import Any
 
 from game.engine.compiled import Rules, compile_rules
 from game.players.process import END_LIMIT, post, stand_back
-from game.players.search import Budget
-from game.review.opinions import MASTER, Opinion, opinions
+from game.review.opinions import MASTER, Opinion, Thinking, opinions
 from game.review.walk import Walk
 from game.storage.journal import Move
 
 
 class Master:
-    """Opinions about the cards of one seat in one match."""
+    """Opinions about the choices of one seat in one match."""
 
     def __init__(
-        self, rules: Rules, moves: Sequence[Move], seat: int, *, budget: Budget = MASTER
+        self, rules: Rules, moves: Sequence[Move], seat: int, *, thinking: Thinking = MASTER
     ) -> None:
         """Nothing runs until a deal is asked about."""
         self._rules, self._moves, self._seat = rules, tuple(moves), seat
-        self._budget = budget
+        self._thinking = thinking
         self._process: Any = None
         self._asked: set[int] = set()
         self._found: dict[int, list[Opinion]] = {}
@@ -99,7 +98,7 @@ class Master:
             self._process = None
             return False
         self._outbox: SimpleQueue[Any] = SimpleQueue()
-        self._outbox.put((self._rules.ruleset, self._moves, self._seat, self._budget))
+        self._outbox.put((self._rules.ruleset, self._moves, self._seat, self._thinking))
         self._sender = Thread(target=post, args=(self._pipe, self._outbox), daemon=True)
         self._sender.start()
         return True
@@ -109,11 +108,11 @@ def serve_opinions(pipe: Connection) -> None:
     """In the process: judge one deal after the other until the other end is closed."""
     stand_back()
     try:
-        ruleset, moves, seat, budget = pipe.recv()
+        ruleset, moves, seat, thinking = pipe.recv()
         walk = Walk(compile_rules(ruleset), moves)
         while True:
             deal: int = pipe.recv()
-            for told in opinions(walk, seat, walk.deals[deal], budget):
+            for told in opinions(walk, seat, walk.deals[deal], thinking):
                 pipe.send((deal, told))
             pipe.send((deal, None))
     except (EOFError, OSError):

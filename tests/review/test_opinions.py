@@ -6,62 +6,142 @@ import time
 
 import pytest
 
+from game.engine.actions import DONE, PASS, Action
+from game.engine.melds import value
 from game.engine.play import legal_actions
-from game.players.base import request_for
-from game.players.search import Budget, SearchPlayer, values
-from game.review.opinions import DEAREST, Opinion, dearest, opinions
+from game.hints import Hint, hint
+from game.players.deciding import PLAIN, Effort, ThinkingPlayer
+from game.players.search import Budget, values
+from game.players.thoughts import overheard
+from game.review.decisions import Decision, decisions
+from game.review.opinions import (
+    DEAREST,
+    NO_WORSE,
+    Opinion,
+    Thinking,
+    alike,
+    dearest,
+    opinion,
+    opinions,
+)
 from game.review.process import Master
 from game.review.walk import Walk
-from game.storage.restore import restore
-from tests.tally.simulated import play
+from tests.hints.questions import TABLES, House
+from tests.review.playing import walked
 
-QUICK = Budget(playouts=60, worlds=10, errors=0.1, exact=3, exact_worlds=8, nodes=2000)
-
-
-def walked(game: str, seed: int = 4) -> tuple[Walk, int]:
-    found = restore(play(game, seed, stop=70).read_bytes())
-    return Walk(found.rules, found.moves), found.header.viewer
+QUICK = Thinking(
+    Budget(playouts=40, worlds=8, errors=0.1, exact=3, exact_worlds=8, nodes=1000),
+    Effort(deals=4, hands=1, playouts=12, spoken=10, drawn=40),
+)
 
 
-@pytest.mark.parametrize("game", ["binokel-3", "kreuzbinokel-4", "doppelkopf"])
-def test_opinions_are_the_same_every_time(game: str) -> None:
-    walk, seat = walked(game)
-    first = list(opinions(walk, seat, walk.deals[0], QUICK))
-    again = list(opinions(walked(game)[0], seat, walk.deals[0], QUICK))
-    assert first == again
-    for told in first:
-        move = walk.moves[told.turn]
-        legal = legal_actions(walk.states[told.turn], seat)
-        assert (move.seat, move.action) == (seat, told.played)
-        assert told.best in legal and told.cost >= 0
-        assert told.mistaken == (told.best != told.played)
-        if told.mistaken:
-            cards = [card for card in legal if card.verb == "play"]
-            request = request_for(walk.rules, walk.view(seat, told.turn), cards)
-            assert told.best == SearchPlayer(QUICK).choose(request)
-            worth = values(request, QUICK)
-            assert told.cost == worth[told.best] - worth[told.played]
+MOST = 12
 
 
-def test_the_dearest_mistakes_are_named() -> None:
-    walk, seat = walked("doppelkopf")
-    action = next(m.action for m in walk.moves if m.seat == seat)
-    told = [Opinion(turn, action, action, cost) for turn, cost in enumerate((0.0, 3, 9, 5, 4, 9))]  # type: ignore[arg-type]
-    assert [opinion.turn for opinion in dearest(told)] == [2, 5, 3]
+def judged(walk: Walk, seat: int) -> list[tuple[Decision, Opinion]]:
+    """Choices of a seat from all parts of the first deal, and what is thought of them."""
+    found = list(decisions(walk, seat, walk.deals[0]))
+    return [(one, opinion(one, QUICK)) for one in found[:: 1 + len(found) // MOST]]
+
+
+@pytest.mark.parametrize(("game", "house"), TABLES)
+def test_opinions_are_the_same_every_time_and_lawful(game: str, house: House) -> None:
+    walk = walked(game, house)
+    first = judged(walk, 0)
+    walked.cache_clear()
+    assert judged(walked(game, house), 0) == first
+    for decision, told in first:
+        assert (told.turn, told.last) == (decision.first, decision.last)
+        legal = legal_actions(walk.states[told.turn], 0)
+        last = legal_actions(walk.states[told.last], 0)
+        assert told.hint.action in legal or told.hint.action in last
+        assert told.hint.reasons
+        assert told.cost is None or told.cost == 0 or told.cost > NO_WORSE
+        assert told.mistaken == (not told.same and told.cost != 0)
+        if told.same:
+            assert told.cost == 0
+
+
+def test_a_hint_at_the_table_and_the_opinion_afterwards_are_one() -> None:
+    walk = walked("binokel-3")
+    master = ThinkingPlayer(QUICK.cards, QUICK.rest, PLAIN)
+    for decision, told in judged(walk, 1):
+        if decision.done and decision.done[0].verb != "meld":
+            assert told.hint == hint(decision.request, master)
+            assert told.same == alike(told.hint.plan, decision.done)
+
+
+def test_the_worth_of_a_card_is_the_difference_of_two_values() -> None:
+    seen = 0
+    for seat in range(4):
+        for decision, told in judged(walked("doppelkopf"), seat):
+            if told.same or not decision.done or decision.done[0].verb != "play":
+                continue
+            worth = values(decision.request, QUICK.cards)
+            cost = worth[told.hint.action] - worth[decision.done[0]]
+            assert told.cost == (cost if cost > NO_WORSE else 0.0)
+            seen += 1
+    assert seen
+
+
+def test_the_worth_of_a_bid_is_what_the_bidding_compared() -> None:
+    seen = 0
+    for seed in range(1, 9):
+        walk = walked("binokel-3", (), seed)
+        for decision in (one for seat in range(3) for one in decisions(walk, seat, walk.deals[0])):
+            if PASS not in decision.request.legal or decision.done[0].verb not in ("bid", "pass"):
+                continue
+            told = opinion(decision, QUICK)
+            with overheard() as thoughts:
+                action = ThinkingPlayer(*QUICK).choose(decision.request)
+            playing, passing = thoughts[-1].means
+            assert playing is not None and passing is not None
+            assert told.same == (action.verb == decision.done[0].verb)
+            if not told.same:
+                cost = playing - passing if action.verb == "bid" else passing - playing
+                assert told.cost == (cost if cost > NO_WORSE else 0.0)
+                seen += 1
+    assert seen
+
+
+def test_a_meld_that_was_forgotten_costs_what_it_counts() -> None:
+    seen = 0
+    for seed in range(1, 30):
+        walk = walked("binokel-3", (), seed)
+        for seat in range(3):
+            for decision in decisions(walk, seat, walk.deals[0]):
+                view = decision.request.view
+                if decision.done[-1:] != (DONE,) or view.declarer == seat or view.stock_size:
+                    continue
+                left = [one for one in decision.at_last.legal if one.verb == "meld"]
+                told = opinion(decision, QUICK)
+                assert told.same == (not left)
+                if left:
+                    assert told.cost == value(walk.rules.melds[told.hint.action.arg], view.trump)
+                    seen += 1
+    assert seen
+
+
+def test_the_dearest_mistakes_of_every_sort_are_named() -> None:
+    done = Hint(Action("discard", 3), (), ())
+    costs = (0.0, 3.0, 9.0, None, 5.0, 4.0, 9.0)
+    told = [Opinion(turn, turn, done, cost) for turn, cost in enumerate(costs)]
+    assert [opinion.turn for opinion in dearest(told)] == [2, 6, 4]
     assert len(dearest(told)) == DEAREST
+    assert told[3].mistaken and not told[0].mistaken
 
 
-def test_the_master_thinks_elsewhere_and_comes_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    walk, seat = walked("doppelkopf")
+def test_the_master_thinks_elsewhere_and_comes_to_the_same() -> None:
+    walk = walked("doppelkopf")
     last = len(walk.deals) - 1
-    master = Master(walk.rules, walk.moves, seat, budget=QUICK)
+    master = Master(walk.rules, walk.moves, 0, thinking=QUICK)
     try:
         master.ask(last)
         until = time.monotonic() + 60
         while not master.done(last) and time.monotonic() < until:
             master.poll()
             time.sleep(0.01)
-        expected = list(opinions(walk, seat, walk.deals[last], QUICK))
+        expected = list(opinions(walk, 0, walk.deals[last], QUICK))
         assert not master.gone and list(master.of(last)) == expected
     finally:
         master.close()

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from datetime import timedelta
 from functools import lru_cache
 
-from game.engine.actions import Action
 from game.engine.compiled import compile_rules
-from game.engine.play import legal_actions
-from game.review.opinions import Opinion
+from game.players.deciding import Effort
+from game.players.search import Budget
+from game.review.opinions import Opinion, Thinking, opinions
 from game.review.process import Master
 from game.review.walk import Walk
 from game.rules.model import Ruleset
@@ -57,8 +57,24 @@ def _walked(written: str, seed: int) -> Walk:
     return Walk(played.rules, played.moves(last))
 
 
-class _MadeUp(Master):
-    """A master who finds another card at every third own one, without thinking."""
+GLANCE = Thinking(
+    Budget(playouts=30, worlds=8, errors=0.1, exact=2, exact_worlds=4, nodes=500),
+    Effort(deals=4, hands=1, playouts=12, spoken=8, drawn=200),
+)
+"""As little as the master can think and still have an opinion."""
+
+
+@lru_cache(maxsize=16)
+def _judged(walk: Walk, seat: int, deal: int) -> tuple[Opinion, ...]:
+    return tuple(opinions(walk, seat, walk.deals[deal], GLANCE))
+
+
+class _Glancing(Master):
+    """A master who has taken one look at the deal, and needs no process for it."""
+
+    def __init__(self, walk: Walk, seat: int) -> None:
+        super().__init__(walk.rules, walk.moves, seat)
+        self._walk, self._own = walk, seat
 
     def ask(self, deal: int) -> None:
         """Nothing has to be thought about."""
@@ -69,17 +85,7 @@ class _MadeUp(Master):
 
     def of(self, deal: int) -> Sequence[Opinion]:
         """The opinions about a deal."""
-        walk = Walk(self._rules, self._moves)
-        span, found = walk.deals[deal], list[Opinion]()
-        for turn in range(span.first, span.last):
-            mover, action = walk.moves[turn]
-            if mover == self._seat and isinstance(action, Action) and action.verb == "play":
-                legal = legal_actions(walk.states[turn], mover)
-                other = legal[turn % len(legal)]
-                better = other.verb == "play" and other != action and turn % 3 == 0
-                cost = 4.0 + turn % 17 if better else 0.0
-                found.append(Opinion(turn, action, other if better else action, cost))
-        return found
+        return _judged(self._walk, self._own, deal)
 
     def done(self, deal: int) -> bool:
         """Everything was found at once."""
@@ -91,7 +97,7 @@ def _review(s: Setting, *, hands: bool = True) -> ReviewScreen:
     ways = ReviewWays(*[_nothing] * 4)
     faces = ("Du", *s.names[1:])
     faces = tuple(face if face in PORTRAITS else "Hilde" for face in faces)
-    master = _MadeUp(walk.rules, walk.moves, 0)
+    master = _Glancing(walk, 0)
     screen = ReviewScreen(s.context, s.scale, walk, 0, s.names, faces, ways, master=master, deal=0)
     screen.start()
     if not hands:
@@ -108,11 +114,13 @@ def _review_at(s: Setting, share: float) -> ReviewScreen:
     return screen
 
 
-def _review_mistake(s: Setting) -> ReviewScreen:
+def _review_mistake(s: Setting, *, of_card: bool = True) -> ReviewScreen:
+    """At the dearest mistake in playing a card, or in any other choice."""
     screen = _review(s)
-    mistakes = [told for told in screen.known() if told.mistaken]
+    told = [one for one in screen.known() if (one.hint.action.verb == "play") == of_card]
+    mistakes = sorted(told, key=lambda one: (-(one.cost or 0.0), one.turn))
     if mistakes:
-        screen.course.go(mistakes[0].turn + 1)
+        screen.course.go(mistakes[0].last + 1)
     screen.look()
     return screen
 
@@ -130,6 +138,7 @@ BACK: dict[str, Callable[[Setting], Screen]] = {
     "statistics-few": lambda s: _statistics(s, matches=1),
     "statistics-none": lambda s: _statistics(s, matches=0),
     "review": _review_mistake,
+    "review-choice": lambda s: _review_mistake(s, of_card=False),
     "review-hidden": lambda s: _review(s, hands=False),
     "review-before": lambda s: _review_at(s, 0.3),
     "review-trick": lambda s: _review_at(s, 0.62),

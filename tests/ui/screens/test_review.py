@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.hints import Hint
 from game.review.opinions import Opinion
 from game.review.walk import Walk
 from game.storage import places
@@ -42,7 +43,7 @@ class Quick:
     def of(self, deal: int) -> Sequence[Opinion]:
         span = self.walk.deals[deal]
         return [
-            Opinion(turn, move.action, move.action, float(turn))  # type: ignore[arg-type]
+            Opinion(turn, turn, Hint(move.action, (), (move.action,)), float(turn))  # type: ignore[arg-type]
             for turn, move in enumerate(self.walk.moves)
             if span.first < turn < span.last
             and move.seat == self.seat

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.engine.events import PlayBegan, TrickTaken
 from game.engine.view import View
+from game.review.decisions import decisions
 from game.review.walk import Span, Walk
 
 
@@ -20,7 +21,8 @@ class Stretch(NamedTuple):
 
 class Course:
     """A place in a walk. Everything of one seat's view; the hands are all open. `start` is the
-    first position of the deal at which cards have been dealt."""
+    first position of the deal at which cards have been dealt, `choices` how many choices the seat
+    had in the deal."""
 
     def __init__(self, walk: Walk, seat: int, deal: int) -> None:
         """`deal`: the place of the deal to begin with, from 0."""
@@ -34,6 +36,7 @@ class Course:
         self.deal = deal
         self.stretches = stretches_of(self.walk, self.span)
         span, states = self.span, self.walk.states
+        self.choices = sum(1 for _ in decisions(self.walk, self.seat, span))
         dealt = (turn for turn in range(span.first + 1, span.last) if any(states[turn].hands))
         self.start = next(dealt, span.first + 1)
         self.turn = self.start

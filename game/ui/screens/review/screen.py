@@ -278,9 +278,10 @@ class ReviewScreen(Page):
         return dearest(self.known())
 
     def _told(self) -> Opinion | None:
-        """The opinion about the card just played."""
+        """The opinion about what was just done; where two were given, the dearer."""
         played = self.course.turn - 1
-        return next((o for o in self.known() if o.turn == played), None)
+        found = [one for one in self.known() if one.turn <= played <= one.last]
+        return max(found, key=lambda one: one.cost or 0.0, default=None)
 
     def _said(self) -> Told:
         master = self.master

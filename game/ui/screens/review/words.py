@@ -12,6 +12,7 @@ from game.engine.view import SeenTrick, View
 from game.review.opinions import Opinion, dearest
 from game.ui.kit.furniture import Cell
 from game.ui.screens.review.course import Course, Stretch
+from game.ui.table.hint_words import sentences, title
 from game.ui.table.review import points_count
 from game.ui.table.speech import said
 from game.ui.table.words import Words
@@ -97,32 +98,57 @@ class ReviewWords:
     # ------------------------------------------------------------ the master
     def opinion(self, course: Course, told: Opinion | None, known: Sequence[Opinion], *,
                 done: bool, asked: bool) -> Told:  # fmt: skip
-        """What the master says here: about the card just played, else about the whole deal."""
+        """What the master says here: about what was just done, else about the whole deal."""
         if told is not None:
-            head = self.t("master.asks")
+            head = self.t("master.asks" if self._is_card(told) else "master.asks_choice")
+            if told.same:
+                return Told(head, self.t("master.same", why=sentences(self.words, told.hint)))
             if not told.mistaken:
-                return Told(head, self.t("master.same"))
-            card = self.words.card(told.best.arg)
-            row = (self.t("master.average"), self._points(told.cost))
-            return Told(head, self.t("master.other", card=card), (row,))
+                return Told(head, self.t("master.as_good", what=self._best(course, told)))
+            # By how much it is better than what was done stands below; no other number beside it.
+            telling = [one for one in told.hint.reasons if "better" not in one.kind]
+            why = sentences(self.words, told.hint._replace(reasons=tuple(telling)))
+            body = self.t("master.other", what=self._best(course, told), why=why).strip()
+            if told.cost is None:
+                return Told(head, body)
+            return Told(head, body, ((self.t("master.average"), self._points(told.cost)),))
         if not asked:
             return Told(self.t("master.head"), self.t("master.silent"))
         mistakes = dearest(known)
         rows = tuple((self._mistake(course, one), self._points(one.cost)) for one in mistakes)
         if not done:
-            return Told(self.t("master.head"), self.t("master.thinking"), rows)
+            judged, of = len(known), course.choices
+            return Told(self.t("master.head"), self.t("master.thinking", n=judged, of=of), rows)
         if not known:
             return Told(self.t("master.head"), self.t("master.nothing_to_say"))
         if not mistakes:
             return Told(self.t("master.head"), self.t("master.no_mistake"))
         return Told(self.t("master.dearest"), "", rows)
 
-    def _points(self, cost: float) -> str:
-        return self.t("master.points", n=max(1, round(cost)))
+    def _points(self, cost: float | None) -> str:
+        return self.t("master.points", n=max(1, round(cost or 0)))
+
+    @staticmethod
+    def _is_card(told: Opinion) -> bool:
+        return told.hint.action.verb == "play"
+
+    def _best(self, course: Course, told: Opinion) -> str:
+        """What the master would have done."""
+        if self._is_card(told):
+            return self.words.card(told.hint.action.arg)
+        return title(self.words, course.walk.view(course.seat, told.turn), told.hint)
 
     def _mistake(self, course: Course, told: Opinion) -> str:
+        """Where it was, and what would have been better."""
+        best = self._best(course, told)
         trick = next(s.trick for s in course.stretches if told.turn < s.last)
-        return self.t("master.mistake", n=trick, card=self.words.card(told.best.arg))
+        if trick and (self._is_card(told) or told.hint.action.verb == "announce"):
+            return self.t("master.mistake", n=trick, card=best)
+        phase = course.walk.states[told.turn].phase
+        if phase is None or ":" in best:
+            return best
+        kind = self.words.rules.phases[phase.at].kind
+        return self.t("master.mistake_before", what=self.t(f"phases.{kind}"), best=best)
 
 
 def trick_of(course: Course, stretch: Stretch) -> SeenTrick | None:

@@ -1,0 +1,106 @@
+"""By how much one choice is better than another, on average in the same imagined deals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import KIND_MASK
+from game.engine.actions import DONE, Action
+from game.engine.melds import value
+from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.players.base import Request
+from game.players.deciding import PLAIN, Effort
+from game.players.deciding.playing_out import best_plan
+from game.players.deciding.stock.choosing import choose_in_stock, drawing_now
+from game.players.search import Budget, searchable, values
+from game.players.thoughts import Thought, overheard
+
+Plan = tuple[Action, ...]
+
+
+def better_by(
+    request: Request,
+    best: Plan,
+    done: Plan,
+    thoughts: Sequence[Thought],
+    budget: Budget,
+    effort: Effort,
+) -> float | None:
+    """Score points that `best` brings more than `done`; None where that is not compared."""
+    if not done:  # silence
+        return _compared(thoughts, best[:1], ())
+    if done[0].verb == "announce" or best[0].verb == "announce":
+        return None
+    if best[0].verb == "play" and searchable(request):
+        worth = values(request, budget)
+        return worth[best[0]] - worth[done[0]]
+    if best[0].verb == "meld" and done == (DONE,) and not thoughts:
+        return float(_melded(request, best[0]))
+    if done[0].verb in ("bid", "pass") and best[0].verb in ("bid", "pass"):
+        return _by_verb(thoughts, best[0].verb, done[0].verb)
+    if drawing_now(request):
+        return _in_stock(request, best[0], done[0], effort)
+    return _played_out(request, best, done, effort)
+
+
+def _compared(thoughts: Sequence[Thought], best: Plan, done: Plan) -> float | None:
+    """What the last thought about both found."""
+    for thought in reversed(thoughts):
+        means = dict(zip(thought.plans, thought.means, strict=True))
+        mine, other = means.get(best), means.get(done)
+        if mine is not None and other is not None:
+            return mine - other
+    return None
+
+
+def _by_verb(thoughts: Sequence[Thought], best: str, done: str) -> float | None:
+    """The same for bids, whatever their height."""
+    for thought in reversed(thoughts):
+        rows = zip(thought.plans, thought.means, strict=True)
+        means = {plan[0].verb: mean for plan, mean in rows if plan}
+        mine, other = means.get(best), means.get(done)
+        if mine is not None and other is not None:
+            return mine - other
+    return None
+
+
+def _melded(request: Request, action: Action) -> int:
+    """What a meld counts that was left out."""
+    rules, view = request.rules, request.view
+    trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+    pattern = rules.melds[action.arg]
+    earlier = [rules.melds[place].meld for place in view.melds[view.seat]]
+    return value(pattern, trump, earlier.count(pattern.meld))
+
+
+def _in_stock(request: Request, best: Action, done: Action, effort: Effort) -> float | None:
+    """Both tried in the same deals while there is a stock."""
+    legal = [best, *(one for one in request.legal if one == done)]
+    with overheard() as thoughts:
+        choose_in_stock(request._replace(legal=legal), effort, PLAIN)
+    return _compared(thoughts, (best,), (done,))
+
+
+def _played_out(request: Request, best: Plan, done: Plan, effort: Effort) -> float | None:
+    """Both played out in the same deals. Hands are played for points there, which says nothing of
+    a contract of no tricks."""
+    contracts = request.rules.contracts
+    declared = [one.arg for one in (*best, *done) if one.verb == "declare"]
+    if any(contracts[place].spec.goal == "no_tricks" for place in declared):
+        return None
+    bidding = any(phase.kind == "bidding" for phase in request.rules.phases)
+    if bidding and request.view.declarer is None:  # it follows, which takes long
+        effort = effort._replace(playouts=effort.deals)
+    plans = [_in_order(best), _in_order(done)]
+    with overheard() as thoughts:
+        best_plan(request, plans, effort, PLAIN)
+    return _compared(thoughts, plans[0], plans[1])
+
+
+def _in_order(plan: Plan) -> Plan:
+    """Cards go in the order of kinds, and melds in that of the rules, before the end."""
+    if plan[0].verb == "discard":
+        return tuple(sorted(Action("discard", one.arg & KIND_MASK) for one in plan))
+    if plan[0].verb == "meld":
+        return (*sorted(one for one in plan if one.verb == "meld"), DONE)
+    return plan
