@@ -12,7 +12,6 @@ from game.ui.kit import (
     EmptyTile,
     Face,
     Painter,
-    Pressable,
     Scale,
     ScrollArea,
     Tile,
@@ -22,6 +21,7 @@ from game.ui.kit import (
     tokens,
 )
 from game.ui.kit.widgets.base import fitting
+from game.ui.kit.widgets.tile import Titled, even_titles
 from game.ui.library import Offer
 from game.ui.screens.base import Page
 
@@ -83,7 +83,7 @@ class _Row:
     """Tiles under a heading, and how they are laid out."""
 
     key: str
-    tiles: Sequence[Pressable]
+    tiles: Sequence[Titled]
     columns: int
     width: float
     height: float
@@ -207,7 +207,7 @@ class StartScreen(Page):
         self._place_left(width)
         left = m + width + 36 - SHADOW_ROOM
         self.right.box = Box(left, 0, self.scale.width - left - m + SHADOW_ROOM + 8, h)
-        self._place_tiles()
+        self._place_tiles(p)
 
     def _place_left(self, width: float) -> None:
         roomy = self.scale.height >= 740
@@ -259,12 +259,13 @@ class StartScreen(Page):
             button.box = Box(x + place * (each + 8), y, each, 48)
         return y + 56
 
-    def _place_tiles(self) -> None:
+    def _place_tiles(self, p: Painter) -> None:
         y = 24.0 if self.scale.height >= 700 else 16.0
         self.headings: list[tuple[str, float]] = []
         for row in self._rows(y):
             self.headings.append((self.t(f"start.{row.key}"), y + 28))
             _place_row(row, y + row.head)
+            even_titles(p, row.tiles)
             y += row.high + 4
         self.right.set_content(max(y - 4 - GAP + 16, self.right.box.h))
 

@@ -8,7 +8,9 @@ import pytest
 from game.rules import load
 from game.storage import matches
 from game.texts import texts
+from game.ui.kit import measure
 from game.ui.kit.widgets import Button, IconButton, ListRow, Switch, Tile
+from game.ui.kit.widgets.tile import SIDES, UPRIGHT
 from game.ui.saved import standing, started_of
 from game.ui.screens.listing import ListScreen
 from game.ui.screens.new_match import NewMatchScreen
@@ -51,6 +53,23 @@ def test_tiles_do_not_overlap() -> None:
         tiles = list(start(size).right.walk())
         for place, one in enumerate(tiles):
             assert not any(one.box.intersects(other.box) for other in tiles[place + 1 :]), size
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 640), (800, 1200)])
+@pytest.mark.parametrize("user", [1.0, 1.5])
+def test_titles_side_by_side_are_of_one_size(size: tuple[int, int], user: float) -> None:
+    screen = start(size, user)
+    p = measure(screen.scale)
+    rows = [[*screen.games, screen.practice], [*screen.tables, screen.new], screen.presets]
+    for row in rows:
+        assert len({tile.title_style(p).size for tile in row}) == 1
+        for tile in row:
+            words = tile.title.replace("-", "- ").split()
+            room = tile.box.w - SIDES if tile.box.h >= UPRIGHT else tile.words(tile.box)[1]
+            style = tile.title_style(p)
+            assert all(p.text_width(word, style) <= room for word in words), tile.title
+    if size == (1280, 800) and user == 1.0:
+        assert screen.games[0].title_style(p).size >= 16, "larger than the line below it"
 
 
 def test_partners_share_a_line_of_the_slate() -> None:

@@ -3,6 +3,8 @@
 A tile that is lower than `UPRIGHT` is a strip: its cards (its icon) stand left of the words.
 """
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable, Sequence
 
@@ -10,6 +12,7 @@ from .. import furniture, svg, tokens
 from ..box import Box
 from ..cards import Face
 from ..painter import Painter
+from ..tokens import Color
 from .base import NOWHERE, Look, Pressable, fitting
 
 RADIUS = 8
@@ -18,12 +21,48 @@ SMALL_TITLE = tokens.NAME.at(17)
 WIDE = 180.0
 """From this width on, an upright tile has room for the large title."""
 
+SIDES = 14.0
+"""How much of an upright tile's width stays free beside its title."""
+
 UPRIGHT = 120.0
-TWO_LINES = 66.0
-"""From this height on, a strip has room for a title in two lines."""
+AIR = 10.0
+"""How much of a strip's height stays free above and below its words together."""
 
 
-class Tile(Pressable):
+class Titled(Pressable):
+    """Something with a title at its foot or beside its picture.
+
+    title_size: how large its letters are, in du, where tiles side by side agree on one.
+    """
+
+    title = ""
+    title_size: float | None = None
+
+    def natural_title(self, p: Painter) -> tokens.Style:
+        """The title as large as there is room for."""
+        if self.box.h >= UPRIGHT:
+            style, room = TITLE if self.box.w >= WIDE else SMALL_TITLE.at(16), self.box.w - SIDES
+            return _largest(p, self.title, style, room, 2.1 * p.leading(_tight(style)))
+        return _largest(p, self.title, SMALL_TITLE, self.words(self.box)[1], self.box.h - AIR)
+
+    def title_style(self, p: Painter) -> tokens.Style:
+        """How the title is written."""
+        natural = self.natural_title(p)
+        return natural if self.title_size is None else natural.at(self.title_size)
+
+    def words(self, box: Box) -> tuple[float, float]:
+        """Where the words of a strip begin, and how much room they have."""
+        raise NotImplementedError
+
+
+def even_titles(p: Painter, tiles: Sequence[Titled]) -> None:
+    """Let the titles of tiles side by side be of one size: that which fits them all."""
+    size = min((tile.natural_title(p).size for tile in tiles), default=None)
+    for tile in tiles:
+        tile.title_size = size
+
+
+class Tile(Titled):
     """A game to sit down to: cards, name, one small line; a brass tag says what was changed.
 
     A face of None among the cards is a back.
@@ -61,10 +100,9 @@ class Tile(Pressable):
         strip = box.h < UPRIGHT
         self._cards(p, self._fan(box), off)
         if strip:
-            x, room = self._words(p, box)
-            _beside(p, self.title, self.detail, x, room, box.h, box.cy, ink, tokens.INK_DETAIL)
+            _beside(p, self, *self.words(box), box, ink, tokens.INK_DETAIL)
         else:
-            _below(p, self.title, self.detail, box, ink, tokens.INK_DETAIL)
+            _below(p, self, box, ink, tokens.INK_DETAIL)
         if self.ringed:
             p.ring(box, RADIUS)
         if self.tag:
@@ -80,7 +118,7 @@ class Tile(Pressable):
         air = max((box.h - 64 - height) / 2, 20.0 if self.tag else 0.0)
         return Box(box.x, box.y + air, box.w, height)
 
-    def _words(self, p: Painter, box: Box) -> tuple[float, float]:
+    def words(self, box: Box) -> tuple[float, float]:
         """Where the words of a strip begin, and how much room they have."""
         left = self._fan(box).right + 10 if self.cards else box.x + 16
         return left, box.right - 12 - left
@@ -103,44 +141,52 @@ class Tile(Pressable):
             p.card(face, x, y, height, angle, dim=dim, large=False, shadow=tokens.SHADOW_BACK)
 
 
-def _below(
-    p: Painter, title: str, detail: str, box: Box, ink: tokens.Color, soft: tokens.Color
-) -> None:
+def _below(p: Painter, tile: Tile | EmptyTile, box: Box, ink: Color, soft: Color) -> None:
     """Title and detail at the foot of an upright tile; the detail gives way as in a strip."""
-    room, style = box.w - 18, TITLE if box.w >= WIDE else SMALL_TITLE
-    p.text(title, box.cx, box.bottom - 41, fitting(p, title, style, room), ink, "center")
-    words = fitting(p, detail, tokens.HELP, room)
-    if p.text_width(detail, words) <= box.w - 8:
-        p.text(detail, box.cx, box.bottom - 19, words, soft, "center")
+    title, room = _tight(tile.title_style(p)), box.w - SIDES
+    higher = p.paragraph_height(tile.title, room, title) - p.leading(title)
+    base = box.bottom - 41 - higher + (4 if higher else 0)
+    p.paragraph(tile.title, box.x + SIDES / 2, base, room, title, ink, align="center")
+    words = fitting(p, tile.detail, tokens.HELP, box.w - 18)
+    if p.text_width(tile.detail, words) <= box.w - 8:
+        p.text(tile.detail, box.cx, box.bottom - 19, words, soft, "center")
 
 
 def _beside(
-    p: Painter,
-    title: str,
-    detail: str,
-    x: float,
-    room: float,
-    height: float,
-    cy: float,
-    ink: tokens.Color,
-    soft: tokens.Color,
+    p: Painter, tile: Tile | EmptyTile, x: float, room: float, box: Box, ink: Color, soft: Color
 ) -> None:
-    """Title, in two lines where one is too long and `height` has room, and detail of a strip,
-    centred on `cy`. The detail gives way where it does not fit."""
-    style = fitting(p, title, SMALL_TITLE, room)
-    if p.text_width(title, SMALL_TITLE) > room and height >= TWO_LINES * p.scale.text_factor(14):
-        style = fitting(p, max(title.split(), key=len), SMALL_TITLE, room)
-    tight = style._replace(leading=style.leading * 0.8)
-    words = fitting(p, detail, tokens.SMALL, room)
-    small = p.leading(words) if detail and p.text_width(detail, words) <= room else 0.0
-    lead = p.leading(tight)
-    top = cy - (p.paragraph_height(title, room, tight) + small) / 2
-    base = p.paragraph(title, x, top + lead * 0.78, room, tight, ink)
+    """Title and detail of a strip, in the middle of its height. The detail gives way where it does
+    not fit."""
+    title = _tight(tile.title_style(p))
+    high = p.paragraph_height(tile.title, room, title)
+    words = fitting(p, tile.detail, tokens.SMALL, room)
+    small = p.leading(words) if tile.detail else 0.0
+    if p.text_width(tile.detail, words) > room or high + small > box.h - AIR / 2:
+        small = 0.0
+    lead = p.leading(title)
+    top = box.cy - (high + small) / 2
+    base = p.paragraph(tile.title, x, top + lead * 0.78, room, title, ink)
     if small:
-        p.text(detail, x, base + small - lead + 1, words, soft)
+        p.text(tile.detail, x, base + small - lead + 1, words, soft)
 
 
-class EmptyTile(Pressable):
+def _tight(style: tokens.Style) -> tokens.Style:
+    return style._replace(leading=style.leading * 0.8)
+
+
+def _largest(
+    p: Painter, title: str, style: tokens.Style, room: float, height: float
+) -> tokens.Style:
+    """The style of a title that fits in one line, or in several where that lets the letters be
+    larger."""
+    line = fitting(p, title, style, room)
+    lines = fitting(p, max(title.split() or [""], key=len), style, room)
+    while lines.size > line.size and p.paragraph_height(title, room, _tight(lines)) > height:
+        lines = lines.at(lines.size - 1)
+    return max(line, lines, key=lambda one: one.size)
+
+
+class EmptyTile(Titled):
     """A dashed place on the wood: something new can be made here."""
 
     def __init__(
@@ -172,14 +218,16 @@ class EmptyTile(Pressable):
         soft = tokens.DISABLED if off else tokens.CREAM_SOFT
         if box.h < UPRIGHT:
             p.icon(self.icon, box.x + 40, box.cy, 32, sign, 1.5)
-            x = box.x + 74
-            room = box.right - 12 - x
-            _beside(p, self.title, self.detail, x, room, box.h, box.cy, color, soft)
+            _beside(p, self, *self.words(box), box, color, soft)
         else:
             p.icon(self.icon, box.cx, box.y + (box.h - 56) / 2, 44, sign, 1.5)
-            _below(p, self.title, self.detail, box, color, soft)
+            _below(p, self, box, color, soft)
         if self.ringed:
             p.ring(box, RADIUS)
+
+    def words(self, box: Box) -> tuple[float, float]:
+        """Right of the icon."""
+        return box.x + 74, box.right - 12 - (box.x + 74)
 
 
 def _dashes(w: int, h: int, r: int) -> str:
