@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.rules.model.house import HouseRule
-from game.rules.vocabulary import Key, keys
+from game.rules.vocabulary import keys
 
 ALL = [*keys(), *keys(HouseRule, "house_rules.<id>.")]
 
 
-@pytest.mark.parametrize("key", ALL, ids=lambda key: f"{key.part}:{key.path}")
-def test_every_key_says_what_it_means(key: Key) -> None:
-    assert key.description
-    assert "object" not in key.type
-    assert "class" not in key.type
+def test_every_key_says_what_it_means() -> None:
+    for key in ALL:
+        assert key.description, key
+        assert "object" not in key.type, key
+        assert "class" not in key.type, key
 
 
 def test_keys_are_told_apart_by_path_and_part() -> None:
