@@ -15,11 +15,11 @@ class Offers:
         self.now: tuple[Action, ...] = ()
 
     def follow(self, *, panel: bool) -> None:
-        """Look anew; while something is shown nothing is added, and with a `panel` open it is the
-        panel that asks."""
+        """Look anew; until all is shown nothing is added, and with a `panel` open it is the panel
+        that asks."""
         table = self.board.table
         lawful = said_out_of_turn(table.legal()) if table.rules.talks and not panel else ()
-        if self.board.director.busy:
+        if lawful and (self.board.director.busy or table.seen() != table.view()):
             lawful = tuple(action for action in self.now if action in lawful)
         self.now = lawful
 

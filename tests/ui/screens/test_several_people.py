@@ -30,7 +30,7 @@ from game.ui.table.sprite import Sprite
 from tests.ui.driving import Driver, Prompt
 from tests.ui.knowing import Knowledge, face_painter, faces
 
-ARMUT, HOCHZEIT, BID = 5, 2, 2
+ARMUT, HOCHZEIT, BID, NORMAL = 5, 2, 2, 1
 """Seeds of first deals in which these come."""
 
 
@@ -354,6 +354,28 @@ def test_a_master_plays_one_card_for_who_wants_it(simple: type[Driver], painter:
     assert all(move.seat not in table.people for move in moves[1:])
     assert driver.top is curtain and table.covered
     watch.look()
+
+
+def test_whoever_looks_for_the_first_time_in_play_is_shown_it_before_there_is_something_to_say(
+    simple: type[Driver],
+) -> None:
+    watch = Watch(simple, face_painter(), "doppelkopf-hausrunde", NORMAL)
+    driver, table = watch.driver, watch.table
+
+    def somebody_is_asked() -> bool:
+        top = driver.top
+        return isinstance(top, CurtainScreen) and top.panel is not None and top._age >= GUARD
+
+    while not table.public().playing:
+        driver.until(somebody_is_asked)
+        driver.click(driver.top.panel.stand_in)  # type: ignore[attr-defined]
+    driver.until(somebody_is_asked)
+    driver.top.panel.ready.press()  # type: ignore[attr-defined]
+    screen = driver.top
+    assert isinstance(screen, TableScreen)
+    assert table.seen() != table.view() and not screen.offers
+    driver.until(lambda: bool(screen.offers))
+    assert table.seen() == table.view()
 
 
 def test_a_match_of_several_is_kept_and_begins_covered(simple: type[Driver], painter: type) -> None:
