@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from game.engine.actions import Action
 
+COMPARING = frozenset({"bid_ahead", "pass_ahead", "too_slim", "close"})
+
 
 class Reason(NamedTuple):
     """One thing that is true of a position and speaks for a choice.
@@ -19,6 +21,11 @@ class Reason(NamedTuple):
 
     kind: str
     args: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def compares(self) -> bool:
+        """Whether it is about how far choices are from each other, and not about the position."""
+        return self.kind.startswith(("better", "no_better")) or self.kind in COMPARING
 
     @property
     def known(self) -> Mapping[str, int]:

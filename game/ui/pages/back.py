@@ -45,13 +45,16 @@ def _statistics_end(s: Setting) -> Screen:
     return screen
 
 
+DEALS = 6
+
+
 @lru_cache(maxsize=8)
 def _walked(written: str, seed: int) -> Walk:
-    """The first two deals of a match between simple players."""
+    """The first deals of a match between simple players, until tricks have been played in one."""
     played = Played(compile_rules(Ruleset.model_validate_json(written)), seed)
     last = 0
     for step in played:
-        if step.deal > 2 or (step.deal == 2 and step.view.over):
+        if step.deal > DEALS or (step.view.over and step.view.tricks and step.deal > 1):
             break
         last = step.moves
     return Walk(played.rules, played.moves(last))
@@ -98,7 +101,11 @@ def _review(s: Setting, *, hands: bool = True) -> ReviewScreen:
     faces = ("Du", *s.names[1:])
     faces = tuple(face if face in PORTRAITS else "Hilde" for face in faces)
     master = _Glancing(walk, 0)
-    screen = ReviewScreen(s.context, s.scale, walk, 0, s.names, faces, ways, master=master, deal=0)
+    tricks = [len(walk.view(0, deal.last).tricks) for deal in walk.deals]
+    deal = tricks.index(max(tricks))
+    screen = ReviewScreen(
+        s.context, s.scale, walk, 0, s.names, faces, ways, master=master, deal=deal
+    )
     screen.start()
     if not hands:
         screen.switch.press()

@@ -24,12 +24,12 @@ from game.ui.kit import (
     furniture,
     tokens,
 )
-from game.ui.kit.widgets.base import fitting
 from game.ui.screens.base import Page
 from game.ui.screens.notices import Menu
 from game.ui.screens.review.cells import Cell
 from game.ui.screens.review.course import Course
 from game.ui.screens.review.felt import Felt
+from game.ui.screens.review.paper import draw_told
 from game.ui.screens.review.places import Places, arrange
 from game.ui.screens.review.words import ReviewWords, Told, trick_of
 from game.ui.table.controls import CornerButton
@@ -350,35 +350,7 @@ class ReviewScreen(Page):
                            self.switch.box.cy, align="right")  # fmt: skip
         furniture.panel(p, self.places.bar)
         felt.draw(p)
-        self._draw_told(p, self._said())
-
-    def _draw_told(self, p: Painter, told: Told) -> None:
-        """The paper on which the master says what he thinks."""
-        box, compact = self.places.told, self.places.compact
-        furniture.paper(p, box)
-        side = 14.0 if compact else 24.0
-        x, right = box.x + side, box.right - side
-        y = box.y + (26 if compact else 36)
-        p.icon("cap", x + 9, y - 5, 20, tokens.INK)
-        style = fitting(p, told.head, tokens.STRONG, right - x - 28)
-        y = p.paragraph(told.head, x + 28, y, right - x - 28, style, tokens.INK)
-        y += 26 - p.leading(style) if compact else 32 - p.leading(style)
-        body = tokens.RULES.at(15 if compact else 17)
-        if told.body:
-            y = p.paragraph(told.body, x, y, right - x, body, tokens.INK)
-        if told.rows and told.body:
-            p.hline(x, right, y - 6, tokens.PAPER_LINE)
-            y += 16
-        for row, value in told.rows:
-            words = row
-            number = p.text_width(value, tokens.STRONG)
-            room = right - x - number - 12
-            style = fitting(p, words, tokens.HELP, room)
-            if p.text_width(words, style) > room:  # the trick says enough
-                words = row.partition(":")[0]
-            p.text(words, x, y, style, tokens.INK_SOFT)
-            p.text(value, right, y, tokens.STRONG, tokens.GREEN, "right")
-            y += 22 if compact else 28
+        draw_told(p, self.places.told, self._said(), compact=self.places.compact)
 
 
 def _nothing(*_: object) -> None:

@@ -12,17 +12,18 @@ from game.engine.view import SeenTrick, View
 from game.review.opinions import Opinion, dearest
 from game.ui.kit.furniture import Cell
 from game.ui.screens.review.course import Course, Stretch
-from game.ui.table.hint_words import sentences, title
+from game.ui.table.hint_words import sentence, title
 from game.ui.table.review import points_count
 from game.ui.table.speech import said
 from game.ui.table.words import Words
 
 
 class Told(NamedTuple):
-    """What the paper says: a heading, a sentence, rows of words and a number."""
+    """What the paper says: a heading, sentences of which the first matter most, rows of words and a
+    number."""
 
     head: str
-    body: str
+    sentences: tuple[str, ...] = ()
     rows: tuple[tuple[str, str], ...] = ()
 
 
@@ -100,30 +101,36 @@ class ReviewWords:
                 done: bool, asked: bool) -> Told:  # fmt: skip
         """What the master says here: about what was just done, else about the whole deal."""
         if told is not None:
-            head = self.t("master.asks" if self._is_card(told) else "master.asks_choice")
-            if told.same:
-                return Told(head, self.t("master.same", why=sentences(self.words, told.hint)))
-            if not told.mistaken:
-                return Told(head, self.t("master.as_good", what=self._best(course, told)))
-            # By how much it is better than what was done stands below; no other number beside it.
-            telling = [one for one in told.hint.reasons if "better" not in one.kind]
-            why = sentences(self.words, told.hint._replace(reasons=tuple(telling)))
-            body = self.t("master.other", what=self._best(course, told), why=why).strip()
-            if told.cost is None:
-                return Told(head, body)
-            return Told(head, body, ((self.t("master.average"), self._points(told.cost)),))
+            return self._about(course, told)
         if not asked:
-            return Told(self.t("master.head"), self.t("master.silent"))
+            return Told(self.t("master.head"), (self.t("master.silent"),))
         mistakes = dearest(known)
         rows = tuple((self._mistake(course, one), self._points(one.cost)) for one in mistakes)
         if not done:
             judged, of = len(known), course.choices
-            return Told(self.t("master.head"), self.t("master.thinking", n=judged, of=of), rows)
+            thinking = self.t("master.thinking", n=judged, of=of)
+            return Told(self.t("master.head"), (thinking,), rows)
         if not known:
-            return Told(self.t("master.head"), self.t("master.nothing_to_say"))
+            return Told(self.t("master.head"), (self.t("master.nothing_to_say"),))
         if not mistakes:
-            return Told(self.t("master.head"), self.t("master.no_mistake"))
-        return Told(self.t("master.dearest"), "", rows)
+            return Told(self.t("master.head"), (self.t("master.no_mistake"),))
+        return Told(self.t("master.dearest"), (), rows)
+
+    def _about(self, course: Course, told: Opinion) -> Told:
+        """What the master would have done, why, and by how much it is better."""
+        head = self.t("master.asks" if self._is_card(told) else "master.asks_choice")
+        if told.same:
+            why = [sentence(self.words, one) for one in told.hint.reasons]
+            return Told(head, (self.t("master.same"), *why))
+        best = self._best(course, told)
+        if not told.mistaken:
+            return Told(head, (self.t("master.other", what=best), self.t("master.as_good")))
+        # By how much it is better than what was done stands below; no other number beside it.
+        telling = [one for one in told.hint.reasons if not one.compares]
+        why = [sentence(self.words, one) for one in telling]
+        rows = ((self.t("master.average"), self._points(told.cost)),)
+        lead = self.t("master.other", what=best)
+        return Told(head, (lead, *why), () if told.cost is None else rows)
 
     def _points(self, cost: float | None) -> str:
         return self.t("master.points", n=max(1, round(cost or 0)))
