@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from game.rules.explain.page import Chapter, Page, Paragraph, Sentence
 
-Place = tuple[str, tuple[str, ...]]
-"""A chapter and the keys of a sentence."""
+Place = tuple[str, tuple[str, ...], bool]
+"""A chapter, the keys of a sentence, and whether it is only a line to remember."""
 
 
 def compared(page: Page, usual: Page) -> Page:
@@ -23,12 +23,12 @@ def compared(page: Page, usual: Page) -> Page:
     for chapter in usual.chapters:
         for sentence in _of(chapter):
             if sentence.text not in here:
-                gone[chapter.id, sentence.keys].append(sentence.text)
+                gone[_place(chapter, sentence)].append(sentence.text)
 
     def marked(chapter: Chapter, sentence: Sentence) -> Sentence:
         if sentence.text in there:
             return sentence
-        before = gone[chapter.id, sentence.keys]
+        before = gone[_place(chapter, sentence)]
         return replace(sentence, changed=True, usual=before.pop(0) if before else "")
 
     return replace(
@@ -42,6 +42,7 @@ def compared(page: Page, usual: Page) -> Page:
                     )
                     for paragraph in chapter.paragraphs
                 ),
+                remember=tuple(marked(chapter, line) for line in chapter.remember),
             )
             for chapter in page.chapters
         ),
@@ -49,4 +50,9 @@ def compared(page: Page, usual: Page) -> Page:
 
 
 def _of(chapter: Chapter) -> list[Sentence]:
-    return [sentence for paragraph in chapter.paragraphs for sentence in paragraph.sentences]
+    told = [sentence for paragraph in chapter.paragraphs for sentence in paragraph.sentences]
+    return told + list(chapter.remember)
+
+
+def _place(chapter: Chapter, sentence: Sentence) -> Place:
+    return chapter.id, sentence.keys, sentence in chapter.remember

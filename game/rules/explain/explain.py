@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from game.rules.explain import chapters
 from game.rules.explain.compare import compared
 from game.rules.explain.page import Page
+from game.rules.explain.remember import MOST_RELATED, RELATED, remember
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.texts import texts
@@ -26,5 +27,6 @@ def explain(
     writer = Writer(ruleset, texts(lang, names or {}))
     for write in chapters.ALL:
         write(writer)
-    page = writer.page()
+    remember(writer)
+    page = writer.page(RELATED, MOST_RELATED)
     return page if base is None else compared(page, explain(base, lang, names=names))

@@ -36,11 +36,17 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A heading and what stands below it; `id` stays the same in every language."""
+    """A heading and what stands below it; `id` stays the same in every language.
+
+    `remember` are single lines to be kept in mind, `related` the ids of chapters of the same page
+    that belong to this one.
+    """
 
     id: str
     title: str
     paragraphs: tuple[Paragraph, ...]
+    remember: tuple[Sentence, ...] = ()
+    related: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +63,8 @@ class Page:
         for chapter in self.chapters:
             for paragraph in chapter.paragraphs:
                 yield from paragraph.sentences
+            yield from chapter.remember
+
+    def titled(self, chapter: str) -> str:
+        """What a chapter is called."""
+        return next(other.title for other in self.chapters if other.id == chapter)

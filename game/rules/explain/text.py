@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 
-from game.rules.explain.page import Page, Paragraph
+from game.rules.explain.page import Chapter, Page, Paragraph, Sentence
 from game.texts import texts
 
 WIDTH = 80
@@ -21,13 +22,32 @@ def to_text(page: Page, width: int = WIDTH) -> str:
                 lines.append("")
             lines += _wrapped(paragraph, width)
             before = paragraph
+        lines += _beside(page, chapter, width)
     if any(sentence.changed for sentence in page.sentences()):
         lines += ["", texts(page.lang).get("rules.changed")]
     return "\n".join(lines) + "\n"
 
 
+def _beside(page: Page, chapter: Chapter, width: int) -> list[str]:
+    """What to remember of a chapter, and where more is said."""
+    t = texts(page.lang)
+    lines = []
+    if chapter.remember:
+        told = f"{t('rules.remember.title')}: {_starred(chapter.remember)}"
+        lines += ["", *textwrap.wrap(told, width, break_on_hyphens=False)]
+    if chapter.related:
+        titles = ", ".join(page.titled(other) for other in chapter.related)
+        told = f"{t('rules.remember.related')}: {titles}."
+        lines += ["", *textwrap.wrap(told, width, break_on_hyphens=False)]
+    return lines
+
+
+def _starred(sentences: Sequence[Sentence]) -> str:
+    return " ".join(("* " if s.changed else "") + s.text for s in sentences)
+
+
 def _wrapped(paragraph: Paragraph, width: int) -> list[str]:
-    text = " ".join(("* " if s.changed else "") + s.text for s in paragraph.sentences)
+    text = _starred(paragraph.sentences)
     first, rest = ("- ", "  ") if paragraph.item else ("", "")
     return textwrap.wrap(
         text, width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False

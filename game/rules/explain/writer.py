@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from game.rules.explain.page import Chapter, Page, Paragraph, Sentence
@@ -27,6 +28,7 @@ class Writer:
         self.lang = texts.lang
         self.words = Words(texts, ruleset.deck.faces)
         self._chapters: list[tuple[str, list[tuple[list[Sentence], bool]]]] = []
+        self._remember: dict[str, list[Sentence]] = {}
 
     # -- writing ---------------------------------------------------------------------------
 
@@ -52,8 +54,12 @@ class Writer:
 
     def write(self, text: str, paths: list[str]) -> None:
         """Write a sentence that is already put into words."""
-        sentence = Sentence(text[:1].upper() + text[1:], tuple(paths))
-        self._chapters[-1][1][-1][0].append(sentence)
+        self._chapters[-1][1][-1][0].append(_sentence(text, paths))
+
+    def remember(self, chapter: str, key: str, keys: str, **args: Any) -> None:
+        """Write the text ``rules.remember.<key>`` beside a chapter."""
+        text = self.phrase(f"remember.{key}", **args)
+        self._remember.setdefault(chapter, []).append(_sentence(text, keys.split()))
 
     def phrase(self, key: str, **args: Any) -> str:
         """The text ``rules.<key>`` as a part of a sentence."""
@@ -63,13 +69,25 @@ class Writer:
         """A name from the ruleset, without “in {suit}” at its end."""
         return _SUIT_AT_END.sub("", self.texts.named(label.text(self.lang)))
 
-    def page(self) -> Page:
-        """What has been written."""
-        chapters = []
-        for name, written in self._chapters:
-            paragraphs = tuple(Paragraph(tuple(s), item) for s, item in written if s)
-            if paragraphs:
-                chapters.append(Chapter(name, self.phrase(f"chapters.{name}"), paragraphs))
+    def page(self, related: Mapping[str, Sequence[str]], most: int) -> Page:
+        """What has been written; `related` has chapters that belong together, of which at most so
+        many are named that are there."""
+        whole = [
+            (name, tuple(Paragraph(tuple(s), item) for s, item in written if s))
+            for name, written in self._chapters
+        ]
+        there = {name for name, paragraphs in whole if paragraphs}
+        chapters = [
+            Chapter(
+                name,
+                self.phrase(f"chapters.{name}"),
+                paragraphs,
+                tuple(self._remember.get(name, ())),
+                tuple(other for other in related[name] if other in there)[:most],
+            )
+            for name, paragraphs in whole
+            if paragraphs
+        ]
         ruleset = self.ruleset
         return Page(
             self.lang,
@@ -123,3 +141,7 @@ class Writer:
         """The contracts that can be chosen in a phase, the highest first."""
         name = phase_path.removeprefix("phases.")
         return [entry for entry in self.special_contracts() if entry[1].offered == name]
+
+
+def _sentence(text: str, keys: Sequence[str]) -> Sentence:
+    return Sentence(text[:1].upper() + text[1:], tuple(keys))

@@ -10,8 +10,8 @@ One du is one pixel in a window of 1280 × 800 at 100 %. `Scale(window_size, use
 - `furniture`: functions of a painter: panel, paper, slate, plaque, plate, chip, pill, bubble, tip
 - `remarks`: news in a few lines, and what stands where nothing is
 - `cards`: `Face("german", "herz", "as")` and `CardArt(letters, large_index=…, back=…)`
-- `widgets`: Button, IconButton, SealButton, Switch, Check, Choice, Stepper, Slider, TextField,
-  NavItem, ListRow, SettingRow, Tile, EmptyTile, ScrollArea, Group, Notice
+- `widgets`: Button, IconButton, Link, SealButton, Switch, Check, Choice, Stepper, Slider,
+  TextField, NavItem, ListRow, SettingRow, Tile, EmptyTile, ScrollArea, Group, Notice
 - `focus`: `Interaction`: hover, press, keyboard focus in reading order
 - `screen`: `Screen`, the base of a screen; `Layer`, a still picture of one
 - `typography`: wrapping, `short_name`, `number` (with a real minus), `signed`
@@ -71,6 +71,7 @@ from .widgets import (
     EmptyTile,
     Group,
     IconButton,
+    Link,
     ListRow,
     NavItem,
     Notice,
@@ -105,6 +106,7 @@ __all__ = [
     "Interaction",
     "Key",
     "Layer",
+    "Link",
     "ListRow",
     "NavItem",
     "Notice",

@@ -82,6 +82,9 @@ INK_SOFT = "#5E4E3C"
 INK_DETAIL = "#54452F"
 """For small words on paper that is shaded."""
 
+LINK = "#7A4A12"
+LINK_HOVER = "#A2641C"
+LINK_LINE = "#B58F52"
 RED = "#A52A22"
 GREEN = "#2C6238"
 

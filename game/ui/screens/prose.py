@@ -14,6 +14,8 @@ Marker = Callable[[Sentence], Color | None]
 INDENT = 20.0
 AFTER = 10.0
 AFTER_ITEM = 4.0
+LONGEST_NAME = 44
+"""So many letters at most has the name of an entry of a list."""
 
 
 def unmarked(sentence: Sentence) -> Color | None:
@@ -22,13 +24,27 @@ def unmarked(sentence: Sentence) -> Color | None:
 
 
 def runs(paragraph: Paragraph, mark: Marker) -> tuple[Run, ...]:
-    """The sentences as runs of words, tinted as `mark` says."""
+    """The sentences as runs of words, tinted as `mark` says. An entry of a list begins with the
+    name of what it is about, in bold."""
     parts: list[Run] = []
     for sentence in paragraph.sentences:
+        name, rest = "", sentence.text
         if parts:
             parts.append(Run(" "))
-        parts.append(Run(sentence.text, mark=mark(sentence)))
+        elif paragraph.item:
+            name, rest = _named(sentence.text)
+        parts += [Run(name, bold=True, mark=mark(sentence))] if name else []
+        parts.append(Run(rest, mark=mark(sentence)))
     return tuple(parts)
+
+
+def _named(text: str) -> tuple[str, str]:
+    """The name at the beginning of an entry, and the rest."""
+    name, colon, rest = text.partition(":")
+    if not colon or len(name) > LONGEST_NAME:
+        return "", text
+    name, more, worth = name.partition(" (")
+    return (name, more + worth + colon + rest) if more else (name + colon, rest)
 
 
 def paragraphs_height(p: Painter, paragraphs: Sequence[Paragraph], width: float) -> float:

@@ -28,11 +28,16 @@ from game.ui.kit import (
 from game.ui.kit.tokens import Color
 from game.ui.screens.base import Page
 from game.ui.screens.prose import unmarked
+from game.ui.screens.rules_beside import Beside
 from game.ui.screens.rules_text import RulesText
 
 NAV = 204.0
 MEASURE = 548.0
 ASIDE = 240.0
+AIR = 20.0
+LEAST_SHARE = 0.45
+"""How much of the margin what differs in a chapter may take in any case."""
+
 READ_AT = 120.0
 """How far below the upper edge the chapter is that counts as being read."""
 
@@ -76,13 +81,19 @@ class RulesScreen(Page):
         )
         self.nav_area = ScrollArea(box=Box(0, 0, 0, 0))
         self.nav_area.add(*self.nav)
+        self.below = Beside(self.context.texts, self.page, self._open)
         self.text = ScrollArea(draw_content=self._draw_text, on_paper=True)
+        self.text.add(*self.below.widgets)
         self.notes = ScrollArea(draw_content=self._draw_notes, on_paper=True)
+        self.beside = Beside(self.context.texts, self.page, self._open)
+        self.more = ScrollArea(draw_content=self._draw_more, on_paper=True)
+        self.more.add(*self.beside.widgets)
         self.root.add(self.search, self.nav_area, self.fold, self.text, self.notes)
         self.house = None
         if self.on_house:
             self.house = Button(self.t("rules.change"), self.on_house, size=16)
             self.root.add(self.house)
+        self.root.add(self.more)
         self._mark_open()
 
     @property
@@ -123,14 +134,16 @@ class RulesScreen(Page):
     def _mark_open(self) -> None:
         for k, item in enumerate(self.nav):
             item.chosen = k == self.place_of
+            found = not self._words or self._has(self.page.chapters[k])
+            item.set_enabled(found or item.chosen)
+        self.beside.show_only(self.chapter)
         self.fold.value = self.place_of
 
     def _search(self, text: str) -> None:
         """Chapters without the words step back; the first with them opens."""
         self.query = text
         found = [k for k, chapter in enumerate(self.page.chapters) if self._has(chapter)]
-        for k, item in enumerate(self.nav):
-            item.set_enabled(k in found or not self._words)
+        self._mark_open()
         if self._words and found:
             first = self.place_of if self.place_of in found else found[0]
             self._go(first, self._first_found(first))
@@ -196,23 +209,44 @@ class RulesScreen(Page):
         self.text.set_content(self.rules_text.height)
         self.aside_x = self.paper.x + 40 + MEASURE + 44
         self.aside_width = self.paper.right - 40 - self.aside_x
+        for link in self.below.widgets:
+            link.visible = not self.aside
+        if not self.aside:
+            for place, chapter in enumerate(self.page.chapters):
+                self.below.place(p, chapter, 24, self._end_of(p, place), self.measure)
         self._place_aside(p)
 
+    def _end_of(self, p: Painter, place: int) -> float:
+        """Where what belongs to a chapter begins, below it and what differs in it."""
+        chapter = self.page.chapters[place]
+        return self.rules_text.below(place) + self._differing(p, chapter) + AIR
+
     def _place_aside(self, p: Painter) -> None:
-        """What differs, as far as it goes; below it the way to the house rules."""
-        self.notes.visible = self.aside
+        """What differs, as far as it goes; below it the way to the house rules, and the rest."""
+        self.notes.visible = self.more.visible = self.aside
         button = 64.0 if self.house else 0.0
         height = self._aside_height(p, self.chapter, self.aside_width)
+        more = self.beside.height(p, self.chapter, self.aside_width)
         top, room = self.paper.y + 36, self.paper.h - 56 - button
-        self.notes.box = Box(self.aside_x, top, self.aside_width + 24, min(height, room))
+        most = max(room * LEAST_SHARE, room - more - AIR)
+        self.notes.box = Box(self.aside_x, top, self.aside_width + 24, min(height, most))
         self.notes.set_content(height)
+        y = self.notes.box.bottom + button + AIR
+        left = self.paper.bottom - 20 - y
+        self.more.box = Box(self.aside_x, y, self.aside_width + 24, max(0.0, min(more, left)))
+        self.more.set_content(more)
+        self.beside.place(p, self.chapter, 0, 0, self.aside_width)
         if self.house:
             self.house.visible = self.aside
             self.house.box = Box(self.aside_x, self.notes.box.bottom + 14, self.aside_width, 44)
 
     # ------------------------------------------------------------ what differs
     def _notes_below(self, p: Painter, chapter: Chapter) -> float:
-        """The room for what differs in a chapter, below it."""
+        """The room for what differs in a chapter, below it, and for what belongs to it."""
+        more = self.below.height(p, chapter, self.measure)
+        return self._differing(p, chapter) + (more + AIR if more else 0.0)
+
+    def _differing(self, p: Painter, chapter: Chapter) -> float:
         return self._aside_height(p, chapter, self.measure) if _changed(chapter) else 0.0
 
     def _aside_height(self, p: Painter, chapter: Chapter, width: float) -> float:
@@ -267,6 +301,9 @@ class RulesScreen(Page):
     def _draw_notes(self, p: Painter) -> None:
         self._draw_aside(p, self.chapter, 0, 20, self.aside_width)
 
+    def _draw_more(self, p: Painter) -> None:
+        self.beside.draw(p, self.chapter, 0, 0, self.aside_width)
+
     def _draw_text(self, p: Painter) -> None:
         top, bottom = self.text.scroll, self.text.scroll + self.text.box.h
         self.rules_text.draw(p, top, bottom, self._mark)
@@ -274,8 +311,11 @@ class RulesScreen(Page):
             return
         for place, chapter in enumerate(self.page.chapters):
             y = self.rules_text.below(place)
-            if _changed(chapter) and y < bottom:
+            if y >= bottom:
+                break
+            if _changed(chapter):
                 self._draw_aside(p, chapter, 24, y + 24, self.measure)
+            self.below.draw(p, chapter, 24, self._end_of(p, place), self.measure)
 
 
 def _changed(chapter: Chapter) -> list[Sentence]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.rules.explain import Page, explain, to_text
 from game.rules.explain.compare import compared
+from game.rules.explain.remember import RELATED
 from game.rules.model import Ruleset
 from game.rules.vocabulary import keys
 from game.texts import texts
@@ -163,6 +164,38 @@ def test_what_a_sentence_stands_for_stands_on_the_other_page_only(path: Path) ->
             if sentence.usual:
                 assert sentence.changed
                 assert sentence.usual in there - here
+
+
+@BY_NAME
+@BY_LANGUAGE
+def test_chapters_that_belong_together_are_there(path: Path, lang: str) -> None:
+    told = page(path, lang)
+    there = {chapter.id for chapter in told.chapters}
+    for chapter in told.chapters:
+        assert set(chapter.related) <= there - {chapter.id}
+        assert chapter.related or chapter.id == "left_out"
+    assert any(chapter.remember for chapter in told.chapters)
+
+
+def test_every_chapter_says_what_belongs_to_it() -> None:
+    keys = texts("de").keys()
+    written = {key.split(".")[2] for key in keys if key.startswith("rules.chapters.")}
+    assert set(RELATED) == written
+    assert {other for others in RELATED.values() for other in others} <= set(RELATED)
+
+
+def test_what_is_to_be_remembered_is_what_the_table_plays() -> None:
+    def lines(house: House = ()) -> dict[str, list[str]]:
+        told = compared(page("doppelkopf", "de", house), page("doppelkopf", "de"))
+        return {c.id: [("* " if s.changed else "") + s.text for s in c.remember]
+                for c in told.chapters}  # fmt: skip
+
+    usual, house = lines(), lines((("zweite-herz-10", "immer"),))
+    assert usual["trump"] == ["Wer eine gleiche Karte nachlegt, gewinnt den Stich damit nicht."]
+    assert house["trump"] == [
+        "* Nur hier sticht die zweite von zwei gleichen Karten die erste: Herz-Zehn."
+    ]
+    assert house["tricks"] == usual["tricks"] == ["Bedienen muss man, stechen nicht."]
 
 
 def test_names_of_cards_follow_the_deck() -> None:

@@ -54,6 +54,52 @@ def test_the_chapter_that_is_read_is_marked(drive: type[Driver]) -> None:
     assert screen.place_of == len(screen.nav) - 1
 
 
+def ids(screen: RulesScreen) -> list[str]:
+    return [chapter.id for chapter in screen.page.chapters]
+
+
+def test_a_link_beside_a_chapter_leads_to_another(drive: type[Driver]) -> None:
+    drive()
+    screen = rules_of("binokel-3")
+    screen._open(ids(screen).index("melds"))
+    shown = [link for link in screen.beside.widgets if link.visible]
+    assert [link.label for link in shown] == ["Der Dabb", "Abrechnung", "Karten"]
+    assert all(screen.more.box.contains(link.to_screen().cx, link.to_screen().cy) for link in shown)
+    assert not any(link.visible for link in screen.below.widgets)
+    shown[0].press()
+    assert screen.chapter.id == "talon"
+    now = {link.label for link in screen.beside.widgets if link.visible}
+    assert now == {screen.page.titled(id) for id in screen.chapter.related}
+
+
+def test_in_a_narrow_window_the_links_stand_below_their_chapters(drive: type[Driver]) -> None:
+    drive()
+    screen = rules_of("binokel-3", (900, 640))
+    assert not screen.aside
+    for place, chapter in enumerate(screen.page.chapters):
+        links = screen.below.links[chapter.id]
+        after = [*screen.rules_text.tops[place + 1 :], screen.rules_text.height][0]
+        assert all(screen.rules_text.below(place) < link.box.y for link in links)
+        assert all(link.visible and link.box.bottom <= after for link in links)
+    first = screen.below.widgets[0]
+    first.press()
+    assert screen.chapter.title == first.label
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1280, 640), (1920, 1080)])
+def test_what_stands_beside_a_chapter_is_in_reach(
+    drive: type[Driver], size: tuple[int, int]
+) -> None:
+    drive()
+    for game in ("binokel-3", "doppelkopf-hausrunde"):
+        screen = rules_of(game, size)
+        for place in range(len(screen.page.chapters)):
+            screen._open(place)
+            if screen.aside and screen.more.content_height:
+                assert screen.more.box.h > 60
+                assert screen.more.box.bottom <= screen.paper.bottom
+
+
 def test_a_search_comes_to_the_sentence(drive: type[Driver]) -> None:
     drive()
     screen = rules_of("binokel-3", (1280, 640))

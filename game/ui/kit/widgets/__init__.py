@@ -1,7 +1,7 @@
 """Everything that can be operated. Each widget is told its box in du and a callback."""
 
 from .base import NOWHERE, Group, Look, Pressable, Widget, reading_order
-from .buttons import Button, IconButton, SealButton, draw_face
+from .buttons import Button, IconButton, Link, SealButton, draw_face
 from .choices import SWITCH_SIZE, Check, Choice, Switch
 from .lists import ListRow, NavItem, SettingRow, nav_boxes
 from .notice import Notice
@@ -20,6 +20,7 @@ __all__ = [
     "EmptyTile",
     "Group",
     "IconButton",
+    "Link",
     "ListRow",
     "Look",
     "NavItem",

@@ -7,7 +7,7 @@ from .. import tokens
 from ..box import Box
 from ..painter import Painter
 from ..tokens import Color, Gradient
-from .base import NOWHERE, Look, Pressable
+from .base import NOWHERE, Look, Pressable, fitting
 
 Kind = Literal["wood", "brass"]
 
@@ -154,6 +154,29 @@ class IconButton(Button):
         p.icon(self.icon or "", self.box.cx, cy, self.box.h * 0.5, color)
         if self.ringed:
             p.ring(self.box, tokens.RADIUS_BUTTON)
+
+
+class Link(Pressable):
+    """Underlined words on paper that lead somewhere."""
+
+    style = tokens.RULES.at(16)
+
+    def __init__(self, label: str, on_press: Callable[[], None], box: Box = NOWHERE) -> None:
+        super().__init__(on_press, box)
+        self.label = label
+
+    def natural_width(self, p: Painter) -> float:
+        """How wide its words are."""
+        return p.text_width(self.label, self.style)
+
+    def draw(self, p: Painter) -> None:
+        """Words, and a line under them."""
+        box = self.box
+        color = tokens.LINK if self.look is Look.NORMAL else tokens.LINK_HOVER
+        p.label(self.label, box.x, box.cy, fitting(p, self.label, self.style, box.w + 1), color)
+        p.hline(box.x, box.right, box.cy + 11, tokens.LINK_LINE)
+        if self.ringed:
+            p.ring(box.inset(-4, 0), 6)
 
 
 class SealButton(Button):

@@ -1,0 +1,143 @@
+"""What one does best to remember of a chapter, and where more is said about it.
+
+A reminder says in one line what is easily forgotten at the table. It is taken from the ruleset like
+every sentence, so it is there only where it holds.
+"""
+
+from __future__ import annotations
+
+from game.cards import parse_card, suit_of
+from game.rules.explain.writer import Writer
+from game.rules.model.scoring import BidGame, ReKontra
+
+MOST_RELATED = 3
+
+RELATED: dict[str, tuple[str, ...]] = {
+    "aim": ("course", "scoring", "match"),
+    "table": ("reservations", "announcements", "partner_choice", "scoring"),
+    "course": ("deal", "bidding", "stock", "tricks"),
+    "cards": ("trump", "melds", "scoring"),
+    "trump": ("tricks", "promotions", "contracts", "melds"),
+    "deal": ("talon", "stock", "reservations", "cards"),
+    "reservations": ("contracts", "poverty", "announcements"),
+    "bidding": ("talon", "melds", "scoring", "contracts"),
+    "poverty": ("reservations", "contracts"),
+    "talon": ("call", "discard", "bidding"),
+    "call": ("talon", "contracts"),
+    "melds": ("talon", "stock", "scoring", "cards"),
+    "stock": ("melds", "endgame", "slips"),
+    "discard": ("talon", "melds", "tricks"),
+    "promotions": ("trump", "announcements"),
+    "announcements": ("scoring", "table", "tricks"),
+    "partner_choice": ("table", "announcements"),
+    "tricks": ("trump", "scoring", "slips"),
+    "endgame": ("stock", "trump", "scoring"),
+    "contracts": ("trump", "reservations", "bidding", "scoring"),
+    "scoring": ("contracts", "announcements", "melds", "match"),
+    "slips": ("tricks", "stock", "scoring"),
+    "match": ("scoring", "slips"),
+    "left_out": (),
+}
+"""The chapters that belong to each, the nearest first; those that a game lacks are left out."""
+
+
+def remember(w: Writer) -> None:
+    """A line for every chapter that has something to be remembered."""
+    for say in (_sides, _cards, _trump, _bidding, _melds, _stock, _tricks, _contracts, _scoring):
+        say(w)
+    _announcements(w)
+    _match(w)
+
+
+def _sides(w: Writer) -> None:
+    sides = w.ruleset.table.sides
+    if sides.kind == "holders" and sides.card is not None:
+        keys = "table.sides.kind table.sides.card"
+        w.remember("table", "shown_by", keys, card=w.words.card(sides.card), **w.side_names())
+
+
+def _cards(w: Writer) -> None:
+    more = w.ruleset.deck.copies - 1
+    if more:
+        w.remember("cards", "copies", "deck.copies", n=more, count=w.words.number(more))
+
+
+def _trump(w: Writer) -> None:
+    path, usual = w.usual()
+    if usual.second_wins:
+        cards = w.words.several(usual.second_wins)
+        w.remember("trump", "second_wins", f"{path}.second_wins", cards=cards)
+    elif w.ruleset.deck.copies > 1:
+        w.remember("trump", "first_wins", f"{path}.second_wins")
+
+
+def _bidding(w: Writer) -> None:
+    if isinstance(w.ruleset.scoring, BidGame):
+        w.remember("bidding", f"bid{w.partners}", "scoring.kind")
+
+
+def _melds(w: Writer) -> None:
+    """The first meld of certain cards, which are easily taken for trumps."""
+    for name, meld in w.ruleset.melds.table.items() if w.ruleset.melds else ():
+        suits = {suit_of(parse_card(card)) for card in meld.cards or ()}
+        if meld.enabled and len(suits) > 1 and meld.times == 1:
+            keys = f"melds.table.{name}.cards melds.table.{name}.enabled"
+            cards = w.words.join(w.words.card(card) for card in meld.cards or ())
+            said = w.words.name(w.label(meld.label))
+            w.remember("melds", "certain_cards", keys, name=said, cards=cards)
+            return
+
+
+def _stock(w: Writer) -> None:
+    for path, _ in w.phases("stock"):
+        w.remember("stock", "free", f"{path}.kind")
+
+
+def _tricks(w: Writer) -> None:
+    for path, phase in w.phases("tricks"):
+        duties, at = phase.duties, f"{path}.duties"
+        chapter = "endgame" if w.phases("stock") else "tricks"
+        spared = duties.spare_partner and w.ruleset.table.sides.kind == "partners"
+        if duties.follow_suit and duties.must_trump and duties.must_beat and not spared:
+            keys = f"{at}.follow_suit {at}.must_trump {at}.must_beat"
+            keys += f" {at}.spare_partner" if w.partners else ""
+            w.remember(chapter, "must_beat", keys)
+        elif duties.follow_suit and not duties.must_trump:
+            w.remember(chapter, "only_follow", f"{at}.follow_suit {at}.must_trump")
+
+
+def _contracts(w: Writer) -> None:
+    """What the lowest contract of all or no tricks asks for."""
+    for goal in ("all_tricks", "no_tricks"):
+        for path, contract in reversed(w.special_contracts()):
+            if contract.goal == goal:
+                name = w.words.quoted(w.label(contract.label))
+                w.remember("contracts", goal, f"{path}.goal", name=name)
+                break
+
+
+def _scoring(w: Writer) -> None:
+    scoring, spoken = w.ruleset.scoring, w.ruleset.announcements
+    if isinstance(scoring, BidGame) and scoring.melds_need_trick:
+        w.remember("scoring", f"melds_need_trick{w.partners}", "scoring.melds_need_trick")
+    if isinstance(scoring, ReKontra):
+        said = "_unsaid" if spoken is not None and spoken.enabled else ""
+        least = w.card_points - scoring.win_at + 1
+        keys = "scoring.win_at announcements.enabled" if spoken is not None else "scoring.win_at"
+        names = w.side_names()
+        w.remember("scoring", f"enough{said}", keys, n=least, more=scoring.win_at, **names)
+
+
+def _announcements(w: Writer) -> None:
+    spoken = w.ruleset.announcements
+    if spoken is None or not spoken.enabled or not isinstance(w.ruleset.scoring, ReKontra):
+        return
+    for name, level in list(spoken.levels.items())[:1]:
+        keys = f"announcements.levels.{name}.cards"
+        w.remember("announcements", "in_time", keys, n=level.cards)
+
+
+def _match(w: Writer) -> None:
+    target = w.ruleset.match.target
+    if target is not None:
+        w.remember("match", "target", "match.target", n=target)
