@@ -75,6 +75,25 @@ class Canvas:
             self.surface.set_clip(before)
 
     @contextmanager
+    def fading(self, box: Box, top: float, bottom: float) -> Iterator[None]:
+        """Let what is drawn inside vanish towards the upper and the lower edge of a box, over so
+        many du each."""
+        whole, (up, down) = self.pixels(box), (self.px(top), self.px(bottom))
+        upper = pygame.Rect(whole.x, whole.y, whole.w, up)
+        lower = pygame.Rect(whole.x, whole.bottom - down, whole.w, down)
+        kept = []
+        for strip, falling in ((upper, True), (lower, False)):
+            area = strip.clip(self.surface.get_rect())
+            if area.h:
+                below = pygame.Surface(area.size, pygame.SRCALPHA)
+                below.blit(self.surface, (0, 0), area)
+                kept.append((area, below, paint.fade(*area.size, falling)))
+        yield
+        for area, below, veil in kept:
+            below.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            self.surface.blit(below, area)
+
+    @contextmanager
     def shifted(self, dx: float, dy: float) -> Iterator[None]:
         """Move the origin for a while: scrolled content."""
         before = self.origin

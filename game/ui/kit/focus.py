@@ -126,10 +126,8 @@ class Interaction:
                 one.ringed = one.focused and self.keyboard
                 one.invalidate()
         if widget and keyboard:
-            box, parent = widget.box, widget.parent
-            while parent:
-                parent.reveal(box)
-                box, parent = box.moved(*parent.offset), parent.parent
+            _reveal(widget, around=True)
+            _reveal(widget, around=False)
 
     def move(self, step: int) -> bool:
         """To the next (1) or the previous (−1) widget in order, around the end."""
@@ -190,3 +188,12 @@ class Interaction:
     def forget(self) -> None:
         """Drop all references: the widgets were replaced."""
         self.hovered = self.captured = self.focused = self.default = None
+
+
+def _reveal(widget: Widget, *, around: bool) -> None:
+    """Bring a widget into sight in all that scrolls; with `around`, also what belongs to it."""
+    box, parent = widget.box, widget.parent
+    while parent:
+        parent.reveal(box)
+        box = parent.box if around and parent.one_piece else box.moved(*parent.offset)
+        parent = parent.parent

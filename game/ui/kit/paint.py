@@ -21,6 +21,19 @@ def rgba(color: Color, opacity: float = 1.0) -> tuple[int, int, int, int]:
     return c.r, c.g, c.b, round(255 * opacity)
 
 
+def fade(w: int, h: int, falling: bool) -> pygame.Surface:
+    """White that grows transparent downwards, or with `falling` false upwards. Cached."""
+
+    def make() -> pygame.Surface:
+        column = pygame.Surface((1, h), pygame.SRCALPHA)
+        for y in range(h):
+            share = 1 - (y + 0.5) / h if falling else (y + 0.5) / h
+            column.set_at((0, y), (255, 255, 255, round(255 * share)))
+        return pygame.transform.scale(column, (w, h))
+
+    return PICTURES.get(("fade", w, h, falling), make)
+
+
 def rounded(
     w: int,
     h: int,

@@ -186,6 +186,8 @@ class Group(Widget):
     """
 
     focusable = False
+    one_piece = False
+    """Whether all of it should be in sight where the keyboard comes to something in it."""
 
     @property
     def pulls(self) -> bool:

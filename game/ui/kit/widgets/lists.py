@@ -69,6 +69,8 @@ class SettingRow(Group):
     cannot be chosen, in place of the help. The control needs a size; `place` gives it its place.
     """
 
+    one_piece = True
+
     def __init__(
         self,
         label: str,

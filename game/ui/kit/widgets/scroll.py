@@ -12,6 +12,9 @@ from .base import NOWHERE, Group, Widget
 
 NOTCH = 56.0
 BAR = 4.0
+FADE = 20.0
+"""Over how many du content vanishes where there is more of it beyond the edge."""
+
 GRIP = 16.0
 """How wide the strip at the right is in which the bar can be taken."""
 
@@ -72,7 +75,7 @@ class ScrollArea(Group):
 
     def reveal(self, box: Box) -> None:
         """Scroll so far that a box of the content is in sight, with a little air."""
-        air = min(12.0, self.box.h / 8)
+        air = min(FADE, self.box.h / 8)
         if box.y - air < self.scroll:
             self.scroll_to(box.y - air)
         elif box.bottom + air > self.scroll + self.box.h:
@@ -141,7 +144,8 @@ class ScrollArea(Group):
         """The content within the box, and a bar where it is higher."""
         if not self.visible:
             return
-        with p.clip(self.box), p.shifted(*self.offset):
+        above, below = min(FADE, self.scroll), min(FADE, self.furthest - self.scroll)
+        with p.clip(self.box), p.fading(self.box, above, below), p.shifted(*self.offset):
             if self.draw_content:
                 self.draw_content(p)
             sight = Box(0, self.scroll - 40, self.box.w, self.box.h + 80)
