@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 from game.rules import RulesetError
 from game.rules.loading import Loaded
@@ -43,8 +44,9 @@ class OwnTables:
         self.files = TableFiles(app, library, ways.sit_down)
 
     def house_rules(self, offer: Offer, sitters: Sequence[Sitter]) -> None:
-        """The house rules of a table, to be changed."""
-        loaded = loaded_of(offer)
+        """The house rules of a table, to be changed; once they are saved under another name, that
+        table is open."""
+        loaded, table = loaded_of(offer), offer
         choosing = Choosing(
             loaded.house_rules,
             loaded.selection,
@@ -53,16 +55,23 @@ class OwnTables:
         kept = choosing.values()
 
         def save(name: str, values: dict[str, Value]) -> str:
-            nonlocal kept
-            wrong = self._save(offer, name, values)
-            kept = kept if wrong else values
-            return wrong
+            nonlocal kept, table
+            try:
+                path = self._save(table, name, values)
+            except StorageError as error:
+                return self.app.context.texts.show(error.notice)
+            self.library.forget()
+            kept, table = values, self.library.at(path) or table
+            return ""
+
+        def more(screen: HouseRulesScreen) -> None:
+            self.files.more(table, partial(self.ask_delete, table, self._home), screen)
 
         ways = HouseWays(
             back=lambda: self.app.pop() if choosing.values() == kept else self._ask_leave(),
-            play=lambda values: self.ways.play(self.library.load(offer.path, values), sitters),
+            play=lambda values: self.ways.play(self.library.load(table.path, values), sitters),
             save=save,
-            more=partial(self.files.more, offer, partial(self.ask_delete, offer, self._home)),
+            more=more,
         )
         lang = self.app.context.lang
         self.app.push(
@@ -86,8 +95,9 @@ class OwnTables:
         )
         top.show(question(title, text, yes, no, self.app.pop, top.dismiss))
 
-    def _save(self, offer: Offer, name: str, values: dict[str, Value]) -> str:
-        """Save a table; an own one under its own name is replaced. Gives back what went wrong."""
+    def _save(self, offer: Offer, name: str, values: dict[str, Value]) -> Path:
+        """Save a table; an own one under its own name is replaced. Gives back its file; raises
+        StorageError."""
         parent = self.library.find(offer.extends) if offer.own and offer.extends else offer
         plain = not offer.own or own_rulesets.is_plain(offer.path)
         if parent is None or parent.loaded is None or not plain:
@@ -97,11 +107,7 @@ class OwnTables:
         taken = own_rulesets.name_taken(name)
         own = taken is not None and offer.own and taken == offer.path and plain
         replaced = taken if own else None
-        try:
-            own_rulesets.save_own(name, parent.id, house, replace=replaced)
-        except StorageError as error:
-            return self.app.context.texts.show(error.notice)
-        return ""
+        return own_rulesets.save_own(name, parent.id, house, replace=replaced)
 
     def _home(self) -> None:
         """Back to the first screen."""

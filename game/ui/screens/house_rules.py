@@ -328,6 +328,10 @@ class HouseRulesScreen(Page):
         assert self.ways.save is not None
         wrong = self.ways.save(name, self.choosing.values())
         if not wrong:
+            if not self.base:
+                self.base = self.title
+            self.own = True
+            self.call(name)
             self.say(self.t("house.saved", name=name))
         return wrong
 

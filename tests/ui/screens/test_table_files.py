@@ -93,6 +93,46 @@ def test_what_is_saved_anew_is_what_is_played(drive: type[Driver], erna: Path) -
     assert driver.top.table.rules.ruleset.match.target == 2000
 
 
+def test_a_table_saved_under_another_name_is_the_one_that_is_open(
+    drive: type[Driver], erna: Path
+) -> None:
+    driver = drive().begin()
+    screen = house_rules(driver)
+    screen._choose("ziel", 2000)
+    driver.click("Sichern als …")
+    write_over(driver, "Onkel Otto")
+    driver.click("Sichern")
+    assert driver.top is screen and screen.title == "Onkel Otto"
+    assert screen.base == "Binokel zu dritt"
+    driver.click("Tisch …")
+    driver.click("Umbenennen")
+    write_over(driver, "Vetter Fritz")
+    driver.press(pygame.K_RETURN)
+    assert own_rulesets.name_taken("Onkel Otto") is None
+    assert own_rulesets.name_taken("Tante Erna") == erna, "the old one is as it was"
+    screen._choose("ziel", 1000)
+    driver.click("Sichern als …")
+    assert driver.kinds(TextField)[0].text == "Vetter Fritz"
+    driver.click("Sichern")
+    assert driver.top.notice is None, "it is replaced"
+    driver.press(pygame.K_ESCAPE)
+    assert driver.top is not screen, "nothing is unsaved"
+
+
+def test_a_shipped_game_saved_under_a_name_is_called_by_it(drive: type[Driver]) -> None:
+    driver = drive().begin()
+    screen = house_rules(driver, "Binokel zu dritt")
+    screen._choose("ziel", 2000)
+    driver.click("Sichern als …")
+    driver.type("Tante Erna")
+    driver.click("Sichern")
+    assert screen.title == "Tante Erna"
+    assert "Binokel zu dritt" in screen.subtitle
+    driver.click(screen.buttons[-1])
+    assert isinstance(driver.top, TableScreen)
+    assert driver.top.table.rules.ruleset.name.de == "Tante Erna"
+
+
 def test_saving_loses_nothing_of_a_file_written_by_hand(drive: type[Driver]) -> None:
     folder = places.rulesets_folder()
     folder.mkdir(parents=True)
