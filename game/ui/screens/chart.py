@@ -15,6 +15,9 @@ COLUMN = 48.0
 MARK_ROOM = 11.0
 """With less room a deal the lines carry no marks; with less than twice as much, small ones."""
 
+APART = 5.0
+"""How far lines of equal scores lie apart, in du."""
+
 RIGHT = 104.0
 """Room at the right of the lines for the players' names."""
 
@@ -136,9 +139,14 @@ def _lines(p: Painter, box: Box, standing: Standing) -> None:
             tokens.CHALK_YELLOW,
             "right",
         )
+    aside = [apart(row) for row in totals]
     for seat in reversed(range(len(standing.names))):
         pen = _PENS[seat % len(_PENS)]
-        points = [at(place, row[seat]) for place, row in enumerate(totals)]
+        points = [
+            (x, y + aside[place][seat])
+            for place, row in enumerate(totals)
+            for x, y in (at(place, row[seat]),)
+        ]
         p.polyline(points, pen.color, pen.width, pen.dash)
         if box.w / deals >= MARK_ROOM:
             d = 9.0 if box.w / deals >= 2 * MARK_ROOM else 6.0
@@ -147,6 +155,18 @@ def _lines(p: Painter, box: Box, standing: Standing) -> None:
                 radius = d / 6 if pen.square else d / 2
                 p.rect(Box.around(cx, cy, d, d), radius, pen.color, edge, 1.6)
     _ends(p, box, standing, [at(deals, value)[1] for value in totals[-1]])
+
+
+def apart(scores: Sequence[int]) -> list[float]:
+    """How far each player's line lies below (negative: above) its score, so that equal scores hide
+    none; in du. Where all are equal, at the beginning, the lines meet."""
+    if len(set(scores)) == 1 and not any(scores):
+        return [0.0] * len(scores)
+    found = []
+    for seat, score in enumerate(scores):
+        same = [other for other, value in enumerate(scores) if value == score]
+        found.append((same.index(seat) - (len(same) - 1) / 2) * APART)
+    return found
 
 
 def _ends(p: Painter, box: Box, standing: Standing, places: Sequence[float]) -> None:

@@ -16,7 +16,7 @@ from game.texts import texts
 from game.ui import samples
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, prepare_offscreen
-from game.ui.screens.chart import Standing, spread, steps_of
+from game.ui.screens.chart import APART, Standing, apart, spread, steps_of
 from game.ui.screens.sheet import HEAD_ROW, ROW, SheetScreen
 from game.ui.screens.sheet_table import SheetTable, sheet_table
 
@@ -301,3 +301,11 @@ def test_no_line_of_a_long_sheet_is_cut() -> None:
     shown = screen.lines.box.h
     assert shown < ends[-1], "there is more than the paper holds"
     assert any(abs(end - shown) < 0.01 for end in ends)
+
+
+def test_equal_scores_hide_no_line() -> None:
+    assert apart((10, 20, 30)) == [0.0, 0.0, 0.0]
+    two, three = apart((10, 20, 10)), apart((5, 5, 7, 5))
+    assert two[1] == 0 and two[2] - two[0] == APART and sum(two) == 0
+    assert three[2] == 0 and len({three[0], three[1], three[3]}) == 3
+    assert apart((0, 0, 0)) == [0.0] * 3, "all begin at one point"
