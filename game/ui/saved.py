@@ -68,12 +68,9 @@ def interrupted_of(saved: Saved, t: Texts) -> Interrupted | None:
     playing = _playing(state, header.names, header.viewer, t)
     if playing:
         facts.append(playing)
-    scores = state.match.scores
-    if state.rules.ruleset.table.sides.kind == "partners":  # partners have one account
-        scores = (scores[header.viewer], scores[state.rules.after(header.viewer, 1)])
-    standing = " · ".join(t.show(score) for score in scores)
-    facts.append((t("screens.interrupted.standing"), standing))
-    return Interrupted(header.title_in(t.lang), when(saved.when, t), tuple(facts))
+    lines = standing(header.names, state.match.scores, header.viewer, state.rules.ruleset, t)
+    mine_first = tuple(sorted(lines, key=lambda line: not line.you))
+    return Interrupted(header.title_in(t.lang), when(saved.when, t), tuple(facts), mine_first)
 
 
 def _deal(state: State, t: Texts) -> tuple[str, str]:

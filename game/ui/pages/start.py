@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from game.rules.problems import Problem
 from game.ui.kit import Screen
-from game.ui.library import Offer
+from game.ui.library import Library, Offer
 from game.ui.pages.setting import (
     BEGUN,
-    REASON,
     SHEET_DEALS,
     Setting,
     no_tables,
@@ -57,9 +58,7 @@ def _start_first(s: Setting) -> StartScreen:
 
 def _start_many(s: Setting) -> StartScreen:
     """Several matches are open, and the file of a table is broken."""
-    bare = {"de": "Tante Erna", "en": "Aunt Erna"}
-    problems = _problems(s)
-    broken = Offer("broken", s.loaded.path, True, None, bare, problems=problems)
+    broken = _mistaken(s.loaded.ruleset.id)
     return _start(s, BEGUN, lambda: [*own_tables(), broken])
 
 
@@ -74,14 +73,13 @@ def _resume(s: Setting) -> StartScreen:
     screen = _start(s)
     t = s.context.texts
     match = screen.matches[0]
-    scores = " · ".join(t.show(line.score) for line in match.lines)
     facts = (
         (t("screens.interrupted.deal", n=SHEET_DEALS), t("screens.interrupted.trick", n=4)),
-        (t("screens.interrupted.standing"), scores),
+        (t("screens.interrupted.you_play"), "250"),
     )
-    screen.show(
-        interrupted(t, Interrupted(match.title, match.when, facts), nothing, nothing, nothing)
-    )
+    lines = tuple(sorted(match.lines, key=lambda line: not line.you))
+    told = Interrupted(match.title, match.when, facts, lines)
+    screen.show(interrupted(t, told, nothing, nothing, nothing))
     return screen
 
 
@@ -135,20 +133,36 @@ def _games(key: str) -> Callable[[Setting], ListScreen]:
 
 
 # ---------------------------------------------------------------- accidents
-def _problems(s: Setting) -> tuple[Problem, ...]:
-    path = str(s.loaded.path)
-    return (
-        Problem(path, 4, 1, "nmae", "unknown_key", {"key": "nmae"}, "name"),
-        Problem(path, 12, 11, "deck.copies", "file_unreadable", {"reason": REASON}),
-    )
+MISTAKEN = """\
+extends: {base}
+name: {{de: Tante Erna, en: Aunt Erna}}
+sumary: {{de: Wie bei Tante Erna, en: As at Aunt Erna's}}
+match:
+  target: viel
+"""
+
+
+@cache
+def _mistaken(base: str) -> Offer:
+    """A table as somebody wrote it, with mistakes, and what the loader has to say about it. The
+    file is there until the program ends, because the screen shows its lines."""
+    folder = TemporaryDirectory()
+    atexit.register(folder.cleanup)
+    path = Path(folder.name) / "tante-erna.yaml"
+    path.write_text(MISTAKEN.format(base=base), encoding="utf-8")
+    offer = Library(path.parent).at(path)
+    assert offer is not None and offer.problems
+    return offer
 
 
 def _broken(s: Setting, base: str = "") -> BrokenRulesScreen:
-    """The shipped file with two problems made up in it."""
+    """The file of a table with mistakes in it."""
     ways = BrokenWays(nothing, nothing, lambda text: True, lambda folder: True,
                       nothing if base else None)  # fmt: skip
+    offer = _mistaken(s.loaded.ruleset.id)
+    name = offer.name[s.context.lang]
     return started(
-        BrokenRulesScreen(s.context, s.scale, s.title, base, s.loaded.path, _problems(s), ways)
+        BrokenRulesScreen(s.context, s.scale, name, base, offer.path, offer.problems, ways)
     )
 
 

@@ -6,7 +6,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.texts import Texts
-from game.ui.kit import Box, Button, Notice, Painter, Scale, furniture, tokens
+from game.ui.kit import (
+    Box,
+    Button,
+    Notice,
+    Painter,
+    Scale,
+    furniture,
+    number,
+    short_name,
+    tokens,
+)
+from game.ui.kit.tokens import NAME_LIMIT
+from game.ui.kit.widgets.base import fitting
+from game.ui.screens.start import Line
 
 
 @dataclass(frozen=True)
@@ -93,11 +106,12 @@ def news(
 @dataclass(frozen=True)
 class Interrupted:
     """A match that was on when the program ended without goodbye. facts: pairs of a small word and
-    what it is, three at most."""
+    what it is, two at most. lines: who plays and has how many score points, the viewer first."""
 
     title: str
     when: str
     facts: tuple[tuple[str, str], ...]
+    lines: tuple[Line, ...]
 
 
 def interrupted(
@@ -126,17 +140,27 @@ def interrupted(
         for place, (word, value) in enumerate(match.facts):
             x = inside.x + place * step
             color = tokens.CHALK_YELLOW if place == 1 else tokens.CHALK
-            style = tokens.NAME.at(19)
-            while style.size > 14 and p.text_width(value, style) > step - 10:
-                style = style.at(style.size - 1)
-            p.text(word, x, y + 46, tokens.HELP, tokens.CHALK_SOFT)
-            p.text(value, x, y + 74, style, color)
+            p.text(word, x, y + 42, tokens.HELP, tokens.CHALK_SOFT)
+            p.text(value, x, y + 68, fitting(p, value, tokens.NAME.at(19), step - 10), color)
+        p.hline(inside.x, inside.right, y + 86, tokens.SLATE_LINE)
+        step = inside.w / len(match.lines)
+        for place, line in enumerate(match.lines):
+            x, color = inside.x + place * step, tokens.CHALK_YELLOW if line.you else tokens.CHALK
+            p.text(_named(p, line, step - 12), x, y + 112, tokens.HELP, tokens.CHALK_SOFT)
+            p.text(number(line.score), x, y + 138, tokens.NAME.at(19), color)
 
     return Notice(
         t("screens.interrupted.title"),
         t("screens.interrupted.text"),
         buttons,
         content=slate,
-        content_height=152,
+        content_height=214,
         on_escape=on_later,
     )
+
+
+def _named(p: Painter, line: Line, room: float) -> str:
+    """Who has an account together, each name cut as little as there is room for."""
+    names = line.players.split(", ") if line.players else [line.name]
+    cut = (", ".join(short_name(name, n) for name in names) for n in range(NAME_LIMIT, 2, -1))
+    return next((text for text in cut if p.text_width(text, tokens.HELP) <= room), "")

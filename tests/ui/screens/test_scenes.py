@@ -5,11 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.rules import load
+from game.rules import RulesetError, load
 from game.ui import scenes
 from game.ui.context import Context, Settings
 from game.ui.kit import Group, Scale, Widget
 from game.ui.scenes import PAGES, UnknownSceneError, draw_scene, open_scene, scene_names
+from game.ui.screens.broken_rules import BrokenRulesScreen
+from tests.ui.recorder import record
 
 SIZES = {"small": (1024, 640), "usual": (1280, 800), "large": (1920, 1080), "tiny": (640, 400)}
 AROUND = [name for name in PAGES if name not in ("pause", "abandon")]
@@ -59,3 +61,14 @@ def test_targets_are_large_enough_for_a_finger(name: str) -> None:
     for widget in walk(made(name, SIZES["usual"]).root):
         if widget.takes_focus:
             assert min(widget.target.w, widget.target.h) >= 30
+
+
+def test_the_broken_table_shows_what_the_loader_says() -> None:
+    screen = made("broken", SIZES["usual"])
+    assert isinstance(screen, BrokenRulesScreen)
+    with pytest.raises(RulesetError) as said:
+        load(screen.path)
+    assert screen.problems == said.value.problems
+    assert {problem.line for problem in screen.problems} == {3, 5}
+    drawn = " ".join(ink.text for ink in record(screen, dry=True).texts)
+    assert "sumary" in drawn and "viel" in drawn, "the lines as they are written"
