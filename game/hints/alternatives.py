@@ -61,6 +61,8 @@ def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:
         return NAMED[named.verb], {ARGS.get(named.verb, "other"): arg}
     left_out = next((action for action in gone if action.verb == "meld"), None)
     if left_out is not None:  # a plan with a meld less, or none at all
+        if not any(action.verb == "meld" for action in other):
+            return "no_meld", {}
         return "without", {"meld": left_out.arg}
     last = instead[0] if instead else None
     if last is not None and last.verb == "concede" and mine[0].verb == "concede":

@@ -25,7 +25,7 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[Reason]:
     if verb == "discard":
         return _discard(request, plan)
     if verb == "meld":
-        return _meld(request, action)
+        return _meld(request, action, plan)
     if verb == "bid" and PASS not in request.legal:
         return [reason("must_open")]
     if TAKE in request.legal:
@@ -94,8 +94,8 @@ def _discard(request: Request, plan: Plan) -> list[Reason]:
     return found
 
 
-def _meld(request: Request, action: Action) -> list[Reason]:
-    """What it counts."""
+def _meld(request: Request, action: Action, plan: Plan) -> list[Reason]:
+    """What it counts, or all together."""
     view, pattern = request.view, request.rules.melds[action.arg]
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     earlier = [request.rules.melds[place].meld for place in view.melds[view.seat]]
@@ -113,4 +113,11 @@ def _meld(request: Request, action: Action) -> list[Reason]:
                 higher=pattern.trump_points,
             )
         ]
+    rest = [request.rules.melds[one.arg] for one in plan if one.verb == "meld"]
+    if len(rest) > 1 and view.trump != UNNAMED:
+        before, total = Counter(earlier), 0
+        for one in rest:
+            total += value(one, trump, before[one.meld])
+            before[one.meld] += 1
+        return [reason("melds_count", worth=total)]
     return [reason("meld_counts", meld=pattern.place, worth=worth)]

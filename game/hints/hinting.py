@@ -31,6 +31,9 @@ MOST = 2
 NOTHING = frozenset({"no_better", "no_better_card"})
 """That nothing is clearly better is worth a sentence only where little else is said."""
 
+KEEPING = frozenset({"keeps_meld", "keeps_high", "keeps_high_trump"})
+"""That another card is worth keeping is said of one card only."""
+
 
 def hint(request: Request, player: Player | None = None) -> Hint:
     """What the master (or another player) does here, and why. The action is one of the request's
@@ -112,9 +115,10 @@ def _of_card(request: Request, action: Action, thought: Thought | None) -> list[
     telling: list[Reason] = []
     shared: list[Reason] = []
     faint: list[Reason] = []
+    kept = False
     for predicate in (*WHILE_DRAWING, *IN_TRICKS):
         found = predicate(position, card)
-        if found is None:
+        if found is None or (kept and found.kind in KEEPING):
             continue
         of_all = [kind for kind in position.lawful if _holds(predicate(position, kind), found)]
         if len(of_all) == len(position.lawful):
@@ -122,6 +126,7 @@ def _of_card(request: Request, action: Action, thought: Thought | None) -> list[
         also = other and other[0].verb == "play" and other[0].arg & KIND_MASK in of_all
         rows = faint if predicate in FAINT else shared if also else telling
         rows.append(found)
+        kept = kept or found.kind in KEEPING
     most = MOST if bound is None else 1
     return [*([bound] if bound is not None else []), *[*telling, *shared, *faint][:most]]
 

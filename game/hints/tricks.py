@@ -127,6 +127,8 @@ def _highest_out(p: Position, card: int) -> Reason | None:
     """No higher card of its suit is out, though it may be trumped."""
     if not p.leading or p.higher_out(card) or not p.group_out(p.group(card)):
         return None
+    if not p.table.follow_suit:
+        return None  # then a card of another suit is no more lost to it than to a higher one
     if not p.beatable(card):
         return None  # which says more, and is said
     return reason("highest_out", group=p.group(card))
@@ -177,6 +179,7 @@ def _keeps_high(p: Position, card: int) -> Reason | None:
         and p.group(other) in (p.group(card), TRUMP)
         and not p.higher_out(other)
         and p.group_out(p.group(other))
+        and (p.table.follow_suit or p.group(other) == TRUMP)
     ]
     if not kept or not p.higher_out(card) or p.wins(card):
         return None
@@ -199,7 +202,7 @@ def _lowest(p: Position, card: int) -> Reason | None:
         return None
     if p.group(card) == TRUMP:
         return reason("lowest_trump")
-    return reason("lowest", group=p.group(card))
+    return reason("lowest", group=p.group(card)) if p.table.follow_suit else None
 
 
 IN_TRICKS: tuple[Predicate, ...] = (

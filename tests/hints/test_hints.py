@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.cards import suit_of
+from game.engine.tricks import TRUMP
 from game.hints import Hint, hint
 from game.players.base import Player, Request
 from game.players.deciding import PLAIN, Effort, ThinkingPlayer
@@ -19,6 +21,9 @@ QUICK = ThinkingPlayer(
     PLAIN,
 )
 FEW, MANY = 10, 200
+LED = {f"{word}_{duty}" for word in ("must", "only") for duty in ("follow", "beat", "trump")}
+LED |= {"must_overtrump", "only_overtrump", "empties"}
+"""Reasons about the suit that was led, or about several."""
 MOST_SENTENCES = 4
 
 
@@ -31,6 +36,10 @@ def checked(request: Request, player: Player) -> Hint:
     assert 1 <= len(found.reasons) <= MOST_SENTENCES
     assert len({reason.kind for reason in found.reasons}) >= len(found.reasons) - 1
     facts = Facts(request, found, player)
+    for reason in found.reasons:  # what is called by the name of a suit is of that suit
+        about = reason.known.get("other", facts.card)
+        if reason.known.get("group", TRUMP) != TRUMP and reason.kind not in LED:
+            assert reason.known["group"] == suit_of(about)
     for reason in found.reasons:
         assert TRUE[reason.kind](facts, dict(reason.args)), (reason, found.action, request.view)
     return found

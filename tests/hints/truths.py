@@ -71,6 +71,10 @@ def _better_in_that(verb: str, name: str) -> Claim:
     return claim
 
 
+def _planned(f: Facts) -> list[Action]:
+    return [one for one in f.hint.plan if one.verb == "meld"]
+
+
 def _kept_high(f: Facts, other: int) -> bool:
     return other in f.hand and other != f.card and not f.higher(other)
 
@@ -296,6 +300,20 @@ TRUE: dict[str, Claim] = {
         a["meld"] == f.hint.action.arg
         and a["worth"] in {value(f.rules.melds[a["meld"]], f.view.trump, n) for n in range(8)}
     ),
+    "melds_count": lambda f, a: (
+        a["worth"]
+        == sum(
+            value(
+                f.rules.melds[one.arg],
+                f.view.trump,
+                sum(
+                    f.rules.melds[place].meld == f.rules.melds[one.arg].meld
+                    for place in [*f.view.melds[f.view.seat], *(o.arg for o in _planned(f)[:n])]
+                ),
+            )
+            for n, one in enumerate(_planned(f))
+        )
+    ),
     "meld_either": lambda f, a: (
         f.view.trump == UNNAMED
         and value(f.rules.melds[a["meld"]], a["suit"]) == a["higher"]
@@ -321,6 +339,7 @@ TRUE: dict[str, Claim] = {
             ("reserve", "reserve", ""),
             ("exchange", "exchange", ""),
             ("no_call", "done", ""),
+            ("no_meld", "done", ""),
             ("no_exchange", "done", ""),
             ("refuse", "pass", ""),
             ("healthy", "pass", ""),
