@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from itertools import accumulate
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
@@ -47,6 +48,10 @@ class MatchFacts(NamedTuple):
     winners: tuple[int, ...]
     contracts: dict[str, dict[str, str]]
     deals: tuple[DealFacts, ...]
+
+    def course(self, seat: int) -> tuple[int, ...]:
+        """The score of a seat at the beginning and after every deal."""
+        return (0, *accumulate(deal.score[seat] for deal in self.deals))
 
     def total(self, seat: int) -> int:
         """The final score of a seat."""

@@ -114,6 +114,7 @@ class Evening:
         self.app.context.play_sound("chime" if view.winners else "card")
         app, rules, names = self.app, self.table.rules, self.table.names
         tricks = partial(self._show_tricks, view)
+        hands = partial(self.ways.review, self.path) if self.path else None
         app.push(
             SheetScreen(
                 app.context,
@@ -125,6 +126,7 @@ class Evening:
                 on_again=self._again,
                 on_leave=self.leave,
                 on_tricks=tricks,
+                on_hands=hands,
             )
         )
 

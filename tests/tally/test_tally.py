@@ -7,6 +7,7 @@ import io
 import os
 import re
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -184,6 +185,16 @@ def test_the_table_has_a_line_a_deal_and_player() -> None:
     assert len(rows[0]) == len(COLUMNS)
     assert len(rows) == 1 + 3 * len(matches[0].deals)
     assert sum(int(row[11]) for row in rows[1:] if row[4] == "1") == matches[0].total(1)
+
+
+def test_the_course_of_a_match_goes_from_nothing_to_its_end() -> None:
+    play("binokel-3", 0)
+    (match,) = Shelf().read_all().matches
+    for seat in range(3):
+        course = match.course(seat)
+        assert (course[0], course[-1]) == (0, match.total(seat))
+        steps = [after - before for before, after in pairwise(course)]
+        assert steps == [deal.score[seat] for deal in match.deals]
 
 
 def test_bars_hold_every_score_and_begin_at_a_round_number() -> None:

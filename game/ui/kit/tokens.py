@@ -91,6 +91,7 @@ GREEN = "#2C6238"
 # ---------------------------------------------------------------- slate
 SLATE: Gradient = ("#2A322F", "#222927")
 SLATE_LINE = "#4A5451"
+SLATE_COURSE = "#8A928C"
 CHALK = "#EEEADF"
 CHALK_SOFT = "#BCC1B7"
 CHALK_YELLOW = "#F0D27A"

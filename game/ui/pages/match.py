@@ -33,6 +33,17 @@ def _sheet(s: Setting, deals: int = SHEET_DEALS) -> SheetScreen:
     return started(screen)
 
 
+def _sheet_untricked(s: Setting) -> SheetScreen:
+    """After a deal that was over before a trick was played; the first one where there is none."""
+    views = (s.played(deals) for deals in range(1, MATCH_DEALS))
+    rules, view = next(((r, v) for r, v in views if v.over and not v.tricks), s.played(1))
+    screen = SheetScreen(
+        s.context, s.scale, rules, view, s.names, on_next=nothing, on_again=nothing,
+        on_leave=nothing, on_hands=nothing,
+    )  # fmt: skip
+    return started(screen)
+
+
 def _history(s: Setting) -> SheetScreen:
     """The end of a match, with all its deals on the slate."""
     return _sheet(s, MATCH_DEALS)
@@ -89,6 +100,7 @@ MATCH: dict[str, Callable[[Setting], Screen]] = {
     "sheet": _sheet,
     "sheet-first": _sheet_first,
     "sheet-chart": _sheet_chart,
+    "sheet-untricked": _sheet_untricked,
     "tricks": _tricks,
     "history": _history,
     "pause": _pause,

@@ -19,6 +19,13 @@ GAP = 3.0
 SIDE = 20.0
 
 
+class Course(NamedTuple):
+    """The scores of a match from its beginning on, after every deal, and whether it was won."""
+
+    scores: tuple[int, ...]
+    won: bool
+
+
 class Row(NamedTuple):
     """A bar: its words, how many there were, and how many were won."""
 
@@ -129,21 +136,20 @@ def draw_rows(p: Painter, room: Box, rows: Sequence[Row], t: Texts) -> None:
         y += step
 
 
-def draw_finals(
+def draw_courses(
     p: Painter,
     room: Box,
-    finals: Sequence[tuple[int, bool]],
+    courses: Sequence[Course],
     target: int | None,
-    first: int,
     t: Texts,
 ) -> None:
-    """The final score of every match; filled where it was won."""
-    values = [value for value, _ in finals]
+    """How the score went in every match, deal by deal; its end is filled where it was won."""
+    values = [value for course in courses for value in course.scores]
     high, low = max([*values, target or 0, 1]), min([*values, 0])
     marks = [value for value in steps_of(low, high) if not _beside(value, target, high - low)]
     words = [number(value) for value in [*marks, *([target] if target else [])]]
     left = room.x + max(p.text_width(word, tokens.SMALL_STRONG) for word in words) + 12
-    area = Box(left, room.y + 14, room.right - left - 8, room.h - 44)
+    area = Box(left, room.y + 14, room.right - left - 12, room.h - 44)
 
     def height(value: int) -> float:
         return area.bottom - (value - low) / max(1, high - low) * area.h
@@ -157,22 +163,27 @@ def draw_finals(
         p.hline(area.x, area.right, y, tokens.CHALK_YELLOW, 1.4, 0.9, dash=6)
         style = tokens.SMALL_STRONG
         p.label(number(target), area.x - 10, y, style, tokens.CHALK_YELLOW, "right")
-    step = (area.w - 12) / max(1, len(finals) - 1)
-    points = [(area.x + 6 + k * step, height(value)) for k, value in enumerate(values)]
-    p.polyline(points, tokens.CHALK_SOFT, 1.6)
-    for (x, y), (_, won) in zip(points, finals, strict=True):
-        p.disc(x, y, 13, tokens.SLATE[1])
-        if won:
-            p.disc(x, y, 10, tokens.CHALK_YELLOW)
-        else:
-            p.rect(Box.around(x, y, 11, 11), 5.5, tokens.SLATE[1], tokens.CHALK_SOFT, 2)
+    deals = max(len(course.scores) - 1 for course in courses)
+    step = area.w / max(1, deals)
+    for place, course in enumerate(courses):
+        line = [(area.x + n * step, height(value)) for n, value in enumerate(course.scores)]
+        _draw_course(p, line, won=course.won, last=place == len(courses) - 1)
     y = area.bottom + 22
-    p.label(str(first), points[0][0], y, tokens.SMALL, tokens.CHALK_SOFT, "center")
-    if len(finals) > 1:
-        last = str(first + len(finals) - 1)
-        p.label(last, points[-1][0], y, tokens.SMALL, tokens.CHALK_SOFT, "center")
-        word = t("statistics.finals_axis")
-        p.label(word, area.cx, y, tokens.SMALL, tokens.CHALK_SOFT, "center")
+    p.label(number(deals), area.right, y, tokens.SMALL, tokens.CHALK_SOFT, "center")
+    word = t("statistics.courses_axis")
+    p.label(word, area.cx, y, tokens.SMALL, tokens.CHALK_SOFT, "center")
+
+
+def _draw_course(p: Painter, line: Sequence[tuple[float, float]], *, won: bool, last: bool) -> None:
+    """A line from deal to deal, and a mark at its end; that of the last match stands out."""
+    if len(line) > 1:
+        p.polyline(line, tokens.CHALK if last else tokens.SLATE_COURSE, 2.4 if last else 1.4)
+    x, y = line[-1]
+    p.disc(x, y, 13, tokens.SLATE[1])
+    if won:
+        p.disc(x, y, 10, tokens.CHALK_YELLOW)
+    else:
+        p.rect(Box.around(x, y, 11, 11), 5.5, tokens.SLATE[1], tokens.CHALK_SOFT, 2)
 
 
 def _beside(value: int, target: int | None, span: int) -> bool:

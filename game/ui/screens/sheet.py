@@ -35,8 +35,9 @@ class SheetScreen(Page):
     """What a deal brought, and how the match stands; at its end who has won.
 
     on_next: the next deal. on_again: a new match at the same table. on_leave: back to the start;
-    the last two are offered once the match is over. on_tricks: look through the tricks. on_back:
-    this is an earlier sheet that is looked at again, and leads nowhere but back.
+    the last two are offered once the match is over. on_tricks: look through the tricks; on_hands:
+    at the hands, where the deal was over before a trick was played. on_back: this is an earlier
+    sheet that is looked at again, and leads nowhere but back.
     """
 
     def __init__(
@@ -51,11 +52,12 @@ class SheetScreen(Page):
         on_again: Callable[[], None],
         on_leave: Callable[[], None],
         on_tricks: Callable[[], None] = lambda: None,
+        on_hands: Callable[[], None] | None = None,
         on_back: Callable[[], None] | None = None,
     ) -> None:
         self.rules, self.view, self.names = rules, view, tuple(names)
         self.on_next, self.on_again, self.on_leave = on_next, on_again, on_leave
-        self.on_tricks, self.back = on_tricks, on_back
+        self.on_tricks, self.on_hands, self.back = on_tricks, on_hands, on_back
         self.chart_shown = False
         super().__init__(context, scale)
 
@@ -83,9 +85,7 @@ class SheetScreen(Page):
         )
         self.lines = ScrollArea(draw_content=self._draw_rows, on_paper=True)
         self.turn_over = Button("", self._turn_over)
-        word = self.context.texts("tricks.button")
-        self.tricks = CornerButton(word, "trick", self.on_tricks)
-        self.tricks.visible = bool(self.view.tricks) and self.back is None
+        self.tricks = self._look_back()
         if self.back is not None:
             self.main = Button(self.t("back"), self.back, kind="brass", icon="left")
             self.root.add(self.lines, self.turn_over, self.tricks, self.main)
@@ -102,6 +102,16 @@ class SheetScreen(Page):
             self.main = Button(word, self.on_next, kind="brass", icon="right", icon_after=True)
             self.root.add(self.lines, self.turn_over, self.tricks, self.main)
         self.interaction.default = self.main
+
+    def _look_back(self) -> CornerButton:
+        """The way to what was played, or to the hands where nothing was."""
+        texts = self.context.texts
+        if self.view.tricks or self.on_hands is None or not self.view.over:
+            button = CornerButton(texts("tricks.button"), "trick", self.on_tricks)
+            button.visible = bool(self.view.tricks) and self.back is None
+        else:
+            button = CornerButton(texts("tricks.hands"), "eye", self.on_hands)
+        return button
 
     def on_escape(self) -> None:
         """Back, where the sheet was only looked at again."""

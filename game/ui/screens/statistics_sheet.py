@@ -17,7 +17,7 @@ TABLE_HEAD = 92.0
 LITTLE = 560.0
 """Narrower than this, numbers are small and faces stay away."""
 
-LAST_MATCHES = 12
+LAST_MATCHES = 6
 
 
 def draw_table(p: Painter, paper: Box, table: Table, note: str) -> None:
@@ -99,8 +99,9 @@ def draw_plots(p: Painter, slates: Sequence[Box], game: Game, t: Texts) -> None:
         else:
             plots.nothing(p, room, t(f"statistics.no_{title}"))
     last = game.matches[-LAST_MATCHES:]
-    finals = [(match.total(match.viewer), match.viewer in match.winners) for match in last]
-    words = t("statistics.finals_help", n=len(last))
-    room = plots.head(p, slates[-1], t("statistics.finals"), words)
-    number = len(game.matches) - len(last) + 1
-    plots.draw_finals(p, room, finals, last[-1].target, number, t)
+    courses = [
+        plots.Course(match.course(match.viewer), match.viewer in match.winners) for match in last
+    ]
+    words = t("statistics.courses_help", n=len(last))
+    room = plots.head(p, slates[-1], t("statistics.courses"), words)
+    plots.draw_courses(p, room, courses, last[-1].target, t)

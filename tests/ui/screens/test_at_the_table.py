@@ -126,6 +126,27 @@ def test_without_tricks_there_is_nothing_to_look_through(drive: type[Driver]) ->
     assert sheet.main.label == "Neu geben"
 
 
+def given_up(size: tuple[int, int], **ways: object) -> SheetScreen:
+    """The sheet of a deal that ended without a trick."""
+    rules = compile_rules(load("binokel-turnier-3").ruleset)
+    views = (samples.played(rules, seed=3, deals=deals)[1] for deals in range(1, 40))
+    view = next(view for view in views if view.over and not view.tricks)
+    none = dict.fromkeys(("on_next", "on_again", "on_leave"), lambda: None)
+    names = ("Du", "Hilde", "Karl")
+    screen = SheetScreen(Context(Settings()), Scale(size), rules, view, names, **none, **ways)
+    screen.start()
+    return screen
+
+
+def test_after_a_deal_without_tricks_the_hands_can_be_looked_at() -> None:
+    pressed: list[int] = []
+    sheet = given_up((1280, 800), on_hands=lambda: pressed.append(1))
+    assert sheet.tricks.visible and sheet.tricks.name == "Blätter nachsehen"
+    sheet.tricks.press()
+    assert pressed == [1]
+    assert not given_up((1280, 800)).tricks.visible, "nothing was written down to look at"
+
+
 def test_at_the_end_the_sheet_says_who_has_won(drive: type[Driver]) -> None:
     driver = at_table(drive, house={"spiele": "6"})
     for _ in range(60):
