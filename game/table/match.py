@@ -112,6 +112,10 @@ class Table:
         """What the viewer has been shown: `view` without what `poll` has still to give."""
         return self._people.seen()
 
+    def unseen(self) -> bool:
+        """Whether something has happened that `poll` has still to give to the viewer."""
+        return self._people.waiting
+
     def public(self) -> View:
         """What everybody at the table knows; no seat's own cards. Its seat is `NOBODY`."""
         return self._course.public

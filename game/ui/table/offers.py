@@ -19,7 +19,7 @@ class Offers:
         that asks."""
         table = self.board.table
         lawful = said_out_of_turn(table.legal()) if table.rules.talks and not panel else ()
-        if lawful and (self.board.director.busy or table.seen() != table.view()):
+        if lawful and (self.board.director.busy or table.unseen()):
             lawful = tuple(action for action in self.now if action in lawful)
         self.now = lawful
 

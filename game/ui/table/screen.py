@@ -298,7 +298,7 @@ class TableScreen(Screen):
         self._follow_layout()
         self.beat.advance(dt)
         self.intake.take()
-        if not self.director.busy:
+        if not self.director.busy and not self.table.unseen():
             self._when_idle(dt)
         self.advice.follow(dt)
         self._warm()

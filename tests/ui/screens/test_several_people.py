@@ -356,26 +356,39 @@ def test_a_master_plays_one_card_for_who_wants_it(simple: type[Driver], painter:
     watch.look()
 
 
-def test_whoever_looks_for_the_first_time_in_play_is_shown_it_before_there_is_something_to_say(
+def first_look(watch: Watch) -> TableScreen:
+    """All are stood in for until play begins; then one looks, who has been shown nothing yet."""
+    driver, table = watch.driver, watch.table
+
+    def curtain() -> CurtainScreen | None:
+        top = driver.top
+        asks = isinstance(top, CurtainScreen) and top.panel is not None and top._age >= GUARD
+        return top if asks else None  # type: ignore[return-value]
+
+    while not table.public().playing:
+        driver.until(lambda: curtain() is not None)
+        driver.click(curtain().panel.stand_in)  # type: ignore[union-attr]
+    driver.until(lambda: curtain() is not None)
+    curtain().panel.ready.press()  # type: ignore[union-attr]
+    assert isinstance(driver.top, TableScreen) and table.unseen()
+    return driver.top
+
+
+def test_there_is_nothing_to_say_before_one_has_been_shown_what_came_before(
     simple: type[Driver],
 ) -> None:
     watch = Watch(simple, face_painter(), "doppelkopf-hausrunde", NORMAL)
-    driver, table = watch.driver, watch.table
+    screen = first_look(watch)
+    assert not screen.offers
+    watch.driver.until(lambda: bool(screen.offers))
+    assert not watch.table.unseen()
 
-    def somebody_is_asked() -> bool:
-        top = driver.top
-        return isinstance(top, CurtainScreen) and top.panel is not None and top._age >= GUARD
 
-    while not table.public().playing:
-        driver.until(somebody_is_asked)
-        driver.click(driver.top.panel.stand_in)  # type: ignore[attr-defined]
-    driver.until(somebody_is_asked)
-    driver.top.panel.ready.press()  # type: ignore[attr-defined]
-    screen = driver.top
-    assert isinstance(screen, TableScreen)
-    assert table.seen() != table.view() and not screen.offers
-    driver.until(lambda: bool(screen.offers))
-    assert table.seen() == table.view()
+def test_nothing_is_asked_before_one_has_been_shown_what_came_before(simple: type[Driver]) -> None:
+    watch = Watch(simple, face_painter(), "doppelkopf-hausrunde", NORMAL, speed="fast")
+    screen = first_look(watch)
+    watch.driver.until(lambda: screen.asking.legal is not None)
+    assert not watch.table.unseen() and screen.hand.mode == "play"
 
 
 def test_a_match_of_several_is_kept_and_begins_covered(simple: type[Driver], painter: type) -> None:
