@@ -209,6 +209,16 @@ class Table:
         self.cover()
         self._ask()
 
+    @property
+    def takes_back(self) -> bool:
+        """Whether anything can be taken back at this table."""
+        return self.practice
+
+    @property
+    def advises(self) -> bool:
+        """Whether there is a master at this table who can be asked."""
+        return self.practice and self._advisers is not None
+
     def can_undo(self) -> bool:
         """Whether the viewer can take something back: in practice, within the running deal."""
         return self._undo_turn() is not None
@@ -234,7 +244,7 @@ class Table:
     def can_hint(self) -> bool:
         """Whether the viewer may ask what a master would do: in practice, when it is asked."""
         mine = not (self.autoplay or self.covered) and self.viewer in self.asked()
-        return self.practice and mine and self._advisers is not None and self._opponents is not None
+        return self.advises and mine and self._opponents is not None
 
     def ask_hint(self) -> None:
         """Let a master think, elsewhere, about what the viewer is asked. Raises Refused when that

@@ -1,7 +1,9 @@
 """The people at one screen: who looks at it, and what each of them has yet to be shown.
 
 Where several play at one computer, the screen is handed on: it stays covered until the next one
-says ready, and then shows what has happened since that person last looked.
+says ready, and then shows what has happened since that person last looked. What may be said out of
+turn is said by the one who looks; the others say it when the screen comes to them, and lose nothing
+by it: how late it is for them hangs on the cards that they themselves still hold.
 """
 
 from __future__ import annotations

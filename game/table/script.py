@@ -112,6 +112,11 @@ class ScriptedTable(Table):
         """Go on as at any table."""
         self._others.left = True
 
+    @property
+    def takes_back(self) -> bool:
+        """Never, also once the script has been left."""
+        return False
+
     def can_undo(self) -> bool:
         """Nothing is taken back: the script does not go backwards."""
         return False

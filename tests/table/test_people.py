@@ -6,12 +6,20 @@ from random import Random
 
 import pytest
 
+from game.engine.actions import OUT_OF_TURN, Action
 from game.engine.compiled import Rules
+from game.engine.events import Announced, PartnerChosen, PartnerFound, Promoted
+from game.engine.play import legal_actions, pending
 from game.engine.refusals import Refused
+from game.engine.state import State
 from game.engine.view import View, begin, fold_all
 from game.table import Happening, Table
+from tests.contract.playing import play_deals
 
 from .conftest import Fake, compiled
+
+SAID = (Announced, Promoted, PartnerChosen, PartnerFound)
+"""What changes who may say what."""
 
 NAMES = ("Anna", "Bert", "Cilli", "Dora")
 
@@ -197,3 +205,58 @@ def test_an_opponent_stands_in_up_to_the_next_card() -> None:
     assert sum(move.action.verb == "play" for move in played) == 1
     with pytest.raises(ValueError):
         table.stand_in(3)
+
+
+# ---------------------------------------------------------------- words out of turn
+def words_of(state: State, seat: int) -> set[Action]:
+    """What a seat may say now."""
+    return {action for action in legal_actions(state, seat) if action.verb in OUT_OF_TURN}
+
+
+@pytest.mark.parametrize("ruleset", ["doppelkopf-turnier", "doppelkopf-hausrunde"])
+def test_who_does_not_look_may_say_everything_when_the_screen_comes_back(ruleset: str) -> None:
+    """The screen goes to whom is asked. What somebody else could have said meanwhile they can still
+    say then, before their card: how late it is hangs on their own cards. Only what is said in
+    between changes it."""
+    rules, waited = compiled(ruleset), 0
+    for seed in range(25):
+        could: dict[int, set[Action]] = {}
+        for turn in play_deals(rules, seed, favoured=("play", "promote")):
+            state = turn.state
+            if any(isinstance(event, SAID) for event in turn.events) or state.phase is None:
+                could.clear()
+                continue
+            for seat in state.deal.seats:
+                now = words_of(state, seat)
+                if seat in pending(state):
+                    owed = {action.verb for action in legal_actions(state, seat)} == {"announce"}
+                    waited += bool(could.get(seat))
+                    assert owed or could.pop(seat, set()) <= now
+                else:
+                    could.setdefault(seat, set()).update(now)
+    assert waited > 50
+
+
+def test_who_looks_may_speak_while_an_opponent_thinks_and_nobody_else_may() -> None:
+    rules = compiled("doppelkopf-turnier")
+    chance = Random(3)
+    table = sit(rules, (0, 2))
+    spoke = 0
+    for _ in range(20):
+        table.deal_next()
+        while not table.deal_over():
+            table.poll()
+            person = table.next_person()
+            if person is not None:
+                table.cover()
+                assert table.legal() == (), "whoever is asked, the screen shows nobody's words"
+                table.hand_over(person)
+            words = [action for action in table.legal() if action.verb in OUT_OF_TURN]
+            if words and table.viewer not in table.asked() and chance.random() < 0.3:
+                turn = table.turn()
+                table.act(words[0])
+                assert table.turn() == turn + 1 and table.view().announced[-1][0] == table.viewer
+                spoke += 1
+            elif table.viewer in table.asked():
+                table.act(chance.choice(table.legal()))
+    assert spoke

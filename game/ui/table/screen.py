@@ -209,9 +209,8 @@ class TableScreen(Screen):
     def follow_controls(self) -> None:
         """Show the buttons that make sense now."""
         self.saying.follow(panel=self.asking.panel is not None)
-        practice = self.table.practice
-        undo = self.table.can_undo() if practice else None
-        hint = self.table.can_hint() if practice else None
+        undo = self.table.can_undo() if self.table.takes_back else None
+        hint = self.table.can_hint() if self.table.advises else None
         covered, rest = self.asking.covered, self.rest.offered
         by_hand = bool(self.stage.own_order)
         if self.controls.follow(self.stage.shown, covered, self.offers, undo, hint, rest, by_hand):

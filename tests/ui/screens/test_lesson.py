@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.lessons import lesson_ids
 from game.storage import matches
 from game.ui.kit.widgets import ListRow
 from game.ui.screens.lesson_sheet import LessonSheet
 from game.ui.screens.start import StartScreen
+from game.ui.table.controls import HINT
 from game.ui.table.guided import SHOW, GuidedScreen
 from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver
@@ -89,3 +91,21 @@ def test_whoever_would_rather_play_alone_is_asked_nothing_twice(drive: type[Driv
     driver.press(pygame.K_RETURN)
     driver.until(lambda: screen.table.turn() > 3)
     assert screen.notice is None
+
+
+@pytest.mark.parametrize("lesson", [0, 1])
+def test_who_plays_a_lesson_alone_is_offered_nothing_that_it_cannot_give(
+    drive: type[Driver], lesson: int
+) -> None:
+    """Nobody thinks behind a lesson, and its script does not go backwards."""
+    driver = drive()
+    screen = begin(driver, lesson)
+    assert screen.coach is not None
+    driver.click(screen.coach.skip)
+    driver.click(driver.app.context.texts("lessons.skip_alone"))
+    driver.until(lambda: bool(screen.asking.legal))
+    assert not screen.controls.hint.visible and not screen.controls.undo.visible
+    turn = screen.table.turn()
+    driver.press(HINT)
+    driver.step()
+    assert screen.advice.about is None and screen.table.turn() == turn
