@@ -57,6 +57,8 @@ def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:
             and not any(a.verb == "meld" for a in gone)
         ):
             return "meld_too", {"meld": named.arg}
+        if named.verb == "discard" and named in mine and gone:  # the twin of one that goes
+            return "keep", {"other": gone[0].arg & KIND_MASK}
         arg = named.arg if named.verb in ARGS else named.arg & KIND_MASK
         return NAMED[named.verb], {ARGS.get(named.verb, "other"): arg}
     left_out = next((action for action in gone if action.verb == "meld"), None)

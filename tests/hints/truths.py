@@ -346,6 +346,14 @@ TRUE: dict[str, Claim] = {
             ("unsaid", "pass", ""),
         )
     },
+    "better_keep": lambda f, a: (
+        _better(f, a)
+        and any(
+            plan.count(Action("discard", a["other"]))
+            < f.thought.plans[f.thought.chosen].count(Action("discard", a["other"]))
+            for plan in _second(f)
+        )
+    ),
     "better_without": lambda f, a: (
         _better(f, a)
         and Action("meld", a["meld"]) in f.hint.plan

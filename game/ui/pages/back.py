@@ -9,9 +9,11 @@ from functools import lru_cache
 from game.engine.compiled import compile_rules
 from game.players.deciding import Effort
 from game.players.search import Budget
+from game.resources import rulesets
 from game.review.opinions import Opinion, Thinking, opinions
 from game.review.process import Master
 from game.review.walk import Walk
+from game.rules import load
 from game.rules.model import Ruleset
 from game.tally.shelf import Shelf
 from game.ui import sample_statistics
@@ -20,15 +22,28 @@ from game.ui.pages.setting import Setting
 from game.ui.samples import Played
 from game.ui.screens.review import ReviewScreen, ReviewWays
 from game.ui.screens.statistics import StatisticsScreen, StatisticsWays
+from game.ui.table.scenes import SEATS
 
 
 def _nothing(*_: object) -> None:
     """Nobody presses anything in a picture."""
 
 
+@lru_cache(maxsize=8)
+def _other_games(besides: str) -> tuple[Ruleset, ...]:
+    """The other games, without the tables that only choose among their house rules."""
+    found = [load(path) for path in sorted(rulesets().glob("*.yaml"))]
+    games = [one.ruleset for one in found if not one.selection]
+    return tuple(one for one in games if one.id != besides)
+
+
 def _statistics(s: Setting, *, matches: int = 48, chosen: str = "") -> Screen:
     ruleset = s.loaded.ruleset
     played = sample_statistics.made_up(ruleset, s.names, s.seed)[:matches]
+    if matches > 1:
+        for number, other in enumerate(_other_games(ruleset.id)):
+            names = (s.names[0], *SEATS[1 : other.table.players])
+            played += sample_statistics.made_up(other, names, s.seed + number)[: 9 - number]
     ways = StatisticsWays(*[_nothing] * 5)
     now = sample_statistics.BEGUN + timedelta(days=200)
     screen = StatisticsScreen(
