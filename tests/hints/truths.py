@@ -339,7 +339,6 @@ TRUE: dict[str, Claim] = {
             ("reserve", "reserve", ""),
             ("exchange", "exchange", ""),
             ("no_call", "done", ""),
-            ("no_meld", "done", ""),
             ("no_exchange", "done", ""),
             ("refuse", "pass", ""),
             ("healthy", "pass", ""),
@@ -353,6 +352,11 @@ TRUE: dict[str, Claim] = {
             < f.thought.plans[f.thought.chosen].count(Action("discard", a["other"]))
             for plan in _second(f)
         )
+    ),
+    "better_no_meld": lambda f, a: (
+        _better(f, a)
+        and f.hint.action.verb == "meld"
+        and any(not any(one.verb == "meld" for one in plan) for plan in _second(f))
     ),
     "better_without": lambda f, a: (
         _better(f, a)
