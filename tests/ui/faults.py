@@ -48,14 +48,14 @@ def texts_in_place(drawing: Drawing, window: pygame.Rect, *, scrolls: bool) -> I
         if not ink.cut.contains(whole):
             yield f"cut off: {ink.text!r} {tuple(ink.area)} in {tuple(ink.cut)}"
             continue
-        ground = _ground(drawing, ink)
+        ground = _ground(drawing, ink, whole.center)
         if ground and not ground.area.inflate(2 * SLACK, 2 * SLACK).contains(whole):
             yield f"outside its box: {ink.text!r} {tuple(ink.area)} on {tuple(ground.area)}"
 
 
-def _ground(drawing: Drawing, ink: Ink) -> Plate | None:
-    """What a text stands on: the last thing laid under its middle."""
-    x, y = ink.area.center
+def _ground(drawing: Drawing, ink: Ink, middle: tuple[int, int]) -> Plate | None:
+    """What a text stands on: the last thing laid under the middle of what is seen of it."""
+    x, y = middle
     for plate in reversed(drawing.plates):
         if plate.at < ink.at and plate.area.collidepoint(x, y) and plate.cut.collidepoint(x, y):
             return plate

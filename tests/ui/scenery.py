@@ -42,7 +42,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "declare": (THREE, FOUR),
     "concede": (THREE,),
     "reservation": (SIDES, FIVE),
-    "reservation-name": (SIDES,),
+    "reservation-name": (SIDES, FIVE),
     "call": (CALLS,),
     "give": (CALLS,),
     "melds": (THREE, FOUR),

@@ -342,9 +342,7 @@ class StartScreen(Page):
         both = p.text_width(state, tokens.HELP) + p.text_width(match.when, tokens.HELP) + 12
         if both <= right - left:
             p.text(match.when, right, box.y + 36, tokens.HELP, tokens.CHALK_SOFT, "right")
-        style = tokens.PANEL_TITLE
-        if p.text_width(match.title, style) > right - left:
-            style = tokens.NAME
+        style = fitting(p, match.title, tokens.PANEL_TITLE, right - left)
         p.text(match.title, left, box.y + 66, style, tokens.CHALK)
         y = box.y + 84
         for line in self.lines:

@@ -24,8 +24,12 @@ def bubble_items(scene: Scene, p: Painter) -> Iterator[Item]:
         bubble = bubbles[seat]
         assert bubble is not None
         tip = clear_of(p, bubble.text, layout.mouths(seat), taken, plates)
-        box = speech.bubble_box(p, bubble.text, *tip).inset(-26)
-        opacity, size = round(bubble.opacity, 2), round(bubble.size, 2)
+        box = speech.bubble_box(p, bubble.text, *tip)
+        named = any(_shared(box, plate) for plate in plates)  # the plate says the same by then
+        opacity = round(bubble.unread if named else bubble.opacity, 2)
+        size, box = round(bubble.size, 2), box.inset(-26)
+        if not opacity:
+            continue
 
         def draw(
             q: Painter,

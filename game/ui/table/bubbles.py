@@ -9,6 +9,9 @@ from game.ui.kit import tokens
 TABLE = -1
 """The table itself, in place of a seat."""
 
+READ = tokens.BUBBLE_HOLD + tokens.BUBBLE_OUT
+"""Seconds after which what was said has been read."""
+
 TOLD_HOLD = 2.6
 """Seconds that the words of the table stand: there are more of them."""
 
@@ -33,6 +36,12 @@ class Bubble:
         return min(1.0, self.age / tokens.BUBBLE_IN)
 
     @property
+    def unread(self) -> float:
+        """How much of it is seen where it gives way once its time is over, though it stays."""
+        over = self.age - tokens.BUBBLE_IN - self.hold
+        return self.opacity * min(1.0, max(0.0, 1 - over / tokens.BUBBLE_OUT))
+
+    @property
     def size(self) -> float:
         """How large it is, as a share: it grows in."""
         low = tokens.BUBBLE_FROM_SCALE
@@ -49,8 +58,10 @@ class Bubbles:
         return self._of.get(seat)
 
     def say(self, seat: int, text: str, *, stays: bool = False, settled: bool = False) -> None:
-        """A seat says something; `settled`: it stands at once, without growing in."""
-        self._of[seat] = Bubble(text, stays, age=tokens.BUBBLE_IN if settled else 0.0)
+        """A seat says something; `settled`: it was said some time ago."""
+        bubble = self._of[seat] = Bubble(text, stays)
+        if settled:
+            bubble.age = tokens.BUBBLE_IN + (READ if stays else 0.0)
 
     def tell(self, text: str, more: str, *, settled: bool = False) -> None:
         """The table says something."""
@@ -74,6 +85,8 @@ class Bubbles:
             if bubble.age < tokens.BUBBLE_IN:
                 changed = True
             bubble.age += dt
+            if bubble.stays and bubble.age <= tokens.BUBBLE_IN + READ + dt:
+                changed = changed or bubble.age > tokens.BUBBLE_IN + bubble.hold
             if bubble.stays or bubble.age < tokens.BUBBLE_IN + bubble.hold:
                 continue
             bubble.going += dt

@@ -15,10 +15,11 @@ from game.engine.events import NOBODY
 from game.engine.view import View
 from game.table import Table
 from game.ui.context import TableContext
-from game.ui.kit import Box, IconButton, Input, Key, Painter, Scale, Screen, measure
+from game.ui.kit import Box, CardArt, IconButton, Input, Key, Painter, Scale, Screen, measure
 from game.ui.kit.screen import draw_tip
 from game.ui.table import items
 from game.ui.table.arranging import arrange
+from game.ui.table.bubble_items import plaque_box
 from game.ui.table.compositor import Compositor, Item
 from game.ui.table.curtain_panel import CurtainPanel
 from game.ui.table.hand import Hand
@@ -168,6 +169,11 @@ class CurtainScreen(Screen):
         self.compositor.forget()
         self.invalidate()
 
+    def relight(self, art: CardArt) -> None:
+        """The hour has changed the light: the ground is another one."""
+        super().relight(art)
+        self.compositor.forget()
+
     def refresh(self) -> None:
         """A setting has changed: words, cards."""
         self.art = self.context.art()
@@ -213,11 +219,15 @@ class CurtainScreen(Screen):
         trick = self.stage.trick
         if not any(sprite.place.bounds.intersects(panel.inset(-6)) for _, sprite in trick):
             return
-        room = panel.y - 12 - upper - TAG_ROOM
-        h = max(48.0, min(TRICK_CARD[1], room))
-        step = max(150.0, 0.9 * h)
         row = sorted((sprite for _, sprite in trick), key=lambda sprite: sprite.place.x)
-        x = self.stage.layout.width / 2 - step * (len(row) - 1) / 2
+        layout, plaque = self.stage.layout, plaque_box(self.scene, measure(self.scale))
+        for top in (upper, max(upper, plaque.bottom)):
+            upper, room = top, panel.y - 12 - top - TAG_ROOM
+            h = max(48.0, min(TRICK_CARD[1], room))
+            step = max(150.0, 0.9 * h)
+            x = layout.width / 2 - step * (len(row) - 1) / 2
+            if x - step / 2 > plaque.right:
+                break
         for k, sprite in enumerate(row):
             y = upper + TAG_ROOM + h / 2
             sprite.place = sprite.place._replace(x=x + k * step, y=y, h=h)

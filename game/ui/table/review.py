@@ -30,7 +30,8 @@ def last_trick(scene: Scene, close: Callable[[], None]) -> Notice:
             won = seat == trick.winner
             face = scene.face(card)
             p.card(face, x, box.y + 84, 156, ring=tokens.BRASS if won else None)
-            p.label(words.name(seat), x, box.y + 184, tokens.SMALL_STRONG, align="center")
+            name, style = furniture.fitted_name(p, words.name(seat), tokens.SMALL_STRONG, step - 8)
+            p.label(name, x, box.y + 184, style, align="center")
             x += step
 
     return _notice(scene, words.t("review.last_trick"), text, draw, 204, close, 620)

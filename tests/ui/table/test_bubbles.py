@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ui.kit import Box, Painter, Scale, furniture, measure, speech
+from game.ui.kit import Box, Painter, Scale, furniture, measure, speech, tokens
 from game.ui.table.arranging import arrange
 from game.ui.table.bubble_items import clear_of
+from game.ui.table.bubbles import READ, Bubbles
 from game.ui.table.layout import Layout
 from game.ui.table.screen import ROOM
 from game.ui.table.seats import Setup
@@ -91,3 +92,21 @@ def test_a_bubble_leans_aside_and_keeps_its_tail() -> None:
     over = Box(660, 300, 300, 100)
     tip = clear_of(p, "Ich halte 260", [speech.Tip(640, 400, "down")], [over])
     assert tip.lean < 0
+
+
+def test_a_word_that_stays_gives_way_to_the_name_it_covers() -> None:
+    bubbles = Bubbles()
+    bubbles.say(1, "gesund", stays=True)
+    bubble = bubbles[1]
+    assert bubble is not None
+    while bubble.age < READ - tokens.BUBBLE_OUT:
+        bubbles.advance(0.05)
+    assert bubble.unread == bubble.opacity == 1, "it is read first"
+    changed = False
+    for _ in range(20):
+        changed = bubbles.advance(0.05) or changed
+    assert changed and bubble.unread == 0 and bubble.opacity == 1
+    assert not bubbles.advance(0.05), "nothing is drawn again"
+    bubbles.say(2, "gesund", stays=True, settled=True)
+    later = bubbles[2]
+    assert later is not None and round(later.unread, 2) == 0 and later.opacity == 1
