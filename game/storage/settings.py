@@ -73,6 +73,8 @@ class Settings(BaseModel):
     # Screen
     language: Literal["de", "en"] = "de"
     scale: Annotated[float, Field(ge=0.8, le=2.5)] = 1.0
+    lamp: bool = True
+    """Whether the light over the table goes by the clock."""
     fullscreen: bool = False
     window: tuple[Annotated[int, Field(ge=320)], Annotated[int, Field(ge=200)]] = (1280, 800)
     """Width and height of the window, in pixels."""

@@ -21,6 +21,7 @@ from game.storage.notices import StorageError
 from game.texts import texts
 from game.ui.context import Context
 from game.ui.kit import Scale, Screen
+from game.ui.kit.lamp import DAY, light_at
 from game.ui.kit.scale import USER_SCALE
 from game.ui.memory import give_back
 from game.ui.table.screen import TableScreen
@@ -36,6 +37,9 @@ QUIET = 2.0
 DOZE, DOZES = 25, 4
 """Dozing it sleeps so many milliseconds so many times on end, unless there is input. (To wait for
 an event would take more: pygame looks for one every millisecond.)"""
+
+LIGHT_LASTS = 30.0
+"""Seconds after which the clock is looked at again, when nothing moves."""
 
 LONGEST_STEP = 0.1
 """After a pause (a moved window) time goes on by this much at most, in seconds."""
@@ -59,6 +63,9 @@ class App:
     """Called after something broke: writes the report (gives where it lies, if anywhere) and gives
     the screen that is shown in place of all others, None to end the program."""
 
+    clock: Callable[[], float] | None = None
+    """Tells the hour of the day, 0 to 24, by which the light goes; without it it is always day."""
+
     on_drop: Callable[[Path], None] | None = None
     """Called with the path of a file that was drawn onto the window."""
 
@@ -67,6 +74,7 @@ class App:
         self._held: set[int] = set()
         self._still = 0
         self._quiet = 0.0
+        self._lit = 0.0
         self._whole = True
 
     # ------------------------------------------------------------ screens
@@ -91,6 +99,7 @@ class App:
 
     def _lay(self, screen: Screen, by_keyboard: bool) -> None:
         give_back()
+        self._relight(screen)
         screen.start()
         if by_keyboard:
             screen.show_ring()
@@ -118,6 +127,7 @@ class App:
         top, self._whole = self.top, True
         if top is None:
             return
+        self._relight()
         if top.scale != self.scale:
             top.resize(self.scale)
         entered = getattr(top, "entered", None)
@@ -160,6 +170,16 @@ class App:
             return error.notice
         return None
 
+    def _relight(self, *more: Screen) -> None:
+        """Let the light be that of the hour, on all screens and on some that are to come."""
+        self._lit = 0.0
+        light = light_at(self.clock()) if self.clock else DAY
+        if light != self.context.light:
+            self.context.light = light
+            for screen in (*self.stack, *more):
+                screen.relight(self.context.art())
+            self._whole = True
+
     # ------------------------------------------------------------ the loop
     def run(self, begin: Callable[[], None]) -> int:
         """Begin, and go on until the last screen is gone; gives back the exit status."""
@@ -185,6 +205,9 @@ class App:
             self._dispatch(event)
             if not self.stack:
                 return
+        self._lit += dt
+        if self._lit > LIGHT_LASTS and self._quiet > QUIET:
+            self._relight()
         if self.idle:
             self.idle(dt)
         top = self.top

@@ -15,6 +15,7 @@ from game.cards import KIND_MASK, Faces, parse_card, rank_name, rank_of, suit_na
 from game.storage.settings import Settings
 from game.texts import Texts, texts
 from game.ui.kit import LETTERS_DE, LETTERS_EN, CardArt, Face
+from game.ui.kit.lamp import DAY, Light
 
 if TYPE_CHECKING:
     from game.engine.view import View
@@ -44,7 +45,7 @@ def letters(lang: str, names: Mapping[str, str]) -> dict[str, str]:
 
 @dataclass
 class Context:
-    """What every screen may use. Without `sounds` nothing is heard.
+    """What every screen may use. Without `sounds` nothing is heard. `light` is that of the hour.
 
     What is kept while another screen is shown: meant, what the player has a reservation for, by
     hand; orders, in which order the player has put hands, by match, number of the deal and seat.
@@ -52,6 +53,7 @@ class Context:
 
     settings: Settings = field(default_factory=Settings)
     sounds: Sounds | None = None
+    light: Light = DAY
     meant: dict[tuple[int, ...], int] = field(default_factory=dict)
     orders: dict[str, dict[tuple[int, int], list[int]]] = field(default_factory=dict)
 
@@ -88,6 +90,7 @@ class Context:
             large_index=s.large_indices,
             back=s.back,
             four_colors=s.four_colours,
+            light=self.light if s.lamp else DAY,
         )
 
     def faces(self, own: Faces) -> Faces:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from datetime import datetime
 
 from game.storage import settings as stored
 from game.texts import texts
@@ -12,6 +13,12 @@ from game.ui.journey import Journey
 from game.ui.options import Options, overrides_of
 from game.ui.sound import Sounds
 from game.ui.window import NoDisplayError, Window
+
+
+def hour() -> float:
+    """The hour of the day here, 0 to 24."""
+    now = datetime.now()
+    return now.hour + now.minute / 60
 
 
 def run(options: Options | None = None) -> int:
@@ -34,7 +41,7 @@ def run(options: Options | None = None) -> int:
         return 1
     sounds.prepare()
     with window:
-        app = App(window, context, overrides)
+        app = App(window, context, overrides, clock=hour)
         journey = Journey(app, options)
         try:
             return app.run(lambda: journey.begin(said))

@@ -15,6 +15,7 @@ from game.resources import assets
 
 from . import paint, svg, tokens
 from .cache import PICTURES, PictureCache
+from .lamp import DAY, Light
 from .tokens import CARD_RADIUS, CARD_RATIO, Color
 from .typography import font
 
@@ -57,13 +58,14 @@ class Face(NamedTuple):
 
 
 class CardArt:
-    """How cards look at this table.
+    """How cards look at this table, and in what light.
 
     letters: corner letters by rank name (`as`), or deck and rank (`french as`) where a deck has its
     own; a rank that is missing is shown as itself (`9`).
     large_index: whether cards of any size carry the large corner.
     back: one of `BACKS`.
     four_colors: whether letters and signs have a colour for every suit.
+    light: what shines on the ground that they lie on.
     """
 
     def __init__(
@@ -73,7 +75,9 @@ class CardArt:
         large_index: bool = False,
         back: str = BACKS[0],
         four_colors: bool = False,
+        light: Light = DAY,
     ) -> None:
+        self.light = light
         self.letters = dict(letters)
         self.large_index = large_index
         self.back = back

@@ -10,6 +10,7 @@ import pygame
 
 from . import svg, tokens
 from .cache import PICTURES
+from .lamp import DAY, Light
 from .paint import (
     dither,
     glow_uncached,
@@ -54,26 +55,38 @@ def _stretched(name: str, w: int, h: int) -> pygame.Surface:
     return pygame.transform.smoothscale(texture(name), (max(1, w), max(1, h)))
 
 
-def planks(w: int, h: int) -> pygame.Surface:
+def planks(w: int, h: int, light: Light = DAY) -> pygame.Surface:
     """A wall of dark boards, lit in the middle: the ground of all screens but the table."""
-    return PICTURES.get(("planks", w, h), lambda: _planks(w, h))
+    return PICTURES.get(("planks", w, h, light), lambda: _planks(w, h, light))
 
 
-def _planks(w: int, h: int) -> pygame.Surface:
+def _planks(w: int, h: int, light: Light) -> pygame.Surface:
     wall = _stretched("planks", w, h).convert()
     wall.blit(pygame.transform.smoothscale(texture("vignette"), (w, h)), (0, 0))
-    light = glow_uncached(round(w * 0.95), h, tokens.LAMP, 34 / 255)
-    place = light.get_rect(center=(w // 2, int(h * 0.36)))
-    wall.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
+    _light_up(wall, light, (round(w * 0.95), h), (w // 2, int(h * 0.36)), 34 / 255)
     return wall
 
 
-def table(w: int, h: int, factor: float) -> pygame.Surface:
+def _light_up(
+    ground: pygame.Surface,
+    light: Light,
+    size: tuple[int, int],
+    middle: tuple[int, int],
+    opacity: float,
+) -> None:
+    """Tint a ground, and let the lamp shine on it."""
+    if light.tint != DAY.tint:
+        ground.fill(light.tint, special_flags=pygame.BLEND_RGB_MULT)
+    glow = glow_uncached(*size, light.lamp, opacity * light.strength)
+    ground.blit(glow, glow.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def table(w: int, h: int, factor: float, light: Light = DAY) -> pygame.Surface:
     """The whole table: rim, brass line, felt, the rim's shadow and the lamp."""
-    return PICTURES.get(("table", w, h, factor), partial(_table, w, h, factor))
+    return PICTURES.get(("table", w, h, factor, light), partial(_table, w, h, factor, light))
 
 
-def _table(w: int, h: int, factor: float) -> pygame.Surface:
+def _table(w: int, h: int, factor: float, light: Light) -> pygame.Surface:
     def px(du: float) -> int:
         return round(du * factor)
 
@@ -92,9 +105,8 @@ def _table(w: int, h: int, factor: float) -> pygame.Surface:
     size = (w - 2 * rim, h - 2 * rim)
     ground.blit(round_off(_felt(*size, factor), FELT_RADIUS * factor), (rim, rim))
     ground.blit(_inner_shadow(*size, factor), (rim, rim))
-    light = glow_uncached(round(w * 0.8), round(h * 0.9), tokens.LAMP, 30 / 255)
-    place = light.get_rect(center=(w // 2, int(h * LAMP_Y)))
-    ground.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
+    size, middle = (round(w * 0.8), round(h * 0.9)), (w // 2, int(h * LAMP_Y))
+    _light_up(ground, light, size, middle, 30 / 255)
     return ground
 
 

@@ -265,11 +265,12 @@ class Painter(Canvas):
     # ------------------------------------------------------------ grounds
     def table(self) -> None:
         """The table over the whole surface: rim, felt, lamp."""
-        self.surface.blit(materials.table(*self.surface.get_size(), self.scale.factor), (0, 0))
+        size, light = self.surface.get_size(), self.art.light
+        self.surface.blit(materials.table(*size, self.scale.factor, light), (0, 0))
 
     def planks(self) -> None:
         """The wall of boards over the whole surface."""
-        self.surface.blit(materials.planks(*self.surface.get_size()), (0, 0))
+        self.surface.blit(materials.planks(*self.surface.get_size(), self.art.light), (0, 0))
 
     def darken(self) -> None:
         """A dark veil over everything."""

@@ -213,6 +213,11 @@ class Screen:
             self._tip_of = on
             self.invalidate()
 
+    def relight(self, art: CardArt) -> None:
+        """The hour has changed the light."""
+        self.art = art
+        self.invalidate()
+
     # ------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything and be clean again."""

@@ -23,6 +23,16 @@ FELT = "#264D3A"
 FELT_SHADE = "#183628"
 FELT_RIM = "#0F231A"
 LAMP = "#FFC878"
+LIGHT_BY_HOUR: tuple[tuple[float, Color, Color, float], ...] = (
+    (0, "#C9B393", "#FFB257", 0.9),
+    (5, "#CDBFA9", "#FFB866", 0.8),
+    (8, "#FFFFFF", LAMP, 1.0),
+    (16, "#FFFFFF", LAMP, 1.0),
+    (19, "#F2E2C8", "#FFC06C", 1.0),
+    (22, "#D6C0A0", "#FFB65C", 0.95),
+)
+"""What the light is like from an hour on, turning into the next: the tint of all grounds, the
+colour of the lamp's glow, and how strong that is."""
 PILL = "#0A1710"
 PILL_OPACITY = 0.62
 

@@ -115,7 +115,8 @@ class SettingsScreen(Page):
             step=10, text=lambda v: f"{v} %",
         )  # fmt: skip
         display = [
-            self._choice("language"), self._row("scale", size), self._switch("fullscreen")
+            self._choice("language"), self._row("scale", size), self._switch("lamp"),
+            self._switch("fullscreen"),
         ]  # fmt: skip
         self.sections = [("cards", cards), ("playing", playing), ("display", display)]
         self.area.add(*self.decks, *self.backs, *cards, *playing, *display)

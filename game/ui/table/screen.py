@@ -18,6 +18,7 @@ from game.table import Table
 from game.ui.context import TableContext
 from game.ui.kit import (
     Button,
+    CardArt,
     Input,
     Notice,
     Painter,
@@ -143,6 +144,11 @@ class TableScreen(Screen):
         """Another screen lay above this one."""
         self.compositor.forget()
         self.invalidate()
+
+    def relight(self, art: CardArt) -> None:
+        """The hour has changed the light: the ground is another one."""
+        super().relight(art)
+        self.compositor.forget()
 
     def refresh(self) -> None:
         """A setting has changed: words, cards, pace."""
