@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 import pytest
 import yaml
 
+from game.engine.compiled import Rules
 from game.engine.record import RecordError, replay
-from tests.records.shelf import changed, name_of, record_of, records, ruleset_of
+from tests.records.shelf import House, changed, name_of, record_of, records, ruleset_of
 
 ROOT = Path(__file__).parents[2]
 TABLE: dict[str, dict[str, dict[str, Any]]] = {
@@ -80,12 +81,17 @@ def name(line: Line) -> str:
 
 
 @cache
+def otherwise(ruleset: str, house: House, key: str, value: str) -> Rules:
+    """A ruleset in which one key has another value (given as YAML)."""
+    return changed(ruleset_of(ruleset, house), {key: yaml.safe_load(value)})
+
+
+@cache
 def breaks(path: Path, key: str, value: str) -> bool:
     """Whether a record comes out otherwise when one key has another value (given as YAML)."""
     record = record_of(path)
-    rules = changed(ruleset_of(record.ruleset, record.house), {key: yaml.safe_load(value)})
     try:
-        replay(rules, record)
+        replay(otherwise(record.ruleset, record.house, key, value), record)
     except RecordError:
         return True
     return False
