@@ -18,6 +18,9 @@ Predicate = Callable[[Position, int], Reason | None]
 CHEAP = 4
 """Card points that are little."""
 
+FEW = 2
+"""Higher cards that are few."""
+
 
 # ---------------------------------------------------------------- following
 def _saved(p: Position, card: int) -> Reason | None:
@@ -114,6 +117,13 @@ def _lets_go(p: Position, card: int) -> Reason | None:
     return reason("lets_go", points=p.points(card), lying=p.lying)
 
 
+def _takes_lead(p: Position, card: int) -> Reason | None:
+    """It takes the lead where points lie, though somebody may still beat it."""
+    if p.leading or p.last or not p.ahead(card) or not p.points_count or p.friend_ahead:
+        return None
+    return reason("takes_lead", points=p.lying) if p.lying else None
+
+
 def _ducks(p: Position, card: int) -> Reason | None:
     """The own side must take no trick, and the card takes none."""
     contract = p.rules.contracts[p.view.contract].spec
@@ -140,6 +150,16 @@ def _draws_trumps(p: Position, card: int) -> Reason | None:
     if not p.leading or p.group(card) != TRUMP or not out or not p.table.follow_suit:
         return None
     return reason("draws_trumps", n=out)
+
+
+def _few_higher(p: Position, card: int) -> Reason | None:
+    """Led, hardly a card of its suit beats it."""
+    n = p.higher_out(card)
+    if not p.leading or not p.table.follow_suit or not 0 < n <= FEW:
+        return None
+    if p.group(card) == TRUMP:
+        return reason("few_higher_trump", n=n)
+    return reason("few_higher", group=p.group(card), n=n)
 
 
 def _risks_little(p: Position, card: int) -> Reason | None:
@@ -223,11 +243,13 @@ IN_TRICKS: tuple[Predicate, ...] = (
     _frees,
     _keeps_high,
     _keeps_trumps,
+    _takes_lead,
+    _few_higher,
     _risks_little,
     _longest_suit,
     _lowest,
 )
 """The predicates about cards, those that explain most first."""
 
-FAINT = frozenset({_risks_little, _longest_suit, _lowest})
+FAINT = frozenset({_takes_lead, _few_higher, _risks_little, _longest_suit, _lowest})
 """Those that are only said where little else is to be said."""

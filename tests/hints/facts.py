@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cached_property
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
@@ -100,13 +101,17 @@ class Facts:
             and kind != card
         ]  # fmt: skip
 
+    def higher_cards(self, card: int) -> list[int]:
+        """The same, a card as often as it is out."""
+        return [kind for kind in self.higher(card) for _ in range(self.unseen[kind])]
+
     @property
     def lowest(self) -> bool:
         same = [card for card in self.hand if self.group(card) == self.group(self.card)]
         strength = self.table.strength
         return all(strength[card] >= strength[self.card] for card in same)
 
-    @property
+    @cached_property
     def thought(self) -> Thought:
         with overheard() as thoughts:
             assert self.player.choose(self.request) == self.hint.action

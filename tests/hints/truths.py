@@ -232,6 +232,15 @@ TRUE: dict[str, Claim] = {
         and a["points"] == f.points(f.card) == min(map(f.points, f.lawful))
     ),
     "highest_out": lambda f, a: not f.higher(f.card) and a["group"] == f.group(f.card),
+    "takes_lead": lambda f, a: (
+        f.leads(f.card) and f.later > 0 and a["points"] == f.points(*f.trick) > 0
+    ),
+    "few_higher": lambda f, a: (
+        not f.trick and f.group(f.card) != TRUMP and 0 < len(f.higher_cards(f.card)) == a["n"] <= 2
+    ),
+    "few_higher_trump": lambda f, a: (
+        not f.trick and f.group(f.card) == TRUMP and 0 < len(f.higher_cards(f.card)) == a["n"] <= 2
+    ),
     "draws_trumps": lambda f, a: (
         f.group(f.card) == TRUMP
         and a["n"] == sum(n for kind, n in f.unseen.items() if f.group(kind) == TRUMP)
