@@ -212,11 +212,17 @@ def tooltip(
 
 # ---------------------------------------------------------------- the table's signs
 class Cell(NamedTuple):
-    """One cell of a plaque: a small word over a large one, a suit sign before both."""
+    """One cell of a plaque: a small word over a large one, a suit sign before both. alike: both
+    words say as much, and neither is the other's heading."""
 
     head: str
     value: str
     suit: str | None = None
+    alike: bool = False
+
+    def styles(self) -> tuple[Style, Style]:
+        """How the upper and the lower word are set."""
+        return (_ALIKE, _ALIKE) if self.alike else (tokens.SMALL, _PLAQUE)
 
 
 def plaque_width(p: Painter, cells: Sequence[Cell]) -> float:
@@ -225,11 +231,13 @@ def plaque_width(p: Painter, cells: Sequence[Cell]) -> float:
 
 
 def _cell_width(p: Painter, cell: Cell) -> float:
-    text = max(p.text_width(cell.head, tokens.SMALL), p.text_width(cell.value, _PLAQUE))
+    upper, lower = cell.styles()
+    text = max(p.text_width(cell.head, upper), p.text_width(cell.value, lower))
     return text + (52 if cell.suit else 0) + 32
 
 
 _PLAQUE = tokens.NAME.at(22)
+_ALIKE = tokens.NAME.at(17)
 
 
 def plaque(p: Painter, x: float, y: float, cells: Sequence[Cell], h: float = 64) -> Box:
@@ -245,9 +253,10 @@ def plaque(p: Painter, x: float, y: float, cells: Sequence[Cell], h: float = 64)
         if cell.suit:
             p.seal(cell.suit, x + 34, y + h / 2, 44)
             left = x + 68
-        p.text(cell.head, left, y + h / 2 - 7, tokens.SMALL, tokens.CREAM_SOFT)
+        upper, lower = cell.styles()
         color = tokens.BRASS_TEXT if i else tokens.CREAM
-        p.text(cell.value, left, y + h / 2 + 18, _PLAQUE, color)
+        p.text(cell.head, left, y + h / 2 - 7, upper, color if cell.alike else tokens.CREAM_SOFT)
+        p.text(cell.value, left, y + h / 2 + 18, lower, color)
         x += _cell_width(p, cell)
     return box
 

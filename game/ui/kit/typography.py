@@ -67,8 +67,14 @@ def _set(text: str, name: str, px: int, color: Color) -> pygame.Surface:
 
 
 def short_name(name: str, limit: int = tokens.NAME_LIMIT) -> str:
-    """A player's name, cut with … after `limit` letters. Nothing else is ever cut."""
-    return name if len(name) <= limit else name[: limit - 1].rstrip() + "…"
+    """A player's name, cut with … after `limit` letters. Nothing else is ever cut. A number at its
+    end stays, as it tells this one from the next."""
+    if len(name) <= limit:
+        return name
+    first, _, number = name.rpartition(" ")
+    if number.isdigit() and len(number) + 2 <= limit:
+        return first[: limit - len(number) - 1].rstrip() + "…" + number
+    return name[: limit - 1].rstrip() + "…"
 
 
 def number(value: int) -> str:

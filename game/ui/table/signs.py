@@ -277,6 +277,8 @@ def badges(words: Words, view: View, seat: int) -> list[Badge]:
 def _side(words: Words, view: View, seat: int) -> list[Badge]:
     if seat not in view.seats or not any(view.sizes):
         return []
+    if view.due is not None and view.declarer is None:  # a solo comes, whatever anybody holds
+        return []
     side = view.sides[seat] if view.sides else None
     if side not in (RE, KONTRA):
         return [Badge(words.t("badge.unknown"))] if view.playing else []

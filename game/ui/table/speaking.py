@@ -64,7 +64,7 @@ def announced_cell(words: Words, view: View) -> Cell | None:
         said.append(what if level == 0 else words.t("speaking.both", side=name, what=what))
     joined = " · ".join(said)
     if len(said) > 1 and len(joined) > BOTH_FIT:  # one above the other: the plaque stays narrow
-        return Cell(said[0], said[1])
+        return Cell(said[0], said[1], alike=True)
     return Cell(words.t("speaking.heading"), joined)
 
 

@@ -28,6 +28,7 @@ def test_names_over_fourteen_letters_are_cut() -> None:
     assert short_name("Hildegard Marie") == "Hildegard Mar…"
     assert short_name("Hildegard Mari") == "Hildegard Mari"
     assert len(short_name("Maximiliane von der Alb")) <= 14
+    assert [short_name(f"Person {n}", 5) for n in (1, 2)] == ["Per…1", "Per…2"]
 
 
 def test_quotation_marks_keep_their_width() -> None:

@@ -99,11 +99,19 @@ def test_a_compulsory_solo_is_asked_for_by_itself() -> None:
     )
     at = sit_down(rules, moves=moves, speed="instant")
     at.until_asked()
-    panel = at.screen.asking.panel
+    screen = at.screen
+    panel = screen.asking.panel
     assert isinstance(panel, WaysPanel) and panel.title == "Welches Solo spielst du?"
+    assert "Kontra" not in _badges(screen) and "Re" not in _badges(screen)
     at.key(pygame.K_RETURN)
     at.until_asked()
-    assert at.screen.table.view().declarer == 0
+    assert screen.table.view().declarer == 0
+    assert "Re" in _badges(screen)
+
+
+def _badges(screen: TableScreen) -> list[str]:
+    """What stands on the viewer's own chest."""
+    return [badge.text for badge in signs.badges(screen.words, screen.stage.shown, 0)]
 
 
 def test_announcing_before_the_bidding_is_no_reservation() -> None:

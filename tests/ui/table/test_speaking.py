@@ -9,11 +9,12 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.actions import Action
-from game.engine.view import View
+from game.engine.view import KONTRA, RE, View
 from game.ui.kit import Button, Widget
 from game.ui.table import signs
 from game.ui.table.panels import ExchangePanel
 from game.ui.table.panels.ways import WaysPanel
+from game.ui.table.speaking import announced_cell
 from game.ui.table.telling import why
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.doppelkopf import HOUSE, at_moment
@@ -284,3 +285,15 @@ def test_a_new_partner_is_chosen_with_both_kings() -> None:
     assert head in ("Gewählt", "Farbzwang"), head
     at.click_card(free[0])
     at.until_asked()
+
+
+def test_what_both_sides_said_is_written_alike() -> None:
+    at, _ = while_others_think()
+    view = at.screen.stage.shown
+    both = view._replace(sides=(RE, KONTRA, KONTRA, RE), announced=((0, 4), (1, 0)))
+    cell = announced_cell(at.screen.words, both)
+    assert cell is not None and cell.alike, "two lines, and neither is the other's heading"
+    upper, lower = cell.styles()
+    assert upper == lower
+    one = announced_cell(at.screen.words, both._replace(announced=((0, 4),)))
+    assert one is not None and not one.alike
