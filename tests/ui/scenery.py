@@ -62,6 +62,9 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "hint": ALL_TABLES,
     "hint-choice": (THREE, FOUR),
     "hint-discard": (THREE, FOUR),
+    "claim": (THREE, FOUR, TWO),
+    "claimed": (THREE, FOUR),
+    "rearranging": (THREE, DECKS),
     "open-hand": (FOUR,),
     "sitting-out": (FIVE,),
     "thrown-in": (SIDES,),
@@ -96,7 +99,7 @@ LONG_NAMES = (
 )
 """As long as a name can be, the player's first."""
 
-MOVING = frozenset(name for name, scene in SCENES.items() if scene.until is not None)
+MOVING = frozenset({n for n, scene in SCENES.items() if scene.until is not None} | {"rearranging"})
 """Scenes in which cards are under way and may hide something."""
 
 PICTURES = [

@@ -24,6 +24,7 @@ from game.storage.journal import Move
 from game.table import Answer, Table, Tag
 from game.ui.context import Context, TableContext
 from game.ui.kit import Scale
+from game.ui.kit.lamp import light_at
 from game.ui.samples import NoSuchMomentError, Played
 from game.ui.table import deeds, moments
 from game.ui.table.moments import Moment
@@ -79,7 +80,8 @@ class TableScene:
     then: what is done there. until: the picture is taken in motion, `seconds` after this has come
     while the others act; without it everything rests. settings: as the player has set them.
     first: the moment may come in the first deal, watching: also while the viewer is not asked.
-    practice: what one does can be taken back. certain: all tricks to come are the viewer's.
+    practice: what one does can be taken back. certain: all tricks to come are the viewer's. hour:
+    by whose light it is drawn.
     """
 
     moment: Moment
@@ -91,6 +93,7 @@ class TableScene:
     watching: bool = False
     practice: bool = False
     certain: bool = False
+    hour: float | None = None
 
     def comes(self, rules: Rules, view: View, legal: Sequence[Action]) -> bool:
         """Whether this is the moment."""
@@ -137,6 +140,7 @@ SCENES: dict[str, TableScene] = {
     "hint": TableScene(moments.trick, deeds.ask_hint, practice=True),
     "hint-choice": TableScene(moments.bidding, deeds.ask_hint, practice=True),
     "hint-discard": TableScene(moments.asked("discard"), deeds.ask_hint, practice=True),
+    "late": TableScene(moments.trick, hour=23.0),
     "claim": TableScene(moments.asked("play"), certain=True),
     "claimed": TableScene(moments.asked("play"), deeds.claim_rest, certain=True),
     "open-hand": TableScene(moments.open_hand),
@@ -206,6 +210,8 @@ def screen_at(
     Raises KeyError for a name that is no scene, NoSuchMomentError where it does not come.
     """
     scene = SCENES[name]
+    if scene.hour is not None:
+        context = replace(context, light=light_at(scene.hour))
     if scene.settings:
         context = replace(context, settings=context.settings.changed(**scene.settings))
     written = ruleset.model_dump_json()
