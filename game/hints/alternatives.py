@@ -62,7 +62,7 @@ def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:
         arg = named.arg if named.verb in ARGS else named.arg & KIND_MASK
         return NAMED[named.verb], {ARGS.get(named.verb, "other"): arg}
     left_out = next((action for action in gone if action.verb == "meld"), None)
-    if left_out is not None:  # a plan with a meld less, or none at all
+    if left_out is not None and set(instead) <= {DONE}:  # a plan with a meld less, or none at all
         if not any(action.verb == "meld" for action in other):
             return "no_meld", {}
         return "without", {"meld": left_out.arg}

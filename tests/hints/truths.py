@@ -365,7 +365,7 @@ TRUE: dict[str, Claim] = {
     "better_no_meld": lambda f, a: (
         _better(f, a)
         and f.hint.action.verb == "meld"
-        and any(not any(one.verb == "meld" for one in plan) for plan in _second(f))
+        and any({one.verb for one in plan} == {"done"} for plan in _second(f))
     ),
     "better_without": lambda f, a: (
         _better(f, a)
