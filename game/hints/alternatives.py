@@ -49,23 +49,14 @@ def better(thought: Thought, done: Collection[Action] = ()) -> Reason | None:
 def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:
     """What the other plan is called beside the own one: a kind of reason, and its numbers."""
     gone, instead = _only_in(mine, other), _only_in(other, mine)
+    if (mine[0].verb == "meld" and set(instead) <= {DONE}) or _melds_too(mine, gone, instead):
+        return _meld_apart(other, gone, instead)
     named = next((action for action in instead if action.verb in NAMED), None)
+    if named is not None and named.verb == "discard" and named in mine and gone:
+        return "keep", {"other": gone[0].arg & KIND_MASK}  # the twin of one that goes
     if named is not None:
-        if (
-            named.verb == "meld"
-            and mine[0].verb == "meld"
-            and not any(a.verb == "meld" for a in gone)
-        ):
-            return "meld_too", {"meld": named.arg}
-        if named.verb == "discard" and named in mine and gone:  # the twin of one that goes
-            return "keep", {"other": gone[0].arg & KIND_MASK}
         arg = named.arg if named.verb in ARGS else named.arg & KIND_MASK
         return NAMED[named.verb], {ARGS.get(named.verb, "other"): arg}
-    left_out = next((action for action in gone if action.verb == "meld"), None)
-    if left_out is not None and set(instead) <= {DONE}:  # a plan with a meld less, or none at all
-        if not any(action.verb == "meld" for action in other):
-            return "no_meld", {}
-        return "without", {"meld": left_out.arg}
     last = instead[0] if instead else None
     if last is not None and last.verb == "concede" and mine[0].verb == "concede":
         return "concede_suit", {"suit": last.arg}
@@ -74,6 +65,22 @@ def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:
     if last == PASS:
         return {TAKE: "refuse", RESERVE: "healthy"}.get(mine[0], "unsaid"), {}
     return BARE.get(last.verb, "") if last is not None else "", {}
+
+
+def _melds_too(mine: Plan, gone: Plan, instead: Plan) -> bool:
+    """Whether the other plan melds the same and more."""
+    more = any(action.verb == "meld" for action in instead)
+    return mine[0].verb == "meld" and more and not any(one.verb == "meld" for one in gone)
+
+
+def _meld_apart(other: Plan, gone: Plan, instead: Plan) -> tuple[str, dict[str, int]]:
+    """Two plans of which one melds what the other leaves out."""
+    more = next((action for action in instead if action.verb == "meld"), None)
+    if more is not None:
+        return "meld_too", {"meld": more.arg}
+    if not any(action.verb == "meld" for action in other):
+        return "no_meld", {}
+    return "without", {"meld": next(one.arg for one in gone if one.verb == "meld")}
 
 
 def _only_in(one: Plan, other: Plan) -> list[Action]:

@@ -10,20 +10,24 @@ import pygame
 import pytest
 
 from game.hints import Hint
-from game.review.opinions import Opinion
+from game.players.deciding import Effort
+from game.players.search import Budget
+from game.review.opinions import Opinion, Thinking, opinions
 from game.review.walk import Walk
 from game.storage import places
 from game.storage.branch import hand_on
 from game.storage.matches import saved_matches
 from game.ui import looking_back
-from game.ui.kit import Key
+from game.ui.kit import Key, Painter, Scale
 from game.ui.kit.widgets import ListRow
 from game.ui.options import Options
 from game.ui.screens.review import ReviewScreen
 from game.ui.screens.review.course import stretches_of
+from game.ui.screens.review.paper import draw_told
 from game.ui.screens.sheet import SheetScreen
 from game.ui.screens.start import StartScreen
 from game.ui.screens.tricks import TricksScreen
+from game.ui.table.hint_words import sentence
 from game.ui.table.screen import TableScreen
 from tests.tally.simulated import play
 from tests.ui.driving import Driver
@@ -76,6 +80,14 @@ def reviewing(drive: type[Driver], game: str = "binokel-3") -> tuple[Driver, Rev
     screen = driver.top
     assert isinstance(screen, ReviewScreen)
     return driver, screen
+
+
+def judged(screen: ReviewScreen) -> list[Opinion]:
+    """What a hasty master thinks of the deal that is shown."""
+    budget = Budget(playouts=30, worlds=8, errors=0.1, exact=2, exact_worlds=4, nodes=500)
+    effort = Effort(deals=4, hands=1, playouts=12, spoken=8, drawn=100)
+    deal = screen.course.span
+    return list(opinions(screen.walk, screen.seat, deal, Thinking(budget, effort)))
 
 
 def test_every_position_and_deal_is_reached_and_mistakes_are_named(drive: type[Driver]) -> None:
@@ -202,3 +214,35 @@ def test_a_deal_from_the_command_line_is_played_and_nonsense_is_told(
     file.write_text("nonsense", encoding="utf-8")
     driver = drive(Options(match=file)).begin()
     assert driver.is_at(StartScreen) and driver.top.notice is not None
+
+
+def test_the_paper_says_what_the_master_would_have_done_and_why(drive: type[Driver]) -> None:
+    _, screen = reviewing(drive)
+    known, course = judged(screen), screen.course
+    mistakes = [one for one in known if one.mistaken and one.cost]
+    assert mistakes and {one.hint.action.verb for one in known} - {"play"}
+    for one in known:
+        told = screen.words.opinion(course, one, known, done=True, asked=True)
+        why = [sentence(screen.words.words, reason) for reason in one.hint.reasons]
+        if one.same:
+            assert told.sentences[1:] == tuple(why)
+        elif one.mistaken:
+            assert set(told.sentences[1:]) <= set(why)
+            assert not any("Im Schnitt" in text and "besser" in text for text in told.sentences)
+        assert bool(told.rows) == bool(one.cost)
+    half = screen.words.opinion(course, None, known[:2], done=False, asked=True)
+    assert f"2 von {course.choices}" in half.sentences[0]
+    whole = screen.words.opinion(course, None, known, done=True, asked=True)
+    assert len(whole.rows) == min(3, len(mistakes))
+
+
+def test_the_paper_holds_what_is_said_in_every_window(drive: type[Driver]) -> None:
+    _, screen = reviewing(drive)
+    known, course = judged(screen), screen.course
+    for size in ((1024, 640), (1280, 800), (1920, 1080)):
+        screen.resize(Scale(size))
+        p = Painter(pygame.Surface(size), screen.scale)
+        for one in known:
+            told = screen.words.opinion(course, one, known, done=True, asked=True)
+            box = screen.places.told
+            assert draw_told(p, box, told, compact=screen.places.compact) <= box.bottom

@@ -12,8 +12,9 @@ SIZES, COMPACT = (17, 16, 15), (15, 14)
 """The sizes in which a text is tried, in du; then it loses its last sentence."""
 
 
-def draw_told(p: Painter, box: Box, told: Told, *, compact: bool) -> None:
-    """The heading, as many sentences as have room, and the rows below them."""
+def draw_told(p: Painter, box: Box, told: Told, *, compact: bool) -> float:
+    """The heading, as many sentences as have room, and the rows below them; gives back the lowest
+    baseline."""
     furniture.paper(p, box)
     side = 14.0 if compact else 24.0
     x, right = box.x + side, box.right - side
@@ -22,7 +23,7 @@ def draw_told(p: Painter, box: Box, told: Told, *, compact: bool) -> None:
     style = fitting(p, told.head, tokens.STRONG, right - x - 28)
     y = p.paragraph(told.head, x + 28, y, right - x - 28, style, tokens.INK)
     y += 26 - p.leading(style) if compact else 32 - p.leading(style)
-    row_height = 22 if compact else 28
+    row_height, low = 22 if compact else 28, y
     if told.sentences:
         rows = len(told.rows) * row_height + 10 if told.rows else 0
         room = box.bottom - 12 - rows - (y - 18)
@@ -30,6 +31,7 @@ def draw_told(p: Painter, box: Box, told: Told, *, compact: bool) -> None:
             p, told.sentences, right - x, room, COMPACT if compact else SIZES
         )
         y = p.paragraph(text, x, y, right - x, style, tokens.INK)
+        low = y - p.leading(style)
         if told.rows:
             p.hline(x, right, y - 6, tokens.PAPER_LINE)
             y += 16
@@ -41,7 +43,8 @@ def draw_told(p: Painter, box: Box, told: Told, *, compact: bool) -> None:
             words = row.partition(":")[0]
         p.text(words, x, y, style, tokens.INK_SOFT)
         p.text(value, right, y, tokens.STRONG, tokens.GREEN, "right")
-        y += row_height
+        low, y = y, y + row_height
+    return low
 
 
 def _fitting_text(
