@@ -16,6 +16,7 @@ from game.resources import assets
 from . import paint, svg, tokens
 from .cache import PICTURES, PictureCache
 from .lamp import DAY, Light
+from .scale import Scale
 from .tokens import CARD_RADIUS, CARD_RATIO, Color
 from .typography import font
 
@@ -351,6 +352,14 @@ def resized(picture: pygame.Surface, factor: float) -> pygame.Surface:
     return pygame.transform.smoothscale(
         picture, (max(1, round(w * factor)), max(1, round(h * factor)))
     )
+
+
+def card_rings(scale: Scale, height: int, angle: float, color: Color) -> list[pygame.Surface]:
+    """What lies about a card that is pointed out: a dark line, and around it one in a colour."""
+    return [
+        card_ring(height, angle, tint, max(1, scale.px(line)), scale.px(gap))
+        for tint, line, gap in ((tokens.FOCUS_DARK, 2, 0), (color, 3, 2))
+    ]
 
 
 def card_ring(height: int, angle: float, color: Color, line: int, gap: int) -> pygame.Surface:

@@ -106,23 +106,31 @@ def _bands(old: int, new: int, corner: int) -> list[tuple[int, int, int, int]]:
 def shadow(w: int, h: int, radius: float, blur_px: int, opacity: float) -> pygame.Surface:
     """The soft black shadow of a rounded rectangle, 2 × `blur_px` larger on every side.
 
-    It is drawn small, blurred there and scaled up: softness costs no detail.
+    Only its corners are blurred: what repeats between them is stretched.
     """
     radius = round(min(radius, w / 2, h / 2), 1)
 
     def make() -> pygame.Surface:
-        step, pad = max(1, blur_px // 4), 2 * blur_px
-        full = (w + 2 * pad, h + 2 * pad)
-        small = pygame.Surface((full[0] // step, full[1] // step), pygame.SRCALPHA)
-        pygame.draw.rect(
-            small,
-            (0, 0, 0, round(255 * opacity)),
-            (pad // step, pad // step, max(1, w // step), max(1, h // step)),
-            border_radius=round(radius / step),
-        )
-        return pygame.transform.smoothscale(blur(small, max(1, blur_px // step)), full)
+        reach = math.ceil(radius) + 3 * blur_px
+        least = min(w, 2 * reach + 4), min(h, 2 * reach + 4)
+        corners = shadow_uncached(*least, radius, blur_px, opacity)
+        return stretched(corners, (w + 4 * blur_px, h + 4 * blur_px), reach + 2 * blur_px)
 
     return PICTURES.get(("shadow", w, h, radius, blur_px, opacity), make)
+
+
+def shadow_uncached(w: int, h: int, radius: float, blur_px: int, opacity: float) -> pygame.Surface:
+    """As `shadow`. It is drawn small, blurred there and scaled up: softness costs no detail."""
+    step, pad = max(1, blur_px // 4), 2 * blur_px
+    full = (w + 2 * pad, h + 2 * pad)
+    small = pygame.Surface((full[0] // step, full[1] // step), pygame.SRCALPHA)
+    pygame.draw.rect(
+        small,
+        (0, 0, 0, round(255 * opacity)),
+        (pad // step, pad // step, max(1, w // step), max(1, h // step)),
+        border_radius=round(radius / step),
+    )
+    return pygame.transform.smoothscale(blur(small, max(1, blur_px // step)), full)
 
 
 def texture(name: str) -> pygame.Surface:

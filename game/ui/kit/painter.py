@@ -228,9 +228,8 @@ class Painter(Canvas):
         else:
             lay(self.art.sprite(face, base, angle, dim=dim, large=large), cy)
         if ring:
-            for color, line, gap in ((tokens.FOCUS_DARK, 2, 0), (ring, 3, 2)):
-                width = max(1, self.px(line))
-                self.stamp(card_pictures.card_ring(h, angle, color, width, self.px(gap)), cx, cy)
+            for picture in card_pictures.card_rings(self.scale, h, angle, ring):
+                self.stamp(picture, cx, cy)
 
     def _turned(self, picture: pygame.Surface, turn: float, cx: float, cy: float) -> None:
         if turn < 1:

@@ -63,7 +63,7 @@ class Sprite:
 
 
 SLIGHT = 3.0
-"""Up to so many degrees a card that only makes room turns at a moment of its own."""
+"""Up to so many degrees a card that only makes room may turn."""
 
 SCATTER = 0.381966
 """The share of the golden section: cards with numbers in a row turn at moments far apart."""
@@ -148,14 +148,19 @@ class Flight:
         if self.scaled and abs(to.h - start.h) > 1:
             from_start = start.angle == to.angle and start.h > ENOUGH * to.h
             self._drawn_at = start.h if from_start else to.h
-        elif not self.sprite.moving and _makes_room(start, to):
+        elif not self.sprite.moving and _in_hand(start, to):
             self._turns_at = self.sprite.number * SCATTER % 1
 
 
 def _makes_room(start: Place, to: Place) -> bool:
     """Whether a card stays in its hand, where the others close up or one comes between."""
-    near = abs(start.x - to.x) < to.w and abs(start.y - to.y) < to.h / 4
-    return near and start.h == to.h and abs(start.angle - to.angle) <= SLIGHT
+    near = abs(start.x - to.x) < to.w and abs(start.angle - to.angle) <= SLIGHT
+    return near and _in_hand(start, to)
+
+
+def _in_hand(start: Place, to: Place) -> bool:
+    """Whether a card goes from one place of a hand to another."""
+    return abs(start.y - to.y) < to.h / 4 and start.h == to.h
 
 
 class Turn:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from game.engine import events as e
 from game.ui.kit import CardArt, Face, Scale, tokens
-from game.ui.kit.cards import card_shadow
+from game.ui.kit.cards import card_rings, card_shadow
 from game.ui.table.fan import Place
 from game.ui.table.scene import Scene
 from game.ui.table.sorting import sort_hand
@@ -35,13 +35,15 @@ FLYING = (tokens.SHADOW_CARD, tokens.SHADOW_CARD_LIFTED)
 
 class Job(NamedTuple):
     """A picture to be made: `height` in pixels; without an angle the drawing that turned cards are
-    made from, whatever theirs; shadows as how soft in pixels, and opacity."""
+    made from, whatever theirs; shadows as how soft in pixels, and opacity. ring: for the scale of
+    the window, what lies about the card that leads the trick."""
 
     face: Face | None
     height: int
     angle: float | None = 0.0
     dim: bool = False
     shadows: tuple[tuple[int, float], ...] = ()
+    ring: Scale | None = None
 
 
 class Warmer:
@@ -98,6 +100,8 @@ def _make(job: Job, art: CardArt) -> None:
     art.sprite(job.face, job.height, job.angle, dim=job.dim)
     for blur, opacity in job.shadows:
         card_shadow(job.height, job.angle, blur, opacity)
+    if job.ring is not None:
+        card_rings(job.ring, job.height, job.angle, tokens.BRASS)
 
 
 # ---------------------------------------------------------------- while somebody thinks
@@ -112,6 +116,9 @@ def _jobs(scene: Scene, scale: Scale) -> Iterator[Job]:
     for sprite in stage.hand:
         yield _lying(scene, scale, sprite.card, own, FLYING)
         yield Job(scene.face(sprite.card), scale.px(layout.card))
+    for seat in range(layout.setup.players):
+        leads = layout.trick(seat)
+        yield Job(None, scale.px(leads.h), leads.angle, ring=scale)
     if not stage.hand:
         yield from _backs(scene, scale)
     for card in stage.shown.talon:
@@ -160,6 +167,9 @@ def _drawings(scene: Scene, scale: Scale) -> Iterator[Job]:
         places += layout.turned_talon(1)
     if stage.rules.melds:
         places += [layout.melds_alone, *[layout.melds(seat) for seat in seats]]
+    if any(contract.spec.hand == "open" for contract in stage.rules.contracts):
+        others = [seat for seat in seats if seat != stage.viewer]
+        places += [place for seat in others for place in layout.opened(seat, 1)]
     for place in places:
         yield Job(None, scale.px(place.h), 0.0 if abs(place.angle) < 0.25 else None)
 

@@ -7,7 +7,18 @@ import pygame
 import pytest
 
 from game.resources import assets
-from game.ui.kit import PORTRAITS, Box, CardArt, Painter, Scale, furniture, icons, speech, tokens
+from game.ui.kit import (
+    PORTRAITS,
+    Box,
+    CardArt,
+    Painter,
+    Scale,
+    furniture,
+    icons,
+    paint,
+    speech,
+    tokens,
+)
 from game.ui.kit.compat import blur, blur_by_scaling
 from game.ui.kit.gallery import draw_deck, draw_states
 from game.ui.kit.materials import felt_patch
@@ -196,3 +207,13 @@ def test_the_sheet_of_a_deck_shows_32_cards(
         assert box.right < window.width - 20
         assert box.bottom < window.height - 20
         assert not any(box.intersects(other) for other in shown[i + 1 :])
+
+
+def test_a_shadow_put_together_from_its_corners_is_that_of_the_whole() -> None:
+    for w, h, radius, soft in ((205, 59, 13.5, 7), (175, 270, 12.4, 8), (788, 135, 18.9, 22)):
+        made = paint.shadow(w, h, radius, soft, 0.45)
+        whole = paint.shadow_uncached(w, h, radius, soft, 0.45)
+        assert made.get_size() == whole.get_size()
+        for x in range(0, made.get_width(), 5):
+            for y in range(0, made.get_height(), 5):
+                assert abs(made.get_at((x, y)).a - whole.get_at((x, y)).a) <= 6, (w, h, x, y)

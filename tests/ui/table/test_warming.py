@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 import pygame
 import pytest
 
-from game.ui.kit import cards
+from game.ui.kit import cards, tokens
 from game.ui.kit.cache import PICTURES
 from game.ui.table import warming
 from game.ui.table.staging.dealing import SHUFFLED
@@ -29,7 +29,7 @@ def until_all_is_made(at: Sitting) -> None:
     """Time to think: bubbles go, what is seen is planned for, and made."""
     for _ in range(30):
         at.frame()
-    at.run(lambda: not at.screen.warmer.busy)
+    at.run(lambda: not at.screen.warmer.busy, draw=True)
 
 
 def begin_to_fly(at: Sitting) -> None:
@@ -116,3 +116,20 @@ def test_without_movement_nothing_waits() -> None:
     at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=3, speed="instant")
     at.frame(draw=False)
     assert len(at.screen.stage.hand) == 12
+
+
+def test_the_ring_of_the_leading_card_and_open_hands_are_there_ahead() -> None:
+    PICTURES.clear()
+    at = sit_down(ruleset("binokel-3"), seed=1, size=(1024, 640), speed="instant")
+    at.until_asked()
+    until_all_is_made(at)
+    screen, stage, scale = at.screen, at.screen.stage, at.screen.scale
+    before = len(PICTURES)
+    for seat in range(stage.shown.players):
+        leads = stage.layout.trick(seat)
+        cards.card_rings(scale, scale.px(leads.h), leads.angle, tokens.BRASS)
+    assert any(contract.spec.hand == "open" for contract in stage.rules.contracts)
+    for kind in stage.rules.deck_kinds:
+        lies = stage.layout.opened(1, 1)[0]
+        screen.art.sprite(screen.scene.face(kind), scale.px(lies.h), lies.angle)
+    assert len(PICTURES) == before
