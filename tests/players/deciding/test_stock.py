@@ -19,7 +19,9 @@ from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.deciding.stock.dealt import Drawn, Log, Move
 from game.players.deciding.stock.drawing import Drawing
+from game.players.deciding.stock.habits import Habits
 from game.players.deciding.stock.seen import Seen
+from game.players.worlds import Worlds
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
@@ -182,3 +184,39 @@ def test_what_can_be_melded_is_melded() -> None:
 def test_a_low_trump_is_exchanged_for_the_as() -> None:
     text = leading("EA H7 HK HO SX LX E7 S7 L8 L9", "HA") + "1: play eichel-as eichel-9\n"
     assert said(request_at_end(text, "doppelbinokel-2")) in ("exchange", "meld mariage-herz")
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_what_the_hands_promise_stands_for_the_tricks_that_are_not_played(ruleset: str) -> None:
+    rules = rules_of(ruleset)
+    state, view = next(q for q in asked_in_stock(rules, 0) if q[0].phase.stage == "play")
+    seen = Seen(rules, view)
+    world = seen.deal(true_world(state))
+    action = legal_actions(state, view.seat)[0]
+    luck = Random()
+    drawing = Drawing(seen.tables, luck.random, 0.2)
+
+    def run(tricks: int | None) -> tuple[Drawn, list[float]]:
+        luck.seed(3)
+        deal = world.copy()
+        return deal, list(drawing.run(deal, _move(seen, action), tricks=tricks))
+
+    assert run(1000)[1] == run(None)[1]
+    stopped, found = run(3)
+    drawn = len(world.stock) - len(stopped.stock)
+    assert drawn // len(view.seats) in (3, 4)  # the running trick may be one of them
+    assert not stopped.trick
+    habits = Habits(seen.tables)
+    promised = [habits.promise(stopped, place) for place in range(len(view.seats))]
+    assert found == [a + b for a, b in zip(stopped.scores, promised, strict=True)]
+
+
+def test_a_hand_with_more_to_meld_promises_more() -> None:
+    rules = rules_of("doppelbinokel-2")
+    promises: list[float] = []
+    for hand in ("HAXKOU E98 S98", "HAXK9 EU EK8 S98"):
+        request = request_at_end(leading(hand), "doppelbinokel-2")
+        seen = Seen(rules, request.view)
+        deal_of = seen.deal(Worlds(rules, request.view).draw(Random(1)))
+        promises.append(Habits(seen.tables).promise(deal_of, seen.me))
+    assert promises[0] > promises[1] + 20

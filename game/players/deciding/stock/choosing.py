@@ -18,6 +18,14 @@ from game.players.deciding.stock.seen import Seen
 from game.players.simple.greedy import GreedyPlayer
 from game.players.worlds import Worlds
 
+AHEAD, ASIDE = 3, 7
+"""So many tricks are played out where tricks are laid away: what the hands promise then says more
+than the luck of all that is still drawn. Imagining a deal takes as long as so many tricks."""
+
+DOUBT = 2.0
+"""By so many standard errors something must be better than what is usual: much is tried, and by
+luck alone something always looks better."""
+
 MELDS_TRIED, CARDS_TRIED = 4, 6
 """So many melds are tried, the dearest first, and cards, those first that look best."""
 
@@ -42,22 +50,24 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
     luck = Random()
     drawing = Drawing(seen.tables, luck.random, effort.errors)
     moves = [_move(seen, action) for action in actions]
-    me = seen.me
+    me, view = seen.me, request.view
+    left = view.stock_size // len(view.seats)
+    ahead = AHEAD if seen.tables.spec.captured == "pile" else None
+    short = ahead is not None and left > ahead
+    tricks = AHEAD + ASIDE if short else left + len(view.hand)
 
     def draw() -> Deal:
         deal, same = seen.deal(worlds.draw(chance)), chance.getrandbits(32)
 
         def played(option: int) -> float:
             luck.seed(same)  # the same slips whatever is chosen: less is left to luck
-            scores = drawing.run(deal.copy(), moves[option])
+            scores = drawing.run(deal.copy(), moves[option], tricks=ahead)
             return scores[me] - (sum(scores) - scores[me]) / (len(scores) - 1)
 
         return played
 
-    view = request.view
-    tricks = view.stock_size // len(view.seats) + len(view.hand)
     plans = [(action,) for action in actions]
-    best = best_of(len(moves), 0, draw, effort.drawn // tricks, character, plans)
+    best = best_of(len(moves), 0, draw, effort.drawn // tricks, character, plans, DOUBT)
     return actions[best]
 
 

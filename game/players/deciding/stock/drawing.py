@@ -1,4 +1,4 @@
-"""Hands played to their end while cards are drawn from a stock: one loop over bits.
+"""Hands played on while cards are drawn from a stock: one loop over bits.
 
 It does what the engine's phase of the stock does: tricks, captures, the exchange of the trump,
 melds before or after drawing, the one trick after the last draw, and then the last tricks by the
@@ -7,7 +7,7 @@ common playout. What its players do is in `habits`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.engine.tricks import TRUMP
 from game.players.deciding.stock.dealt import Drawn, Log, Move
@@ -25,9 +25,15 @@ class Drawing:
         self._habits = Habits(tables)
         self._playout = Playout(tables.bits)
 
-    def run(self, deal: Drawn, move: Move, log: Log | None = None) -> list[int]:
+    def run(
+        self, deal: Drawn, move: Move, log: Log | None = None, tricks: int | None = None
+    ) -> Sequence[float]:
         """Score points that every seat still gets, after a move of the seat whose turn it is.
-        The deal is used up."""
+        The deal is used up.
+
+        After so many `tricks` more, as long as there is a stock, what the hands promise stands for
+        the rest; None: all is played.
+        """
         tables = self.tables
         if move.verb == "play":
             self._play(deal, move.arg, log)
@@ -37,6 +43,11 @@ class Drawing:
             if len(deal.trick) == len(deal.hands):
                 self._end_trick(deal, log)
                 continue
+            if tricks is not None and not deal.trick:
+                if tricks <= 0 and deal.stock:
+                    hopes = [self._habits.promise(deal, seat) for seat in range(len(deal.hands))]
+                    return [a + b for a, b in zip(deal.scores, hopes, strict=True)]
+                tricks -= 1
             self._play(deal, self._card(deal), log)
         if not all(deal.hands):
             return deal.scores

@@ -42,6 +42,10 @@ TAKES_SUIT, TAKES_DEAR, TAKES_CHEAP = 0.8, 0.9, 0.2
 """How often one who can takes a trick: with the suit led, with a trump where many points lie in
 it, and where few do."""
 
+MELDED, PLAYED = 0.6, 0.55
+"""The shares of what melds may bring, each as if it were the only one, and of what cards are worth
+kept that a hand gets in the end; from what such hands got in many deals."""
+
 DEAR = 10
 """Card points that many trump for."""
 
@@ -109,7 +113,7 @@ class Habits:
         with how good it looks."""
         tables, seat = self._tables, deal.turn
         hands = deal.hands
-        worth, stakes, out = self._hopes(deal, seat, hands[seat])
+        worth, stakes, out, _ = self._hopes(deal, seat, hands[seat])
         captured = tables.spec.captured == "hand"
         keep, points, beaters, higher = tables.keep, tables.points, tables.beaters, tables.higher
         copies = tables.copies
@@ -176,11 +180,20 @@ class Habits:
 
         return min([n for n in range(same.bit_length()) if same >> n & 1], key=order)
 
+    def promise(self, deal: Drawn, seat: int) -> float:
+        """Score points that a hand promises between two tricks, for melds and for its cards."""
+        hand = deal.hands[seat]
+        melds = self._hopes(deal, seat, hand)[3]
+        return MELDED * melds + PLAYED * sum(
+            [w for n, w in enumerate(self._tables.keep) if hand >> n & 1]
+        )
+
     def _hopes(  # noqa: PLR0912, PLR0915 (one loop with few calls)
         self, deal: Drawn, seat: int, hand: int
-    ) -> tuple[dict[int, float], float, int]:
+    ) -> tuple[dict[int, float], float, int, float]:
         """Score points of melds that are lost with a card of each kind (by the mask of its
-        copies), what it is worth to win this trick, and the cards that are out."""
+        copies), what it is worth to win this trick, the cards that are out, and what all melds are
+        worth that may be made."""
         tables = self._tables
         seats = len(deal.hands)
         out = tables.every & ~hand & ~deal.gone
@@ -204,6 +217,7 @@ class Habits:
         missed = MISSED[then]
         used, made = deal.used[seat], deal.made[seat]
         worth: dict[int, float] = {}
+        promised = 0.0
         ready: list[int] = []
         for needs, checks, once, after, run in tables.rows:
             free, points = hand, once
@@ -233,6 +247,7 @@ class Habits:
             if chance == 1.0:
                 ready.append(points)
             hoped = chance * points * in_time
+            promised += hoped
             for mask, count in needs:
                 held = hand & mask
                 if free & mask and held.bit_count() <= count:
@@ -254,7 +269,7 @@ class Habits:
             stakes += (SOON + missed) * EXCHANGED
             mask = tables.copies[low.bit_length() - 1]
             worth[mask] = worth.get(mask, 0.0) + in_time * EXCHANGED
-        return worth, stakes, out
+        return worth, stakes, out, promised
 
 
 def lying_sets(
