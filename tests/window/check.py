@@ -13,7 +13,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from game.storage import settings as stored
 from game.ui.kit import Choice
 from game.ui.screens.house_rules import HouseRulesScreen
 from game.ui.screens.new_match import NewMatchScreen
@@ -127,12 +126,12 @@ def power_cut(visit: Visit) -> None:
 def other_games(visit: Visit, make: Callable[[Visit], Hand]) -> None:
     """Poverty and announcements, also out of turn; cutting, exchanging, drawing and melding."""
     hand = make(visit)
-    _settings(visit, speed="fast", clear_tricks=False)
+    visit.settle(speed="fast", clear_tricks=False)
     visit.open(TALKING)
     _player(visit, hand, f"{hand.name}-talking").until("give", "announce out of turn")
     leave_by_menu(visit, hand)
     quit_program(visit, hand)
-    _settings(visit)
+    visit.settle()
     visit.open(DRAWING)
     _player(visit, hand, f"{hand.name}-drawing").until("cut", "exchange", "play", "meld")
     leave_by_menu(visit, hand)
@@ -191,20 +190,13 @@ def _middle(box: object) -> tuple[float, float]:
     return box.cx, box.cy  # type: ignore[attr-defined]
 
 
-def _settings(visit: Visit, **values: object) -> None:
-    """What the program finds at its next start."""
-    settings = stored.Settings(speed="instant").changed(**values)
-    stored.save(settings, visit.desk.home / "settings.yaml")
-
-
 def everything(pictures: Path) -> None:
     """All of it, with the time each took."""
     pictures.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         visit = Visit(Display(), folder, pictures)
-        visit.desk.home.mkdir()
-        _settings(visit)
+        visit.settle()
 
         def timed(name: str, what: Callable[[], object]) -> None:
             begin = time.monotonic()

@@ -11,7 +11,6 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.lessons import lesson_ids
-from game.storage import settings as stored
 from game.ui.kit import ListRow
 from game.ui.screens.lesson_sheet import LessonSheet
 from game.ui.screens.start import StartScreen
@@ -137,9 +136,7 @@ def play(lesson: str, by: str, pictures: Path, settings: dict[str, Any]) -> bool
         visit = Visit(Display(), Path(place), pictures)
         hand = HANDS[by](visit)
         pupil = Pupil(visit, hand, by)
-        visit.desk.home.mkdir()
-        chosen = stored.Settings(speed="instant").changed(**settings)
-        stored.save(chosen, visit.desk.home / "settings.yaml")
+        visit.settle(**settings)
         try:
             _whole(visit, hand, pupil, lesson)
             result = "ok"

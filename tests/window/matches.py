@@ -12,7 +12,6 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.rules import list_rulesets, load
-from game.storage import settings as stored
 from game.ui.screens.new_match import NewMatchScreen
 from game.ui.screens.sheet import SheetScreen
 from game.ui.screens.start import StartScreen
@@ -48,7 +47,7 @@ def play(match: Match, pictures: Path) -> bool:
         visit = Visit(Display(), Path(place), pictures)
         hand = HANDS[match.hand](visit)
         player = Player(visit, hand, Mind(match.table.seed), match.name)
-        _settle(visit, match)
+        visit.settle(**match.settings)
         try:
             _whole(visit, hand, player, match.table)
             result = "ok"
@@ -68,13 +67,6 @@ def play(match: Match, pictures: Path) -> bool:
     with (pictures / "matches.txt").open("a", encoding="utf-8") as file:
         file.write(f"{match.name}\t{line}\n")
     return result == "ok"
-
-
-def _settle(visit: Visit, match: Match) -> None:
-    """The settings that the program finds."""
-    settings = stored.Settings(speed="instant").changed(**match.settings)
-    visit.desk.home.mkdir()
-    stored.save(settings, visit.desk.home / "settings.yaml")
 
 
 def _whole(visit: Visit, hand: Hand, player: Player, table: Table) -> None:

@@ -26,11 +26,12 @@ from game.storage import settings as stored
 from game.storage.places import HOME_VARIABLE
 from game.table import Answer, Tag
 from game.ui import seating
-from game.ui.app import App
+from game.ui.app import LONGEST_STEP, App
 from game.ui.context import Context
 from game.ui.journey import Journey
 from game.ui.kit import CardArt, Scale, Screen
 from game.ui.options import Options, overrides_of
+from game.ui.program import hour
 from game.ui.sound import Sounds
 from game.ui.table import screen as table_screen
 from game.ui.table.bubbles import TABLE
@@ -154,7 +155,8 @@ class Twin:
         overrides = overrides_of(options)
         settings = settings.changed(**overrides)
         self.window = Window("Twin", settings.window)
-        self.app = App(self.window, Context(settings, Sounds(settings)), overrides)
+        context = Context(settings, Sounds(settings))
+        self.app = App(self.window, context, overrides, clock=hour)
         self.journey = Journey(self.app, options)
         self.journey.begin(said)
         self._then = time.monotonic()
@@ -225,7 +227,7 @@ class Twin:
         now = time.monotonic()
         pygame.event.clear()
         before = self.top
-        self.app.turn(list(events), now - self._then)
+        self.app.turn(list(events), min(LONGEST_STEP, now - self._then))
         self._then = now
         drawn = self.app._still == 0
         self._quiet = 0 if events or drawn or self.app.top is not before else self._quiet + 1

@@ -10,10 +10,12 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from game.rules import load
+from game.storage import settings as stored
 from game.ui.kit import ScrollArea, Stepper, Widget
 from game.ui.options import Options
 from game.ui.table.curtain import GUARD
@@ -37,6 +39,10 @@ PATIENCE = 20.0
 
 CORNER = (3, 3)
 """Where the mouse is at first: over nothing."""
+
+STEADY = stored.Settings(speed="instant", lamp=False)
+"""What the program is usually set to: its light does not change with the hour, which it looks at
+when it has nothing else to do."""
 
 NEAR = 3
 """How far apart two colours may be to count as the same, of 255."""
@@ -80,6 +86,11 @@ class Visit:
         self.clicks = self.strokes = self.looks = 0
 
     # ------------------------------------------------------------ coming and going
+    def settle(self, **values: Any) -> None:
+        """Set what the program finds at its next start: `STEADY`, but for these values."""
+        self.desk.home.mkdir(exist_ok=True)
+        stored.save(STEADY.changed(**values), self.desk.home / "settings.yaml")
+
     def open(self, table: Table | None = None, **environment: str) -> None:
         """Start the program, at a table or at its start screen, and wait for its window."""
         words = table.words if table else ()
