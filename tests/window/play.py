@@ -199,10 +199,10 @@ class Player:
         assert len(self.visit.twin.own.moves()) == before
 
     def _sheet(self, sheet: SheetScreen) -> None:
-        """The sheet, once with the tricks of the deal."""
+        """The sheet, once with the tricks of a deal that has any."""
         self.sheets += 1
         self.keep("sheet-last" if sheet.over else f"sheet-{self._contract}")
-        if self.sheets == 1 and sheet.tricks.visible:
+        if sheet.view.tricks and "tricks" not in self.kept:
             self.hand.press(sheet.tricks)
             assert isinstance(self.visit.twin.top, TricksScreen)
             self.keep("tricks")
