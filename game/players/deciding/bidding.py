@@ -42,8 +42,9 @@ MARGIN = 15.0
 """Score points that playing must promise more than passing: whoever wins a bidding has on average
 thought too well of the hand."""
 
-TRUST = 0.65
-"""How much the imagined deals count against the look of the hand."""
+LOOKS = 60.0
+"""By how many score points the look of a hand is wrong, one standard deviation: the surer the
+imagined deals are, the less it counts."""
 
 LIKELY, LESS_LIKELY = 0.55, 0.4
 """The share of the imagined deals in which a bid must be made, and how much less the daring ask
@@ -76,7 +77,8 @@ def choose_bid(request: Request, effort: Effort, character: Character) -> Action
     estimate = _estimate(request.rules, _dealt(request.view), effort)
     declaring, passing, weights = estimate.worth(request.view, bid)
     gain = utility(declaring, character, weights) - utility(passing, character, weights)
-    gain = TRUST * gain + (1.0 - TRUST) * gain_of(request.rules, request.view, bid) - MARGIN
+    trust = LOOKS * LOOKS / (LOOKS * LOOKS + _variance(declaring, passing, weights))
+    gain = trust * gain + (1.0 - trust) * gain_of(request.rules, request.view, bid) - MARGIN
     share, reaches = estimate.reached(bid, weights)
     likely = share >= LIKELY - LESS_LIKELY * character.risk
     chosen = bids[0] if gain > 0.0 and likely else PASS
@@ -85,6 +87,14 @@ def choose_bid(request: Request, effort: Effort, character: Character) -> Action
         plans = ((bids[0],), (PASS,))
         note(Thought(plans, int(chosen == PASS), means, len(weights), share, reaches))
     return chosen
+
+
+def _variance(ones: Sequence[float], others: Sequence[float], weights: Sequence[float]) -> float:
+    """The square of the standard error of a weighted mean of differences."""
+    between = [one - other for one, other in zip(ones, others, strict=True)]
+    mean, total = mean_of(between, weights), sum(weights)
+    apart = [w * (gain - mean) / total for gain, w in zip(between, weights, strict=True)]
+    return sum([one * one for one in apart])
 
 
 def _dealt(view: View) -> View:
