@@ -259,9 +259,8 @@ class HouseRulesScreen(Page):
             item.count = self.choosing.changed_in(group)
             item.chosen = group == self.group
         self.reset.set_enabled(bool(changed), "" if changed else self.t("house.nothing_changed"))
-        n = len(changed)
         self.title = self.name or self.choosing.ruleset.name.text(self.lang)
-        changes = self.t("house.changes", n=n) if n else self.t("house.no_changes")
+        changes = self.t("house.changes" if changed else "house.no_changes", n=len(changed))
         self.subtitle = self.t("house.after", base=self.base, changes=changes)
         if not self.base:
             self.subtitle = changes[0].upper() + changes[1:]
@@ -396,6 +395,5 @@ class HouseRulesScreen(Page):
             remarks.status(p, box, note, error=self.status_bad)
 
     def _draw_headings(self, p: Painter) -> None:
-        right = self.list.box.w - 30
         for _, name, y in self.headings:
-            furniture.heading(p, name, 22, right, y + 34)
+            furniture.heading(p, name, 22, self.list.box.w - 30, y + 34)
