@@ -29,7 +29,7 @@ def until_all_is_made(at: Sitting) -> None:
     """Time to think: bubbles go, what is seen is planned for, and made."""
     for _ in range(30):
         at.frame()
-    at.run(lambda: not at.screen.warmer.busy, draw=True)
+    at.run(lambda: not at.screen.warmer.busy, seconds=600, draw=True)  # of frames: one picture each
 
 
 def begin_to_fly(at: Sitting) -> None:
