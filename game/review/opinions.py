@@ -103,6 +103,13 @@ def _kind(action: Action) -> Action:
 
 
 def dearest(told: Iterable[Opinion]) -> list[Opinion]:
-    """The dearest mistakes of those that were valued, the dearest first."""
+    """The dearest mistakes of those that were valued, the dearest first; whoever bids too long makes
+    one mistake, however often."""
     mistakes = [(one.cost, one) for one in told if one.cost is not None and one.cost > 0]
-    return [one for _, one in sorted(mistakes, key=lambda row: (-row[0], row[1].turn))[:DEAREST]]
+    mistakes.sort(key=lambda row: (-row[0], row[1].turn))
+    found: list[Opinion] = []
+    for _, one in mistakes:
+        again = any(one.hint.action.verb == other.hint.action.verb for other in found)
+        if not (again and one.hint.action.verb in ("bid", "pass")):
+            found.append(one)
+    return found[:DEAREST]

@@ -129,6 +129,9 @@ def test_the_dearest_mistakes_of_every_sort_are_named() -> None:
     assert [opinion.turn for opinion in dearest(told)] == [2, 6, 4]
     assert len(dearest(told)) == DEAREST
     assert told[3].mistaken and not told[0].mistaken
+    weg = Hint(PASS, (), ())
+    bids = [Opinion(turn, turn, weg, float(30 - turn)) for turn in range(10, 14)]
+    assert [opinion.turn for opinion in dearest([*told, *bids])] == [10, 2, 6]
 
 
 def test_the_master_thinks_elsewhere_and_comes_to_the_same() -> None:

@@ -34,6 +34,11 @@ class Cell(Widget):
         """Go there."""
         self.on_press()
 
+    def _draw_cap(self, p: Painter, x: float, y: float) -> None:
+        """The sign of a mistake."""
+        sign = tokens.ON_BRASS if self.now else tokens.BRASS_TEXT
+        p.icon("cap", x, y, 17 if self.box.w >= 60 else 14, sign)
+
     def draw(self, p: Painter) -> None:
         """Well or brass, number, cap, face, points."""
         box = self.box
@@ -49,13 +54,15 @@ class Cell(Widget):
             style = tokens.SMALL_STRONG
             while style.size > 12 and p.text_width(self.label, style) > box.w - 8:
                 style = style.at(style.size - 1)
-            p.label(self.label, box.cx, box.cy, style, ink, "center")
+            lower = 10.0 if self.mistaken and low else 0.0
+            p.label(self.label, box.cx, box.cy + lower, style, ink, "center")
+            if self.mistaken and low:
+                self._draw_cap(p, box.cx, box.cy - 12)
         else:
             wide = box.w >= 60
             p.label(self.label, box.x + (10 if wide else 6), y, tokens.SMALL, ink)
             if self.mistaken:
-                sign = tokens.ON_BRASS if self.now else tokens.BRASS_TEXT
-                p.icon("cap", box.right - (16 if wide else 12), y, 17 if wide else 14, sign)
+                self._draw_cap(p, box.right - (16 if wide else 12), y)
             if low:
                 bottom = box.bottom - (22 if box.h >= 60 else 17)
                 d = 26.0 if wide and box.h >= 60 else 20.0
