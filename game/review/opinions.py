@@ -103,7 +103,7 @@ def _kind(action: Action) -> Action:
 
 
 def dearest(told: Iterable[Opinion]) -> list[Opinion]:
-    """The dearest mistakes of those that were valued, the dearest first; whoever bids too long makes
+    """The dearest mistakes of those that were valued, the dearest first; who bids too long makes
     one mistake, however often."""
     mistakes = [(one.cost, one) for one in told if one.cost is not None and one.cost > 0]
     mistakes.sort(key=lambda row: (-row[0], row[1].turn))
