@@ -77,10 +77,10 @@ def endings(draw: st.DrawFn) -> tuple[str, View]:
     del pack[: len(trick)]
     table = rules.table(len(rules.phases) - 1, contract.place, max(trump, -1) if named else 4)
     better = sorted(
-        pack[: 3 * size], key=lambda k: (table.group[k] == 4, table.strength[k]), reverse=True
+        pack[: 2 * size], key=lambda k: (table.group[k] == 4, table.strength[k]), reverse=True
     )
     hand = better[:size]
-    rest = [*better[size:], *pack[3 * size :]]
+    rest = [*better[size:], *pack[2 * size :]]
     out = rest[: (seats - 1) * size - len(trick)]
     sides = [0, 1, 1, 1, 1] if contract.spec.sides == "solo" else [0, 1] * 3
     return name, ending(
