@@ -14,9 +14,8 @@ from game.storage.notices import Notice as Said
 from game.storage.notices import StorageError
 from game.ui import seating
 from game.ui.app import App
-from game.ui.kit import short_name
 from game.ui.library import Library
-from game.ui.saved import started_of, when
+from game.ui.saved import scores_of, started_of, when
 from game.ui.screens.listing import Entry, ListScreen
 from game.ui.screens.notices import question
 from game.ui.screens.start import Started
@@ -68,10 +67,7 @@ class BegunMatches:
             title, name = t("screens.matches.unreadable"), saved.path.name
             return Entry(title, name, moment, "warn", remove, remove)
         started = started_of(saved, t, self._ruleset_of(saved))
-        scores = " · ".join(
-            f"{line.players or short_name(line.name)} {t.show(line.score)}"
-            for line in started.lines
-        )
+        scores = scores_of(started.lines, t)
         key = "screens.matches.practice" if started.practice else "screens.matches.deal"
         sitters = seating.sitters_of(header)
         return Entry(

@@ -12,6 +12,8 @@ from game.storage import matches
 from game.storage.matches import Saved
 from game.storage.notices import StorageError
 from game.texts import Texts
+from game.ui.kit import short_name
+from game.ui.kit.tokens import NAME_LIMIT
 from game.ui.screens.notices import Interrupted
 from game.ui.screens.start import Line, Started
 
@@ -55,6 +57,18 @@ def standing(
             name = t("sheet.we" if ours else "sheet.they")
             lines.append(Line(name, scores[first], ours, players))
     return tuple(sorted(lines, key=lambda line: -line.score))
+
+
+def scores_of(lines: Sequence[Line], t: Texts) -> str:
+    """Who has how many score points, in one sentence; the more play, the shorter their names."""
+    letters = NAME_LIMIT if len(lines) < 4 else 9
+
+    def said(line: Line) -> str:
+        names = (line.players or line.name).split(", ")
+        cut = ", ".join(short_name(name, letters) for name in names)
+        return f"{cut} {t.show(line.score)}"
+
+    return " · ".join(said(line) for line in lines)
 
 
 def interrupted_of(saved: Saved, t: Texts) -> Interrupted | None:

@@ -110,6 +110,30 @@ def _under_a_hint(screen: Screen, fault: str) -> bool:
     return all(abs(a - b) <= 2 for a, b in zip(by, lies, strict=True))
 
 
+FOUND: tuple[tuple[str, str, str, tuple[int, int], float], ...] = (
+    ("start", "kreuzbinokel-4", "de", (800, 1280), 1.5),
+    ("start", "binokel-wuerttemberg-3", "de", (1024, 640), 2.5),
+    ("resume", "doppelkopf-5", "de", (800, 1280), 1.0),
+    ("matches", "doppelkopf-5", "de", (1024, 640), 2.5),
+    ("statistics", "binokel-wuerttemberg-3", "de", (800, 1280), 0.8),
+    ("statistics-few", "kreuzbinokel-4", "en", (1024, 640), 1.0),
+    ("statistics-end", "binokel-wuerttemberg-3", "de", (1280, 720), 1.5),
+    ("lesson-first", "binokel-wuerttemberg-3", "en", (800, 1280), 0.8),
+    ("last-trick", "doppelkopf-5", "de", (800, 1280), 0.8),
+    ("next-player", "binokel-wuerttemberg-3", "de", (1200, 1000), 1.5),
+)
+"""Pictures in which the long run below once found something: scene, game, language, window, scale."""
+
+
+@pytest.mark.parametrize(("name", "game", "lang", "size", "user"), FOUND)
+def test_what_the_long_run_found_stays_mended(
+    name: str, game: str, lang: str, size: tuple[int, int], user: float
+) -> None:
+    [screen] = sized(name, (game, ()), lang, [(size, user)])
+    drawing = record(screen, sheet(size), dry=True)
+    assert [*faults(screen, drawing), *shortened(drawing, lang)] == []
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("user", [0.8, 1.0, 1.5, 2.5])
 @pytest.mark.parametrize("game", [entry.id for entry in list_rulesets()])

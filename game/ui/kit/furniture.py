@@ -272,6 +272,15 @@ def fitted_name(p: Painter, name: str, style: Style, room: float) -> tuple[str, 
     return text, style
 
 
+def fitted_names(p: Painter, names: str, style: Style, room: float) -> str:
+    """Several names, with commas between, in one line: each cut as little as it takes."""
+    letters, found = tokens.NAME_LIMIT + 1, names
+    while letters > 2 and p.text_width(found, style) > room:
+        letters -= 1
+        found = ", ".join(short_name(name, letters) for name in names.split(", "))
+    return found
+
+
 def plate_box(
     p: Painter,
     name: str,

@@ -22,7 +22,7 @@ from game.ui.pages.setting import (
     shipped_library,
     started,
 )
-from game.ui.saved import standing
+from game.ui.saved import scores_of, standing
 from game.ui.screens.broken_rules import BrokenRulesScreen, BrokenWays
 from game.ui.screens.crashed import CrashScreen
 from game.ui.screens.listing import Entry, ListScreen
@@ -99,8 +99,7 @@ def _listing(s: Setting, key: str, entries: list[Entry]) -> ListScreen:
 def _matches(s: Setting) -> ListScreen:
     """Matches to go on with: usual ones, one that somebody else plays, one that is unreadable."""
     t, match = s.context.texts, _begun(s)
-    scores = " · ".join(f"{line.name} {t.show(line.score)}" for line in match.lines)
-    detail = t("screens.matches.deal", n=SHEET_DEALS, scores=scores)
+    detail = t("screens.matches.deal", n=SHEET_DEALS, scores=scores_of(match.lines, t))
     usual = Entry(match.title, detail, match.when, "hourglass", nothing, nothing)
     used = Entry(
         match.title, detail, match.when, "hourglass", nothing, enabled=False,

@@ -17,7 +17,6 @@ from game.ui.kit import (
     short_name,
     tokens,
 )
-from game.ui.kit.tokens import NAME_LIMIT
 from game.ui.kit.widgets.base import fitting
 from game.ui.screens.start import Line
 
@@ -146,7 +145,9 @@ def interrupted(
         step = inside.w / len(match.lines)
         for place, line in enumerate(match.lines):
             x, color = inside.x + place * step, tokens.CHALK_YELLOW if line.you else tokens.CHALK
-            p.text(_named(p, line, step - 12), x, y + 112, tokens.HELP, tokens.CHALK_SOFT)
+            names = line.players or short_name(line.name)
+            names = furniture.fitted_names(p, names, tokens.HELP, step - 12)
+            p.text(names, x, y + 112, tokens.HELP, tokens.CHALK_SOFT)
             p.text(number(line.score), x, y + 138, tokens.NAME.at(19), color)
 
     return Notice(
@@ -157,10 +158,3 @@ def interrupted(
         content_height=214,
         on_escape=on_later,
     )
-
-
-def _named(p: Painter, line: Line, room: float) -> str:
-    """Who has an account together, each name cut as little as there is room for."""
-    names = line.players.split(", ") if line.players else [line.name]
-    cut = (", ".join(short_name(name, n) for name in names) for n in range(NAME_LIMIT, 2, -1))
-    return next((text for text in cut if p.text_width(text, tokens.HELP) <= room), "")

@@ -18,6 +18,9 @@ HEAD = 66.0
 GAP = 3.0
 SIDE = 20.0
 
+TWO_LINES = 60.0
+"""With rows as far apart as this, in du, a long label may take two lines."""
+
 
 class Course(NamedTuple):
     """The scores of a match from its beginning on, after every deal, and whether it was won."""
@@ -92,7 +95,8 @@ def _zero_and_median(
     if found.low < 0:
         p.vline(zero, area.y - 10, area.bottom, tokens.CHALK_SOFT, 1.4)
         word = t("statistics.lost")
-        if zero - 8 - p.text_width(word, tokens.SMALL_STRONG) > room.x:
+        fits = room.right - width > zero + 8  # else the middle's number stands there
+        if fits and zero - 8 - p.text_width(word, tokens.SMALL_STRONG) > room.x:
             style = tokens.SMALL_STRONG
             p.label(word, zero - 8, area.y - 14, style, tokens.CHALK_ROSE, "right")
     beside = max(middle, zero) if found.low < 0 else middle
@@ -117,7 +121,14 @@ def draw_rows(p: Painter, room: Box, rows: Sequence[Row], t: Texts) -> None:
         if beside:
             p.label(row.label, room.x, top + 8, style, tokens.CHALK)
         else:
-            p.label(row.label, room.x, top - 12, fitting(p, row.label, style, room.w), tokens.CHALK)
+            fitted = fitting(p, row.label, style, room.w)
+            while (
+                step < TWO_LINES and fitted.size > 11 and p.text_width(row.label, fitted) > room.w
+            ):
+                fitted = fitted.at(fitted.size - 0.5)
+            lines = p.paragraph_height(row.label, room.w, fitted) / p.leading(fitted)
+            base = top - 7 - (lines - 1) * p.leading(fitted)
+            p.paragraph(row.label, room.x, base, room.w, fitted, tokens.CHALK)
         unit = (room.right - left) / most
         made = row.made * unit
         if made:

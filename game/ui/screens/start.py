@@ -352,8 +352,8 @@ class StartScreen(Page):
             p.label(short_name(line.name), left, cy, tokens.BODY, color)
             p.label(number(line.score), right, cy, tokens.LABEL, color, "right")
             if line.players:
-                style = fitting(p, line.players, tokens.SMALL, right - left)
-                p.label(line.players, left, cy + 20, style, tokens.CHALK_SOFT)
+                names = furniture.fitted_names(p, line.players, tokens.SMALL, right - left)
+                p.label(names, left, cy + 20, tokens.SMALL, tokens.CHALK_SOFT)
             p.hline(left, right, y, tokens.SLATE_LINE)
 
     def _draw_headings(self, p: Painter) -> None:

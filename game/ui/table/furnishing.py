@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.kit import Box, Painter, furniture, number, tokens, typography
+from game.ui.kit import Box, Painter, furniture, number, tokens
 from game.ui.table.fan import Place
 from game.ui.table.layout import Layout, slate_width
 from game.ui.table.seats import SeatPlace
@@ -41,7 +41,7 @@ def draw_slate(p: Painter, layout: Layout, slate: Slate) -> None:
         name, style = furniture.fitted_name(p, column.name, head, step - 8)
         p.label(name, x, top + 46, style, color, "right")
         if teams and not layout.compact:
-            below = _all_fitted(p, column.below, step - 6)
+            below = furniture.fitted_names(p, column.below, tokens.SMALL, step - 6)
             p.label(below, x, top + 64, tokens.SMALL, tokens.CHALK_SOFT, "right")
     base = top + (77 if teams and not layout.compact else 61)
     if slate.rows and not layout.compact:
@@ -60,15 +60,6 @@ def draw_slate(p: Painter, layout: Layout, slate: Slate) -> None:
         color = tokens.CHALK_ROSE if value < 0 else color
         style = tokens.TOTAL.at(16) if small else tokens.TOTAL
         p.label(number(value), x, base + 20, style, color, "right")
-
-
-def _all_fitted(p: Painter, names: str, room: float) -> str:
-    """Several names in one line: each as short as it takes."""
-    letters, found = tokens.NAME_LIMIT, names
-    while letters > 2 and p.text_width(found, tokens.SMALL) > room:
-        letters -= 1
-        found = ", ".join(typography.short_name(name, letters) for name in names.split(", "))
-    return found
 
 
 def seat_box(p: Painter, place: SeatPlace, name: str, line: str) -> Box:

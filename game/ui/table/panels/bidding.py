@@ -120,7 +120,9 @@ class BiddingPanel(Panel):
         style = tokens.TIP
         while p.text_width(line, style) > width and style.size > 13:
             style = style.at(style.size - 0.5)
-        p.text(line, self.left, self.box.bottom - 32, style, tokens.CREAM_SOFT)
+        higher = p.paragraph_height(line, width, style) - p.leading(style)
+        base = self.box.bottom - 32 - higher / 2
+        p.paragraph(line, self.left, base, width, style, tokens.CREAM_SOFT)
 
     def _draw_values(self, p: Painter, cy: float, compact: bool) -> None:
         cell = (self.right - self.left) / max(1, len(self.values))
