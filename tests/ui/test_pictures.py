@@ -122,7 +122,7 @@ FOUND: tuple[tuple[str, str, str, tuple[int, int], float], ...] = (
     ("last-trick", "doppelkopf-5", "de", (800, 1280), 0.8),
     ("next-player", "binokel-wuerttemberg-3", "de", (1200, 1000), 1.5),
 )
-"""Pictures in which the long run below once found something: scene, game, language, window, scale."""
+"""Pictures in which the long run below found something: scene, game, language, window, scale."""
 
 
 @pytest.mark.parametrize(("name", "game", "lang", "size", "user"), FOUND)
