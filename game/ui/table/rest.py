@@ -30,10 +30,11 @@ class Rest:
 
     @property
     def offered(self) -> Claim | None:
-        """What the viewer may claim now."""
+        """What the viewer may claim now, having seen all that has happened."""
         board = self.board
         wanted = board.context.settings.claim_rest and not self.running
-        return self._now() if wanted and not board.director.busy else None
+        seen = not (board.director.busy or board.table.unseen())
+        return self._now() if wanted and seen else None
 
     def _now(self) -> Claim | None:
         """What is certain now; found out once for every position."""

@@ -105,6 +105,23 @@ def test_it_is_not_offered_where_it_is_not_wanted_or_not_ones_turn() -> None:
     assert not at.screen.controls.claim.visible
 
 
+def test_it_is_not_offered_before_one_has_seen_what_makes_it_certain() -> None:
+    at = certain(speed="slow")
+    table, button, rest = at.screen.table, at.screen.controls.claim, at.screen.rest
+    assert rest.offered is not None
+    card = rest.offered.action.arg
+    at.click_card(next(s for s in at.screen.stage.hand if s.card == card))
+    early = 0
+    for _ in range(1200):
+        at.frame(draw=False)
+        shown = at.screen.stage.shown
+        if table.viewer in table.asked() and len(shown.tricks) < len(table.view().tricks):
+            early += 1
+            assert not button.visible
+    assert early > 10, "the others had played before it was seen"
+    assert button.visible
+
+
 def test_until_it_is_pressed_nothing_plays_itself() -> None:
     at = certain(speed="instant")
     turn = at.screen.table.turn()
