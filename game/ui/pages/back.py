@@ -69,9 +69,11 @@ def _walked(written: str, seed: int) -> Walk:
     played = Played(compile_rules(Ruleset.model_validate_json(written)), seed)
     last = 0
     for step in played:
-        if step.deal > DEALS or (step.view.over and step.view.tricks and step.deal > 1):
+        if step.deal > DEALS:
             break
         last = step.moves
+        if step.view.over and step.view.tricks and step.deal > 1:
+            break
     return Walk(played.rules, played.moves(last))
 
 
