@@ -102,8 +102,8 @@ class RulesScreen(Page):
         return self.page.chapters[self.place_of]
 
     def _open(self, place: int) -> None:
-        """Scroll to a chapter."""
-        self._go(place, self.rules_text.tops[place])
+        """Scroll to a chapter, so far that its heading stands clear of the edge."""
+        self._go(place, max(0.0, self.rules_text.tops[place] - AIR))
 
     def _go(self, place: int, height: float) -> None:
         self.text.scroll_to(height)
