@@ -121,6 +121,7 @@ FOUND: tuple[tuple[str, str, str, tuple[int, int], float], ...] = (
     ("lesson-first", "binokel-wuerttemberg-3", "en", (800, 1280), 0.8),
     ("last-trick", "doppelkopf-5", "de", (800, 1280), 0.8),
     ("next-player", "binokel-wuerttemberg-3", "de", (1200, 1000), 1.5),
+    ("trick", "kreuzbinokel-4", "de", (800, 1280), 0.8),
 )
 """Pictures in which the long run below found something: scene, game, language, window, scale."""
 

@@ -46,7 +46,7 @@ def table_items(scene: Scene, p: Painter) -> Iterator[Item]:
     together = together_item(scene, p)
     if together is not None:
         yield together
-    yield from _trick(scene)
+    yield from _trick(scene, p)
     yield from _opened(scene)
     yield from own_hand(scene, p)
     for sprite in scene.stage.flying:
@@ -266,7 +266,7 @@ def pill_texts(
     return "" if short else words.meld(meld.pattern), str(points)
 
 
-def _trick(scene: Scene) -> Iterator[Item]:
+def _trick(scene: Scene, p: Painter) -> Iterator[Item]:
     stage, layout = scene.stage, scene.stage.layout
     waits = stage.viewer in scene.turn and scene.hand.mode == "play"
     if waits and all(seat != stage.viewer for seat, _ in stage.trick):
@@ -286,7 +286,7 @@ def _trick(scene: Scene) -> Iterator[Item]:
         label = _trick_tag(scene, i, seat, leads)
         if label:
             place = sprite.place
-            y = place.y - place.h / 2 - TAG_RISE
+            y = place.y - place.h / 2 - TAG_RISE * p.scale.text_factor(tokens.SMALL.size)
             plate = layout.seats[seat].plate
             if y - 12 < plate.bottom and plate.x < place.x + place.w and place.x < plate.right:
                 y = place.y  # there is no room above the card
