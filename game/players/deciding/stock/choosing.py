@@ -9,7 +9,7 @@ from game.engine.actions import DONE, Action
 from game.engine.melds import HISTORY_SHIFT
 from game.engine.view import View
 from game.players.base import Request
-from game.players.deciding.comparing import Deal, best_of
+from game.players.deciding.comparing import DOUBT, Deal, best_of
 from game.players.deciding.effort import Character, Effort
 from game.players.deciding.stock.dealt import Drawn, Move
 from game.players.deciding.stock.drawing import Drawing
@@ -22,9 +22,10 @@ AHEAD, ASIDE = 3, 7
 """So many tricks are played out where tricks are laid away: what the hands promise then says more
 than the luck of all that is still drawn. Imagining a deal takes as long as so many tricks."""
 
-DOUBT = 2.0
-"""By so many standard errors something must be better than what is usual: much is tried, and by
-luck alone something always looks better."""
+DOUBT_ASIDE = 2.0
+"""By so many standard errors something must be better there than what is usual: much is tried and
+little hangs on one trick, so by luck alone something always looks better. Where tricks go into the
+hand every one of them tells, and the usual doubt is enough."""
 
 MELDS_TRIED, CARDS_TRIED = 4, 6
 """So many melds are tried, the dearest first, and cards, those first that look best."""
@@ -52,9 +53,9 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
     moves = [_move(seen, action) for action in actions]
     me, view = seen.me, request.view
     left = view.stock_size // len(view.seats)
-    ahead = AHEAD if seen.tables.spec.captured == "pile" else None
-    short = ahead is not None and left > ahead
-    tricks = AHEAD + ASIDE if short else left + len(view.hand)
+    aside = seen.tables.spec.captured == "pile"
+    ahead, doubt = (AHEAD, DOUBT_ASIDE) if aside else (None, DOUBT)
+    tricks = AHEAD + ASIDE if aside and left > AHEAD else left + len(view.hand)
 
     def draw() -> Deal:
         deal, same = seen.deal(worlds.draw(chance)), chance.getrandbits(32)
@@ -67,7 +68,7 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
         return played
 
     plans = [(action,) for action in actions]
-    best = best_of(len(moves), 0, draw, effort.drawn // tricks, character, plans, DOUBT)
+    best = best_of(len(moves), 0, draw, effort.drawn // tricks, character, plans, doubt)
     return actions[best]
 
 
