@@ -1,0 +1,45 @@
+"""Hints in words: every title names what it is about, and no text is long."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.hints import Hint, hint
+from game.texts import LANGUAGES
+from game.ui.context import Context, Settings, TableContext
+from game.ui.table.hint_words import sentences, title
+from game.ui.table.words import Words
+from tests.hints.questions import TABLES, House, questions
+from tests.hints.test_hints import QUICK
+
+LONGEST = 240
+"""Letters of a hint at most: more is not read at the table."""
+
+
+def words(game: str, house: House, lang: str) -> Words:
+    request = next(questions(game, 1, house=house))
+    context = Context(Settings(language=lang))  # type: ignore[arg-type]
+    table = TableContext(context, (), *[lambda *_: None] * 3)
+    names = ("Anna", "Bert", "Cara", "Dora", "Emil")[: request.rules.players]
+    return Words(table, request.rules, names, 0)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("game", "house"), TABLES)
+def test_every_choice_has_a_title_without_gaps(game: str, house: House, lang: str) -> None:
+    said = words(game, house, lang)
+    for request in questions(game, 60 if house else 12, seed=2, house=house):
+        found = {title(said, request.view, Hint(action, (), (action,))) for action in request.legal}
+        assert not any("{" in text or "  " in text or not text for text in found)
+        # Twins, and bids of all heights, may share one; what differs in kind may not.
+        assert len(found) >= len({action.verb for action in request.legal})
+
+
+@pytest.mark.parametrize(("game", "house"), TABLES[-4:])
+def test_no_hint_is_long(game: str, house: House) -> None:
+    said = {lang: words(game, house, lang) for lang in LANGUAGES}
+    for request in questions(game, 8, seed=7, house=house):
+        found = hint(request, QUICK)
+        for lang in LANGUAGES:
+            text = sentences(said[lang], found)
+            assert text and "{" not in text and len(text) <= LONGEST
