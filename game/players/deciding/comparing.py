@@ -15,6 +15,10 @@ TIE = 1.0
 DOUBT = 1.0
 """And by so many standard errors of the difference, as a rule."""
 
+NOT_FOR_NOTHING = 2.0
+"""By so many it must be better to leave out or put off a meld: what lies there counts for
+certain."""
+
 Deal = Callable[[int], float]
 """What comes of one of the options in one imagined deal."""
 

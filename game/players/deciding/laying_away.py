@@ -12,6 +12,7 @@ from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.base import Request, request_for
+from game.players.deciding.comparing import NOT_FOR_NOTHING
 from game.players.deciding.effort import Character, Effort
 from game.players.deciding.playing_out import Plan, best_plan
 from game.players.simple.contracts.evaluation import payable, prospects
@@ -31,10 +32,6 @@ SWAPS = 3
 
 MELDS_LEFT = 3
 """So many of the cheapest melds are tried to be left out, one at a time."""
-
-NOT_FOR_NOTHING = 2.0
-"""By so many standard errors it must be better to leave a meld out: what lies there counts for
-certain."""
 
 CALLS, GIFTS = 4, 4
 """So many cards are tried to be called for, or given back."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -17,6 +18,9 @@ from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.state import State
 from game.engine.view import View, begin, fold
+from game.players.base import request_for
+from game.players.deciding import EFFORTS, PLAIN
+from game.players.deciding.stock.choosing import choose_in_stock
 from game.players.deciding.stock.dealt import Drawn, Log, Move
 from game.players.deciding.stock.drawing import Drawing
 from game.players.deciding.stock.habits import Habits
@@ -220,3 +224,25 @@ def test_a_hand_with_more_to_meld_promises_more() -> None:
         deal_of = seen.deal(Worlds(rules, request.view).draw(Random(1)))
         promises.append(Habits(seen.tables).promise(deal_of, seen.me))
     assert promises[0] > promises[1] + 20
+
+
+def test_a_meld_is_not_put_off_for_what_may_be_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = rules_of("zweierbinokel-2")
+    asked = [request_for(rules, v, legal_actions(s, v.seat)) for s, v in asked_in_stock(rules, 1)]
+    request = next(q for q in asked if {a.verb for a in q.legal} == {"meld", "done"})
+    tricks = request.view.stock_size // 2 + len(request.view.hand)
+    number = 100 * len(request.legal)
+    chances = cycle((1, -1))
+
+    def choose(errors: float) -> Action:
+        """With waiting better by so many standard errors."""
+
+        def run(self: Drawing, deal: Drawn, move: Move, **_: object) -> list[float]:
+            gain = errors * 10.0 + 100.0 * next(chances) if move.verb == "done" else 0.0
+            return [gain if place == deal.turn else 0.0 for place in (0, 1)]
+
+        monkeypatch.setattr(Drawing, "run", run)
+        return choose_in_stock(request, EFFORTS["hard"]._replace(drawn=number * tricks), PLAIN)
+
+    assert choose(1.5).verb == "meld"
+    assert choose(4.0) == DONE

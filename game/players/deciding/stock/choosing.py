@@ -9,7 +9,7 @@ from game.engine.actions import DONE, Action
 from game.engine.melds import HISTORY_SHIFT
 from game.engine.view import View
 from game.players.base import Request
-from game.players.deciding.comparing import DOUBT, Deal, best_of
+from game.players.deciding.comparing import DOUBT, NOT_FOR_NOTHING, Deal, best_of
 from game.players.deciding.effort import Character, Effort
 from game.players.deciding.stock.dealt import Drawn, Move
 from game.players.deciding.stock.drawing import Drawing
@@ -55,6 +55,8 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
     left = view.stock_size // len(view.seats)
     aside = seen.tables.spec.captured == "pile"
     ahead, doubt = (AHEAD, DOUBT_ASIDE) if aside else (None, DOUBT)
+    if usual.verb == "meld":
+        doubt = NOT_FOR_NOTHING
     tricks = AHEAD + ASIDE if aside and left > AHEAD else left + len(view.hand)
 
     def draw() -> Deal:
