@@ -8,6 +8,7 @@
             the reference functions in `engine.tricks`.
 `playout`   one loop that plays a hand to its end by a sensible policy which now and then errs.
 `endgame`   alpha-beta over the last tricks of one world, capped by positions.
+`practised` the loop with better habits for two sides of two where nobody has to beat.
 `ducking`   the loop where the declarer may take no trick, `goals` what a promise about tricks is
             worth and which tricks break it.
 `specials`  special points in imagined tricks; `tally` what tricks have come to; `payoff` and
@@ -32,7 +33,13 @@ from game.players.search.player import SearchPlayer, searchable
 BUDGETS = {
     "medium": Budget(playouts=300, worlds=80, errors=0.1, exact=3, exact_worlds=10, nodes=3000),
     "worlds-100": Budget(
-        playouts=1_000_000, worlds=100, errors=0.0, narrow=False, usual=False, reads=False
+        playouts=1_000_000,
+        worlds=100,
+        errors=0.0,
+        narrow=False,
+        usual=False,
+        reads=False,
+        practised=False,
     ),
     "hard": Budget(playouts=1200, worlds=350, errors=0.1, exact=4, exact_worlds=24, nodes=10000),
     "expert": Budget(playouts=5000, worlds=1500, errors=0.1, exact=5, exact_worlds=60, nodes=40000),

@@ -51,9 +51,9 @@ class Bits:
         self.top = PLAIN_TOP
         self.power = {kind: self._power(kind) for kind in self.first}
         worth = {kind: self.power[kind] + risks.get(kind, 0.0) for kind in self.first}
-        self.dump = self._orders(lambda kind: table.points[kind] + worth[kind])
+        self.dump = self.orders(lambda kind: table.points[kind] + worth[kind])
         """The kinds of each group as masks, those first that are missed least in a lost trick."""
-        self.fatten = self._orders(
+        self.fatten = self.orders(
             lambda kind: self.power[kind] - risks.get(kind, 0.0) - table.points[kind]
         )
         """The same for a trick that is won: many points and little else."""
@@ -96,7 +96,7 @@ class Bits:
             return PLAIN_TOP
         return PLAIN_NEXT if below == len(suit) - 2 else 0.0
 
-    def _orders(self, key: Callable[[int], float]) -> tuple[tuple[int, ...], ...]:
+    def orders(self, key: Callable[[int], float]) -> tuple[tuple[int, ...], ...]:
         """Masks of kinds by a key, the lowest first: for each group, and for all of them."""
         ordered = sorted(self.first, key=lambda kind: (key(kind), self.first[kind]))
         by_group = [

@@ -27,7 +27,8 @@ class Budget(NamedTuple):
     `exact` cards in hand (twice as many where all cards are known), `exact_worlds` worlds are
     searched to the end, with at most `nodes` positions in all of them. `narrow`: worse cards drop
     out while the others are tried further. `usual`: the conventional card is played where another
-    is not better beyond doubt. `reads`: worlds that fit what was played weigh more.
+    is not better beyond doubt. `reads`: worlds that fit what was played weigh more. `practised`:
+    hands are played out with more skill where there are habits for it.
     """
 
     playouts: int
@@ -39,6 +40,7 @@ class Budget(NamedTuple):
     narrow: bool = True
     usual: bool = True
     reads: bool = True
+    practised: bool = True
 
 
 TIE = 0.5
@@ -88,7 +90,7 @@ class _Search:
         self, request: Request, budget: Budget, kinds: Sequence[int], conventional: int
     ) -> None:
         self._budget = budget
-        self._position = Position(request.rules, request.view)
+        self._position = Position(request.rules, request.view, practised=budget.practised)
         self._worlds = Worlds(request.rules, request.view)
         self._chance = Random(request.seed)
         self._kinds = kinds

@@ -15,6 +15,7 @@ from game.players.search.endgame import PACK, TrickWorth
 from game.players.search.goals import breaking
 from game.players.search.payoff import payoff_for
 from game.players.search.playout import Outcome, Playout, Start, Wedding
+from game.players.search.practised import Practised
 from game.players.search.specials import Specials
 from game.players.search.tally import Tally, tally_of
 from game.players.worlds import World
@@ -40,7 +41,8 @@ class Laid(NamedTuple):
 class Position:
     """What is the same in every world: one decision about a card to play."""
 
-    def __init__(self, rules: Rules, view: View) -> None:
+    def __init__(self, rules: Rules, view: View, *, practised: bool = True) -> None:
+        """`practised`: hands are played out with more skill where there are habits for it."""
         at, spec = phase_at(rules, "tricks"), phase_of(rules, TricksPhase)
         assert at is not None
         assert spec is not None
@@ -53,10 +55,15 @@ class Position:
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
         self.spare = spec.duties.spare_partner
         self.specials = Specials(rules, view, self.bits)
-        goal = rules.contracts[view.contract].spec.goal
+        contract = rules.contracts[view.contract].spec
+        goal = contract.goal
         self._promised = goal != "points" and view.declarer is not None
         """Whether nothing counts but whether the declarer keeps a promise about tricks."""
         self.playout = Playout(self.bits, notable=notable, full=full, spare=self.spare)
+        pairs = isinstance(rules.ruleset.scoring, ReKontra) and contract.sides != "solo"
+        free = table.follow_suit and not (table.must_beat or table.must_trump)
+        if practised and pairs and free:
+            self.playout = Practised(self.bits, notable=notable, full=full, spare=self.spare)
         if goal == "no_tricks" and view.declarer is not None:
             declarer = view.seats.index(view.declarer)
             self.playout = Ducking(self.bits, declarer=declarer, spare=self.spare)
