@@ -1,4 +1,5 @@
-"""Games with a stock: hands drawn, melded and played to their end in imagined deals.
+"""Games with a stock: hands drawn, melded and played in imagined deals, to their end or, where
+tricks are laid away, a few tricks on; what the hands then promise stands for the rest.
 
 `tables`   the melds and orders of cards of one trump as bits, made once.
 `dealt`    a deal in the middle of it, as bits.
