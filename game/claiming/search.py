@@ -54,13 +54,13 @@ class Lying(NamedTuple):
 class Search:
     """Whether all tricks are certain in one course of play."""
 
-    def __init__(self, course: Course, effort: int) -> None:
-        """`effort` is how many unseen cards may be looked at, in all positions together."""
+    def __init__(self, course: Course) -> None:
         self._course = course
         self._seats = len(course.places)
         self._alone = course.friends == {course.me}
         self._beaters = tuple(beaters(table) for table in course.tables)
-        self.left = effort
+        self.left = 0
+        """How many unseen cards may still be looked at, in all positions together."""
         self._known: dict[tuple[Hand, Cards, Room, int], bool] = {}
 
     # ------------------------------------------------------------ the way in

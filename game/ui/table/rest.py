@@ -7,13 +7,12 @@ the claim; where one is not, for whatever reason, the player is asked again.
 
 from __future__ import annotations
 
-from game.claiming import EFFORT, Claim, claim
-from game.engine.actions import Action
+from game.claiming import Claim, Looking
 from game.engine.view import View
 from game.ui.table.board import Board
 
-PATIENCE = 8
-"""How many times as much effort it is worth to hold what was claimed as to offer it."""
+MOST_LOOKS, MOST_TO_HOLD = 6, 40
+"""In how many frames a claim is looked into before it is not offered, or not held."""
 
 QUICK = {"slow": "fast", "normal": "fast"}
 """At what pace the rest is played, where it is not as quick anyway."""
@@ -25,7 +24,8 @@ class Rest:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.running = False
-        self._found: Claim | None = None
+        self._looking: Looking | None = None
+        self._looks = 0
         self._looked_at: View | None = None
 
     @property
@@ -41,12 +41,20 @@ class Rest:
         table = self.board.table
         if table.viewer not in table.asked() or len(table.people) > 1:
             return None  # others at the screen have cards and words of their own to say
-        legal, view = table.legal(), table.view()
-        if not any(action.verb == "play" for action in legal):
-            return None
-        if self._looked_at is not view:
-            self._looked_at, self._found = view, claim(table.rules, view, legal)
-        return self._found
+        return self._look(2, MOST_LOOKS).found
+
+    def _look(self, least: int, most: int) -> Looking:
+        """Look a little further into what is certain here, of so many tricks at least; `most`
+        times at one position."""
+        table = self.board.table
+        view = table.view()
+        if self._looking is None or self._looked_at is not view:
+            self._looked_at, self._looks = view, 0
+            self._looking = Looking(table.rules, view, table.legal(), least=least)
+        if not self._looking.done and self._looks < most:
+            self._looks += 1
+            self._looking.go_on()
+        return self._looking
 
     @property
     def pace(self) -> str:
@@ -69,21 +77,16 @@ class Rest:
         self.running = False
 
     def goes_on(self) -> bool:
-        """Play the next card of the claim, when the viewer is asked; False where there is none."""
+        """Play the next card of the claim, when the viewer is asked; False where the viewer is to
+        choose, or is not asked."""
         board = self.board
-        if not self.running:
+        if self.running:
+            board.beat.at_once()  # nobody has anything to think about any more
+        if not self.running or board.table.viewer not in board.table.asked():
             return False
-        board.beat.at_once()
-        action = self._next()
-        if action is not None:
-            board.submit((action,))
-        return action is not None
-
-    def _next(self) -> Action | None:
-        table = self.board.table
-        if table.viewer not in table.asked():
-            return None
-        effort = PATIENCE * EFFORT
-        found = claim(table.rules, table.view(), table.legal(), least=1, effort=effort)
-        self.running = found is not None
-        return found.action if found is not None else None
+        looking = self._look(1, MOST_TO_HOLD)
+        if looking.found is not None:
+            board.submit((looking.found.action,))
+            return True
+        self.running = not looking.done and self._looks < MOST_TO_HOLD
+        return self.running

@@ -141,7 +141,7 @@ SCENES: dict[str, TableScene] = {
     "hint-choice": TableScene(moments.bidding, deeds.ask_hint, practice=True),
     "hint-discard": TableScene(moments.asked("discard"), deeds.ask_hint, practice=True),
     "late": TableScene(moments.trick, hour=23.0),
-    "claim": TableScene(moments.asked("play"), certain=True),
+    "claim": TableScene(moments.asked("play"), deeds.look_into_rest, certain=True),
     "claimed": TableScene(moments.asked("play"), deeds.claim_rest, certain=True),
     "open-hand": TableScene(moments.open_hand),
     "sitting-out": TableScene(moments.sitting_out, watching=True),

@@ -11,6 +11,7 @@ from game.claiming import claim
 from game.engine.actions import Action
 from game.engine.compiled import compile_rules
 from game.table.course import Course
+from game.ui.table.rest import MOST_LOOKS
 from game.ui.table.scenes import SCENES, find_moment
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
@@ -34,6 +35,8 @@ def certain(game: str = "binokel-3", **more: object) -> Sitting:
     """A sitting where the rest is the viewer's for sure."""
     at = sit_down(ruleset(game), moves=moves_to(game), **more)
     at.until_asked()
+    for _ in range(MOST_LOOKS):
+        at.frame(draw=False)
     return at
 
 
@@ -85,6 +88,8 @@ def test_the_button_is_there_exactly_when_it_is_certain() -> None:
         at.until_asked()
         if at.over:
             break
+        for _ in range(MOST_LOOKS):
+            at.frame(draw=False)
         table, button = at.screen.table, at.screen.controls.claim
         sure = claim(table.rules, table.view(), table.legal()) is not None
         assert button.visible == sure
@@ -155,7 +160,7 @@ def test_it_goes_quicker_and_at_once_with_less_motion() -> None:
 def test_with_several_people_at_the_screen_everybody_plays_their_own_cards() -> None:
     at = certain(speed="instant")
     at.screen.table._people.seats = (0, 1)
-    at.screen.rest._looked_at = None
+    at.screen.rest._looking = None
     assert at.screen.rest.offered is None
 
 
