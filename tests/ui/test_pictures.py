@@ -122,6 +122,7 @@ FOUND: tuple[tuple[str, str, str, tuple[int, int], float], ...] = (
     ("last-trick", "doppelkopf-5", "de", (800, 1280), 0.8),
     ("next-player", "binokel-wuerttemberg-3", "de", (1200, 1000), 1.5),
     ("trick", "kreuzbinokel-4", "de", (800, 1280), 0.8),
+    ("melds", "zweierbinokel-2", "de", (1024, 640), 1.5),
 )
 """Pictures in which the long run below found something: scene, game, language, window, scale."""
 

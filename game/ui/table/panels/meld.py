@@ -15,6 +15,13 @@ from game.ui.table.stage import LaidMeld
 TICK, TIGHT_TICK = 30.0, 19.0
 """What a tick before a meld's pill takes, in du; in a small window it lies on the pill's end."""
 
+HEAD, FOOT = 66.0, 76.0
+TIGHT_HEAD, TIGHT_FOOT = 50.0, 62.0
+"""How high the title above a list of melds is, and the buttons below it; where there is little
+room."""
+
+LEAST_ROW = 27.0
+
 
 class PillSwitch(Widget):
     """A meld's pill that can be taken away: a tick, its name, what it counts."""
@@ -248,7 +255,20 @@ class StockMeldPanel(Panel):
         buttons = row_width(p, (self.say, self.none))
         title = p.text_width(self._title(), tokens.PANEL_TITLE)
         w = max(300.0 if compact else 372.0, 2 * PAD + buttons, 2 * PAD + title)
-        return w, 66 + self._step * rows + 76
+        return w, self._head + self._step * rows + self._foot
+
+    @property
+    def _tight(self) -> bool:
+        """Whether title and buttons must move closer to the rows."""
+        return LEAST_ROW * self._rows + HEAD + FOOT > self.room.h
+
+    @property
+    def _head(self) -> float:
+        return TIGHT_HEAD if self._tight else HEAD
+
+    @property
+    def _foot(self) -> float:
+        return TIGHT_FOOT if self._tight else FOOT
 
     @property
     def _rows(self) -> float:
@@ -257,24 +277,26 @@ class StockMeldPanel(Panel):
     @property
     def _step(self) -> float:
         """How high a row is: less where there are many."""
-        return max(27.0, min(42.0, (self.room.h - 142) / max(1.0, self._rows)))
+        free = self.room.h - self._head - self._foot
+        return max(LEAST_ROW, min(42.0, free / max(1.0, self._rows)))
 
     def _title(self) -> str:
         return self.question.words.t("meld.title_stock" if self.checks else "meld.title_swap")
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """Ticks, the exchange, buttons."""
-        y, step = self.box.y + 64, self._step
+        y, step = self.box.y + self._head - 2, self._step
         for check in self.checks:
             check.box = Box(self.left, y, self.right - self.left, step)
             y += step
         if self.swap:
             self.swap.box = Box(self.left, y + 8, self.right - self.left, 42)
-        button_row(p, (self.say, self.none), self.left, self.box.bottom - 68, 44)
+        y = self.box.bottom - self._foot + 8
+        button_row(p, (self.say, self.none), self.left, y, 44)
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """The title; lines between the rows."""
-        p.text(self._title(), self.left, self.box.y + 46, tokens.PANEL_TITLE)
+        p.text(self._title(), self.left, self.box.y + self._head - 20, tokens.PANEL_TITLE)
         for check in self.checks:
             p.hline(self.left, self.right, check.box.bottom, tokens.ROW_LINE)
 
