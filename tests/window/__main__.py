@@ -15,7 +15,6 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"  # of this process; the program gets a r
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-from game.ui.seating import HUMAN
 from tests.window import check, lessons, matches
 from tests.window.matches import HANDS, Match
 from tests.window.visit import Table
@@ -45,26 +44,18 @@ def parser() -> argparse.ArgumentParser:
 
 def wanted(args: argparse.Namespace) -> list[Match]:
     """The matches that are asked for."""
-    settings = dict(setting.split("=", 1) for setting in args.set)
-    rulesets = matches.every_ruleset() if args.match == ALL else [args.match]
+    settings = _read(dict(setting.split("=", 1) for setting in args.set))
     hands = list(HANDS) if args.hand == "both" else [args.hand]
-    return [
-        Match(_table(ruleset, args), hand, _name(hand, args), _read(settings))
-        for ruleset in rulesets
-        for hand in hands
-    ]
+    if args.match != ALL:
+        return [Match(_table(args.match, args), hand, settings) for hand in hands]
+    tables = [_table(ruleset, args) for ruleset in matches.every_ruleset()]
+    plain = [Match(table, hand, settings) for table in tables for hand in hands]
+    return [*plain, *(match for hand in hands for match in matches.beside(hand))]
 
 
 def _table(ruleset: str, args: argparse.Namespace) -> Table:
     seats = tuple(args.seats.split(",")) if args.seats else ()
     return Table(ruleset, args.seed, tuple(args.house), args.deals, seats)
-
-
-def _name(hand: str, args: argparse.Namespace) -> str:
-    """What the pictures of a match are called."""
-    people = args.seats.split(",").count(HUMAN)
-    shared = [f"{people}-people"] if people > 1 else []
-    return "-".join([hand, *shared, *(word.split("=", 1)[1] for word in [*args.house, *args.set])])
 
 
 def _read(settings: dict[str, str]) -> dict[str, Any]:

@@ -11,10 +11,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from game.players.registry import SIMPLE
 from game.rules import list_rulesets, load
 from game.ui.screens.new_match import NewMatchScreen
 from game.ui.screens.sheet import SheetScreen
 from game.ui.screens.start import StartScreen
+from game.ui.seating import HUMAN
 from tests.window.display import Display
 from tests.window.hands import ByKeys, ByMouse, Hand
 from tests.window.mind import Mind
@@ -26,12 +28,39 @@ HANDS: dict[str, Callable[[Visit], Hand]] = {"mouse": ByMouse, "keys": ByKeys}
 
 @dataclass(frozen=True)
 class Match:
-    """A match to be played. settings: what the program's settings file says."""
+    """A match to be played. settings: what the program's settings file says. shows: what must be
+    done in it."""
 
     table: Table
     hand: str
-    name: str
     settings: dict[str, Any] = field(default_factory=dict)
+    shows: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What its pictures are called."""
+        people = self.table.seats.count(HUMAN)
+        shared = [f"{people}-people"] if people > 1 else []
+        house = [rule.split("=", 1)[1] for rule in self.table.house]
+        return "-".join([self.hand, *shared, *house, *map(_written, self.settings.values())])
+
+
+def _written(value: object) -> str:
+    return "x".join(map(str, value)) if isinstance(value, tuple) else str(value).lower()
+
+
+def beside(hand: str) -> list[Match]:
+    """What no match of a shipped ruleset shows: a partner chosen anew, a match of compulsory soli,
+    and two people at the screen, one of whom says something out of turn."""
+    genscher = Table("doppelkopf", 9, ("genscher=zum-ersten", "ansagen=dazu"), deals=1)
+    soli = Table("doppelkopf", 2, ("pflichtsolo=1", "spiele=4"))
+    shared = Table("doppelkopf-hausrunde", 1, deals=2, seats=(HUMAN, HUMAN, SIMPLE, SIMPLE))
+    lying = {"speed": "fast", "clear_tricks": False}
+    return [
+        Match(genscher, hand, shows=("partner in turn",)),
+        Match(soli, hand, shows=("declare",)),
+        Match(shared, hand, lying, ("hand over", "be stood in for", "announce out of turn")),
+    ]
 
 
 def every_ruleset() -> list[str]:
@@ -50,6 +79,8 @@ def play(match: Match, pictures: Path) -> bool:
         visit.settle(**match.settings)
         try:
             _whole(visit, hand, player, match.table)
+            lacking = [what for what in match.shows if not player.done[what]]
+            assert not lacking, f"nobody had a chance to {lacking}"
             result = "ok"
         except Exception as error:
             traceback.print_exc()

@@ -4,7 +4,7 @@
 # Pictures of what was seen are kept in build/window, or in the folder given.
 #
 #   run.sh [PICTURES]                                       what every change has to pass
-#   run.sh PICTURES --match all                             whole matches of every ruleset
+#   run.sh PICTURES --match all                             whole matches of every ruleset, and more
 #   run.sh PICTURES --match lesson                          the first deals under guidance
 #   run.sh PICTURES --match doppelkopf --hand keys          one of them; `--help` says what else
 set -euo pipefail
