@@ -181,14 +181,18 @@ def test_presets_stand_under_a_heading_of_their_own(drive: type[Driver]) -> None
 
 
 def test_a_name_that_is_taken_is_refused_in_the_notice(drive: type[Driver]) -> None:
+    kept = own_rulesets.save_own("Mittwoch", "binokel-3", {"ziel": 1000}).read_text()
     driver = drive().begin()
     house_rules(driver)
-    for expected_open in (False, True):
-        driver.click("Sichern als …")
-        driver.type("Mittwoch")
-        driver.click("Sichern")
-        assert (driver.top.notice is not None) is expected_open
-    assert len(own_rulesets.own_rulesets()) == 1
+    driver.click("Sichern als …")
+    driver.type("Mittwoch")
+    driver.click("Sichern")
+    assert driver.top.notice is not None
+    assert [own.path.read_text() for own in own_rulesets.own_rulesets()] == [kept]
+    driver.type("s")
+    driver.click("Sichern")
+    assert driver.top.notice is None
+    assert len(own_rulesets.own_rulesets()) == 2
 
 
 def test_an_own_table_is_deleted_after_a_question(drive: type[Driver]) -> None:
