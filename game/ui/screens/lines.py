@@ -48,7 +48,7 @@ def ask_line(
     given: str = "",
 ) -> None:
     """Show a notice with a field that holds `given`. `answer` gets what was written and gives back
-    why it cannot be; with nothing the notice goes."""
+    why it cannot be, and the field takes letters again; with nothing the notice goes."""
     field = TextField(given, hint=question.hint, limit=question.limit)
     wrong = Complaint()
 
@@ -56,6 +56,7 @@ def ask_line(
         shown = screen.notice
         wrong.text = answer(field.text.strip())
         if wrong.text:
+            screen.input.focus(field, keyboard=True)
             screen.invalidate()
         elif screen.notice is shown:
             screen.dismiss()
