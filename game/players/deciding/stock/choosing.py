@@ -27,8 +27,9 @@ DOUBT_ASIDE = 2.0
 little hangs on one trick, so by luck alone something always looks better. Where tricks go into the
 hand every one of them tells, and the usual doubt is enough."""
 
-MELDS_TRIED, CARDS_TRIED = 4, 6
-"""So many melds are tried, the dearest first, and cards, those first that look best."""
+MELDS_TRIED, CARDS_TRIED, CARDS_TRIED_IN_HAND = 4, 6, 10
+"""So many melds are tried, the dearest first, and cards, those first that look best; more where
+tricks go into the hand, for one trick decides much and how a card looks says little."""
 
 
 def drawing_now(request: Request) -> bool:
@@ -85,10 +86,12 @@ def _tried(request: Request, seen: Seen, deal: Drawn, usual: Action) -> list[Act
         Habits(tables).card(deal, deal.hands[seen.me], ranked)
         score = {tables.bits.kinds[card]: worth for worth, card in ranked}
         cards.sort(key=lambda a: (-score[a.arg & KIND_MASK], a.arg))
+        captured = tables.spec.captured == "hand"
+        most = CARDS_TRIED_IN_HAND if captured else CARDS_TRIED
         same = {_told_apart(seen, request.view, usual.arg)}
         for action in cards:
             key = _told_apart(seen, request.view, action.arg)
-            if key not in same and len(same) < CARDS_TRIED:
+            if key not in same and len(same) < most:
                 same.add(key)
                 found.append(action)
     melds = [action for action in request.legal if action.verb == "meld"]
