@@ -8,10 +8,13 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
+# Every program that is started shares what Python has compiled, also where the environment would
+# have it thrown away.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Every worker gets a stretch of tests that lie together, so what a file keeps is made once; who is
-# done takes over from others. All of them, and the programs that they start, share what Python has
-# compiled, also where the environment would have it thrown away.
-PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+# done takes over from others.
+PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
 # The stamps say that the environment holds what pyproject.toml asks for.
 PLAYER := $(VENV)/.installed
