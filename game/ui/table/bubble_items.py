@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 from game.ui.kit import Box, Painter, furniture, speech
@@ -82,15 +83,19 @@ def clear_of(
     """The tip whose bubble covers least of what is taken, then of the names, and leans least; of
     several the first."""
 
-    def covered(tip: Tip) -> tuple[float, float, float]:
+    best, least = tips[0], (math.inf, math.inf, math.inf)
+    for tip in (tip._replace(lean=lean) for tip in tips for lean in LEANS):
         box = speech.bubble_box(p, text, *tip)
-        return (
+        cost = (
             sum(_shared(box, other) for other in taken),
             sum(_shared(box, plate) for plate in plates),
             abs(tip.lean),
         )
-
-    return min((tip._replace(lean=lean) for tip in tips for lean in LEANS), key=covered)
+        if cost < least:
+            best, least = tip, cost
+        if not any(cost):  # nothing is better: mostly the first, and this is asked in every frame
+            break
+    return best
 
 
 def _shared(one: Box, other: Box) -> float:
