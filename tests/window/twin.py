@@ -123,6 +123,13 @@ class Overheard:
         assert who == str(seat), f"move {tag.turn} is {moves[tag.turn]!r}, not of seat {seat}"
         return [Answer(tag, seat, parse_action(self.rules, what.strip(), legal))]
 
+    def consult(self, *question: object) -> None:
+        """A hint could be asked for, as at the real table; in these matches nobody does."""
+        raise AssertionError("the twin does not know what a hint would say")
+
+    def advice(self, tag: Tag) -> None:
+        """Nothing has been asked."""
+
     def close(self) -> None:
         self.questions = []
 
