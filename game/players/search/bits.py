@@ -118,3 +118,12 @@ def bits_of(
 ) -> Bits:
     """The tables of a contract, kept from one decision to the next."""
     return Bits(table, pack, dict(risks), special)
+
+
+def first_of(cards: int, order: Sequence[int]) -> int:
+    """One of some cards, of the kind that comes first in an order of kinds."""
+    for kind in order:
+        chosen = cards & kind
+        if chosen:
+            return chosen & -chosen
+    raise AssertionError("no card to play")

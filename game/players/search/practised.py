@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.tricks import TRUMP
-from game.players.search.bits import Bits
+from game.players.search.bits import Bits, first_of
 from game.players.search.playout import VOID, Playout
 
 PLAIN_TOP, PLAIN_NEXT = 2.0, 1.7
@@ -174,12 +174,3 @@ class Practised(Playout):
             if points[top] > most:
                 best, most = 1 << top, points[top]
         return best or left
-
-
-def first_of(cards: int, order: Sequence[int]) -> int:
-    """One of some cards, of the kind that comes first in an order of kinds."""
-    for kind in order:
-        chosen = cards & kind
-        if chosen:
-            return chosen & -chosen
-    raise AssertionError("no card to play")

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.tricks import TRUMP
-from game.players.search.bits import ANY, Bits
+from game.players.search.bits import ANY, Bits, first_of
 from game.players.search.playout import MOST_CARDS, VOID
 
 FRIEND, FOE = 1.0, -1.0
@@ -119,10 +119,10 @@ class Sensible:
         found, most = 0, NEVER
         if low:
             won = self._won(seen.eyes[winner], FRIEND_TAKES, seen, led, best, behind)
-            found = _first(low, bits.fatten[order] if won > 0.0 else bits.dump[order])
+            found = first_of(low, bits.fatten[order] if won > 0.0 else bits.dump[order])
             most = self._worth(found.bit_length() - 1, won, worth, seen)
         if high and not behind:
-            chosen = _first(high, bits.fatten[order])
+            chosen = first_of(high, bits.fatten[order])
             value = self._worth(chosen.bit_length() - 1, FRIEND, worth, seen)
             return chosen if value >= most else found
         while high:
@@ -195,15 +195,6 @@ class Sensible:
                 wins *= 1.0 - 2.0 * VOID[len(eyes)][others.bit_count()]
         lost = LOST * self._eager[left] * points
         return wins * (self._takes[left] + points + lost) - lost
-
-
-def _first(cards: int, order: Sequence[int]) -> int:
-    """One of some cards, of the kind that comes first in an order of kinds."""
-    for kind in order:
-        chosen = cards & kind
-        if chosen:
-            return chosen & -chosen
-    raise AssertionError("no card to play")
 
 
 def eyes_of(sides: Sequence[int], makers: int, shown: int) -> list[list[float]]:
