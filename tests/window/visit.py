@@ -202,20 +202,31 @@ class Visit:
         """Drag the window to another size."""
         self.display.resize(self.window, size)
         self.twin.resize(size)
-        self.looks_right()
+        self._find_corner(size)
 
     def fill_screen(self) -> None:
         """F11: the window is as large as the screen."""
         self.hands.key("F11")
-        self.twin.resize(self.display.size())
+        size = self.display.size()
+        self.twin.resize(size)
         self.twin.window.fullscreen = True
-        self.looks_right()
+        self._find_corner(size)
 
     def leave_full_screen(self, size: tuple[int, int]) -> None:
         """F11 again: the window has the size it had before."""
         self.hands.key("F11")
         self.twin.window.fullscreen = False
         self.twin.resize(size)
+        self._find_corner(size)
+
+    def _find_corner(self, size: tuple[int, int]) -> None:
+        """Move the mouse to where nothing is, once the window has a size: it stays where it was on
+        the screen while the window is laid elsewhere, and so may lie over anything, or outside."""
+        end = time.monotonic() + PATIENCE
+        while self.display.size(self.window) != size and time.monotonic() < end:
+            time.sleep(0.01)
+        self.hands.move(*CORNER)
+        self.twin.point(pygame.MOUSEMOTION, *CORNER)
         self.looks_right()
 
     # ------------------------------------------------------------ mouse
