@@ -6,7 +6,6 @@ import argparse
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from statistics import fmean
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -34,7 +33,7 @@ from game.simulation.deals import (
     play_sitting,
     total_digest,
 )
-from game.simulation.report import deal_fields, replaced_fields
+from game.simulation.report import deal_fields, free_bids, replaced_fields
 from game.simulation.workers import run as share
 from game.texts import Texts
 
@@ -98,6 +97,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
             "players": list(players),
             "deals": [deal_fields(rules, deal.result) for deal in played],
             "totals": totals,
+            "free_bids": free_bids(rules, [deal.result for deal in played])._asdict(),
             "actions": sum(deal.actions for deal in played),
             "seconds": round(seconds, 3),
             "digest": total_digest(played),
@@ -106,7 +106,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
             head["replaced"] = replaced
         print(json.dumps(head))
     else:
-        print("\n".join(_report(players, played, totals, seconds, texts)))
+        print("\n".join(_report(rules, players, played, totals, seconds, texts)))
     return 0
 
 
@@ -136,6 +136,7 @@ def _record(
 
 
 def _report(
+    rules: Rules,
     players: Sequence[str],
     played: Sequence[Played],
     totals: Sequence[int],
@@ -153,11 +154,9 @@ def _report(
     for seat, (player, total) in enumerate(zip(players, totals, strict=True)):
         mean = round(total / len(played), 1)
         lines.append(line("seat", seat=seat, player=player, total=total, mean=mean))
-    with_bid = [result for result in results if result.bid and result.declarer is not None]
-    if with_bid:
-        made = sum(result.score[result.declarer or 0] > 0 for result in with_bid)
-        bid = fmean(result.bid or 0 for result in with_bid)
-        share_made = f"{100 * made / len(with_bid):.0f}"
-        lines.append(line("bids", bid=f"{bid:.0f}", made=share_made))
+    bids = free_bids(rules, results)
+    if bids.contracts:
+        bid, made = f"{bids.points / bids.contracts:.0f}", f"{100 * bids.made / bids.contracts:.0f}"
+        lines.append(line("bids", n=bids.contracts, bid=bid, made=made))
     lines.append(line("digest", digest=total_digest(played)))
     return lines

@@ -3,12 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.engine.compiled import Rules
 from game.engine.sheet import Line
 from game.engine.state import Result
 from game.players.outside import Fault
+from game.rules.model.phases import BiddingPhase
+
+
+class FreeBids(NamedTuple):
+    """Contracts that somebody bid for without having to: how many there were, how many were made,
+    and the bids of all, in score points."""
+
+    contracts: int
+    made: int
+    points: int
+
+
+def free_bids(rules: Rules, results: Iterable[Result]) -> FreeBids:
+    """What came of the bidding in finished deals. A forehand that must open, and is left with the
+    opening, has not bid freely."""
+    spec = next((phase for phase in rules.phases if isinstance(phase, BiddingPhase)), None)
+    forced = spec.opening if spec is not None and spec.forehand == "must_open" else None
+    found = [
+        (result.bid, result.score[result.declarer] > 0)
+        for result in results
+        if result.declarer is not None and result.bid is not None and result.bid != forced
+    ]
+    return FreeBids(len(found), sum(made for _, made in found), sum(bid for bid, _ in found))
 
 
 def deal_fields(rules: Rules, result: Result) -> dict[str, Any]:

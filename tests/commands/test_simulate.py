@@ -120,10 +120,29 @@ def test_players_that_do_not_fit(capsys: Printed) -> None:
         assert "Traceback" not in err
 
 
+def test_free_bids_are_those_that_nobody_had_to_make(capsys: Printed) -> None:
+    arguments = ("simulate", "binokel-3", "--deals", "60", "--seed", "1", "--players", "greedy")
+    arguments += ("--house", "eroeffnung=250")
+    found = as_json(capsys, *arguments)
+    opened = [deal for deal in found["deals"] if deal["bid"] == 250]
+    free = [deal for deal in found["deals"] if (deal["bid"] or 0) > 250]
+    made = [deal for deal in free if deal["score"][deal["declarer"]] > 0]
+    assert opened
+    assert 0 < len(made) < len(free)
+    points = sum(deal["bid"] for deal in free)
+    assert found["free_bids"] == {"contracts": len(free), "made": len(made), "points": points}
+    # Whoever may pass bids the opening freely, too.
+    found = as_json(capsys, *arguments, "--house", "vorne-weg=true")
+    bids = [deal["bid"] for deal in found["deals"] if deal["bid"] is not None]
+    assert 250 in bids
+    assert found["free_bids"]["contracts"] == len(bids)
+
+
 def test_a_summary_for_people(capsys: Printed) -> None:
     assert main(["simulate", "binokel-3", "--deals", "3", "--seed", "1", "--lang", "en"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("3 deals, ")
+    assert "freely bid" in out
     assert "digest" in out
 
 
