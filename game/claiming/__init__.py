@@ -11,6 +11,6 @@ matter where the unseen cards lie and what the others play, as long as it is law
 too long to find out is not certain; nothing is ever guessed.
 """
 
-from game.claiming.certainty import Claim, Looking, claim
+from game.claiming.certainty import LEAST_TRICKS, Claim, claim, claimable
 
-__all__ = ["Claim", "Looking", "claim"]
+__all__ = ["LEAST_TRICKS", "Claim", "claim", "claimable"]

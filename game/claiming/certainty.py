@@ -6,21 +6,22 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK, parse_card
-from game.claiming.search import Course, Lying, Search, TooLong
+from game.claiming.search import Budget, Course, Lying, Search, TooLong
 from game.claiming.unseen import Unseen, unseen_of
 from game.engine.actions import Action
 from game.engine.compiled import CompiledPromotion, Rules
 from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, winner
 from game.engine.view import View
+from game.players.base import Overtaken, Request, never
 from game.players.worlds.located import phase_at, phase_of
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import ReKontra
 
-EFFORT = 700
-"""How many unseen cards are looked at in one go: a few thousandths of a second."""
+EFFORT = 15_000
+"""How many unseen cards are looked at before a claim is given up: hardly one is found by more."""
 
 LEAST_TRICKS = 2
-"""The last trick needs no claim: it is played with the only card."""
+"""The last trick needs no claim: it is over as soon."""
 
 
 class Claim(NamedTuple):
@@ -40,53 +41,34 @@ def claim(
     legal: Sequence[Action],
     *,
     least: int = LEAST_TRICKS,
-    effort: int = 6 * EFFORT,
+    effort: int = EFFORT,
+    overtaken: Overtaken = never,
 ) -> Claim | None:
     """What a seat can claim that may play one of `legal` now, of at least so many tricks; None
-    where the rest is not certain, or would take too long to make sure of."""
-    looking = Looking(rules, view, legal, least=least)
-    looking.go_on(effort)
-    return looking.found
-
-
-class Looking:
-    """A claim that is looked into, a little at a time: for oneself, then for one's side. `found` is
-    what came of it; what has been made sure of is not looked at again."""
-
-    def __init__(
-        self, rules: Rules, view: View, legal: Sequence[Action], *, least: int = LEAST_TRICKS
-    ) -> None:
-        self.found: Claim | None = None
-        self._plays = {one.arg & KIND_MASK: one for one in legal if one.verb == "play"}
-        self._tricks = _tricks_left(view)
-        self._ways: list[_Way] = []
-        if not self._plays or self._tricks < least or not _counts(rules, view):
-            return
-        unseen = unseen_of(rules, view)
-        if unseen is None or _others_may_promote(rules, view, unseen):
-            return
-        self._ways = [
-            _Way(rules, view, unseen, friends, self._plays)
-            for friends in dict.fromkeys((frozenset({view.seat}), _side(rules, view)))
-        ]
-
-    @property
-    def done(self) -> bool:
-        """Whether there is nothing left to look at."""
-        return not self._ways
-
-    def go_on(self, effort: int = EFFORT) -> None:
-        """Look at so many unseen cards more."""
-        while self._ways:
-            way = self._ways[0]
-            try:
-                kind = way.look(effort)
-            except TooLong:
-                return
-            self._ways.pop(0)
+    where the rest is not certain, would take too long to make sure of, or is not asked for any
+    more."""
+    plays = {one.arg & KIND_MASK: one for one in legal if one.verb == "play"}
+    tricks = _tricks_left(view)
+    if not plays or tricks < least or not _counts(rules, view):
+        return None
+    unseen = unseen_of(rules, view)
+    if unseen is None or _others_may_promote(rules, view, unseen):
+        return None
+    budget = Budget(effort, overtaken)
+    try:
+        for friends in dict.fromkeys((frozenset({view.seat}), _side(rules, view))):
+            kind = _holding(rules, view, unseen, friends, plays, budget)
             if kind is not None:
-                self.found = Claim(self._plays[kind], way.alone, self._tricks)
-                self._ways.clear()
+                return Claim(plays[kind], len(friends) == 1, tricks)
+    except TooLong:
+        pass
+    return None
+
+
+def claimable(request: Request, overtaken: Overtaken) -> Claim | None:
+    """`claim`, as an adviser in another process is asked for it; of the last trick, too."""
+    rules, view, legal, _ = request
+    return claim(rules, view, legal, least=1, overtaken=overtaken)
 
 
 def _tricks_left(view: View) -> int:
@@ -149,43 +131,28 @@ def _played(view: View) -> list[tuple[int, int]]:
     ]
 
 
-class _Way:
-    """Winning everything with these friends: which of the cards that may be played hold it."""
-
-    def __init__(
-        self,
-        rules: Rules,
-        view: View,
-        unseen: Unseen,
-        friends: frozenset[int],
-        plays: Iterable[int],
-    ) -> None:
-        tables = _tables(rules, view)
-        course = _course(rules, view, unseen, friends, tables)
-        self.alone = len(friends) == 1
-        self._unseen = unseen
-        self._hand = tuple(sorted(card & KIND_MASK for card in view.hand))
-        self._lying = _lying(view, course)
-        self._search = Search(course)
-        table, late = tables[self._lying.last], _kept_for_last(rules)
-        self._left = sorted(
-            plays, key=lambda k: (k in late, table.group[k] != TRUMP, -table.strength[k], k)
-        )
-        whole = _tricks_left(view) == len(self._hand)
-        leads = self.alone and whole and not view.trick
-        if leads and self._search.hopeless(self._hand, unseen.cards, unseen.room):
-            self._left = []
-
-    def look(self, effort: int) -> int | None:
-        """The best kind with which all tricks are certain. Raises TooLong; then there is more to
-        look at."""
-        self._search.left = effort
-        cards, room = self._unseen.cards, self._unseen.room
-        while self._left:
-            if self._search.holding(self._hand, cards, room, self._lying, self._left[0]):
-                return self._left[0]
-            self._left.pop(0)
+def _holding(
+    rules: Rules,
+    view: View,
+    unseen: Unseen,
+    friends: frozenset[int],
+    plays: Iterable[int],
+    budget: Budget,
+) -> int | None:
+    """The best kind with which these friends are certain to win everything. Raises TooLong."""
+    tables = _tables(rules, view)
+    course = _course(rules, view, unseen, friends, tables)
+    hand = tuple(sorted(card & KIND_MASK for card in view.hand))
+    lying, search = _lying(view, course), Search(course, budget)
+    leads = len(friends) == 1 and _tricks_left(view) == len(hand) and not view.trick
+    if leads and search.hopeless(hand, unseen.cards, unseen.room):
         return None
+    table, late = tables[lying.last], _kept_for_last(rules)
+    ordered = sorted(
+        plays, key=lambda k: (k in late, table.group[k] != TRUMP, -table.strength[k], k)
+    )
+    holding = (k for k in ordered if search.holding(hand, unseen.cards, unseen.room, lying, k))
+    return next(holding, None)
 
 
 def _tables(rules: Rules, view: View) -> tuple[TrickTable, TrickTable]:

@@ -15,13 +15,40 @@ from typing import NamedTuple
 from game.cards import KINDS
 from game.claiming.unseen import Cards, Room, can_hold, taken_from
 from game.engine.tricks import NOT_LED, TRUMP, TrickTable, beats, legal
+from game.players.base import Overtaken
 from game.players.worlds.shown import forbidding
 
 Hand = tuple[int, ...]
 
 
+SLICE = 500
+"""After so many unseen cards, about two thousandths of a second, it is asked whether anybody still
+wants to know."""
+
+
 class TooLong(Exception):
-    """The search has looked at more than it may."""
+    """The search has looked at more than it may, or nobody wants to know any more."""
+
+
+class Budget:
+    """How many unseen cards may be looked at, in all positions of a claim together. Where that ends
+    is the same on every machine; `overtaken` ends only what is thrown away."""
+
+    def __init__(self, effort: int, overtaken: Overtaken) -> None:
+        self._left = effort
+        self._slice = SLICE
+        self._overtaken = overtaken
+
+    def spend(self, cards: int) -> None:
+        """Look at so many. Raises TooLong."""
+        self._left -= cards
+        self._slice -= cards
+        if self._slice < 0:
+            self._slice = SLICE
+            if self._overtaken():
+                raise TooLong
+        if self._left < 0:
+            raise TooLong
 
 
 class Course(NamedTuple):
@@ -54,13 +81,12 @@ class Lying(NamedTuple):
 class Search:
     """Whether all tricks are certain in one course of play."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: Course, budget: Budget) -> None:
         self._course = course
+        self._budget = budget
         self._seats = len(course.places)
         self._alone = course.friends == {course.me}
         self._beaters = tuple(beaters(table) for table in course.tables)
-        self.left = 0
-        """How many unseen cards may still be looked at, in all positions together."""
         self._known: dict[tuple[Hand, Cards, Room, int], bool] = {}
 
     # ------------------------------------------------------------ the way in
@@ -137,9 +163,7 @@ class Search:
     def _next(self, hand: Hand, cards: Cards, room: Room, lying: Lying) -> bool:
         """Whether all is certain, whosever turn it is."""
         course = self._course
-        self.left -= len(cards)
-        if self.left < 0:
-            raise TooLong
+        self._budget.spend(len(cards))
         if not lying.missing:
             return lying.winner in course.friends and self._trick(hand, cards, room, lying.winner)
         if lying.turn == course.me:
@@ -238,7 +262,7 @@ def _power(table: TrickTable, kind: int) -> tuple[bool, int]:
     return table.group[kind] == TRUMP, table.strength[kind]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def beaters(table: TrickTable) -> Mapping[int, int]:
     """The kinds that take the trick from each kind, as bits."""
     return {

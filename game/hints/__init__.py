@@ -18,7 +18,7 @@ number that was worked out. Where several hold, those come first that do not hol
 choice as well.
 """
 
-from game.hints.hinting import explained, hint
+from game.hints.hinting import explained, hint, master
 from game.hints.model import Hint, Reason
 
-__all__ = ["Hint", "Reason", "explained", "hint"]
+__all__ = ["Hint", "Reason", "explained", "hint", "master"]

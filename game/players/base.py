@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from game.engine.actions import Action
@@ -28,6 +28,15 @@ class Request(NamedTuple):
     def chance(self) -> Source:
         """A fresh generator from the seed."""
         return Source(self.seed)
+
+
+Overtaken = Callable[[], bool]
+"""Says whether the match has moved on, so that nobody waits for an answer any more."""
+
+
+def never() -> bool:
+    """`Overtaken`, for those who ask right here and wait."""
+    return False
 
 
 class Player(Protocol):

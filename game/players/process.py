@@ -7,7 +7,9 @@ raised once and for all, and whoever asked goes on with the simple player. Nothi
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
@@ -18,7 +20,7 @@ from typing import Any, NamedTuple
 from game.engine.actions import Action
 from game.engine.compiled import Rules, compile_rules
 from game.engine.view import View
-from game.players.base import Player, Request, request_for
+from game.players.base import Overtaken, Player, Request, request_for
 from game.players.outside import fault_of
 from game.players.registry import make_player
 from game.rules.model import Ruleset
@@ -54,16 +56,17 @@ class Answer(NamedTuple):
     action: Action | None
 
 
+Adviser = Callable[[Request, Overtaken], Any]
+"""A function of a module (it is called in the process): something about a request. What takes long
+may be left once it is overtaken; what it gives then is stale."""
+
+
 class Advice(NamedTuple):
     """What an adviser says about a question; None where it failed to say anything."""
 
     tag: Tag
-    seat: int
+    adviser: Adviser
     said: Any
-
-
-Adviser = Callable[[Request], Any]
-"""A function of a module (it is called in the process): something about a request."""
 
 
 class OpponentsGone(Exception):
@@ -96,7 +99,7 @@ class ProcessOpponents:
         self._limit, self._start_limit = limit, start_limit
         self._serve = serve or serve_questions
         self._open: dict[tuple[Tag, int], _Open] = {}
-        self._advice: Advice | None = None
+        self._advice: dict[Adviser, Advice] = {}
         self._sent = 0
         self._answered = 0
         self._gone = False
@@ -130,13 +133,14 @@ class ProcessOpponents:
         However long that takes, nobody is given up for it. Raises OpponentsGone."""
         if self._gone:
             raise OpponentsGone
-        self._advice = None
+        self._advice.pop(adviser, None)
         self._outbox.put((tuple(tag), seat, adviser, view, tuple(legal)))
         self._sent += 1
 
-    def advice(self, tag: Tag) -> Advice | None:
-        """What was said about the question with that tag, once `poll` has brought it."""
-        return self._advice if self._advice is not None and self._advice.tag == tag else None
+    def advice(self, tag: Tag, adviser: Adviser) -> Advice | None:
+        """What an adviser says about the question with that tag, once `poll` has brought it."""
+        found = self._advice.get(adviser)
+        return found if found is not None and found.tag == tag else None
 
     def poll(self) -> list[Answer]:
         """The answers that have come since. Raises OpponentsGone."""
@@ -181,7 +185,7 @@ class ProcessOpponents:
         """One message: the answer to an open question, or to one that was forgotten."""
         self._answered += 1
         if isinstance(message, Advice):
-            self._advice = message
+            self._advice[message.adviser] = message
             return []
         words, seat, answer = message
         tag = Tag(*words)
@@ -224,15 +228,38 @@ def serve_questions(pipe: Connection) -> None:
         ruleset: Ruleset = pipe.recv()
         rules = compile_rules(ruleset)
         players: dict[tuple[int, str], Player] = {}
+        inbox = _Inbox(pipe)
         while True:
-            words, seat, who, view, legal = pipe.recv()
+            words, seat, who, view, legal = inbox.next()
             if isinstance(who, str):
                 pipe.send((words, seat, _answer(rules, players, (seat, who), view, legal)))
             else:
-                said = _advice(who, request_for(rules, view, legal))
-                pipe.send(Advice(Tag(*words), seat, said))
+                overtaken = partial(inbox.has_other_than, words)
+                said = _advice(who, request_for(rules, view, legal), overtaken)
+                pipe.send(Advice(Tag(*words), who, said))
     except (EOFError, OSError):
         return
+
+
+class _Inbox:
+    """In the process: the questions, in the order in which they come."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+        self._taken: deque[tuple[Any, ...]] = deque()
+
+    def next(self) -> tuple[Any, ...]:
+        """The next question; waits for it. Raises EOFError and OSError at the end."""
+        if self._taken:
+            return self._taken.popleft()
+        question: tuple[Any, ...] = self._pipe.recv()
+        return question
+
+    def has_other_than(self, words: tuple[Any, ...]) -> bool:
+        """Whether a question with another tag waits: then the one with this is stale."""
+        while self._pipe.poll():
+            self._taken.append(self._pipe.recv())
+        return any(question[0] != words for question in self._taken)
 
 
 def _answer(
@@ -255,10 +282,10 @@ def _answer(
     return (verb, arg) if fault_of(player) == before else None
 
 
-def _advice(adviser: Adviser, request: Request) -> Any:
+def _advice(adviser: Adviser, request: Request, overtaken: Overtaken) -> Any:
     """What an adviser says; None when it fails, which must not end the players' thinking."""
     try:
-        return adviser(request)
+        return adviser(request, overtaken)
     except Exception:
         return None
 

@@ -6,6 +6,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 
+from game.claiming import Claim, claimable
 from game.engine.actions import CHANCE, Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.play import apply, faults, legal_actions, pending
@@ -13,13 +14,14 @@ from game.engine.refusals import Reason, Refused
 from game.engine.scoring.bock import multiplier
 from game.engine.shuffle import deal_for
 from game.engine.view import View
-from game.hints import Hint, hint
+from game.hints import Hint, master
+from game.players.process import Adviser
 from game.storage.journal import Move
 from game.storage.notices import Notice, StorageError, notice
+from game.table.counsel import Counsel
 from game.table.course import Course
 from game.table.people import Happening, People
 from game.table.protocol import (
-    Advisers,
     Answer,
     Book,
     Chooser,
@@ -29,6 +31,7 @@ from game.table.protocol import (
     Tag,
     simple_player,
 )
+from game.table.taking_back import last_action
 
 RETRY_SECONDS = 1.0
 """How long to wait before an answer that could not be written down is tried again."""
@@ -79,9 +82,7 @@ class Table:
         self._answers: deque[Answer] = deque()
         self._notices: list[Notice] = []
         self._retry_at = 0.0
-        self._advisers = opponents if isinstance(opponents, Advisers) else None
-        self._advised: Tag | None = None
-        self._stood_in_for: int | None = None
+        self._counsel = Counsel(opponents)
         self._ask()
 
     # -- what is known -------------------------------------------------------------------------
@@ -104,7 +105,7 @@ class Table:
     def next_person(self) -> int | None:
         """To whom the screen must be handed before anything else is shown; None where the right
         one looks at it, or nobody is asked."""
-        if self.autoplay or self._stood_in_for is not None:
+        if self.autoplay:
             return None
         return self._people.due(self.asked())
 
@@ -205,9 +206,14 @@ class Table:
         who sits there is asked."""
         if seat not in self.people or seat not in self.asked():
             raise ValueError(seat)
-        self._stood_in_for = seat
         self.cover()
+        self._people.stood_in_for = seat
         self._ask()
+
+    def play_alone(self, alone: bool) -> None:
+        """The viewer goes on looking, and the opponents act for everybody else, or no more: while
+        a claim is played out, which nobody else can change."""
+        self._people.alone = alone
 
     @property
     def takes_back(self) -> bool:
@@ -217,7 +223,7 @@ class Table:
     @property
     def advises(self) -> bool:
         """Whether there is a master at this table who can be asked."""
-        return self.practice and self._advisers is not None
+        return self.practice and self._counsel.given
 
     def can_undo(self) -> bool:
         """Whether the viewer can take something back: in practice, within the running deal."""
@@ -235,7 +241,6 @@ class Table:
         self._book.undo_to(turn)
         self._course = Course(self.rules, self._course.moves[:turn])
         self._epoch += 1
-        self._stood_in_for = None
         self._people.go_on_from(self._course.views)
         self._answers.clear()
         self._ask()
@@ -243,37 +248,47 @@ class Table:
 
     def can_hint(self) -> bool:
         """Whether the viewer may ask what a master would do: in practice, when it is asked."""
-        mine = not (self.autoplay or self.covered) and self.viewer in self.asked()
-        return self.advises and mine and self._opponents is not None
+        return self.advises and self._may_ask()
 
     def ask_hint(self) -> None:
         """Let a master think, elsewhere, about what the viewer is asked. Raises Refused when that
         is not possible now."""
-        if not self.can_hint() or self._advisers is None:
+        if not self.can_hint():
             raise Refused(Reason.NOT_NOW)
-        self._advised = self._tag()
-        try:
-            self._advisers.consult(self._advised, self.viewer, self.view(), self.legal(), hint)
-        except OpponentsGone:
-            self._go_on_without()
+        self._consult(master)
 
     def hint(self) -> Hint | None:
         """What the master says; None while it thinks, and where it was not asked since the last
         move."""
         self._listen()
-        if self._advised != self._tag() or self._advisers is None:
-            return None
-        advice = self._advisers.advice(self._advised)
-        if advice is None:
-            return None
-        if not isinstance(advice.said, Hint):
-            self._advised = None
-            return None
-        return advice.said
+        advice = self._counsel.said(master, self._tag())
+        return advice.said if advice is not None and isinstance(advice.said, Hint) else None
 
     def hinting(self) -> bool:
         """Whether the master was asked since the last move, and has not failed to answer."""
-        return self._advised == self._tag() and self._opponents is not None
+        advice = self._counsel.said(master, self._tag())
+        failed = advice is not None and not isinstance(advice.said, Hint)
+        asked = self._counsel.asked(master, self._tag())
+        return asked and not failed and self._opponents is not None
+
+    def claim(self) -> Claim | None:
+        """What the viewer may claim: begins to find that out, elsewhere, where it is not known yet.
+        None meanwhile, where nothing is certain, and where nobody finds it out."""
+        tag = self._tag()
+        if not self._may_ask() or not self.view().playing:
+            return None
+        if not self._counsel.asked(claimable, tag):
+            self._consult(claimable)
+        if self.claiming():
+            self._listen()
+        advice = self._counsel.said(claimable, tag)
+        return advice.said if advice is not None else None
+
+    def claiming(self) -> bool:
+        """Whether it is being found out what the viewer may claim."""
+        tag = self._tag()
+        asked = self._opponents is not None and self._counsel.asked(claimable, tag)
+        return asked and self._counsel.said(claimable, tag) is None
 
     def close(self) -> None:
         """Leave: the book is closed and the opponents stop thinking."""
@@ -293,39 +308,34 @@ class Table:
         course.add(move, step)
         self._people.note(turn, move.seat, step.events)
         played = isinstance(move.action, Action) and move.action.verb == "play"
-        if move.seat != self._stood_in_for or played or move.seat not in self.asked():
-            self._stood_in_for = None
+        if move.seat != self._people.stood_in_for or played or move.seat not in self.asked():
+            self._people.stood_in_for = None
         self._ask()
 
     def _undo_turn(self) -> int | None:
-        """The turn of the viewer's last action in this deal, after which nobody else at the screen
-        has acted."""
-        moves = self._course.moves
         if not self.practice:
             return None
-        for turn in range(len(moves) - 1, -1, -1):
-            if moves[turn].seat == self.viewer:
-                return self._begun(turn)
-            if moves[turn].seat == CHANCE or moves[turn].seat in self.people:
-                break
-        return None
-
-    def _begun(self, turn: int) -> int:
-        """Where what ends with a turn begins: cards given together are taken back together."""
-        moves = self._course.moves
-        while _gives(moves[turn]) and _gives(moves[turn - 1]):
-            if moves[turn - 1].seat != moves[turn].seat:
-                break
-            turn -= 1
-        return turn
+        return last_action(self._course.moves, self.viewer, self.people)
 
     def _tag(self) -> Tag:
         return Tag(self.match, len(self._course.moves), self._epoch)
 
+    def _may_ask(self) -> bool:
+        """Whether the viewer is asked something, and somebody is there who can advise."""
+        mine = not (self.autoplay or self.covered) and self.viewer in self.asked()
+        return mine and self._counsel.given and self._opponents is not None
+
+    def _consult(self, adviser: Adviser) -> None:
+        """Ask about what the viewer is asked."""
+        try:
+            self._counsel.ask(adviser, self._tag(), self.viewer, self.view(), self.legal())
+        except OpponentsGone:
+            self._go_on_without()
+
     def _ask(self) -> None:
         """Ask every opponent whose turn it is."""
         for seat in self.asked():
-            if seat in self.people and seat != self._stood_in_for and not self.autoplay:
+            if self._people.choose(seat) and not self.autoplay:
                 continue
             view, legal = self._course.views[seat], tuple(legal_actions(self._course.state, seat))
             if self._opponents is not None:
@@ -382,7 +392,3 @@ class Table:
         if self._opponents is not None:
             self._notices.append(notice("opponent_failed", name=self.names[answer.seat]))
         return self._fallback(self.rules, self._course.views[answer.seat], legal)
-
-
-def _gives(move: Move) -> bool:
-    return isinstance(move.action, Action) and move.action.verb == "give"

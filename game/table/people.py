@@ -26,18 +26,25 @@ class Happening(NamedTuple):
 
 
 class People:
-    """The persons by their seats. `viewer` looks at the screen, unless it is `covered`."""
+    """The persons by their seats. `viewer` looks at the screen, unless it is `covered`.
+
+    stood_in_for: the person for whom an opponent acts this once. alone: opponents act for all but
+    the viewer, to the end of the deal.
+    """
 
     def __init__(self, rules: Rules, seats: Sequence[int], viewer: int) -> None:
         self._rules = rules
         self.seats = tuple(seats)
         self.viewer = viewer
         self.covered = len(self.seats) > 1
+        self.stood_in_for: int | None = None
+        self.alone = False
         self._queues: dict[int, deque[Happening]] = {}
         self._seen: dict[int, View] = {}
 
     def go_on_from(self, views: Sequence[View]) -> None:
-        """Everybody knows what they know; nothing is left to be shown."""
+        """Everybody knows what they know; nothing is left to be shown, and all act themselves."""
+        self.stood_in_for, self.alone = None, False
         for seat in self.seats:
             self._queues[seat] = deque()
             self._seen[seat] = views[seat]
@@ -49,6 +56,7 @@ class People:
             if seat != self.viewer:
                 self._queues[seat].clear()
                 self._seen[seat] = views[seat]
+        self.alone = False
         self.cover()
 
     def note(self, turn: int, seat: int, events: Sequence[Event]) -> None:
@@ -85,10 +93,17 @@ class People:
         self.viewer = seat
         self.covered = False
 
+    def choose(self, seat: int) -> bool:
+        """Whether a person acts at this seat now."""
+        theirs = seat in self.seats and seat != self.stood_in_for
+        return theirs and (seat == self.viewer or not self.alone)
+
     def due(self, asked: Sequence[int]) -> int | None:
         """To whom the screen must be handed, of those that are asked; None while it need not be:
         the one who looks has something to see or to do, or nobody is asked."""
-        persons = [seat for seat in asked if seat in self.seats]
+        if self.stood_in_for is not None:
+            return None
+        persons = [seat for seat in asked if self.choose(seat)]
         if not persons or self.waiting or (not self.covered and self.viewer in persons):
             return None
         return persons[0]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.state import State
 from game.engine.view import View
-from game.players.base import Request, request_for
-from game.players.process import Advice, Answer, OpponentsGone, Tag
+from game.players.base import request_for
+from game.players.process import Advice, Adviser, Answer, OpponentsGone, Tag
 from game.players.registry import SIMPLE, make_player
 from game.storage.journal import Move
 
@@ -54,12 +54,12 @@ class Advisers(Protocol):
         seat: int,
         view: View,
         legal: Sequence[Action],
-        adviser: Callable[[Request], Any],
+        adviser: Adviser,
     ) -> None:
         """Begin to think. Raises OpponentsGone."""
         ...
 
-    def advice(self, tag: Tag) -> Advice | None:
+    def advice(self, tag: Tag, adviser: Adviser) -> Advice | None:
         """What was said to the question with that tag, once the answers that came with it have
         been asked for."""
         ...

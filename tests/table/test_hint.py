@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
 from game.engine.refusals import Refused
 from game.hints import Hint
-from game.players.process import Advice, ProcessOpponents
+from game.players.process import Advice, Adviser, ProcessOpponents
 from game.table import Table, Tag
 from tests.table.advisers import cheap, failing
 
@@ -28,8 +29,10 @@ class Advising(Fake):
     def consult(self, tag: Tag, seat: int, view: object, legal: object, adviser: object) -> None:
         self.about = tag
 
-    def advice(self, tag: Tag) -> Advice | None:
-        return Advice(tag, 0, self.said) if tag == self.about and self.said != "wait" else None
+    def advice(self, tag: Tag, adviser: Adviser) -> Advice | None:
+        return (
+            Advice(tag, adviser, self.said) if tag == self.about and self.said != "wait" else None
+        )
 
 
 def until(done: Callable[[], bool], table: Table) -> None:
@@ -56,15 +59,16 @@ def test_the_opponents_process_thinks_about_a_hint_and_goes_on_after_a_bad_one()
     try:
         for adviser in (failing, cheap):
             opponents.consult(tag, 0, table.view(), table.legal(), adviser)
-            assert opponents.advice(tag) is None
-            until(lambda: opponents.advice(tag) is not None, table)
-            advice = opponents.advice(tag)
+            said = partial(opponents.advice, tag, adviser)
+            assert said() is None
+            until(lambda said=said: said() is not None, table)
+            advice = said()
             assert advice is not None and advice.tag == tag
             if adviser is cheap:
                 assert advice.said == Hint(table.legal()[0], (), (table.legal()[0],))
             else:
                 assert advice.said is None
-        assert opponents.advice(tag._replace(turn=tag.turn + 1)) is None
+        assert opponents.advice(tag._replace(turn=tag.turn + 1), cheap) is None
     finally:
         table.close()
 

@@ -18,10 +18,13 @@ from types import SimpleNamespace
 
 import pygame
 
+from game.claiming import claimable
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.notation import parse_action
 from game.engine.view import View
+from game.players.base import never, request_for
+from game.players.process import Advice, Adviser
 from game.storage import settings as stored
 from game.storage.places import HOME_VARIABLE
 from game.table import Answer, Tag
@@ -105,6 +108,7 @@ class Overheard:
     def __init__(self, rules: Rules, players: Sequence[str]) -> None:
         self.rules = rules
         self.questions: list[tuple[Tag, int, tuple[Action, ...]]] = []
+        self.said: Advice | None = None
 
     def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
         """A question; those before it have been overtaken by what was said in between."""
@@ -123,12 +127,17 @@ class Overheard:
         assert who == str(seat), f"move {tag.turn} is {moves[tag.turn]!r}, not of seat {seat}"
         return [Answer(tag, seat, parse_action(self.rules, what.strip(), legal))]
 
-    def consult(self, *question: object) -> None:
-        """A hint could be asked for, as at the real table; in these matches nobody does."""
-        raise AssertionError("the twin does not know what a hint would say")
+    def consult(
+        self, tag: Tag, seat: int, view: View, legal: Sequence[Action], adviser: Adviser
+    ) -> None:
+        """What may be claimed is found out here, and is the same as there. A hint could be asked
+        for, as at the real table; in these matches nobody does."""
+        assert adviser is claimable, "the twin does not know what a hint would say"
+        self.said = Advice(tag, adviser, adviser(request_for(self.rules, view, legal), never))
 
-    def advice(self, tag: Tag) -> None:
-        """Nothing has been asked."""
+    def advice(self, tag: Tag, adviser: Adviser) -> Advice | None:
+        known = self.said is not None and self.said[:2] == (tag, adviser)
+        return self.said if known else None
 
     def close(self) -> None:
         self.questions = []

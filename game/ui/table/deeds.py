@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.ui.kit import Widget, tokens
 from game.ui.table.bubbles import TABLE
-from game.ui.table.rest import MOST_LOOKS
 from game.ui.table.screen import TableScreen
 
 FRAME = 1 / 60
@@ -76,15 +75,8 @@ def ask_hint(screen: TableScreen) -> None:
     screen.update(tokens.BUBBLE_IN)
 
 
-def look_into_rest(screen: TableScreen) -> None:
-    """It has been found out that the rest is certain."""
-    for _ in range(MOST_LOOKS):
-        screen.update(0.0)
-
-
 def claim_rest(screen: TableScreen) -> None:
     """The rest has just been claimed."""
-    look_into_rest(screen)
     screen.controls.claim.press()
     screen.update(tokens.BUBBLE_IN)
 

@@ -1,18 +1,19 @@
 """The rest of the tricks: claimed by a button where it is certain, then played by itself.
 
-What is certain is found out from the viewer's own view, so the button tells nothing that the player
-could not know. What is played are ordinary cards, one after the other, each of them sure to hold
-the claim; where one is not, for whatever reason, the player is asked again.
+What is certain is found out from the viewer's own view, where the opponents think, so the button
+tells nothing that the player could not know, and no picture waits for it. What is played are
+ordinary cards, one after the other, each of them sure to hold the claim; where one is not, for
+whatever reason, the player is asked again.
+
+With several people at the screen the button is seen by the one who looks at their own cards. Once
+it is pressed the screen stays with them, and all may watch: no card of the others takes a trick any
+more, whatever they choose, and opponents play for them.
 """
 
 from __future__ import annotations
 
-from game.claiming import Claim, Looking
-from game.engine.view import View
+from game.claiming import LEAST_TRICKS, Claim
 from game.ui.table.board import Board
-
-MOST_LOOKS, MOST_TO_HOLD = 6, 40
-"""In how many frames a claim is looked into before it is not offered, or not held."""
 
 QUICK = {"slow": "fast", "normal": "fast"}
 """At what pace the rest is played, where it is not as quick anyway."""
@@ -24,37 +25,25 @@ class Rest:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.running = False
-        self._looking: Looking | None = None
-        self._looks = 0
-        self._looked_at: View | None = None
+
+    def look_ahead(self) -> None:
+        """Have it found out once the viewer is to play, while what led there is still shown."""
+        if self._wanted:
+            self.board.table.claim()
+
+    @property
+    def _wanted(self) -> bool:
+        return self.running or self.board.context.settings.claim_rest
 
     @property
     def offered(self) -> Claim | None:
         """What the viewer may claim now, having seen all that has happened."""
         board = self.board
-        wanted = board.context.settings.claim_rest and not self.running
         seen = not (board.director.busy or board.table.unseen())
-        return self._now() if wanted and seen else None
-
-    def _now(self) -> Claim | None:
-        """What is certain now; found out once for every position."""
-        table = self.board.table
-        if table.viewer not in table.asked() or len(table.people) > 1:
-            return None  # others at the screen have cards and words of their own to say
-        return self._look(2, MOST_LOOKS).found
-
-    def _look(self, least: int, most: int) -> Looking:
-        """Look a little further into what is certain here, of so many tricks at least; `most`
-        times at one position."""
-        table = self.board.table
-        view = table.view()
-        if self._looking is None or self._looked_at is not view:
-            self._looked_at, self._looks = view, 0
-            self._looking = Looking(table.rules, view, table.legal(), least=least)
-        if not self._looking.done and self._looks < most:
-            self._looks += 1
-            self._looking.go_on()
-        return self._looking
+        if self.running or not self._wanted or not seen:
+            return None
+        found = board.table.claim()
+        return found if found is not None and found.tricks >= LEAST_TRICKS else None
 
     @property
     def pace(self) -> str:
@@ -70,23 +59,26 @@ class Rest:
         board, self.running = self.board, True
         said = "mine" if found.alone else "ours"
         board.stage.bubbles.say(board.table.viewer, board.words.t(f"rest.say_{said}"))
+        board.table.play_alone(True)
         board.submit((found.action,))
 
     def stop(self) -> None:
-        """The deal is over, or something was taken back."""
-        self.running = False
+        """The deal is over, something was taken back, or the player is to choose again."""
+        if self.running:
+            self.running = False
+            self.board.table.play_alone(False)
 
     def goes_on(self) -> bool:
-        """Play the next card of the claim, when the viewer is asked; False where the viewer is to
-        choose, or is not asked."""
+        """Play the next card of the claim, when the viewer is asked, or wait until it is known;
+        False where the viewer is to choose, or is not asked."""
         board = self.board
         if self.running:
             board.beat.at_once()  # nobody has anything to think about any more
         if not self.running or board.table.viewer not in board.table.asked():
             return False
-        looking = self._look(1, MOST_TO_HOLD)
-        if looking.found is not None:
-            board.submit((looking.found.action,))
-            return True
-        self.running = not looking.done and self._looks < MOST_TO_HOLD
+        found = board.table.claim()
+        if found is not None:
+            board.submit((found.action,))
+        elif not board.table.claiming():
+            self.stop()
         return self.running

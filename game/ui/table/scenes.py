@@ -15,8 +15,8 @@ from game.claiming import claim
 from game.engine.actions import CHANCE, Action
 from game.engine.compiled import Rules, compile_rules
 from game.engine.view import View
-from game.hints import hint
-from game.players.base import request_for
+from game.hints import hint, master
+from game.players.base import never, request_for
 from game.players.process import Advice, Adviser
 from game.players.registry import make_player
 from game.rules.model import Ruleset
@@ -45,7 +45,7 @@ class Script:
         self._rules = rules
         self._moves = [move for move in moves if move.seat != CHANCE]
         self._answers: list[Answer] = []
-        self._advice: Advice | None = None
+        self._advice: dict[Adviser, Advice] = {}
 
     def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
         """The next line of the script."""
@@ -56,13 +56,16 @@ class Script:
     def consult(
         self, tag: Tag, seat: int, view: View, legal: Sequence[Action], adviser: Adviser
     ) -> None:
-        """Somebody advises who is quicker than the master."""
-        said = hint(request_for(self._rules, view, legal), make_player(ADVISER))
-        self._advice = Advice(tag, seat, said)
+        """Said at once; hints come from somebody who is quicker than the master."""
+        request = request_for(self._rules, view, legal)
+        quick = adviser is master
+        said = hint(request, make_player(ADVISER)) if quick else adviser(request, never)
+        self._advice[adviser] = Advice(tag, adviser, said)
 
-    def advice(self, tag: Tag) -> Advice | None:
+    def advice(self, tag: Tag, adviser: Adviser) -> Advice | None:
         """What was said."""
-        return self._advice
+        said = self._advice.get(adviser)
+        return said if said is not None and said.tag == tag else None
 
     def poll(self) -> list[Answer]:
         """What was to be said."""
@@ -141,7 +144,7 @@ SCENES: dict[str, TableScene] = {
     "hint-choice": TableScene(moments.bidding, deeds.ask_hint, practice=True),
     "hint-discard": TableScene(moments.asked("discard"), deeds.ask_hint, practice=True),
     "late": TableScene(moments.trick, hour=23.0),
-    "claim": TableScene(moments.asked("play"), deeds.look_into_rest, certain=True),
+    "claim": TableScene(moments.asked("play"), certain=True),
     "claimed": TableScene(moments.asked("play"), deeds.claim_rest, certain=True),
     "open-hand": TableScene(moments.open_hand),
     "sitting-out": TableScene(moments.sitting_out, watching=True),

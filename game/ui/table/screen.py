@@ -303,6 +303,7 @@ class TableScreen(Screen):
         self._follow_layout()
         self.beat.advance(dt)
         self.intake.take()
+        self.rest.look_ahead()
         if not self.director.busy and not self.table.unseen():
             self._when_idle(dt)
         self.advice.follow(dt)

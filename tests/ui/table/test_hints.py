@@ -10,7 +10,7 @@ import pytest
 from game.engine.actions import Action
 from game.engine.compiled import compile_rules
 from game.engine.view import View
-from game.hints import Hint, hint
+from game.hints import Hint, hint, master
 from game.players.base import request_for
 from game.players.process import Advice
 from game.players.registry import make_player
@@ -34,10 +34,12 @@ class Adviser(AtOnce):
         self, tag: Tag, seat: int, view: View, legal: Sequence[Action], adviser: object
     ) -> None:
         request = request_for(self.rules, view, legal)
-        self.told = Advice(tag, seat, hint(request, make_player("easy")))
+        if adviser is master:
+            self.told = Advice(tag, master, hint(request, make_player("easy")))
 
-    def advice(self, tag: Tag) -> Advice | None:
-        return self.told if self.told and self.told.tag == tag and not self.thinks else None
+    def advice(self, tag: Tag, adviser: object) -> Advice | None:
+        known = self.told is not None and self.told[:2] == (tag, adviser)
+        return self.told if known and not self.thinks else None
 
 
 @pytest.fixture(autouse=True)

@@ -2,19 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 import pygame
 import pytest
 
-from game.claiming import claim
+from game.claiming import Claim, certainty, claim, claimable
 from game.engine.actions import Action
-from game.engine.compiled import compile_rules
+from game.engine.compiled import Rules, compile_rules
+from game.engine.view import View
+from game.players.base import never, request_for
+from game.players.process import Advice, Adviser
+from game.table import Answer, OpponentsGone, Tag
 from game.table.course import Course
-from game.ui.table.rest import MOST_LOOKS
 from game.ui.table.scenes import SCENES, find_moment
-from tests.ui.table.at_table import Sitting, ruleset, sit_down
+from tests.ui.table import at_table
+from tests.ui.table.at_table import AtOnce, Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
+
+
+class Knowing(AtOnce):
+    """Opponents that find out what is certain before the next frame, unless they think: then
+    nothing is found out in this process at all."""
+
+    thinks = False
+
+    def __init__(self, rules: Rules, player: str = "random") -> None:
+        super().__init__(rules, player)
+        self.consulted: list[Tag] = []
+        self.told: Advice | None = None
+
+    def consult(
+        self, tag: Tag, seat: int, view: View, legal: Sequence[Action], adviser: Adviser
+    ) -> None:
+        self.consulted.append(tag)
+        if not self.thinks:
+            said = adviser(request_for(self.rules, view, legal), never)
+            self.told = Advice(tag, adviser, said)
+
+    def advice(self, tag: Tag, adviser: Adviser) -> Advice | None:
+        known = self.told is not None and self.told[:2] == (tag, adviser)
+        return self.told if known else None
+
+
+@pytest.fixture(autouse=True)
+def knowing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(at_table, "AtOnce", Knowing)
+
+
+def opponents(at: Sitting) -> Knowing:
+    found = at.screen.table._opponents
+    assert isinstance(found, Knowing)
+    return found
+
 
 LONG = {"binokel-3": 4, "doppelkopf": 2, "zweierbinokel-2": 4}
 """How many cards are still held, at least."""
@@ -35,8 +76,8 @@ def certain(game: str = "binokel-3", **more: object) -> Sitting:
     """A sitting where the rest is the viewer's for sure."""
     at = sit_down(ruleset(game), moves=moves_to(game), **more)
     at.until_asked()
-    for _ in range(MOST_LOOKS):
-        at.frame(draw=False)
+    at.frame(draw=False)
+    at.frame(draw=False)
     return at
 
 
@@ -88,8 +129,7 @@ def test_the_button_is_there_exactly_when_it_is_certain() -> None:
         at.until_asked()
         if at.over:
             break
-        for _ in range(MOST_LOOKS):
-            at.frame(draw=False)
+        at.frame(draw=False)
         table, button = at.screen.table, at.screen.controls.claim
         sure = claim(table.rules, table.view(), table.legal()) is not None
         assert button.visible == sure
@@ -157,11 +197,73 @@ def test_it_goes_quicker_and_at_once_with_less_motion() -> None:
     assert at.screen.pace == "off"
 
 
-def test_with_several_people_at_the_screen_everybody_plays_their_own_cards() -> None:
+def test_no_frame_waits_for_what_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even while the rest is played: it is asked once a position, and then waited for."""
+    monkeypatch.setattr(Knowing, "thinks", True)
+    for name in ("unseen_of", "Search"):
+        monkeypatch.setattr(certainty, name, None)
+    at = certain()
+    table, said = at.screen.table, opponents(at)
+    for _ in range(60):
+        at.frame(draw=False)
+    assert len(said.consulted) == 1
+    assert not at.screen.controls.claim.visible
+    first = next(action for action in table.legal() if action.verb == "play")
+    said.told = Advice(said.consulted[0], claimable, Claim(first, True, 4))
+    at.frame(draw=False)
+    assert at.screen.controls.claim.visible
+    at.key(pygame.K_r)
+    at.run(lambda: len(said.consulted) == 2, 30)
+    turn = table.turn()
+    for _ in range(60):
+        at.frame(draw=False)
+    assert at.screen.rest.running and table.turn() == turn
+    said.told = Advice(said.consulted[1], claimable, None)
+    at.frame(draw=False)
+    assert not at.screen.rest.running
+    at.until_asked()
+    assert table.turn() == turn and len(said.consulted) == 2
+
+
+def test_what_comes_late_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Knowing, "thinks", True)
+    at = certain(speed="instant", practice=True)
+    table, said = at.screen.table, opponents(at)
+    (tag,) = said.consulted
+    card = next(s for s in at.screen.stage.hand if at.screen.hand.permits(s))
+    late = Advice(tag, claimable, Claim(Action("play", card.card or 0), True, 4))
+    at.click_card(card)
+    at.until_asked()
+    assert table.turn() > tag.turn
+    said.told = late
+    for _ in range(10):
+        at.frame(draw=False)
+        assert not at.screen.controls.claim.visible
+    at.screen.undo()
+    at.until_asked()
+    assert table.turn() == tag.turn
+    for _ in range(10):
+        at.frame(draw=False)
+        assert not at.screen.controls.claim.visible, "it was asked again after taking back"
+    assert said.consulted[-1].epoch > tag.epoch
+
+
+def test_nothing_is_asked_where_it_is_not_wanted() -> None:
+    at = certain(claim_rest=False)
+    assert opponents(at).consulted == []
+
+
+def test_without_the_opponents_process_the_player_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(self: Knowing) -> list[Answer]:
+        raise OpponentsGone
+
     at = certain(speed="instant")
-    at.screen.table._people.seats = (0, 1)
-    at.screen.rest._looking = None
-    assert at.screen.rest.offered is None
+    monkeypatch.setattr(Knowing, "thinks", True)
+    at.key(pygame.K_r)
+    at.run(at.screen.table.claiming, 30)
+    monkeypatch.setattr(Knowing, "poll", gone)
+    at.until_asked()
+    assert not at.screen.rest.running and not at.screen.controls.claim.visible
 
 
 def test_a_trick_that_waits_for_a_click_goes_by_itself_in_a_claim() -> None:
