@@ -15,7 +15,7 @@ from pydantic_core import ErrorDetails
 
 from game.rules.loading.shape import Shape
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, is_null, where
-from game.rules.problems import Mark, Path, Problem, did_you_mean, quoted, shorten
+from game.rules.problems import Mark, Path, Problem, did_you_mean, dotted, quoted, shorten
 from game.texts import OneOf, Phrase, texts
 
 M = TypeVar("M", bound=BaseModel)
@@ -185,6 +185,7 @@ class Validator(Generic[M]):
         suggestion = did_you_mean(key, fields) or did_you_mean(key.lower(), fields)
         if suggestion is None and key.lower() in fields:
             suggestion = key.lower()
+        suggestion = suggestion or _elsewhere(tree, key, path)
         return Problem.at(mark, (*path, key), "unknown_key", suggestion, key=key)
 
     @staticmethod
@@ -210,6 +211,22 @@ class Validator(Generic[M]):
         if kind == "string_pattern_mismatch" or f"problems.{kind}" not in texts("de"):
             return Problem.at(mark, path, "not_an_id", found=found_words(spelled))
         return _custom(kind, mark, path, key, context)
+
+
+def _elsewhere(tree: Node, key: str, path: Path) -> str | None:
+    """Where an entry that stands in the wrong place belongs: the place least deep in the ruleset
+    that has one of that name."""
+    level: list[tuple[Path, Node]] = [((), tree)]
+    while level:
+        below: list[tuple[Path, Node]] = []
+        for at, node in level:
+            if not isinstance(node, MapNode):
+                continue
+            if key in node.entries and at != path:
+                return dotted((*at, key))
+            below += [((*at, name), child) for name, child in node.entries.items()]
+        level = below
+    return None
 
 
 def _own_problem(tree: Node, path: Path, error: ErrorDetails) -> Problem:

@@ -104,6 +104,12 @@ def test_suggestions_come_from_the_member_that_stands_there() -> None:
     ]
 
 
+def test_an_entry_in_the_wrong_place_is_told_where_it_belongs() -> None:
+    tree, _ = source.parse(HEAD + "opening: 3\nphases: {p: {kind: bid, opening: 0}}\n", "f")
+    _, (problem,) = VALIDATOR.validate(tree)
+    assert (problem.code, problem.suggestion) == ("unknown_key", "phases.p.opening")
+
+
 def test_a_form_out_of_several_is_told_in_one_sentence() -> None:
     tree, _ = source.parse(HEAD + "either: false\n", "f")
     _, (problem,) = VALIDATOR.validate(tree)
