@@ -16,10 +16,18 @@ from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.view import View, begin, fold
 from game.players.base import request_for
-from game.players.process import Answer, OpponentsGone, ProcessOpponents, Tag
+from game.players.process import (
+    Advice,
+    Adviser,
+    Answer,
+    OpponentsGone,
+    ProcessOpponents,
+    Tag,
+)
 from game.players.registry import make_player
 from game.rules import load
 from tests.players import worse_players as worse
+from tests.table import advisers
 
 TAG = Tag("match", 1, 0)
 WAIT = 30.0
@@ -166,6 +174,36 @@ def test_a_backlog_of_forgotten_questions_starts_the_process_anew(rules: Rules, 
         for turn in range(9):
             found.ask(TAG._replace(turn=turn), seat, view, legal)
         assert found.pid not in (None, first)
+
+
+def advice(found: ProcessOpponents, tag: Tag, adviser: Adviser) -> Advice:
+    """Poll until an adviser has said something."""
+    until = time.monotonic() + WAIT
+    while (said := found.advice(tag, adviser)) is None:
+        assert time.monotonic() < until
+        assert not found.poll()
+        time.sleep(0.005)
+    return said
+
+
+def test_advice_holds_up_no_player(rules: Rules, question) -> None:
+    """What is asked with another tag overtakes it, and is answered; what it says then is stale."""
+    seat, view, legal = question
+    after = TAG._replace(turn=2)
+    with opponents(rules) as found:
+        found.consult(TAG, seat, view, legal, advisers.endless)
+        found.ask(after, seat, view, legal)
+        assert [one.tag for one in answers(found)] == [after]
+        assert found.advice(after, advisers.endless) is None
+
+
+def test_two_may_advise_about_the_same_question(rules: Rules, question) -> None:
+    seat, view, legal = question
+    with opponents(rules) as found:
+        found.consult(TAG, seat, view, legal, advisers.patient)
+        found.consult(TAG, seat, view, legal, advisers.cheap)
+        assert advice(found, TAG, advisers.cheap).said.action == legal[0]
+        assert advice(found, TAG, advisers.patient).said is False, "it was not overtaken"
 
 
 def test_close_ends_the_process_at_once(rules: Rules, question) -> None:

@@ -1,6 +1,8 @@
-"""Advisers that another process can import: a quick one, and one that fails."""
+"""Advisers that another process can import: quick ones, slow ones, and one that fails."""
 
 from __future__ import annotations
+
+import time
 
 from game.hints import Hint
 from game.players.base import Overtaken, Request
@@ -14,3 +16,18 @@ def cheap(request: Request, overtaken: Overtaken) -> Hint:
 def failing(request: Request, overtaken: Overtaken) -> Hint:
     """None at all."""
     raise ValueError(request.seed)
+
+
+def endless(request: Request, overtaken: Overtaken) -> bool:
+    """Thinks until nobody wants to know any more."""
+    while not overtaken():
+        time.sleep(0.001)
+    return True
+
+
+def patient(request: Request, overtaken: Overtaken) -> bool:
+    """Thinks for a while; whether it was overtaken."""
+    end = time.monotonic() + 0.4
+    while time.monotonic() < end and not overtaken():
+        time.sleep(0.001)
+    return overtaken()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 import pygame
@@ -10,40 +9,19 @@ import pytest
 
 from game.claiming import Claim, certainty, claim, claimable
 from game.engine.actions import Action
-from game.engine.compiled import Rules, compile_rules
-from game.engine.view import View
-from game.players.base import never, request_for
-from game.players.process import Advice, Adviser
-from game.table import Answer, OpponentsGone, Tag
+from game.engine.compiled import compile_rules
+from game.players.process import Advice
+from game.table import Answer, OpponentsGone
 from game.table.course import Course
 from game.ui.table.scenes import SCENES, find_moment
+from tests.ui.advising import Advising
 from tests.ui.table import at_table
 from tests.ui.table.at_table import AtOnce, Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 
 
-class Knowing(AtOnce):
-    """Opponents that find out what is certain before the next frame, unless they think: then
-    nothing is found out in this process at all."""
-
-    thinks = False
-
-    def __init__(self, rules: Rules, player: str = "random") -> None:
-        super().__init__(rules, player)
-        self.consulted: list[Tag] = []
-        self.told: Advice | None = None
-
-    def consult(
-        self, tag: Tag, seat: int, view: View, legal: Sequence[Action], adviser: Adviser
-    ) -> None:
-        self.consulted.append(tag)
-        if not self.thinks:
-            said = adviser(request_for(self.rules, view, legal), never)
-            self.told = Advice(tag, adviser, said)
-
-    def advice(self, tag: Tag, adviser: Adviser) -> Advice | None:
-        known = self.told is not None and self.told[:2] == (tag, adviser)
-        return self.told if known else None
+class Knowing(Advising, AtOnce):
+    """Opponents that find out what is certain."""
 
 
 @pytest.fixture(autouse=True)
@@ -250,7 +228,7 @@ def test_what_comes_late_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_nothing_is_asked_where_it_is_not_wanted() -> None:
     at = certain(claim_rest=False)
-    assert opponents(at).consulted == []
+    assert not opponents(at).consulted
 
 
 def test_without_the_opponents_process_the_player_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
