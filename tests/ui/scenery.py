@@ -62,8 +62,8 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "hint": ALL_TABLES,
     "hint-choice": (THREE, FOUR),
     "hint-discard": (THREE, FOUR),
-    "claim": (THREE, FOUR, TWO),
-    "claimed": (THREE, FOUR),
+    "claim": (THREE, FOUR, TWO, SIDES),
+    "claimed": (THREE, FOUR, SIDES),
     "rearranging": (THREE, DECKS),
     "open-hand": (FOUR,),
     "sitting-out": (FIVE,),
@@ -84,6 +84,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "sheet-chart": (SIDES,),
     "tricks": (THREE, SIDES),
     "history": (FOUR, SIDES),
+    "review-trick": (THREE, FIVE),
     "rules": (THREE, SIDES),
     "rules-changed": (THREE, SIDES),
     "house_rules-changed": (THREE, SIDES),
@@ -99,8 +100,11 @@ LONG_NAMES = (
 )
 """As long as a name can be, the player's first."""
 
-MOVING = frozenset({n for n, scene in SCENES.items() if scene.until is not None} | {"rearranging"})
+MOVING = frozenset(name for name, scene in SCENES.items() if scene.until is not None)
 """Scenes in which cards are under way and may hide something."""
+
+HELD = frozenset({"rearranging"})
+"""Scenes in which a card hangs under the pointer: another window lays it down."""
 
 PICTURES = [
     (name, where)

@@ -21,7 +21,7 @@ from game.ui.table import scenes
 from game.ui.table.scenes import SCENES
 from tests.ui.faults import faults, focus_seen, shortened
 from tests.ui.recorder import record
-from tests.ui.scenery import LONG_NAMES, MOVING, PICTURES, Where, called, opened
+from tests.ui.scenery import HELD, LONG_NAMES, MOVING, PICTURES, Where, called, opened
 
 SIZES = (((1024, 640), 1.0), ((1280, 800), 1.5), ((1920, 1080), 1.0))
 """Windows in pixels and the player's scale; here everything is painted."""
@@ -31,6 +31,7 @@ SHAPES = (
     ((1280, 800), 0.8),
     ((1024, 768), 1.0),
     ((900, 1200), 1.0),
+    ((800, 1280), 1.5),
     ((1680, 720), 1.0),
     ((3840, 2160), 1.5),
 )
@@ -64,7 +65,7 @@ def sized(
     """A scene in every size: opened once and resized, unless that would end what moves."""
     screen = None
     for size, user in sizes:
-        if screen is None or name in MOVING:
+        if screen is None or name in MOVING | HELD:
             screen = opened(name, where, size, lang, user, LONG_NAMES if lang == "de" else ())
         else:
             screen.resize(Scale(size, user))
@@ -123,6 +124,8 @@ FOUND: tuple[tuple[str, str, str, tuple[int, int], float], ...] = (
     ("next-player", "binokel-wuerttemberg-3", "de", (1200, 1000), 1.5),
     ("trick", "kreuzbinokel-4", "de", (800, 1280), 0.8),
     ("melds", "zweierbinokel-2", "de", (1024, 640), 1.5),
+    ("review-trick", "doppelkopf-5", "de", (1280, 800), 1.5),
+    ("claim", "doppelkopf-hausrunde", "de", (1280, 800), 1.5),
 )
 """Pictures in which the long run below found something: scene, game, language, window, scale."""
 

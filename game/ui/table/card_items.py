@@ -17,6 +17,10 @@ ON_TOP = 61.0
 TAG_RISE = 14.0
 """How far above the upper edges the middle of a tag lies, so that it stays off every index."""
 
+BELOW_INDEX = 0.44
+"""How far below its upper edge, in heights, a card of the front row wears its tick: it is not to
+lie on the back row's indices, nor on its own, large as they may be."""
+
 TAG_APART = 3.0
 """What is free between the tags of two cards side by side, at least, in du."""
 
@@ -86,14 +90,16 @@ def own_hand(scene: Scene, p: Painter) -> Iterator[Item]:
         on_top = z if z > ON_TOP else ON_TOP + i / 100
         after = None if i == last else stage.hand[i + 1]
         if sprite in hand.picked:
-            yield _seal_on(sprite, _head(sprite, after), on_top, "check")
+            front = stage.layout.rows == 2 and sprite.place.y >= stage.layout.hand_middle
+            head = _head(sprite, after, below=BELOW_INDEX * sprite.place.h if front else -TAG_RISE)
+            yield _seal_on(sprite, head, on_top, "check")
         elif sprite.fresh and not sprite.moving:
             yield _fresh_tag(scene, p, sprite, after, on_top)
 
 
-def _head(sprite: Sprite, after: Sprite | None) -> tuple[float, float]:
+def _head(sprite: Sprite, after: Sprite | None, below: float = -TAG_RISE) -> tuple[float, float]:
     """Where a tag lies: above the middle of what shows of a card's upper edge, and above the card
-    that lies on it."""
+    that lies on it; or so far `below` that edge, in du."""
     place, beside = sprite.seen_at, after is not None and _beside(sprite, after)
     share = 0.5
     if after is not None and beside:
@@ -102,9 +108,9 @@ def _head(sprite: Sprite, after: Sprite | None) -> tuple[float, float]:
     top = place.lifted(place.h / 2)
     side = place._replace(angle=place.angle - 90).lifted((share - 0.5) * place.w)
     y = top.y + side.y - place.y
-    if after is not None and beside:
+    if after is not None and beside and below < 0:
         y = min(y, after.place.upright.y) if sprite.lift < TAG_RISE else y
-    return top.x + side.x - place.x, y - TAG_RISE
+    return top.x + side.x - place.x, y + below
 
 
 def _beside(sprite: Sprite, after: Sprite) -> bool:

@@ -8,6 +8,9 @@ from typing import NamedTuple
 
 from game.ui.kit import Box, tokens
 
+CORNER = 0.18
+"""The part of a card's width in which its index stands."""
+
 
 class Place(NamedTuple):
     """Where a card lies: its middle and height in du, its turn counter-clockwise in degrees."""
@@ -99,3 +102,31 @@ def around(cx: float, cy: float, places: Sequence[Place], degrees: float) -> lis
         Place(cx + p.x * c - p.y * s, cy + p.x * s + p.y * c, p.h, p.angle - degrees)
         for p in places
     ]
+
+
+def parted(places: Sequence[Place], at: int, x: float, width: float) -> list[Place] | None:
+    """The same cards where the one `at` hangs at `x`: those beside it in its row move aside until
+    it covers none of their indices, closer together where `width` du hold no more; None where there
+    is no room for that. Each keeps its turn."""
+    here = places[at]
+    row = [i for i, place in enumerate(places) if abs(place.y - here.y) < here.h / 4]
+    w, corner = here.w, CORNER * here.w
+    middle, reach = (places[row[0]].x + places[row[-1]].x) / 2, (width - w) / 2
+    moved = list(places)
+    for side, inner, end in (
+        ([i for i in row if i < at][::-1], x - corner, middle - reach),
+        ([i for i in row if i > at], x + w, middle + reach),
+    ):
+        if not side:
+            continue
+        sign = 1 if end > middle else -1
+        first, last = places[side[0]].x, places[side[-1]].x
+        by = max(0.0, sign * (inner - first))
+        to = sign * min(sign * end, sign * last + by) if by else last
+        length = sign * (to - first) - by
+        if length < corner * (len(side) - 1):
+            return None
+        share = length / abs(last - first) if last != first else 1.0
+        for i in side:
+            moved[i] = places[i]._replace(x=first + sign * by + share * (places[i].x - first))
+    return moved

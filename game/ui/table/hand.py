@@ -198,6 +198,8 @@ class Hand(Widget):
                 )
                 if self._inside(event):
                     self.rearranging.over(self.held)
+                else:
+                    self.rearranging.away()
                 self.invalidate()
                 return
         over = None if event.finger else self.at(event.x, event.y)

@@ -14,6 +14,7 @@ from game.ui.table.card_items import card_item, own_hand, tag_item
 from game.ui.table.compositor import Item
 from game.ui.table.controls import Controls
 from game.ui.table.fan import Place
+from game.ui.table.layout import Layout
 from game.ui.table.meld_rows import LaidGroup
 from game.ui.table.pack import pack_item
 from game.ui.table.panels.meld import draw_meld_pill
@@ -29,6 +30,11 @@ from game.ui.table.words import Words
 TAG_RISE = 15.0
 """How far the middle of a tag lies above a card's upper edge: clear of the index below it."""
 
+TAG_HALF = 12.0
+"""Half the height of a tag, in du, where its letters are not larger than usual."""
+
+INDEX_WIDTH = 0.36
+"""How much of a card's width its index takes where it is large, and a little more."""
 
 _TAG_ENDS: dict[Side, tuple[Align, float]] = {"left": ("right", 0.5), "right": ("left", -0.5)}
 """Where many cards lie side by side, the tags of the outer ones reach outwards: which end of them
@@ -285,15 +291,23 @@ def _trick(scene: Scene, p: Painter) -> Iterator[Item]:
             continue
         label = _trick_tag(scene, i, seat, leads)
         if label:
-            place = sprite.place
-            y = place.y - place.h / 2 - TAG_RISE * p.scale.text_factor(tokens.SMALL.size)
-            plate = layout.seats[seat].plate
-            if y - 12 < plate.bottom and plate.x < place.x + place.w and place.x < plate.right:
-                y = place.y  # there is no room above the card
-            away = _TAG_ENDS.get(layout.seats[seat].side) if layout.setup.players > 3 else None
-            align, share = away or ("center", 0.0)
-            x = place.x + share * place.w
-            yield tag_item(("tag", i), 45, x, y, *label, align)
+            half = TAG_HALF * p.scale.text_factor(tokens.SMALL.size)
+            where = _tag_place(layout, seat, sprite.place, half)
+            yield tag_item(("tag", i), 45, where[0], where[1], *label, where[2])
+
+
+def _tag_place(layout: Layout, seat: int, place: Place, half: float) -> tuple[float, float, Align]:
+    """Where the tag of a card in the trick lies, and which end of it: above the card, or, where a
+    plate lies there, on its upper edge beside its index; `half`: half the height of a tag."""
+    plate = layout.seats[seat].plate
+    y = place.y - place.h / 2 - TAG_RISE * half / TAG_HALF
+    if y - half < plate.bottom and plate.x < place.x + place.w and place.x < plate.right:
+        if layout.setup.players == 5:  # beside it lies another card with its index
+            return place.x, place.y, "center"
+        return place.x + (INDEX_WIDTH - 0.5) * place.w, place.y - place.h / 2 + half, "left"
+    away = _TAG_ENDS.get(layout.seats[seat].side) if layout.setup.players > 3 else None
+    align, share = away or ("center", 0.0)
+    return place.x + share * place.w, y, align
 
 
 def _trick_tag(

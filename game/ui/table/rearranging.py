@@ -5,7 +5,7 @@ The order is how the hand is shown and nothing else: it is no action of the matc
 
 from __future__ import annotations
 
-from game.ui.table.fan import Place
+from game.ui.table.fan import Place, parted
 from game.ui.table.sprite import Sprite
 from game.ui.table.stage import Stage
 
@@ -26,6 +26,7 @@ class Rearranging:
         self.stage = stage
         self._changed = False
         self._closing = False
+        self._room_for: Sprite | None = None
 
     def over(self, held: Sprite) -> None:
         """The card hangs here now: the others make room where it would go."""
@@ -33,11 +34,27 @@ class Rearranging:
         places = stage.layout.hand(len(stage.hand), stage.breaks)
         upright = OTHER_ROW if stage.layout.rows == 2 else 0.0
 
-        def far(place: Place) -> float:
-            return abs(place.x - held.place.x) + upright * abs(place.y - held.place.y)
+        def far(to: int) -> tuple[bool, float]:
+            place, x = places[to], held.place.x
+            tight = parted(places, to, x, stage.layout.hand_width) is None
+            return tight, abs(place.x - x) + upright * abs(place.y - held.place.y)
 
-        to = min(range(len(places)), key=lambda n: far(places[n]))
-        self._put(held, to)
+        self._room_for = held
+        self._put(held, min(range(len(places)), key=far))
+
+    def away(self) -> None:
+        """The card that is held hangs elsewhere: the others close up."""
+        self._room_for, self._closing = None, True
+
+    def _places(self) -> list[Place]:
+        """Where the cards of the hand lie, with room for the whole of the one that hangs among
+        them."""
+        stage, held = self.stage, self._room_for
+        places = stage.layout.hand(len(stage.hand), stage.breaks)
+        if held not in stage.hand or held is None:
+            return places
+        at = stage.hand.index(held)
+        return parted(places, at, held.place.x, stage.layout.hand_width) or places
 
     def shift(self, sprite: Sprite, by: int) -> None:
         """One card further to the left or right, and it stays there."""
@@ -57,13 +74,15 @@ class Rearranging:
         """It stays where it is."""
         if self._changed:
             self.stage.keep_order()
-        self._changed, self._closing = False, True
+        self._changed = False
+        self.away()
 
     def cancel(self) -> None:
         """It goes back to where it was."""
         if self._changed:
             self.stage.sort_own()
-        self._changed, self._closing = False, True
+        self._changed = False
+        self.away()
 
     def advance(self, dt: float, held: Sprite | None) -> bool:
         """Bring the cards nearer to their places, but for the one that is held; True when one has
@@ -73,9 +92,7 @@ class Rearranging:
             return False
         share = min(1.0, CLOSING * dt) if stage.timeline.factor > 0 else 1.0
         left = False
-        for sprite, place in zip(
-            stage.hand, stage.layout.hand(len(stage.hand), stage.breaks), strict=True
-        ):
+        for sprite, place in zip(stage.hand, self._places(), strict=True):
             if sprite is not held and not sprite.moving and sprite.place != place:
                 sprite.place = _nearer(sprite.place, place, share)
                 left |= sprite.place != place

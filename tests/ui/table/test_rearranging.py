@@ -64,6 +64,26 @@ def test_the_others_make_room_while_it_is_held() -> None:
     assert held.place.x > beside.place.x, "and it hangs under the pointer"
 
 
+def test_the_card_that_is_held_covers_no_index_of_another() -> None:
+    at = asked_to_play()
+    context = at.screen.context.context
+    context.settings = context.settings.changed(speed="normal")
+    hand = at.screen.stage.hand
+    held, last = hand[0], hand[-1].place
+    x, y = at.spot(held)
+    at.move(x, y)
+    at._post(pygame.MOUSEBUTTONDOWN, x, y, button=1)
+    by = held.place.w / 3
+    for n in range(1, int((last.x - held.place.x) / by)):
+        at.move(x + n * by, y + 4)
+        settle(at)
+        here = held.place.x
+        for one in hand:
+            corner = one.place.x - one.place.w / 2
+            covered = here - held.place.w / 2 < corner + 0.1 * one.place.w < here + held.place.w / 2
+            assert one is held or not covered
+
+
 def test_it_holds_for_the_deal_and_no_longer() -> None:
     at = asked_to_play()
     draw_along(at, 0, 3)

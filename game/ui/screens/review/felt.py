@@ -22,6 +22,10 @@ TAG = 20.0
 
 LIFT = 20.0
 
+NEXT_WIDTH, NEXT_DOWN = 1.4, 0.2
+"""Where cards lie close together: how wide the name of who plays next may be, in widths of a card,
+and how far below the middle of its place it stands, in heights."""
+
 
 @dataclass
 class Felt:
@@ -133,9 +137,19 @@ class Felt:
             self._draw_stock(p, view)
         turn = self._turn()
         if turn is not None and view.playing and winner is None:
-            lies = self.places.trick(turn)
-            p.card_place(lies.x, lies.y, lies.h)
-            furniture.pill(p, self.words.words.name(turn), lies.x, lies.y, align="center", size=14)
+            self._draw_next(p, turn)
+
+    def _draw_next(self, p: Painter, seat: int) -> None:
+        """Where the next card will lie, and whose it is: off the cards and tags beside it."""
+        lies = self.places.trick(seat)
+        p.card_place(lies.x, lies.y, lies.h)
+        close = len(self.places.seats) > 3
+        room = (NEXT_WIDTH if close else 2 * NEXT_WIDTH) * lies.w - 24  # its round ends
+        name, style = furniture.fitted_name(
+            p, self.words.words.name(seat), tokens.LABEL.at(14), room
+        )
+        y = lies.y + (NEXT_DOWN * lies.h if close else 0)
+        furniture.pill(p, name, lies.x, y, align="center", size=style.size)
 
     def _draw_trick(self, p: Painter, trick: list[tuple[int, int]], winner: int | None) -> None:
         for place, (seat, card) in enumerate(trick):
