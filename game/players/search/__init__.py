@@ -15,7 +15,8 @@
             `steps` what that is worth: the sheet itself, with its jumps spread out.
 `position`  all of it for one view: cards as bits, the running trick, the sides in a world.
 `reading`   how much each world weighs: the better it fits what the others have played
-            (`fitting`), held against what a `sensible` player would have done in it.
+            (`fitting`), held against what a `sensible` player would have done in it; a
+            `soloist` is taken to have a hand for it.
 `choosing`  the decision: equal cards merged, the same worlds for all of them, the better half
             kept round by round, few cards left searched to the end, and the conventional card
             (the simple player's) unless another one is better beyond doubt.

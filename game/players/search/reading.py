@@ -2,7 +2,8 @@
 
 Worlds are drawn as if nobody chose anything. But who gives a fat card to a trick, or holds back a
 high one, has a reason, and a world in which there was none is less likely than another. So it is
-with one who holds all the cards that make a side: who may say so nearly always does.
+with one who holds all the cards that make a side: who may say so nearly always does; and with one
+who plays alone (`soloist`).
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from game.engine.compiled import Rules
 from game.engine.view import RE
 from game.players.search.fitting import Fit
 from game.players.search.position import Laid, Position
+from game.players.search.soloist import Soloists, chose_to_play_alone
 from game.players.simple.reading.allies import ALONE
-from game.players.worlds import Worlds
+from game.players.worlds import World, Worlds
 from game.players.worlds.located import phase_at
 
 TRIES = 30
@@ -41,6 +43,9 @@ class Imagined:
         if reads and free and (position.view.tricks or position.view.trick):
             self._fit = Fit(position)
         self._speaks = reads and position.sides_hidden and _may_say_so(position.rules)
+        self._soloists: Soloists | None = None
+        if reads and not worlds.certain and chose_to_play_alone(position.rules, position.view):
+            self._soloists = Soloists(position.rules, position.view, worlds, chance)
 
     def draw(self) -> Laid:
         """The next world, with its weight."""
@@ -50,11 +55,14 @@ class Imagined:
     def _likely(self) -> Laid:
         """A world; one in which somebody keeps silent about being alone only now and then."""
         for _ in range(TRIES):
-            laid = self._position.laid(self._worlds.draw(self._chance))
+            laid = self._position.laid(self._world())
             alone = laid.sides.count(RE) < self._position.rules.copies
             if not self._speaks or not alone or self._chance.random() < ALONE:
                 break
         return laid
+
+    def _world(self) -> World:
+        return self._worlds.draw(self._chance) if self._soloists is None else self._soloists.draw()
 
 
 def _may_say_so(rules: Rules) -> bool:

@@ -1,0 +1,82 @@
+"""Who plays alone of free will is taken to hold a hand for it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.engine.tricks import TRUMP
+from game.players.base import Request
+from game.players.search.position import Position
+from game.players.search.reading import Imagined
+from game.players.search.soloist import Soloists, chose_to_play_alone
+from game.players.worlds import Worlds
+from tests.players.asking import answer, request_at_end
+
+SOLO = """\
+dealer: 0
+hands:
+  0: kreuz-10 kreuz-10 kreuz-dame pik-as pik-koenig pik-9 pik-9 herz-10 herz-9 herz-9 karo-10 \
+karo-dame
+  1: kreuz-as kreuz-koenig kreuz-koenig pik-bube herz-10 herz-koenig herz-bube karo-as karo-10 \
+karo-koenig karo-bube karo-9
+  2: kreuz-bube pik-as pik-dame pik-dame pik-bube herz-as herz-as herz-koenig herz-dame \
+herz-bube karo-koenig karo-bube
+  3: kreuz-as kreuz-dame kreuz-bube kreuz-9 kreuz-9 pik-10 pik-10 pik-koenig herz-dame karo-as \
+karo-dame karo-9
+1: pass
+2: reserve
+3: pass
+0: pass
+2: declare herz-solo
+2: play pik-as
+"""
+"""Seat 2 plays alone with ten trumps and leads."""
+
+
+def trumps_of_soloist(request: Request, *, reads: bool) -> float:
+    """How many trumps the soloist holds in the imagined worlds, on average by weight."""
+    rules, view = request.rules, request.view
+    assert view.declarer is not None
+    position = Position(rules, view)
+    imagined = Imagined(position, Worlds(rules, view), Random(1), reads=reads)
+    place, trumps = view.seats.index(view.declarer), position.bits.group_mask[TRUMP]
+    laid = [imagined.draw() for _ in range(300)]
+    held = [one.weight * (one.hands[place] & trumps).bit_count() for one in laid]
+    return sum(held) / sum(one.weight for one in laid)
+
+
+def test_a_soloist_is_taken_to_hold_more_trumps_than_anybody() -> None:
+    request = request_at_end(SOLO, "doppelkopf-turnier")
+    read, plain = (trumps_of_soloist(request, reads=reads) for reads in (True, False))
+    assert read > plain + 0.8
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_nobody_promises_to_beat_a_solo_without_a_hand_for_it(level: str) -> None:
+    after_two = SOLO + "3: play pik-koenig\n0: play pik-9\n"
+    assert answer(SOLO, "doppelkopf-turnier", level).startswith("play ")
+    assert answer(after_two, "doppelkopf-turnier", level).startswith("play ")
+
+
+def test_the_same_worlds_come_again() -> None:
+    request = request_at_end(SOLO, "doppelkopf-turnier")
+    rows = []
+    for _ in range(2):
+        chance = Random(4)
+        worlds = Soloists(request.rules, request.view, Worlds(request.rules, request.view), chance)
+        rows.append([worlds.draw() for _ in range(20)])
+    assert rows[0] == rows[1]
+
+
+def test_only_a_solo_of_free_will_with_unseen_cards_says_something() -> None:
+    request = request_at_end(SOLO, "doppelkopf-turnier")
+    rules, view = request.rules, request.view
+    assert chose_to_play_alone(rules, view)
+    assert not chose_to_play_alone(rules, view._replace(due=2)), "it had to be played"
+    assert not chose_to_play_alone(rules, view._replace(seat=2)), "one's own hand is known"
+    opened = (None, None, view.hand, None)
+    assert not chose_to_play_alone(rules, view._replace(opened=opened)), "all see the cards"
+    assert not chose_to_play_alone(rules, view._replace(discard_size=4)), "not as it was dealt"
+    assert not chose_to_play_alone(rules, view._replace(declarer=None, contract=rules.usual))
