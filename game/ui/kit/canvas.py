@@ -146,11 +146,13 @@ class Canvas:
         opacity: float = 1.0,
     ) -> None:
         """A rounded rectangle; the outline lies inside the box. `opacity` is the fill's."""
-        area = self.pixels(box)
+        area, round_by = self.pixels(box), radius * self.scale.factor
         line = max(1, round(stroke_width * self.scale.factor)) if stroke else 0
-        picture = paint.rounded(
-            area.w, area.h, radius * self.scale.factor, fill, stroke, line, opacity
-        )
+        if stroke and fill is None:
+            for part, x, y in paint.outline(area.w, area.h, round_by, stroke, line):
+                self.surface.blit(part, (area.x + x, area.y + y))
+            return
+        picture = paint.rounded(area.w, area.h, round_by, fill, stroke, line, opacity)
         self.surface.blit(picture, area)
 
     def disc(self, cx: float, cy: float, d: float, fill: Fill, stroke: Color | None = None) -> None:

@@ -13,11 +13,10 @@ import pygame
 
 from game.resources import assets
 
-from . import paint, svg, tokens
+from . import svg, tokens
 from .cache import PICTURES, PictureCache
 from .lamp import DAY, Light
-from .scale import Scale
-from .tokens import CARD_RADIUS, CARD_RATIO, Color
+from .tokens import CARD_RATIO, Color
 from .typography import font
 
 DRAWN_HEIGHT = 370
@@ -29,9 +28,6 @@ FINE_BELOW = 360
 
 TINY_BELOW = 66
 """In the large corner of cards lower than this many pixels the sign is as wide as there is room."""
-
-ROUGH = 10.0
-"""Degrees from one shadow of a turning card to the next."""
 
 BACKS = ("geweih", "hopfen", "rauten", "gitter")
 LETTERS_DE = {
@@ -99,11 +95,17 @@ class CardArt:
         return tokens.SIGN_FOUR_COLORS.get(suit) if self.four_colors else None
 
     def upright(
-        self, face: Face | None, height: int, *, dim: bool = False, large: bool | None = None
+        self,
+        face: Face | None,
+        height: int,
+        *,
+        dim: bool = False,
+        large: bool | None = None,
+        step: bool = False,
     ) -> pygame.Surface:
         """A card of `height` pixels; without a face its back. `dim`: not allowed now.
 
-        `large` overrides the rule for the index. Cached.
+        `large` overrides the rule for the index. `step`: it is only shrunk from here. Cached.
         """
         if face is None:
             return PICTURES.get(
@@ -114,7 +116,7 @@ class CardArt:
         color = self.colors.get(face.suit, tokens.INK)
         inks = self.inks(face.suit)
         key = ("face", face, height, dim, large, letter, color, inks)
-        return PICTURES.get(key, lambda: _face(face, height, dim, large, letter, color, inks))
+        return PICTURES.get(key, lambda: _face(face, height, dim, large, letter, color, inks, step))
 
     def drawing(
         self, face: Face | None, height: int, *, dim: bool = False, large: bool | None = None
@@ -122,8 +124,9 @@ class CardArt:
         """What a card of `height` pixels is turned from, whatever the angle: upright, and twice as
         large where it is small. Cached."""
         large = self.large_at(height) if large is None else large
-        detail = 2 if height < FINE_BELOW else 1
-        return self.upright(face, height * detail, dim=dim, large=large)
+        if height >= FINE_BELOW:
+            return self.upright(face, height, dim=dim, large=large)
+        return self.upright(face, height * 2, dim=dim, large=large, step=True)
 
     def sprite(
         self,
@@ -184,6 +187,14 @@ class CardArt:
                 yield
 
 
+def resized(picture: pygame.Surface, factor: float, *, soft: bool = False) -> pygame.Surface:
+    """A finished picture grown or shrunk, for a card whose size changes this moment: that takes a
+    tenth of turning one anew, and a third of that where it is `soft` anyway. Not cached."""
+    w, h = picture.get_size()
+    size = (max(1, round(w * factor)), max(1, round(h * factor)))
+    return (pygame.transform.scale if soft else pygame.transform.smoothscale)(picture, size)
+
+
 def width_of(height: int) -> int:
     """The width of a card of this height, in pixels."""
     return round(height * CARD_RATIO)
@@ -215,8 +226,13 @@ def sign(suit: str, px: int, inks: Inks | None = None) -> pygame.Surface:
 
 
 # ---------------------------------------------------------------- faces
-_BARE = PictureCache(4 * 1024 * 1024)
-"""Faces without their corners, between a card and its dimmed form: nobody else asks for them."""
+_BARE = PictureCache(8 * 1024 * 1024)
+"""Faces without their corners, between a card, its dimmed form and its smaller sizes: nobody else
+asks for them."""
+
+MASTER = 640
+"""Reading a drawing takes longer than painting it: it is read once, painted so many pixels high,
+and shrunk to every size that loses nothing by it."""
 
 _COVERED = re.compile("<!--covered-->.*?<!--/covered-->", re.DOTALL)
 """What the generator marks as lying under a large index."""
@@ -266,11 +282,9 @@ def _face(
     letter: str,
     color: Color,
     inks: Inks | None,
+    step: bool,
 ) -> pygame.Surface:
-    bare = _BARE.get(
-        ("bare", face, height, large, inks), lambda: _drawn(_drawing(face, large, inks), height)
-    )
-    card = bare.copy()
+    card = _bare(face, height, large, inks, step).copy()
     if dim:
         _step_back(card)
     corner = _index(
@@ -281,6 +295,23 @@ def _face(
     if dim:
         card.fill((186, 177, 158), special_flags=pygame.BLEND_RGB_MULT)
     return card
+
+
+def _bare(face: Face, height: int, large: bool, inks: Inks | None, step: bool) -> pygame.Surface:
+    """A face without its corners. What is seen as it is may be shrunk to half the master or less:
+    in between, its lines would lose their edge."""
+    most = MASTER if step else MASTER // 2
+    painted = height if height > most else MASTER
+    key = ("bare", face, painted, large, inks)
+    master = _BARE.get(key, lambda: _drawn(_drawing(face, large, inks), painted))
+    return master if painted == height else _shrunk(master, width_of(height), height)
+
+
+def _shrunk(picture: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    """A smaller copy; what `smoothscale` rounds off in each direction is given back."""
+    small = pygame.transform.smoothscale(picture, (w, h))
+    small.fill((2, 2, 2, 2), special_flags=pygame.BLEND_RGBA_ADD)
+    return small
 
 
 def _step_back(card: pygame.Surface) -> None:
@@ -324,55 +355,3 @@ def _index(
     d = max(3, round(sign_size * k))
     corner.blit(sign(suit, d, inks), (round(middle * k - d / 2), round(sign_y * k - d / 2)))
     return corner
-
-
-# ---------------------------------------------------------------- around a card
-def card_shadow(height: int, angle: float, blur: int, opacity: float) -> pygame.Surface:
-    """The shadow of a turned card, to be drawn about its middle. Cached, and kept to whole degrees:
-    it is soft enough that the cards of every hand can share a few."""
-    angle = round(angle)
-    key = ("card shadow", height, angle, blur, opacity)
-
-    def make() -> pygame.Surface:
-        flat = paint.shadow(width_of(height), height, height * CARD_RADIUS, blur, opacity)
-        return pygame.transform.rotozoom(flat, angle, 1) if angle else flat
-
-    return PICTURES.get(key, make)
-
-
-def roughly(angle: float) -> float:
-    """The angle of the shadow of a card that is seen to turn: nobody compares the two."""
-    return round(angle / ROUGH) * ROUGH
-
-
-def resized(picture: pygame.Surface, factor: float) -> pygame.Surface:
-    """A finished picture grown or shrunk, for a card whose size changes this moment: that takes a
-    tenth of turning one anew. Not cached."""
-    w, h = picture.get_size()
-    return pygame.transform.smoothscale(
-        picture, (max(1, round(w * factor)), max(1, round(h * factor)))
-    )
-
-
-def card_rings(scale: Scale, height: int, angle: float, color: Color) -> list[pygame.Surface]:
-    """What lies about a card that is pointed out: a dark line, and around it one in a colour."""
-    return [
-        card_ring(height, angle, tint, max(1, scale.px(line)), scale.px(gap))
-        for tint, line, gap in ((tokens.FOCUS_DARK, 2, 0), (color, 3, 2))
-    ]
-
-
-def card_ring(height: int, angle: float, color: Color, line: int, gap: int) -> pygame.Surface:
-    """An outline `line` pixels wide, `gap` pixels away from a turned card. Cached."""
-    angle, out = round(angle * 2) / 2, line + gap
-    w, h, radius = width_of(height) + 2 * out, height + 2 * out, height * CARD_RADIUS + out
-    if angle == 0:
-        return paint.rounded(w, h, radius, None, color, line)
-
-    def make() -> pygame.Surface:
-        flat = paint.rounded_uncached(2 * w, 2 * h, 2 * radius, None, color, 2 * line)
-        field = pygame.Surface((2 * w + 2 * MARGIN, 2 * h + 2 * MARGIN), pygame.SRCALPHA)
-        field.blit(flat, (MARGIN, MARGIN))
-        return pygame.transform.rotozoom(field, angle, 0.5)
-
-    return PICTURES.get(("card ring", height, angle, color, line, gap), make)

@@ -14,6 +14,9 @@ from .cache import PICTURES
 from .compat import blur
 from .tokens import Color, Fill
 
+Area = tuple[int, int, int, int]
+"""Left, top, width, height, in pixels."""
+
 
 def rgba(color: Color, opacity: float = 1.0) -> tuple[int, int, int, int]:
     """A token's colour as pygame wants it."""
@@ -68,7 +71,8 @@ def rounded_uncached(
         defs, color = svg.gradient("g", h, fill, opacity), "url(#g)"
     edge = line / 2
     outline = f' stroke="{stroke}" stroke-width="{line}"' if line else ""
-    drawn = svg.shape_uncached(
+    alone = (small_w, small_h) == (w, h)
+    drawn = (svg.shape_uncached if alone else svg.shape)(
         max(1, small_w),
         max(1, small_h),
         f'{defs}<rect x="{edge:g}" y="{edge:g}" width="{small_w - line:g}"'
@@ -76,6 +80,36 @@ def rounded_uncached(
         f' fill-opacity="{opacity:g}"{outline}/>',
     )
     return stretched(drawn, (w, h), corner)
+
+
+def outline(
+    w: int, h: int, radius: float, stroke: Color, line: int
+) -> list[tuple[pygame.Surface, int, int]]:
+    """The line around a rounded rectangle of `w` × `h` pixels as four narrow pictures and where
+    each lies in it: the empty middle is neither kept nor drawn. Cached."""
+    radius = round(min(radius, w / 2, h / 2), 2)
+    side = math.ceil(max(radius, line)) + 1
+    if min(w, h) <= 2 * side + 2:
+        return [(rounded(w, h, radius, None, stroke, line), 0, 0)]
+    low = 2 * side + 2
+    lying = rounded(w, low, radius, None, stroke, line)
+    standing = rounded(low, low, radius, None, stroke, line)
+    key = ("outline", w, h, radius, stroke, line)
+
+    def part(name: str, whole: pygame.Surface, area: Area, size: tuple[int, int]) -> pygame.Surface:
+        return PICTURES.get((*key, name), lambda: _part(whole, area, size))
+
+    tall = h - 2 * side
+    return [
+        (part("top", lying, (0, 0, w, side), (w, side)), 0, 0),
+        (part("bottom", lying, (0, low - side, w, side), (w, side)), 0, h - side),
+        (part("left", standing, (0, side, side, 2), (side, tall)), 0, side),
+        (part("right", standing, (low - side, side, side, 2), (side, tall)), w - side, side),
+    ]
+
+
+def _part(whole: pygame.Surface, area: Area, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.scale(whole.subsurface(area), size)
 
 
 def stretched(picture: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
@@ -89,9 +123,11 @@ def stretched(picture: pygame.Surface, size: tuple[int, int], corner: int) -> py
     for x, w, to_x, to_w in columns:
         for y, h, to_y, to_h in rows:
             part = picture.subsurface((x, y, w, h))
-            if (w, h) != (to_w, to_h):
-                part = pygame.transform.scale(part, (to_w, to_h))
-            grown.blit(part, (to_x, to_y))
+            if (w, h) == (to_w, to_h):
+                grown.blit(part, (to_x, to_y))
+            else:
+                target = grown.subsurface((to_x, to_y, to_w, to_h))
+                pygame.transform.scale(part, (to_w, to_h), target)
     return grown
 
 
@@ -106,21 +142,25 @@ def _bands(old: int, new: int, corner: int) -> list[tuple[int, int, int, int]]:
 def shadow(w: int, h: int, radius: float, blur_px: int, opacity: float) -> pygame.Surface:
     """The soft black shadow of a rounded rectangle, 2 × `blur_px` larger on every side.
 
-    Only its corners are blurred: what repeats between them is stretched.
+    Only its corners are blurred, once for all that have them: what repeats between is stretched.
     """
     radius = round(min(radius, w / 2, h / 2), 1)
 
     def make() -> pygame.Surface:
         reach = math.ceil(radius) + 3 * blur_px
         least = min(w, 2 * reach + 4), min(h, 2 * reach + 4)
-        corners = shadow_uncached(*least, radius, blur_px, opacity)
+        key = ("shadow corners", *least, radius, blur_px, opacity)
+        corners = PICTURES.get(key, lambda: shadow_uncached(*least, radius, blur_px, opacity))
         return stretched(corners, (w + 4 * blur_px, h + 4 * blur_px), reach + 2 * blur_px)
 
     return PICTURES.get(("shadow", w, h, radius, blur_px, opacity), make)
 
 
-def shadow_uncached(w: int, h: int, radius: float, blur_px: int, opacity: float) -> pygame.Surface:
-    """As `shadow`. It is drawn small, blurred there and scaled up: softness costs no detail."""
+def shadow_uncached(
+    w: int, h: int, radius: float, blur_px: int, opacity: float, angle: float = 0
+) -> pygame.Surface:
+    """As `shadow`, turned counter-clockwise by `angle` degrees. It is drawn small, blurred and
+    turned there, and scaled up: softness costs no detail."""
     step, pad = max(1, blur_px // 4), 2 * blur_px
     full = (w + 2 * pad, h + 2 * pad)
     small = pygame.Surface((full[0] // step, full[1] // step), pygame.SRCALPHA)
@@ -130,7 +170,13 @@ def shadow_uncached(w: int, h: int, radius: float, blur_px: int, opacity: float)
         (pad // step, pad // step, max(1, w // step), max(1, h // step)),
         border_radius=round(radius / step),
     )
-    return pygame.transform.smoothscale(blur(small, max(1, blur_px // step)), full)
+    soft = blur(small, max(1, blur_px // step))
+    if angle:
+        turned = pygame.transform.rotozoom(soft, angle, 1)
+        across, down = full[0] / soft.get_width(), full[1] / soft.get_height()
+        full = (round(turned.get_width() * across), round(turned.get_height() * down))
+        soft = turned
+    return pygame.transform.smoothscale(soft, full)
 
 
 def texture(name: str) -> pygame.Surface:

@@ -9,8 +9,8 @@ from typing import Literal, Self
 
 import pygame
 
+from . import card_edges, icons, materials, paint, portraits, tokens, typography
 from . import cards as card_pictures
-from . import icons, materials, paint, portraits, tokens, typography
 from .box import Box
 from .canvas import Canvas
 from .cards import CardArt, Face
@@ -214,21 +214,23 @@ class Painter(Canvas):
         h = self.px(height)
         base = h if drawn_at is None else self.px(drawn_at)
 
-        def lay(picture: pygame.Surface, y: float, *, fits: bool = False) -> None:
-            if base != h and not fits:
-                picture = card_pictures.resized(picture, h / base)
+        def lay(picture: pygame.Surface, y: float) -> None:
             self._turned(paint.faded(picture, opacity) if opacity < 1 else picture, turn, cx, y)
 
         if shadow:
             blur = max(2, self.px(shadow.blur))
-            turned = card_pictures.roughly(angle) if passing else angle
-            lay(card_pictures.card_shadow(base, turned, blur, shadow.opacity), cy + shadow.down)
+            turned = card_edges.roughly(angle) if passing else angle
+            below = card_edges.card_shadow(base, turned, blur, shadow.opacity)
+            if base != h:
+                below = card_pictures.resized(below, h / base, soft=True)
+            lay(below, cy + shadow.down)
         if passing:
-            lay(self.art.passing(face, base, angle, h, dim=dim, large=large), cy, fits=True)
+            lay(self.art.passing(face, base, angle, h, dim=dim, large=large), cy)
         else:
-            lay(self.art.sprite(face, base, angle, dim=dim, large=large), cy)
+            card = self.art.sprite(face, base, angle, dim=dim, large=large)
+            lay(card if base == h else card_pictures.resized(card, h / base), cy)
         if ring:
-            for picture in card_pictures.card_rings(self.scale, h, angle, ring):
+            for picture in card_edges.card_rings(self.scale, h, angle, ring):
                 self.stamp(picture, cx, cy)
 
     def _turned(self, picture: pygame.Surface, turn: float, cx: float, cy: float) -> None:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from game.engine import events as e
 from game.ui.kit import CardArt, Face, Scale, tokens
-from game.ui.kit.cards import card_rings, card_shadow
+from game.ui.kit.card_edges import card_rings, card_shadow
 from game.ui.table.fan import Place
 from game.ui.table.scene import Scene
 from game.ui.table.sorting import sort_hand

@@ -217,3 +217,24 @@ def test_a_shadow_put_together_from_its_corners_is_that_of_the_whole() -> None:
         for x in range(0, made.get_width(), 5):
             for y in range(0, made.get_height(), 5):
                 assert abs(made.get_at((x, y)).a - whole.get_at((x, y)).a) <= 6, (w, h, x, y)
+
+
+@pytest.mark.parametrize(("w", "h", "line"), [(200, 120, 1), (64, 300, 3), (30, 24, 2)])
+def test_the_line_around_a_box_is_drawn_without_its_middle(w: int, h: int, line: int) -> None:
+    whole = rounded(w, h, 13.5, None, tokens.BRASS, line)
+    together, pixels = pygame.Surface((w, h), pygame.SRCALPHA), 0
+    for part, x, y in paint.outline(w, h, 13.5, tokens.BRASS, line):
+        together.blit(part, (x, y))
+        pixels += part.get_width() * part.get_height()
+    assert same(together, whole)
+    assert pixels <= (w * h if w < 60 else w * h * 0.75)
+
+
+def test_a_turned_shadow_is_that_of_the_upright_card() -> None:
+    upright = paint.shadow_uncached(100, 160, 8, 8, 0.5)
+    turned = paint.shadow_uncached(100, 160, 8, 8, 0.5, 90)
+    assert turned.get_width() == pytest.approx(upright.get_height(), abs=4)
+    assert turned.get_height() == pytest.approx(upright.get_width(), abs=4)
+    for picture in (upright, turned):
+        w, h = picture.get_size()
+        assert picture.get_at((w // 2, h // 2)).a == pytest.approx(127, abs=3)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 import pygame
 import pytest
 
-from game.ui.kit import cards, tokens
+from game.ui.kit import card_edges, cards, tokens
 from game.ui.kit.cache import PICTURES
 from game.ui.table import warming
 from game.ui.table.staging.dealing import SHUFFLED
@@ -127,7 +127,7 @@ def test_the_ring_of_the_leading_card_and_open_hands_are_there_ahead() -> None:
     before = len(PICTURES)
     for seat in range(stage.shown.players):
         leads = stage.layout.trick(seat)
-        cards.card_rings(scale, scale.px(leads.h), leads.angle, tokens.BRASS)
+        card_edges.card_rings(scale, scale.px(leads.h), leads.angle, tokens.BRASS)
     assert any(contract.spec.hand == "open" for contract in stage.rules.contracts)
     for kind in stage.rules.deck_kinds:
         lies = stage.layout.opened(1, 1)[0]
