@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from game.cards import KIND_MASK
-from game.engine.actions import Action
+from game.engine.actions import DONE, Action
 from game.hints import weighing
 from game.hints.alternatives import better
 from game.hints.choices import of_choice
@@ -52,7 +52,9 @@ def explained(request: Request, action: Action, thoughts: Sequence[Thought]) -> 
     """Why a player chose an action, from what was overheard while it did."""
     thought = weighing.thought_of(thoughts, action)
     plan = _plan(request, action, thought)
-    return Hint(action, tuple(_reasons(request, action, plan, thought)), plan)
+    reasons = tuple(_reasons(request, action, plan, thought))
+    others = frozenset(one.verb for one in request.legal) - {DONE.verb}
+    return Hint(action, reasons, plan, others if action == DONE else frozenset())
 
 
 @cache

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.cards import KIND_MASK, rank_of, suit_of
-from game.engine.actions import Action
 from game.engine.view import View
 from game.hints import Hint, Reason
 from game.ui.table.speaking import name_of
@@ -17,7 +16,7 @@ def title(words: Words, view: View, hint: Hint) -> str:
     action = hint.action
     if action.verb == "play":
         return _capital(_nominative(words, action.arg & KIND_MASK))
-    key = f"hints.title.{_title_key(words, action, view)}"
+    key = f"hints.title.{_title_key(words, hint)}"
     return words.context.texts.get(key, **_what(words, view, hint))
 
 
@@ -33,13 +32,20 @@ def sentence(words: Words, reason: Reason) -> str:
     return words.in_deck(_capital(text))
 
 
-def _title_key(words: Words, action: Action, view: View) -> str:
-    if action.verb == "pass" and not any(p.kind == "bidding" for p in words.rules.phases):
+FORGONE = {
+    frozenset({"meld"}): "done_meld",
+    frozenset({"exchange"}): "done_exchange",
+    frozenset({"meld", "exchange"}): "done_both",
+    frozenset({"call"}): "done_call",
+}
+"""What a title names that says what is not to be done."""
+
+
+def _title_key(words: Words, hint: Hint) -> str:
+    verb = hint.action.verb
+    if verb == "pass" and not any(p.kind == "bidding" for p in words.rules.phases):
         return "pass_reserve" if words.asks_for_reservations else "pass_plain"
-    if action.verb == "done":
-        kinds = {phase.kind for phase in words.rules.phases}
-        return "done_meld" if kinds & {"meld", "stock"} and view.declarer == view.seat else "done"
-    return action.verb
+    return FORGONE.get(hint.forgone, verb)
 
 
 def _what(words: Words, view: View, hint: Hint) -> dict[str, str | int]:

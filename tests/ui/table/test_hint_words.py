@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.hints import Hint, hint
+from game.engine.actions import DONE
+from game.hints import Hint, explained, hint
 from game.texts import LANGUAGES
 from game.ui.context import Context, Settings, TableContext
 from game.ui.table.hint_words import sentences, title
@@ -33,6 +34,33 @@ def test_every_choice_has_a_title_without_gaps(game: str, house: House, lang: st
         assert not any("{" in text or "  " in text or not text for text in found)
         # Twins, and bids of all heights, may share one; what differs in kind may not.
         assert len(found) >= len({action.verb for action in request.legal})
+
+
+@pytest.mark.parametrize(
+    ("forgone", "due"),
+    [
+        ((), "Weiter"),
+        (("meld",), "Nicht melden"),
+        (("exchange",), "Nicht tauschen"),
+        (("exchange", "meld"), "Weder melden noch tauschen"),
+        (("call",), "Nicht rufen"),
+    ],
+)
+def test_who_is_to_go_on_is_told_what_is_left_out(forgone: tuple[str, ...], due: str) -> None:
+    request = next(questions("zweierbinokel-2", 1))
+    found = Hint(DONE, (), (DONE,), frozenset(forgone))
+    assert title(words("zweierbinokel-2", (), "de"), request.view, found) == due
+
+
+def test_what_is_left_out_is_what_could_have_been_done() -> None:
+    asked = [one for one in questions("zweierbinokel-2", 80) if DONE in one.legal]
+    assert asked
+    for request in asked:
+        found = explained(request, DONE, [])
+        assert found.forgone == {one.verb for one in request.legal} - {"done"}
+        other = next((one for one in request.legal if one != DONE), None)
+        if other is not None:
+            assert not explained(request, other, []).forgone
 
 
 @pytest.mark.parametrize(("game", "house"), TABLES[-4:])
