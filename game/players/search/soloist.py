@@ -3,11 +3,13 @@
 Nobody does so without a hand for it, but worlds are drawn as if anybody might: in nearly all of
 them such a solo would be folly, and whoever believes in them promises to win against it. So a
 number of worlds are drawn beforehand, and those are taken more often in which the soloist holds
-what people play alone with.
+what people play alone with. As these are few, two cards change places here and there in each that
+is taken, unless that makes the solo less likely (Metropolis steps): no two are quite alike.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import accumulate
 from random import Random
 
@@ -21,7 +23,10 @@ from game.players.worlds.located import Located
 DRAWN = 400
 """So many worlds are drawn beforehand."""
 
-HARDLY, SURELY, SELDOM = 0.3, 0.7, 0.01
+STEPS = 3
+"""So many times it is tried to change two cards in a world that is taken."""
+
+HARDLY, SURELY, SELDOM = 0.3, 0.7, 0.005
 """How likely a hand must win alone to be hardly or surely played, and how often somebody plays one
 that is worse."""
 
@@ -42,26 +47,75 @@ class Soloists:
     """The worlds of one decision, by how likely the soloist chose to play alone in them."""
 
     def __init__(self, rules: Rules, view: View, worlds: Worlds, chance: Random) -> None:
-        declarer = view.declarer
-        assert declarer is not None
+        assert view.declarer is not None
         spec = rules.contracts[view.contract].spec
-        leads = spec.leader == "declarer" or declarer == view.seats[0]
-        gone = Located(rules, view).played[declarer]
-        played = [kind for kind in range(KINDS) for _ in range(gone[kind])]
-        self._chance = chance
-        self._worlds = [worlds.draw(chance) for _ in range(DRAWN)]
-        weights = []
-        for world in self._worlds:
-            hand = (*world.hands[declarer], *played)
-            weights.append(_played(chance_alone(rules, view.contract, hand, leads=leads)))
-        self._sums = list(accumulate(weights))
+        self._rules, self._contract = rules, view.contract
+        self._declarer = view.declarer
+        self._leads = spec.leader == "declarer" or self._declarer == view.seats[0]
+        gone = Located(rules, view).played[self._declarer]
+        self._played = [kind for kind in range(KINDS) for _ in range(gone[kind])]
+        self._worlds, self._chance = worlds, chance
+        limits = worlds.limits
+        self._places = {
+            place.seat: (number, place.kinds)
+            for number, place in enumerate(limits.places)
+            if place.seat is not None and place.size
+        }
+        self._seats = list(self._places)
+        self._least = {
+            (number, kind): count
+            for kind, bounds in limits.least.items()
+            for number, count in bounds
+        }
+        drawn = [worlds.draw(chance) for _ in range(DRAWN)]
+        self._drawn = [(world, self._share(world)) for world in drawn]
+        self._sums = list(accumulate(share for _, share in self._drawn))
 
     def draw(self) -> World:
-        """One of them."""
-        return self._chance.choices(self._worlds, cum_weights=self._sums)[0]
+        """The next one."""
+        world, share = self._chance.choices(self._drawn, cum_weights=self._sums)[0]
+        if len(self._seats) > 1:
+            for _ in range(STEPS):
+                world, share = self._changed(world, share)
+        return world
+
+    def _changed(self, world: World, share: float) -> tuple[World, float]:
+        """A world in which two cards of different hands have changed places, and how often the solo
+        is played in it; the same where that makes the solo unlikely or cannot be."""
+        one, other = self._chance.sample(self._seats, 2)
+        hands = world.hands
+        a, b = self._pick(hands[one]), self._pick(hands[other])
+        if a == b or not self._may(one, a, b, hands) or not self._may(other, b, a, hands):
+            return world, share
+        new = list(hands)
+        new[one], new[other] = _swapped(hands[one], a, b), _swapped(hands[other], b, a)
+        found, then = world._replace(hands=tuple(new)), share
+        if self._declarer in (one, other):
+            then = self._share(found)
+            if self._chance.random() * share >= then:
+                return world, share
+        if self._worlds.limits.claims and not self._worlds.fits(found):
+            return world, share
+        return found, then
+
+    def _pick(self, hand: tuple[int, ...]) -> int:
+        return hand[int(self._chance.random() * len(hand))]
+
+    def _may(self, seat: int, gone: int, come: int, hands: Sequence[tuple[int, ...]]) -> bool:
+        """Whether a seat may hold one kind and need not hold another."""
+        number, kinds = self._places[seat]
+        least = self._least.get((number, gone), 0)
+        return bool(kinds >> come & 1) and hands[seat].count(gone) > least
+
+    def _share(self, world: World) -> float:
+        """How often the soloist's hand in a world is played alone."""
+        hand = (*world.hands[self._declarer], *self._played)
+        chance = chance_alone(self._rules, self._contract, hand, leads=self._leads)
+        return max(SELDOM, min(1.0, (chance - HARDLY) / (SURELY - HARDLY)))
 
 
-def _played(chance: float) -> float:
-    """How often a hand is played alone that wins so often."""
-    share = (chance - HARDLY) / (SURELY - HARDLY)
-    return max(SELDOM, min(1.0, share))
+def _swapped(hand: tuple[int, ...], gone: int, come: int) -> tuple[int, ...]:
+    """A hand with one card in place of another."""
+    cards = list(hand)
+    cards[cards.index(gone)] = come
+    return tuple(sorted(cards))
