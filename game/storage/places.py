@@ -41,6 +41,11 @@ def bin_folder() -> Path:
     return data_folder() / "bin"
 
 
+def hands_file() -> Path:
+    """In which order the player has put the hands of matches that can be continued."""
+    return data_folder() / "hands.yaml"
+
+
 def rulesets_folder() -> Path:
     """The player's own rulesets."""
     return data_folder() / "rulesets"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from datetime import datetime
 
+from game.storage import hands
 from game.storage import settings as stored
 from game.texts import texts
 from game.ui.app import App
@@ -31,7 +32,7 @@ def run(options: Options | None = None) -> int:
     overrides = overrides_of(options)
     settings = settings.changed(**overrides)
     sounds = Sounds(settings)
-    context = Context(settings, sounds)
+    context = Context(settings, sounds, orders=hands.load())
     try:
         window = Window(
             "Stammtisch", options.size or settings.window, fullscreen=settings.fullscreen
@@ -47,3 +48,4 @@ def run(options: Options | None = None) -> int:
             return app.run(lambda: journey.begin(said))
         finally:
             journey.close()
+            hands.save(context.orders)

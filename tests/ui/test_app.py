@@ -12,7 +12,7 @@ import pytest
 
 from game.engine.view import View
 from game.rules import load
-from game.storage import matches
+from game.storage import hands, matches
 from game.storage import settings as stored
 from game.ui import app as loop
 from game.ui import seating
@@ -161,6 +161,33 @@ def test_a_match_is_put_away_when_the_window_is_closed(
     assert run(Options(loaded=load("binokel-3"), seed=1, speed="instant")) == 0
     [saved] = matches.saved_matches()
     assert saved.left and not saved.cut_off
+
+
+def test_the_order_of_a_hand_is_there_at_the_next_start(
+    at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turn = App.turn
+    seen: list[dict[tuple[int, int], list[int]]] = []
+
+    def put_and_close(self: App, events: list[pygame.event.Event], dt: float) -> None:
+        turn(self, events, dt)
+        if not seen and isinstance(self.top, TableScreen):
+            orders = self.top.stage.orders
+            orders[self.top.stage.shown.number, 0] = [9, 4]
+            seen.append(orders)
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    monkeypatch.setattr(App, "turn", put_and_close)
+    assert run(Options(loaded=load("binokel-3"), seed=1, speed="instant")) == 0
+    [saved] = matches.saved_matches()
+    assert hands.load() == {saved.path.stem: seen[0]} and seen[0]
+
+    def look(self: App, events: list[pygame.event.Event], dt: float) -> None:
+        assert self.context.orders == hands.load()
+        self.quit()
+
+    monkeypatch.setattr(App, "turn", look)
+    assert run() == 0
 
 
 def test_the_human_may_sit_at_any_seat(at_once: None) -> None:

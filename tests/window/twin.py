@@ -25,6 +25,7 @@ from game.engine.notation import parse_action
 from game.engine.view import View
 from game.players.base import never, request_for
 from game.players.process import Advice, Adviser
+from game.storage import hands
 from game.storage import settings as stored
 from game.storage.places import HOME_VARIABLE
 from game.table import Answer, Tag
@@ -171,7 +172,7 @@ class Twin:
         overrides = overrides_of(options)
         settings = settings.changed(**overrides)
         self.window = Window("Twin", settings.window)
-        context = Context(settings, Sounds(settings))
+        context = Context(settings, Sounds(settings), orders=hands.load())
         self.app = App(self.window, context, overrides, clock=hour)
         self.journey = Journey(self.app, options)
         self.journey.begin(said)

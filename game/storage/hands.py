@@ -1,0 +1,60 @@
+"""In which order the player has put hands, kept from one start of the program to the next.
+
+One small file beside the matches, with the hands of the last deal of each that can be continued.
+It is a comfort: what cannot be read is forgotten, what cannot be written is not kept.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+
+from game.cards import Faces, card_name, parse_card
+from game.storage import places
+from game.storage.files import write_whole
+from game.storage.small_yaml import read_map, write_map
+
+Orders = dict[str, dict[tuple[int, int], list[int]]]
+"""By match, number of the deal and seat: the kinds of a hand from left to right."""
+
+FACES: Faces = "german"
+MOST_BYTES = 1 << 18
+
+
+def load(path: Path | None = None) -> Orders:
+    """The orders that were kept."""
+    try:
+        with (path or places.hands_file()).open("rb") as stream:
+            content = read_map(stream.read(MOST_BYTES).decode("utf-8"))
+    except (OSError, UnicodeDecodeError):
+        return {}
+    found: Orders = {}
+    for match, hands in (content or {}).items():
+        with contextlib.suppress(ValueError, AttributeError):  # not written by `save`
+            found[match] = dict(_read(key, text) for key, text in hands.items())
+    return found
+
+
+def save(orders: Orders, path: Path | None = None) -> None:
+    """Keep the orders of matches that can be continued, of the last deal in each."""
+    path = path or places.hands_file()
+    running = {saved.stem for saved in places.matches_folder().glob("*.txt")}
+    content = {match: _written(orders[match]) for match in sorted(running & orders.keys())}
+    content = {match: hands for match, hands in content.items() if hands}
+    if content or path.exists():
+        with contextlib.suppress(OSError):
+            write_whole(path, write_map(content))
+
+
+def _read(key: str, text: str) -> tuple[tuple[int, int], list[int]]:
+    deal, seat = key.split("/")
+    return (int(deal), int(seat)), [parse_card(name) for name in text.split()]
+
+
+def _written(hands: dict[tuple[int, int], list[int]]) -> dict[str, str]:
+    last = max((deal for deal, _ in hands), default=0)
+    return {
+        f"{deal}/{seat}": " ".join(card_name(kind, FACES) for kind in kinds)
+        for (deal, seat), kinds in sorted(hands.items())
+        if deal == last
+    }
