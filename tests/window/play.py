@@ -91,7 +91,7 @@ class Player:
             assert top.notice.main is not None
             self.hand.press(top.notice.main)
             return
-        if self._speaks(top):
+        if self._speaks(top) or self._claims(top):
             return
         if twin.trick_lies:
             self.keep(f"trick-lies-{self._contract}")
@@ -150,6 +150,17 @@ class Player:
         verb = said[0].split()[1]
         self.done[f"{verb} out of turn" if aside else f"{verb} in turn"] += 1
         self.keep(f"said-{verb}-out-of-turn" if aside else f"said-{verb}")
+        return True
+
+    def _claims(self, table: TableScreen) -> bool:
+        """Claim the rest where it is certain, now and then: it plays itself to the sheet."""
+        button = table.controls.claim
+        if not button.visible or not self.mind.mood(table.table, "claim", 2):
+            return False
+        self.keep("claim")
+        self.hand.press(button)
+        self.done["claim the rest"] += 1
+        assert not isinstance(self.visit.twin.top, TableScreen)
         return True
 
     def _looks(self, table: TableScreen) -> None:
