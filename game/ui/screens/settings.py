@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.storage.notices import Notice as Said
 from game.storage.settings import NAMED, allowed
@@ -51,15 +51,26 @@ FRENCH = tuple(
     for suit, rank in (("kreuz", "dame"), ("pik", "koenig"), ("karo", "as"))
 )
 DECKS = {"ruleset": (GERMAN[1], FRENCH[0], GERMAN[2]), "german": GERMAN, "french": FRENCH}
-HEADING = 52.0
 DECK_HEIGHT = 140.0
 BACK_HEIGHT = 72.0
 CELL = 86.0
 WIDEST = 0.66
 """How much of a row a choice of short words may take."""
 
-CLOSER = 15.0
-"""By how much rows stand closer together than house rules do."""
+
+class Density(NamedTuple):
+    """How close everything stands, in du: the height of a heading, what lies between two things,
+    and by how much a row with help and one without are lower than those of house rules, and their
+    words higher in them."""
+
+    heading: float
+    gap: float
+    helped: tuple[float, float]
+    bare: tuple[float, float]
+
+
+ROOMY = Density(52, 16, (15, 0), (15, 7.5))
+CLOSE = Density(46, 10, (25, 7), (20, 10))
 
 
 class SettingsScreen(Page):
@@ -231,37 +242,42 @@ class SettingsScreen(Page):
 
     # ------------------------------------------------------------ places
     def place(self, p: Painter) -> None:
-        """Two columns of panels, or one below the other."""
+        """Two columns of panels, or one below the other; closer where then nothing scrolls."""
         content = self.content
         self.area.box = Box(content.x - 20, content.y - 8, content.w + 40, content.h + 16)
-        left, top = 20.0, 8.0
+        for self.density in (ROOMY, CLOSE, ROOMY):
+            height = self._place_panels(p, content.w)
+            if height <= self.area.box.h:
+                break
+        self.area.set_content(height)
+
+    def _place_panels(self, p: Painter, room: float) -> float:
+        """Gives back how high all of it is."""
+        left, top, gap = 20.0, 8.0, self.density.gap
         self.panels: list[tuple[Box, str]] = []
         two = self.scale.width >= 1060
-        width = (content.w - 16) / 2 if two else content.w
+        width = (room - 16) / 2 if two else room
         first = self._panel(p, Box(left, top, width, 0), 0)
-        if two:
-            x, y = left + width + 16, top
-        else:
-            x, y = left, first.bottom + 16
+        x, y = (left + width + 16, top) if two else (left, first.bottom + gap)
         second = self._panel(p, Box(x, y, width, 0), 1)
-        third = self._panel(p, Box(x, second.bottom + 16, width, 0), 2)
+        third = self._panel(p, Box(x, second.bottom + gap, width, 0), 2)
         bottom = max(first.bottom, third.bottom)
         if two:
             self.panels[0] = (first._replace(h=bottom - first.y), "cards")
             self.panels[2] = (third._replace(h=bottom - third.y), "display")
-        self.area.set_content(bottom + 10)
+        return bottom + 8
 
     def _panel(self, p: Painter, box: Box, place: int) -> Box:
         key, rows = self.sections[place]
-        x, width = box.x + 28, box.w - 56
-        y = box.y + HEADING + 2
+        x, width, gap = box.x + 28, box.w - 56, self.density.gap
+        y = box.y + self.density.heading + 2
         self._size_choices(p, rows, width)
         if key == "cards":
-            y = self._place_tiles(x, y + 12, width)
+            y = self._place_tiles(x, y + gap - 4, width)
         for row in rows:
             below = self._below(p, row, width)
-            height = row.natural_height(p, width) - CLOSER
-            up = 0 if row.help_text else CLOSER / 2
+            closer, up = self.density.helped if row.help_text else self.density.bare
+            height = row.natural_height(p, width) - closer
             row.place(p, Box(x, y - up, width, height + up + below))
             middle = y + height + below / 2 - 8 if below else y + height / 2
             row.control.box = row.control.box._replace(y=middle - row.control.box.h / 2)
@@ -273,7 +289,7 @@ class SettingsScreen(Page):
                 self.sound.box = Switch.box_at(row.box.right, row.control.box.cy)
                 row.control.box = row.control.box.moved(-(self.sound.box.w + 12), 0)
             y += height
-        whole = box._replace(h=y + 10 - box.y)
+        whole = box._replace(h=y + gap - 6 - box.y)
         self.panels.append((whole, key))
         return whole
 
@@ -294,15 +310,15 @@ class SettingsScreen(Page):
                 row.control.box = Box(0, 0, wide, tokens.CONTROL_IN_LIST)
 
     def _place_tiles(self, x: float, y: float, width: float) -> float:
-        step = (width - 2 * 12) / 3
+        step, gap = (width - 2 * 12) / 3, self.density.gap
         for i, tile in enumerate(self.decks):
             tile.box = Box(x + i * (step + 12), y, step, DECK_HEIGHT)
-        y += DECK_HEIGHT + 16
+        y += DECK_HEIGHT + gap
         self.backs_y = y + BACK_HEIGHT / 2
         w = (BACK_HEIGHT - 8) * tokens.CARD_RATIO + 8
-        for i, back in enumerate(reversed(self.backs)):
-            back.box = Box(x + width - w - i * (w + 18), y, w, BACK_HEIGHT)
-        return y + BACK_HEIGHT + 10
+        for i, one in enumerate(reversed(self.backs)):
+            one.box = Box(x + width - w - i * (w + 18), y, w, BACK_HEIGHT)
+        return y + BACK_HEIGHT + gap - 6
 
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:
@@ -321,10 +337,16 @@ class SettingsScreen(Page):
     def _draw_panels(self, p: Painter) -> None:
         for box, key in self.panels:
             furniture.panel(p, box)
-            furniture.heading(p, self.t(f"settings.{key}"), box.x + 28, box.right - 28, box.y + 42)
+            furniture.heading(
+                p,
+                self.t(f"settings.{key}"),
+                box.x + 28,
+                box.right - 28,
+                box.y + self.density.heading - 10,
+            )
         left = self.panels[0][0]
         p.label(self.t("settings.back"), left.x + 28, self.backs_y, tokens.STRONG)
-        y = self.backs_y + BACK_HEIGHT / 2 + 9
+        y = self.backs_y + BACK_HEIGHT / 2 + self.density.gap - 7
         p.hline(left.x + 28, left.right - 28, y, tokens.ROW_LINE)
         volume = self.controls["volume"]
         if isinstance(volume, Slider):

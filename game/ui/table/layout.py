@@ -165,11 +165,11 @@ class Layout:
             beside = Tip(*place.mouth, "right")
             tops = [other.x for other in self.seats if other.side == "top"]
             chin_x, chin_y = place.chin
-            if len(tops) == 1:
-                return beside, Tip(chin_x, chin_y, "up"), at_right
-            if x > min(tops):  # beside it sits the other one
-                return Tip(chin_x + APART, chin_y, "up"), at_right, beside
-            return beside, Tip(chin_x - APART, chin_y, "up")
+            aside = 0.0 if len(tops) == 1 else APART if x > min(tops) else -APART
+            under = [Tip(chin_x + aside, low, "up") for low in (place.plate.bottom + 2, chin_y)]
+            if aside > 0:  # beside it sits the other one
+                return *under, at_right, beside
+            return (beside, *under) if aside else (beside, *under, at_right)
         above = Tip(*place.mouth, "down")
         if place.side == "me" and self.hand_size >= MANY_CARDS:  # below what lies at the left
             return at_right, above

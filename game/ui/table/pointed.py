@@ -95,7 +95,7 @@ class PointedBubble(CoachBubble):
         board = self.board
         p = measure(board.scale)
         taken = self._taken(p)
-        state = (board.stage.layout, self.text, self.title, self.about, tuple(taken))
+        state = (board.scale, board.stage.layout, self.text, self.title, self.about, tuple(taken))
         if state == self._placed_for:
             return
         self._placed_for = state
@@ -106,7 +106,7 @@ class PointedBubble(CoachBubble):
         about = pointing.around(bracket.box for bracket in marked) or shown or middle
         found = self._where_it_was(p, taken)
         box, shape = found or self._room_for(p, about, taken, shown is not None)
-        self._was = (self.about, board.stage.layout)
+        self._was = (self.about, board.scale, board.stage.layout)
         self.put(p, box, shape)
         self._aim(marked, shown)
         board.invalidate()
@@ -125,15 +125,15 @@ class PointedBubble(CoachBubble):
     def _where_it_was(self, p: Painter, taken: Sequence[Box]) -> tuple[Box, Shape] | None:
         """The same place for other words about the same, if they fit there: the edge that points
         stays, and with it the links."""
-        high = self.height(p, self.shape)
-        if high is None or self._was != (self.about, self.board.stage.layout):
+        board, high = self.board, self.height(p, self.shape)
+        if high is None or self._was != (self.about, board.scale, board.stage.layout):
             return None
         up = self.tail is not None and self.tail[2] == "up"
         y = self.box.y if up else self.box.bottom - high
         box = Box(self.box.x, y, self.box.w, high)
-        spared = pointing.furniture_boxes(self.board.scene, p)
+        spared = pointing.furniture_boxes(board.scene, p)
         new = [one.box for one in spared if not one.box.intersects(self.box)]
-        free = y >= EDGE and box.bottom <= self.board.scale.height - EDGE
+        free = y >= EDGE and box.bottom <= board.scale.height - EDGE
         free = free and not any(map(box.inset(-4).intersects, [*taken, *new]))
         return (box, self.shape) if free else None
 

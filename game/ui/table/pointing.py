@@ -181,7 +181,7 @@ def talon_boxes(scene: Scene) -> list[Box]:
 
 
 def furniture_boxes(scene: Scene, p: Painter) -> list[Spared]:
-    """What should rather not be covered: seats, backs, plaque, slate, the talon that was seen."""
+    """What should rather not be covered: seats, backs, plaque, slate, the talon."""
     layout, stage = scene.stage.layout, scene.stage
     found = [Spared(plaque_box(scene, p), READ), Spared(slate_box(scene), READ)]
     for seat, place in enumerate(layout.seats):
@@ -194,6 +194,8 @@ def furniture_boxes(scene: Scene, p: Painter) -> list[Spared]:
         backs = layout.backs(seat, stage.closed(seat)) if seat != stage.viewer else []
         if backs:
             found.append(Spared(furnishing.fan_box(backs).inset(10), SEEN))
+    closed = around(sprite.place.bounds for sprite in stage.talon if not sprite.up)
+    found += [] if closed is None else [Spared(closed, SEEN)]
     seen = stage.shown.talon
     if seen and not stage.talon and not stage.shown.playing and not scene.compact:
         box = around(place.bounds for place in layout.seen_talon(len(seen)))

@@ -15,8 +15,8 @@ FEW = 4
 """So many ways lie in one column."""
 
 MOST_COLUMNS = 4
-OVERHANG = 80.0
-"""How far a panel of many ways may reach beyond its room, in du, where that is free."""
+OVERHANG = 24.0
+"""How far a panel of many ways may reach beyond its room, in du: as far as the cards beside it."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class WayButton(Button):
         if self.meaning == "tip" or not self.help:
             return name
         meaning = p.text_width(self.help, self.small)
-        return max(name, meaning + 40) if self.meaning == "below" else name + meaning + 28
+        return max(name, meaning + 30) if self.meaning == "below" else name + meaning + 28
 
     def draw(self, p: Painter) -> None:
         """Body, name, meaning."""
@@ -122,10 +122,14 @@ class WaysPanel(Panel):
         """The roomiest look that fits."""
         for look in LOOKS:
             self._take(look)
-            w, h = self._size(p)
-            if w <= self.room.w + (0 if compact else OVERHANG) and h <= self.room.h:
+            w, h = self._size(p, compact)
+            if w <= self._most(compact) and h <= self.room.h:
                 break
-        return self._size(p)
+        return self._size(p, compact)
+
+    def _most(self, compact: bool) -> float:
+        """How wide the panel may be."""
+        return self.room.w + (0 if compact else OVERHANG)
 
     def _take(self, look: Look) -> None:
         self.shape = look
@@ -160,20 +164,28 @@ class WaysPanel(Panel):
     def _noted(self) -> bool:
         return bool(self.note) and self.shape.note
 
-    def _size(self, p: Painter) -> tuple[float, float]:
+    def _size(self, p: Painter, compact: bool) -> tuple[float, float]:
         columns = self._columns()
-        widths = _widths(p, columns)
+        widths = self._widths(p, columns, compact)
         head = p.text_width(self.title, tokens.PANEL_TITLE)
         head += p.text_width(self.aside, tokens.HELP) + 24 if self.aside else 0
         note = p.text_width(self.note, tokens.HELP) if self._noted else 0
         w = max(sum(widths) + self._gap * (len(widths) - 1), head, note, 360)
         return w + 2 * PAD, self._height(len(columns[0]))
 
+    def _widths(self, p: Painter, columns: list[Sequence[WayButton]], compact: bool) -> list[float]:
+        """Each column as wide as its longest way, all alike where little is lost by it and there is
+        room."""
+        widths = [max(button.natural_width(p) for button in column) for column in columns]
+        alike = [max(widths)] * len(widths)
+        free = self._most(compact) - 2 * PAD - self._gap * (len(widths) - 1)
+        return alike if sum(alike) <= min(sum(widths) * 1.15, free) else widths
+
     # ------------------------------------------------------------ place
     def arrange(self, p: Painter, compact: bool) -> None:
         """The columns side by side; what is left over widens them all."""
         columns = self._columns()
-        widths = _widths(p, columns)
+        widths = self._widths(p, columns, compact)
         spare = self.right - self.left - sum(widths) - self._gap * (len(widths) - 1)
         x = self.left
         for column, width in zip(columns, widths, strict=True):
@@ -193,11 +205,3 @@ class WaysPanel(Panel):
             y = self.box.bottom - 50
             p.hline(self.left, self.right, y, tokens.PANEL_LINE)
             p.label(self.note, self.left, y + 22, tokens.HELP, tokens.CREAM_SOFT)
-
-
-def _widths(p: Painter, columns: list[Sequence[WayButton]]) -> list[float]:
-    """Each column as wide as its longest way, all alike where little is lost by it."""
-    widths = [max(button.natural_width(p) for button in column) for column in columns]
-    if max(widths) * len(widths) <= sum(widths) * 1.15:
-        return [max(widths)] * len(widths)
-    return widths
