@@ -1,5 +1,7 @@
 """What lies around a card: its shadow, and the ring that points it out."""
 
+import math
+
 import pygame
 
 from . import paint, tokens
@@ -10,6 +12,9 @@ from .tokens import CARD_RADIUS, Color
 
 ROUGH = 10.0
 """Degrees from one shadow of a turning card to the next."""
+
+ROUNDED = 1 - math.sqrt(0.5)
+"""How far a rounded corner draws back along both sides, as a share of its radius."""
 
 
 def card_shadow(height: int, angle: float, blur: int, opacity: float) -> pygame.Surface:
@@ -23,6 +28,19 @@ def card_shadow(height: int, angle: float, blur: int, opacity: float) -> pygame.
         return paint.shadow_uncached(*shape, angle) if angle else paint.shadow(*shape)
 
     return PICTURES.get(key, make)
+
+
+def covered(height: int, angle: float, middle: tuple[int, int]) -> pygame.Rect:
+    """An upright rectangle, in pixels, that a turned card about this middle covers completely:
+    what lies there below it need not be drawn."""
+    turn = math.radians(angle)
+    cos, sin = abs(math.cos(turn)), abs(math.sin(turn))
+    within = height * CARD_RADIUS * ROUNDED + 2
+    long, short = height / 2 - within, width_of(height) / 2 - within
+    if cos < sin:
+        long, short, cos, sin = short, long, sin, cos
+    across, down = max(0, int(short * cos - long * sin)), max(0, int(long * cos - short * sin))
+    return pygame.Rect(middle[0] - across, middle[1] - down, 2 * across, 2 * down)
 
 
 def roughly(angle: float) -> float:

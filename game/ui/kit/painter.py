@@ -214,26 +214,37 @@ class Painter(Canvas):
         h = self.px(height)
         base = h if drawn_at is None else self.px(drawn_at)
 
-        def lay(picture: pygame.Surface, y: float) -> None:
-            self._turned(paint.faded(picture, opacity) if opacity < 1 else picture, turn, cx, y)
-
+        whole = opacity >= 1 and turn >= 1
         if shadow:
             blur = max(2, self.px(shadow.blur))
             turned = card_edges.roughly(angle) if passing else angle
             below = card_edges.card_shadow(base, turned, blur, shadow.opacity)
             if base != h:
                 below = card_pictures.resized(below, h / base, soft=True)
-            lay(below, cy + shadow.down)
+            if whole:
+                hole = card_edges.covered(h, angle, self.at(cx, cy))
+                self.stamp_around(below, cx, cy + shadow.down, hole)
+            else:
+                self._passing(below, turn, opacity, cx, cy + shadow.down)
         if passing:
-            lay(self.art.passing(face, base, angle, h, dim=dim, large=large), cy)
+            card = self.art.passing(face, base, angle, h, dim=dim, large=large)
         else:
             card = self.art.sprite(face, base, angle, dim=dim, large=large)
-            lay(card if base == h else card_pictures.resized(card, h / base), cy)
+            card = card if base == h else card_pictures.resized(card, h / base)
+        if whole:
+            self.stamp(card, cx, cy)
+        else:
+            self._passing(card, turn, opacity, cx, cy)
         if ring:
             for picture in card_edges.card_rings(self.scale, h, angle, ring):
                 self.stamp(picture, cx, cy)
 
-    def _turned(self, picture: pygame.Surface, turn: float, cx: float, cy: float) -> None:
+    def _passing(
+        self, picture: pygame.Surface, turn: float, opacity: float, cx: float, cy: float
+    ) -> None:
+        """A picture of a card that is being turned over or vanishes."""
+        if opacity < 1:
+            picture = paint.faded(picture, opacity)
         if turn < 1:
             w, h = picture.get_size()
             picture = pygame.transform.smoothscale(picture, (max(1, round(w * turn)), h))

@@ -4,7 +4,17 @@ import pygame
 import pytest
 
 from game.resources import assets
-from game.ui.kit import LETTERS_DE, LETTERS_EN, CardArt, Face, Painter, cards, tokens
+from game.ui.kit import (
+    LETTERS_DE,
+    LETTERS_EN,
+    CardArt,
+    Face,
+    Painter,
+    Scale,
+    card_edges,
+    cards,
+    tokens,
+)
 from game.ui.kit.cache import PICTURES
 from game.ui.kit.card_edges import card_ring, card_shadow
 from game.ui.kit.cards import BACKS, sign, width_of
@@ -199,3 +209,32 @@ def test_a_shrunk_face_keeps_its_colours() -> None:
     for spot in ((97, 4), (97, 295), (190, 150)):
         a, b = small.get_at(spot), exact.get_at(spot)
         assert max(abs(a[i] - b[i]) for i in range(4)) <= 3, spot
+
+
+@pytest.mark.parametrize("angle", [0, 0.5, -7, 20, 45, 77, -90, -165])
+@pytest.mark.parametrize("height", [60, 157, 540])
+def test_a_card_covers_what_is_not_drawn_below_it(height: int, angle: float) -> None:
+    ground = pygame.Surface((900, 900), pygame.SRCALPHA)
+    p = Painter(ground, Scale((1280, 800)))
+    card = CardArt().sprite(None, height, angle)
+    p.stamp(card, 450, 450)
+    hole = card_edges.covered(height, angle, (450, 450))
+    assert hole.w * hole.h > (height * width_of(height) / 2 if abs(angle) < 5 else 0) or angle == 45
+    for x in range(hole.left, hole.right):
+        for y in range(hole.top, hole.bottom, max(1, hole.h - 1)):
+            assert ground.get_at((x, y)).a == 255
+
+
+def test_around_a_hole_a_picture_is_drawn_whole() -> None:
+    p = Painter(pygame.Surface((300, 300), pygame.SRCALPHA), Scale((1280, 800)))
+    soft = card_shadow(150, 0, 8, 0.5)
+    hole = pygame.Rect(120, 110, 60, 90)
+    p.stamp_around(soft, 150, 150, hole)
+    whole = Painter(pygame.Surface((300, 300), pygame.SRCALPHA), Scale((1280, 800)))
+    whole.stamp(soft, 150, 150)
+    for x in range(0, 300, 3):
+        for y in range(0, 300, 3):
+            inside = hole.collidepoint(x, y)
+            assert p.surface.get_at((x, y)) == (
+                (0,) * 4 if inside else whole.surface.get_at((x, y))
+            )
