@@ -125,6 +125,10 @@ FOUND: tuple[tuple[str, str, str, tuple[int, int], float], ...] = (
     ("trick", "kreuzbinokel-4", "de", (800, 1280), 0.8),
     ("melds", "zweierbinokel-2", "de", (1024, 640), 1.5),
     ("review-trick", "doppelkopf-5", "de", (1280, 800), 1.5),
+    ("review-trick", "zweierbinokel-2", "de", (800, 1280), 1.0),
+    ("review-choice", "doppelbinokel-2", "de", (800, 1280), 0.8),
+    ("review-choice", "doppelbinokel-2", "de", (1280, 800), 1.0),
+    ("review", "binokel-4-decks", "de", (800, 1280), 0.8),
     ("claim", "doppelkopf-hausrunde", "de", (1280, 800), 1.5),
 )
 """Pictures in which the long run below found something: scene, game, language, window, scale."""

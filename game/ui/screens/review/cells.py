@@ -39,6 +39,16 @@ class Cell(Widget):
         sign = tokens.ON_BRASS if self.now else tokens.BRASS_TEXT
         p.icon("cap", x, y, 17 if self.box.w >= 60 else 14, sign)
 
+    def _draw_label(self, p: Painter, x: float, y: float, ink: str) -> None:
+        """The words alone; a sign where the cell is too narrow for them."""
+        style, room = tokens.SMALL_STRONG, self.box.w - 8
+        while style.size > 12 and p.text_width(self.label, style) > room:
+            style = style.at(style.size - 1)
+        if p.text_width(self.label, style) > room:
+            p.icon("first", x, y, 17, ink)
+        else:
+            p.label(self.label, x, y, style, ink, "center")
+
     def draw(self, p: Painter) -> None:
         """Well or brass, number, cap, face, points."""
         box = self.box
@@ -51,11 +61,8 @@ class Cell(Widget):
         low = box.h >= 48
         y = box.y + (16 if box.h >= 60 else 13) if low else box.cy
         if not self.face and not self.points:
-            style = tokens.SMALL_STRONG
-            while style.size > 12 and p.text_width(self.label, style) > box.w - 8:
-                style = style.at(style.size - 1)
             lower = 10.0 if self.mistaken and low else 0.0
-            p.label(self.label, box.cx, box.cy + lower, style, ink, "center")
+            self._draw_label(p, box.cx, box.cy + lower, ink)
             if self.mistaken and low:
                 self._draw_cap(p, box.cx, box.cy - 12)
         else:

@@ -222,7 +222,7 @@ class Felt:
         else:
             p.card(None, x, y, h)
         text = self.words.t("stock", n=view.stock_size)
-        furniture.pill(p, text, x, y + h / 2 + 18, align="center", size=14)
+        furniture.chip(p, text, x, y + h / 2 - 4, align="center")  # below it may be a bubble
 
     def _draw_bubble(self, p: Painter, seat: int, text: str) -> None:
         spot = self.places.seats[seat]

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.kit import Box, Scale, tokens
-from game.ui.table.fan import Place, fan
+from game.ui.table.fan import CORNER, Place, fan
 from game.ui.table.seats import Side, sides_of
 
 ROW_GAP = 0.585
 """From the first row of an open hand to the second, in card heights."""
+
+ROW_RISE = 0.45
+"""The same for the viewer's hand."""
 
 
 @dataclass(frozen=True)
@@ -46,9 +49,19 @@ class Places:
     stock: tuple[float, float]
 
     def own(self, n: int) -> list[Place]:
-        """The viewer's hand: in the middle of the window, as far as the paper leaves room."""
+        """The viewer's hand: in the middle of the window, as far as the paper leaves room; in two
+        rows where one would hide what the cards are."""
         left, right = self.hand_room
         w = self.hand_card * tokens.CARD_RATIO
+        if right - left - w < CORNER * w * (n - 1):
+            first, h = (n + 1) // 2, self.hand_card
+            step = (right - left - w) / (first - 1)
+            rows = ((first, ROW_RISE * h), (n - first, 0.0))
+            return [
+                Place(left + w / 2 + column * step, self.hand_y - up, h)
+                for cards, up in rows
+                for column in range(cards)
+            ]
         wide = min(right - left, w + 0.47 * w * max(0, n - 1))
         middle = min(max((self.bar.x + self.bar.right) / 2, left + wide / 2), right - wide / 2)
         return fan(n, middle, self.hand_y, self.hand_card, right - left, spread=10)
@@ -141,7 +154,7 @@ def arrange(
         middle=(w / 2, (upper + lower) / 2 + (8 if tops else -6)),
         hand_card=hand,
         hand_y=low - hand / 2 - 4,
-        hand_room=(plate.right + 20, told.x - 20),
+        hand_room=(plate.right + 32, told.x - 20),
         stock=(m + 100, (upper + lower) / 2 - 20),
     )
 
