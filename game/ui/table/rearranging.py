@@ -15,6 +15,9 @@ CLOSING = 16.0
 THERE = 0.5
 """How near (du) counts as arrived."""
 
+ASIDE = 48.0
+"""How much wider (du) than at rest the hand may be meanwhile."""
+
 OTHER_ROW = 3.0
 """By how much upwards and downwards counts more than sideways where there are two rows."""
 
@@ -36,7 +39,7 @@ class Rearranging:
 
         def far(to: int) -> tuple[bool, float]:
             place, x = places[to], held.place.x
-            tight = parted(places, to, x, stage.layout.hand_width) is None
+            tight = parted(places, to, x, stage.layout.hand_width + ASIDE) is None
             return tight, abs(place.x - x) + upright * abs(place.y - held.place.y)
 
         self._room_for = held
@@ -54,7 +57,7 @@ class Rearranging:
         if held not in stage.hand or held is None:
             return places
         at = stage.hand.index(held)
-        return parted(places, at, held.place.x, stage.layout.hand_width) or places
+        return parted(places, at, held.place.x, stage.layout.hand_width + ASIDE) or places
 
     def shift(self, sprite: Sprite, by: int) -> None:
         """One card further to the left or right, and it stays there."""
