@@ -17,7 +17,9 @@ from game.engine import events as e
 from game.ui.kit import CardArt, Face, Scale, tokens
 from game.ui.kit.card_edges import card_rings, card_shadow
 from game.ui.table.fan import Place
+from game.ui.table.layout import Layout
 from game.ui.table.scene import Scene
+from game.ui.table.sketching import Sketch, after_the_deal, other_layouts
 from game.ui.table.sorting import sort_hand
 
 BUDGET = 0.006
@@ -50,7 +52,7 @@ class Warmer:
     """Makes pictures a few at a time."""
 
     def __init__(self) -> None:
-        self._jobs: deque[Job] = deque()
+        self._jobs: deque[Job | Sketch] = deque()
         self._wanted: object = None
         self._worked = 0.0
 
@@ -64,7 +66,8 @@ class Warmer:
         stage = scene.stage
         hand = tuple(sprite.card for sprite in stage.hand)
         talon = stage.shown.talon
-        wanted = (hand, talon, stage.layout.height, scale, scene.context.settings)
+        counts = tuple(stage.counts) if stage.shown.playing else ()
+        wanted = (hand, talon, counts, stage.layout.height, scale, scene.context.settings)
         if wanted != self._wanted:
             self._plan(wanted, _jobs(scene, scale))
 
@@ -79,9 +82,9 @@ class Warmer:
             self.work(art, 2 * BUDGET)
         return ready
 
-    def _plan(self, wanted: object, jobs: Iterable[Job]) -> None:
+    def _plan(self, wanted: object, jobs: Iterable[Job | Sketch]) -> None:
         self._wanted, self._worked = wanted, 0.0
-        self._jobs = deque(dict.fromkeys(jobs))
+        self._jobs = deque(jobs)
 
     def work(self, art: CardArt, budget: float = BUDGET) -> None:
         """Make some of them."""
@@ -93,7 +96,10 @@ class Warmer:
         self._worked += time.thread_time() - begin
 
 
-def _make(job: Job, art: CardArt) -> None:
+def _make(job: Job | Sketch, art: CardArt) -> None:
+    if isinstance(job, Sketch):
+        job.make(art)
+        return
     if job.angle is None:
         art.drawing(job.face, job.height)
         return
@@ -105,7 +111,7 @@ def _make(job: Job, art: CardArt) -> None:
 
 
 # ---------------------------------------------------------------- while somebody thinks
-def _jobs(scene: Scene, scale: Scale) -> Iterator[Job]:
+def _jobs(scene: Scene, scale: Scale) -> Iterator[Job | Sketch]:
     """The hand as it is, its cards in the trick, then whatever the others may show."""
     stage, layout = scene.stage, scene.stage.layout
     own = layout.trick(stage.viewer)
@@ -119,6 +125,8 @@ def _jobs(scene: Scene, scale: Scale) -> Iterator[Job]:
     for seat in range(layout.setup.players):
         leads = layout.trick(seat)
         yield Job(None, scale.px(leads.h), leads.angle, ring=scale)
+    if stage.shown.playing:
+        yield from _one_less(scene, scale)
     if not stage.hand:
         yield from _backs(scene, scale)
     for card in stage.shown.talon:
@@ -127,18 +135,48 @@ def _jobs(scene: Scene, scale: Scale) -> Iterator[Job]:
     for place in _closed(scene):
         yield _lying(scene, scale, None, place)
         yield Job(None, scale.px(place.h), None)
-    yield from _otherwise(scene, scale)
+    others = _other_layouts(scene)
+    yield from _otherwise(scene, scale, others)
+    yield from other_layouts(scene, scale, [layout, *others])
     wherever = dict.fromkeys(_drawings(scene, scale))
     for kind in stage.rules.deck_kinds:
         for job in wherever:
             yield job._replace(face=scene.face(kind))
 
 
-def _otherwise(scene: Scene, scale: Scale) -> Iterator[Job]:
-    """The own cards in the size that they take when a few more or less make them."""
+def _one_less(scene: Scene, scale: Scale) -> Iterator[Job]:
+    """How the cards of a hand close up when one of them is played: the fans of the others, and the
+    own cards, each where it then can lie."""
+    stage = scene.stage
+    for seat in range(stage.shown.players):
+        n = stage.closed(seat)
+        if seat != stage.viewer and n > 1:
+            for place in stage.layout.backs(seat, n - 1):
+                yield _lying(scene, scale, None, place, (tokens.SHADOW_BACK,))
+    cards = [sprite.card for sprite in stage.hand]
+    less, seen = stage.layout_for(len(cards) - 1), set[object]()
+    for gone in range(len(cards) if len(cards) > 1 else 0):
+        breaks = sorted({at - (at > gone) for at in stage.breaks} - {0, len(cards) - 1})
+        places = less.hand(len(cards) - 1, breaks)
+        for card, place in zip([*cards[:gone], *cards[gone + 1 :]], places, strict=True):
+            turned = (card, round(2 * place.angle))
+            if turned not in seen:
+                seen.add(turned)
+                yield _lying(scene, scale, card, place, FLYING)
+
+
+def _other_layouts(scene: Scene) -> list[Layout]:
+    """The layouts for a few cards more or less in the own hand, where they are others."""
     stage = scene.stage
     n = len(stage.hand)
-    layouts = {stage.layout_for(k) for k in range(max(1, n - FEW), n + FEW + 1) if n}
+    sizes = range(max(1, n - FEW), n + FEW + 1) if n else ()
+    found = dict.fromkeys(stage.layout_for(k) for k in sizes)
+    return [layout for layout in found if layout != stage.layout]
+
+
+def _otherwise(scene: Scene, scale: Scale, layouts: Iterable[Layout]) -> Iterator[Job]:
+    """The own cards in the size that they take when a few more or less make them."""
+    stage = scene.stage
     for height, turned in {(scale.px(one.card), one.rows != 2) for one in layouts}:
         if height != scale.px(stage.layout.card):
             for sprite in stage.hand:
@@ -187,10 +225,11 @@ def _backs(scene: Scene, scale: Scale) -> Iterator[Job]:
 
 
 # ---------------------------------------------------------------- before a deal
-def _dealing(scene: Scene, scale: Scale) -> Iterator[Job]:
-    """What the packets about to be dealt need: the backs, which are soon made, then the own cards
-    packet by packet and in their order."""
+def _dealing(scene: Scene, scale: Scale) -> Iterator[Job | Sketch]:
+    """What the packets about to be dealt need: the seats and the backs, which are soon made, then
+    the own cards packet by packet and in their order."""
     stage = scene.stage
+    yield from after_the_deal(scene, scale, stage.queue)
     packets = [event for event in stage.queue if isinstance(event, e.CardsDealt)]
     for seat in range(stage.shown.players):
         yield _lying(scene, scale, None, stage.origin(seat), FLYING)

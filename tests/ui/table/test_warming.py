@@ -133,3 +133,32 @@ def test_the_ring_of_the_leading_card_and_open_hands_are_there_ahead() -> None:
         lies = stage.layout.opened(1, 1)[0]
         screen.art.sprite(screen.scene.face(kind), scale.px(lies.h), lies.angle)
     assert len(PICTURES) == before
+
+
+def test_nothing_is_made_while_the_hand_closes_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever card is played: the own cards and the fans of the others are there ahead."""
+    PICTURES.clear()
+    at = sit_down(ruleset("doppelkopf"), seed=3, size=(1024, 640), speed="normal")
+    while not (at.is_asked() and at.screen.hand.mode == "play"):
+        at.until_asked()
+        if at.screen.hand.mode != "play":
+            by_mouse(at)
+    until_all_is_made(at)
+    made: list[Hashable] = []
+    get = PICTURES.get
+
+    def noted(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if isinstance(key, tuple) and key[0] in ("sprite", "portrait") and key not in PICTURES:
+            made.append(key)
+        return get(key, make)
+
+    by_mouse(at)
+    for _ in range(30):
+        at.frame(draw=False)
+        with monkeypatch.context() as patch:
+            patch.setattr(PICTURES, "get", noted)
+            at.screen.draw(at.surface)
+        if len(at.screen.stage.trick) > 1:
+            break
+    assert any(len(at.screen.stage.hand) == n for n in (9, 11))
+    assert made == []
