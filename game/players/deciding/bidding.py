@@ -42,9 +42,10 @@ MARGIN = 15.0
 """Score points that playing must promise more than passing: whoever wins a bidding has on average
 thought too well of the hand."""
 
-LOOKS = 60.0
-"""By how many score points the look of a hand is wrong, one standard deviation: the surer the
-imagined deals are, the less it counts."""
+LOOKS = 0.25
+"""By which share of the bid the look of a hand is wrong, one standard deviation: the higher the
+bid, the further a game that is made is from one that is lost. The surer the imagined deals are,
+the less it counts."""
 
 LIKELY, LESS_LIKELY = 0.55, 0.4
 """The share of the imagined deals in which a bid must be made, and how much less the daring ask
@@ -77,7 +78,7 @@ def choose_bid(request: Request, effort: Effort, character: Character) -> Action
     estimate = _estimate(request.rules, _dealt(request.view), effort)
     declaring, passing, weights = estimate.worth(request.view, bid)
     gain = utility(declaring, character, weights) - utility(passing, character, weights)
-    trust = LOOKS * LOOKS / (LOOKS * LOOKS + _variance(declaring, passing, weights))
+    trust = trust_in(bid, _variance(declaring, passing, weights))
     gain = trust * gain + (1.0 - trust) * gain_of(request.rules, request.view, bid) - MARGIN
     share, reaches = estimate.reached(bid, weights)
     likely = share >= LIKELY - LESS_LIKELY * character.risk
@@ -87,6 +88,13 @@ def choose_bid(request: Request, effort: Effort, character: Character) -> Action
         plans = ((bids[0],), (PASS,))
         note(Thought(plans, int(chosen == PASS), means, len(weights), share, reaches))
     return chosen
+
+
+def trust_in(bid: int, variance: float) -> float:
+    """How much imagined deals count against the look of a hand, from 0 to 1, when their mean has
+    this variance."""
+    wrong = LOOKS * max(bid, 1)
+    return wrong * wrong / (wrong * wrong + variance)
 
 
 def _variance(ones: Sequence[float], others: Sequence[float], weights: Sequence[float]) -> float:

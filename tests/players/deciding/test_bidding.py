@@ -14,11 +14,13 @@ from game.engine.state import State
 from game.engine.view import begin, fold
 from game.players.base import Request, request_for
 from game.players.deciding import bidding
-from game.players.deciding.bidding import Estimate
+from game.players.deciding.bidding import Estimate, trust_in
 from game.players.deciding.courses import at_bid
 from game.players.deciding.effort import Effort
 from game.players.deciding.hands import ahead
 from game.rules.model.phases import DeclarePhase
+from game.simulation.deals import play_sitting
+from game.simulation.report import free_bids
 from tests.contract.rulesets import games, rules_of
 from tests.players.deciding.thinking import thought
 from tests.players.hands import deal
@@ -59,6 +61,28 @@ def test_only_what_is_likely_to_be_made_is_bid(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(bidding, "LIKELY", 0.0)
     bold = [bid for bid in bids if thought(f"{dealt}0: bid {bid}\n").startswith("bid")]
     assert set(usual) < set(bold)
+
+
+def test_how_far_a_look_is_trusted_does_not_depend_on_how_high_a_game_counts() -> None:
+    """In a game of twice the points all gains, and how far they lie apart, are twice as much."""
+    for bid, apart in ((150, 20.0), (250, 60.0), (400, 150.0)):
+        trust = trust_in(bid, apart * apart)
+        assert 0.1 < trust < 0.9
+        assert trust_in(2 * bid, 4 * apart * apart) == pytest.approx(trust)
+        assert trust_in(bid, 4 * apart * apart) < trust
+    assert trust_in(0, 1.0) > 0.0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("ruleset", ["binokel-3", "kreuzbinokel-4"])
+def test_hard_makes_most_of_what_it_bids_and_does_bid(ruleset: str) -> None:
+    """Measured over many deals it makes four of five; in so few it may be some more or less."""
+    rules = rules_of(ruleset)
+    sitting = play_sitting(rules, ["hard"] * rules.players, 7, 0, 24)
+    found = free_bids(rules, [deal.result for deal in sitting.deals])
+    assert found.contracts >= 20
+    assert 0.6 <= found.made / found.contracts <= 0.95
+    assert found.points / found.contracts >= 220
 
 
 def first_question(ruleset: str) -> Request:
