@@ -39,6 +39,10 @@ GAP = 18.0
 SLATE, BARS_SLATE = 300.0, 350.0
 """The least height of plots; where one of them has bars a row, it needs more."""
 
+TALLEST = 2.4
+"""How much higher than wide a plot may be before they stand one below the other,
+where there is room."""
+
 SHARES = {3: (0.43, 0.265, 0.305), 2: (0.6, 0.4)}
 NARROW_SHARES = {3: (0.35, 0.35, 0.3), 2: (0.6, 0.4)}
 """How plots share the width, where there is much of it and where there is little."""
@@ -266,18 +270,19 @@ class StatisticsScreen(Page):
             shares = (SHARES if room.w >= 900 else NARROW_SHARES)[3 if alone else 2]
             least = BARS_SLATE if alone else SLATE
             top = bottom + GAP
-            if room.w >= 720:
-                height = max(least, room.h + 8 - top)
+            free = room.h + 8 - top
+            height, apiece = max(least, free), (free + GAP) / len(shares) - GAP
+            widths = [(room.w - (len(shares) - 1) * GAP) * share for share in shares]
+            if room.w >= 720 and (apiece < least or height <= TALLEST * min(widths)):
                 x = 16.0
-                for share in shares:
-                    width = (room.w - (len(shares) - 1) * GAP) * share
+                for width in widths:
                     self.slates.append(Box(x, top, width, height))
                     x += width + GAP
                 bottom = top + height
             else:
                 for _ in shares:
-                    self.slates.append(Box(16, top, room.w, least))
-                    top += least + GAP
+                    self.slates.append(Box(16, top, room.w, max(least, apiece)))
+                    top += max(least, apiece) + GAP
                 bottom = top - GAP
         self.sheet.set_content(bottom + 8 if bottom > room.h + 9 else room.h)
         self.sheet.visible = self.table is not None
