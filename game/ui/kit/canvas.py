@@ -140,15 +140,24 @@ class Canvas:
         """
         if opacity >= 1 and size == 1 and dy == 0:
             draw(self)
-            return
-        if opacity <= 0:
-            return
+        elif opacity > 0:
+            self.lay(self.layer(box, draw), box, opacity=opacity, size=size, dy=dy)
+
+    def layer(self, box: Box, draw: Callable[[Self], None]) -> pygame.Surface:
+        """What `draw` paints in a box, on a picture of its own."""
         area = self.pixels(box)
-        layer = pygame.Surface(area.size, pygame.SRCALPHA)
-        inner = self.on(layer)
+        picture = pygame.Surface(area.size, pygame.SRCALPHA)
+        inner = self.on(picture)
         x, y = self.origin
         inner.origin = (x - self.scale.du(area.x), y - self.scale.du(area.y))
         draw(inner)
+        return picture
+
+    def lay(
+        self, layer: pygame.Surface, box: Box, *, opacity: float, size: float = 1.0, dy: float = 0.0
+    ) -> None:
+        """Lay such a picture down, as `faded` says; it stays as it is."""
+        area = self.pixels(box)
         if opacity < 1:
             layer = paint.faded(layer, opacity)
         if size != 1:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.engine.actions import Action
 from game.ui.kit import Box, Painter, Widget, measure, tokens
 from game.ui.table.board import Board
@@ -46,6 +48,7 @@ class Asking:
         self.pile = Pile(screen.stage)
         self._age = 0.0
         self._version = 0
+        self._coming: tuple[object, pygame.Surface] | None = None
 
     # ------------------------------------------------------------ asking
     def ask(self) -> None:
@@ -202,11 +205,13 @@ class Asking:
         if self.panel is None or self._age >= tokens.PANEL_IN:
             return
         self._age += dt if self.screen.context.pace != "off" else tokens.PANEL_IN
+        if self._age >= tokens.PANEL_IN:
+            self._coming = None
         self.screen.invalidate()
 
     def settle(self) -> None:
         """The panel has come in."""
-        self._age = tokens.PANEL_IN
+        self._age, self._coming = tokens.PANEL_IN, None
 
     def item(self) -> Item | None:
         """The panel as an item, with what of it lies beside the board."""
@@ -220,6 +225,16 @@ class Asking:
         box = box.inset(-40)
 
         def draw(p: Painter) -> None:
-            p.faded(box, panel.draw, opacity=share, dy=tokens.PANEL_RISE * (1 - share))
+            if share < 1:
+                self._lay(p, panel, box, share)
+            else:
+                panel.draw(p)
 
         return Item("panel", 60, box, (id(panel), self._version, share), draw)
+
+    def _lay(self, p: Painter, panel: Panel, box: Box, share: float) -> None:
+        """Draw the panel while it comes in: painted once, and again where it changes meanwhile."""
+        look = (panel, self._version, box, p.scale)
+        if self._coming is None or self._coming[0] != look:
+            self._coming = (look, p.layer(box, panel.draw))
+        p.lay(self._coming[1], box, opacity=share, dy=tokens.PANEL_RISE * (1 - share))

@@ -102,3 +102,18 @@ def test_the_last_hair_of_a_way_is_drawn_too() -> None:
     before = sprite.look
     sprite.place = sprite.place._replace(y=200.5)
     assert sprite.look != before
+
+
+def test_a_panel_is_painted_once_while_it_comes_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=2, speed="normal")
+    at.run(lambda: at.screen.asking.panel is not None)
+    panel = at.screen.asking.panel
+    assert panel
+    painted, draw = [], panel.draw
+    monkeypatch.setattr(panel, "draw", lambda p: painted.append(p) or draw(p))
+    for _ in range(5):
+        at.frame()
+    assert len(painted) == 1
+    panel.on_changed()
+    at.frame()
+    assert len(painted) == 2, "what has changed is seen at once"
