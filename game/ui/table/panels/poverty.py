@@ -204,9 +204,10 @@ class ExchangePanel(Panel):
         left, right = self._rows(compact)
         cy = heads + 16 + h / 2
         if self.shown:
-            p.text(self._t("from", name=self.other), self.left, heads, tokens.HELP)
+            start = self.left if self.of else (self.left + self.right - left) / 2
+            p.text(self._t("from", name=self.other), start, heads, tokens.HELP)
             for k, card in enumerate(self.shown):
-                p.card(self.face(card), self.left + w / 2 + 0.7 * w * k, cy, h)
+                p.card(self.face(card), start + w / 2 + 0.7 * w * k, cy, h)
         if self.shown and self.of:
             between = (self.left + left + self.right - right) / 2
             p.icon("plus" if self.poor else "swap", between, cy, 34, tokens.BRASS_TEXT)
