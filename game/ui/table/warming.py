@@ -127,6 +127,8 @@ def _jobs(scene: Scene, scale: Scale) -> Iterator[Job | Sketch]:
         yield Job(None, scale.px(leads.h), leads.angle, ring=scale)
     if stage.shown.playing:
         yield from _one_less(scene, scale)
+    elif stage.shown.talon:
+        yield from _with_talon(scene, scale)
     if not stage.hand:
         yield from _backs(scene, scale)
     for card in stage.shown.talon:
@@ -163,6 +165,16 @@ def _one_less(scene: Scene, scale: Scale) -> Iterator[Job]:
             if turned not in seen:
                 seen.add(turned)
                 yield _lying(scene, scale, card, place, FLYING)
+
+
+def _with_talon(scene: Scene, scale: Scale) -> Iterator[Job]:
+    """The own hand if the open talon comes into it."""
+    stage, view = scene.stage, scene.stage.shown
+    held = [*(sprite.card or 0 for sprite in stage.hand), *view.talon]
+    ordered = sort_hand(stage.rules, held, view.contract, view.trump, stage.order)
+    places = stage.layout_for(len(held)).hand(len(held), ordered.breaks)
+    for card, place in zip(ordered.cards, places, strict=True):
+        yield _lying(scene, scale, card, place, FLYING)
 
 
 def _other_layouts(scene: Scene) -> list[Layout]:
