@@ -161,7 +161,7 @@ def shadow_uncached(
 ) -> pygame.Surface:
     """As `shadow`, turned counter-clockwise by `angle` degrees. It is drawn small, blurred and
     turned there, and scaled up: softness costs no detail."""
-    step, pad = max(1, blur_px // 4), 2 * blur_px
+    step, pad = max(1, (blur_px + 1) // 4), 2 * blur_px
     full = (w + 2 * pad, h + 2 * pad)
     small = pygame.Surface((full[0] // step, full[1] // step), pygame.SRCALPHA)
     pygame.draw.rect(
