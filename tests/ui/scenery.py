@@ -103,8 +103,9 @@ LONG_NAMES = (
 MOVING = frozenset(name for name, scene in SCENES.items() if scene.until is not None)
 """Scenes in which cards are under way and may hide something."""
 
-HELD = frozenset({"rearranging"})
-"""Scenes in which a card hangs under the pointer: another window lays it down."""
+ANEW = frozenset({"rearranging", "claimed"})
+"""Scenes that are opened for every window: a card hangs under the pointer, and another window would
+lay it down; or the rest plays itself, and would go on meanwhile."""
 
 PICTURES = [
     (name, where)

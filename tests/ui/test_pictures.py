@@ -21,7 +21,7 @@ from game.ui.table import scenes
 from game.ui.table.scenes import SCENES
 from tests.ui.faults import faults, focus_seen, shortened
 from tests.ui.recorder import record
-from tests.ui.scenery import HELD, LONG_NAMES, MOVING, PICTURES, Where, called, opened
+from tests.ui.scenery import ANEW, LONG_NAMES, MOVING, PICTURES, Where, called, opened
 
 SIZES = (((1024, 640), 1.0), ((1280, 800), 1.5), ((1920, 1080), 1.0))
 """Windows in pixels and the player's scale; here everything is painted."""
@@ -65,7 +65,7 @@ def sized(
     """A scene in every size: opened once and resized, unless that would end what moves."""
     screen = None
     for size, user in sizes:
-        if screen is None or name in MOVING | HELD:
+        if screen is None or name in MOVING | ANEW:
             screen = opened(name, where, size, lang, user, LONG_NAMES if lang == "de" else ())
         else:
             screen.resize(Scale(size, user))

@@ -85,7 +85,8 @@ def own_hand(scene: Scene, p: Painter) -> Iterator[Item]:
         dim = hand.dims and not hand.permits(sprite) and sprite.up
         held = sprite is hand.held and hand.dragging
         ring = tokens.FOCUS if sprite is hand.reading else None
-        z = 75.0 if held or sprite.moving else 50 + i / 100
+        flies = sprite.moving and sprite.high > 0  # what only makes room stays in its order
+        z = 75.0 if held or flies else 50 + i / 100
         yield card_item(scene, sprite, z, dim=dim, ring=ring)
         on_top = z if z > ON_TOP else ON_TOP + i / 100
         after = None if i == last else stage.hand[i + 1]
