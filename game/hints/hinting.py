@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from game.cards import KIND_MASK
-from game.engine.actions import DONE, Action
+from game.engine.actions import DONE, PASS, Action
 from game.hints import weighing
 from game.hints.alternatives import better
 from game.hints.choices import of_choice
@@ -53,8 +53,8 @@ def explained(request: Request, action: Action, thoughts: Sequence[Thought]) -> 
     thought = weighing.thought_of(thoughts, action)
     plan = _plan(request, action, thought)
     reasons = tuple(_reasons(request, action, plan, thought))
-    others = frozenset(one.verb for one in request.legal) - {DONE.verb}
-    return Hint(action, reasons, plan, others if action == DONE else frozenset())
+    others = frozenset(one.verb for one in request.legal) - {action.verb}
+    return Hint(action, reasons, plan, others if action in (DONE, PASS) else frozenset())
 
 
 @cache

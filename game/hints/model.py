@@ -35,8 +35,8 @@ class Reason(NamedTuple):
 
 class Hint(NamedTuple):
     """What to do, why, and the whole plan where the action is the first of several that belong
-    together (all cards of a discard, all melds). Where it is to be done with it, `forgone` are the
-    verbs of what could have been done."""
+    together (all cards of a discard, all melds). Where it is to be done with it, or to pass,
+    `forgone` are the verbs of what could have been done."""
 
     action: Action
     reasons: tuple[Reason, ...]

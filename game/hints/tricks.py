@@ -168,7 +168,8 @@ def _risks_little(p: Position, card: int) -> Reason | None:
         return None
     if p.points(card) > min(CHEAP, *(p.points(other) for other in p.lawful)):
         return None
-    return reason("risks_little", points=p.points(card))
+    points = p.points(card)
+    return reason("risks_little", points=points) if points else reason("risks_nothing")
 
 
 def _longest_suit(p: Position, card: int) -> Reason | None:

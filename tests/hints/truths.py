@@ -255,8 +255,11 @@ TRUE: dict[str, Claim] = {
     ),
     "keeps_high_trump": lambda f, a: _kept_high(f, a["other"]) and f.group(a["other"]) == TRUMP,
     "risks_little": lambda f, a: (
-        not f.trick and a["points"] == f.points(f.card) == min(map(f.points, f.lawful)) <= 4
+        not f.trick
+        and a["points"] == f.points(f.card) == min(map(f.points, f.lawful)) <= 4
+        and a["points"] > 0
     ),
+    "risks_nothing": lambda f, a: not f.trick and f.points(f.card) == 0,
     "longest_suit": lambda f, a: (
         Counter(f.group(c) for c in f.hand if f.group(c) != TRUMP).most_common(1)[0]
         == (a["group"], a["n"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.cards import KIND_MASK, rank_of, suit_of
+from game.engine.actions import Action
 from game.engine.view import View
 from game.hints import Hint, Reason
 from game.ui.table.speaking import name_of
@@ -16,6 +17,8 @@ def title(words: Words, view: View, hint: Hint) -> str:
     action = hint.action
     if action.verb == "play":
         return _capital(_nominative(words, action.arg & KIND_MASK))
+    if action == Action("declare", words.rules.usual):
+        return words.usual_game(view)
     key = f"hints.title.{_title_key(words, hint)}"
     return words.context.texts.get(key, **_what(words, view, hint))
 
@@ -37,14 +40,17 @@ FORGONE = {
     frozenset({"exchange"}): "done_exchange",
     frozenset({"meld", "exchange"}): "done_both",
     frozenset({"call"}): "done_call",
+    frozenset({"reserve"}): "pass_reserve",
+    frozenset({"take"}): "pass_refuse",
+    frozenset({"declare"}): "pass_plain",
 }
 """What a title names that says what is not to be done."""
 
 
 def _title_key(words: Words, hint: Hint) -> str:
     verb = hint.action.verb
-    if verb == "pass" and not any(p.kind == "bidding" for p in words.rules.phases):
-        return "pass_reserve" if words.asks_for_reservations else "pass_plain"
+    if verb == "pass" and not hint.forgone and words.asks_for_reservations:
+        return "pass_reserve"  # the only thing that may be said
     return FORGONE.get(hint.forgone, verb)
 
 

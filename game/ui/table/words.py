@@ -168,6 +168,10 @@ class Words:
             return self.t("say.reserve")
         return self.t("say.healthy" if self.asks_for_reservations else "say.nothing")
 
+    def usual_game(self, view: View) -> str:
+        """How the declarer says to play the usual game: the talon is taken first where it lies."""
+        return self.t("declare.take" if view.talon_size else "declare.play")
+
     @property
     def asks_for_reservations(self) -> bool:
         """Whether all are asked for reservations first, which are named only then."""

@@ -71,3 +71,32 @@ def test_no_hint_is_long(game: str, house: House) -> None:
         for lang in LANGUAGES:
             text = sentences(said[lang], found)
             assert text and "{" not in text and len(text) <= LONGEST
+
+
+ANNOUNCED_FIRST = (("durch-sagen", "vor-dem-reizen"),)
+
+
+@pytest.mark.parametrize(
+    ("game", "house", "verb", "other", "due"),
+    [
+        ("binokel-siebener-3", ANNOUNCED_FIRST, "pass", "bid", "Pass"),
+        ("binokel-siebener-3", ANNOUNCED_FIRST, "pass", "declare", "Announce nothing"),
+        ("doppelkopf", (), "pass", "reserve", "Healthy"),
+        ("doppelkopf-hausrunde", (), "pass", "take", "Do not take the cards"),
+        ("kreuzbinokel-4", (), "declare", "declare", "Take the Dabb"),
+        ("kreuzbinokel-4", (), "declare", "concede", "Meld and play"),
+    ],
+)
+def test_a_title_names_the_choice_as_the_table_does(
+    game: str, house: House, verb: str, other: str, due: str
+) -> None:
+    said = words(game, house, "en")
+    asked = (
+        (request, action)
+        for request in questions(game, 400, seed=3, house=house)
+        if other in {one.verb for one in request.legal}
+        for action in request.legal
+        if action.verb == verb and (verb == "pass" or action.arg == request.rules.usual)
+    )
+    request, action = next(asked)
+    assert title(said, request.view, explained(request, action, [])) == due

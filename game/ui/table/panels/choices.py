@@ -24,7 +24,7 @@ def declare_panel(question: Question, give_up: Callable[[], None]) -> Panel:
     ways: list[Way] = []
     for action in question.of("declare"):
         if action.arg == rules.usual:
-            label = t("declare.take" if before_talon else "declare.play")
+            label = words.usual_game(view)
             meaning = t("declare.take_help" if before_talon else "declare.play_help")
             ways.append(Way(label, meaning, question.do(action), main=True))
         else:
