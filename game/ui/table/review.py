@@ -12,6 +12,9 @@ from game.engine.view import SeenTrick
 from game.ui.kit import Box, Button, Notice, Painter, furniture, tokens
 from game.ui.table.scene import Scene
 
+LEAST_GAP = 6.0
+"""What is free between two melds, in du, where their names are written."""
+
 
 def last_trick(scene: Scene, close: Callable[[], None]) -> Notice:
     """The last trick, card by card, with who played what and who took it."""
@@ -69,18 +72,31 @@ def _row(
     p: Painter, scene: Scene, melds: Sequence[tuple[Pattern, int]], box: Box, cy: float, h: float
 ) -> None:
     w = h * tokens.CARD_RATIO
-    sizes = [len(m.cards) for m, _ in melds]
     step = 24.0
-    names = [furniture.pill_width(p, scene.words.meld(m), str(v), 14) for m, v in melds]
-    widths = [max(w + step * (n - 1), name) for n, name in zip(sizes, names, strict=True)]
+    texts = [scene.words.meld(meld) for meld, _ in melds]
+    widths = _widths(p, melds, texts, w, step)
+    if sum(widths) + LEAST_GAP * (len(widths) - 1) > box.w:  # the cards say what it is
+        texts = [""] * len(melds)
+        widths = _widths(p, melds, texts, w, step)
     gap = min(20.0, (box.w - sum(widths)) / max(1, len(widths) - 1)) if len(widths) > 1 else 0
     x = box.x
-    for (meld, worth), width in zip(melds, widths, strict=True):
+    for (meld, worth), text, width in zip(melds, texts, widths, strict=True):
         for i, card in enumerate(meld.cards):
             p.card(scene.face(card), x + w / 2 + i * step, cy, h)
-        text = scene.words.meld(meld)
         furniture.pill(p, text, x, cy + h / 2 + 18, str(worth), size=14)
         x += width + gap
+
+
+def _widths(
+    p: Painter, melds: Sequence[tuple[Pattern, int]], texts: Sequence[str], w: float, step: float
+) -> list[float]:
+    """How wide each meld is: its cards or its pill."""
+    pills = [
+        furniture.pill_width(p, text, str(value), 14)
+        for text, (_, value) in zip(texts, melds, strict=True)
+    ]
+    cards = [w + step * (len(meld.cards) - 1) for meld, _ in melds]
+    return [max(both) for both in zip(cards, pills, strict=True)]
 
 
 def _notice(
