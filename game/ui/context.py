@@ -19,7 +19,7 @@ from game.ui.kit.lamp import DAY, Light
 
 if TYPE_CHECKING:
     from game.engine.view import View
-    from game.ui.sound import Sounds
+    from game.ui.sounds.sound import Sounds
 
 __all__ = ["Context", "Settings", "TableContext"]
 

@@ -15,25 +15,26 @@ from game.storage.branch import SHARED_SUFFIX
 from game.storage.matches import OpenMatch
 from game.storage.notices import Notice as Said
 from game.storage.notices import StorageError
-from game.ui import desktop, seating
+from game.ui import desktop
 from game.ui.app import App
-from game.ui.begun import BegunMatches, going_on
-from game.ui.evening import Evening, EveningWays
 from game.ui.kit import Screen
-from game.ui.lesson import LessonEvening, LessonWays
-from game.ui.library import Library, Offer
-from game.ui.looking_back import LookingBack
+from game.ui.matches import seating
+from game.ui.matches.begun import BegunMatches, going_on
+from game.ui.matches.evening import Evening, EveningWays
+from game.ui.matches.lesson import LessonEvening, LessonWays
+from game.ui.matches.looking_back import LookingBack
+from game.ui.matches.saved import interrupted_of
+from game.ui.matches.shared import evening_for
 from game.ui.options import Options
-from game.ui.own_tables import OwnTables, TableWays, loaded_of
-from game.ui.saved import interrupted_of
+from game.ui.rulesets.library import Library, Offer
+from game.ui.rulesets.own_tables import OwnTables, TableWays, loaded_of
 from game.ui.screens.crashed import CrashScreen
-from game.ui.screens.listing import Entry, ListScreen
-from game.ui.screens.new_match import MatchWays, NewMatchScreen, Sitter
 from game.ui.screens.notices import interrupted, news
-from game.ui.screens.rules_page import RulesScreen
+from game.ui.screens.rules.rules_page import RulesScreen
 from game.ui.screens.settings import SettingsScreen
-from game.ui.screens.start import StartScreen, StartWays
-from game.ui.shared import evening_for
+from game.ui.screens.starting.listing import Entry, ListScreen
+from game.ui.screens.starting.new_match import MatchWays, NewMatchScreen, Sitter
+from game.ui.screens.starting.start import StartScreen, StartWays
 
 
 class Journey:

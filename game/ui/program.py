@@ -12,7 +12,7 @@ from game.ui.app import App
 from game.ui.context import Context
 from game.ui.journey import Journey
 from game.ui.options import Options, overrides_of
-from game.ui.sound import Sounds
+from game.ui.sounds.sound import Sounds
 from game.ui.window import NoDisplayError, Window
 
 

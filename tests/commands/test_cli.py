@@ -20,7 +20,7 @@ from game.resources import rulesets
 from game.texts import texts
 from game.ui import program
 from game.ui.options import Options
-from game.ui.table import scenes
+from game.ui.table.pictures import scenes
 
 ROOT = Path(__file__).resolve().parents[2]
 

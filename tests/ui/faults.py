@@ -13,7 +13,7 @@ import pygame
 
 from game.texts import texts
 from game.ui.kit import Group, Screen, ScrollArea, Widget
-from game.ui.table.hand import Hand
+from game.ui.table.own_hand.hand import Hand
 from tests.ui.recorder import Card, Drawing, Ink, Plate, contrast, record_widget
 from tests.ui.scenery import LONG_NAMES
 

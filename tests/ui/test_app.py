@@ -15,11 +15,11 @@ from game.rules import load
 from game.storage import hands, matches
 from game.storage import settings as stored
 from game.ui import app as loop
-from game.ui import seating
 from game.ui.app import App
+from game.ui.matches import seating
 from game.ui.options import Options, overrides_of
 from game.ui.program import run
-from game.ui.screens.start import StartScreen
+from game.ui.screens.starting.start import StartScreen
 from game.ui.table.screen import TableScreen
 from game.ui.window import NoDisplayError, Window
 from tests.ui.driving import Driver, Prompt
@@ -43,7 +43,7 @@ def test_automatic_play_goes_on_after_the_end_of_a_match(
     at_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[int] = []
-    from game.ui.evening import Evening
+    from game.ui.matches.evening import Evening
 
     hands: list[tuple[int, ...]] = []
     shown = Evening._show_sheet

@@ -50,7 +50,7 @@ def test_every_panel_has_a_scene(screens: list[Screen]) -> None:
     read_all(game.ui.table.panels)
     shown = {type(s.asking.panel) for s in screens if isinstance(s, TableScreen)}
     known = {kind for kind in below(Panel) if kind.__module__.startswith("game.")}
-    assert known - shown == set(), "add a scene to game/ui/table/scenes.py"
+    assert known - shown == set(), "add a scene to game/ui/table/pictures/scenes.py"
 
 
 def test_every_phase_of_the_shipped_games_has_a_scene(screens: list[Screen]) -> None:
@@ -60,7 +60,7 @@ def test_every_phase_of_the_shipped_games_has_a_scene(screens: list[Screen]) -> 
     shown = {type(state).__module__.rpartition(".")[2] for state in states}
     shipped = [loaded((entry.id, ())).ruleset for entry in list_rulesets()]
     there = {phase.kind for ruleset in shipped for phase in ruleset.phases.values()}
-    assert there - shown == SILENT, "add a scene to game/ui/table/scenes.py"
+    assert there - shown == SILENT, "add a scene to game/ui/table/pictures/scenes.py"
 
 
 SILENT = {"deal", "talon"}

@@ -13,9 +13,9 @@ import pygame
 import pytest
 
 from game.storage.settings import Settings
-from game.ui import sound
-from game.ui.sound import SOFTER, VARIANTS, Sounds
-from game.ui.synthesis import PEAK, RATE, SOUNDS
+from game.ui.sounds import sound
+from game.ui.sounds.sound import SOFTER, VARIANTS, Sounds
+from game.ui.sounds.synthesis import PEAK, RATE, SOUNDS
 
 ALL = [(name, variant) for name in SOUNDS for variant in range(VARIANTS.get(name, 1))]
 LOUDNESS = {

@@ -17,8 +17,8 @@ from game.players.process import Answer, Tag
 from game.players.registry import make_player
 from game.rules import load
 from game.ui.options import Options
-from game.ui.screens.sheet import SheetScreen
-from game.ui.table.curtain import GUARD, CurtainScreen
+from game.ui.screens.sheets.sheet import SheetScreen
+from game.ui.table.handing_on.curtain import GUARD, CurtainScreen
 from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver, Prompt
 from tests.ui.knowing import Knowledge, faces

@@ -11,6 +11,7 @@ from typing import Any
 from game.cards import KIND_MASK
 from game.engine.actions import EXCHANGE, RESERVE, Action
 from game.ui.kit import Widget
+from game.ui.table.cards.sprite import Sprite
 from game.ui.table.panels import ConcedePanel, DiscardPanel, ExchangePanel, GivePanel, MeldPanel
 from game.ui.table.panels.bidding import BiddingPanel
 from game.ui.table.panels.cards import CallPanel, CutPanel
@@ -18,7 +19,6 @@ from game.ui.table.panels.meld import StockMeldPanel
 from game.ui.table.panels.trump import TrumpPanel
 from game.ui.table.panels.ways import WaysPanel
 from game.ui.table.screen import TableScreen
-from game.ui.table.sprite import Sprite
 from tests.window.hands import Hand
 from tests.window.mind import Mind
 from tests.window.visit import Visit

@@ -14,10 +14,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.ui.kit import Choice
-from game.ui.screens.house_rules import HouseRulesScreen
-from game.ui.screens.new_match import NewMatchScreen
-from game.ui.screens.sheet import SheetScreen
-from game.ui.screens.start import StartScreen
+from game.ui.screens.rules.house_rules import HouseRulesScreen
+from game.ui.screens.sheets.sheet import SheetScreen
+from game.ui.screens.starting.new_match import NewMatchScreen
+from game.ui.screens.starting.start import StartScreen
 from tests.window.display import Display
 from tests.window.hands import ByKeys, ByMouse, Hand
 from tests.window.mind import Mind

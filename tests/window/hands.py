@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.ui.kit import Stepper, Widget
-from game.ui.table.sprite import Sprite
+from game.ui.table.cards.sprite import Sprite
 from tests.window.visit import Visit
 
 EVERY = 4

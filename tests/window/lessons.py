@@ -12,15 +12,15 @@ from typing import Any
 
 from game.lessons import lesson_ids
 from game.ui.kit import ListRow
-from game.ui.screens.lesson_sheet import LessonSheet
-from game.ui.screens.start import StartScreen
-from game.ui.table.guided import GuidedScreen
+from game.ui.screens.sheets.lesson_sheet import LessonSheet
+from game.ui.screens.starting.start import StartScreen
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.coaching.guided import GuidedScreen
 from game.ui.table.panels.bidding import BiddingPanel
 from game.ui.table.panels.discard import DiscardPanel
 from game.ui.table.panels.meld import MeldPanel
 from game.ui.table.panels.trump import TrumpPanel
 from game.ui.table.screen import TableScreen
-from game.ui.table.sprite import Sprite
 from tests.window.display import Display
 from tests.window.hands import ByKeys, ByMouse, Hand
 from tests.window.play import leave_by_menu, quit_program

@@ -13,10 +13,10 @@ from typing import Any
 
 from game.players.registry import SIMPLE
 from game.rules import list_rulesets, load
-from game.ui.screens.new_match import NewMatchScreen
-from game.ui.screens.sheet import SheetScreen
-from game.ui.screens.start import StartScreen
-from game.ui.seating import HUMAN
+from game.ui.matches.seating import HUMAN
+from game.ui.screens.sheets.sheet import SheetScreen
+from game.ui.screens.starting.new_match import NewMatchScreen
+from game.ui.screens.starting.start import StartScreen
 from tests.window.display import Display
 from tests.window.hands import ByKeys, ByMouse, Hand
 from tests.window.mind import Mind

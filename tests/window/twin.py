@@ -29,21 +29,21 @@ from game.storage import hands
 from game.storage import settings as stored
 from game.storage.places import HOME_VARIABLE
 from game.table import Answer, Tag
-from game.ui import seating
 from game.ui.app import LONGEST_STEP, App
 from game.ui.context import Context
 from game.ui.journey import Journey
 from game.ui.kit import CardArt, Scale, Screen
+from game.ui.matches import seating
 from game.ui.options import Options, overrides_of
 from game.ui.program import hour
-from game.ui.sound import Sounds
+from game.ui.sounds.sound import Sounds
 from game.ui.table import screen as table_screen
-from game.ui.table.bubbles import TABLE
-from game.ui.table.curtain import CurtainScreen
+from game.ui.table.drawing.scene import Scene
+from game.ui.table.drawing.warming import Warmer
+from game.ui.table.handing_on.curtain import CurtainScreen
 from game.ui.table.panels import Panel
-from game.ui.table.scene import Scene
 from game.ui.table.screen import TableScreen
-from game.ui.table.warming import Warmer
+from game.ui.table.talk.bubbles import TABLE
 from game.ui.window import Window
 
 MOVE = re.compile(r"^(?:dealer:.*|deal\b.*|\d+:.*)$", re.MULTILINE)

@@ -18,9 +18,9 @@ from game.rules import load
 from game.storage import settings as stored
 from game.ui.kit import ScrollArea, Stepper, Widget
 from game.ui.options import Options
-from game.ui.table.curtain import GUARD
-from game.ui.table.fan import Place
-from game.ui.table.sprite import Sprite
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.handing_on.curtain import GUARD
+from game.ui.table.places.fan import Place
 from tests.window.display import Display, Hands
 from tests.window.twin import Desk, Twin
 

@@ -16,13 +16,13 @@ from game.review.walk import Walk
 from game.rules import load
 from game.rules.model import Ruleset
 from game.tally.shelf import Shelf
-from game.ui import sample_statistics
 from game.ui.kit import PORTRAITS, Screen
 from game.ui.pages.setting import Setting
-from game.ui.samples import Played
+from game.ui.pictures import sample_statistics
+from game.ui.pictures.samples import Played
 from game.ui.screens.review import ReviewScreen, ReviewWays
-from game.ui.screens.statistics import StatisticsScreen, StatisticsWays
-from game.ui.table.scenes import SEATS
+from game.ui.screens.tally.statistics import StatisticsScreen, StatisticsWays
+from game.ui.table.pictures.scenes import SEATS
 
 
 def _nothing(*_: object) -> None:

@@ -9,9 +9,9 @@ from game.table import Table
 from game.ui.context import TableContext
 from game.ui.kit import Screen
 from game.ui.pages.setting import Setting, nothing, started
-from game.ui.samples import NoSuchMomentError
-from game.ui.table import moments, scenes
-from game.ui.table.curtain import CurtainScreen, CurtainWays
+from game.ui.pictures.samples import NoSuchMomentError
+from game.ui.table.handing_on.curtain import CurtainScreen, CurtainWays
+from game.ui.table.pictures import moments, scenes
 from game.ui.table.screen import ROOM
 
 PEOPLE = ("Lore", "Hilde", "Karl", "Fritz", "Erna")

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from game.lessons import Lesson, Remark, lesson_ids, load_lesson
 from game.ui.context import Context, TableContext
 from game.ui.kit import Scale, Screen
-from game.ui.lesson import end_of, faces_of, guided_screen, guided_table, skip_notice
+from game.ui.matches.lesson import end_of, faces_of, guided_screen, guided_table, skip_notice
 from game.ui.pages.setting import Setting, nothing, started
-from game.ui.screens.lesson_sheet import LessonSheet
-from game.ui.table.guided import GuidedScreen
+from game.ui.screens.sheets.lesson_sheet import LessonSheet
+from game.ui.table.coaching.guided import GuidedScreen
 
 MOST_STEPS = 400
 STEP = 2.0

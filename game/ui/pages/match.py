@@ -18,9 +18,9 @@ from game.ui.screens.notices import (
     PauseWays,
     pause,
 )
-from game.ui.screens.sheet import SheetScreen
-from game.ui.screens.tricks import TricksScreen
-from game.ui.table import scenes as table_scenes
+from game.ui.screens.sheets.sheet import SheetScreen
+from game.ui.screens.sheets.tricks import TricksScreen
+from game.ui.table.pictures import scenes as table_scenes
 
 
 # ---------------------------------------------------------------- after a deal

@@ -15,8 +15,8 @@ from game.ui.pages.setting import (
     shipped_library,
     started,
 )
-from game.ui.screens.choosing import Choosing
-from game.ui.screens.rules_page import RulesScreen
+from game.ui.screens.rules.choosing import Choosing
+from game.ui.screens.rules.rules_page import RulesScreen
 from game.ui.screens.settings import SettingsScreen
 
 

@@ -12,14 +12,14 @@ from game.engine.view import View
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.rules.model.house import Value
-from game.ui import samples
 from game.ui.context import Context
 from game.ui.kit import Group, Scale, Screen, ScrollArea, TextField, Widget, tokens
-from game.ui.library import Library, Offer
+from game.ui.pictures import samples
+from game.ui.rulesets.library import Library, Offer
 from game.ui.screens.notices import (
     question,
 )
-from game.ui.table import scenes as table_scenes
+from game.ui.table.pictures import scenes as table_scenes
 
 OWN_TABLES = ("Tante Ernas Binokel", "Mittwochsrunde")
 """What the player's own tables are called in pictures."""

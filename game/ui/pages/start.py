@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.ui.kit import Screen
-from game.ui.library import Library, Offer
+from game.ui.matches.saved import scores_of, standing
 from game.ui.pages.setting import (
     BEGUN,
     SHEET_DEALS,
@@ -22,16 +22,16 @@ from game.ui.pages.setting import (
     shipped_library,
     started,
 )
-from game.ui.saved import scores_of, standing
-from game.ui.screens.broken_rules import BrokenRulesScreen, BrokenWays
+from game.ui.rulesets.library import Library, Offer
 from game.ui.screens.crashed import CrashScreen
-from game.ui.screens.listing import Entry, ListScreen
 from game.ui.screens.notices import (
     Interrupted,
     interrupted,
     news,
 )
-from game.ui.screens.start import Started, StartScreen, StartWays
+from game.ui.screens.rules.broken_rules import BrokenRulesScreen, BrokenWays
+from game.ui.screens.starting.listing import Entry, ListScreen
+from game.ui.screens.starting.start import Started, StartScreen, StartWays
 
 
 # ---------------------------------------------------------------- the start

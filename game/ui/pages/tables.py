@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.rules.model.house import Value
-from game.ui import seating
 from game.ui.kit import Screen
+from game.ui.matches import seating
 from game.ui.pages.setting import (
     OWN_TABLES,
     Setting,
@@ -19,11 +19,11 @@ from game.ui.pages.setting import (
     shipped_library,
     started,
 )
-from game.ui.screens.choosing import Choosing
-from game.ui.screens.house_rules import HouseRulesScreen, HouseWays
 from game.ui.screens.lines import Question, ask_line
-from game.ui.screens.new_match import MatchWays, NewMatchScreen
 from game.ui.screens.notices import Way, choice_of
+from game.ui.screens.rules.choosing import Choosing
+from game.ui.screens.rules.house_rules import HouseRulesScreen, HouseWays
+from game.ui.screens.starting.new_match import MatchWays, NewMatchScreen
 
 
 # ---------------------------------------------------------------- sitting down

@@ -1,14 +1,13 @@
 """The screens around the table. Each is a `base.Page` that gets its ways on as callbacks.
 
-| module | what it shows |
+| room | what it shows |
 |---|---|
-| `start` | the match in progress, the games, the player's own tables |
-| `new_match` | who sits at the table; `match_paper` what is played, `faces` the choice of faces |
-| `house_rules` | every house rule; `choosing` its logic, `rule_rows`, `rules_paper` its parts |
-| `rules_page` | the rules to read; `prose` sets them |
-| `sheet` | the score sheet; `sheet_table` is its words and numbers, `chart` the slate |
+| `starting` | the start screen, sitting down to a match, faces, lists to choose from |
+| `rules` | the rules to read, the house rules to choose, a ruleset that is broken |
+| `sheets` | the score sheet after a deal, the chart, its tricks, the end of a lesson |
+| `review` | a deal again, card by card |
+| `tally` | the statistics |
 | `settings` | the settings; `card_tiles` their pictures |
-| `listing` | a list to choose from |
-| `broken_rules`, `crashed` | what went wrong |
 | `notices`, `lines` | pause, questions, news, a line to be written: panels over a screen |
+| `crashed` | what is left when something breaks |
 """

@@ -18,7 +18,7 @@ from game.ui.kit import (
     tokens,
 )
 from game.ui.kit.widgets.base import fitting
-from game.ui.screens.start import Line
+from game.ui.screens.starting.start import Line
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ from game.ui.kit.cards import BACKS
 from game.ui.kit.scale import USER_SCALE
 from game.ui.screens.base import Page
 from game.ui.screens.card_tiles import BackTile, DeckTile
-from game.ui.screens.faces import FaceButton, FacePicker
+from game.ui.screens.starting.faces import FaceButton, FacePicker
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 SORTS = ("trumps_left", "trumps_right", "by_suit")

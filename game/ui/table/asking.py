@@ -7,7 +7,8 @@ import pygame
 from game.engine.actions import Action
 from game.ui.kit import Box, Painter, Widget, measure, tokens
 from game.ui.table.board import Board
-from game.ui.table.compositor import Item
+from game.ui.table.cards.pile import Pile
+from game.ui.table.drawing.compositor import Item
 from game.ui.table.panels import (
     ConcedePanel,
     DiscardPanel,
@@ -21,7 +22,6 @@ from game.ui.table.panels import (
     panel_for,
     plays_only_card,
 )
-from game.ui.table.pile import Pile
 from game.ui.table.staging import flow
 
 FORCED_PAUSE = 0.35

@@ -10,13 +10,13 @@ from game.table import Table
 from game.ui.context import TableContext
 from game.ui.kit import Group, Interaction, Notice, Scale, Widget
 from game.ui.table.beat import Beat
+from game.ui.table.cards.stage import Stage
 from game.ui.table.controls import Controls
 from game.ui.table.director import Director
-from game.ui.table.hand import Hand
+from game.ui.table.drawing.scene import Scene
+from game.ui.table.own_hand.hand import Hand
 from game.ui.table.panels import Panel
-from game.ui.table.scene import Scene
-from game.ui.table.stage import Stage
-from game.ui.table.words import Words
+from game.ui.table.talk.words import Words
 
 
 class Asked(Protocol):

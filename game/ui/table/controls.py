@@ -9,9 +9,9 @@ from game.claiming import Claim
 from game.engine.actions import Action
 from game.engine.view import View
 from game.ui.kit import Box, Button, Group, IconButton, Key, Painter
-from game.ui.table.layout import Layout
-from game.ui.table.speaking import name_of
-from game.ui.table.words import Words
+from game.ui.table.places.layout import Layout
+from game.ui.table.talk.speaking import name_of
+from game.ui.table.talk.words import Words
 
 HINT = ord("t")
 """The letter that asks the master."""

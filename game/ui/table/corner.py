@@ -8,7 +8,7 @@ from game.ui.table import review
 from game.ui.table.asking import Asking
 from game.ui.table.board import Board
 from game.ui.table.controls import Controls, Ways
-from game.ui.table.sorting import ORDERS
+from game.ui.table.own_hand.sorting import ORDERS
 
 Do = Callable[[], None]
 

@@ -13,8 +13,8 @@ from game.engine import events as e
 from game.engine.events import Event
 from game.engine.view import fold
 from game.ui.motion import SPEEDS
-from game.ui.table.stage import Stage
-from game.ui.table.told import Teller, Told
+from game.ui.table.cards.stage import Stage
+from game.ui.table.talk.told import Teller, Told
 
 WORD_PAUSE = 0.55
 """Seconds after something was said, so that one can follow the bidding."""

@@ -10,7 +10,7 @@ from game.engine.melds import Pattern
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import SeenTrick
 from game.ui.kit import Box, Button, Notice, Painter, furniture, tokens
-from game.ui.table.scene import Scene
+from game.ui.table.drawing.scene import Scene
 
 LEAST_GAP = 6.0
 """What is free between two melds, in du, where their names are written."""

@@ -28,32 +28,32 @@ from game.ui.kit import (
     measure,
 )
 from game.ui.kit.screen import draw_tip
-from game.ui.table import items
-from game.ui.table.advice import AdviceBubble
-from game.ui.table.arranging import arrange
 from game.ui.table.asking import Asking
 from game.ui.table.beat import Beat
-from game.ui.table.compositor import Compositor, Item
+from game.ui.table.cards.restore import restore
+from game.ui.table.cards.stage import LaidMeld, Stage
+from game.ui.table.coaching.advice import AdviceBubble
 from game.ui.table.controls import Controls
 from game.ui.table.corner import corner_controls
 from game.ui.table.director import Director
-from game.ui.table.hand import Hand
+from game.ui.table.drawing import items
+from game.ui.table.drawing.compositor import Compositor, Item
+from game.ui.table.drawing.scene import Scene
+from game.ui.table.drawing.warming import Warmer
 from game.ui.table.intake import Intake
-from game.ui.table.layout import Layout
-from game.ui.table.offers import Offers
+from game.ui.table.own_hand.hand import Hand
+from game.ui.table.own_hand.telling import told_item
 from game.ui.table.panels.meld import pill_width
+from game.ui.table.places.arranging import arrange
+from game.ui.table.places.layout import Layout
+from game.ui.table.places.seats import Setup
 from game.ui.table.rest import Rest
-from game.ui.table.restore import restore
-from game.ui.table.scene import Scene
-from game.ui.table.seats import Setup
-from game.ui.table.signs import has_teams
-from game.ui.table.speech import said
-from game.ui.table.stage import LaidMeld, Stage
 from game.ui.table.staging import stage_event
-from game.ui.table.telling import told_item
+from game.ui.table.talk.offers import Offers
+from game.ui.table.talk.signs import has_teams
+from game.ui.table.talk.speech import said
+from game.ui.table.talk.words import Words
 from game.ui.table.touch import Touch
-from game.ui.table.warming import Warmer
-from game.ui.table.words import Words
 
 ROOM = (850, 530)
 """The least room in du that a table of five seats needs, with a panel and a hand of many cards:

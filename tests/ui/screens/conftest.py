@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui import seating
+from game.ui.matches import seating
 from tests.ui.driving import Driver, Prompt
 
 

@@ -9,20 +9,20 @@ from game.engine.compiled import compile_rules
 from game.rules import load
 from game.storage import matches
 from game.storage.notices import notice
-from game.ui import samples
 from game.ui.context import Context, Settings
 from game.ui.kit import Button, Scale
 from game.ui.kit.widgets import Switch, TextField
 from game.ui.options import Options
+from game.ui.pictures import samples
 from game.ui.screens.crashed import CrashScreen
-from game.ui.screens.faces import FaceButton
-from game.ui.screens.house_rules import HouseRulesScreen
-from game.ui.screens.listing import ListScreen
-from game.ui.screens.rules_page import RulesScreen
+from game.ui.screens.rules.house_rules import HouseRulesScreen
+from game.ui.screens.rules.rules_page import RulesScreen
 from game.ui.screens.settings import SettingsScreen
-from game.ui.screens.sheet import SheetScreen
-from game.ui.screens.start import StartScreen
-from game.ui.screens.tricks import TricksScreen
+from game.ui.screens.sheets.sheet import SheetScreen
+from game.ui.screens.sheets.tricks import TricksScreen
+from game.ui.screens.starting.faces import FaceButton
+from game.ui.screens.starting.listing import ListScreen
+from game.ui.screens.starting.start import StartScreen
 from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver
 

@@ -8,10 +8,10 @@ import pytest
 from game.lessons import lesson_ids
 from game.storage import matches
 from game.ui.kit.widgets import ListRow
-from game.ui.screens.lesson_sheet import LessonSheet
-from game.ui.screens.start import StartScreen
+from game.ui.screens.sheets.lesson_sheet import LessonSheet
+from game.ui.screens.starting.start import StartScreen
+from game.ui.table.coaching.guided import SHOW, GuidedScreen
 from game.ui.table.controls import HINT
-from game.ui.table.guided import SHOW, GuidedScreen
 from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver
 

@@ -17,17 +17,17 @@ from game.review.walk import Walk
 from game.storage import places
 from game.storage.branch import hand_on
 from game.storage.matches import saved_matches
-from game.ui import looking_back
 from game.ui.kit import Key, Painter, Scale
 from game.ui.kit.widgets import ListRow
+from game.ui.matches import looking_back
 from game.ui.options import Options
 from game.ui.screens.review import ReviewScreen
 from game.ui.screens.review.course import stretches_of
 from game.ui.screens.review.paper import draw_told
-from game.ui.screens.sheet import SheetScreen
-from game.ui.screens.start import StartScreen
-from game.ui.screens.tricks import TricksScreen
-from game.ui.table.hint_words import sentence
+from game.ui.screens.sheets.sheet import SheetScreen
+from game.ui.screens.sheets.tricks import TricksScreen
+from game.ui.screens.starting.start import StartScreen
+from game.ui.table.coaching.hint_words import sentence
 from game.ui.table.screen import TableScreen
 from tests.tally.simulated import play
 from tests.ui.driving import Driver

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.rules import RulesetError, load
-from game.ui import scenes
 from game.ui.context import Context, Settings
 from game.ui.kit import Group, Scale, Widget
-from game.ui.scenes import PAGES, UnknownSceneError, draw_scene, open_scene, scene_names
-from game.ui.screens.broken_rules import BrokenRulesScreen
+from game.ui.pictures import scenes
+from game.ui.pictures.scenes import PAGES, UnknownSceneError, draw_scene, open_scene, scene_names
+from game.ui.screens.rules.broken_rules import BrokenRulesScreen
 from tests.ui.recorder import record
 
 SIZES = {"small": (1024, 640), "usual": (1280, 800), "large": (1920, 1080), "tiny": (640, 400)}

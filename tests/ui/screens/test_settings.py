@@ -12,8 +12,8 @@ from game.ui.kit import Box, measure, tokens
 from game.ui.kit.events import Key
 from game.ui.kit.scale import USER_SCALE
 from game.ui.kit.widgets import Choice, Slider, Stepper, Switch, TextField
-from game.ui.screens.faces import FaceButton
 from game.ui.screens.settings import SettingsScreen
+from game.ui.screens.starting.faces import FaceButton
 from tests.ui.driving import Driver
 from tests.ui.screens.making import made
 

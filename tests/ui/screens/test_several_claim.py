@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui import seating
 from game.ui.kit import Screen
-from game.ui.screens.sheet import SheetScreen
-from game.ui.table.curtain import CurtainScreen
+from game.ui.matches import seating
+from game.ui.screens.sheets.sheet import SheetScreen
+from game.ui.table.handing_on.curtain import CurtainScreen
 from game.ui.table.screen import TableScreen
 from tests.ui.advising import Advising
 from tests.ui.driving import Driver

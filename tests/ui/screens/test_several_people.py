@@ -10,14 +10,14 @@ import pytest
 
 from game.engine.events import NOBODY
 from game.storage import matches
-from game.ui import seating
 from game.ui.kit import Scale, Screen
 from game.ui.kit.widgets import Choice, TextField
-from game.ui.screens.sheet import SheetScreen
-from game.ui.screens.start import StartScreen
-from game.ui.table.curtain import GUARD, CurtainScreen
+from game.ui.matches import seating
+from game.ui.screens.sheets.sheet import SheetScreen
+from game.ui.screens.starting.start import StartScreen
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.handing_on.curtain import GUARD, CurtainScreen
 from game.ui.table.screen import TableScreen
-from game.ui.table.sprite import Sprite
 from tests.ui.driving import Driver
 from tests.ui.knowing import face_painter
 from tests.ui.watching import Simple, Watch

@@ -8,13 +8,13 @@ import pygame
 
 from game.storage import matches, own_rulesets, places
 from game.ui.kit.widgets import Choice, Stepper, Switch, TextField
-from game.ui.screens.broken_rules import BrokenRulesScreen
-from game.ui.screens.house_rules import HouseRulesScreen
-from game.ui.screens.listing import ListScreen
-from game.ui.screens.new_match import NewMatchScreen
-from game.ui.screens.rules_page import RulesScreen
+from game.ui.screens.rules.broken_rules import BrokenRulesScreen
+from game.ui.screens.rules.house_rules import HouseRulesScreen
+from game.ui.screens.rules.rules_page import RulesScreen
 from game.ui.screens.settings import SettingsScreen
-from game.ui.screens.start import StartScreen
+from game.ui.screens.starting.listing import ListScreen
+from game.ui.screens.starting.new_match import NewMatchScreen
+from game.ui.screens.starting.start import StartScreen
 from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver, write_own
 

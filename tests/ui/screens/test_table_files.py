@@ -10,11 +10,11 @@ import pytest
 from game.rules import load
 from game.storage import own_rulesets, places
 from game.ui.kit.widgets import Button, IconButton, ListRow, TextField
-from game.ui.screens.broken_rules import BrokenRulesScreen
-from game.ui.screens.house_rules import HouseRulesScreen
-from game.ui.screens.listing import ListScreen
-from game.ui.screens.new_match import NewMatchScreen
-from game.ui.screens.start import StartScreen
+from game.ui.screens.rules.broken_rules import BrokenRulesScreen
+from game.ui.screens.rules.house_rules import HouseRulesScreen
+from game.ui.screens.starting.listing import ListScreen
+from game.ui.screens.starting.new_match import NewMatchScreen
+from game.ui.screens.starting.start import StartScreen
 from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver
 

@@ -17,10 +17,10 @@ from game.rules.model import Ruleset
 from game.table import Answer, Move, Table, Tag
 from game.ui.context import Context, Settings, TableContext
 from game.ui.kit import Scale, Widget
-from game.ui.table.fan import Place
-from game.ui.table.scenes import SEATS
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.pictures.scenes import SEATS
+from game.ui.table.places.fan import Place
 from game.ui.table.screen import TableScreen
-from game.ui.table.sprite import Sprite
 
 FRAME = 1 / 60
 

@@ -6,7 +6,7 @@ from game.engine import events as e
 from game.engine.actions import Action
 from game.ui.kit import tokens
 from game.ui.motion import SPEEDS
-from game.ui.table.sprite import Sprite
+from game.ui.table.cards.sprite import Sprite
 from tests.ui.table.at_table import FRAME, Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 
@@ -186,7 +186,7 @@ def test_forced_words_are_said_after_the_same_pause() -> None:
 
 def test_a_resumed_match_looks_as_it_was_left() -> None:
     from game.table import Table
-    from game.ui.table.scenes import SEATS, Script, find_moment
+    from game.ui.table.pictures.scenes import SEATS, Script, find_moment
     from game.ui.table.screen import TableScreen
 
     at = dealing("instant")

@@ -6,7 +6,7 @@ from itertools import pairwise
 from types import SimpleNamespace
 
 from game.ui.kit import tokens
-from game.ui.sound import AGAIN
+from game.ui.sounds.sound import AGAIN
 from tests.ui.table.at_table import FRAME, Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 

@@ -303,8 +303,8 @@ def test_a_wrong_discard_is_possible_where_the_table_lets_it_happen() -> None:
 
 
 def test_a_card_that_was_melded_says_why_it_stays() -> None:
+    from game.ui.table.own_hand.telling import why
     from game.ui.table.panels import DiscardPanel
-    from game.ui.table.telling import why
 
     at = asked_by(DiscardPanel)
     hand = at.screen.hand

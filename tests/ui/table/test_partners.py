@@ -10,11 +10,11 @@ from game.engine.actions import Action
 from game.engine.view import View
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, measure
-from game.ui.table import scenes
+from game.ui.table.drawing.together import together_item
 from game.ui.table.panels import MeldPanel
-from game.ui.table.scenes import TableScene, screen_at
+from game.ui.table.pictures import scenes
+from game.ui.table.pictures.scenes import TableScene, screen_at
 from game.ui.table.screen import TableScreen
-from game.ui.table.together import together_item
 from tests.ui.table.at_table import ruleset
 
 

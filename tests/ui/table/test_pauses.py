@@ -21,9 +21,9 @@ from game.rules import list_rulesets
 from game.table import Answer, Table, Tag
 from game.ui.context import Context, Settings, TableContext
 from game.ui.kit import Scale
-from game.ui.seating import thinking_of
+from game.ui.matches.seating import thinking_of
 from game.ui.table.beat import BEAT, Beat
-from game.ui.table.scenes import SEATS
+from game.ui.table.pictures.scenes import SEATS
 from game.ui.table.screen import TableScreen
 from tests.ui.table.at_table import ruleset
 

@@ -8,10 +8,10 @@ import pytest
 from game.cards import Rank, parse_card, rank_of
 from game.engine.compiled import compile_rules
 from game.engine.holdings import trumps_of
-from game.ui.table import signs
 from game.ui.table.panels.ways import WaysPanel
-from game.ui.table.scenes import SCENES, find_moment
+from game.ui.table.pictures.scenes import SCENES, find_moment
 from game.ui.table.screen import TableScreen
+from game.ui.table.talk import signs
 from tests.ui.table.at_table import ruleset, sit_down
 from tests.ui.table.doppelkopf import MANY, at_moment
 

@@ -13,7 +13,7 @@ from game.engine.compiled import compile_rules
 from game.players.process import Advice
 from game.table import Answer, OpponentsGone
 from game.table.course import Course
-from game.ui.table.scenes import SCENES, find_moment
+from game.ui.table.pictures.scenes import SCENES, find_moment
 from tests.ui.advising import Advising
 from tests.ui.table import at_table
 from tests.ui.table.at_table import AtOnce, Sitting, ruleset, sit_down

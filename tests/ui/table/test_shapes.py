@@ -13,13 +13,13 @@ from itertools import pairwise
 import pytest
 
 from game.ui.kit import Box, Scale, furniture, measure
-from game.ui.table.arranging import arrange
-from game.ui.table.fan import Place
-from game.ui.table.layout import Layout
-from game.ui.table.meld_room import meld_room
-from game.ui.table.meld_rows import Group, meld_rows
+from game.ui.table.places.arranging import arrange
+from game.ui.table.places.fan import Place
+from game.ui.table.places.layout import Layout
+from game.ui.table.places.meld_room import meld_room
+from game.ui.table.places.meld_rows import Group, meld_rows
+from game.ui.table.places.seats import MANY_CARDS, Setup
 from game.ui.table.screen import ROOM
-from game.ui.table.seats import MANY_CARDS, Setup
 
 WINDOWS = (
     (1024, 640), (1024, 768), (1280, 720), (1280, 800), (1600, 1200), (1920, 1080), (2560, 1080),

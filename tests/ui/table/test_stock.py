@@ -11,10 +11,10 @@ from game.cards import KIND_MASK
 from game.engine.compiled import compile_rules
 from game.engine.melds import LAID
 from game.ui.kit import Box
-from game.ui.table.meld_rows import LaidGroup
+from game.ui.table.cards.sprite import Sprite
 from game.ui.table.panels.meld import StockMeldPanel
-from game.ui.table.scenes import Moment, find_moment
-from game.ui.table.sprite import Sprite
+from game.ui.table.pictures.scenes import Moment, find_moment
+from game.ui.table.places.meld_rows import LaidGroup
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]

@@ -34,7 +34,7 @@ from game.ui.screens.review.places import Places, arrange
 from game.ui.screens.review.words import ReviewWords, Told, trick_of
 from game.ui.table.controls import CornerButton
 from game.ui.table.review import points_count
-from game.ui.table.words import Words
+from game.ui.table.talk.words import Words
 
 ROOM = (1024, 640)
 """The least room in du: however large the player sets things, they grow no further here."""

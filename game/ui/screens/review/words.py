@@ -12,10 +12,10 @@ from game.engine.view import SeenTrick, View
 from game.review.opinions import Opinion, dearest
 from game.ui.kit.furniture import Cell
 from game.ui.screens.review.course import Course, Stretch
-from game.ui.table.hint_words import sentence, title
+from game.ui.table.coaching.hint_words import sentence, title
 from game.ui.table.review import points_count
-from game.ui.table.speech import said
-from game.ui.table.words import Words
+from game.ui.table.talk.speech import said
+from game.ui.table.talk.words import Words
 
 
 class Told(NamedTuple):

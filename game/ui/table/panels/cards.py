@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.cards import rank_of, suit_of
 from game.engine.actions import CALL, DONE, GIVE, KNOCK, Action
 from game.ui.kit import Box, Button, Painter, Stepper, tokens
+from game.ui.table.cards.sprite import Sprite
 from game.ui.table.panels.base import PAD, Panel, Question, button_row, row_width
-from game.ui.table.sprite import Sprite
 
 
 class CutPanel(Panel):

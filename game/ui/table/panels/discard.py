@@ -8,10 +8,10 @@ from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.rules.model.phases import DiscardPhase
 from game.ui.kit import Box, Button, Painter, tokens
 from game.ui.kit.widgets.base import fitting
-from game.ui.table.laying import take_up
-from game.ui.table.meld_choice import discard_due, free_cards
+from game.ui.table.cards.laying import take_up
+from game.ui.table.cards.sprite import Sprite
 from game.ui.table.panels.base import PAD, Panel, Question
-from game.ui.table.sprite import Sprite
+from game.ui.table.panels.meld_choice import discard_due, free_cards
 
 
 class DiscardPanel(Panel):

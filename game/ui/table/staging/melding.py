@@ -9,10 +9,10 @@ from game.engine.events import Event
 from game.engine.tricks import UNNAMED
 from game.ui.kit import tokens
 from game.ui.motion import ease_in_out
+from game.ui.table.cards.laying import confirm, lay, withdraw
+from game.ui.table.cards.sprite import Flight, Sprite
+from game.ui.table.cards.stage import Stage
 from game.ui.table.director import Director
-from game.ui.table.laying import confirm, lay, withdraw
-from game.ui.table.sprite import Flight, Sprite
-from game.ui.table.stage import Stage
 from game.ui.table.staging.tools import (
     away,
     clear_melds,

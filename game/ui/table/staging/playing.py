@@ -9,11 +9,11 @@ from game.cards import KIND_MASK
 from game.engine import events as e
 from game.ui.kit import tokens
 from game.ui.motion import ease_in_out
+from game.ui.table.cards.laying import play_from_melds
+from game.ui.table.cards.sprite import Flight, Sprite
+from game.ui.table.cards.stage import Stage
 from game.ui.table.director import Director
-from game.ui.table.fan import Place
-from game.ui.table.laying import play_from_melds
-from game.ui.table.sprite import Flight, Sprite
-from game.ui.table.stage import Stage
+from game.ui.table.places.fan import Place
 from game.ui.table.staging.tools import (
     away,
     begin,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.ui.kit import tokens
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.cards.stage import Stage
 from game.ui.table.director import Director
-from game.ui.table.sprite import Sprite
-from game.ui.table.stage import Stage
 from game.ui.table.staging.tools import flow, to_seat
 
 

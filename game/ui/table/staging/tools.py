@@ -8,11 +8,11 @@ from functools import partial
 from game.engine.tricks import winner
 from game.ui.kit import tokens
 from game.ui.motion import Track, ease_out
+from game.ui.table.cards.laying import take_up
+from game.ui.table.cards.sprite import Flight, Sprite
+from game.ui.table.cards.stage import Stage
 from game.ui.table.director import Director
-from game.ui.table.duties import trick_table
-from game.ui.table.laying import take_up
-from game.ui.table.sprite import Flight, Sprite
-from game.ui.table.stage import Stage
+from game.ui.table.own_hand.duties import trick_table
 
 
 def flow(stage: Stage, seconds: float, *, scaled: bool = False) -> list[Track]:

@@ -1,0 +1,112 @@
+"""The matches that were begun: what the start screen says of them, and the list of all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from game.rules.model import Ruleset
+from game.storage import matches
+from game.storage.header import Header
+from game.storage.matches import Saved
+from game.storage.notices import Notice as Said
+from game.storage.notices import StorageError
+from game.ui.app import App
+from game.ui.matches import seating
+from game.ui.matches.saved import scores_of, started_of, when
+from game.ui.rulesets.library import Library
+from game.ui.screens.notices import question
+from game.ui.screens.starting.listing import Entry, ListScreen
+from game.ui.screens.starting.start import Started
+
+
+class BegunMatches:
+    """Lists them and throws them away. `resume` goes on with one, `tell` says what went wrong."""
+
+    def __init__(
+        self,
+        app: App,
+        library: Library,
+        resume: Callable[[Path], None],
+        tell: Callable[[Said], None],
+        played: Callable[[], None],
+    ) -> None:
+        """played: lists those that were played to their end."""
+        self.app, self.library, self.resume, self.tell = app, library, resume, tell
+        self.played = played
+
+    def started(self) -> list[Started]:
+        """Those that can be continued here, the newest first."""
+        t = self.app.context.texts
+        return [started_of(saved, t, self._ruleset_of(saved)) for saved in going_on()]
+
+    def show(self) -> None:
+        """The page that lists all of them."""
+        app = self.app
+        app.push(ListScreen(app.context, app.scale, "matches", self._entries, app.pop))
+
+    def _ruleset_of(self, saved: Saved) -> Ruleset | None:
+        """The ruleset of that name as it is now, if there is one."""
+        offer = self.library.find(saved.header.ruleset) if saved.header else None
+        return offer.loaded.ruleset if offer and offer.loaded else None
+
+    def _entries(self) -> list[Entry]:
+        entries = [self._entry(saved, saved.header) for saved in matches.saved_matches()]
+        finished = matches.finished()
+        if finished:
+            t = self.app.context.texts
+            words = t("screens.played.choose"), t("screens.played.some", n=finished)
+            entries.append(Entry(*words, "", "flag", self.played))
+        return entries
+
+    def _entry(self, saved: Saved, header: Header | None) -> Entry:
+        t = self.app.context.texts
+        remove, moment = partial(self._ask_abandon, saved), when(saved.when, t)
+        if header is None:
+            title, name = t("screens.matches.unreadable"), saved.path.name
+            return Entry(title, name, moment, "warn", remove, remove)
+        started = started_of(saved, t, self._ruleset_of(saved))
+        scores = scores_of(started.lines, t)
+        key = "screens.matches.practice" if started.practice else "screens.matches.deal"
+        sitters = seating.sitters_of(header)
+        return Entry(
+            started.title,
+            t(key, n=max(1, saved.deal), scores=scores),
+            moment,
+            "hourglass",
+            partial(self.resume, saved.path),
+            None if saved.in_use else remove,
+            tuple(s.portrait for s in sitters if s.level != seating.HUMAN),
+            enabled=not saved.in_use,
+            reason=t("screens.matches.in_use") if saved.in_use else "",
+        )
+
+    def _ask_abandon(self, saved: Saved) -> None:
+        top, t = self.app.top, self.app.context.texts
+        assert top is not None
+
+        def abandon() -> None:
+            top.dismiss()
+            try:
+                matches.abandon(saved.path)
+            except StorageError as error:
+                self.tell(error.notice)
+                return
+            getattr(top, "refresh", top.invalidate)()
+
+        top.show(
+            question(
+                t("screens.pause.abandon_title"),
+                t("screens.pause.abandon_text"),
+                t("screens.pause.abandon_yes"),
+                t("screens.pause.abandon_no"),
+                abandon,
+                top.dismiss,
+            )
+        )
+
+
+def going_on() -> list[Saved]:
+    """Those whose file can be read and that nobody has open."""
+    return [s for s in matches.saved_matches() if s.header is not None and not s.in_use]

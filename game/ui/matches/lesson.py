@@ -1,0 +1,165 @@
+"""A first deal under guidance, from sitting down to what comes after it. Nothing of it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from game.engine.view import View
+from game.lessons import LEARNER, Lesson
+from game.rules.model import Ruleset
+from game.table.script import Scripted, ScriptedTable
+from game.texts import Texts
+from game.ui.app import App
+from game.ui.context import Context, TableContext
+from game.ui.kit import PORTRAITS, Button, Notice, Scale
+from game.ui.matches.evening import Evening, EveningWays
+from game.ui.matches.seating import Seated, own_face
+from game.ui.screens.notices import PauseWays, pause
+from game.ui.screens.sheets.lesson_sheet import Last, LessonSheet
+from game.ui.screens.sheets.tricks import TricksScreen
+from game.ui.table.coaching.coach import coach_for
+from game.ui.table.coaching.guided import GuidedScreen, LessonContext
+from game.ui.table.screen import TableScreen
+
+
+@dataclass(frozen=True)
+class LessonWays:
+    """Where a lesson leads. sit_down: to a match for practice by these rules."""
+
+    leave: Callable[[], None]
+    sit_down: Callable[[Ruleset], None]
+    rules: Callable[[Ruleset], None]
+    settings: Callable[[], None]
+
+
+def guided_table(lesson: Lesson, context: Context) -> ScriptedTable:
+    """The table where a lesson is played; the learner is called as usual."""
+    moves = [Scripted(move.seat, move.action) for move in lesson.moves]
+    own = context.settings.name or context.texts("table.you")
+    names = [own if seat == LEARNER else name for seat, name in enumerate(lesson.names)]
+    return ScriptedTable(lesson.rules, names, moves)
+
+
+def faces_of(lesson: Lesson, context: Context) -> tuple[str, ...]:
+    """A face for every seat: the player's own, and those of the others, who are called so."""
+    own = own_face(context.settings.portrait)
+    return tuple(
+        own if seat == LEARNER or name not in PORTRAITS else name
+        for seat, name in enumerate(lesson.names)
+    )
+
+
+def guided_screen(
+    lesson: Lesson,
+    context: TableContext,
+    table: ScriptedTable,
+    scale: Scale,
+    on_skip: Callable[[], None],
+) -> GuidedScreen:
+    """The table on screen, with the coach beside it."""
+    around = LessonContext(
+        context.context,
+        context.portraits,
+        context.on_menu,
+        context.on_deal_over,
+        context.on_match_over,
+    )
+    return GuidedScreen(around, table, scale, lesson, on_skip)
+
+
+def end_of(lesson: Lesson, table: ScriptedTable) -> Last:
+    """What is said at the end; little to who has gone another way."""
+    last = "" if table.left else f"{lesson.id}.{lesson.remarks[-1].id}"
+    return Last(coach_for(lesson.names), last, (len(lesson.remarks), len(lesson.remarks)))
+
+
+def skip_notice(
+    texts: Texts, stay: Callable[[], None], alone: Callable[[], None], leave: Callable[[], None]
+) -> Notice:
+    """Go on alone, or leave? The harmless way is to go on as before."""
+    t = texts
+    buttons = (
+        Button(t("lessons.skip_stay"), stay, kind="brass"),
+        Button(t("lessons.skip_alone"), alone),
+        Button(t("lessons.to_start"), leave),
+    )
+    title, text = t("lessons.skip_title"), t("lessons.skip_text")
+    return Notice(title, text, buttons, width=680, on_escape=stay)
+
+
+class LessonEvening(Evening):
+    """One deal on screen, and the sheet after it."""
+
+    def __init__(self, app: App, lesson: Lesson, ways: LessonWays) -> None:
+        self.lesson, self.leads = lesson, ways
+        self.guided = guided_table(lesson, app.context)
+        seated = Seated(self.guided, None, faces_of(lesson, app.context))
+        nowhere = EveningWays(
+            leave=ways.leave,
+            again=partial(ways.sit_down, lesson.rules.ruleset),
+            rules=ways.rules,
+            house=_nowhere,
+            settings=ways.settings,
+            review=_nowhere,
+        )
+        super().__init__(app, seated, nowhere)
+
+    def _table_screen(self, context: TableContext) -> TableScreen:
+        return guided_screen(self.lesson, context, self.guided, self.app.scale, self._ask_skip)
+
+    # ------------------------------------------------------------ the pause
+    def pause(self) -> None:
+        """The menu over the table: nothing of this deal is kept."""
+        t = self.app.context.texts
+        ways = PauseWays(
+            go_on=self.screen.dismiss,
+            rules=partial(self.leads.rules, self.lesson.rules.ruleset),
+            settings=self.leads.settings,
+            leave=self.leave,
+        )
+        notice = pause(t, t(f"lessons.{self.lesson.id}.name"), ways)
+        notice.text = t("lessons.pause")
+        self.screen.show(notice)
+
+    def _ask_skip(self) -> None:
+        """The learner would rather not be told: alone, or away?"""
+        texts = self.app.context.texts
+        self.screen.show(skip_notice(texts, self.screen.dismiss, self._alone, self.leave))
+
+    def _alone(self) -> None:
+        self.screen.dismiss()
+        assert isinstance(self.screen, GuidedScreen)
+        self.screen.go_on_alone()
+
+    # ------------------------------------------------------------ the end
+    def _show_sheet(self, view: View) -> None:
+        app, lesson = self.app, self.lesson
+        app.context.play_sound("chime")
+        app.push(
+            LessonSheet(
+                app.context,
+                app.scale,
+                lesson.rules,
+                view,
+                self.table.names,
+                end_of(lesson, self.guided),
+                on_sit_down=self._sit_down,
+                on_leave=self.leave,
+                on_tricks=partial(self._look_at_tricks, view),
+            )
+        )
+
+    def _look_at_tricks(self, view: View) -> None:
+        app = self.app
+        names = self.table.names
+        app.push(TricksScreen(app.context, app.scale, self.lesson.rules, view, names, app.pop))
+
+    def _sit_down(self) -> None:
+        self.close()
+        self.leads.sit_down(self.lesson.rules.ruleset)
+
+
+def _nowhere(_: object) -> None:
+    """A lesson does not lead there."""

@@ -1,0 +1,117 @@
+"""Saved matches in words: for the slate of the start screen, the list, and the notice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from game.cards import Suit, suit_name
+from game.engine.state import State
+from game.rules.model import Ruleset
+from game.storage import matches
+from game.storage.matches import Saved
+from game.storage.notices import StorageError
+from game.texts import Texts
+from game.ui.kit import short_name
+from game.ui.kit.tokens import NAME_LIMIT
+from game.ui.screens.notices import Interrupted
+from game.ui.screens.starting.start import Line, Started
+
+
+def when(moment: datetime, t: Texts, now: datetime | None = None) -> str:
+    """A moment as people say it: today, yesterday, or the date."""
+    now = now or datetime.now().astimezone()
+    days = (now.date() - moment.date()).days
+    key = {0: "today", 1: "yesterday"}.get(days, "date")
+    return t(f"screens.when.{key}", time=f"{moment:%H:%M}", day=moment.day, month=moment.month)
+
+
+def started_of(saved: Saved, t: Texts, ruleset: Ruleset | None = None) -> Started:
+    """What the slate says of a match; its header must be readable. `ruleset`: that of its name, as
+    it is now, says whether partners share an account; without it everybody has one."""
+    header = saved.header
+    assert header is not None
+    lines = standing(header.names, saved.scores, header.viewer, ruleset, t)
+    moment = when(saved.when, t)
+    return Started(str(saved.path), header.title_in(t.lang), lines, moment, header.practice)
+
+
+def standing(
+    names: Sequence[str],
+    scores: Sequence[int],
+    viewer: int,
+    ruleset: Ruleset | None,
+    t: Texts,
+) -> tuple[Line, ...]:
+    """Who has how many score points, the highest first; partners, who sit opposite each other and
+    have one account, stand in one line."""
+    seats = range(len(names))
+    if ruleset is None or ruleset.table.sides.kind != "partners":
+        lines = [Line(names[seat], scores[seat], seat == viewer) for seat in seats]
+    else:
+        half = len(names) // 2
+        lines = []
+        for first in range(half):
+            ours = viewer % half == first
+            players = ", ".join(names[seat] for seat in seats if seat % half == first)
+            name = t("sheet.we" if ours else "sheet.they")
+            lines.append(Line(name, scores[first], ours, players))
+    return tuple(sorted(lines, key=lambda line: -line.score))
+
+
+def scores_of(lines: Sequence[Line], t: Texts) -> str:
+    """Who has how many score points, in one sentence; the more play, the shorter their names."""
+    letters = NAME_LIMIT if len(lines) < 4 else 9
+
+    def said(line: Line) -> str:
+        names = (line.players or line.name).split(", ")
+        cut = ", ".join(short_name(name, letters) for name in names)
+        return f"{cut} {t.show(line.score)}"
+
+    return " · ".join(said(line) for line in lines)
+
+
+def interrupted_of(saved: Saved, t: Texts) -> Interrupted | None:
+    """Where an interrupted match stands, or None when it cannot be read back."""
+    try:
+        found = matches.peek(saved.path)
+    except StorageError:
+        return None
+    state, header = found.state, found.header
+    facts = [_deal(state, t)]
+    playing = _playing(state, header.names, header.viewer, t)
+    if playing:
+        facts.append(playing)
+    lines = standing(header.names, state.match.scores, header.viewer, state.rules.ruleset, t)
+    mine_first = tuple(sorted(lines, key=lambda line: not line.you))
+    return Interrupted(header.title_in(t.lang), when(saved.when, t), tuple(facts), mine_first)
+
+
+def _deal(state: State, t: Texts) -> tuple[str, str]:
+    number = t("screens.interrupted.deal", n=max(1, state.match.number))
+    if state.phase is None:
+        return number, t("screens.interrupted.between")
+    if state.deal.tricks:
+        return number, t("screens.interrupted.trick", n=len(state.deal.tricks) + 1)
+    return number, t("screens.interrupted.started")
+
+
+def _playing(state: State, names: tuple[str, ...], viewer: int, t: Texts) -> tuple[str, str] | None:
+    """Who plays what, once that is known to everybody."""
+    deal = state.deal
+    if state.phase is None or deal.declarer is None:
+        return None
+    who = (
+        t("screens.interrupted.you_play")
+        if deal.declarer == viewer
+        else t("screens.interrupted.plays", name=names[deal.declarer])
+    )
+    faces = state.rules.faces
+    suit = (
+        t(f"sheet.suits.{faces}.{suit_name(deal.trump, faces)}")
+        if 0 <= deal.trump < len(Suit)
+        else ""
+    )
+    words = [t.show(deal.bid) if deal.bid else "", suit]
+    what = ", ".join(word for word in words if word)
+    return (who, what) if what else None

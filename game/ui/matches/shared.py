@@ -1,0 +1,80 @@
+"""A match of several people at one screen: the curtain falls whenever it is handed on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.view import View
+from game.ui.app import App
+from game.ui.context import TableContext
+from game.ui.matches.evening import Evening, EveningWays
+from game.ui.matches.seating import Seated
+from game.ui.motion import SPEEDS
+from game.ui.table.handing_on.curtain import CurtainScreen, CurtainWays
+from game.ui.table.screen import ROOM, TableScreen
+
+PAUSE = 0.6
+"""Seconds between the last thing that one is shown and the curtain, at the usual pace."""
+
+
+def evening_for(app: App, seated: Seated, ways: EveningWays, **more: Any) -> Evening:
+    """The evening of a match: one alone at the screen, or several who take turns at it."""
+    kind = SharedEvening if len(seated.table.people) > 1 else Evening
+    return kind(app, seated, ways, **more)
+
+
+class SharedEvening(Evening):
+    """Hands the screen from one to the next. Every person gets a table screen of their own, which
+    begins where they last looked; between two of them there is the curtain."""
+
+    _waited = 0.0
+
+    def _table_screen(self, context: TableContext) -> TableScreen | CurtainScreen:
+        self.context = context
+        return self._curtain()
+
+    def _curtain(self) -> CurtainScreen:
+        ways = CurtainWays(self._ready, self.table.stand_in, self._deal_over)
+        return CurtainScreen(self.context, self.table, self.app.scale, ways, room=ROOM)
+
+    # ------------------------------------------------------------ handing on
+    def begin(self) -> None:
+        """Covered, whoever was looking when the match was left; deal when that is due."""
+        super().begin()
+        if self.table.deal_over() and not self.table.match_over():
+            super()._deal()
+
+    def cover(self) -> None:
+        """Let the curtain fall."""
+        self.table.cover()
+        self.screen = self._curtain()
+        self.app.show_only(self.screen)
+
+    def _ready(self, seat: int) -> None:
+        """That person looks now, at their own cards."""
+        self.table.hand_over(seat)
+        self.screen = TableScreen(self.context, self.table, self.app.scale)
+        self.app.show_only(self.screen)
+
+    def idle(self, dt: float) -> None:
+        """Hand the screen on once all has been shown to the one who looks."""
+        super().idle(dt)
+        screen = self.screen
+        if not isinstance(screen, TableScreen) or self.app.top is not screen:
+            return
+        shown = screen.notice is None and not screen.director.busy
+        if not shown or self.table.next_person() is None:
+            self._waited = 0.0
+            return
+        self._waited += dt
+        if self._waited >= PAUSE * SPEEDS[self.app.context.pace]:
+            self.cover()
+
+    # ------------------------------------------------------------ deals
+    def _deal(self) -> None:
+        self.cover()
+        super()._deal()
+
+    def _show_sheet(self, view: View) -> None:
+        """All look at it, so it is nobody's own."""
+        super()._show_sheet(self.table.public())

@@ -1,0 +1,1 @@
+"""Every screen as a picture, without a display."""

@@ -1,0 +1,219 @@
+"""A player's own tables: house rules to change, to save, to read, to delete, and files that are
+broken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from game.rules import RulesetError
+from game.rules.loading import Loaded
+from game.rules.model import Ruleset
+from game.rules.model.house import Value
+from game.storage import own_rulesets
+from game.storage.notices import Notice as Said
+from game.storage.notices import StorageError
+from game.ui import desktop
+from game.ui.app import App
+from game.ui.matches import seating
+from game.ui.rulesets.library import Library, Offer
+from game.ui.rulesets.table_files import TableFiles
+from game.ui.screens.notices import question
+from game.ui.screens.rules.broken_rules import BrokenRulesScreen, BrokenWays
+from game.ui.screens.rules.choosing import Choosing
+from game.ui.screens.rules.house_rules import HouseRulesScreen, HouseWays
+from game.ui.screens.starting.new_match import Sitter
+
+
+@dataclass(frozen=True)
+class TableWays:
+    """Where own tables lead: to a match, to who plays in it, to a list of games; `tell` says what
+    went wrong."""
+
+    play: Callable[[Loaded[Ruleset], Sequence[Sitter]], None]
+    sit_down: Callable[[Offer], None]
+    tell: Callable[[Said], None]
+
+
+class OwnTables:
+    """Opens the screens that have to do with ruleset files."""
+
+    def __init__(self, app: App, library: Library, ways: TableWays) -> None:
+        self.app, self.library, self.ways = app, library, ways
+        self.files = TableFiles(app, library, ways.sit_down)
+
+    def house_rules(self, offer: Offer, sitters: Sequence[Sitter]) -> None:
+        """The house rules of a table, to be changed; once they are saved under another name, that
+        table is open."""
+        loaded, table = loaded_of(offer), offer
+        choosing = Choosing(
+            loaded.house_rules,
+            loaded.selection,
+            lambda values: self.library.load(offer.path, values).ruleset,
+        )
+        kept = choosing.values()
+
+        def save(name: str, values: dict[str, Value]) -> str:
+            nonlocal kept, table
+            try:
+                path = self._save(table, name, values)
+            except StorageError as error:
+                return self.app.context.texts.show(error.notice)
+            self.library.forget()
+            kept, table = values, self.library.at(path) or table
+            return ""
+
+        def more(screen: HouseRulesScreen) -> None:
+            self.files.more(table, partial(self.ask_delete, table, self._home), screen)
+
+        ways = HouseWays(
+            back=lambda: self.app.pop() if choosing.values() == kept else self._ask_leave(),
+            play=lambda values: self.ways.play(self.library.load(table.path, values), sitters),
+            save=save,
+            more=more,
+        )
+        lang = self.app.context.lang
+        self.app.push(
+            HouseRulesScreen(
+                self.app.context,
+                self.app.scale,
+                choosing,
+                ways,
+                name=offer.name[lang],
+                base=offer.base[lang] if offer.base else "",
+                own=offer.own,
+            )
+        )
+
+    def _ask_leave(self) -> None:
+        """What was changed is kept nowhere yet: shall it go?"""
+        top, t = self.app.top, self.app.context.texts
+        assert top is not None
+        title, text, yes, no = (
+            t(f"screens.house.leave_{part}") for part in ("title", "text", "yes", "no")
+        )
+        top.show(question(title, text, yes, no, self.app.pop, top.dismiss))
+
+    def _save(self, offer: Offer, name: str, values: dict[str, Value]) -> Path:
+        """Save a table; an own one under its own name is replaced. Gives back its file; raises
+        StorageError."""
+        parent = self.library.find(offer.extends) if offer.own and offer.extends else offer
+        plain = not offer.own or own_rulesets.is_plain(offer.path)
+        if parent is None or parent.loaded is None or not plain:
+            parent = offer
+        usual = loaded_of(parent)
+        house = {rule: value for rule, value in values.items() if value != usual.value(rule)}
+        taken = own_rulesets.name_taken(name)
+        own = taken is not None and offer.own and taken == offer.path and plain
+        replaced = taken if own else None
+        return own_rulesets.save_own(name, parent.id, house, replace=replaced)
+
+    def _home(self) -> None:
+        """Back to the first screen."""
+        self.app.pop_to(self.app.stack[0])
+
+    def ask_delete(self, offer: Offer, then: Callable[[], None] | None = None) -> None:
+        """Delete an own table, after asking; then one screen back, or `then`."""
+        top, t = self.app.top, self.app.context.texts
+        assert top is not None
+
+        def delete() -> None:
+            top.dismiss()
+            try:
+                own_rulesets.delete_own(offer.path)
+            except StorageError as error:
+                self.ways.tell(error.notice)
+                return
+            (then or self.app.pop)()
+
+        top.show(
+            question(
+                t("screens.match.delete_title"),
+                t("screens.match.delete_text", name=offer.name),
+                t("screens.match.delete_yes"),
+                t("screens.match.delete_no"),
+                delete,
+                top.dismiss,
+            )
+        )
+
+    def broken(self, offer: Offer) -> None:
+        """What is wrong with a table's file."""
+        base = self.library.find(offer.extends) if offer.extends else None
+        lang = self.app.context.lang
+        ways = BrokenWays(
+            back=self.app.pop,
+            again=partial(self._read_again, offer),
+            copy=desktop.copy_text,
+            open_folder=desktop.open_path,
+            play_base=partial(self._instead, base) if base and base.loaded else None,
+        )
+        self.app.push(
+            BrokenRulesScreen(
+                self.app.context,
+                self.app.scale,
+                offer.name[lang],
+                base.name[lang] if base else "",
+                offer.path,
+                offer.problems,
+                ways,
+            )
+        )
+
+    def _instead(self, offer: Offer) -> None:
+        self.app.pop()
+        self.ways.sit_down(offer)
+
+    def _read_again(self, offer: Offer) -> None:
+        self.library.forget()
+        fresh = self.library.at(offer.path)
+        self.app.pop()
+        if fresh is not None and fresh.loaded is None:
+            self.broken(fresh)
+        elif fresh is not None:
+            self.ways.sit_down(fresh)
+
+    def derive(self, offer: Offer) -> None:
+        """A new table made from a game."""
+        players = loaded_of(offer).ruleset.table.players
+        self.house_rules(offer, seating.usual_sitters(self.app.context.settings, players))
+
+    def without_house(self, ruleset: Ruleset) -> Ruleset:
+        """The same game as it is without house rules, where its file is still there."""
+        offer = self.library.find(ruleset.id)
+        if offer is None or offer.loaded is None:
+            return ruleset
+        usual = {rule: spec.default for rule, spec in offer.loaded.house_rules.items()}
+        try:
+            return self.library.load(offer.path, usual).ruleset
+        except RulesetError:
+            return ruleset
+
+    def house_of_match(self, ruleset: Ruleset) -> None:
+        """The house rules of a match in progress, to be read only."""
+        base = self.without_house(ruleset)
+        choosing = Choosing(
+            ruleset.house_rules,
+            ruleset.house,
+            lambda values: ruleset if any(
+                values[rule] != spec.default for rule, spec in ruleset.house_rules.items()
+            ) else base,
+        )  # fmt: skip
+        self.app.push(
+            HouseRulesScreen(
+                self.app.context,
+                self.app.scale,
+                choosing,
+                HouseWays(back=self.app.pop),
+                name=ruleset.name.text(self.app.context.lang),
+                locked=True,
+            )
+        )
+
+
+def loaded_of(offer: Offer) -> Loaded[Ruleset]:
+    """The ruleset of an offer that is not broken."""
+    assert offer.loaded is not None
+    return offer.loaded

@@ -1,0 +1,66 @@
+"""Which cards stand beside a paragraph of the rules: what it speaks of, taken from the ruleset."""
+
+from __future__ import annotations
+
+from game.cards import KIND_MASK, Suit, kind_of, parse_card, parse_rank
+from game.engine.compiled import Rules
+from game.engine.tricks import NO_TRUMP, TRUMP
+from game.rules.explain import Chapter, Paragraph
+from game.rules.model.melds import Meld
+from game.ui.table.own_hand.sorting import playing_phase
+
+EXAMPLE = Suit.SCHIPPEN
+"""The suit in which cards of any suit are shown."""
+
+
+def cards_of(rules: Rules, chapter: Chapter, paragraph: Paragraph) -> tuple[int, ...]:
+    """The kinds to be shown beside a paragraph; mostly none."""
+    keys = [key.split(".") for sentence in paragraph.sentences for key in sentence.keys]
+    table = rules.ruleset.melds
+    if paragraph.item and table is not None and chapter.id == "melds":
+        name = next((key[2] for key in keys if key[:2] == ["melds", "table"]), None)
+        return meld_cards(table.table[name]) if name in table.table else ()
+    if chapter.id == "cards" and ["deck", "points"] in keys:
+        return _by_points(rules)
+    if chapter.id == "trump":
+        if any(key[0] == "contracts" and key[-1] == "trumps" for key in keys):
+            return _trumps(rules)
+        if any(key[0] == "contracts" and key[-1] == "order" for key in keys):
+            return _plain_order(rules)
+    return ()
+
+
+def meld_cards(meld: Meld) -> tuple[int, ...]:
+    """The cards of a meld, in an example."""
+    if meld.cards is not None:
+        return tuple(parse_card(card) for card in meld.cards) * meld.times
+    if meld.of_one_suit is not None:
+        return tuple(kind_of(EXAMPLE, parse_rank(rank)) for rank in meld.of_one_suit) * meld.times
+    ranks = meld.of_each_suit or []
+    return tuple(
+        kind_of(suit, parse_rank(rank))
+        for rank in ranks
+        for suit in Suit
+        for _ in range(meld.times)
+    )
+
+
+def _by_points(rules: Rules) -> tuple[int, ...]:
+    """The ranks of a suit, the dearest first."""
+    points = rules.points(NO_TRUMP)
+    suit = [kind for kind in rules.deck_kinds if kind // 8 == EXAMPLE]
+    return tuple(sorted(suit, key=lambda kind: (-points[kind & KIND_MASK], kind)))
+
+
+def _trumps(rules: Rules) -> tuple[int, ...]:
+    """The trumps of the usual game, the highest first; none where they are named."""
+    table = rules.table(playing_phase(rules), rules.usual, NO_TRUMP)
+    trumps = [kind for kind in rules.deck_kinds if table.group[kind] == TRUMP]
+    return tuple(sorted(trumps, key=lambda kind: -table.strength[kind]))
+
+
+def _plain_order(rules: Rules) -> tuple[int, ...]:
+    """The cards of a suit that is not trump, the highest first."""
+    table = rules.table(playing_phase(rules), rules.usual, NO_TRUMP)
+    suit = [k for k in rules.deck_kinds if k // 8 == EXAMPLE and table.group[k] != TRUMP]
+    return tuple(sorted(suit, key=lambda kind: -table.strength[kind]))

@@ -1,0 +1,322 @@
+"""The rules of a table to read: chapters at the left, the text on paper, what differs beside it.
+
+The text is one piece that is scrolled through; the chapter that is read is marked at the left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.engine.compiled import compile_rules
+from game.rules.explain import Chapter, Sentence, explain
+from game.rules.model import Ruleset
+from game.ui.context import Context
+from game.ui.kit import (
+    Box,
+    Button,
+    NavItem,
+    Painter,
+    Scale,
+    ScrollArea,
+    Stepper,
+    TextField,
+    furniture,
+    nav_boxes,
+    tokens,
+)
+from game.ui.kit.tokens import Color
+from game.ui.screens.base import Page
+from game.ui.screens.rules.prose import unmarked
+from game.ui.screens.rules.rules_beside import Beside
+from game.ui.screens.rules.rules_text import RulesText
+
+NAV = 204.0
+MEASURE = 548.0
+ASIDE = 240.0
+AIR = 20.0
+LEAST_SHARE = 0.45
+"""How much of the margin what differs in a chapter may take in any case."""
+
+READ_AT = 120.0
+"""How far below the upper edge the chapter is that counts as being read."""
+
+
+class RulesScreen(Page):
+    """`base`: the same game without house rules. on_house: leads to where they are changed."""
+
+    def __init__(
+        self,
+        context: Context,
+        scale: Scale,
+        ruleset: Ruleset,
+        base: Ruleset,
+        on_back: Callable[[], None],
+        on_house: Callable[[], None] | None = None,
+    ) -> None:
+        self.ruleset, self.base, self.on_house = ruleset, base, on_house
+        self.place_of = 0
+        self.query = ""
+        self._scrolled = 0.0
+        super().__init__(context, scale, on_back)
+
+    # ------------------------------------------------------------ widgets
+    def build(self) -> None:
+        """Chapters, search, text."""
+        self.page = explain(self.ruleset, self.lang, self.base, self.context.settings.names)
+        self.rules_text = RulesText(self.context, compile_rules(self.ruleset), self.page)
+        self.title, self.subtitle = self.page.title, self.t("rules.subtitle")
+        self.search = TextField(
+            self.query, self._search, hint=self.t("rules.search"), icon="search", limit=40
+        )
+        self.nav = [
+            NavItem(chapter.title, partial(self._open, k), count=len(_changed(chapter)))
+            for k, chapter in enumerate(self.page.chapters)
+        ]
+        self.fold = Stepper(
+            self.place_of,
+            self._open,
+            high=len(self.page.chapters) - 1,
+            text=lambda k: self.page.chapters[k].title,
+        )
+        self.nav_area = ScrollArea(box=Box(0, 0, 0, 0))
+        self.nav_area.add(*self.nav)
+        self.below = Beside(self.context.texts, self.page, self._open)
+        self.text = ScrollArea(draw_content=self._draw_text, on_paper=True)
+        self.text.add(*self.below.widgets)
+        self.notes = ScrollArea(draw_content=self._draw_notes, on_paper=True)
+        self.beside = Beside(self.context.texts, self.page, self._open)
+        self.more = ScrollArea(draw_content=self._draw_more, on_paper=True)
+        self.more.add(*self.beside.widgets)
+        self.root.add(self.search, self.nav_area, self.fold, self.text, self.notes)
+        self.house = None
+        if self.on_house:
+            self.house = Button(self.t("rules.change"), self.on_house, size=16)
+            self.root.add(self.house)
+        self.root.add(self.more)
+        self._mark_open()
+
+    @property
+    def chapter(self) -> Chapter:
+        """The chapter that lies open."""
+        return self.page.chapters[self.place_of]
+
+    def _open(self, place: int) -> None:
+        """Scroll to a chapter, so far that its heading stands clear of the edge."""
+        self._go(place, max(0.0, self.rules_text.tops[place] - AIR))
+
+    def _go(self, place: int, height: float) -> None:
+        self.text.scroll_to(height)
+        self._scrolled = self.text.scroll
+        self._read(place)
+
+    def _read(self, place: int) -> None:
+        """This chapter is read now: mark it, and show what differs in it."""
+        self.place_of = place
+        self._mark_open()
+        self.nav_area.reveal(self.nav[place].box)
+        self.notes.scroll_to(0)
+        self.layout()
+        self.invalidate()
+
+    def tick(self, dt: float) -> None:
+        """Whoever scrolls comes into other chapters."""
+        if self.text.scroll == self._scrolled:
+            return
+        self._scrolled = self.text.scroll
+        end = self.text.scroll >= self.text.furthest
+        place = self.rules_text.chapter_at(self.text.scroll + READ_AT)
+        if end:
+            place = max(place, self.rules_text.chapter_at(self.text.scroll + self.text.box.h / 2))
+        if place != self.place_of:
+            self._read(place)
+
+    def _mark_open(self) -> None:
+        for k, item in enumerate(self.nav):
+            item.chosen = k == self.place_of
+            found = not self._words or self._has(self.page.chapters[k])
+            item.set_enabled(found or item.chosen)
+        self.beside.show_only(self.chapter)
+        self.fold.value = self.place_of
+
+    def _search(self, text: str) -> None:
+        """Chapters without the words step back; the first with them opens."""
+        self.query = text
+        found = [k for k, chapter in enumerate(self.page.chapters) if self._has(chapter)]
+        self._mark_open()
+        if self._words and found:
+            first = self.place_of if self.place_of in found else found[0]
+            self._go(first, self._first_found(first))
+        self.missing = bool(self._words) and not found
+        self.invalidate()
+
+    def _first_found(self, place: int) -> float:
+        """At which height the first sentence with the words stands."""
+        for paragraph in self.page.chapters[place].paragraphs:
+            for sentence in paragraph.sentences:
+                height = self.rules_text.place_of(sentence) if self._found(sentence) else None
+                if height is not None:
+                    return max(self.rules_text.tops[place], height - self.text.box.h / 3)
+        return self.rules_text.tops[place]
+
+    missing = False
+
+    @property
+    def _words(self) -> list[str]:
+        return self.query.casefold().split()
+
+    def _has(self, chapter: Chapter) -> bool:
+        return any(self._found(s) for p in chapter.paragraphs for s in p.sentences)
+
+    def _found(self, sentence: Sentence) -> bool:
+        text = sentence.text.casefold()
+        return bool(self._words) and all(word in text for word in self._words)
+
+    def _mark(self, sentence: Sentence) -> Color | None:
+        return tokens.MARK_NOW if self._found(sentence) else unmarked(sentence)
+
+    # ------------------------------------------------------------ places
+    def place(self, p: Painter) -> None:
+        """Chapters left, or folded into a stepper; what differs at the right, or below."""
+        content, w = self.content, self.scale.width
+        search = min(300.0, w * 0.36)
+        self.search.box = Box(w - self.margin - search, 28, search, 44)
+        narrow = w < 1000
+        self.nav_area.visible, self.fold.visible = not narrow, narrow
+        left = content.x
+        if not narrow:
+            longest = max(p.text_width(item.label, tokens.STRONG) for item in self.nav)
+            width = max(NAV, longest + (76 if any(item.count for item in self.nav) else 40))
+            self.nav_panel = Box(left, content.y, width, content.h)
+            self.nav_area.box = self.nav_panel.inset(0, 8)
+            count = len(self.nav)
+            inner = Box(0, 0, width, max(self.nav_area.box.h, 38.0 * count + 20))
+            for item, box in zip(self.nav, nav_boxes(inner, count), strict=True):
+                item.box = box.moved(0, -4)
+            self.nav_area.set_content(max(self.nav_area.box.h, 38.0 * count + 20))
+            left += width + 16
+        self.paper = Box(left, content.y, content.right - left, content.h)
+        self.aside = self.paper.w >= MEASURE + ASIDE + 120
+        head = 76.0 if narrow else 26.0
+        self.fold.box = Box(self.paper.x + 24, self.paper.y + 18, self.paper.w - 48, 44)
+        width = MEASURE + 49 if self.aside else self.paper.w - 40
+        self.text.box = Box(self.paper.x + 16, self.paper.y + head, width, self.paper.h - head - 16)
+        self.measure = MEASURE if self.aside else min(MEASURE, self.text.box.w - 56)
+        notes = [0.0] * len(self.page.chapters)
+        if not self.aside:
+            notes = [self._notes_below(p, chapter) for chapter in self.page.chapters]
+        self.rules_text.lay_out(p, 24, self.measure, notes)
+        self.text.set_content(self.rules_text.height)
+        self.aside_x = self.paper.x + 40 + MEASURE + 44
+        self.aside_width = self.paper.right - 40 - self.aside_x
+        for link in self.below.widgets:
+            link.visible = not self.aside
+        if not self.aside:
+            for place, chapter in enumerate(self.page.chapters):
+                self.below.place(p, chapter, 24, self._end_of(p, place), self.measure)
+        self._place_aside(p)
+
+    def _end_of(self, p: Painter, place: int) -> float:
+        """Where what belongs to a chapter begins, below it and what differs in it."""
+        chapter = self.page.chapters[place]
+        return self.rules_text.below(place) + self._differing(p, chapter) + AIR
+
+    def _place_aside(self, p: Painter) -> None:
+        """What differs, as far as it goes; below it the way to the house rules, and the rest."""
+        self.notes.visible = self.more.visible = self.aside
+        button = 64.0 if self.house else 0.0
+        height = self._aside_height(p, self.chapter, self.aside_width)
+        more = self.beside.height(p, self.chapter, self.aside_width)
+        top, room = self.paper.y + 36, self.paper.h - 56 - button
+        most = max(room * LEAST_SHARE, room - more - AIR)
+        self.notes.box = Box(self.aside_x, top, self.aside_width + 24, min(height, most))
+        self.notes.set_content(height)
+        y = self.notes.box.bottom + button + AIR
+        left = self.paper.bottom - 20 - y
+        self.more.box = Box(self.aside_x, y, self.aside_width + 24, max(0.0, min(more, left)))
+        self.more.set_content(more)
+        self.beside.place(p, self.chapter, 0, 0, self.aside_width)
+        if self.house:
+            self.house.visible = self.aside
+            self.house.box = Box(self.aside_x, self.notes.box.bottom + 14, self.aside_width, 44)
+
+    # ------------------------------------------------------------ what differs
+    def _notes_below(self, p: Painter, chapter: Chapter) -> float:
+        """The room for what differs in a chapter, below it, and for what belongs to it."""
+        more = self.below.height(p, chapter, self.measure)
+        return self._differing(p, chapter) + (more + AIR if more else 0.0)
+
+    def _differing(self, p: Painter, chapter: Chapter) -> float:
+        return self._aside_height(p, chapter, self.measure) if _changed(chapter) else 0.0
+
+    def _aside_height(self, p: Painter, chapter: Chapter, width: float) -> float:
+        changed = _changed(chapter)
+        if not changed:
+            return 62.0
+        height = 44.0
+        for sentence in changed:
+            height += p.paragraph_height(sentence.text, width - 16, tokens.RULES.at(16)) + 8
+            usual = self._usual(sentence)
+            if usual:
+                height += p.paragraph_height(usual, width - 16, tokens.HELP) + 8
+        return height
+
+    def _usual(self, sentence: Sentence) -> str:
+        """What stands there in the base game."""
+        return self.t("rules.otherwise", text=sentence.usual) if sentence.usual else ""
+
+    def _draw_aside(self, p: Painter, chapter: Chapter, x: float, y: float, width: float) -> None:
+        """The changed sentences with what they would say otherwise; `y` is the first baseline."""
+        p.text(self.t("rules.differs"), x, y, tokens.STRONG, tokens.INK)
+        changed = _changed(chapter)
+        y += 28
+        if not changed:
+            p.text(self.t("rules.nothing_differs"), x, y, tokens.HELP, tokens.INK_SOFT)
+            return
+        for sentence in changed:
+            top = y - 14
+            style = tokens.RULES.at(16)
+            y = p.paragraph(sentence.text, x + 16, y, width - 16, style, tokens.INK)
+            usual = self._usual(sentence)
+            if usual:
+                y = p.paragraph(usual, x + 16, y, width - 16, tokens.HELP, tokens.INK_SOFT) + 8
+            p.rect(Box(x, top, 4, y - top - 20), 2, tokens.BRASS_LOW)
+            y += 8
+
+    # ------------------------------------------------------------ drawing
+    def draw_ground(self, p: Painter) -> None:
+        """Boards, the panel of chapters, the paper with its head and its margin."""
+        super().draw_ground(p)
+        if self.nav_area.visible:
+            furniture.panel(p, self.nav_panel)
+        furniture.paper(p, self.paper)
+        if self.aside and not self.text.furthest:  # else the bar stands there
+            line = self.aside_x - 24
+            p.vline(line, self.paper.y + 40, self.paper.bottom - 40, tokens.PAPER_LINE)
+        if self.missing:
+            text = self.t("rules.none_found")
+            box = self.search.box
+            p.text(text, box.x, box.bottom + 16, tokens.SMALL, tokens.ERROR_SIGN)
+
+    def _draw_notes(self, p: Painter) -> None:
+        self._draw_aside(p, self.chapter, 0, 20, self.aside_width)
+
+    def _draw_more(self, p: Painter) -> None:
+        self.beside.draw(p, self.chapter, 0, 0, self.aside_width)
+
+    def _draw_text(self, p: Painter) -> None:
+        top, bottom = self.text.scroll, self.text.scroll + self.text.box.h
+        self.rules_text.draw(p, top, bottom, self._mark)
+        if self.aside:
+            return
+        for place, chapter in enumerate(self.page.chapters):
+            y = self.rules_text.below(place)
+            if y >= bottom:
+                break
+            if _changed(chapter):
+                self._draw_aside(p, chapter, 24, y + 24, self.measure)
+            self.below.draw(p, chapter, 24, self._end_of(p, place), self.measure)
+
+
+def _changed(chapter: Chapter) -> list[Sentence]:
+    return [s for paragraph in chapter.paragraphs for s in paragraph.sentences if s.changed]

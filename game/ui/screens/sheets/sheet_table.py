@@ -1,0 +1,365 @@
+"""The score sheet as a table of words and numbers, made from what a seat knows. No drawing here.
+
+`sheet_table` reads the lines of the deal that has just ended; every number on the sheet is one of
+them or a sum of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from game.cards import Faces, Suit, suit_name
+from game.engine.compiled import Rules
+from game.engine.events import NOBODY
+from game.engine.sheet import Line
+from game.engine.verdict import first_side_won
+from game.engine.view import RE, View
+from game.rules.model.base import Label
+from game.rules.model.scoring import BidGame, ReKontra
+from game.rules.names import said_name
+from game.texts import Texts
+from game.ui.decks import in_deck
+from game.ui.kit import number, short_name, signed
+from game.ui.table.talk.told import Teller
+
+RowKind = Literal["head", "line", "sum", "soft"]
+SUITS = range(len(Suit))
+SECTIONS = ("melds", "card_points")
+BONUSES = ("bonus_lost", "bonus_conceded")
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row: its words and a number (or nothing) a column."""
+
+    kind: RowKind
+    label: str
+    values: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """What the sheet says at a glance: won or lost, and why."""
+
+    word: str
+    reason: str
+    good: bool
+
+
+@dataclass(frozen=True)
+class SheetTable:
+    """Everything that stands on the sheet of a deal.
+
+    columns: names of seats or teams, the viewer's first; `rows` belong to them, `seats` has a seat
+    for each. Where a deal is counted for sides first, `side_columns` and `side_rows` come before.
+    `note` stands in place of rows where the cards were thrown in.
+    """
+
+    title: str
+    summary: str
+    columns: tuple[str, ...]
+    rows: tuple[Row, ...]
+    written: tuple[int, ...]
+    before: tuple[int, ...]
+    now: tuple[int, ...]
+    stamp: Stamp | None
+    side_rows: tuple[Row, ...] = ()
+    side_columns: tuple[str, ...] = ()
+    seats: tuple[int, ...] = field(default=())
+    note: str = ""
+
+
+def sheet_table(
+    rules: Rules, view: View, names: Sequence[str], texts: Texts, faces: Faces | None = None
+) -> SheetTable:
+    """The sheet of the deal that has ended, for the viewer of `view`.
+
+    `names` has the name of every seat, `faces` says by which deck suits are called. The viewer's
+    own column comes first, then the others in the order of play.
+    """
+    writer = _Writer(rules, view, tuple(names), texts, faces or rules.faces)
+    columns = _columns(rules, view, names, texts)
+    seats = tuple(seat for seat, _ in columns)
+    side_lines = [line for line in view.sheet if line.seat is None]
+    score = view.score or (0,) * view.players
+    written = tuple(score[seat] for seat in seats)
+    now = tuple(view.scores[seat] for seat in seats)
+    return SheetTable(
+        title=texts("sheet.deal", n=view.number),
+        summary=writer.summary(),
+        columns=tuple(name for _, name in columns),
+        rows=tuple(writer.rows(seats)),
+        written=written,
+        before=tuple(total - part for total, part in zip(now, written, strict=True)),
+        now=now,
+        stamp=writer.stamp(),
+        side_rows=tuple(writer.side_rows(side_lines)),
+        side_columns=writer.side_names() if side_lines else (),
+        seats=seats,
+        note=writer.teller.after_thrown_in(view) if writer.thrown_in else "",
+    )
+
+
+def _columns(rules: Rules, view: View, names: Sequence[str], texts: Texts) -> list[tuple[int, str]]:
+    """A seat and a heading a column: one for every seat, or one a team where partners have always
+    had the same score. Nobody's own sheet calls partners by their names."""
+    half = view.players // 2
+    deals = (view.scores, view.score, *view.history)
+    shared = all(deal[seat] == deal[seat + half] for deal in deals if deal for seat in range(half))
+    first = view.seat
+    if rules.ruleset.table.sides.kind == "partners" and half == 2 and shared:
+        if first == NOBODY:
+            return [(seat, f"{names[seat]} + {names[seat + half]}") for seat in range(half)]
+        return [
+            (view.seat, texts("sheet.we")),
+            ((view.seat + 1) % view.players, texts("sheet.they")),
+        ]
+    order = [(max(first, 0) + k) % view.players for k in range(view.players)]
+    return [(seat, names[seat]) for seat in order]
+
+
+@dataclass(frozen=True)
+class _Writer:
+    rules: Rules
+    view: View
+    names: tuple[str, ...]
+    texts: Texts
+    faces: Faces
+
+    @property
+    def thrown_in(self) -> bool:
+        """Whether nothing was played: then the sheet has no lines."""
+        return not self.view.sheet and not any(self.view.score)
+
+    @property
+    def teller(self) -> Teller:
+        """What is to be said then."""
+        viewer, names = self.view.seat, self.names
+        return Teller(
+            self.rules,
+            viewer,
+            self.texts,
+            names.__getitem__,
+            lambda label: in_deck(label, self.rules.faces, self.faces, self.texts),
+        )
+
+    # ------------------------------------------------------------ rows
+    def rows(self, seats: Sequence[int]) -> Iterable[Row]:
+        """The sections of the seats' own lines, then what adds up and what corrects it."""
+        lines = [line for line in self.view.sheet if line.seat is not None]
+        counted = [line for line in lines if line.section in SECTIONS]
+        for section in SECTIONS:
+            part = [line for line in counted if line.section == section]
+            if part:
+                yield Row("head", self.texts(f"sheet.sections.{section}"))
+                yield from self._table("line", part, seats)
+        rest = [line for line in lines if line.section not in SECTIONS]
+        if counted:
+            sums = tuple(
+                number(sum(line.points for line in counted if line.seat == seat))
+                if any(line.seat == seat for line in counted)
+                else ""
+                for seat in seats
+            )
+            yield Row("sum", self.texts("sheet.together"), sums)
+        elif rest and any(line.reason != "credited" for line in rest):
+            yield Row("head", self.texts("sheet.sections.result"))
+        yield from self._table("soft" if counted else "line", rest, seats)
+
+    def _table(self, kind: RowKind, lines: Sequence[Line], seats: Sequence[int]) -> Iterable[Row]:
+        """A row for every reason; lines of one seat with the same reason share it."""
+        sign = signed if kind == "soft" else number
+        order = dict.fromkeys((line.reason, line.detail) for line in lines)
+        for reason, detail in order:
+            values = []
+            times = 0
+            for seat in seats:
+                of_seat = [
+                    line.points
+                    for line in lines
+                    if (line.seat, line.reason, line.detail) == (seat, reason, detail)
+                ]
+                times = max(times, len(of_seat))
+                values.append(sign(sum(of_seat)) if of_seat else "")
+            words = self.reason(reason, detail)
+            yield Row(kind, f"{words} × {times}" if times > 1 else words, tuple(values))
+
+    def side_rows(self, lines: Sequence[Line]) -> Iterable[Row]:
+        """What the two sides have made, from the side of the first: a plus is its, a minus the
+        other's; each stands in the column of the side it speaks for."""
+        if not lines:
+            return
+        points = self._card_points()
+        if points:
+            yield Row("head", self.texts("sheet.sections.card_points"))
+            yield Row("line", self.texts("sheet.reasons.tricks"), points)
+        yield Row("head", self.texts("sheet.sections.result"))
+        for reason, detail in dict.fromkeys((line.reason, line.detail) for line in lines):
+            for sign in (1, -1):
+                of_side = [
+                    line.points
+                    for line in lines
+                    if (line.reason, line.detail) == (reason, detail) and line.points * sign > 0
+                ]
+                if not of_side:
+                    continue
+                words = self.reason(reason, detail)
+                if len(of_side) > 1:
+                    words += f" × {len(of_side)}"
+                value = number(abs(sum(of_side)))
+                yield Row("line", words, (value, "") if sign > 0 else ("", value))
+        total = sum(line.points for line in lines)
+        sums = (number(total), "") if total >= 0 else ("", number(-total))
+        yield Row("sum", self.texts("sheet.together"), sums)
+
+    def _card_points(self) -> tuple[str, ...]:
+        """Card points of the two sides, where all sides are known."""
+        if not self.view.tricks:
+            return ()
+        sums = [0, 0]
+        for trick in self.view.tricks:
+            side = self.view.sides[trick.winner]
+            if side is None:
+                return ()
+            sums[side] += trick.points
+        return tuple(number(value) for value in sums)
+
+    # ------------------------------------------------------------ words
+    def reason(self, reason: str, detail: str) -> str:
+        """The words of a line; a bonus speaks of who has lost."""
+        if reason in BONUSES and self.view.declarer is not None:
+            who, name = self._who_declared(self.view.declarer)
+            return self.texts(f"sheet.reasons.{reason}_{who}", name=short_name(name))
+        return self.texts(f"sheet.reasons.{reason}", name=self.detail(reason, detail))
+
+    def _who_declared(self, declarer: int) -> tuple[str, str]:
+        """The declarer, or the declarer's side where that is more than one."""
+        view = self.view
+        if view.sides.count(RE) > 1 and view.seat != NOBODY:
+            return "we" if view.sides[view.seat] == RE else "they", ""
+        return "you" if declarer == view.seat else "other", self.names[declarer]
+
+    def label(self, label: Label) -> str:
+        """A label of the ruleset, in the words of the deck shown."""
+        text = label.text(self.texts.lang)
+        return in_deck(text, self.rules.faces, self.faces, self.texts)
+
+    def detail(self, reason: str, detail: str) -> str:
+        """The name of the meld, step, special point or contract a line is about."""
+        lang, ruleset = self.texts.lang, self.rules.ruleset
+        if not detail:
+            return ""
+        if reason == "meld":
+            return self._meld(detail)
+        if detail in ruleset.contracts:
+            return self.label(ruleset.contracts[detail].label)
+        said = said_name(ruleset, reason, detail, lang)
+        if said is not None:
+            return said
+        scoring = ruleset.scoring
+        if isinstance(scoring, ReKontra):
+            table = scoring.steps if reason == "step" else scoring.special_points
+            if detail in table:
+                return self.label(table[detail].label)
+        return detail
+
+    def _meld(self, name: str) -> str:
+        pattern = next((p for p in self.rules.melds if p.name == name), None)
+        table = self.rules.ruleset.melds
+        if pattern is None or table is None:
+            return name
+        suit = self.suit(pattern.suit) if pattern.suit is not None else ""
+        if pattern.suit is not None and pattern.suit == self.view.trump:
+            suit = self.texts("sheet.in_trump")
+        return self.label(table.table[pattern.meld].label).replace("{suit}", suit)
+
+    def suit(self, suit: int) -> str:
+        """A suit's name; nothing for no trump and for one not named."""
+        if suit not in SUITS:
+            return ""
+        return self.texts(f"sheet.suits.{self.faces}.{suit_name(suit, self.faces)}")
+
+    def side_names(self) -> tuple[str, str]:
+        """What the two sides are called."""
+        scoring = self.rules.ruleset.scoring
+        if isinstance(scoring, ReKontra):
+            lang = self.texts.lang
+            return scoring.names["re"].text(lang), scoring.names["kontra"].text(lang)
+        return self.texts("sheet.declarers"), self.texts("sheet.others")
+
+    def summary(self) -> str:
+        """One sentence: who played what."""
+        view, t = self.view, self.texts
+        if self.thrown_in:
+            return self.teller.thrown_in(view)
+        if view.declarer is None:
+            return self._sides_sentence()
+        args = {
+            "name": self.names[view.declarer],
+            "bid": view.bid or 0,
+            "contract": self.label(self.rules.contracts[view.contract].spec.label),
+            "suit": self.suit(view.trump),
+        }
+        who = "you" if view.declarer == view.seat else "other"
+        if self.rules.contracts[view.contract].spec.trump != "named":
+            return t(f"sheet.summary.contract_{who}", **args)
+        if view.conceded:
+            return t(f"sheet.summary.conceded_{who}", **args)
+        return t(f"sheet.summary.bid_{who}" if view.bid else f"sheet.summary.trump_{who}", **args)
+
+    def _sides_sentence(self) -> str:
+        """Who was with whom, where that is known and two sides were counted."""
+        if not any(line.seat is None for line in self.view.sheet):
+            return ""
+        first, _ = self.side_names()
+        mine = [self.names[s] for s, side in enumerate(self.view.sides) if side == RE]
+        names = together(mine, self.texts)
+        return self.texts("sheet.summary.sides", side=first, n=len(mine), names=names)
+
+    def stamp(self) -> Stamp | None:
+        """Won or lost, seen from the declarer's side or from the first of two sides."""
+        view = self.view
+        if any(line.seat is None for line in view.sheet):
+            return self._stamp_of_sides()
+        if view.declarer is None or not isinstance(self.rules.ruleset.scoring, BidGame):
+            return None
+        own = [line for line in view.sheet if line.seat == view.declarer]
+        good = bool(self._won())
+        reasons = {line.reason for line in own if line.section == "result"}
+        reached = sum(line.points for line in own if line.section in SECTIONS)
+        args = {"bid": view.bid or 0, "reached": reached}
+        known = ("conceded", "fault", "no_trick", "contract_won", "contract_lost")
+        which = next((reason for reason in known if reason in reasons), "reached")
+        return Stamp(self._verdict(good, view.declarer), self.texts(f"sheet.stamp.{which}", **args),
+                     good)  # fmt: skip
+
+    def _stamp_of_sides(self) -> Stamp:
+        good = self._won()
+        first, second = self.side_names()
+        points = self._card_points()
+        names = {"first": first, "second": second}
+        reason = (
+            self.texts("sheet.stamp.points", a=points[0], b=points[1], **names) if points else ""
+        )
+        if good is None:
+            return Stamp(self.texts("sheet.stamp.nobody_won"), reason, good=False)
+        return Stamp(
+            self.texts("sheet.stamp.side_won", side=first if good else second), reason, good
+        )
+
+    def _won(self) -> bool | None:
+        view = self.view
+        return first_side_won(self.rules.ruleset, view.sheet, view.declarer, view.score)
+
+    def _verdict(self, good: bool, declarer: int) -> str:
+        """Who has won or lost: the declarer, or the declarer's side."""
+        who, name = self._who_declared(declarer)
+        return self.texts(f"sheet.stamp.{'won' if good else 'lost'}_{who}", name=name)
+
+
+def together(names: Sequence[str], texts: Texts) -> str:
+    """Names in a row, with “and” before the last one."""
+    *first, last = names
+    return texts("sheet.summary.and", first=", ".join(first), last=last) if first else last

@@ -1,0 +1,1 @@
+"""Before a match: the start screen, sitting down, faces, lists to choose from."""

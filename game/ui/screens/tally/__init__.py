@@ -1,0 +1,1 @@
+"""The statistics: a table on paper, plots on slates."""

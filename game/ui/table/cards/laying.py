@@ -1,0 +1,168 @@
+"""Laying melds on the table and taking them up again: which cards move, which are outlines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
+from game.engine.melds import LAID, Pattern
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.cards.stage import LaidMeld, Stage
+
+
+def patterns_of(rules: Rules, melds: Iterable[int]) -> list[Pattern]:
+    """The patterns behind indices into `Rules.melds`."""
+    return [rules.melds[index] for index in melds]
+
+
+def lay(
+    stage: Stage,
+    seat: int,
+    pattern: Pattern,
+    cards: Sequence[int],
+    points: int | None,
+    *,
+    proposed: bool = False,
+) -> list[Sprite]:
+    """Lay a meld of a seat; gives back the sprites that have to move there.
+
+    A card that lies already and may serve again is an outline. With a stock the own cards stay in
+    the hand, lifted, and all of the meld is outlines.
+    """
+    laid = stage.melds.setdefault(seat, [])
+    own = seat == stage.viewer
+    moving: list[Sprite] = []
+    slots: list[Sprite | int] = []
+    for card in cards:
+        kind = card & KIND_MASK
+        if own and stage.has_stock:
+            slots.append(kind)
+            continue
+        lying = [] if stage.has_stock else _may_serve(laid, pattern, kind)
+        if (stage.has_stock and card & LAID) or len(lying) > slots.count(kind):
+            slots.append(kind)
+            continue
+        sprite = _take_up(stage, seat, kind)
+        slots.append(sprite)
+        moving.append(sprite)
+    slots.sort(key=lambda slot: isinstance(slot, Sprite))  # outlines lie below the cards
+    laid.append(LaidMeld(pattern, points, slots, proposed))
+    if own:
+        stage.sort_own()
+    return moving
+
+
+def _may_serve(laid: Sequence[LaidMeld], pattern: Pattern, kind: int) -> list[Sprite]:
+    """Sprites of a kind that lie and have not served in this pattern's family yet."""
+    there = [
+        slot
+        for meld in laid
+        for slot in meld.slots
+        if isinstance(slot, Sprite) and (slot.card or 0) & KIND_MASK == kind
+    ]
+    served = sum(
+        1
+        for meld in laid
+        if meld.pattern.marks & pattern.checks
+        for slot in meld.slots
+        if _kind(slot) == kind
+    )
+    return there[: max(0, len(there) - served)]
+
+
+def _kind(slot: Sprite | int) -> int:
+    return (slot.card or 0) & KIND_MASK if isinstance(slot, Sprite) else slot
+
+
+def _take_up(stage: Stage, seat: int, kind: int) -> Sprite:
+    """A card out of the seat's hand."""
+    if seat == stage.viewer:
+        for sprite in stage.hand:
+            if (sprite.card or 0) & KIND_MASK == kind:
+                stage.hand.remove(sprite)
+                sprite.lift = sprite.lift_to = 0.0
+                return sprite
+    opened = stage.opened.get(seat, [])
+    for sprite in opened:
+        if (sprite.card or 0) & KIND_MASK == kind:
+            opened.remove(sprite)
+            return sprite
+    stage.counts[seat] -= 1
+    return Sprite(kind, stage.origin(seat), up=True, opacity=0.0)  # unseen until it flies
+
+
+def take_up(stage: Stage, seat: int) -> list[Sprite]:
+    """Take all melds of a seat off the table; gives back the sprites that were there.
+
+    Own cards are in the hand again; another seat's have still to fly back and are counted when
+    they land.
+    """
+    sprites = [
+        slot
+        for meld in stage.melds.pop(seat, [])
+        for slot in meld.slots
+        if isinstance(slot, Sprite)
+    ]
+    if seat == stage.viewer:
+        stage.hand += sprites
+        stage.sort_own()
+    return sprites
+
+
+def play_from_melds(stage: Stage, seat: int, card: int) -> Sprite | None:
+    """A laid card is played: its place becomes an outline. None when it does not lie there."""
+    kind = card & KIND_MASK
+    for meld in stage.melds.get(seat, []):
+        for at, slot in enumerate(meld.slots):
+            if isinstance(slot, Sprite) and (slot.card or 0) & KIND_MASK == kind:
+                meld.slots[at] = kind
+                meld.slots.sort(key=lambda one: isinstance(one, Sprite))
+                _clear_played(stage, seat)
+                return slot
+    return None
+
+
+def _clear_played(stage: Stage, seat: int) -> None:
+    """Melds of which no card lies any more go off the table."""
+    lying = {
+        _kind(slot) for meld in stage.melds[seat] for slot in meld.slots if isinstance(slot, Sprite)
+    }
+    kept = [m for m in stage.melds[seat] if lying & {_kind(slot) for slot in m.slots}]
+    if kept:
+        stage.melds[seat] = kept
+    else:
+        del stage.melds[seat]
+
+
+def propose(stage: Stage, patterns: Sequence[Pattern], points: Sequence[int | None]) -> None:
+    """Show which own cards make these melds, in place of what was proposed before."""
+    withdraw(stage)
+    for pattern, worth in zip(patterns, points, strict=True):
+        lay(stage, stage.viewer, pattern, pattern.cards, worth, proposed=True)
+
+
+def withdraw(stage: Stage) -> None:
+    """Take back what was only proposed."""
+    kept: list[LaidMeld] = []
+    for meld in stage.melds.get(stage.viewer, []):
+        if not meld.proposed:
+            kept.append(meld)
+            continue
+        for slot in meld.slots:
+            if isinstance(slot, Sprite):
+                stage.hand.append(slot)
+    if kept:
+        stage.melds[stage.viewer] = kept
+    else:
+        stage.melds.pop(stage.viewer, None)
+    stage.sort_own()
+
+
+def confirm(stage: Stage, pattern: Pattern, points: int | None) -> bool:
+    """A proposed meld has been laid in earnest; False when it was not proposed."""
+    for meld in stage.melds.get(stage.viewer, []):
+        if meld.proposed and meld.pattern == pattern:
+            meld.proposed, meld.points = False, points
+            return True
+    return False

@@ -1,0 +1,47 @@
+"""The pack before the dealer while cards are dealt: it grows thinner with every packet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.ui.kit import Painter, tokens
+from game.ui.table.cards.stage import Stage
+from game.ui.table.drawing import furnishing
+from game.ui.table.drawing.compositor import Item
+from game.ui.table.drawing.scene import Scene
+from game.ui.table.places.fan import Place
+
+REACH = 0.42
+"""How far from the dealer the pack lies, as a share of the way to the middle of the table."""
+
+LAYER = 8
+"""So many cards of a pack are one more edge that is seen."""
+
+
+def pack_place(stage: Stage) -> Place:
+    """Where the pack lies: between the dealer and the middle."""
+    seat, (x, y) = stage.layout.seats[stage.shown.dealer], stage.layout.middle
+    h = stage.layout.talon(1)[0].h
+    return Place(seat.x + REACH * (x - seat.x), seat.y + REACH * (y - seat.y), h)
+
+
+def left_in_pack(stage: Stage) -> int:
+    """How many cards are still to be dealt, as far as it has been shown."""
+    given = sum(stage.closed(seat) for seat in range(stage.shown.players))
+    own = (*stage.hand, *stage.talon)
+    return len(stage.rules.pack) - given - sum(sprite.opacity > 0 for sprite in own)
+
+
+def pack_item(scene: Scene) -> Iterator[Item]:
+    """The pack, as long as a deal is under way."""
+    stage = scene.stage
+    edges = -(-left_in_pack(stage) // LAYER) if stage.unsorted else 0
+    if edges <= 0:
+        return
+    place, back = pack_place(stage), scene.context.settings.back
+
+    def draw(p: Painter) -> None:
+        for k in range(edges):
+            p.card(None, place.x - 0.6 * k, place.y - 1.4 * k, place.h, shadow=tokens.SHADOW_BACK)
+
+    yield Item("pack", 17, furnishing.fan_box([place]).inset(-12), (edges, back), draw)

@@ -1,0 +1,114 @@
+"""The stage as it must look for a view, without any animation: at the start, after a resume."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
+from game.engine.melds import LAID, value
+from game.engine.tricks import UNNAMED
+from game.engine.view import View
+from game.ui.table.cards.laying import lay, patterns_of
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.cards.stage import Stage
+
+
+def restore(stage: Stage, view: View, said: Callable[[View, int], str] | None = None) -> None:
+    """Forget what was shown and show this view; `said`: the last word of a seat, if any."""
+    stage.shown = view
+    stage.timeline.clear()
+    stage.queue.clear()
+    stage.flying.clear()
+    stage.bubbles.clear()
+    stage.melds, stage.opened, stage.trick, stage.talon = {}, {}, [], []
+    stage.hand, stage.taker, stage.turning, stage.unsorted = [], None, False, False
+    stage.turned_up = None
+    stage.counts = [0] * view.players
+    away = stage.layout.talon(1)[0]
+    if view.over or not view.seats:
+        return
+    stage.match_hand(away)
+    _fresh(stage, view)
+    stage.counts = list(view.sizes) if view.sizes else [0] * view.players
+    if not view.playing and view.talon_size:
+        stage.talon = [Sprite(None, away) for _ in range(view.talon_size)]
+    if view.turned_up is not None:
+        stage.turned_up = Sprite(view.turned_up, stage.layout.turned_up, up=True)
+    _melds(stage, view)
+    if said is not None and view.declarer is None and not view.playing:
+        for seat in view.seats:
+            text = said(view, seat)
+            if text:
+                stage.bubbles.say(seat, text, stays=True, settled=True)
+    for seat, cards in enumerate(view.opened):
+        if cards is not None and seat != view.seat:
+            stage.opened[seat] = [Sprite(card, away, up=True) for card in cards]
+    for seat, card in zip(view.trick_seats, view.trick, strict=True):
+        stage.trick.append((seat, Sprite(card, stage.layout.trick(seat), up=True)))
+    stage.settle()
+
+
+def _lies(stage: Stage, seat: int) -> bool:
+    """Whether a seat's melds lie until it has discarded, and it has not."""
+    view = stage.shown
+    return seat == view.declarer and not discarded(stage.rules, view)
+
+
+def _lies_on(stage: Stage, seat: int) -> bool:
+    """Whether they lie until play begins: those of the viewer's partner."""
+    return stage.layout.melds_apart and (seat - stage.viewer) % stage.shown.players == 2
+
+
+def discarded(rules: Rules, view: View) -> bool:
+    """Whether the declarer has laid away all that it had to."""
+    hand = rules.hand_size if view.declarer is not None else 0
+    return view.discard_size > 0 and view.sizes[view.declarer or 0] <= hand
+
+
+def _fresh(stage: Stage, view: View) -> None:
+    """Mark what came out of the talon or from another seat, until the discard or the first card."""
+    if view.playing:
+        return
+    came = [(card, "given") for _, to, card in view.given if to == view.seat and card is not None]
+    taken = view.declarer == view.seat and not view.talon_size
+    if taken and not discarded(stage.rules, view):
+        came += [(card & KIND_MASK, "talon") for card in view.talon]
+        came += [(card & KIND_MASK, "given") for card, other in view.calls if other is not None]
+    for sprite in stage.hand:
+        kind = (sprite.card or 0) & KIND_MASK
+        tag = next((tag for card, tag in came if card == kind), "")
+        if tag:
+            came.remove((kind, tag))
+            sprite.fresh = tag
+
+
+def _melds(stage: Stage, view: View) -> None:
+    """Melds that still lie: the declarer's until the discard, a partner's until play, with a stock
+    those not played."""
+    for seat, melds in enumerate(view.melds):
+        if stage.has_stock:
+            if not view.laid[seat]:
+                continue
+        elif view.playing or (not _lies_on(stage, seat) and not _lies(stage, seat)):
+            continue
+        lying = Counter(card & KIND_MASK for card in view.laid[seat] if card & LAID)
+        kinds = set(lying)
+        for pattern in patterns_of(stage.rules, melds):
+            points = None if view.trump == UNNAMED else value(pattern, view.trump)
+            cards: list[int] = list(pattern.cards)
+            if stage.has_stock:
+                if not kinds & set(cards):
+                    continue
+                cards = [_lying(lying, card) for card in cards]
+            lay(stage, seat, pattern, cards, points)
+
+
+def _lying(left: Counter[int], kind: int) -> int:
+    """The card as it is laid if one still lies that has no place yet; else marked as lying in
+    another meld, or played."""
+    if left[kind] > 0:
+        left[kind] -= 1
+        return kind
+    return kind | LAID

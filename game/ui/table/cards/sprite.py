@@ -1,0 +1,180 @@
+"""One card on the table as it is seen this moment, and its flight from one place to another."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import count
+
+from game.ui.motion import Ease, ease_out
+from game.ui.table.places.fan import Place
+
+_NUMBERS = count()
+
+
+@dataclass(eq=False, slots=True)
+class Sprite:
+    """A card that can be seen.
+
+    card: the kind with its history, None while only its back is known. up: whether the face shows.
+    turn: 0–1, how far it is open while it is being turned over. drawn_at: while its size changes,
+    the height whose picture is scaled. passing: while it turns in flight, seen like this for one
+    frame only. fresh: how it came into the hand just now, a key of the
+    texts below `tag`, or empty. lift: du above its place. raised: whether it stands above the own
+    hand for a meld, whatever points at it. high: 0–1, how far off the table it is
+    in flight or while it is turned over.
+    """
+
+    card: int | None
+    place: Place
+    up: bool = False
+    turn: float = 1.0
+    opacity: float = 1.0
+    drawn_at: float | None = None
+    passing: bool = False
+    fresh: str = ""
+    lift: float = 0.0
+    lift_to: float = 0.0
+    raised: bool = False
+    moving: bool = False
+    high: float = 0.0
+    number: int = field(default_factory=lambda: next(_NUMBERS))
+
+    @property
+    def seen_at(self) -> Place:
+        """Where it is drawn, its lift included."""
+        return self.place.lifted(self.lift) if self.lift else self.place
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """What decides its picture, but for the place in du."""
+        place = self.seen_at
+        return (
+            self.card if self.up else None,
+            round(place.x, 3),
+            round(place.y, 3),
+            round(place.h, 3),
+            place.angle,
+            round(self.turn, 2),
+            round(self.opacity, 2),
+            self.drawn_at is None and not self.passing,
+        )
+
+
+SLIGHT = 3.0
+"""Up to so many degrees a card that only makes room may turn."""
+
+SCATTER = 0.381966
+"""The share of the golden section: cards with numbers in a row turn at moments far apart."""
+
+RISE, MOST_RISE = 0.1, 30.0
+"""How high a flight's arc is: a share of its way, and at most, in du."""
+
+ENOUGH = 1.5
+"""A picture may be grown this much in flight before a taller one is taken."""
+
+
+class Flight:
+    """A track that carries a sprite to a place; it takes the turn of its goal in one step, because
+    a picture for every degree on the way would cost more than the eye gains; only a single card
+    may turn on its way. Where a whole hand closes up, each card does so in another frame: all of
+    them at once would take too long."""
+
+    def __init__(
+        self,
+        sprite: Sprite,
+        to: Place,
+        seconds: float,
+        ease: Ease = ease_out,
+        *,
+        scaled: bool = False,
+        face: bool | None = None,
+        fade: bool = False,
+        slides: bool = False,
+        turns: bool = False,
+        landed: Callable[[], None] | None = None,
+    ) -> None:
+        """scaled: its size changes on the way, else at once. face: show face or back from the
+        start on. fade: it vanishes at the end. slides: it stays on the table, else it flies in an
+        arc. turns: it takes the turn of its goal on the way. landed: called at the end, once."""
+        self.slides, self.turns = slides, turns
+        self.sprite, self.to, self.duration, self.ease = sprite, to, seconds, ease
+        self.scaled, self.face, self.fade, self.landed = scaled, face, fade, landed
+        self._from: Place | None = None
+        self._turns_at = self._arc = 0.0
+        self._drawn_at: float | None = None
+
+    def show(self, t: float) -> None:
+        """Show the moment `t` of the flight."""
+        sprite, to = self.sprite, self.to
+        if self._from is None:
+            self._from = sprite.place
+            self._begin(sprite.place)
+            sprite.moving, sprite.opacity = True, 1.0
+            if self.face is not None:
+                sprite.up = self.face
+        if t >= 1:
+            sprite.place, sprite.drawn_at, sprite.moving, sprite.high = to, None, False, 0.0
+            sprite.passing = False
+            if self.fade:
+                sprite.opacity = 0.0
+            if self.landed:
+                self.landed()
+            return
+        at = self.ease(max(0.0, t))
+        start = self._from
+        h = start.h + (to.h - start.h) * at if self.scaled else to.h
+        sprite.drawn_at, sprite.passing = self._drawn_at, self.turns
+        if self.fade:
+            sprite.opacity = 1.0 - max(0.0, t - 0.6) / 0.4
+        wave = 4 * at * (1 - at)
+        sprite.high = wave * self._arc / MOST_RISE
+        y = start.y + (to.y - start.y) * at - wave * self._arc
+        sprite.place = Place(start.x + (to.x - start.x) * at, y, h, self._angle(start, t, at))
+
+    def _angle(self, start: Place, t: float, at: float) -> float:
+        if self.turns:
+            return start.angle + (self.to.angle - start.angle) * at
+        return self.to.angle if t >= self._turns_at else start.angle
+
+    def _begin(self, start: Place) -> None:
+        """Decide when it turns, and which picture is scaled on the way: one that is there anyway,
+        of its goal or, if it is turned like that, of its start."""
+        to = self.to
+        if not self.slides and not _makes_room(start, to):
+            way = math.hypot(to.x - start.x, to.y - start.y)
+            self._arc = min(MOST_RISE, RISE * way)
+        if self.scaled and abs(to.h - start.h) > 1:
+            from_start = start.angle == to.angle and start.h > ENOUGH * to.h
+            self._drawn_at = start.h if from_start else to.h
+        elif not self.sprite.moving and _in_hand(start, to):
+            self._turns_at = self.sprite.number * SCATTER % 1
+
+
+def _makes_room(start: Place, to: Place) -> bool:
+    """Whether a card stays in its hand, where the others close up or one comes between."""
+    near = abs(start.x - to.x) < to.w and abs(start.angle - to.angle) <= SLIGHT
+    return near and _in_hand(start, to)
+
+
+def _in_hand(start: Place, to: Place) -> bool:
+    """Whether a card goes from one place of a hand to another."""
+    return abs(start.y - to.y) < to.h / 4 and start.h == to.h
+
+
+class Turn:
+    """A track that turns a card over about its upright axis."""
+
+    def __init__(self, sprite: Sprite, seconds: float, card: int | None = None) -> None:
+        """card: what is on its face, where that was not known before."""
+        self.sprite, self.duration, self.card = sprite, seconds, card
+
+    def show(self, t: float) -> None:
+        """Show the moment `t`: it narrows, then widens with its other side."""
+        if t >= 0.5 and not self.sprite.up:
+            if self.card is not None:
+                self.sprite.card = self.card
+            self.sprite.up = True
+        self.sprite.turn = 1.0 if t >= 1 else max(0.04, abs(1 - 2 * t))
+        self.sprite.high = 1 - self.sprite.turn if t < 1 else 0.0

@@ -1,0 +1,110 @@
+"""The hint at the table: asked for by button or letter, thought out elsewhere, shown where it
+belongs until the next move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import KIND_MASK
+from game.hints import Hint
+from game.ui.kit import Box, Painter
+from game.ui.table.asking import Asking
+from game.ui.table.board import Board
+from game.ui.table.coaching import pointing
+from game.ui.table.coaching.coach_bubble import Shape
+from game.ui.table.coaching.hint_words import sentences, title
+from game.ui.table.coaching.pointed import PointedBubble
+from game.ui.table.coaching.pointing import Bracket
+
+STRIP = Shape(300, flat=True)
+
+
+class AdviceBubble(PointedBubble):
+    """What the master would do, and why. Nothing is said until it is asked.
+
+    waiting: the master thinks. hint: what it has found. Both go with the next move.
+    """
+
+    def __init__(self, board: Board, asking: Asking) -> None:
+        super().__init__(board, asking, "")
+        self.waiting = False
+        self.hint: Hint | None = None
+        self._asked: object = None
+
+    # ------------------------------------------------------------ what is said
+    @property
+    def about(self) -> object:
+        """The hint, or that it is being thought out."""
+        return self.hint or (self.waiting or None)
+
+    def ask(self) -> None:
+        """Ask the master; ask again to have the hint taken away."""
+        table = self.board.table
+        if self.about is not None:
+            self.close()
+        elif table.can_hint() and self.asking.legal is not None:
+            table.ask_hint()
+            self._asked, self.waiting = self._now(), True
+            self.say(self.board.context.texts("hints.thinking"), "", "")
+            self.begin()
+
+    @property
+    def shapes(self) -> Sequence[Shape]:
+        """A strip is enough to say that somebody thinks."""
+        return (STRIP,) if self.waiting else super().shapes
+
+    def _now(self) -> object:
+        """What a hint is about: another move or another person, and it is stale."""
+        table = self.board.table
+        return table.turn(), table.viewer, table.covered
+
+    def close(self) -> bool:
+        """Take it away; False where there was nothing."""
+        if self.about is None:
+            return False
+        self.hint, self.waiting = None, False
+        self.begin()
+        return True
+
+    def speak_anew(self) -> None:
+        """The same in the language of now."""
+        if self.hint is not None:
+            self._tell(self.hint)
+        elif self.waiting:
+            self.say(self.board.context.texts("hints.thinking"), "", "")
+
+    def follow(self, dt: float) -> None:
+        """Say what has been found, as long as it is asked."""
+        table = self.board.table
+        if self.about is not None and self._asked != self._now():
+            self.close()
+        if self.waiting:
+            found = table.hint()
+            if found is not None:
+                self.hint, self.waiting = found, False
+                self._tell(found)
+            elif not table.hinting():
+                self.close()
+        self.come_in(dt)
+
+    def _tell(self, hint: Hint) -> None:
+        words, view = self.board.words, self.board.table.view()
+        self.say(title(words, view, hint), "", sentences(words, hint))
+        self.begin()
+
+    # ------------------------------------------------------------ what is meant
+    def meant(self, p: Painter) -> tuple[list[Bracket], Box | None]:
+        """The cards to be played or laid away; else the panel that asks."""
+        panel, hint = self.asking.panel, self.hint
+        if hint is None:
+            return [], None
+        if hint.action.verb in ("play", "discard", "give"):
+            cards = [one.arg & KIND_MASK for one in hint.plan if one.verb == hint.action.verb]
+            return pointing.hand_brackets(self.board.scene, cards, panel, each=True), None
+        button = panel.button_for(hint.action) if panel is not None else None
+        if button is not None:
+            return [
+                pointing.bracket_at(button.box, "down"),
+                pointing.bracket_at(button.box, "up"),
+            ], None
+        return [], pointing.panel_box(panel) if panel is not None else None

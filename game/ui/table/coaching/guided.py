@@ -1,0 +1,198 @@
+"""The table of a lesson: what every table does, and the coach beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.claiming import Claim
+from game.engine.actions import Action
+from game.engine.view import View
+from game.lessons import Lesson
+from game.table.script import ScriptedTable
+from game.ui.context import Settings, TableContext
+from game.ui.kit import Key, Painter, Scale, measure
+from game.ui.table.asking import Asking
+from game.ui.table.coaching.coach import WHY, Coach
+from game.ui.table.controls import Controls, CornerButton, Ways
+from game.ui.table.drawing.compositor import Item
+from game.ui.table.panels.base import PICKED_ROOM
+from game.ui.table.screen import TableScreen
+from game.ui.table.talk.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SHOW = pygame.K_z
+"""The letter that does what was said."""
+
+TALON_LABEL = "talon label"
+"""The item that names the talon."""
+
+ABOVE_HAND = 18.0
+"""So much above the hand a panel ends, in du."""
+
+
+class LessonContext(TableContext):
+    """A lesson waits for its learner: no card plays itself, and nothing is cut short."""
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings, but for that."""
+        return self.context.settings.changed(play_only_card=False, claim_rest=False)
+
+
+class LessonControls(Controls):
+    """The menu, and one button that does what was said. `why` is pressed by a letter, too."""
+
+    def __init__(
+        self, words: Words, ways: Ways, show: Callable[[], None], why: Callable[[], None]
+    ) -> None:
+        super().__init__(words, ways, has_melds=False)
+        t = words.context.texts
+        by_key = t("table.buttons.by_key", key=chr(SHOW).upper())
+        self.show_me = CornerButton(t("lessons.show"), "cap", show, SHOW, by_key)
+        self.why = why
+        self.clear()
+        self.corner = [self.show_me]
+        self.add(self.menu, self.show_me)
+
+    def press_by(self, event: Key) -> bool:
+        """Also the letter for why."""
+        if event.code == WHY and not event.ctrl:
+            self.why()
+            return True
+        return super().press_by(event)
+
+    def follow(
+        self,
+        view: View,
+        covered: object,
+        offers: Sequence[Action] = (),
+        undo: bool | None = None,
+        hint: bool | None = None,
+        claim: Claim | None = None,
+        by_hand: bool = False,
+    ) -> bool:
+        """The button is always there."""
+        self.show_me.wanted = True
+        return super().follow(view, None, offers, undo)
+
+
+class LessonAsking(Asking):
+    """Asks as everywhere, but lower down: above the panel the coach speaks."""
+
+    def place(self) -> None:
+        """The panel as low as it may lie."""
+        super().place()
+        panel, layout = self.panel, self.screen.stage.layout
+        if panel is None or panel.below_melds or panel.beside_melds:
+            return
+        above = PICKED_ROOM if self.screen.hand.mode == "pick" else ABOVE_HAND
+        y = layout.hand_top - above - panel.box.h
+        if y > panel.box.y:
+            panel.box = panel.box._replace(y=y)
+            panel.arrange(measure(self.screen.scale), layout.compact)
+            self.screen.scene.covered = panel.box
+
+
+class GuidedScreen(TableScreen):
+    """A table where a lesson is played. It needs more room than others: things grow less on it."""
+
+    room = (1024, 640)
+    coach: Coach | None = None
+
+    def __init__(
+        self,
+        context: LessonContext,
+        table: ScriptedTable,
+        scale: Scale,
+        lesson: Lesson,
+        on_skip: Callable[[], None],
+    ) -> None:
+        """on_skip: the learner would rather not be told."""
+        super().__init__(context, table, scale)
+        self.script, self.on_skip, self.lesson = table, on_skip, lesson
+        self._call_coach()
+
+    def _call_coach(self) -> None:
+        self.coach = Coach(self, self.asking, self.script, self.lesson, self.on_skip)
+        self.beside = (self.coach,)
+        self.asking.again()
+
+    @property
+    def guided(self) -> bool:
+        """Whether there is still somebody who says what to do."""
+        return self.coach is None or not self.coach.off
+
+    def go_on_alone(self) -> None:
+        """The rest of the deal goes as at any table."""
+        assert self.coach is not None
+        self.coach.off = True
+        self.coach.follow(0.0)
+        self.script.leave_script()
+        self.refresh()
+
+    def show_me(self) -> None:
+        """Do what was said."""
+        if self.coach is not None and self.coach.remark is not None:
+            self.submit(self.coach.answer())
+
+    def _why(self) -> None:
+        if self.coach is not None and self.coach.remark is not None:
+            self.coach.why.press()
+
+    # ------------------------------------------------------------ what differs from other tables
+    def _make_asking(self) -> Asking:
+        return LessonAsking(self)
+
+    def _make_controls(self) -> Controls:
+        if not self.guided:
+            return super()._make_controls()
+        ways = Ways(self.context.on_menu, *[_nothing] * (len(Ways._fields) - 1))
+        controls = LessonControls(self.words, ways, self.show_me, self._why)
+        controls.on_changed = self._controls_changed
+        return controls
+
+    def submit(self, actions: Sequence[Action]) -> None:
+        """Do what was chosen, if it is what the lesson wants."""
+        if self.coach is not None and self.coach.objects(actions):
+            self.hand.put_back()
+            self.stage.settle()
+            self.hand.refresh()
+            return
+        super().submit(actions)
+
+    def refresh(self) -> None:
+        """A setting has changed; the coach speaks the new language."""
+        if self.guided:
+            self._call_coach()
+        super().refresh()
+
+    def layout(self) -> None:
+        """Everything where it belongs, the bubble last."""
+        super().layout()
+        if self.coach is not None:
+            self.coach.place()
+
+    def tick(self, dt: float) -> None:
+        """Let the coach look at what is asked now."""
+        super().tick(dt)
+        if self.coach is not None and self.notice is None and not self.closed:
+            self.coach.follow(dt)
+
+    def _items(self, p: Painter) -> list[Item]:
+        found = super()._items(p)
+        if self.coach is not None:
+            bubble = self.coach.item()
+            if bubble is not None:  # the talon's back may lie under it, but then without its name
+                under = self.coach.box
+                found = [i for i in found if i.key != TALON_LABEL or not under.intersects(i.box)]
+            found += [*self.coach.marks(), *([bubble] if bubble else [])]
+        return found
+
+
+def _nothing() -> None:
+    """The other ways are closed while somebody guides."""

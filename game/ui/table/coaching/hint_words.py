@@ -1,0 +1,141 @@
+"""A hint in the player's language: what to do as a title, and why in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.cards import KIND_MASK, rank_of, suit_of
+from game.engine.actions import Action
+from game.engine.view import View
+from game.hints import Hint, Reason
+from game.ui.table.talk.speaking import name_of
+from game.ui.table.talk.words import Words
+
+
+def title(words: Words, view: View, hint: Hint) -> str:
+    """What to do."""
+    action = hint.action
+    if action.verb == "play":
+        return _capital(_nominative(words, action.arg & KIND_MASK))
+    if action == Action("declare", words.rules.usual):
+        return words.usual_game(view)
+    key = f"hints.title.{_title_key(words, hint)}"
+    return words.context.texts.get(key, **_what(words, view, hint))
+
+
+def sentences(words: Words, hint: Hint) -> str:
+    """Why, in one text."""
+    return " ".join(sentence(words, reason) for reason in hint.reasons)
+
+
+def sentence(words: Words, reason: Reason) -> str:
+    """One reason."""
+    t = words.context.texts
+    text = t.get(f"hints.because.{reason.kind}", **_arguments(words, reason.known))
+    return words.in_deck(_capital(text))
+
+
+FORGONE = {
+    frozenset({"meld"}): "done_meld",
+    frozenset({"exchange"}): "done_exchange",
+    frozenset({"meld", "exchange"}): "done_both",
+    frozenset({"call"}): "done_call",
+    frozenset({"reserve"}): "pass_reserve",
+    frozenset({"take"}): "pass_refuse",
+    frozenset({"declare"}): "pass_plain",
+}
+"""What a title names that says what is not to be done."""
+
+
+def _title_key(words: Words, hint: Hint) -> str:
+    verb = hint.action.verb
+    if verb == "pass" and not hint.forgone and words.asks_for_reservations:
+        return "pass_reserve"  # the only thing that may be said
+    return FORGONE.get(hint.forgone, verb)
+
+
+def _what(words: Words, view: View, hint: Hint) -> dict[str, str | int]:
+    """What the title of an action needs."""
+    action = hint.action
+    plan = [one for one in hint.plan if one.verb == action.verb]
+    if action.verb == "bid":
+        return {"bid": action.arg}
+    if action.verb == "trump":
+        return {"suit": words.suit(action.arg)}
+    if action.verb == "declare":
+        return {"contract": words.contract(action.arg)}
+    if action.verb == "meld":
+        melds = [words.meld(words.rules.melds[one.arg]) for one in plan]
+        return {"what": ", ".join(dict.fromkeys(melds))}
+    if action.verb in ("discard", "give"):
+        return {"cards": ", ".join(words.card(one.arg & KIND_MASK) for one in plan)}
+    if action.verb == "call":
+        return {"card": words.card(action.arg & KIND_MASK)}
+    if action.verb == "announce":
+        return {"level": words.in_deck(name_of(words, view, action))}
+    if action.verb == "promote":
+        return {"what": words.in_deck(name_of(words, view, action))}
+    if action.verb == "partner":
+        return {"name": words.name(action.arg)}
+    return {}
+
+
+def _arguments(words: Words, known: Mapping[str, int]) -> dict[str, object]:
+    """The numbers of a reason as words."""
+    found: dict[str, object] = dict(known)
+    for name in ("points", "worth", "n"):
+        if name in known:
+            found["n"] = known[name]
+    if "points" in known:
+        found["points"] = _card_points(words, known["points"])
+    for name in ("card", "other"):
+        if name in known:
+            found[f"the_{name}"] = words.the_card(known[name])
+            found[f"nom_{name}"] = _nominative(words, known[name])
+    if "group" in known:
+        found["group"] = words.group(known["group"])
+    if "suit" in known:
+        found["suit"] = words.suit(known["suit"])
+    if "meld" in known:
+        found["meld"] = words.meld(words.rules.melds[known["meld"]])
+    if "contract" in known:
+        spec = words.rules.contracts[known["contract"]].spec
+        found["contract"] = words.contract(known["contract"])
+        found["in_words"] = spec.help.text(words.lang) if spec.help is not None else ""
+    if "tenths" in known:
+        found["by"] = _score(words, known["tenths"])
+    if "of_ten" in known:
+        found["often"] = _often(words, "often", known["of_ten"])
+        found["by_look"] = _often(words, "by_look", known["of_ten"])
+    return found
+
+
+def _card_points(words: Words, points: int) -> str:
+    """No points, 4 points."""
+    t = words.context.texts
+    return t.get("hints.points", n=points) if points else t.get("hints.no_points")
+
+
+def _often(words: Words, table: str, of_ten: int) -> str:
+    """How often something comes off."""
+    key = {0: "never", 1: "once", 10: "always"}.get(of_ten, "some")
+    return words.context.texts.get(f"hints.{table}.{key}", n=words.number(of_ten))
+
+
+def _score(words: Words, tenths: int) -> str:
+    """Score points with a decimal where there are few of them."""
+    t = words.context.texts
+    whole, rest = divmod(tenths, 10)
+    if not rest or whole >= 10:
+        return t.get("hints.by", n=(tenths + 5) // 10)
+    return t.get("hints.by", n=f"{whole}{',' if words.lang == 'de' else '.'}{rest}")
+
+
+def _nominative(words: Words, card: int) -> str:
+    """Der Schellen-König, as a subject."""
+    key = f"hints.nominative.{words.rank_key(rank_of(card))}"
+    return words.context.texts.get(key, suit=words.suit(suit_of(card)))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,247 @@
+"""A bubble that speaks of something on the table: where it lies, what it marks, how it comes in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.kit import Box, Painter, measure, tokens
+from game.ui.kit.speech import Tail
+from game.ui.table.asking import Asking
+from game.ui.table.board import Board
+from game.ui.table.coaching import pointing
+from game.ui.table.coaching.coach_bubble import TAIL, CoachBubble, Link, Shape
+from game.ui.table.coaching.pointing import Bracket
+from game.ui.table.drawing.compositor import Item
+from game.ui.table.places.free_spot import Spared, free_spot
+
+SHAPES = (
+    Shape(468),
+    Shape(420),
+    Shape(560),
+    Shape(400),
+    Shape(380),
+    Shape(660),
+    Shape(620, flat=True),
+    Shape(520, flat=True),
+    Shape(720, flat=True),
+    Shape(820, flat=True),
+    Shape(440, flat=True),
+)
+"""What a bubble can look like, the best first."""
+
+WORSE = 6.0
+"""What each further shape costs, as a distance in du."""
+
+GOOD = 70.0
+"""A place that costs less than this is taken at once."""
+
+EDGE = 20.0
+"""How close a bubble comes to the edge of the window, in du."""
+
+FACING = 60.0
+"""How far a bubble may be from what it speaks of and still point at it, in du."""
+
+AT_WORST = 2.0
+"""What it costs to cover what may not be covered, where there is no room; see `Spared`."""
+
+
+class PointedBubble(CoachBubble):
+    """Somebody's words about what lies on the table; `meant` says what about."""
+
+    def __init__(self, board: Board, asking: Asking, face: str, *links: Link) -> None:
+        super().__init__(face, *links)
+        self.board, self.asking = board, asking
+        self.visible = False
+        self.brackets: list[Bracket] = []
+        self._age = 0.0
+        self._placed_for: object = None
+        self._was: object = None
+
+    @property
+    def shapes(self) -> Sequence[Shape]:
+        """What it can look like, the best first."""
+        return SHAPES
+
+    @property
+    def about(self) -> object:
+        """What is spoken of, None while nothing is said; something else may lie elsewhere."""
+        raise NotImplementedError
+
+    def meant(self, p: Painter) -> tuple[list[Bracket], Box | None]:
+        """The marks over cards of the hand, and what else is meant."""
+        raise NotImplementedError
+
+    def begin(self) -> None:
+        """Other words: the bubble comes in anew."""
+        self._age, self._placed_for = 0.0, None
+        self.visible = self.about is not None
+        self.board.invalidate()
+
+    def come_in(self, dt: float) -> None:
+        """Lie where there is room, and grow."""
+        if self.about is None:
+            return
+        if not self.board.director.busy:
+            self.place()
+        if self._age < tokens.BUBBLE_IN:
+            self._age += dt if self.board.context.pace != "off" else tokens.BUBBLE_IN
+            self.board.invalidate()
+
+    # ------------------------------------------------------------ where
+    def place(self) -> None:
+        """Find room, unless nothing has changed."""
+        if self.about is None:
+            return
+        board = self.board
+        p = measure(board.scale)
+        taken = self._taken(p)
+        state = (board.scale, board.stage.layout, self.text, self.title, self.about, tuple(taken))
+        if state == self._placed_for:
+            return
+        self._placed_for = state
+        marked, shown = self.meant(p)
+        if shown is not None:
+            taken.append(shown.inset(-pointing.OFF - 4))
+        middle = Box.around(board.scale.width / 2, board.scale.height * 0.45, 0, 0)
+        about = pointing.around(bracket.box for bracket in marked) or shown or middle
+        found = self._where_it_was(p, taken)
+        box, shape = found or self._room_for(p, about, taken, shown is not None)
+        self._was = (self.about, board.scale, board.stage.layout)
+        self.put(p, box, shape)
+        self._aim(marked, shown)
+        board.invalidate()
+
+    def _taken(self, p: Painter) -> list[Box]:
+        """What may never be covered."""
+        board, panel, scene = self.board, self.asking.panel, self.board.scene
+        found = [*pointing.trick_boxes(scene), *pointing.melds_boxes(scene)]
+        found += pointing.talon_boxes(scene)
+        hand = pointing.hand_box(scene)
+        found += [hand] if hand is not None else []
+        found += [pointing.panel_box(panel)] if panel is not None else []
+        found += [button.box for button in board.controls.children if button.visible]
+        return found
+
+    def _where_it_was(self, p: Painter, taken: Sequence[Box]) -> tuple[Box, Shape] | None:
+        """The same place for other words about the same, if they fit there: the edge that points
+        stays, and with it the links."""
+        board, high = self.board, self.height(p, self.shape)
+        if high is None or self._was != (self.about, board.scale, board.stage.layout):
+            return None
+        up = self.tail is not None and self.tail[2] == "up"
+        y = self.box.y if up else self.box.bottom - high
+        box = Box(self.box.x, y, self.box.w, high)
+        spared = pointing.furniture_boxes(board.scene, p)
+        new = [one.box for one in spared if not one.box.intersects(self.box)]
+        free = y >= EDGE and box.bottom <= board.scale.height - EDGE
+        free = free and not any(map(box.inset(-4).intersects, [*taken, *new]))
+        return (box, self.shape) if free else None
+
+    def _room_for(
+        self, p: Painter, about: Box, taken: Sequence[Box], marks: bool
+    ) -> tuple[Box, Shape]:
+        """The shape that is best off for its place: the nearer, the less it covers, the better.
+        Where there is no room at all, something is covered, but as little as can be."""
+        spared = pointing.furniture_boxes(self.board.scene, p)
+        apart = TAIL + 6 + (pointing.OFF + 6 if marks else 0)
+        found = self._best(p, about, taken, spared, apart)
+        if found is None:
+            spared += [Spared(box, AT_WORST) for box in taken]
+            found = self._best(p, about, (), spared, apart)
+        assert found is not None, "a window is larger than a bubble"
+        return found
+
+    def _best(
+        self,
+        p: Painter,
+        about: Box,
+        taken: Sequence[Box],
+        spared: Sequence[Spared],
+        apart: float,
+    ) -> tuple[Box, Shape] | None:
+        scale = self.board.scale
+        within = Box(0, 0, scale.width, scale.height).inset(EDGE)
+        best: tuple[float, Box, Shape] | None = None
+        for rank, shape in enumerate(self.shapes):
+            high = self.height(p, shape)
+            if high is None:
+                continue
+            spot = free_spot((shape.width, high), about, within, taken, spared, apart)
+            if spot is not None and (best is None or spot.cost + WORSE * rank < best[0]):
+                best = spot.cost + WORSE * rank, spot.box, shape
+            if spot is not None and spot.cost < GOOD:
+                break
+        return None if best is None else best[1:]
+
+    def _aim(self, marked: list[Bracket], shown: Box | None) -> None:
+        """Turn the mark to the bubble, and the bubble's tail to the mark."""
+        self.brackets, self.tail = marked, None
+        box = self.box
+        if shown is not None:
+            self.brackets = [pointing.bracket_at(shown, _towards(box, shown))]
+        facing = [
+            (bracket, x) for bracket in self.brackets if (x := _tip(box, bracket)) is not None
+        ]
+        if not facing:
+            return
+        bracket, at = min(facing, key=lambda one: abs(one[0].box.cx - box.cx))
+        self.tail = {
+            "down": (at, box.bottom, "down"),
+            "up": (at, box.y, "up"),
+            "left": (box.x, at, "left"),
+            "right": (box.right, at, "right"),
+        }[bracket.side]  # type: ignore[assignment]
+
+    # ------------------------------------------------------------ drawing
+    def item(self) -> Item | None:
+        """Bubble and marks, as one thing."""
+        if self.about is None or self._placed_for is None:
+            return None
+        share = min(1.0, self._age / tokens.BUBBLE_IN)
+        size = tokens.BUBBLE_FROM_SCALE + (1 - tokens.BUBBLE_FROM_SCALE) * share
+        box = self.box.inset(-30)
+
+        def draw(p: Painter) -> None:
+            p.faded(box, self.draw, opacity=share, size=size)
+
+        return Item((type(self).__name__, "bubble"), 62, box, (self.seen, share), draw)
+
+    def marks(self) -> list[Item]:
+        """The brackets."""
+        if self.about is None or self._placed_for is None:
+            return []
+        return [
+            Item(
+                (type(self).__name__, n),
+                60.9,
+                bracket.box.inset(-4),
+                bracket,
+                lambda p, bracket=bracket: pointing.draw_bracket(p, bracket),  # type: ignore[misc]
+            )
+            for n, bracket in enumerate(self.brackets)
+        ]
+
+
+def _towards(box: Box, thing: Box) -> Tail:
+    """Which way the tail goes from a bubble to a thing."""
+    if box.bottom <= thing.y:
+        return "down"
+    if box.y >= thing.bottom:
+        return "up"
+    return "right" if box.right <= thing.x else "left"
+
+
+def _tip(box: Box, bracket: Bracket) -> float | None:
+    """Where along the bubble's edge the tail begins; None where it does not face the mark."""
+    mark, side = bracket.box, bracket.side
+    if side in ("down", "up"):
+        apart = mark.y - box.bottom if side == "down" else box.y - mark.bottom
+        low, high = max(box.x + 24, mark.x + 8), min(box.right - 24, mark.right - 8)
+        middle = mark.cx
+    else:
+        apart = mark.x - box.right if side == "right" else box.x - mark.right
+        low, high = max(box.y + 24, mark.y + 8), min(box.bottom - 24, mark.bottom - 8)
+        middle = mark.cy
+    if low > high or not 2 <= apart <= FACING:
+        return None
+    return min(max(middle, low), high)

@@ -1,0 +1,226 @@
+"""What the coach can point at: where it lies on the table, and what must not be covered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.lessons import Remark
+from game.ui.kit import Box, Painter, furniture, tokens
+from game.ui.kit.speech import Tail
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.drawing import furnishing
+from game.ui.table.drawing.bubble_items import plaque_box
+from game.ui.table.drawing.scene import Scene
+from game.ui.table.panels import Panel
+from game.ui.table.places.free_spot import Spared
+from game.ui.table.staging import winning_place
+from game.ui.table.talk import signs
+
+DEPTH = 14.0
+"""How far the ends of a bracket reach, in du."""
+
+OFF = 5.0
+"""How far a bracket lies from what it marks."""
+
+ABOVE_HAND = 30.0
+LOW_ABOVE_HAND = 24.0
+"""How far above the cards that are meant a bracket begins; lower where a panel lies close."""
+
+READ = 0.4
+SEEN = 0.05
+"""What it costs to cover what is read, and what is only seen; see `free_spot.Spared`."""
+
+TAGGED = 14.0
+"""How much higher, where a card has a tag."""
+
+TAGS = 28.0
+TAG_WIDTH = 150.0
+"""The room that the tags above the cards of a trick take."""
+
+
+class Bracket(NamedTuple):
+    """A mark at one side of something; the box is the mark's own."""
+
+    box: Box
+    side: Tail
+
+
+def hand_brackets(
+    scene: Scene, cards: Sequence[int], panel: Panel | None, *, each: bool = False
+) -> list[Bracket]:
+    """A mark over every run of cards of the own hand that are meant; with `each` only as many of a
+    kind as are named."""
+    off = ABOVE_HAND if panel is None else LOW_ABOVE_HAND
+    found: list[Bracket] = []
+    run: list[Sprite] = []
+    hand = scene.stage.hand
+    meant = _meant(hand, cards, each=each)
+    for at, sprite in enumerate(hand):
+        if sprite in meant:
+            run.append(sprite)
+        after = hand[at + 1] if at + 1 < len(hand) else None
+        if run and after not in meant:
+            found.append(Bracket(_over(run, after, off), "down"))
+            run = []
+    return found
+
+
+def _meant(hand: Sequence[Sprite], cards: Sequence[int], *, each: bool) -> list[Sprite]:
+    """The cards of the hand that are meant."""
+    left, found = list(cards), list[Sprite]()
+    for sprite in hand:
+        kind = (sprite.card or 0) & KIND_MASK
+        if kind in left:
+            found.append(sprite)
+            if each:
+                left.remove(kind)
+    return found
+
+
+def _over(run: Sequence[Sprite], after: Sprite | None, off: float) -> Box:
+    """Above these cards, from the first one's edge to where the next card begins to cover them."""
+    first, last = run[0].place.upright, run[-1].place.upright
+    right = last.right
+    if after is not None and abs(after.place.y - run[-1].place.y) < 30:
+        right = min(right, max(after.place.upright.x + 6, last.x + 30))
+    top = min(sprite.place.upright.y for sprite in run)
+    if any(sprite.fresh for sprite in run):
+        top -= TAGGED
+    return Box(first.x, top - off, right - first.x, DEPTH)
+
+
+def around(boxes: Iterable[Box]) -> Box | None:
+    """The box around all of them."""
+    found: Box | None = None
+    for box in boxes:
+        found = box if found is None else found.union(box)
+    return found
+
+
+def thing(scene: Scene, panel: Panel | None, remark: Remark, p: Painter) -> Box | None:
+    """What a remark speaks of, if that is not cards of the hand and is there to be seen."""
+    stage, layout = scene.stage, scene.stage.layout
+    if remark.shown == "trick":
+        return around(trick_boxes(scene))
+    if remark.shown == "talon":
+        seen = layout.seen_talon(len(stage.shown.talon)) if not scene.compact else []
+        places = [sprite.place for sprite in stage.talon] or seen
+        return around(place.bounds for place in places)
+    if remark.shown == "choice":
+        return panel_box(panel) if panel is not None else None
+    if remark.shown == "plaque":
+        return plaque_box(scene, p)
+    if remark.shown == "slate":
+        return slate_box(scene)
+    if remark.shown == "seat" and remark.seat is not None:
+        place = layout.seats[remark.seat]
+        return place.portrait.union(place.plate)
+    return None
+
+
+def bracket_at(box: Box, side: Tail) -> Bracket:
+    """The mark at the side of a thing where the bubble lies; `side` is where its tail goes."""
+    if side in ("down", "up"):
+        y = box.y - OFF - DEPTH / 2 if side == "down" else box.bottom + OFF - DEPTH / 2
+        return Bracket(Box(box.x - OFF, y, box.w + 2 * OFF, DEPTH), side)
+    x = box.x - OFF - DEPTH / 2 if side == "right" else box.right + OFF - DEPTH / 2
+    return Bracket(Box(x, box.y - OFF, DEPTH, box.h + 2 * OFF), side)
+
+
+# ---------------------------------------------------------------- what lies there
+def panel_box(panel: Panel) -> Box:
+    """The panel with what of it lies beside the board."""
+    box = panel.box
+    for child in panel.children:
+        box = box.union(child.box) if child.visible and child.box.w else box
+    return box
+
+
+def trick_boxes(scene: Scene) -> list[Box]:
+    """The cards of the trick with their tags, which two of them have at most."""
+    best, found = winning_place(scene.stage), list[Box]()
+    for at, (_, sprite) in enumerate(scene.stage.trick):
+        box = sprite.place.bounds
+        wide = max(box.w, TAG_WIDTH) if at in (0, best) else box.w
+        found.append(Box(box.cx - wide / 2, box.y - TAGS, wide, box.h + TAGS))
+    return found
+
+
+def slate_box(scene: Scene) -> Box:
+    """Where the slate lies."""
+    lines = 1 if scene.stage.layout.setup.players == 2 else 2
+    slate = signs.slate(
+        scene.words, scene.stage.shown, practice=scene.practice, lines=lines, factor=scene.factor
+    )
+    return furnishing.slate_box(scene.stage.layout, slate)
+
+
+def hand_box(scene: Scene) -> Box | None:
+    """The own hand with the room for its marks."""
+    box = around(sprite.place.bounds for sprite in scene.stage.hand)
+    return None if box is None else Box(box.x, box.y - 36, box.w, box.h + 36)
+
+
+def melds_boxes(scene: Scene) -> list[Box]:
+    """The melds that lie open, with their pills."""
+    found: list[Box] = []
+    for seat, laid in scene.stage.melds.items():
+        for meld, group in zip(laid, scene.stage.meld_groups(seat), strict=True):
+            box = around(place.upright for place in group.cards)
+            x, y = group.pill
+            pill = Box(x - 6, y - 18, scene.stage.measure_pill(meld, group.short) + 40, 36)
+            found.append(pill if box is None else box.union(pill))
+    return found
+
+
+def talon_boxes(scene: Scene) -> list[Box]:
+    """The talon's cards, once they are turned; their backs tell nothing."""
+    box = around(sprite.place.bounds for sprite in scene.stage.talon if sprite.up)
+    return [] if box is None else [box]
+
+
+def furniture_boxes(scene: Scene, p: Painter) -> list[Spared]:
+    """What should rather not be covered: seats, backs, plaque, slate, the talon."""
+    layout, stage = scene.stage.layout, scene.stage
+    found = [Spared(plaque_box(scene, p), READ), Spared(slate_box(scene), READ)]
+    for seat, place in enumerate(layout.seats):
+        line = signs.status(scene.words, stage.shown, seat, scene.turn, scene.verb)
+        name = scene.words.name(seat)
+        plate = furniture.plate_box(
+            p, name, line, place.plate.cx, place.plate.cy, place.plate.w, place.most
+        )
+        found.append(Spared(place.portrait.union(plate), READ))
+        backs = layout.backs(seat, stage.closed(seat)) if seat != stage.viewer else []
+        if backs:
+            found.append(Spared(furnishing.fan_box(backs).inset(10), SEEN))
+    closed = around(sprite.place.bounds for sprite in stage.talon if not sprite.up)
+    found += [] if closed is None else [Spared(closed, SEEN)]
+    seen = stage.shown.talon
+    if seen and not stage.talon and not stage.shown.playing and not scene.compact:
+        box = around(place.bounds for place in layout.seen_talon(len(seen)))
+        found += [] if box is None else [Spared(box, READ)]
+    return found
+
+
+def draw_bracket(p: Painter, bracket: Bracket) -> None:
+    """The mark, light on dark."""
+    box, d = bracket.box, DEPTH
+    w, h = box.w, box.h
+    path = {
+        "down": f"M2 {d - 1} L2 6 Q2 2 6 2 L{w - 6} 2 Q{w - 2} 2 {w - 2} 6 L{w - 2} {d - 1}",
+        "up": f"M2 1 L2 {d - 6} Q2 {d - 2} 6 {d - 2} L{w - 6} {d - 2}"
+        f" Q{w - 2} {d - 2} {w - 2} {d - 6} L{w - 2} 1",
+        "right": f"M{d - 1} 2 L6 2 Q2 2 2 6 L2 {h - 6} Q2 {h - 2} 6 {h - 2} L{d - 1} {h - 2}",
+        "left": f"M1 2 L{d - 6} 2 Q{d - 2} 2 {d - 2} 6 L{d - 2} {h - 6}"
+        f" Q{d - 2} {h - 2} {d - 6} {h - 2} L1 {h - 2}",
+    }[bracket.side]
+    line = 'fill="none" stroke-linecap="round"'
+    p.svg(
+        box,
+        f'<path d="{path}" {line} stroke="{tokens.FOCUS_DARK}" stroke-width="6"'
+        f' stroke-opacity="0.55"/><path d="{path}" {line} stroke="{tokens.FOCUS}"'
+        ' stroke-width="3"/>',
+        f"0 0 {w} {h}",
+    )

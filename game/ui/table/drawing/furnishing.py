@@ -1,0 +1,129 @@
+"""Drawing what belongs to the table alone: the slate of a match, a seat's fan, the stock."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.kit import Box, Painter, furniture, number, tokens
+from game.ui.table.places.fan import Place
+from game.ui.table.places.layout import Layout, slate_width
+from game.ui.table.places.seats import SeatPlace
+from game.ui.table.talk.signs import Badge, Slate
+
+
+def slate_box(layout: Layout, slate: Slate) -> Box:
+    """Where the slate of a match lies."""
+    teams = bool(slate.columns and slate.columns[0].below)
+    w = slate_width(len(slate.columns), layout.compact, teams)
+    head = 0 if layout.compact else 30
+    names = 44 if teams and not layout.compact else 28
+    rows = 0 if layout.compact else 25 * len(slate.rows)
+    right, top = layout.slate_right
+    return Box(right - w, top, w, 16 + head + names + rows + 42)
+
+
+def draw_slate(p: Painter, layout: Layout, slate: Slate) -> None:
+    """Title, names, the last deals, totals; in a small window names and totals only."""
+    box = slate_box(layout, slate)
+    teams = bool(slate.columns and slate.columns[0].below)
+    furniture.slate(p, box)
+    left, top = box.x + 20, box.y + 8
+    if not layout.compact:
+        p.label(slate.title, left, top + 18, tokens.HELP, tokens.CHALK_SOFT)
+    else:
+        top -= 30
+    step = (box.w - 78) / max(1, len(slate.columns))
+    rights = [left + 46 + step * (i + 1) - 8 for i in range(len(slate.columns))]
+    small = len(slate.columns) > 3 and layout.compact
+    for column, x in zip(slate.columns, rights, strict=True):
+        color = tokens.CHALK_YELLOW if column.mine else tokens.CHALK
+        head = tokens.NAME.at(14 if small else 16)
+        name, style = furniture.fitted_name(p, column.name, head, step - 8)
+        p.label(name, x, top + 46, style, color, "right")
+        if teams and not layout.compact:
+            below = furniture.fitted_names(p, column.below, tokens.SMALL, step - 6)
+            p.label(below, x, top + 64, tokens.SMALL, tokens.CHALK_SOFT, "right")
+    base = top + (77 if teams and not layout.compact else 61)
+    if slate.rows and not layout.compact:
+        p.hline(box.x + 18, box.right - 18, base, tokens.SLATE_LINE)
+        for k, (label, values) in enumerate(slate.rows):
+            cy = base + 15 + 25 * k
+            p.label(label, left, cy, tokens.HELP, tokens.CHALK_SOFT)
+            for value, x in zip(values, rights, strict=True):
+                color = tokens.CHALK_ROSE if value < 0 else tokens.CHALK
+                p.label(number(value), x, cy, tokens.TIP, color, "right")
+        base += 3 + 25 * len(slate.rows)
+    p.hline(box.x + 18, box.right - 18, base, tokens.CHALK_SOFT, 1.4)
+    p.label(slate.total, left, base + 20, tokens.HELP, tokens.CHALK_SOFT)
+    for column, value, x in zip(slate.columns, slate.totals, rights, strict=True):
+        color = tokens.CHALK_YELLOW if column.mine else tokens.CHALK
+        color = tokens.CHALK_ROSE if value < 0 else color
+        style = tokens.TOTAL.at(16) if small else tokens.TOTAL
+        p.label(number(value), x, base + 20, style, color, "right")
+
+
+def seat_box(p: Painter, place: SeatPlace, name: str, line: str) -> Box:
+    """A seat with its glow and its plate."""
+    glow = Box.around(place.x, place.y, place.d * 1.9, place.d * 1.9)
+    plate = furniture.plate_box(
+        p, name, line, place.plate.cx, place.plate.cy, place.plate.w, place.most
+    )
+    return glow.union(plate.inset(-16))
+
+
+def draw_seat(
+    p: Painter,
+    place: SeatPlace,
+    portrait: str,
+    name: str,
+    line: str,
+    badges: Sequence[Badge],
+    *,
+    active: bool,
+    dim: bool,
+) -> None:
+    """Portrait, plate, and what is known of the seat on its chest."""
+    p.portrait(portrait, place.x, place.y, place.d, active=active, dim=dim)
+    plate = place.plate
+    furniture.plate(p, name, line, plate.cx, plate.cy, plate.w, dim, place.most)
+    widths = [furniture.chip_width(p, badge.text, badge.icon) for badge in badges]
+    x = place.x - (sum(widths) + 4 * (len(widths) - 1)) / 2
+    for badge, width in zip(badges, widths, strict=True):
+        furniture.chip(p, badge.text, x, place.y + place.d / 2 - 2, badge.kind, icon=badge.icon)
+        x += width + 4
+
+
+def fan_box(places: Sequence[Place]) -> Box:
+    """The box around some backs with their shadows."""
+    around = places[0].bounds
+    for place in places[1:]:
+        around = around.union(place.bounds)
+    return around.inset(-10)
+
+
+def draw_backs(p: Painter, places: Sequence[Place]) -> None:
+    """Another seat's cards."""
+    for place in places:
+        p.card(None, place.x, place.y, place.h, place.angle, shadow=tokens.SHADOW_BACK)
+
+
+def count_place(place: SeatPlace) -> tuple[float, float]:
+    """Where the number of cards stands on a folded hand."""
+    side = 1 if place.hand.x > place.x else -1
+    return place.x + side * place.d * 0.68, place.y + place.d * 0.02
+
+
+def stock_box(layout: Layout) -> Box:
+    """The stock with its shadow and label."""
+    return layout.stock.bounds.inset(-14).union(
+        Box.around(layout.stock.x, layout.stock.y + layout.stock.h * 0.52, 120, 32)
+    )
+
+
+def draw_stock(p: Painter, layout: Layout, cards: int, label: str) -> None:
+    """The stock across the card turned up: as thick as seven cards at most, never counted."""
+    place = layout.stock
+    for i in range(min(7, cards)):
+        p.card(None, place.x - 0.8 * i, place.y - 1.6 * i, place.h, 90, shadow=tokens.SHADOW_BACK)
+    if label:
+        furniture.pill(p, label, place.x, place.y + place.h * 0.52, align="center")

@@ -1,0 +1,82 @@
+"""What stands on the table, drawn where nobody sees it: its pictures are there when it is needed.
+
+A seat takes another size when its owner's hand grows; sides, dealer and plaque appear with the
+first cards. All of that comes in one frame, in which cards fly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+import pygame
+
+from game.engine import events as e
+from game.engine.view import View, fold
+from game.ui.kit import CardArt, Painter, Scale, furniture
+from game.ui.table.drawing import furnishing
+from game.ui.table.drawing.scene import Scene
+from game.ui.table.places.layout import Layout
+from game.ui.table.places.seats import SeatPlace
+from game.ui.table.talk import signs
+
+
+class Sketch(NamedTuple):
+    """A seat as it will stand there, or with its cells the plaque; `view`: what is known then."""
+
+    scene: Scene
+    scale: Scale
+    view: View
+    seat: int = 0
+    place: SeatPlace | None = None
+    active: bool = False
+
+    def make(self, art: CardArt) -> None:
+        """Draw it on a single pixel."""
+        p = Painter(pygame.Surface((1, 1)), self.scale, art)
+        if self.place is None:
+            self._plaque(p)
+        else:
+            self._seat(p, self.place)
+
+    def _plaque(self, p: Painter) -> None:
+        scene = self.scene
+        cells = tuple(signs.plaque(scene.words, self.view, compact=scene.compact, lies=False))
+        if cells:
+            furniture.plaque(p, *scene.stage.layout.plaque, cells)
+
+    def _seat(self, p: Painter, place: SeatPlace) -> None:
+        words, view, seat = self.scene.words, self.view, self.seat
+        turn = (seat,) if self.active else ()
+        furnishing.draw_seat(
+            p,
+            place,
+            self.scene.context.portraits[seat],
+            words.name(seat),
+            signs.status(words, view, seat, turn, self.scene.verb),
+            signs.badges(words, view, seat),
+            active=self.active,
+            dim=bool(view.seats) and seat not in view.seats,
+        )
+
+
+def other_layouts(scene: Scene, scale: Scale, layouts: Iterable[Layout]) -> Iterator[Sketch]:
+    """The seats as they stand in each of these layouts, on their turn and not."""
+    view = scene.stage.shown
+    for layout in layouts:
+        for seat, place in enumerate(layout.seats):
+            for active in (False, True):
+                yield Sketch(scene, scale, view, seat, place, active)
+
+
+def after_the_deal(scene: Scene, scale: Scale, events: Iterable[e.Event]) -> Iterator[Sketch]:
+    """Seats and plaque as the next packets will let them look."""
+    stage = scene.stage
+    view = stage.shown
+    for event in events:
+        if not isinstance(event, e.CardsDealt):
+            break
+        view = fold(stage.rules, view, event)
+    yield Sketch(scene, scale, view)
+    for seat, place in enumerate(stage.layout.seats):
+        yield Sketch(scene, scale, view, seat, place)

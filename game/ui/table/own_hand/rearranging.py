@@ -1,0 +1,110 @@
+"""Putting the own hand in an order of one's own: a card drawn along the hand, the others make room.
+
+The order is how the hand is shown and nothing else: it is no action of the match.
+"""
+
+from __future__ import annotations
+
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.cards.stage import Stage
+from game.ui.table.places.fan import Place, parted
+
+CLOSING = 16.0
+"""How much of the way to its place a card makes in a second, as a multiple of what is left."""
+
+THERE = 0.5
+"""How near (du) counts as arrived."""
+
+ASIDE = 48.0
+"""How much wider (du) than at rest the hand may be meanwhile."""
+
+OTHER_ROW = 3.0
+"""By how much upwards and downwards counts more than sideways where there are two rows."""
+
+
+class Rearranging:
+    """A card of the hand on its way to another place among the others."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self._changed = False
+        self._closing = False
+        self._room_for: Sprite | None = None
+
+    def over(self, held: Sprite) -> None:
+        """The card hangs here now: the others make room where it would go."""
+        stage = self.stage
+        places = stage.layout.hand(len(stage.hand), stage.breaks)
+        upright = OTHER_ROW if stage.layout.rows == 2 else 0.0
+
+        def far(to: int) -> tuple[bool, float]:
+            place, x = places[to], held.place.x
+            tight = parted(places, to, x, stage.layout.hand_width + ASIDE) is None
+            return tight, abs(place.x - x) + upright * abs(place.y - held.place.y)
+
+        self._room_for = held
+        self._put(held, min(range(len(places)), key=far))
+
+    def away(self) -> None:
+        """The card that is held hangs elsewhere: the others close up."""
+        self._room_for, self._closing = None, True
+
+    def _places(self) -> list[Place]:
+        """Where the cards of the hand lie, with room for the whole of the one that hangs among
+        them."""
+        stage, held = self.stage, self._room_for
+        places = stage.layout.hand(len(stage.hand), stage.breaks)
+        if held not in stage.hand or held is None:
+            return places
+        at = stage.hand.index(held)
+        return parted(places, at, held.place.x, stage.layout.hand_width + ASIDE) or places
+
+    def shift(self, sprite: Sprite, by: int) -> None:
+        """One card further to the left or right, and it stays there."""
+        here = self.stage.hand.index(sprite)
+        self._put(sprite, max(0, min(len(self.stage.hand) - 1, here + by)))
+        self.drop()
+
+    def _put(self, sprite: Sprite, to: int) -> None:
+        stage = self.stage
+        self._closing = True
+        if stage.hand.index(sprite) != to:
+            stage.hand.remove(sprite)
+            stage.hand.insert(to, sprite)
+            stage.breaks, self._changed = (), True
+
+    def drop(self) -> None:
+        """It stays where it is."""
+        if self._changed:
+            self.stage.keep_order()
+        self._changed = False
+        self.away()
+
+    def cancel(self) -> None:
+        """It goes back to where it was."""
+        if self._changed:
+            self.stage.sort_own()
+        self._changed = False
+        self.away()
+
+    def advance(self, dt: float, held: Sprite | None) -> bool:
+        """Bring the cards nearer to their places, but for the one that is held; True when one has
+        moved."""
+        stage = self.stage
+        if not self._closing:
+            return False
+        share = min(1.0, CLOSING * dt) if stage.timeline.factor > 0 else 1.0
+        left = False
+        for sprite, place in zip(stage.hand, self._places(), strict=True):
+            if sprite is not held and not sprite.moving and sprite.place != place:
+                sprite.place = _nearer(sprite.place, place, share)
+                left |= sprite.place != place
+        self._closing = left or held is not None
+        return True
+
+
+def _nearer(here: Place, there: Place, share: float) -> Place:
+    """A share of the way; the turn of the goal at once, as whenever a hand makes room."""
+    x, y = here.x + (there.x - here.x) * share, here.y + (there.y - here.y) * share
+    near = abs(there.x - x) + abs(there.y - y) < THERE
+    return there if near else there._replace(x=x, y=y)

@@ -1,0 +1,1 @@
+"""Real positions as pictures, found by moments of a deal."""

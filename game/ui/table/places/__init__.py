@@ -1,0 +1,1 @@
+"""Where everything rests on the table, as pure places: no cards, no pictures."""

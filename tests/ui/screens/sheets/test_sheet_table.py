@@ -1,0 +1,311 @@
+"""The sheet as words and numbers: every line has its place, every number its sum."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import accumulate, pairwise
+
+import pytest
+
+from game.engine.compiled import Rules, compile_rules
+from game.engine.sheet import Line, for_seat, for_side
+from game.engine.view import View, begin
+from game.resources import rulesets
+from game.rules import load
+from game.texts import texts
+from game.ui.context import Context, Settings
+from game.ui.kit import Scale, prepare_offscreen
+from game.ui.pictures import samples
+from game.ui.screens.sheets.chart import APART, Standing, apart, spread, steps_of
+from game.ui.screens.sheets.sheet import HEAD_ROW, ROW, SheetScreen
+from game.ui.screens.sheets.sheet_table import SheetTable, sheet_table
+
+NAMES = ("Du", "Hilde", "Karl", "Fritz", "Erna")
+REASONS = (
+    "meld", "melds_without_trick", "tricks", "discard", "last_trick", "left_over", "void",
+    "rounded", "bid_lost", "no_trick", "conceded", "fault", "bonus_lost", "bonus_conceded",
+    "contract_won", "contract_lost", "step", "special", "credited", "turned_up",
+)  # fmt: skip
+
+
+def rules_of(name: str) -> Rules:
+    return compile_rules(load(name).ruleset)
+
+
+def sheet(rules: Rules, *lines: Line, lang: str = "de", **known: object) -> SheetTable:
+    """The sheet of a deal with these lines, as seat 0 sees it."""
+    view = begin(rules, 0)._replace(number=3, sheet=lines, **known)  # type: ignore[arg-type]
+    return sheet_table(rules, view, NAMES[: rules.players], texts(lang))
+
+
+def rows(table: SheetTable) -> dict[str, tuple[str, ...]]:
+    return {row.label: row.values for row in (*table.side_rows, *table.rows) if row.values}
+
+
+def test_lines_stand_in_their_column_and_add_up() -> None:
+    table = sheet(
+        rules_of("binokel-3"),
+        for_seat(1, "melds", "meld", 150, "familie-schippen"),
+        for_seat(1, "melds", "meld", 40, "binokel"),
+        for_seat(1, "card_points", "tricks", 112),
+        for_seat(1, "card_points", "discard", 26),
+        for_seat(1, "result", "rounded", 2),
+        for_seat(0, "card_points", "tricks", 61),
+        for_seat(0, "result", "rounded", -1),
+        declarer=1, bid=270, trump=1, scores=(100, 530, 70), score=(60, 330, 0),
+    )  # fmt: skip
+    found = rows(table)
+    assert table.columns == ("Du", "Hilde", "Karl")
+    assert found["Familie in Trumpf"] == ("", "150", "")
+    assert found["In den Stichen"] == ("61", "112", "")
+    assert found["Zusammen"] == ("61", "328", "")
+    assert found["Auf Zehner gerundet"] == ("−1", "+2", "")
+    assert table.written == (60, 330, 0)
+    assert table.before == (40, 200, 70)
+    assert table.summary == "Hilde hat 270 mit Schippen gespielt."
+    assert table.stamp is not None
+    assert (table.stamp.word, table.stamp.reason) == (
+        "Hilde hat gewonnen",
+        "gereizt 270, erreicht 328",
+    )
+
+
+def test_a_lost_game_says_what_is_void_and_what_it_costs() -> None:
+    table = sheet(
+        rules_of("binokel-3"),
+        for_seat(0, "melds", "meld", 150, "familie-eichel"),
+        for_seat(0, "card_points", "tricks", 100),
+        for_seat(0, "result", "void", -250),
+        for_seat(0, "result", "bid_lost", -600),
+        declarer=0, bid=300, trump=0, scores=(-600, 40, 40), score=(-600, 40, 40),
+    )  # fmt: skip
+    assert rows(table)["Gilt nicht, Spiel verloren"] == ("−250", "", "")
+    assert table.stamp is not None and not table.stamp.good
+    assert table.stamp.reason == "gereizt 300, erreicht 250"
+    assert table.summary == "Du hast 300 mit Eichel gespielt."
+
+
+def test_the_same_meld_twice_is_one_row() -> None:
+    table = sheet(
+        rules_of("binokel-3"),
+        for_seat(0, "melds", "meld", 20, "paar-herz"),
+        for_seat(0, "melds", "meld", 20, "paar-herz"),
+        declarer=0, bid=150, trump=1, scores=(0, 0, 0), score=(40, 0, 0),
+    )  # fmt: skip
+    assert rows(table)["Paar in Herz × 2"] == ("40", "", "")
+
+
+def test_sides_have_columns_of_their_own() -> None:
+    table = sheet(
+        rules_of("doppelkopf"),
+        for_side(0, "result", "step", 10, "keine-120"),
+        for_side(0, "result", "step", 10, "keine-90"),
+        for_side(0, "result", "special", -10, "fuchs"),
+        for_seat(0, "result", "credited", 10),
+        for_seat(2, "result", "credited", 10),
+        sides=(0, 1, 0, 1), scores=(10, 0, 10, 0), score=(10, 0, 10, 0),
+    )  # fmt: skip
+    found = rows(table)
+    assert table.side_columns == ("Re", "Kontra")
+    assert found["Keine 90"] == ("10", "")
+    assert found["Fuchs gefangen"] == ("", "10")
+    assert found["Zusammen"] == ("10", "")
+    assert table.written == (10, 0, 10, 0)
+    assert table.summary == "Re: Du und Karl."
+    assert table.stamp is not None and table.stamp.word == "Re gewinnt"
+
+
+def test_a_lost_game_of_re_is_in_the_column_of_kontra() -> None:
+    table = sheet(
+        rules_of("doppelkopf"),
+        for_side(0, "result", "step", -10, "keine-120"),
+        for_seat(0, "result", "credited", -10),
+        sides=(0, 1, 0, 1), scores=(-10, 10, -10, 10), score=(-10, 10, -10, 10),
+    )  # fmt: skip
+    assert rows(table)["Keine 120"] == ("", "10")
+    assert rows(table)["Zusammen"] == ("", "10")
+    assert table.stamp is not None and table.stamp.word == "Kontra gewinnt"
+
+
+def test_the_stamp_says_who_has_won_whatever_is_written_down() -> None:
+    rules = rules_of("doppelkopf")
+    step = for_side(0, "result", "step", 10, "keine-120")
+    special = for_side(0, "result", "special", 10, "fuchs")
+    lost = for_side(0, "result", "contract_lost", -20, "null-solo")
+    won = for_side(0, "result", "contract_won", 20, "null-solo")
+    coward = for_side(0, "result", "cowardice", -20)
+    further = for_side(0, "result", "step", 10, "keine-90")
+    for lines, word in (
+        ((step, special), "Re gewinnt"),
+        ((step, coward), "Re gewinnt"),
+        ((lost,), "Kontra gewinnt"),
+        ((won,), "Re gewinnt"),
+        ((further, special), "Keine Seite gewinnt"),
+    ):
+        table = sheet(rules, *lines, sides=(0, 1, 0, 1), score=(0,) * 4, scores=(0,) * 4)
+        assert table.stamp is not None and table.stamp.word == word
+
+
+def test_the_own_column_comes_first() -> None:
+    rules = rules_of("binokel-3")
+    view = begin(rules, 2)._replace(scores=(1, 2, 3), score=(0, 0, 0))
+    table = sheet_table(rules, view, NAMES[:3], texts("de"))
+    assert table.columns == ("Karl", "Du", "Hilde")
+    assert table.now == (3, 1, 2)
+
+
+def test_partners_share_a_column() -> None:
+    rules = rules_of("kreuzbinokel-4")
+    _, view = samples.played(rules, seed=3, deals=3)
+    table = sheet_table(rules, view, NAMES[:4], texts("de"))
+    assert table.columns == ("Ihr", "Sie")
+    assert table.now == (view.scores[0], view.scores[1])
+    apart = view._replace(score=(1, 2, 3, 4), scores=(1, 2, 3, 4))
+    assert len(sheet_table(rules, apart, NAMES[:4], texts("de")).columns) == 4
+
+
+def test_a_deal_thrown_in_says_so_and_how_it_goes_on() -> None:
+    zero = {"scores": (0, 0, 0), "score": (0, 0, 0)}
+    table = sheet(rules_of("binokel-3"), bids=((1, None), (2, None), (0, None)), **zero)
+    assert table.summary == "Alle sind weg, niemand will spielen."
+    assert table.note.startswith("Angeschrieben wird nichts.")
+    assert table.stamp is None and table.rows == ()
+    assert sheet(rules_of("binokel-3"), for_seat(0, "result", "bid_lost", -300)).note == ""
+
+
+def test_a_hand_thrown_in_names_who_did_it_and_who_deals_again() -> None:
+    rules = compile_rules(load("doppelkopf", {"schmeissen-koenige": True}).ruleset)
+    contract = next(i for i, one in enumerate(rules.contracts) if one.spec.goal == "thrown_in")
+    table = sheet(
+        rules, declarer=2, contract=contract, dealer=1, scores=(0, 0, 0, 0), score=(0, 0, 0, 0)
+    )
+    label = rules.contracts[contract].spec.label.text("de")
+    assert table.summary == f"Karl sagt an: {label}."
+    assert table.note.endswith("und Hilde gibt noch einmal.")
+
+
+@pytest.mark.parametrize(
+    ("reason", "declarer", "sides", "words"),
+    [
+        ("bonus_lost", 1, (1, 0, 1), "Weil Hilde verloren hat"),
+        ("bonus_lost", 0, (0, 1, 1), "Weil du verloren hast"),
+        ("bonus_conceded", 2, (1, 1, 0), "Weil Karl abgegangen ist"),
+        ("bonus_conceded", 1, (1, 0, 1, 0), "Weil sie abgegangen sind"),
+        ("bonus_lost", 2, (0, 1, 0, 1), "Weil ihr verloren habt"),
+    ],
+)
+def test_a_bonus_speaks_of_who_has_lost(
+    reason: str, declarer: int, sides: tuple[int, ...], words: str
+) -> None:
+    rules = rules_of("binokel-3" if len(sides) == 3 else "kreuzbinokel-4")
+    seat = sides.index(1)
+    scores = tuple(30 * (one == seat) for one in range(len(sides)))
+    line = for_seat(seat, "result", reason, 30)  # type: ignore[arg-type]
+    table = sheet(
+        rules, line, declarer=declarer, bid=200, trump=1, sides=sides, score=scores, scores=scores
+    )
+    assert words in rows(table)
+
+
+def test_the_sheet_calls_melds_by_the_deck_shown() -> None:
+    rules = rules_of("binokel-3")
+    meld = next(p.name for p in rules.melds if p.meld == "vier-ober")
+    view = begin(rules, 0)._replace(
+        sheet=(for_seat(0, "melds", "meld", 60, meld),), scores=(60, 0, 0), score=(60, 0, 0)
+    )
+    for faces, words in (("german", "Vier Ober"), ("french", "Vier Damen")):
+        table = sheet_table(rules, view, NAMES[:3], texts("de"), faces)  # type: ignore[arg-type]
+        assert words in rows(table)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("reason", REASONS)
+def test_every_reason_has_words(reason: str, lang: str) -> None:
+    line = for_seat(0, "result", reason, 10)
+    table = sheet(rules_of("binokel-3"), line, lang=lang, scores=(10, 0, 0), score=(10, 0, 0))
+    if reason not in ("meld", "step", "special"):
+        assert any(row.label.strip() for row in table.rows)
+
+
+@pytest.mark.parametrize("path", sorted(rulesets().glob("*.yaml")), ids=lambda path: path.stem)
+def test_a_played_match_has_a_sheet_in_every_game(path: object) -> None:
+    """Whatever simple players do: the rows of a seat add up to what is written down for it."""
+    rules = compile_rules(load(path).ruleset)  # type: ignore[arg-type]
+    for deals in (1, 2, 4, 8):
+        _, view = samples.played(rules, seed=3, deals=deals)
+        for lang in ("de", "en"):
+            table = sheet_table(rules, view, NAMES[: rules.players], texts(lang))
+            assert table.written == tuple(view.score[seat] for seat in table.seats)
+            assert_adds_up(table, view)
+
+
+def assert_adds_up(table: SheetTable, view: View) -> None:
+    for column, seat in enumerate(table.seats):
+        numbers = [
+            int(row.values[column].replace("−", "-"))
+            for row in table.rows
+            if row.kind in ("line", "soft") and row.values[column]
+        ]
+        assert sum(numbers) == view.score[seat]
+        assert table.before[column] + table.written[column] == table.now[column]
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "expected"),
+    [(0, 1500, [0, 500, 1000, 1500]), (-600, 1500, [-500, 0, 500, 1000, 1500]),
+     (0, 90, [0, 50]), (-3, 7, [0, 5]), (0, 10, [0, 5, 10])],
+)  # fmt: skip
+def test_grid_lines_are_few_and_round(low: int, high: int, expected: list[int]) -> None:
+    found = steps_of(low, high)
+    assert 0 in found
+    assert len(found) <= 5
+    assert all(low <= value <= high for value in found)
+
+
+def test_totals_run_from_nothing() -> None:
+    standing = Standing(("Du", "Hilde"), ((10, -20), (5, 30)), 100)
+    assert standing.totals == ((0, 0), (10, -20), (15, 10))
+
+
+@pytest.mark.parametrize(
+    "places", [[10.0, 12.0, 14.0], [80.0, 95.0, 99.0], [0.0, 50.0, 100.0], [99.0, 99.0, 99.0]]
+)
+def test_names_at_the_ends_of_lines_keep_apart_and_inside(places: list[float]) -> None:
+    ends = spread(places, 100.0)
+    assert all(b - a >= 20 for a, b in pairwise(ends))
+    assert ends[-1] <= 100.0
+    if places == [0.0, 50.0, 100.0]:
+        assert ends == places
+
+
+def test_no_line_of_a_long_sheet_is_cut() -> None:
+    prepare_offscreen()
+    rules = rules_of("binokel-4-decks")
+    views = [samples.played(rules, seed=seed, deals=1)[1] for seed in range(1, 9)]
+    view = max(views, key=lambda view: len(sheet_table(rules, view, NAMES[:2], texts("de")).rows))
+    nothing: Callable[[], None] = lambda: None  # noqa: E731
+    screen = SheetScreen(
+        Context(Settings()),
+        Scale((1280, 720), 1.5),
+        rules,
+        view,
+        NAMES[:2],
+        on_next=nothing,
+        on_again=nothing,
+        on_leave=nothing,
+    )
+    screen.start()
+    kinds = [row.kind for row in (*screen.table.side_rows, *screen.table.rows)]
+    heights = [HEAD_ROW if kind in ("head", "sum") else ROW for kind in kinds]
+    ends = list(accumulate(height * screen.tight for height in heights))
+    shown = screen.lines.box.h
+    assert shown < ends[-1], "there is more than the paper holds"
+    assert any(abs(end - shown) < 0.01 for end in ends)
+
+
+def test_equal_scores_hide_no_line() -> None:
+    assert apart((10, 20, 30)) == [0.0, 0.0, 0.0]
+    two, three = apart((10, 20, 10)), apart((5, 5, 7, 5))
+    assert two[1] == 0 and two[2] - two[0] == APART and sum(two) == 0
+    assert three[2] == 0 and len({three[0], three[1], three[3]}) == 3
+    assert apart((0, 0, 0)) == [0.0] * 3, "all begin at one point"

@@ -1,0 +1,282 @@
+"""The coach at the table: both lessons by mouse and by keys, and a bubble that covers nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.engine.actions import Action
+from game.engine.view import View
+from game.lessons import LEARNER, lesson_ids, load_lesson
+from game.ui.context import Context, Settings, TableContext
+from game.ui.kit import Scale, Widget, measure
+from game.ui.matches.lesson import guided_screen, guided_table
+from game.ui.pages.lessons import guided, to_remark
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.coaching import pointing
+from game.ui.table.coaching.coach import WHY
+from game.ui.table.coaching.guided import SHOW, GuidedScreen
+from game.ui.table.panels.bidding import BiddingPanel
+from game.ui.table.panels.meld import MeldPanel
+from game.ui.table.panels.trump import TrumpPanel
+from tests.ui.table.at_table import Sitting
+from tests.ui.table.test_fingers import tap
+
+SIZE = (1280, 800)
+
+
+class Learner(Sitting):
+    """Somebody at the table of a lesson; nothing is drawn."""
+
+    screen: GuidedScreen
+    skips: int = 0
+    pace: float = 0.5
+
+    def frame(self, dt: float = 0.0, *, draw: bool = True) -> bool:
+        super().frame(dt or self.pace, draw=False)
+        return self.screen.director.hurry()
+
+    @property
+    def coach(self):
+        return self.screen.coach
+
+    def until_told(self) -> bool:
+        """Until something is said; False when the deal is over."""
+        for _ in range(200):
+            if self.over or self.coach.remark is not None:
+                return not self.over
+            self.frame()
+        raise AssertionError("nothing is said")
+
+    def sprites(self, actions: tuple[Action, ...]) -> list[Sprite]:
+        found: list[Sprite] = []
+        for action in actions:
+            hand = [s for s in self.screen.stage.hand if s not in found]
+            found.append(next(s for s in hand if (s.card or 0) & 31 == action.arg & 31))
+        return found
+
+    def buttons(self, actions: tuple[Action, ...]) -> list[Widget]:
+        """What has to be pressed on the panel for these."""
+        panel, wish = self.screen.asking.panel, actions[0]
+        if isinstance(panel, BiddingPanel):
+            return [panel.next if wish.arg == panel.lowest else panel.higher]
+        if isinstance(panel, MeldPanel):
+            return [panel.say]
+        if isinstance(panel, TrumpPanel):
+            return [panel.seals[wish.arg], panel.say]
+        return [panel.main]
+
+
+def learner(lesson: str, **settings: object) -> Learner:
+    context = Context(Settings().changed(speed="instant", **settings))
+    found: list[Learner] = []
+
+    def sheet(view: View) -> None:
+        found[0].sheets.append(view)
+
+    def skip() -> None:
+        found[0].skips += 1
+
+    around = TableContext(context, ("Du",) * 4, lambda: None, sheet, sheet)
+    loaded = load_lesson(lesson)
+    screen = guided_screen(loaded, around, guided_table(loaded, context), Scale(SIZE), skip)
+    found.append(Learner(screen, pygame.Surface((1, 1))))
+    screen.start()
+    return found[0]
+
+
+# ---------------------------------------------------------------- three ways through
+def by_mouse(one: Learner) -> None:
+    actions = one.coach.answer()
+    if actions[0].verb == "play":
+        one.click_card(one.sprites(actions)[0])
+        return
+    if actions[0].verb == "discard":
+        for sprite in one.sprites(actions):
+            one.click_card(sprite)
+        one.click_widget(one.screen.asking.panel.say)
+        return
+    for button in one.buttons(actions):
+        one.click_widget(button)
+
+
+def by_keys(one: Learner) -> None:
+    actions = one.coach.answer()
+    if actions[0].verb in ("play", "discard"):
+        for sprite in one.sprites(actions):
+            for _ in range(40):
+                if one.screen.hand.cursor is sprite:
+                    break
+                one.key(pygame.K_RIGHT)
+            one.key(pygame.K_RETURN)
+        if actions[0].verb == "discard":
+            press_by_tab(one, one.screen.asking.panel.say)
+        return
+    for button in one.buttons(actions):
+        press_by_tab(one, button)
+
+
+def press_by_tab(one: Learner, widget: Widget) -> None:
+    tab_to(one, widget)
+    one.key(pygame.K_RETURN)
+
+
+def tab_to(one: Learner, widget: Widget) -> None:
+    for _ in range(40):
+        if one.screen.interaction.focused is widget and widget.ringed:
+            return
+        one.key(pygame.K_TAB)
+    raise AssertionError("the keyboard never comes there")
+
+
+def by_finger(one: Learner) -> None:
+    """A first tap lifts a card that is to be played."""
+    actions, one.pace = one.coach.answer(), 0.02
+    if actions[0].verb in ("play", "discard"):
+        for sprite in one.sprites(actions):
+            for _ in range(2 if actions[0].verb == "play" else 1):
+                tap(one, *one.spot(sprite), 0.04)
+    if actions[0].verb != "play":
+        for button in one.buttons(actions):
+            box = button.to_screen()
+            tap(one, box.cx, box.cy, 0.04)
+    one.pace = Learner.pace
+
+
+def by_the_letter(one: Learner) -> None:
+    one.key(SHOW)
+
+
+@pytest.mark.parametrize("way", [by_mouse, by_keys, by_finger, by_the_letter])
+@pytest.mark.parametrize("name", lesson_ids())
+def test_a_lesson_is_played_to_its_end(name: str, way: Callable[[Learner], None]) -> None:
+    one, lesson = learner(name, play_only_card=True), load_lesson(name)
+    told: list[str] = []
+    while one.until_told():
+        told.append(one.coach.remark.id)
+        turn = one.screen.table.turn()
+        way(one)
+        assert one.screen.table.turn() > turn, told[-1]
+    assert told == [remark.id for remark in lesson.remarks[:-1]]
+    assert not one.screen.script.left
+    assert one.sheets[0].score[LEARNER] == max(one.sheets[0].score)
+
+
+# ---------------------------------------------------------------- what is said
+def test_what_is_lawful_but_not_meant_is_not_done_and_that_is_said() -> None:
+    one = learner(lesson_ids()[0])
+    to_remark(one.screen, lambda remark: remark.id == "over-it")
+    coach, turn = one.coach, one.screen.table.turn()
+    wanted = one.sprites(coach.answer())[0]
+    other = next(s for s in one.screen.stage.hand if one.screen.hand.permits(s) and s is not wanted)
+    one.click_card(other)
+    t = one.screen.context.texts
+    assert one.screen.table.turn() == turn
+    assert coach.text == t("lessons.not_here")
+    forbidden = next(s for s in one.screen.stage.hand if not one.screen.hand.permits(s))
+    one.click_card(forbidden)
+    assert one.screen.hand.told is forbidden and one.screen.table.turn() == turn
+    one.click_card(wanted)
+    assert one.screen.table.turn() > turn
+
+
+def test_a_panel_that_answers_otherwise_stays_open() -> None:
+    one = learner(lesson_ids()[0])
+    to_remark(one.screen, lambda remark: remark.id == "worth")
+    panel, turn = one.screen.asking.panel, one.screen.table.turn()
+    one.click_widget(panel.weg)
+    assert one.screen.asking.panel is panel and one.screen.table.turn() == turn
+    assert one.coach.saying == "not_here"
+
+
+@pytest.mark.parametrize("by", ["mouse", "letter", "tab"])
+def test_why_is_told_and_taken_back(by: str) -> None:
+    one = learner(lesson_ids()[0])
+    one.until_told()
+    key = f"lessons.{one.screen.lesson.id}.{one.coach.remark.id}"
+    t, at = one.screen.context.texts, one.coach.why.box.y
+    for part in ("why", "text"):
+        if by == "mouse":
+            one.click_widget(one.coach.why)
+        elif by == "letter":
+            one.key(WHY)
+        else:
+            press_by_tab(one, one.coach.why)
+        assert one.coach.text == t(f"{key}.{part}")
+        assert one.coach.why.box.y == at, "the link stays under the pointer"
+
+
+def test_whoever_goes_on_alone_is_told_nothing_more_and_has_all_buttons() -> None:
+    one = learner(lesson_ids()[0])
+    to_remark(one.screen, lambda remark: remark.id == "lead")
+    one.click_widget(one.coach.skip)
+    assert one.skips == 1 and not one.coach.off, "it is asked first"
+    one.screen.go_on_alone()
+    for _ in range(40):
+        one.frame()
+    assert one.coach.remark is None and one.coach.item() is None
+    assert one.screen.controls.last_trick.visible
+    for _ in range(400):
+        if one.over:
+            break
+        if one.screen.table.legal() and one.is_asked():
+            one.screen.submit(one.screen.table.legal()[-1:])
+        one.frame()
+    assert one.over and one.screen.script.left
+    assert one.screen.table.notices() == []
+
+
+def test_another_language_is_spoken_at_once() -> None:
+    one = learner(lesson_ids()[0])
+    one.until_told()
+    context = one.screen.context.context
+    context.settings = context.settings.changed(language="en")
+    one.screen.refresh()
+    one.until_told()
+    assert one.coach.text == context.texts(f"lessons.{lesson_ids()[0]}.hand.text")
+    assert one.screen.controls.show_me.name == context.texts("lessons.show")
+
+
+# ---------------------------------------------------------------- where it is said
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("name", lesson_ids())
+def test_the_bubble_covers_nothing_that_it_speaks_of(name: str, lang: str) -> None:
+    context = Context(Settings().changed(language=lang, speed="instant"))
+    lesson = load_lesson(name)
+    screen = guided(lesson, context, Scale((1024, 640)))
+    coach = screen.coach
+    assert coach is not None
+    for remark in lesson.remarks[:-1]:
+        to_remark(screen, lambda one, wanted=remark: one is wanted)
+        for scale in (Scale((1024, 640)), Scale((1280, 800)), Scale((3840, 2160), 2.5)):
+            screen.resize(scale)
+            screen.update(0.1)
+            for saying in ("text", "why"):
+                coach.saying = saying
+                coach._speak()
+                coach.place()
+                _check_free(screen)
+
+
+def _check_free(screen: GuidedScreen) -> None:
+    coach, panel, scene = screen.coach, screen.asking.panel, screen.scene
+    box = coach.box
+    assert box.x >= 0 and box.y >= 0
+    assert box.right <= screen.scale.width and box.bottom <= screen.scale.height
+    kept = [sprite.place.bounds for sprite in screen.stage.hand]
+    kept += [sprite.place.bounds for _, sprite in screen.stage.trick]
+    kept += [sprite.place.bounds for sprite in screen.stage.talon if sprite.up]
+    kept += pointing.melds_boxes(scene)
+    kept += [widget.box for widget in panel.walk()] + [panel.box] if panel is not None else []
+    kept += [button.box for button in screen.controls.children if button.visible]
+    shown = pointing.thing(scene, panel, coach.remark, measure(screen.scale))
+    kept += [shown] if shown is not None else []
+    kept += [bracket.box for bracket in coach.brackets]
+    covered = [other for other in kept if box.intersects(other)]
+    assert not covered, (coach.remark.id, screen.scale.size, covered)
+    assert coach.remark.shown == "" or coach.brackets, "nothing is pointed at"
+    for link in (coach.why, coach.skip):
+        assert box.contains(link.box.x, link.box.y)
+        assert box.contains(link.box.right, link.box.bottom)

@@ -1,0 +1,119 @@
+"""Drawing only what has changed gives the same picture as drawing everything."""
+
+import random
+
+import pygame
+import pytest
+
+from game.ui.kit import Box, Painter, Scale
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.drawing.compositor import Compositor, Item, merged
+from game.ui.table.places.fan import Place
+from tests.ui.table.at_table import Sitting, ruleset, sit_down
+from tests.ui.table.test_playing import by_mouse
+
+
+def test_merged_rectangles_cover_the_same_and_do_not_overlap() -> None:
+    chance = random.Random(4)
+    for _ in range(60):
+        rects = [
+            pygame.Rect(chance.randrange(900), chance.randrange(600), chance.randrange(1, 200), 40)
+            for _ in range(chance.randrange(1, 30))
+        ]
+        done = merged(rects)
+        assert len(done) <= 12
+        assert all(any(other.contains(rect) for other in done) for rect in rects)
+        for i, one in enumerate(done):
+            assert all(not one.colliderect(other) for other in done[i + 1 :])
+
+
+def _item(key: str, x: float, look: object = 0) -> Item:
+    return Item(key, 1, Box(x, 10, 40, 40), look, lambda p: p.rect(Box(x, 10, 40, 40), 4, "#fff"))
+
+
+@pytest.fixture
+def painter() -> Painter:
+    return Painter(pygame.Surface((400, 200)), Scale((1280, 800)))
+
+
+def test_nothing_is_drawn_while_nothing_changes(painter: Painter) -> None:
+    drawing = Compositor()
+    items = [_item("a", 20), _item("b", 200)]
+    ground = lambda p: p.surface.fill("#123456")  # noqa: E731
+    assert drawing.show(painter, items, ground) == [painter.surface.get_rect()]
+    assert drawing.show(painter, items, ground) == []
+    moved = drawing.show(painter, [_item("a", 30), _item("b", 200)], ground)
+    assert len(moved) == 1
+    assert moved[0].right < 150
+    other_look = drawing.show(painter, [_item("a", 30), _item("b", 200, 1)], ground)
+    assert other_look[0].x > 150
+    gone = drawing.show(painter, [_item("b", 200, 1)], ground)
+    assert gone[0].right < 150
+    assert painter.surface.get_at((50, 30)) == pygame.Color("#123456")
+
+
+def _as_if_new(at: Sitting) -> pygame.Surface:
+    """The same moment drawn from nothing."""
+    fresh = pygame.Surface(at.surface.get_size())
+    p = Painter(fresh, at.screen.scale, at.screen.art)
+    Compositor().show(p, at.screen._items(p), lambda q: q.table())
+    return fresh
+
+
+def _differences(a: pygame.Surface, b: pygame.Surface) -> int:
+    return pygame.mask.from_threshold(a, (0, 0, 0), (6, 6, 6, 255), b).count() - (
+        a.get_width() * a.get_height()
+    )
+
+
+def test_the_comparison_sees_a_single_pixel() -> None:
+    one = pygame.Surface((40, 30))
+    two = one.copy()
+    assert _differences(one, two) == 0
+    two.set_at((7, 7), (40, 0, 0))
+    assert _differences(one, two) == -1
+
+
+@pytest.mark.parametrize("game", ["binokel-3", "doppelkopf-5", "zweierbinokel-2"])
+def test_a_deal_drawn_piece_by_piece_looks_as_if_drawn_at_once(game: str) -> None:
+    at = sit_down(ruleset(game), seed=3, size=(1024, 640), speed="fast")
+    for frame in range(900):
+        at.frame()
+        if frame % 60 == 7:
+            at.screen.draw(at.surface)
+            assert _differences(at.surface, _as_if_new(at)) == 0, frame
+        if at.is_asked():
+            by_mouse(at)
+        if at.over:
+            break
+
+
+def test_a_table_at_rest_is_not_drawn() -> None:
+    at = sit_down(ruleset("binokel-3"), seed=1, speed="instant")
+    at.until_asked()
+    for _ in range(150):  # until the last bubble has gone
+        at.frame()
+    assert not any(at.frame() for _ in range(60))
+
+
+def test_the_last_hair_of_a_way_is_drawn_too() -> None:
+    """Rounded to pixels, it can be a whole one."""
+    sprite = Sprite(3, Place(100.0, 200.46, 150.0, 0.0), up=True)
+    before = sprite.look
+    sprite.place = sprite.place._replace(y=200.5)
+    assert sprite.look != before
+
+
+def test_a_panel_is_painted_once_while_it_comes_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=2, speed="normal")
+    at.run(lambda: at.screen.asking.panel is not None)
+    panel = at.screen.asking.panel
+    assert panel
+    painted, draw = [], panel.draw
+    monkeypatch.setattr(panel, "draw", lambda p: painted.append(p) or draw(p))
+    for _ in range(5):
+        at.frame()
+    assert len(painted) == 1
+    panel.on_changed()
+    at.frame()
+    assert len(painted) == 2, "what has changed is seen at once"

@@ -1,0 +1,163 @@
+"""Pictures made ahead of time: no frame of a deal waits for one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+import pytest
+
+from game.ui.kit import card_edges, cards, tokens
+from game.ui.kit.cache import PICTURES
+from game.ui.table.drawing import warming
+from game.ui.table.staging.dealing import SHUFFLED
+from tests.ui.table.at_table import Sitting, ruleset, sit_down
+from tests.ui.table.test_playing import by_mouse
+
+CARDS = ("face", "back", "sprite", "card shadow")
+
+
+def dealing(seed: int = 3) -> Sitting:
+    """Sit down with nothing drawn yet; the first packet is about to fly."""
+    PICTURES.clear()
+    at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=seed, speed="normal")
+    at.run(lambda: at.screen.director.deals_next, draw=True)
+    return at
+
+
+def until_all_is_made(at: Sitting) -> None:
+    """Time to think: bubbles go, what is seen is planned for, and made."""
+    for _ in range(30):
+        at.frame()
+    at.run(lambda: not at.screen.warmer.busy, seconds=600, draw=True)  # of frames: one picture each
+
+
+def begin_to_fly(at: Sitting) -> None:
+    at.run(lambda: any(sprite.moving for sprite in at.screen.stage.sprites()), draw=False)
+
+
+def test_nothing_is_made_while_cards_are_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = dealing()
+    begin_to_fly(at)
+    made: list[Hashable] = []
+    get = PICTURES.get
+
+    def noted(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if isinstance(key, tuple) and key[0] in CARDS and key not in PICTURES:
+            made.append(key)
+        return get(key, make)
+
+    at.screen.draw(at.surface)
+    while at.screen.stage.busy and not at.screen.stage.shown.bids:
+        at.frame(draw=False)
+        with monkeypatch.context() as patch:
+            patch.setattr(PICTURES, "get", noted)
+            at.screen.draw(at.surface)
+    assert len(at.screen.stage.hand) == 12
+    assert made == []
+
+
+def test_no_drawing_is_read_while_cards_fly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a little time to think, whatever is played then."""
+    PICTURES.clear()
+    at = sit_down(ruleset("doppelkopf"), seed=3, size=(1024, 640), speed="fast")
+    read: list[int] = []
+    drawn = cards._drawn
+    flown = 0
+
+    def noted(document: str, height: int) -> pygame.Surface:
+        read.append(height)
+        return drawn(document, height)
+
+    while len(at.screen.stage.shown.tricks) < 2:
+        at.until_asked()
+        until_all_is_made(at)
+        by_mouse(at)
+        while not at.is_asked():
+            at.frame(draw=False)
+            flown += any(sprite.moving for sprite in at.screen.stage.sprites())
+            with monkeypatch.context() as patch:
+                patch.setattr(cards, "_drawn", noted)
+                at.screen.draw(at.surface)
+    assert flown > 30
+    assert read == []
+
+
+def test_a_table_at_rest_has_nothing_left_to_make() -> None:
+    at = sit_down(ruleset("binokel-3"), seed=1, size=(1024, 640), speed="instant")
+    at.until_asked()
+    until_all_is_made(at)
+    before = len(PICTURES)
+    for _ in range(30):
+        at.frame()
+    assert not at.screen.warmer.busy
+    assert len(PICTURES) == before
+
+
+def test_the_table_stands_still_until_the_pictures_are_there() -> None:
+    at = dealing()
+    frames = 0
+    while at.screen.director.deals_next:
+        assert not any(sprite.moving for sprite in at.screen.stage.sprites())
+        assert at.screen.asking.legal is None
+        at.frame(draw=False)
+        frames += 1
+    assert 1 < frames < 60
+
+
+def test_a_slow_machine_deals_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warming, "LONGEST_WAIT", -1.0)
+    at = dealing()
+    at.run(lambda: not at.screen.director.deals_next, seconds=SHUFFLED + 0.2)
+
+
+def test_without_movement_nothing_waits() -> None:
+    PICTURES.clear()
+    at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=3, speed="instant")
+    at.frame(draw=False)
+    assert len(at.screen.stage.hand) == 12
+
+
+def test_the_ring_of_the_leading_card_and_open_hands_are_there_ahead() -> None:
+    PICTURES.clear()
+    at = sit_down(ruleset("binokel-3"), seed=1, size=(1024, 640), speed="instant")
+    at.until_asked()
+    until_all_is_made(at)
+    screen, stage, scale = at.screen, at.screen.stage, at.screen.scale
+    before = len(PICTURES)
+    for seat in range(stage.shown.players):
+        leads = stage.layout.trick(seat)
+        card_edges.card_rings(scale, scale.px(leads.h), leads.angle, tokens.BRASS)
+    assert any(contract.spec.hand == "open" for contract in stage.rules.contracts)
+    for kind in stage.rules.deck_kinds:
+        lies = stage.layout.opened(1, 1)[0]
+        screen.art.sprite(screen.scene.face(kind), scale.px(lies.h), lies.angle)
+    assert len(PICTURES) == before
+
+
+def test_nothing_is_made_while_the_hand_closes_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever card is played: the own cards and the fans of the others are there ahead."""
+    PICTURES.clear()
+    at = sit_down(ruleset("doppelkopf"), seed=3, size=(1280, 800), speed="normal")
+    while not (at.is_asked() and at.screen.hand.mode == "play"):
+        at.until_asked()
+        if at.screen.hand.mode != "play":
+            by_mouse(at)
+    until_all_is_made(at)
+    made: list[Hashable] = []
+    get = PICTURES.get
+
+    def noted(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if isinstance(key, tuple) and key[0] in ("sprite", "portrait") and key not in PICTURES:
+            made.append(key)
+        return get(key, make)
+
+    before = len(at.screen.stage.hand)
+    by_mouse(at)
+    for _ in range(20):
+        at.frame(draw=False)
+        with monkeypatch.context() as patch:
+            patch.setattr(PICTURES, "get", noted)
+            at.screen.draw(at.surface)
+    assert len(at.screen.stage.hand) == before - 1
+    assert made == []

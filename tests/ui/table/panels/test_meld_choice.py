@@ -1,0 +1,130 @@
+"""Choosing melds: all that counts most, less if one likes, never too much for the discard."""
+
+from functools import cache
+
+from game.cards import parse_card
+from game.engine.compiled import Rules, compile_rules
+from game.engine.melds import after_melds, take
+from game.engine.tricks import UNNAMED
+from game.engine.view import View, begin
+from game.ui.table.panels.meld_choice import MeldChoice, discard_due, free_cards
+from tests.ui.table.at_table import ruleset
+
+
+@cache
+def rules_of(**house: str) -> Rules:
+    return compile_rules(ruleset("binokel-3", **house))
+
+
+def seen(rules: Rules, names: str, *, trump: int = UNNAMED, declarer: int | None = None) -> View:
+    """A view of a hand written as `eichel: as 10 koenig; herz: as`."""
+    cards = []
+    for part in names.split(";"):
+        suit, ranks = part.split(":")
+        cards += [parse_card(f"{suit.strip()}-{rank}") for rank in ranks.split()]
+    return begin(rules, 0)._replace(
+        hand=tuple(sorted(cards)), trump=trump, declarer=declarer, melds=((), (), ())
+    )
+
+
+def possible(rules: Rules, view: View) -> list[int]:
+    return [p.place for p in rules.melds if take(p, view.hand) is not None]
+
+
+WORKED = (
+    "schippen: as 10 koenig ober unter; schellen: unter 10; eichel: koenig ober 10; herz: as 10"
+)
+"""The first of the worked hands of B-29."""
+
+
+def choice(view: View, **house: str) -> MeldChoice:
+    return MeldChoice(rules_of(**house), view, possible(rules_of(**house), view))
+
+
+def test_at_first_all_that_counts_most_is_taken() -> None:
+    view = seen(rules_of(), WORKED)
+    found = choice(view)
+    assert [found.worth(suit) for suit in (1, 0, 2)] == [210, 180, 160]
+    assert found.span == (160, 210)
+    assert [p.meld for p in found.chosen] == ["paar", "familie", "binokel"]
+
+
+def test_with_trump_named_there_is_one_number() -> None:
+    found = choice(seen(rules_of(), WORKED, trump=1))
+    assert found.span == (210, 210)
+
+
+def test_a_meld_can_be_left_and_taken_again() -> None:
+    found = choice(seen(rules_of(), WORKED))
+    at = next(i for i, p in enumerate(found.options) if p.meld == "binokel")
+    found.toggle(at)
+    assert "binokel" not in [p.meld for p in found.chosen]
+    found.toggle(at)
+    assert "binokel" in [p.meld for p in found.chosen]
+
+
+def test_the_pair_inside_a_family_can_be_taken_in_its_place() -> None:
+    found = choice(seen(rules_of(), WORKED))
+    pair = next(i for i, p in enumerate(found.options) if p.meld == "paar" and p.suit == 1)
+    assert not found.taken[pair]
+    found.toggle(pair)
+    assert [p.meld for p in found.chosen] == ["paar", "paar", "binokel"]
+    assert after_melds(found.chosen, found.hand) is not None
+
+
+def test_what_is_chosen_comes_in_table_order() -> None:
+    places = [p.place for p in choice(seen(rules_of(), WORKED)).chosen]
+    assert places == sorted(places)
+
+
+def test_enough_cards_stay_free_for_the_discard() -> None:
+    """B-33: sixteen cards of which nearly all make melds."""
+    rules = rules_of()
+    view = seen(
+        rules,
+        "schippen: as 10 koenig ober unter; herz: as 10 koenig ober unter;"
+        "eichel: as koenig ober; schellen: as koenig ober",
+        declarer=0,
+    )
+    assert discard_due(rules, view) == 4
+    found = choice(view)
+    assert found.enough
+    assert found.free >= 4
+    everything = MeldChoice(rules, view._replace(declarer=1), possible(rules, view))
+    assert sum(everything.taken) > sum(found.taken)
+
+
+def test_only_the_melded_copy_stays_where_the_table_says_so() -> None:
+    names = "schippen: koenig koenig ober; herz: as"
+    view = seen(rules_of(), names)
+    pair = next(p for p in rules_of().melds if p.meld == "paar" and p.suit == 1)
+    koenig = parse_card("schippen-koenig")
+    assert free_cards(rules_of(), view.hand, [pair])[koenig] == 0
+    loose = rules_of(**{"gemeldete-karten": "nur-gemeldete"})
+    assert free_cards(loose, view.hand, [pair])[koenig] == 1
+
+
+def test_one_meld_a_trick_where_the_rules_say_so() -> None:
+    rules = compile_rules(ruleset("doppelbinokel-2"))
+    view = begin(rules, 0)._replace(
+        hand=tuple(sorted(parse_card(f"{s}-{r}") for s in ("herz", "eichel") for r in
+                          ("koenig", "ober"))),
+        trump=2, melds=((), ()),
+    )  # fmt: skip
+    found = MeldChoice(rules, view, [p.place for p in rules.melds if take(p, view.hand)])
+    assert found.single
+    assert len(found.chosen) == 1
+    other = found.taken.index(False)
+    found.toggle(other)
+    assert found.chosen == [found.options[other]]
+
+
+def test_what_counts_more_each_time_is_counted_on_from_what_lies() -> None:
+    """The second Binokel of a deal counts 200 (Q-03), in the list as on the table."""
+    rules = compile_rules(ruleset("binokel-4-decks"))
+    binokel = next(p.place for p in rules.melds if p.meld == "binokel")
+    hand = tuple(sorted(rules.melds[binokel].cards * 2))
+    view = begin(rules, 0)._replace(hand=hand, trump=0, melds=((), ()))
+    assert MeldChoice(rules, view, [binokel]).worth(0) == 40
+    again = MeldChoice(rules, view._replace(melds=((binokel,), ())), [binokel])
+    assert (again.each(), again.worth(0)) == ([200], 200)

@@ -1,0 +1,37 @@
+"""What the table says in words."""
+
+import pytest
+
+from game.cards import KIND_MASK, parse_card
+from game.engine.tricks import TRUMP
+from game.ui.table.own_hand.duties import trick_table
+from tests.ui.table.at_table import ruleset, sit_down
+from tests.ui.table.test_playing import by_mouse
+
+
+@pytest.mark.parametrize("name", ["binokel-3", "doppelkopf"])
+def test_every_forbidden_card_says_why_also_where_trump_was_led(name: str) -> None:
+    at, trump_led = sit_down(ruleset(name), speed="instant", player="easy"), 0
+    for _ in range(160):
+        at.until_asked()
+        if at.over:
+            break
+        screen = at.screen
+        if screen.hand.mode == "play" and screen.stage.shown.trick:
+            table = trick_table(screen.table.rules, screen.stage.shown)
+            trump_led += table.group[screen.stage.shown.trick[0] & KIND_MASK] == TRUMP
+            for sprite in screen.stage.hand:
+                if not screen.hand.permits(sprite):
+                    screen.hand.told = sprite
+                    at.frame()
+            screen.hand.told = None
+        by_mouse(at)
+    assert trump_led
+
+
+@pytest.mark.parametrize(
+    ("deck", "queen"), [("french", "Queen of Hearts"), ("german", "Ober of Herz")]
+)
+def test_suits_are_called_as_the_deck_that_is_shown(deck: str, queen: str) -> None:
+    at = sit_down(ruleset("doppelkopf"), speed="instant", language="en", deck=deck)
+    assert at.screen.words.card(parse_card("herz-dame")) == queen
