@@ -215,7 +215,7 @@ def test_the_english_page_of_doppelkopf() -> None:
     words = " ".join(to_text(explain(load("doppelkopf").ruleset, "en")).split())
     assert "Re has won with 121 card points, otherwise Kontra." in words
     assert "Trump solo: It is played with the usual trumps." in words
-    assert "Wedding: It takes two Queens of clubs." in words
+    assert "Wedding: It takes two Queens of Clubs." in words
 
 
 @BY_NAME
