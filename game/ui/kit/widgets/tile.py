@@ -98,7 +98,7 @@ class Tile(Titled):
         p.rect(box.inset(6 if box.h >= UPRIGHT else 4), 4, None, "#BFA364")
         ink = tokens.INK_SOFT if off else tokens.INK
         strip = box.h < UPRIGHT
-        self._cards(p, self._fan(box), off)
+        self._cards(p, self._fan(box, 0.0 if strip else _more_than_a_line(p, self, box)), off)
         if strip:
             _beside(p, self, *self.words(box), box, ink, tokens.INK_DETAIL)
         else:
@@ -110,12 +110,13 @@ class Tile(Titled):
                 p, self.tag, box.right - 12, box.y + (-1 if strip else 2), "brass", "right"
             )
 
-    def _fan(self, box: Box) -> Box:
-        """The room for the cards: above the words, or left of them in a strip."""
+    def _fan(self, box: Box, higher: float = 0.0) -> Box:
+        """The room for the cards: above the words, or left of them in a strip. `higher`: by how
+        much the words need more height than one line."""
         if box.h < UPRIGHT:
             return Box(box.x + 8, box.y + 7, min(box.h * 1.1, box.w * 0.28), box.h - 18)
-        height = min(84.0, box.h - 92)
-        air = max((box.h - 64 - height) / 2, 20.0 if self.tag else 0.0)
+        height = min(84.0, box.h - 92) - higher / 3
+        air = max((box.h - 64 - higher - height) / 2, 20.0 if self.tag else 9.0)
         return Box(box.x, box.y + air, box.w, height)
 
     def words(self, box: Box) -> tuple[float, float]:
@@ -144,12 +145,18 @@ class Tile(Titled):
 def _below(p: Painter, tile: Tile | EmptyTile, box: Box, ink: Color, soft: Color) -> None:
     """Title and detail at the foot of an upright tile; the detail gives way as in a strip."""
     title, room = _tight(tile.title_style(p)), box.w - SIDES
-    higher = p.paragraph_height(tile.title, room, title) - p.leading(title)
+    higher = _more_than_a_line(p, tile, box)
     base = box.bottom - 41 - higher + (4 if higher else 0)
     p.paragraph(tile.title, box.x + SIDES / 2, base, room, title, ink, align="center")
     words = fitting(p, tile.detail, tokens.HELP, box.w - 18)
     if p.text_width(tile.detail, words) <= box.w - 8:
         p.text(tile.detail, box.cx, box.bottom - 19, words, soft, "center")
+
+
+def _more_than_a_line(p: Painter, tile: Tile | EmptyTile, box: Box) -> float:
+    """How much higher the title of an upright tile is than one line."""
+    title = _tight(tile.title_style(p))
+    return p.paragraph_height(tile.title, box.w - SIDES, title) - p.leading(title)
 
 
 def _beside(
