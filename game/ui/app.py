@@ -20,6 +20,7 @@ from game.storage.notices import Notice as Said
 from game.storage.notices import StorageError
 from game.texts import texts
 from game.ui.context import Context
+from game.ui.held_keys import HeldKeys
 from game.ui.kit import Scale, Screen
 from game.ui.kit.lamp import DAY, light_at
 from game.ui.kit.scale import USER_SCALE
@@ -45,8 +46,6 @@ LONGEST_STEP = 0.1
 """After a pause (a moved window) time goes on by this much at most, in seconds."""
 
 SCALE_STEP = 0.1
-ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F11)
-"""Keys that do one thing a press, however long they are held."""
 
 
 @dataclass
@@ -71,7 +70,7 @@ class App:
 
     def __post_init__(self) -> None:
         self.stack: list[Screen] = []
-        self._held: set[int] = set()
+        self._held = HeldKeys()
         self._still = 0
         self._quiet = 0.0
         self._lit = 0.0
@@ -201,7 +200,7 @@ class App:
     def turn(self, events: list[pygame.event.Event], dt: float) -> None:
         """One turn: input, time, and a picture where something looks different."""
         self._quiet = 0.0 if events else self._quiet + dt
-        for event in events:
+        for event in self._held.meant(events):
             self._dispatch(event)
             if not self.stack:
                 return
@@ -253,21 +252,13 @@ class App:
         elif event.type == pygame.DROPFILE:
             if self.on_drop:
                 self.on_drop(Path(event.file))
-        elif event.type == pygame.KEYUP:
-            self._held.discard(event.key)
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self._held.clear()
         elif event.type == pygame.KEYDOWN and self._shortcut(event):
             pass
         elif self.top:
             self.top.handle(event)
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
-        """Keys that mean the same on every screen; also swallows repeats of the others."""
-        if event.key in ONCE:
-            if event.key in self._held:
-                return True
-            self._held.add(event.key)
+        """Keys that mean the same on every screen."""
         ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if event.key == pygame.K_F11 or (enter and event.mod & pygame.KMOD_ALT):
