@@ -35,7 +35,7 @@ NAP = 15
 QUIET = 2.0
 """Seconds without input or a new picture after which the loop dozes."""
 
-DOZE, DOZES = 25, 4
+DOZE, DOZES = 40, 6
 """Dozing it sleeps so many milliseconds so many times on end, unless there is input. (To wait for
 an event would take more: pygame looks for one every millisecond.)"""
 
