@@ -41,8 +41,9 @@ Duplicate deals: the same cards in every balanced seating of A and B. *Score* is
 points a deal, the mean of A's seats less that of B's. *Card points* likewise, a seat: where two
 play together, their side is ahead by twice as much. After ± stands one standard error over deals;
 the lower bound of 95 % is the mean less 1.96 of them. *ms* are decisions that were not forced:
-half of them, 95 % and all were quicker. In Doppelkopf all deals are normal games; where two sit at
-the table, whole matches are played, and *won* is what counts.
+half of them, 95 % and all were quicker; – where the machine was busy with other things meanwhile.
+In Doppelkopf all deals are normal games; where two sit at the table, whole matches are played, and
+*won* is what counts.
 
 Written by `make strength`; see `strength.py`.
 
