@@ -25,6 +25,7 @@ from game.ui.kit import Scale, Screen
 from game.ui.kit.lamp import DAY, light_at
 from game.ui.kit.scale import USER_SCALE
 from game.ui.memory import give_back
+from game.ui.table.felt import FeltScreen
 from game.ui.table.screen import TableScreen
 from game.ui.window import Window
 
@@ -313,7 +314,7 @@ class App:
 
 def changed_of(screen: Screen) -> list[pygame.Rect] | None:
     """The rectangles that a screen has drawn, when it draws no more than what has changed."""
-    return screen.changed if isinstance(screen, TableScreen) else None
+    return screen.changed if isinstance(screen, FeltScreen) else None
 
 
 def works(screen: Screen | None) -> bool:

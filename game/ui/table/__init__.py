@@ -3,6 +3,7 @@
 | room | what it holds |
 |---|---|
 | `screen`, `asking`, `board` | `TableScreen`: match, stage and panels brought together |
+| `felt` | what table and curtain share: they draw only what has changed |
 | `touch`, `controls`, `corner` | pointer and keys at the table itself, the buttons in the corners |
 | `intake`, `beat` | when the next action is shown, so that thinking tells nothing |
 | `director`, `staging` | happenings → movement in time |

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-import pygame
-
 from game.engine.actions import Action
 from game.engine.view import View
 from game.storage.notices import StorageError
@@ -18,16 +16,13 @@ from game.table import Table
 from game.ui.context import TableContext
 from game.ui.kit import (
     Button,
-    CardArt,
     Input,
     Notice,
     Painter,
     Scale,
-    Screen,
     Widget,
     measure,
 )
-from game.ui.kit.screen import draw_tip
 from game.ui.table.asking import Asking
 from game.ui.table.beat import Beat
 from game.ui.table.cards.restore import restore
@@ -37,9 +32,10 @@ from game.ui.table.controls import Controls
 from game.ui.table.corner import corner_controls
 from game.ui.table.director import Director
 from game.ui.table.drawing import items
-from game.ui.table.drawing.compositor import Compositor, Item
+from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.scene import Scene
 from game.ui.table.drawing.warming import Warmer
+from game.ui.table.felt import FeltScreen
 from game.ui.table.intake import Intake
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.own_hand.telling import told_item
@@ -60,7 +56,7 @@ ROOM = (850, 530)
 however large the player sets things, they grow no further on this screen."""
 
 
-class TableScreen(Screen):
+class TableScreen(FeltScreen):
     """Shows a match and lets the viewer play it.
 
     It calls the context's `on_deal_over` or `on_match_over` once all of a deal has been shown, and
@@ -105,13 +101,11 @@ class TableScreen(Screen):
         self.asking = self._make_asking()
         self.hand = Hand(self.stage, self._play, self.asking.picked)
         self.scene = Scene(context, self.words, self.stage, self.hand, practice=table.practice)
-        self.compositor = Compositor()
         self.warmer = Warmer()
         self.beat = Beat(context.thinking)
         self.intake = Intake(self)
         self.touch = Touch(self)
         self.placed = self.stage.layout
-        self.changed: list[pygame.Rect] = []
         self.saying = Offers(self)
         self.advice = AdviceBubble(self, self.asking)
         self.rest = Rest(self)
@@ -139,16 +133,6 @@ class TableScreen(Screen):
         self.beat.at_once()
         self.scene.factor = self.table.factor()
         self.invalidate()
-
-    def entered(self) -> None:
-        """Another screen lay above this one."""
-        self.compositor.forget()
-        self.invalidate()
-
-    def relight(self, art: CardArt) -> None:
-        """The hour has changed the light: the ground is another one."""
-        super().relight(art)
-        self.compositor.forget()
 
     def refresh(self) -> None:
         """A setting has changed: words, cards, pace."""
@@ -370,25 +354,11 @@ class TableScreen(Screen):
         return super().handle_input(event)
 
     # ------------------------------------------------------------ drawing
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw what has changed; `changed` then holds the rectangles of the surface."""
-        p = self.painter(surface, self.scale, self.art)
-        self.changed = self.compositor.show(p, self._items(p), lambda q: q.table())
-        if self.notice is not None:
-            self.notice.draw(p)
-            if self._tip_of and self._tip_of.tip:
-                draw_tip(p, self._tip_of.to_screen(), *self._tip_of.tip)
-            self.compositor.forget()
-            self.changed = [surface.get_rect()]
-        self.dirty = False
-
-    def _items(self, p: Painter) -> list[Item]:
+    def table_items(self, p: Painter) -> list[Item]:
+        """The table, the buttons, what is asked, and what is said beside it."""
         found = list(items.table_items(self.scene, p))
         found += items.control_items(self.controls, self.controls_version)
         asked = (self.asking.item(), self.asking.pile.item(), self.advice.item())
         found += self.advice.marks()
         told = told_item(self.scene, self.asking.panel, p)
-        found += [item for item in (*asked, told) if item is not None]
-        if self._tip_of and self._tip_of.tip and self.notice is None:
-            found.append(items.tip_item(self._tip_of.to_screen(), self._tip_of.tip))
-        return found
+        return found + [item for item in (*asked, told) if item is not None]

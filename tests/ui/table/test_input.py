@@ -52,7 +52,7 @@ def not_allowed(at: Sitting):
 def keys_of(at: Sitting) -> list[object]:
     from game.ui.kit import measure
 
-    return [item.key for item in at.screen._items(measure(at.screen.scale))]
+    return [item.key for item in at.screen.table_items(measure(at.screen.scale))]
 
 
 def test_a_forbidden_card_stays_and_says_why() -> None:

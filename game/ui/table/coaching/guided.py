@@ -183,8 +183,8 @@ class GuidedScreen(TableScreen):
         if self.coach is not None and self.notice is None and not self.closed:
             self.coach.follow(dt)
 
-    def _items(self, p: Painter) -> list[Item]:
-        found = super()._items(p)
+    def table_items(self, p: Painter) -> list[Item]:
+        found = super().table_items(p)
         if self.coach is not None:
             bubble = self.coach.item()
             if bubble is not None:  # the talon's back may lie under it, but then without its name

@@ -15,15 +15,15 @@ from game.engine.events import NOBODY
 from game.engine.view import View
 from game.table import Table
 from game.ui.context import TableContext
-from game.ui.kit import Box, CardArt, IconButton, Input, Key, Painter, Scale, Screen, measure
-from game.ui.kit.screen import draw_tip
+from game.ui.kit import Box, IconButton, Input, Key, Painter, Scale, measure
 from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.stage import LaidMeld, Stage
 from game.ui.table.drawing import items
 from game.ui.table.drawing.bubble_items import plaque_box
-from game.ui.table.drawing.compositor import Compositor, Item
+from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.scene import Scene
+from game.ui.table.felt import FeltScreen
 from game.ui.table.handing_on.curtain_panel import CurtainPanel
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.panels.meld import pill_width
@@ -54,7 +54,7 @@ class CurtainWays:
     deal_over: Callable[[View], None]
 
 
-class CurtainScreen(Screen):
+class CurtainScreen(FeltScreen):
     """The table as everybody knows it, with the next person's seat at the near side.
 
     room: as for the table screen, so that nothing changes its size when it goes up.
@@ -75,7 +75,6 @@ class CurtainScreen(Screen):
         self.words = Words(context, table.rules, table.names, NOBODY)
         self.person = table.next_person()
         self.near = table.viewer if self.person is None else self.person
-        self.compositor = Compositor()
         self.menu = IconButton("menu", self.words.t("menu"), context.on_menu)
         self.panel = self._make_panel()
         self._age = 0.0
@@ -163,16 +162,6 @@ class CurtainScreen(Screen):
     def resize(self, scale: Scale) -> None:
         """The window or the player's size of things has changed."""
         super().resize(scale.with_room(self.room))
-
-    def entered(self) -> None:
-        """Another screen lay above this one."""
-        self.compositor.forget()
-        self.invalidate()
-
-    def relight(self, art: CardArt) -> None:
-        """The hour has changed the light: the ground is another one."""
-        super().relight(art)
-        self.compositor.forget()
 
     def refresh(self) -> None:
         """A setting has changed: words, cards."""
@@ -269,19 +258,8 @@ class CurtainScreen(Screen):
         return super().handle_input(event) if late or self.notice is not None else True
 
     # ------------------------------------------------------------ drawing
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw what has changed."""
-        p = self.painter(surface, self.scale, self.art)
-        self.compositor.show(p, self._items(p), lambda q: q.table())
-        if self.notice is not None:
-            self.notice.draw(p)
-            self.compositor.forget()
-        if self._tip_of and self._tip_of.tip:
-            draw_tip(p, self._tip_of.to_screen(), *self._tip_of.tip)
-            self.compositor.forget()
-        self.dirty = False
-
-    def _items(self, p: Painter) -> list[Item]:
+    def table_items(self, p: Painter) -> list[Item]:
+        """The table as all may see it, the menu, and who is next."""
         found = list(items.table_items(self.scene, p))
         menu, panel = self.menu, self.panel
         look = (menu.look, menu.ringed)

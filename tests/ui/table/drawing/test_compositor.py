@@ -56,7 +56,7 @@ def _as_if_new(at: Sitting) -> pygame.Surface:
     """The same moment drawn from nothing."""
     fresh = pygame.Surface(at.surface.get_size())
     p = Painter(fresh, at.screen.scale, at.screen.art)
-    Compositor().show(p, at.screen._items(p), lambda q: q.table())
+    Compositor().show(p, at.screen.table_items(p), lambda q: q.table())
     return fresh
 
 
