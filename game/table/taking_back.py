@@ -21,7 +21,7 @@ def last_action(moves: Sequence[Move], viewer: int, people: Collection[int]) -> 
 
 def _begun(moves: Sequence[Move], turn: int) -> int:
     """Where what ends with a turn begins: cards given together are taken back together."""
-    while _gives(moves[turn]) and _gives(moves[turn - 1]):
+    while turn > 0 and _gives(moves[turn]) and _gives(moves[turn - 1]):
         if moves[turn - 1].seat != moves[turn].seat:
             break
         turn -= 1
