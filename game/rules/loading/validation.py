@@ -8,6 +8,7 @@ steps of an error are names of union members and not keys) and put in our own wo
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -98,19 +99,33 @@ class Validator(Generic[M]):
 
     def _problems(self, tree: Node, errors: list[ErrorDetails]) -> list[Problem]:
         problems: list[Problem] = []
+        unknown = self._unknown(tree, errors)
         unions: dict[tuple[Path, int], list[ErrorDetails]] = {}
         for error in errors:
             union = self.shape.follow(error["loc"], tree).union
             if union is not None:
                 unions.setdefault(union, []).append(error)
             else:
-                problems.append(self._problem(tree, error))
+                problems.append(self._problem(tree, error, unknown))
         for (path, depth), members in unions.items():
-            problems += self._union_problems(tree, path, depth, members)
+            problems += self._union_problems(tree, path, depth, members, unknown)
         return problems
 
+    def _unknown(self, tree: Node, errors: list[ErrorDetails]) -> set[Path]:
+        """The entries that nothing asks for where they stand."""
+        return {
+            (*self.shape.follow(error["loc"][:-1], tree).path, str(error["loc"][-1]))
+            for error in errors
+            if error["type"] == "extra_forbidden"
+        }
+
     def _union_problems(
-        self, tree: Node, path: Path, depth: int, errors: list[ErrorDetails]
+        self,
+        tree: Node,
+        path: Path,
+        depth: int,
+        errors: list[ErrorDetails],
+        unknown: Collection[Path],
     ) -> list[Problem]:
         """One message for a value that fits none of several forms, not one a form."""
         fitting = [
@@ -120,7 +135,7 @@ class Validator(Generic[M]):
         ]
         if fitting:
             member = fitting[0]["loc"][depth]
-            return [self._problem(tree, e) for e in fitting if e["loc"][depth] == member]
+            return [self._problem(tree, e, unknown) for e in fitting if e["loc"][depth] == member]
         wanted = OneOf(
             tuple(
                 Phrase(f"problems.sorts.{sort}")
@@ -130,12 +145,12 @@ class Validator(Generic[M]):
         found = found_words(find(tree, path))
         return [Problem.at(where(tree, path), path, "wrong_sort", wanted=wanted, found=found)]
 
-    def _problem(self, tree: Node, error: ErrorDetails) -> Problem:
-        """One error of pydantic in our words, at its line."""
+    def _problem(self, tree: Node, error: ErrorDetails, unknown: Collection[Path]) -> Problem:
+        """One error of pydantic in our words, at its line. unknown: entries that are errors."""
         kind = error["type"]
         context: dict[str, Any] = error.get("ctx", {})
         if kind == "extra_forbidden":
-            return self._unknown_key(tree, error)
+            return self._unknown_key(tree, error, unknown)
         place = self.shape.follow(error["loc"], tree)
         path, shape = place.path, place.shape
         if kind == "missing":
@@ -171,7 +186,7 @@ class Validator(Generic[M]):
             return Problem.at(mark, path, code, found=found_words(node))
         return _own_problem(tree, path, error)
 
-    def _unknown_key(self, tree: Node, error: ErrorDetails) -> Problem:
+    def _unknown_key(self, tree: Node, error: ErrorDetails, unknown: Collection[Path]) -> Problem:
         key = str(error["loc"][-1])
         place = self.shape.follow(error["loc"][:-1], tree)
         path, owner = place.path, place.shape
@@ -185,7 +200,7 @@ class Validator(Generic[M]):
         suggestion = did_you_mean(key, fields) or did_you_mean(key.lower(), fields)
         if suggestion is None and key.lower() in fields:
             suggestion = key.lower()
-        suggestion = suggestion or _elsewhere(tree, key, path)
+        suggestion = suggestion or _elsewhere(tree, key, unknown)
         return Problem.at(mark, (*path, key), "unknown_key", suggestion, key=key)
 
     @staticmethod
@@ -213,16 +228,16 @@ class Validator(Generic[M]):
         return _custom(kind, mark, path, key, context)
 
 
-def _elsewhere(tree: Node, key: str, path: Path) -> str | None:
+def _elsewhere(tree: Node, key: str, unknown: Collection[Path]) -> str | None:
     """Where an entry that stands in the wrong place belongs: the place least deep in the ruleset
-    that has one of that name."""
+    that rightly has one of that name."""
     level: list[tuple[Path, Node]] = [((), tree)]
     while level:
         below: list[tuple[Path, Node]] = []
         for at, node in level:
             if not isinstance(node, MapNode):
                 continue
-            if key in node.entries and at != path:
+            if key in node.entries and (*at, key) not in unknown:
                 return dotted((*at, key))
             below += [((*at, name), child) for name, child in node.entries.items()]
         level = below

@@ -110,6 +110,15 @@ def test_an_entry_in_the_wrong_place_is_told_where_it_belongs() -> None:
     assert (problem.code, problem.suggestion) == ("unknown_key", "phases.p.opening")
 
 
+def test_an_entry_in_two_wrong_places_is_not_told_to_go_to_the_other() -> None:
+    text = HEAD + "hnd: 3\nphases: {p: {kind: bid, opening: 0, limit: 3, hnd: 4}}\n"
+    _, found = VALIDATOR.validate(source.parse(text, "f")[0])
+    assert [(problem.args["key"], problem.suggestion) for problem in found] == [
+        ("hnd", None),
+        ("hnd", None),
+    ]
+
+
 def test_a_form_out_of_several_is_told_in_one_sentence() -> None:
     tree, _ = source.parse(HEAD + "either: false\n", "f")
     _, (problem,) = VALIDATOR.validate(tree)
