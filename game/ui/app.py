@@ -44,7 +44,8 @@ LIGHT_LASTS = 30.0
 """Seconds after which the clock is looked at again, when nothing moves."""
 
 LONGEST_STEP = 0.1
-"""After a pause (a moved window) time goes on by this much at most, in seconds."""
+"""After a pause (a moved window) time goes on by this much at most, in seconds; only what was
+dozed away goes by whole."""
 
 SCALE_STEP = 0.1
 
@@ -226,20 +227,23 @@ class App:
         """The next events and the seconds since the last: for the next frame while something moves
         or is still to be made, else after a nap."""
         if self._still < 2 or works(self.top):
-            passed = clock.tick(round(1 / FRAME))
+            passed, longest = clock.tick(round(1 / FRAME)), LONGEST_STEP
         else:
-            self._sleep()
+            longest = self._sleep()
             passed = clock.tick()
-        return pygame.event.get(), min(LONGEST_STEP, passed / 1000)
+        return pygame.event.get(), min(longest, passed / 1000)
 
-    def _sleep(self) -> None:
+    def _sleep(self) -> float:
+        """Nap or doze; gives back how many seconds go by at most. What wakes the loop begins now
+        and not when it fell asleep, so then it is a frame."""
         if self._quiet < QUIET:
             pygame.time.wait(NAP)
-            return
+            return LONGEST_STEP
         for _ in range(DOZES):
             pygame.time.wait(DOZE)
             if pygame.event.peek():
-                return
+                return FRAME
+        return LONGEST_STEP + DOZE * DOZES / 1000
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -292,9 +293,28 @@ def test_a_quiet_program_dozes_until_there_is_input(
     app._quiet = loop.QUIET
     app._sleep()
     assert slept[1:] == [loop.DOZE] * loop.DOZES
+    slept.clear()
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=()))
     app._sleep()
-    assert len(slept) == 1 + loop.DOZES + 1
+    assert slept == [loop.DOZE]
+
+
+def test_what_was_dozed_away_goes_by_whole_unless_input_ends_it(
+    at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = Driver().begin().app
+    dozed = loop.DOZE * loop.DOZES
+    assert dozed > 1000 * loop.LONGEST_STEP
+    clock = SimpleNamespace(tick=lambda rate=0: dozed)
+    monkeypatch.setattr(pygame.time, "wait", lambda milliseconds: None)
+    pygame.event.clear()
+    app._still, app._quiet = 2, loop.QUIET
+    assert app._wait(clock) == ([], dozed / 1000)
+    pressed = pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=())
+    pygame.event.post(pressed)
+    assert app._wait(clock) == ([pressed], loop.FRAME)
+    app._quiet = 0.0
+    assert app._wait(clock) == ([], loop.LONGEST_STEP)
 
 
 def test_settings_that_cannot_be_read_are_told(at_once: None) -> None:

@@ -95,7 +95,7 @@ class Sounds:
         if self._works is None:
             try:
                 with quiet_libraries():
-                    pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
+                    pygame.mixer.init(RATE, -16, 1, 2048, allowedchanges=0)
                 self._works = pygame.mixer.get_init() == (RATE, -16, 1)
             except (pygame.error, NotImplementedError):
                 self._works = False
