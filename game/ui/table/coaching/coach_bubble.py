@@ -16,6 +16,9 @@ LINK_LINE = "#B58F52"
 TAIL = 16.0
 """How long the tail is, in du."""
 
+TITLE_GAP = 16.0
+"""What is free beside a title, in du."""
+
 
 class Shape(NamedTuple):
     """How wide a bubble is, in du; `flat` has a smaller face, smaller type and its links in the
@@ -82,11 +85,20 @@ class CoachBubble(Group):
         return tokens.RULES.at(16)._replace(leading=22) if self.shape.flat else tokens.RULES
 
     def _head(self, p: Painter) -> float:
-        """The height of the line of the title, or of two where the links need one of their own."""
-        return 30.0 if self.shape.flat else 28.0 * p.scale.text_factor(20)
+        """The height of the title: a line, or more where it names much."""
+        line = 30.0 if self.shape.flat else 28.0 * p.scale.text_factor(20)
+        lines = p.paragraph_height(self.title, self._title_room(p), self._title_style)
+        return line + lines - p.leading(self._title_style)
 
     def _room(self) -> float:
         return self.shape.width - self._left - self._pad
+
+    def _title_room(self, p: Painter) -> float:
+        """How wide the title may be beside the count, and in a flat bubble beside the links."""
+        beside = p.text_width(self.count, tokens.HELP) + TITLE_GAP
+        if self.shape.flat:
+            beside += sum(link.width(p) + 24 for link in self.links)
+        return self._room() - beside
 
     def height(self, p: Painter, shape: Shape) -> float | None:
         """How high the words make it in this shape; None where the shape is too narrow for them."""
@@ -95,15 +107,14 @@ class CoachBubble(Group):
             text = 0.0
             if self.text:
                 text = p.paragraph_height(self.text, self._room(), self._style)
-            title = p.text_width(self.title, self._title_style) + 16
-            count = p.text_width(self.count, tokens.HELP)
-            links = [link.width(p) for link in self.links]
-            if shape.flat:
-                wide = title + count + sum(links) + 24 * len(links)
-                return None if wide > self._room() else 10 + self._head(p) + text + 8
-            if title + count > self._room() or sum(links) + 24 > self._room():
+            words = [p.text_width(word, self._title_style) for word in self.title.split()]
+            if max(words, default=0.0) > self._title_room(p):
                 return None
-            return max(16 + self._head(p) + text + 10, 90.0) + (42 if links else 6)
+            if shape.flat:
+                return 10 + self._head(p) + text + 8
+            if sum(link.width(p) for link in self.links) + 24 > self._room():
+                return None
+            return max(16 + self._head(p) + text + 10, 90.0) + (42 if self.links else 6)
         finally:
             self.shape = before
 
@@ -147,7 +158,9 @@ class CoachBubble(Group):
         self._draw_face(p)
         left = box.x + self._left
         line = box.y + (24 if flat else 32)
-        p.label(self.title, left, line, self._title_style, tokens.INK)
+        style, room = self._title_style, self._title_room(p)
+        first = line + style.size * p.scale.text_factor(style.size) * tokens.CAP_SHIFT
+        p.paragraph(self.title, left, first, room, style, tokens.INK)
         p.label(self.count, self._count_right, line, tokens.HELP, tokens.INK_SOFT, "right")
         top = box.y + (10 if flat else 16) + self._head(p)
         base = top + p.leading(self._style) * 0.76
