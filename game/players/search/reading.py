@@ -2,8 +2,8 @@
 
 Worlds are drawn as if nobody chose anything. But who gives a fat card to a trick, or holds back a
 high one, has a reason, and a world in which there was none is less likely than another. So it is
-with one who holds all the cards that make a side: who may say so nearly always does; and with one
-who plays alone (`soloist`).
+with one who holds all the cards that make a side: who may say so nearly always does; with one who
+plays alone (`soloist`); and with a declarer who has laid cards away: trumps are hardly among them.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from math import sqrt
 from random import Random
 
 from game.engine.compiled import Rules
+from game.engine.tricks import TRUMP
 from game.engine.view import RE
 from game.players.search.fitting import Fit
 from game.players.search.position import Laid, Position
@@ -26,6 +27,10 @@ TRIES = 30
 
 ENOUGH = 0.2
 """The share of the worlds that must go on counting: a few that fit best say little."""
+
+TRUMP_AWAY = 0.02
+"""How much less likely a declarer's discard is for each trump in it. Where their number is told,
+the worlds know it already."""
 
 
 class Imagined:
@@ -43,6 +48,8 @@ class Imagined:
         if reads and free and (position.view.tricks or position.view.trick):
             self._fit = Fit(position)
         self._speaks = reads and position.sides_hidden and _may_say_so(position.rules)
+        self._kept = _trumps(position) if reads and _discard_untold(position) else frozenset()
+        """The kinds that a declarer is taken not to have laid away."""
         self._soloists: Soloists | None = None
         if reads and not worlds.certain and chose_to_play_alone(position.rules, position.view):
             self._soloists = Soloists(position.rules, position.view, worlds, chance)
@@ -62,7 +69,29 @@ class Imagined:
         return laid
 
     def _world(self) -> World:
-        return self._worlds.draw(self._chance) if self._soloists is None else self._soloists.draw()
+        """A world; one in which trumps were laid away only now and then."""
+        if self._soloists is not None:
+            return self._soloists.draw()
+        for _ in range(TRIES):
+            world = self._worlds.draw(self._chance)
+            away = sum([kind in self._kept for kind in world.discard])
+            if all(self._chance.random() < TRUMP_AWAY for _ in range(away)):
+                break
+        return world
+
+
+def _discard_untold(position: Position) -> bool:
+    """Whether a declarer who plays for points has laid cards away, and nobody has said how many of
+    them are trumps."""
+    view = position.view
+    untold = bool(view.discard_size and not view.discarded) and view.trumps_discarded is None
+    return untold and position.rules.contracts[view.contract].spec.goal == "points"
+
+
+def _trumps(position: Position) -> frozenset[int]:
+    """The kinds that are trumps."""
+    group = position.bits.table.group
+    return frozenset(kind for kind in position.rules.deck_kinds if group[kind] == TRUMP)
 
 
 def _may_say_so(rules: Rules) -> bool:

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from random import Random
 
 from game.cards import parse_card
+from game.engine.tricks import TRUMP
 from game.engine.view import RE
 from game.players.search.position import Laid, Position
 from game.players.search.reading import ENOUGH, Imagined, balanced
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
+from tests.players.hands import deal
 from tests.players.search.positions import cards_asked_for
 
 PLAYED = """\
@@ -81,6 +83,44 @@ def test_nobody_is_taken_to_be_alone_and_silent_who_could_have_said_so() -> None
 
     assert share("karo-bube", alone, reads=False) > 0.3
     assert share("karo-bube", alone) < 0.06
+
+
+LAID_AWAY = """\
+1: pass
+0: pass
+2: pass
+1: bid 150
+0: bid 160
+1: pass
+2: pass
+0: declare normal
+0: trump herz
+0: done
+0: discard schippen-10 schippen-koenig schellen-koenig schellen-ober
+1: done
+2: done
+0: play eichel-as
+"""
+"""Seat 0 names Herz and leads another suit; five Herz are out."""
+
+
+def trumps_away(ruleset: str, *, reads: bool) -> float:
+    """The share of the imagined worlds in which the declarer has laid a trump away."""
+    head = deal(ruleset, {0: "HAXKOU EAKU SX LKU"}, talon="SKU LO EU")
+    request = request_at_end(head + LAID_AWAY, ruleset)
+    position, worlds = Position(request.rules, request.view), Worlds(request.rules, request.view)
+    imagined = Imagined(position, worlds, Random(1), reads=reads)
+    trumps = position.bits.group_mask[TRUMP]
+    away = 0
+    for _ in range(300):
+        laid = imagined.draw()
+        away += any(position.bits.copies[kind] & trumps for kind in laid.discard)
+    return away / 300
+
+
+def test_a_declarer_is_taken_to_have_laid_no_trumps_away() -> None:
+    assert trumps_away("binokel-benoggler-3", reads=False) > 0.3
+    assert trumps_away("binokel-benoggler-3", reads=True) < 0.1
 
 
 def test_weights_are_drawn_together_until_enough_worlds_count() -> None:
