@@ -2,6 +2,10 @@
 
 The fonts' default figures are lining and tabular: columns of numbers only need to be right-aligned.
 Quotation marks are set as runs of their own, because the serif kerns them into their neighbours.
+
+Small letters are drawn larger and made smaller: at their own size the font fits every letter to
+whole pixels, each by itself, and words fall apart ("Par tie"). Lines keep the widths that the font
+measures, so whether a text fits depends on one measure alone.
 """
 
 import re
@@ -20,6 +24,10 @@ from .tokens import Color
 
 _QUOTES = re.compile("([„“”])")
 _MARKUP = re.compile(r"(\*\*|==)")
+_DRAWN_PX = 96
+"""Letters that are at least half as large need no help."""
+_FINEST = 3
+"""How many times larger letters are drawn at most."""
 
 
 @lru_cache(maxsize=256)
@@ -54,16 +62,31 @@ def ascent_px(name: str, px: int) -> int:
 
 
 def _set(text: str, name: str, px: int, color: Color) -> pygame.Surface:
-    chosen, ink = font(name, px), pygame.Color(color)
+    ink = pygame.Color(color)
     runs = _runs(text)
     if len(runs) == 1:
-        return chosen.render(runs[0], True, ink).convert_alpha()
-    line = pygame.Surface((max(1, width_px(text, name, px)), chosen.get_height()), pygame.SRCALPHA)
+        return _letters(runs[0], name, px, ink)
+    height = font(name, px).get_height()
+    line = pygame.Surface((max(1, width_px(text, name, px)), height), pygame.SRCALPHA)
     x = 0
     for run in runs:
-        line.blit(chosen.render(run, True, ink), (x, 0))
-        x += chosen.size(run)[0]
+        line.blit(_letters(run, name, px, ink), (x, 0))
+        x += font(name, px).size(run)[0]
     return line
+
+
+def _letters(run: str, name: str, px: int, ink: pygame.Color) -> pygame.Surface:
+    """A run as a picture of just the size that the font measures for it."""
+    chosen, times = font(name, px), min(_FINEST, _DRAWN_PX // px)
+    if times < 2:
+        return chosen.render(run, True, ink).convert_alpha()
+    large = font(name, times * px)
+    drawn = large.render(run, True, ink)
+    width, height = chosen.size(run)
+    ground = pygame.Surface((drawn.get_width(), times * height), pygame.SRCALPHA)
+    ground.fill((ink.r, ink.g, ink.b, 0))  # the edges fade to nothing, not to black
+    ground.blit(drawn, (0, times * chosen.get_ascent() - large.get_ascent()))
+    return pygame.transform.smoothscale(ground, (width, height)).convert_alpha()
 
 
 def short_name(name: str, limit: int = tokens.NAME_LIMIT) -> str:

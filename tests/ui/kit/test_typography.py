@@ -1,5 +1,7 @@
 """Text: wrapping, German quotes, numbers, names, places on the line."""
 
+import re
+
 import pygame
 import pytest
 from hypothesis import given
@@ -116,3 +118,17 @@ def test_small_text_stays_legible_and_its_lines_move_apart() -> None:
     assert small.text_width("Stand", tokens.SMALL) > 1.5 * Painter(
         pygame.Surface((1, 1)), Scale((1280, 800))
     ).text_width("Stand", tokens.SMALL)
+
+
+@pytest.mark.parametrize("px", [14, 17, 20, 24])
+@pytest.mark.parametrize("word", ["Partie", "viert", "Karte"])
+def test_words_do_not_fall_apart(word: str, px: int) -> None:
+    """No letter stands further from the one before than letters of a word do at that size."""
+    picture = line_px(word, SERIF, px, "#FFFFFF")
+    assert picture.get_size() == font(SERIF, px).size(word)
+    columns = [
+        max(picture.get_at((x, y)).a for y in range(picture.get_height())) >= 64
+        for x in range(picture.get_width())
+    ]
+    inked = "".join("x" if column else " " for column in columns).strip()
+    assert max(map(len, re.findall(" +", inked)), default=0) <= max(1, px // 12)
