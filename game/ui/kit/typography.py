@@ -8,6 +8,7 @@ whole pixels, each by itself, and words fall apart ("Par tie"). Lines keep the w
 measures, so whether a text fits depends on one measure alone.
 """
 
+import math
 import re
 from collections.abc import Sequence
 from functools import lru_cache
@@ -24,9 +25,9 @@ from .tokens import Color
 
 _QUOTES = re.compile("([„“”])")
 _MARKUP = re.compile(r"(\*\*|==)")
-_DRAWN_PX = 96
+_DRAWN_PX = 120
 """Letters that are at least half as large need no help."""
-_FINEST = 3
+_FINEST = 4
 """How many times larger letters are drawn at most."""
 
 
@@ -43,8 +44,18 @@ def _runs(text: str) -> list[str]:
 @lru_cache(maxsize=8192)
 def width_px(text: str, name: str, px: int) -> int:
     """How wide a line of text is, in pixels."""
-    chosen = font(name, px)
-    return sum(chosen.size(run)[0] for run in _runs(text))
+    return sum(_run_px(run, name, px) for run in _runs(text))
+
+
+def _times(px: int) -> int:
+    """How many times larger letters are drawn: fitted to the pixels at their own size, they would
+    be up to a tenth too wide, and unevenly so."""
+    return max(1, min(_FINEST, _DRAWN_PX // px))
+
+
+def _run_px(run: str, name: str, px: int) -> int:
+    times = _times(px)
+    return math.ceil(font(name, times * px).size(run)[0] / times)
 
 
 def line_px(text: str, name: str, px: int, color: Color, opacity: float = 1.0) -> pygame.Surface:
@@ -71,19 +82,18 @@ def _set(text: str, name: str, px: int, color: Color) -> pygame.Surface:
     x = 0
     for run in runs:
         line.blit(_letters(run, name, px, ink), (x, 0))
-        x += font(name, px).size(run)[0]
+        x += _run_px(run, name, px)
     return line
 
 
 def _letters(run: str, name: str, px: int, ink: pygame.Color) -> pygame.Surface:
-    """A run as a picture of just the size that the font measures for it."""
-    chosen, times = font(name, px), min(_FINEST, _DRAWN_PX // px)
-    if times < 2:
+    chosen, times = font(name, px), _times(px)
+    if times == 1:
         return chosen.render(run, True, ink).convert_alpha()
     large = font(name, times * px)
     drawn = large.render(run, True, ink)
-    width, height = chosen.size(run)
-    ground = pygame.Surface((drawn.get_width(), times * height), pygame.SRCALPHA)
+    width, height = _run_px(run, name, px), chosen.get_height()
+    ground = pygame.Surface((times * width, times * height), pygame.SRCALPHA)
     ground.fill((ink.r, ink.g, ink.b, 0))  # the edges fade to nothing, not to black
     ground.blit(drawn, (0, times * chosen.get_ascent() - large.get_ascent()))
     return pygame.transform.smoothscale(ground, (width, height)).convert_alpha()

@@ -35,9 +35,18 @@ def test_names_over_fourteen_letters_are_cut() -> None:
 
 def test_quotation_marks_keep_their_width() -> None:
     quoted = width_px("„Tante“", SERIF, 40)
-    alone = sum(font(SERIF, 40).size(part)[0] for part in ("„", "Tante", "“"))
+    alone = sum(width_px(part, SERIF, 40) for part in ("„", "Tante", "“"))
     assert quoted == alone
     assert line_px("„Tante“", SERIF, 40, "#FFFFFF").get_width() == quoted
+
+
+@pytest.mark.parametrize("name", [SERIF, SANS])
+@pytest.mark.parametrize("px", [14, 17, 20, 24, 31, 47])
+def test_small_letters_are_as_wide_as_large_ones(name: str, px: int) -> None:
+    text = "Württemberger Binokel"
+    assert width_px(text, name, px) == pytest.approx(
+        font(name, 20 * px).size(text)[0] / 20, rel=0.02
+    )
 
 
 def test_markup_becomes_runs() -> None:
@@ -125,7 +134,7 @@ def test_small_text_stays_legible_and_its_lines_move_apart() -> None:
 def test_words_do_not_fall_apart(word: str, px: int) -> None:
     """No letter stands further from the one before than letters of a word do at that size."""
     picture = line_px(word, SERIF, px, "#FFFFFF")
-    assert picture.get_size() == font(SERIF, px).size(word)
+    assert picture.get_size() == (width_px(word, SERIF, px), font(SERIF, px).get_height())
     columns = [
         max(picture.get_at((x, y)).a for y in range(picture.get_height())) >= 64
         for x in range(picture.get_width())
