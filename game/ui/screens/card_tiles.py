@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.ui.kit import CardArt, Face, Painter, Widget, furniture, tokens
 
-FAN_HEIGHT = 104.0
+FAN_HEIGHT = 116.0
 
 
 class DeckTile(Widget):
@@ -29,10 +29,11 @@ class DeckTile(Widget):
         p.felt_patch(box, 10, self.chosen)
         n = len(self.cards)
         height = min(FAN_HEIGHT, box.h - 62, (box.w - 24) / (0.65 + 0.36 * (n - 1)))
+        middle = box.y + max(14 + height / 2, (box.h - 30) / 2)
         with p.clip(box):
             for i, face in enumerate(self.cards):
                 k = i - (n - 1) / 2
-                x, y = box.cx + k * height * 0.36, box.y + 14 + height / 2 + k * k * 2.5
+                x, y = box.cx + k * height * 0.36, middle + k * k * 2.5
                 p.card(face, x, y, height, -7 * k, large=False)
         p.label(self.name, box.cx, box.bottom - 17, tokens.LABEL.at(15), align="center",
                 shadow=True)  # fmt: skip

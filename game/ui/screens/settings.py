@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.storage.notices import Notice as Said
 from game.storage.settings import NAMED, allowed
@@ -51,26 +51,17 @@ FRENCH = tuple(
     for suit, rank in (("kreuz", "dame"), ("pik", "koenig"), ("karo", "as"))
 )
 DECKS = {"ruleset": (GERMAN[1], FRENCH[0], GERMAN[2]), "german": GERMAN, "french": FRENCH}
-DECK_HEIGHT = 140.0
-BACK_HEIGHT = 72.0
+DECK_HEIGHT = 178.0
+BACK_HEIGHT = 84.0
+HEADING = 52.0
+GAP = 16.0
+"""Between two things on a panel, and between panels."""
+CLOSER_HELPED, CLOSER_BARE = (13.0, 5.0), (8.0, 4.5)
+"""By how much a row with help and one without are lower than those of house rules, and their words
+higher in them: settings are more and shorter."""
 CELL = 86.0
 WIDEST = 0.66
 """How much of a row a choice of short words may take."""
-
-
-class Density(NamedTuple):
-    """How close everything stands, in du: the height of a heading, what lies between two things,
-    and by how much a row with help and one without are lower than those of house rules, and their
-    words higher in them."""
-
-    heading: float
-    gap: float
-    helped: tuple[float, float]
-    bare: tuple[float, float]
-
-
-ROOMY = Density(52, 16, (15, 0), (15, 7.5))
-CLOSE = Density(46, 10, (25, 7), (20, 10))
 
 
 class SettingsScreen(Page):
@@ -242,25 +233,21 @@ class SettingsScreen(Page):
 
     # ------------------------------------------------------------ places
     def place(self, p: Painter) -> None:
-        """Two columns of panels, or one below the other; closer where then nothing scrolls."""
+        """Two columns of panels, or one below the other."""
         content = self.content
         self.area.box = Box(content.x - 20, content.y - 8, content.w + 40, content.h + 16)
-        for self.density in (ROOMY, CLOSE, ROOMY):
-            height = self._place_panels(p, content.w)
-            if height <= self.area.box.h:
-                break
-        self.area.set_content(height)
+        self.area.set_content(self._place_panels(p, content.w))
 
     def _place_panels(self, p: Painter, room: float) -> float:
         """Gives back how high all of it is."""
-        left, top, gap = 20.0, 8.0, self.density.gap
+        left, top = 20.0, 8.0
         self.panels: list[tuple[Box, str]] = []
         two = self.scale.width >= 1060
         width = (room - 16) / 2 if two else room
         first = self._panel(p, Box(left, top, width, 0), 0)
-        x, y = (left + width + 16, top) if two else (left, first.bottom + gap)
+        x, y = (left + width + 16, top) if two else (left, first.bottom + GAP)
         second = self._panel(p, Box(x, y, width, 0), 1)
-        third = self._panel(p, Box(x, second.bottom + gap, width, 0), 2)
+        third = self._panel(p, Box(x, second.bottom + GAP, width, 0), 2)
         bottom = max(first.bottom, third.bottom)
         if two:
             self.panels[0] = (first._replace(h=bottom - first.y), "cards")
@@ -269,14 +256,14 @@ class SettingsScreen(Page):
 
     def _panel(self, p: Painter, box: Box, place: int) -> Box:
         key, rows = self.sections[place]
-        x, width, gap = box.x + 28, box.w - 56, self.density.gap
-        y = box.y + self.density.heading + 2
+        x, width = box.x + 28, box.w - 56
+        y = box.y + HEADING + 2
         self._size_choices(p, rows, width)
         if key == "cards":
-            y = self._place_tiles(x, y + gap - 4, width)
+            y = self._place_tiles(x, y + GAP - 4, width)
         for row in rows:
             below = self._below(p, row, width)
-            closer, up = self.density.helped if row.help_text else self.density.bare
+            closer, up = CLOSER_HELPED if row.help_text else CLOSER_BARE
             height = row.natural_height(p, width) - closer
             row.place(p, Box(x, y - up, width, height + up + below))
             middle = y + height + below / 2 - 8 if below else y + height / 2
@@ -289,7 +276,7 @@ class SettingsScreen(Page):
                 self.sound.box = Switch.box_at(row.box.right, row.control.box.cy)
                 row.control.box = row.control.box.moved(-(self.sound.box.w + 12), 0)
             y += height
-        whole = box._replace(h=y + gap - 6 - box.y)
+        whole = box._replace(h=y + GAP - 6 - box.y)
         self.panels.append((whole, key))
         return whole
 
@@ -310,15 +297,15 @@ class SettingsScreen(Page):
                 row.control.box = Box(0, 0, wide, tokens.CONTROL_IN_LIST)
 
     def _place_tiles(self, x: float, y: float, width: float) -> float:
-        step, gap = (width - 2 * 12) / 3, self.density.gap
+        step = (width - 2 * 12) / 3
         for i, tile in enumerate(self.decks):
             tile.box = Box(x + i * (step + 12), y, step, DECK_HEIGHT)
-        y += DECK_HEIGHT + gap
+        y += DECK_HEIGHT + GAP
         self.backs_y = y + BACK_HEIGHT / 2
         w = (BACK_HEIGHT - 8) * tokens.CARD_RATIO + 8
         for i, one in enumerate(reversed(self.backs)):
             one.box = Box(x + width - w - i * (w + 18), y, w, BACK_HEIGHT)
-        return y + BACK_HEIGHT + gap - 6
+        return y + BACK_HEIGHT + GAP - 6
 
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:
@@ -337,16 +324,11 @@ class SettingsScreen(Page):
     def _draw_panels(self, p: Painter) -> None:
         for box, key in self.panels:
             furniture.panel(p, box)
-            furniture.heading(
-                p,
-                self.t(f"settings.{key}"),
-                box.x + 28,
-                box.right - 28,
-                box.y + self.density.heading - 10,
-            )
+            title, base = self.t(f"settings.{key}"), box.y + HEADING - 10
+            furniture.heading(p, title, box.x + 28, box.right - 28, base)
         left = self.panels[0][0]
         p.label(self.t("settings.back"), left.x + 28, self.backs_y, tokens.STRONG)
-        y = self.backs_y + BACK_HEIGHT / 2 + self.density.gap - 7
+        y = self.backs_y + BACK_HEIGHT / 2 + GAP - 7
         p.hline(left.x + 28, left.right - 28, y, tokens.ROW_LINE)
         volume = self.controls["volume"]
         if isinstance(volume, Slider):
