@@ -13,6 +13,8 @@ from itertools import pairwise
 import pytest
 
 from game.ui.kit import Box, Scale, furniture, measure
+from game.ui.table.drawing.card_items import TAG_RISE
+from game.ui.table.own_hand.hand import CHOSEN_LIFT
 from game.ui.table.places.arranging import arrange
 from game.ui.table.places.fan import Place
 from game.ui.table.places.layout import Layout
@@ -113,6 +115,18 @@ def complaints(layout: Layout, scale: Scale, hand: int) -> Iterator[str]:
         yield from _melds(layout, signs, 0, alone=True)
         yield from _melds(layout, signs, 2, alone=False)
     yield from _hand(layout, scale, hand)
+    yield from _tags(layout, scale, hand, signs)
+
+
+def _tags(layout: Layout, scale: Scale, hand: int, signs: dict[str, Box]) -> Iterator[str]:
+    """What cards of the hand are marked with lies on nothing, nor where one is lifted, except in a
+    small window."""
+    half = 12 * scale.text_factor(14)
+    for place in layout.hand(hand, breaks_of(hand)):
+        for lift in (0.0,) if layout.compact else (0.0, CHOSEN_LIFT):
+            tag = Box.around(place.x, place.upright.y - TAG_RISE - lift, place.w / 2, 2 * half)
+            on = [name for name, sign in signs.items() if not apart(tag, sign)]
+            yield from (f"a tag of the hand on {name}" for name in on)
 
 
 MELDS = ((2,), (2, 2), (5, 2, 2, 4), (4, 4, 5, 2, 2, 2, 2))

@@ -12,9 +12,12 @@ Side = Literal["me", "left", "top", "right"]
 MANY_CARDS = 16
 """From this many cards on the hand takes the whole width and its owner moves up."""
 
+CLEAR_OF_TAGS, CLEAR_OF_PICKED = 30.0, 58.0
+"""How far above a wide hand its owner's plate ends: off the tags of its cards, and where there is
+room off those of cards that are lifted to be chosen."""
 
-CLEAR_OF_HAND = 18.0
-"""How far above a wide hand its owner's plate ends: a lifted card rises 16."""
+OVER_OWNER, WELL_OVER_OWNER = 10.0, 20.0
+"""From the owner of a wide hand to the plate of who sits above, in a small window and else."""
 
 WIDER = 44.0
 """How much wider a plate may become for a long name, in du, where nobody sits beside it."""
@@ -84,6 +87,12 @@ def _hand_top(h: float, rows: int) -> float:
     return h - 1.17 * min(200.0, 0.25 * h)
 
 
+def _owner(h: float, rows: int, compact: bool) -> tuple[float, float]:
+    """How far down who holds a wide hand sits, and how large the portrait is."""
+    d, clear = (52.0, CLEAR_OF_TAGS) if compact else (64.0, CLEAR_OF_PICKED)
+    return _hand_top(h, rows) - clear - PLATE_REACH - d / 2, d
+
+
 def own_seat(
     w: float, h: float, compact: bool, margin: float, n: int, rows: int, players: int
 ) -> SeatPlace:
@@ -91,8 +100,7 @@ def own_seat(
     y = h - (112 if compact else 128)
     x = margin + plate / 2
     if n >= MANY_CARDS:
-        d = 52.0 if compact else 64.0
-        y = _hand_top(h, rows) - CLEAR_OF_HAND - PLATE_REACH - d / 2
+        y, d = _owner(h, rows, compact)
         if rows == 2 and compact and players > 2:
             x += 120  # beside the seat at the left
     return _seat("me", x, y, d, plate, Place(w / 2, h - 0.1675 * h, 0.25 * h), 0, w, False)
@@ -118,8 +126,9 @@ def other_seat(
     x = reach if side == "left" else w - reach
     y = ((0.32 if compact else 0.385) if rows else 0.42) * h
     if rows == 1 and side == "left":  # above who holds the wide hand
-        own = _hand_top(h, rows) - CLEAR_OF_HAND - PLATE_REACH - (52 if compact else 64)
-        y = min(y, own - 16 - PLATE_REACH - d / 2)
+        own, size = _owner(h, rows, compact)
+        apart = OVER_OWNER if compact else WELL_OVER_OWNER
+        y = min(y, own - size / 2 - apart - PLATE_REACH - d / 2)
     if rows == 2 and side == "left" and not compact:
         y = 0.27 * h
     inwards = 1 if side == "left" else -1
