@@ -22,7 +22,18 @@ WIDE = 180.0
 """From this width on, an upright tile has room for the large title."""
 
 SIDES = 14.0
-"""How much of an upright tile's width stays free beside its title."""
+"""How much of an upright tile's width stays free beside its title and its cards."""
+
+LEAST_UPRIGHT, LEAST_STRIP = 16, 15
+"""A title rather gets this small than that it takes the room of the cards or the line below it."""
+
+ROUNDING = 3.0
+"""How much longer a line may become that is set word by word, in whole pixels."""
+
+HIGHEST_FAN = 92.0
+WIDEST_FAN = 150.0
+FOOT = 69.0
+"""What an upright tile's cards leave below them for words of one line each, in du."""
 
 UPRIGHT = 120.0
 AIR = 10.0
@@ -41,9 +52,13 @@ class Titled(Pressable):
     def natural_title(self, p: Painter) -> tokens.Style:
         """The title as large as there is room for."""
         if self.box.h >= UPRIGHT:
-            style, room = TITLE if self.box.w >= WIDE else SMALL_TITLE.at(16), self.box.w - SIDES
-            return _largest(p, self.title, style, room, 2.1 * p.leading(_tight(style)))
-        return _largest(p, self.title, SMALL_TITLE, self.words(self.box)[1], self.box.h - AIR)
+            style, least = TITLE if self.box.w >= WIDE else SMALL_TITLE.at(16), LEAST_UPRIGHT
+            room, high = self.box.w - SIDES, 2.1 * p.leading(_tight(style))
+        else:
+            style, least = SMALL_TITLE, LEAST_STRIP
+            room, high = self.words(self.box)[1], self.box.h - AIR
+        line = fitting(p, self.title, style, room - ROUNDING)
+        return line if line.size >= least else _largest(p, self.title, style, room, high)
 
     def title_style(self, p: Painter) -> tokens.Style:
         """How the title is written."""
@@ -95,7 +110,7 @@ class Tile(Titled):
         edge = tokens.BRASS if hot else "#A8925F"
         off = look is Look.DISABLED
         p.rect(box, RADIUS, tokens.PAPER_SHADE if off else paper, edge, 3 if hot else 1)
-        p.rect(box.inset(6 if box.h >= UPRIGHT else 4), 4, None, "#BFA364")
+        p.rect(box.inset(4), 4, None, "#BFA364")
         ink = tokens.INK_SOFT if off else tokens.INK
         strip = box.h < UPRIGHT
         self._cards(p, self._fan(box, 0.0 if strip else _more_than_a_line(p, self, box)), off)
@@ -115,9 +130,10 @@ class Tile(Titled):
         much the words need more height than one line."""
         if box.h < UPRIGHT:
             return Box(box.x + 8, box.y + 7, min(box.h * 1.1, box.w * 0.28), box.h - 18)
-        height = min(84.0, box.h - 92) - higher / 3
-        air = max((box.h - 64 - higher - height) / 2, 20.0 if self.tag else 9.0)
-        return Box(box.x, box.y + air, box.w, height)
+        top, foot = 16.0 if self.tag else 10.0, FOOT + higher
+        height = min(HIGHEST_FAN, box.h - foot - top)
+        air = max(top, (box.h - foot - height) / 2)
+        return Box(box.x + SIDES / 2, box.y + air, box.w - SIDES, height)
 
     def words(self, box: Box) -> tuple[float, float]:
         """Where the words of a strip begin, and how much room they have."""
@@ -131,7 +147,7 @@ class Tile(Titled):
             return
         height = room.h
         width = height * tokens.CARD_RATIO
-        step = min(width * 0.42, (min(150.0, room.w - 6) - width) / max(1, count - 1))
+        step = min(width * 0.42, (min(WIDEST_FAN, room.w - 6) - width) / max(1, count - 1))
         spread = math.radians(min(34, 9 * count))
         radius = max(1.0, step * (count - 1)) / spread
         for i, face in enumerate(self.cards):

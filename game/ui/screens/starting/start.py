@@ -233,7 +233,7 @@ class StartScreen(Page):
     def _place_menu(self, x: float, y: float, width: float) -> float:
         """The buttons below the slate, at the foot where there is room; closer together or as
         icons in a row where there is little. Gives back where they end."""
-        bottom = self.scale.height - (44 if self.scale.height >= 740 else 12)
+        bottom = self.scale.height - 12
         count, free = len(self.menu), bottom - y
         step = min(64.0, free / count)
         folded = step < 46

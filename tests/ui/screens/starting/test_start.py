@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pygame
 import pytest
 
@@ -65,6 +67,16 @@ def test_titles_side_by_side_are_of_one_size(size: tuple[int, int], user: float)
         assert len({tile.title_style(p).size for tile in row}) == 1
     if size == (1280, 800) and user == 1.0:
         assert screen.games[0].title_style(p).size >= 16, "larger than the line below it"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_every_table_says_what_it_comes_from(size: tuple[int, int], lang: str) -> None:
+    screen = made("start", size, lang=lang)
+    assert isinstance(screen, StartScreen)
+    words = [ink.text for ink in record(screen, dry=True).texts]
+    details = Counter(tile.detail for tile in (*screen.games, *screen.tables, *screen.presets))
+    assert {detail: words.count(detail) for detail in details} == details
 
 
 def test_partners_share_a_line_of_the_slate() -> None:
