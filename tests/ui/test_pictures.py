@@ -131,6 +131,7 @@ FOUND: tuple[tuple[str, str, str, tuple[int, int], float], ...] = (
     ("review", "binokel-4-decks", "de", (800, 1280), 0.8),
     ("claim", "doppelkopf-hausrunde", "de", (1280, 800), 1.5),
     ("melds-again", "binokel-siebener-3", "de", (1280, 800), 1.0),
+    ("melds-fewer", "binokel-siebener-3", "de", (800, 1280), 1.5),
     ("give", "binokel-siebener-3", "de", (720, 1280), 1.0),
     ("hint-discard", "binokel-siebener-3", "de", (800, 1280), 0.8),
     ("hint-discard", "binokel-siebener-3", "de", (800, 1280), 1.5),

@@ -22,7 +22,7 @@ LEAST_CARD = 62.0
 """Laid cards of less height are not read any more."""
 
 SECOND_ROW = 0.64
-"""How high cards in two rows are at most, as a share of those in one."""
+"""How high cards in two rows are where larger ones are too wide, as a share of those in one."""
 
 BETWEEN_ROWS = 4.0
 """How much is free between the pills of a row and the cards of the next, in du."""
@@ -52,8 +52,8 @@ def meld_rows(groups: Sequence[Group], at: Place, room: Box) -> list[LaidGroup]:
     """The places of groups about `at`, with their pills inside `room`.
 
     Steps between cards shrink from 34 to 26 du, then the gaps between groups; then there are two
-    rows of smaller cards, if these can still be read; then the pills lose the names. What does not
-    fit even so is pushed together.
+    rows, of smaller cards where it must be, if these can still be read; then the pills lose the
+    names. What does not fit even so lies closer, then in smaller cards, and is pushed together.
     """
     for short in (False, True):
         sizes = [group.size for group in groups]
@@ -61,12 +61,30 @@ def meld_rows(groups: Sequence[Group], at: Place, room: Box) -> list[LaidGroup]:
         for step, gap in ((STEP, GAP), (30.0, GAP), (LEAST_STEP, GAP), (LEAST_STEP, LEAST_GAP)):
             if _width(_widths(sizes, pills, at.h, step), gap) <= room.w:
                 return _row(sizes, pills, at, step, gap, short)
-        h = min(SECOND_ROW * at.h, (room.h - BETWEEN_ROWS) / 2 - below_cards(at.h))
-        half = _half(_widths(sizes, pills, h, LEAST_STEP))
+        found = _two_rows(sizes, pills, at, room, short)
+        if found is not None:
+            return found
+    heights = range(round(at.h), min(round(at.h), round(LEAST_CARD)) - 1, -2)
+    closer = ((h, step) for h in heights for step in CLOSER)
+    h, step = next(
+        (one for one in closer if _width(_widths(sizes, pills, *one), CLOSEST) <= room.w),
+        (heights[-1], CLOSER[-1]),
+    )
+    return _row(sizes, pills, at._replace(h=h), step, CLOSEST, short=True, most=room.w)
+
+
+def _two_rows(
+    sizes: Sequence[int], pills: Sequence[float], at: Place, room: Box, short: bool
+) -> list[LaidGroup] | None:
+    """Two rows at the bottom of the room, as large as its height allows, else smaller ones; None
+    where they would not fit or could not be read."""
+    most = min(at.h, (room.h - BETWEEN_ROWS) / 2 - below_cards(at.h))
+    for h in (most, min(most, SECOND_ROW * at.h), min(most, LEAST_CARD)):
         if h < min(LEAST_CARD, at.h):
             continue
+        half = _half(_widths(sizes, pills, h, LEAST_STEP))
+        rows = (sizes[:half], pills[:half]), (sizes[half:], pills[half:])
         for gap in (GAP, LEAST_GAP):
-            rows = (sizes[:half], pills[:half]), (sizes[half:], pills[half:])
             if all(_width(_widths(*row, h, LEAST_STEP), gap) <= room.w for row in rows):
                 low = room.bottom - below_cards(h) - h / 2
                 high = low - h - below_cards(h) - BETWEEN_ROWS
@@ -74,11 +92,7 @@ def meld_rows(groups: Sequence[Group], at: Place, room: Box) -> list[LaidGroup]:
                 return _row(*rows[0], upper, LEAST_STEP, gap, short) + _row(
                     *rows[1], lower, LEAST_STEP, gap, short
                 )
-    step = next(
-        (step for step in CLOSER if _width(_widths(sizes, pills, at.h, step), CLOSEST) <= room.w),
-        CLOSER[-1],
-    )
-    return _row(sizes, pills, at, step, CLOSEST, short=True, most=room.w)
+    return None
 
 
 def below_cards(h: float) -> float:

@@ -121,7 +121,10 @@ MELDS = [[2], [5, 4, 2, 2], [5, 5, 4, 4, 4, 2, 2, 2]]
 
 
 @pytest.mark.parametrize("sizes", MELDS)
-@pytest.mark.parametrize(("width", "height"), [(656.0, 250.0), (656.0, 110.0), (560.0, 250.0)])
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(656.0, 250.0), (656.0, 110.0), (560.0, 250.0), (574.0, 437.0)],
+)
 def test_melds_lie_side_by_side_in_their_room(
     sizes: list[int], width: float, height: float
 ) -> None:
@@ -140,6 +143,15 @@ def test_melds_lie_side_by_side_in_their_room(
     for group in groups:
         for left, right in pairwise(group.cards):
             assert right.x - left.x >= 14
+
+
+def test_in_one_row_cards_become_smaller_before_they_lie_on_each_other() -> None:
+    at, room = Place(640, 272, 92.0), Box(353, 220, 574, 144)
+    groups = meld_rows([Group(n, 150.0, 66.0) for n in (5, 5, 4, 2, 2, 2, 2)], at, room)
+    boxes = [group.cards[0].upright.union(group.cards[-1].upright) for group in groups]
+    assert 62 <= boxes[0].h < 92 and len({box.y for box in boxes}) == 1
+    assert all(right.x >= left.right for left, right in pairwise(boxes))
+    assert all(right.pill[0] >= left.pill[0] + 66 for left, right in pairwise(groups))
 
 
 def test_pills_lose_their_names_only_where_there_is_no_room() -> None:
