@@ -16,9 +16,11 @@ from game.ui.screens.sheets.chart import fitting
 from game.ui.table.controls import CornerButton
 from game.ui.table.review import points_count
 
-ROW = 130.0
-CARD = 92.0
-STEP = 84.0
+ROW = 144.0
+CARD = 96.0
+ABOVE = 16.0
+"""Between a line and the cards below it; as much as between names and the line below them."""
+STEP = 98.0
 """From card to card, in du; less where there is little room."""
 
 NUMBER = 44.0
@@ -87,7 +89,7 @@ class TricksScreen(Page):
 
     def _draw_trick(self, p: Painter, number: int, trick: SeenTrick, box: Box) -> None:
         """The number, the cards in the order played, each over its player, and who took them."""
-        t, cy = self.context.texts, box.y + 16 + CARD / 2
+        t, cy = self.context.texts, box.y + ABOVE + CARD / 2
         p.label(str(number), box.x + NUMBER - 12, cy, tokens.PANEL_TITLE, tokens.INK, "right")
         step = min(STEP, (box.w - NUMBER - TAKER) / len(trick.cards))
         x = box.x + NUMBER + step / 2
@@ -97,13 +99,14 @@ class TricksScreen(Page):
             p.card(face, x, cy, CARD, ring=tokens.BRASS if took else None)
             style = tokens.SMALL_STRONG if took else tokens.SMALL
             name = fitting(p, self.names[seat], step - 6, style)
-            p.label(name, x, box.y + CARD + 32, style, tokens.INK, "center")
+            p.label(name, x, box.y + ABOVE + CARD + 16, style, tokens.INK, "center")
             x += step
-        left = box.x + NUMBER + step * len(trick.cards) + 8
+        left = box.x + NUMBER + step * len(trick.cards) + 12
         who = "you" if trick.winner == self.view.seat else "other"
         taker = fitting(p, self.names[trick.winner], TAKER - 44, tokens.NAME)
         p.label(t(f"tricks.to_{who}", name=taker), left, cy - 12, tokens.NAME, tokens.INK)
         if points_count(self.rules, trick):
             points = t("tricks.points", n=trick.points)
             p.label(points, left, cy + 14, tokens.HELP, tokens.INK_SOFT)
-        p.hline(box.x, box.right, box.bottom, tokens.PAPER_LINE, 1, 0.8)
+        if number % self.per_column and number < len(self.view.tricks):
+            p.hline(box.x, box.right, box.bottom, tokens.PAPER_LINE, 1, 0.8)
