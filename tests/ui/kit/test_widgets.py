@@ -229,3 +229,14 @@ def test_no_two_states_look_alike(make: Callable[[], Widget]) -> None:
         widget.draw(Painter(surface, Scale((1280, 800))))
         pictures.add(pygame.image.tobytes(surface, "RGB"))
     assert len(pictures) == len(LOOKS)
+
+
+def test_a_stepper_through_words_bears_arrows(painter: Painter) -> None:
+    """Plus and minus would say that something is counted."""
+    drawn = []
+    for words in (False, True, False):
+        painter.surface.fill(0)
+        stepper = Stepper(1, None, Box(10, 10, 200, 36), high=2, text=lambda _: "", words=words)
+        stepper.draw(painter)
+        drawn.append(pygame.image.tobytes(painter.surface, "RGB"))
+    assert drawn[0] == drawn[2] != drawn[1]

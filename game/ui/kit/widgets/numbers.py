@@ -15,7 +15,10 @@ STEPPER_WIDTH = 132.0
 
 
 class Stepper(Widget):
-    """A number between two buttons, which repeat while held. Wheel and arrows count too."""
+    """A number between two buttons, which repeat while held. Wheel and arrows count too.
+
+    words: what stands there are words to leaf through, and the buttons bear arrows.
+    """
 
     REPEAT_AFTER, REPEAT_EVERY = 0.45, 0.07
 
@@ -29,12 +32,13 @@ class Stepper(Widget):
         high: int = 100,
         step: int = 1,
         text: Callable[[int], str] = str,
+        words: bool = False,
         enabled: bool = True,
         reason: str = "",
     ) -> None:
         super().__init__(box, enabled=enabled, reason=reason)
         self.value, self.low, self.high, self.step = value, low, high, step
-        self.text = text
+        self.text, self.words = text, words
         self.on_change = on_change
         self._over = 0
         self._held = 0.0
@@ -117,7 +121,8 @@ class Stepper(Widget):
         """Well, two buttons, number."""
         off = self.look is Look.DISABLED
         p.rect(self.box, tokens.RADIUS_FIELD, tokens.WELL, tokens.PANEL_LINE)
-        for direction, icon in ((-1, "minus"), (1, "plus")):
+        signs = ("left", "right") if self.words else ("minus", "plus")
+        for direction, icon in zip((-1, 1), signs, strict=True):
             end, can = self._end(direction), self.can(direction)
             hot = self.hovered and self._over == direction
             face: Fill = "#2A1E14"
@@ -127,7 +132,7 @@ class Stepper(Widget):
             p.rect(end, 7, face)
             p.icon(icon, end.cx, end.cy, 17, tokens.CREAM if can else "#8B7B62", 2.4)
         color = tokens.DISABLED if off else tokens.CREAM
-        style = tokens.LABEL.at(18)
+        style = tokens.LABEL if self.words else tokens.LABEL.at(18)
         p.label(self.text(self.value), self.box.cx, self.box.cy, style, color, "center")
         if self.ringed:
             p.ring(self.box, tokens.RADIUS_FIELD)

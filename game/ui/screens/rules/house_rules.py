@@ -97,6 +97,7 @@ class HouseRulesScreen(Page):
             lambda place: self._go_to(self.groups[place]),
             high=max(0, len(self.groups) - 1),
             text=lambda place: self._folded(self.groups[place]) if self.groups else "",
+            words=True,
         )
         self.list = ScrollArea(draw_content=self._draw_headings)
         self.paper = RulesPaper(self.context)

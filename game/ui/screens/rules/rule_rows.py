@@ -7,12 +7,15 @@ from collections.abc import Callable, Sequence
 from game.rules.model.house import HouseRule, Value
 from game.texts import Texts
 from game.ui.kit import Box, Choice, Painter, SettingRow, Stepper, Switch, Widget, number, tokens
+from game.ui.kit.widgets import STEPPER_WIDTH
 from game.ui.screens.rules.choosing import Choosing
 
 CONTROL_HEIGHT = 36.0
 CELL = 76.0
 WIDEST = 0.5
 """How much of a row a control may take before it becomes a stepper through words."""
+BELOW = 0.7
+"""How much of a row a control takes at least that stands below the words: so they are alike."""
 
 
 class Undo(Widget):
@@ -128,13 +131,17 @@ def control_for(
             width = max(width, min(CELL * len(words), room * WIDEST))
             choice.box = Box(0, 0, width, CONTROL_HEIGHT)
             return choice
+    counted = all(isinstance(one, int) for one in values)
     width = max(p.text_width(word, tokens.LABEL.at(18)) for word in words) + 88
+    if width > room * WIDEST:
+        width = max(width, room * BELOW)
     return Stepper(
         at,
         chosen,
-        Box(0, 0, max(132.0, width), CONTROL_HEIGHT),
+        Box(0, 0, max(STEPPER_WIDTH, width), CONTROL_HEIGHT),
         high=len(values) - 1,
         text=lambda place: words[place],
+        words=not counted,
     )
 
 

@@ -78,6 +78,7 @@ class RulesScreen(Page):
             self._open,
             high=len(self.page.chapters) - 1,
             text=lambda k: self.page.chapters[k].title,
+            words=True,
         )
         self.nav_area = ScrollArea(box=Box(0, 0, 0, 0))
         self.nav_area.add(*self.nav)

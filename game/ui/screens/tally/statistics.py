@@ -150,7 +150,7 @@ class StatisticsScreen(Page):
         self.nav_area.add(*self.nav)
         self.fold = Stepper(
             place, lambda k: self._open(self.keys[k]), high=len(games) - 1,
-            text=lambda k: games[k][1],
+            text=lambda k: games[k][1], words=True,
         )  # fmt: skip
         words = [t(f"statistics.period.{word}") for word in PERIODS]
         self.when = Choice(words, self.period, self._choose_period)
