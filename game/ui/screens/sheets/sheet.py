@@ -10,7 +10,18 @@ import pygame
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.ui.context import Context
-from game.ui.kit import Box, Button, Painter, Scale, ScrollArea, furniture, number, signed, tokens
+from game.ui.kit import (
+    Box,
+    Button,
+    Painter,
+    Scale,
+    ScrollArea,
+    furniture,
+    number,
+    short_name,
+    signed,
+    tokens,
+)
 from game.ui.kit.cache import PICTURES
 from game.ui.kit.widgets.base import fitting as shrunk
 from game.ui.screens.base import Page
@@ -28,6 +39,11 @@ TIGHTEST = 0.78
 
 LABEL_ROOM = 196.0
 SMALL_LABEL_ROOM = 160.0
+COLUMN = 92.0
+"""The least that columns are apart where there is room; more where names are longer."""
+
+BETWEEN, LEAST_BETWEEN = 18.0, 10.0
+"""What is free between the names of two columns, and what stays free at least."""
 """With five columns names need the room more than the words at the left."""
 
 
@@ -159,6 +175,8 @@ class SheetScreen(Page):
         self.tricks.fold(False)
         self.tricks.fold(left + self.tricks.natural_width(p) > right)
         self.tricks.box = Box(left, y, max(48.0, self.tricks.natural_width(p)), 48)
+        names = [p.text_width(short_name(name), tokens.NAME) for name in self.table.columns]
+        self.step = max(COLUMN, BETWEEN + max(names))
         self._place_rows()
 
     def _place_rows(self) -> None:
@@ -188,7 +206,7 @@ class SheetScreen(Page):
 
     def _columns(self, right: float, count: int) -> list[float]:
         room = self.paper.w - 72 - (LABEL_ROOM if count < 5 else SMALL_LABEL_ROOM)
-        step = min(92.0, room / max(1, count))
+        step = min(self.step, room / max(1, count))
         return [right - step * (count - 1 - k) for k in range(count)]
 
     # ------------------------------------------------------------ drawing
@@ -229,9 +247,8 @@ class SheetScreen(Page):
         columns = self._columns(right, len(names))
         step = columns[1] - columns[0] if len(columns) > 1 else 120.0
         for name, cx in zip(names, columns, strict=True):
-            p.text(
-                fitting(p, name, step - 10, tokens.NAME), cx, y, tokens.NAME, tokens.INK, "right"
-            )
+            text = fitting(p, name, step - LEAST_BETWEEN, tokens.NAME)
+            p.text(text, cx, y, tokens.NAME, tokens.INK, "right")
         p.hline(left, right, y + 11, tokens.INK, 1.6)
 
     def _draw_rows(self, p: Painter) -> None:
@@ -284,7 +301,7 @@ class SheetScreen(Page):
         if table.side_rows:
             step = columns[1] - columns[0] if len(columns) > 1 else 120.0
             for name, cx in zip(table.columns, columns, strict=True):
-                text = fitting(p, name, step - 10, tokens.NAME)
+                text = fitting(p, name, step - LEAST_BETWEEN, tokens.NAME)
                 p.text(text, cx, y + 26, tokens.NAME, tokens.INK, "right")
             y += 34
         height = 48.0 if self.brief else 56.0
