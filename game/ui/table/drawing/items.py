@@ -222,18 +222,24 @@ def _melds(scene: Scene) -> Iterator[Item]:
                     continue
                 face = scene.face(slot)
                 assert face is not None
-                key = ("outline", seat, k, i)
-                look = (face, place)
-                draw = partial(_draw_outline, face, place)
-                yield Item(key, z, place.upright.inset(-4), look, draw)
+                yield _outline(("outline", seat, k, i), z, face, place, group.cards[i + 1 :])
             if not whole:
                 pill = _meld_pill(scene, seat, k, meld, group)
                 if scene.covered is None or not scene.covered.intersects(pill.box.inset(8)):
                     yield pill
 
 
-def _draw_outline(face: Face, place: Place, p: Painter) -> None:
-    p.card_outline(face, place.x, place.y, place.h)
+def _outline(key: object, z: float, face: Face, place: Place, after: Sequence[Place]) -> Item:
+    """A card that lies elsewhere and counts here too, as far as the next one does not lie on it."""
+    seen = place.upright.inset(-4)
+    if after:
+        seen = seen._replace(w=after[0].upright.x - seen.x)
+
+    def draw(p: Painter) -> None:
+        with p.clip(seen):
+            p.card_outline(face, place.x, place.y, place.h)
+
+    return Item(key, z, seen, (face, place, seen), draw)
 
 
 def _meld_pill(scene: Scene, seat: int, k: int, meld: LaidMeld, group: LaidGroup) -> Item:
