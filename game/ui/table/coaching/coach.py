@@ -89,7 +89,8 @@ class Coach(PointedBubble):
         self.why.label = t("lessons.why" if self.saying == "text" else "lessons.back")
         words = self.board.words.in_deck
         title = words(t(f"{key}.title"))
-        self.say(title, t("lessons.of", n=n, total=total), words(text))
+        either = [words(t(f"{key}.{part}")) for part in ("text", "why")]
+        self.say(title, t("lessons.of", n=n, total=total), words(text), either)
         self._placed_for = None
         self.board.invalidate()
 

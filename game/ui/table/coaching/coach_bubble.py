@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.ui.kit import Box, Group, Painter, Pressable, tokens
@@ -62,12 +62,15 @@ class CoachBubble(Group):
         super().__init__(*links, listed=True)
         self.face, self.links = face, links
         self.title = self.count = self.text = ""
+        self._instead: tuple[str, ...] = ()
         self.shape = Shape(468)
         self.tail: tuple[float, float, Tail] | None = None
 
-    def say(self, title: str, count: str, text: str) -> None:
-        """Other words."""
+    def say(self, title: str, count: str, text: str, instead: Sequence[str] = ()) -> None:
+        """Other words. `instead`: what a link may put in place of the text; the bubble is high
+        enough for that, too, so that the link stays where it is."""
         self.title, self.count, self.text = title, count, text
+        self._instead = tuple(instead)
         self.invalidate()
 
     # ------------------------------------------------------------ place
@@ -104,9 +107,9 @@ class CoachBubble(Group):
         """How high the words make it in this shape; None where the shape is too narrow for them."""
         before, self.shape = self.shape, shape
         try:
-            text = 0.0
-            if self.text:
-                text = p.paragraph_height(self.text, self._room(), self._style)
+            texts = [text for text in (self.text, *self._instead) if text]
+            room, style = self._room(), self._style
+            text = max((p.paragraph_height(text, room, style) for text in texts), default=0.0)
             words = [p.text_width(word, self._title_style) for word in self.title.split()]
             if max(words, default=0.0) > self._title_room(p):
                 return None
