@@ -9,7 +9,8 @@ def nothing_here(p: Painter, box: Box, icon: str, title: str, text: str = "") ->
     """What stands in an empty place: a sign, what is not there, and what can be done about it."""
     width = min(460.0, box.w - 60)
     words = p.paragraph_height(text, width, tokens.HELP) if text else 0.0
-    y, signed = box.y + min(100.0, (box.h - words - 104) / 2), box.h >= words + 130
+    high = 88.0 + words if text else 82.0
+    y, signed = box.y + min(100.0, (box.h - high) / 2), box.h >= words + 130
     if signed:
         p.icon(icon, box.cx, y + 20, 40, tokens.CREAM_MUTE, 1.5)
         y += 76

@@ -15,6 +15,10 @@ from game.ui.kit.widgets.base import fitting
 HEAD = 96.0
 """Where the content of a page with a title begins, in du."""
 
+BACK = Box(0, 28, 44, 44)
+"""The button of the way back, but for the margin; a title without a line below it is level with
+it."""
+
 
 class Page(Screen):
     """A screen on boards. With `on_back` it has a title bar whose button (and Esc) goes back."""
@@ -89,7 +93,7 @@ class Page(Screen):
     def layout(self) -> None:
         """Place everything for the size of the window."""
         if self._back:
-            self._back.box = Box(self.margin, 28, 44, 44)
+            self._back.box = BACK._replace(x=self.margin)
         self.place(measure(self.scale))
 
     @property
@@ -122,5 +126,6 @@ class Page(Screen):
             room = self.head_right - x
             title = fitting(p, self.title, tokens.TITLE, room)
             subtitle = fitting(p, self.subtitle, tokens.TIP, room)
-            p.text(self.title, x, 52, title, shadow=True)
+            alone = BACK.cy + tokens.CAP_SHIFT * title.size
+            p.text(self.title, x, 52 if self.subtitle else alone, title, shadow=True)
             p.text(self.subtitle, x, 76, subtitle, tokens.CREAM_SOFT, shadow=True)

@@ -159,11 +159,11 @@ class ListRow(Pressable):
         """Ground by state, then sign, words and value."""
         box, look = self.box, self.look
         _ground(p, box, look, chosen=self.chosen)
-        x = box.x + 16
+        x, off = box.x + 16, look is Look.DISABLED
         if self.icon:
-            p.icon(self.icon, x + 11, box.cy, 22, tokens.BRASS_TEXT)
+            sign = tokens.DISABLED if off else tokens.BRASS_TEXT
+            p.icon(self.icon, x + 11, box.cy, 22, sign)
             x += 36
-        off = look is Look.DISABLED
         color = tokens.DISABLED if off else tokens.CREAM
         right, wide = box.right - 16, p.text_width(self.detail, tokens.HELP)
         least = p.text_width(self.detail, tokens.HELP.at(LEAST))

@@ -91,10 +91,11 @@ class ListScreen(Page):
         height = min(content.h, ROW * len(self.rows) + 24 if self.rows else EMPTY)
         self.panel = Box(content.x + (content.w - width) / 2, content.y, width, height)
         self.area.box = self.panel.inset(8, 12)
+        room, bins = self.area.box.w - 24, any(button for _, button in self.rows)
+        self.line_end = room + (4 if bins else -8)
         for place, (row, bin_button) in enumerate(self.rows):
             y = place * ROW
-            room = self.area.box.w - 24
-            row.box = Box(8, y + 3, room - (60 if bin_button else 0), ROW - 6)
+            row.box = Box(8, y + 3, room - (60 if bins else 0), ROW - 6)
             if bin_button:
                 bin_button.box = Box(8 + room - 48, y + 10, 44, 44)
         self.area.set_content(ROW * len(self.rows))
@@ -108,4 +109,4 @@ class ListScreen(Page):
 
     def _draw_lines(self, p: Painter) -> None:
         for place in range(1, len(self.rows)):
-            p.hline(24, self.area.box.w - 30, place * ROW, tokens.ROW_LINE)
+            p.hline(24, self.line_end, place * ROW, tokens.ROW_LINE)

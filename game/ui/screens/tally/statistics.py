@@ -47,6 +47,9 @@ SHARES = {3: (0.43, 0.265, 0.305), 2: (0.6, 0.4)}
 NARROW_SHARES = {3: (0.35, 0.35, 0.3), 2: (0.6, 0.4)}
 """How plots share the width, where there is much of it and where there is little."""
 
+EMPTY = 112.0
+"""The height of the sheet where nothing was played, but for its words."""
+
 FRAME_SECONDS = 0.008
 """How long of a frame files are read."""
 
@@ -166,12 +169,17 @@ class StatisticsScreen(Page):
             label = t("statistics.broken", n=len(self.shelf.broken))
             self.broken = CornerButton(label, "warn", self._show_broken)
             self.root.add(self.broken)
+        self.begin = Button(
+            t("statistics.begin"), self.ways.back, kind="brass", icon="right", icon_after=True
+        )
+        self.root.add(self.begin)
         something = bool(self.all_matches)
+        self.begin.visible = self.shelf.done and not something
         for widget in (self.fold, self.when, self.nav_area):
             widget.visible = something
         for button in self.buttons:
             button.visible = bool(self.matches)
-        self.interaction.default = None
+        self.interaction.default = self.begin if self.begin.visible else None
 
     def _subtitle(self) -> str:
         t, shelf = self.context.texts, self.shelf
@@ -220,6 +228,7 @@ class StatisticsScreen(Page):
         else:
             self._place_wide(p, content, shown)
         self._place_sheet(p)
+        self._place_nothing(p)
 
     def _place_wide(self, p: Painter, content: Box, shown: Sequence[Button]) -> None:
         widths = [p.text_width(item.label, tokens.STRONG) + 40 for item in self.nav]
@@ -287,6 +296,21 @@ class StatisticsScreen(Page):
         self.sheet.set_content(bottom + 8 if bottom > room.h + 9 else room.h)
         self.sheet.visible = self.table is not None
 
+    def _place_nothing(self, p: Painter) -> None:
+        """The sheet that stands where nothing was played, and on it the way to a first match."""
+        t = self.context.texts
+        self.nothing = [t("statistics.empty_period")]
+        if self.begin.visible:
+            self.nothing = [t("statistics.empty_title"), t("statistics.empty_text")]
+        width = min(560.0, self.room.w)
+        head = p.paragraph_height(self.nothing[0], width - 80, tokens.GROUP) + 4
+        words = p.paragraph_height(self.nothing[-1], width - 80, tokens.RULES)
+        height = EMPTY + words + (head + 68 if self.begin.visible else 0)
+        top = self.room.y + max(0.0, (self.room.h - height) * 0.35)
+        self.empty = Box(self.room.cx - width / 2, top, width, height)
+        wide = self.begin.natural_width(p) + 12
+        self.begin.box = Box(self.empty.cx - wide / 2, self.empty.bottom - 76, wide, 48)
+
     def _plays_alone(self) -> bool:
         """Whether there are bids, soli or games for all tricks to draw."""
         deals = [deal for match in self.matches for deal in match.deals]
@@ -321,22 +345,13 @@ class StatisticsScreen(Page):
 
     def _draw_nothing(self, p: Painter) -> None:
         """A sheet that says when there will be something."""
-        t = self.context.texts
-        key = "empty_period" if self.all_matches else "empty_text"
-        head = "" if self.all_matches else t("statistics.empty_title")
-        width = min(560.0, self.room.w)
-        lines = p.paragraph_height(t(f"statistics.{key}"), width - 80, tokens.RULES)
-        height = lines + (150 if head else 110)
-        top = self.room.y + max(0.0, (self.room.h - height) * 0.35)
-        box = Box(self.room.cx - width / 2, top, width, height)
+        box = self.empty
         furniture.paper(p, box)
-        p.icon("stats", box.cx, box.y + 44, 36, tokens.BRASS_LOW)
-        y = box.y + 92
-        if head:
-            y = p.paragraph(head, box.x + 40, y, width - 80, tokens.GROUP, tokens.INK,
-                            align="center") + 4  # fmt: skip
-        p.paragraph(t(f"statistics.{key}"), box.x + 40, y, width - 80, tokens.RULES,
-                    tokens.INK_SOFT, align="center")  # fmt: skip
+        p.icon("stats", box.cx, box.y + 50, 36, tokens.BRASS_LOW)
+        left, width, y = box.x + 40, box.w - 80, box.y + 98
+        for head in self.nothing[:-1]:
+            y = p.paragraph(head, left, y, width, tokens.GROUP, tokens.INK, align="center") + 4
+        p.paragraph(self.nothing[-1], left, y, width, tokens.RULES, tokens.INK_SOFT, align="center")
 
     def _draw_sheet(self, p: Painter) -> None:
         if self.table is None:

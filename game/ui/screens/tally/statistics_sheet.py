@@ -38,14 +38,14 @@ def draw_table(p: Painter, paper: Box, table: Table, note: str) -> None:
         p.text(head, x, y, tokens.SMALL_STRONG, tokens.INK_SOFT, "right")
     p.hline(left, right, y + 10, tokens.INK, 1.4)
     y = paper.y + TABLE_HEAD
+    faces = not small and any(line.face for line in table.lines)
     for place, line in enumerate(table.lines):
         cy = y + LINE / 2
         if place:
             p.hline(left, right, y, tokens.PAPER_LINE)
-        x = left
-        if line.face and not small:
-            p.face(line.face, x + 13, cy, 26)
-            x += 38
+        x = left + (38 if faces else 0)
+        if faces and line.face:
+            p.face(line.face, left + 13, cy, 26)
         style = fitting(p, line.name, tokens.NAME, left + names - x)
         somebody = line.strong or line.detail
         name = shortened(p, line.name, left + names - x, style) if somebody else line.name

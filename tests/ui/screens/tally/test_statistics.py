@@ -7,6 +7,7 @@ import pygame
 from game.storage import places
 from game.ui.kit.widgets import NavItem
 from game.ui.screens.starting.listing import ListScreen
+from game.ui.screens.starting.start import StartScreen
 from game.ui.screens.tally.statistics import StatisticsScreen
 from tests.tally.simulated import play
 from tests.ui.driving import Driver
@@ -28,6 +29,16 @@ def test_without_matches_it_says_so(drive: type[Driver]) -> None:
     assert [w for w in driver.widgets() if w.visible and isinstance(w, NavItem)] == []
     driver.press(pygame.K_ESCAPE)
     assert not driver.is_at(StatisticsScreen)
+
+
+def test_without_matches_the_main_action_leads_to_the_games(drive: type[Driver]) -> None:
+    driver, screen = at_statistics(drive)
+    assert screen.begin.visible
+    driver.press(pygame.K_RETURN)
+    assert driver.is_at(StartScreen)
+    play("binokel-3", 1)
+    _, screen = at_statistics(drive)
+    assert not screen.begin.visible
 
 
 def test_every_game_and_period_can_be_opened_and_exported(drive: type[Driver]) -> None:
