@@ -8,7 +8,7 @@ from game.rules.model import Ruleset
 from game.ui.context import Context
 from game.ui.kit import Box, Painter, furniture, tokens
 
-CARDS = 120.0
+CARDS = 168.0
 LEAST_CARDS = 80.0
 
 
@@ -35,13 +35,13 @@ def draw_match_paper(
     if length:
         y = p.paragraph(length, x, y + 2, width, tokens.HELP, tokens.INK_SOFT)
     y = _draw_changes(p, Box(x, y + 16, width, paper.bottom - 24 - y - 16), loaded, context)
-    height = min(CARDS, paper.bottom - y - 56)
+    height = min(CARDS, paper.bottom - y - 64)
     if height < LEAST_CARDS:
         return
     faces = [context.face_named(name, ruleset.deck.faces) for name in ruleset.tile]
     for i, face in enumerate(faces):
         k = i - (len(faces) - 1) / 2
-        cx, cy = paper.cx + k * height * 0.34, paper.bottom - height / 2 - 28 + k * k * 3
+        cx, cy = paper.cx + k * height * 0.34, (y + paper.bottom) / 2 - 6 + k * k * 3
         p.card(face, cx, cy, height, -7 * k, large=False)
 
 

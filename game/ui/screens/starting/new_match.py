@@ -41,7 +41,10 @@ BESIDE_PAPER = 0.62
 """Which share of the width the seats take where the paper lies beside them."""
 
 PAPER = 420.0
-"""The height of the paper beside the seats, where there is room for it."""
+"""The least height of the seats and the paper beside them, where there is room for it."""
+
+AIRY = 20.0
+"""By how much a row may be higher where there is room."""
 
 PRACTICE = 66.0
 """The height of the row in which one chooses to practise."""
@@ -219,17 +222,19 @@ class NewMatchScreen(Page):
         self.stacked = width < beside
         told = max((self._told_height(p, seat, inner - LEFT) for seat in self.seats), default=0.0)
         self.row = ROW + (LEVEL if self.stacked and level else 0) + max(0.0, told - 20)
+        self.air = 0.0
+        spare = room - 72 - PRACTICE - self._top(len(self.sitters))
+        self.air = min(AIRY, max(0.0, spare / len(self.sitters))) / 2
         rows = self._top(len(self.sitters))
-        height = min(rows + PRACTICE + 72, room)
+        height = min(max(rows + PRACTICE + 72, PAPER if wide else 0.0), room)
         self.panel = Box(content.x, content.y, width, height)
-        tall = max(height, min(PAPER, foot - 20 - content.y))
-        self.paper = Box(self.panel.right + 20, content.y, content.w - width - 20, tall)
+        self.paper = Box(self.panel.right + 20, content.y, content.w - width - 20, height)
         self.wide = wide
         self.area.box = Box(self.panel.x + 8, self.panel.y + 60, self.panel.w - 14, height - 68)
         for seat, (face, name, choice) in enumerate(
             zip(self.faces, self.names, self.choices, strict=True)
         ):
-            y = self._top(seat)
+            y = self._top(seat) + self.air
             face.box = Box(18, y + 9, FACE + 10, FACE + 10)
             beside = 0.0 if self.stacked or not choice else level + 20
             name.box = Box(LEFT, y + (10 if seat else 26), min(NAME[1], inner - LEFT - beside), 40)
@@ -252,7 +257,7 @@ class NewMatchScreen(Page):
 
     def _top(self, seat: int) -> float:
         """Where a seat's row begins; the player's own is never higher than it has to be."""
-        return ROW + (seat - 1) * self.row if seat else 0.0
+        return ROW + (seat - 1) * self.row + 2 * seat * self.air if seat else 0.0
 
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:
@@ -272,8 +277,9 @@ class NewMatchScreen(Page):
         for seat, choice in enumerate(self.choices):
             if choice is None and seat:
                 level = self.t(f"match.levels.{self.sitters[seat].level}")
-                p.label(level, right, self._top(seat) + 30, tokens.BODY, tokens.CREAM_SOFT, "right")
-        p.label(self.t("match.you"), right, 46, tokens.BODY, tokens.CREAM_SOFT, "right")
+                y = self._top(seat) + self.air + 30
+                p.label(level, right, y, tokens.BODY, tokens.CREAM_SOFT, "right")
+        p.label(self.t("match.you"), right, 46 + self.air, tokens.BODY, tokens.CREAM_SOFT, "right")
         for seat in self.seats:
             self._draw_character(p, seat, right)
         y = self._top(len(self.sitters)) + PRACTICE / 2
@@ -292,5 +298,6 @@ class NewMatchScreen(Page):
 
     def _draw_character(self, p: Painter, seat: int, right: float) -> None:
         """The line about whoever has this face, under name and level."""
-        y = self._top(seat) + 10 + 40 + (LEVEL if self.stacked and self.choices[seat] else 0) + 22
+        y = self._top(seat) + self.air + 10 + 40 + 22
+        y += LEVEL if self.stacked and self.choices[seat] else 0
         p.paragraph(self._told(seat), LEFT + 1, y, right - LEFT, ABOUT, tokens.CREAM_SOFT)
