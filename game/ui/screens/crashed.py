@@ -38,7 +38,7 @@ class CrashScreen(Page):
         inner = width - 64
         text = p.paragraph_height(self.t("crash.text"), inner, tokens.BODY)
         path = p.paragraph_height(self._where(), inner - 32, tokens.TIP)
-        height = 72 + text + 24 + path + 30 + 24 + 48 + 28
+        height = 72 + text + 24 + path + 34 + 48 + 28
         self.panel = Box.around(self.scale.width / 2, self.scale.height / 2, width, height)
         y = self.panel.bottom - 76
         wide = self.start_button.natural_width(p) + 30
@@ -61,4 +61,4 @@ class CrashScreen(Page):
         )
         height = p.paragraph_height(self._where(), width - 32, tokens.TIP) + 24
         furniture.well(p, Box(x, y - 6, width, height))
-        p.paragraph(self._where(), x + 16, y + 20, width - 32, tokens.TIP, tokens.CREAM)
+        p.paragraph(self._where(), x + 16, y + 22, width - 32, tokens.TIP, tokens.CREAM)

@@ -117,7 +117,8 @@ def arrange(
     told_w, told_h = (248.0, 148.0) if compact else (332.0, 182.0)
     told = Box(w - m - told_w, low - told_h, told_w, told_h)
     d = 52.0 if compact else 72.0
-    plate = Box.around(m + 62, low - 25, 124, 50)
+    wide = 124.0 if compact else 144.0
+    plate = Box(m, low - 50, wide, 50)
     own = Spot("me", plate.cx, plate.y - 9 - d / 2, d, plate, (0, 0))
     hand = min(152.0, 0.19 * h)
     card = 80.0 if compact else 106.0
@@ -143,7 +144,7 @@ def arrange(
     return Places(
         compact=compact,
         back=Box(m, m, 44, 44),
-        plaque=(m + 56, m),
+        plaque=(m + 60, m),
         menu=Box(w - m - 44, m, 44, 44),
         bar=bar,
         told=told,
@@ -154,7 +155,7 @@ def arrange(
         middle=(w / 2, (upper + lower) / 2 + (8 if tops else -6)),
         hand_card=hand,
         hand_y=low - hand / 2 - 4,
-        hand_room=(plate.right + 32, told.x - 20),
+        hand_room=(plate.right + (32 if compact else 24), told.x - 20),
         stock=(m + 100, (upper + lower) / 2 - 20),
     )
 

@@ -124,7 +124,7 @@ class BrokenRulesScreen(Page):
         return " ".join(parts)
 
     def _room(self) -> float:
-        return self.area.box.w - 24 - 52 - 36
+        return self.area.box.w - 24 - 52 - 30
 
     def _height(self, p: Painter, problem: Problem) -> float:
         place, message = self._words(problem)
