@@ -37,7 +37,7 @@ NAME = (150.0, 240.0)
 
 HUMAN = "human"
 ABOUT = tokens.SMALL_ITALIC
-BESIDE_PAPER = 0.62
+BESIDE_PAPER = 0.64
 """Which share of the width the seats take where the paper lies beside them."""
 
 PAPER = 420.0

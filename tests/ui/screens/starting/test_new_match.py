@@ -151,3 +151,12 @@ def test_all_faces_lie_in_the_notice(size: tuple[int, int]) -> None:
         box = face.box
         assert picker.panel.x <= box.x and box.right <= picker.panel.right
         assert picker.panel.y <= box.y and box.bottom <= picker.buttons[0].box.y
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_the_paper_stands_beside_the_seats_and_is_as_high(size: tuple[int, int], lang: str) -> None:
+    screen = made("opponents", size, lang=lang)
+    assert isinstance(screen, NewMatchScreen)
+    assert screen.wide and screen.paper.bottom == screen.panel.bottom
+    assert screen.paper.x > screen.panel.right
