@@ -18,8 +18,16 @@ MARK_ROOM = 11.0
 APART = 5.0
 """How far lines of equal scores lie apart, in du."""
 
-RIGHT = 104.0
-"""Room at the right of the lines for the players' names."""
+RIGHT = (104.0, 156.0)
+"""Room at the right of the lines for the players' names: the least and the most."""
+
+NAME = tokens.LABEL.at(16)
+BESIDE_NAME = 14.0 + 20.0
+"""What stays free before a name at its line and behind it."""
+
+TABLE_NAME = tokens.LABEL.at(15)
+LEAST_NAME = 84.0
+"""Room for names in the table where there are many deals to show."""
 
 
 @dataclass(frozen=True)
@@ -77,14 +85,16 @@ def draw_standing(p: Painter, box: Box, standing: Standing, texts: Texts, title:
     else:
         p.paragraph(title, x, inside.y + 30, room, style, tokens.CHALK)
     table_height = TABLE_ROW * len(standing.names) + 62
+    widest = max(p.text_width(short_name(name), NAME) for name in standing.names)
+    beside = min(RIGHT[1], max(RIGHT[0], widest + BESIDE_NAME))
     chart = Box(
         inside.x + 64,
         inside.y + 80,
-        inside.w - 64 - RIGHT,
+        inside.w - 64 - beside,
         inside.h - 80 - table_height - 24,
     )
     if chart.h >= 90:
-        _lines(p, chart, standing)
+        _lines(p, chart, standing, beside - BESIDE_NAME)
     _table(p, Box(inside.x + 16, inside.bottom - table_height, inside.w - 32, table_height - 12),
            standing, texts)  # fmt: skip
 
@@ -107,7 +117,8 @@ def steps_of(low: int, high: int) -> list[int]:
     return list(range(first, high + 1, step))
 
 
-def _lines(p: Painter, box: Box, standing: Standing) -> None:
+def _lines(p: Painter, box: Box, standing: Standing, room: float) -> None:
+    """The chart in `box`, the names beside it cut to `room`."""
     totals = standing.totals
     values = [value for row in totals for value in row]
     high = max([*values, standing.target or 0, 10])
@@ -154,7 +165,7 @@ def _lines(p: Painter, box: Box, standing: Standing) -> None:
             for cx, cy in points[1:]:
                 radius = d / 6 if pen.square else d / 2
                 p.rect(Box.around(cx, cy, d, d), radius, pen.color, edge, 1.6)
-    _ends(p, box, standing, [at(deals, value)[1] for value in totals[-1]])
+    _ends(p, box, standing, [at(deals, value)[1] for value in totals[-1]], room)
 
 
 def apart(scores: Sequence[int]) -> list[float]:
@@ -169,13 +180,13 @@ def apart(scores: Sequence[int]) -> list[float]:
     return found
 
 
-def _ends(p: Painter, box: Box, standing: Standing, places: Sequence[float]) -> None:
+def _ends(p: Painter, box: Box, standing: Standing, places: Sequence[float], room: float) -> None:
     """Names at the ends of the lines, pushed apart where they would touch."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
     for seat, y in zip(order, spread([places[seat] for seat in order], box.bottom), strict=True):
         color = _PENS[seat % len(_PENS)].color
-        name = fitting(p, standing.names[seat], RIGHT - 16, tokens.LABEL.at(16))
-        p.label(name, box.right + 14, y, tokens.LABEL.at(16), color)
+        name = fitting(p, standing.names[seat], room, NAME)
+        p.label(name, box.right + 14, y, NAME, color)
 
 
 def spread(places: Sequence[float], low: float, step: float = 20) -> list[float]:
@@ -191,10 +202,11 @@ def spread(places: Sequence[float], low: float, step: float = 20) -> list[float]
 
 def _table(p: Painter, box: Box, standing: Standing, texts: Texts) -> None:
     """The last deals a column, the totals at the right."""
-    style = tokens.LABEL.at(15)
     words = [short_name(name) for name in standing.names]
-    longest = max(p.text_width(word, style) for word in words)
-    name_room = min(84.0, max(longest, p.text_width(texts("screens.sheet.deal"), tokens.SMALL)))
+    longest = max(p.text_width(word, TABLE_NAME) for word in words)
+    wished = max(longest, p.text_width(texts("screens.sheet.deal"), tokens.SMALL))
+    free = box.w - 78 - COLUMN * len(standing.history)
+    name_room = min(wished, max(LEAST_NAME, free))
     fit = max(1, int((box.w - name_room - 70) / COLUMN))
     shown = standing.history[-fit:]
     first = len(standing.history) - len(shown) + 1
@@ -207,8 +219,8 @@ def _table(p: Painter, box: Box, standing: Standing, texts: Texts) -> None:
     for seat, name in enumerate(standing.names):
         cy = y + 34 + TABLE_ROW * seat
         pen = _PENS[seat % len(_PENS)]
-        fitted = fitting(p, name, name_room, tokens.LABEL.at(15))
-        p.label(fitted, box.x + 4, cy, tokens.LABEL.at(15), pen.color)
+        fitted = fitting(p, name, name_room, TABLE_NAME)
+        p.label(fitted, box.x + 4, cy, TABLE_NAME, pen.color)
         for k, cx in enumerate(columns):
             value = shown[k][seat]
             style = tokens.SMALL_STRONG if k == len(columns) - 1 else tokens.SMALL
