@@ -31,7 +31,7 @@ def better_by(
         return _compared(thoughts, best[:1], ())
     if done[0].verb == "announce" or best[0].verb == "announce":
         return None
-    if best[0].verb == "play" and searchable(request):
+    if best[0].verb == "play" and searchable(request) and not drawing_now(request):
         worth = values(request, budget)
         return worth[best[0]] - worth[done[0]]
     if best[0].verb == "meld" and done == (DONE,) and not thoughts:

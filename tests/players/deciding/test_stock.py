@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import cycle
@@ -11,9 +12,10 @@ import pytest
 
 from game.engine.actions import DONE, DRAW, EXCHANGE, Action
 from game.engine.compiled import Rules
-from game.engine.events import MeldLaid, redact
+from game.engine.events import Event, MeldLaid, redact
 from game.engine.melds import HISTORY_SHIFT, LAID
 from game.engine.play import apply, legal_actions, pending
+from game.engine.record import parse_record, replay
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.state import State
@@ -25,13 +27,14 @@ from game.players.deciding.stock.dealt import Drawn, Log, Move
 from game.players.deciding.stock.drawing import Drawing
 from game.players.deciding.stock.habits import Habits
 from game.players.deciding.stock.seen import Seen
+from game.players.registry import make_player
 from game.players.worlds import Worlds
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of
-from tests.players.asking import request_at_end
+from tests.players.asking import request_at_end, written
 from tests.players.deciding.test_imagined import true_world
 from tests.players.deciding.thinking import said
-from tests.players.hands import deal
+from tests.players.hands import cards, deal
 
 GAMES = ["zweierbinokel-2", "doppelbinokel-2", "binokel-4-decks"]
 SHARE = 0.1
@@ -246,3 +249,37 @@ def test_a_meld_is_not_put_off_for_what_may_be_luck(monkeypatch: pytest.MonkeyPa
 
     assert choose(1.5).verb == "meld"
     assert choose(4.0) == DONE
+
+
+def after_the_last_draw(
+    kept: dict[int, str], stock: str, turned_up: str
+) -> tuple[State, list[Event]]:
+    """A deal once all is drawn: both seats have kept these nine cards, one of them has drawn the
+    card turned up besides, and nobody has melded."""
+    rules = rules_of("doppelbinokel-2")
+    text = deal("doppelbinokel-2", kept, stock=stock, turned_up=turned_up) + "1: done\n0: done\n"
+    state, seen, *_ = replay(rules, parse_record(f"ruleset: doppelbinokel-2\n{text}"))
+    events = list(seen)
+    while not (len(state.deal.tricks) == rules.drawn_tricks and state.phase.stage == "play"):
+        seat = pending(state)[0]
+        legal = legal_actions(state, seat)
+        spare = Counter(card & 31 for card in state.hands[seat]) - Counter(cards(kept[seat]))
+        spared = [a for a in legal if a.verb == "play" and spare[a.arg & 31]]
+        state, more = apply(state, seat, spared[0] if spared else legal[-1])
+        events += more
+    return state, events
+
+
+def test_the_winner_of_the_trick_after_the_last_draw_still_has_a_meld_in_hand() -> None:
+    kept = {0: "EA9KO SOO LAUK", 1: "EXXKOUU SA HA LU"}
+    state, events = after_the_last_draw(kept, "EA SA", "E7")
+    assert pending(state) == (0,)
+    led = next(a for a in legal_actions(state, 0) if a.arg & 31 == cards("E9")[0])
+    state, more = apply(state, 0, led)
+    view = begin(state.rules, 1)
+    for event in (*events, *more):
+        view = fold(state.rules, view, redact(event, 1))
+    request = request_for(state.rules, view, legal_actions(state, 1))
+    for level in ("medium", "hard"):
+        answer = written(state.rules, make_player(level).choose(request))
+        assert answer in ("play eichel-10", "play eichel-unter"), "König and Ober are a meld"

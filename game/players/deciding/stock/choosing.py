@@ -6,6 +6,7 @@ from random import Random
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
+from game.engine.compiled import Rules
 from game.engine.melds import HISTORY_SHIFT
 from game.engine.view import View
 from game.players.base import Request
@@ -16,7 +17,10 @@ from game.players.deciding.stock.drawing import Drawing
 from game.players.deciding.stock.habits import Habits
 from game.players.deciding.stock.seen import Seen
 from game.players.simple.greedy import GreedyPlayer
+from game.players.simple.reading.knowledge import is_drawing
 from game.players.worlds import Worlds
+from game.players.worlds.located import phase_of
+from game.rules.model.phases import StockPhase
 
 AHEAD, ASIDE = 3, 7
 """So many tricks are played out where tricks are laid away: what the hands promise then says more
@@ -33,11 +37,20 @@ tricks go into the hand, for one trick decides much and how a card looks says li
 
 
 def drawing_now(request: Request) -> bool:
-    """Whether there is still something to draw, so that this choice is one of the stock's."""
-    view = request.view
-    return (view.turned_up is not None or view.stock_size > 0) and bool(
-        {action.verb for action in request.legal} & {"play", "meld", "exchange"}
-    )
+    """Whether there is still something to draw, or a trick after which its winner may meld once
+    more, so that this choice is one of the stock's."""
+    verbs = {action.verb for action in request.legal}
+    if is_drawing(request.view):
+        return bool(verbs & {"play", "meld", "exchange"})
+    return "play" in verbs and _before_last_melds(request.rules, request.view)
+
+
+def _before_last_melds(rules: Rules, view: View) -> bool:
+    """Whether the one trick is played that follows the last draw, and its winner may meld."""
+    spec = phase_of(rules, StockPhase)
+    if spec is None or not spec.melds.after_last_draw:
+        return False
+    return len(view.tricks) == rules.drawn_tricks
 
 
 def choose_in_stock(request: Request, effort: Effort, character: Character) -> Action:
