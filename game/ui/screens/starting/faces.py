@@ -80,7 +80,7 @@ class FacePicker(Notice):
         super().__init__(
             texts("screens.faces.title"),
             buttons=(back,),
-            width=600,
+            width=680,
             content=_nothing,
             on_escape=on_close,
         )
