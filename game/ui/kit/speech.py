@@ -7,14 +7,16 @@ from .box import Box
 from .painter import Painter
 from .tokens import Style
 
-Tail = Literal["left", "right", "down", "up"]
+Tail = Literal["left", "right", "down", "up", "none"]
+"""Which way it comes from; without one the bubble lies in the place of who speaks' plate."""
 
 LEAST_SIDE = 20.0
 """How much of a bubble lies on either side of its tail, in du: its corner is round."""
 
 
 class Tip(NamedTuple):
-    """Where a bubble's tail points, which way it comes from, and how far the bubble leans."""
+    """Where a bubble's tail points (without one, where the bubble begins, in the middle), which way
+    it comes from, and how far the bubble leans."""
 
     x: float
     y: float
@@ -22,10 +24,19 @@ class Tip(NamedTuple):
     lean: float = 0.0
 
 
+class Stead(NamedTuple):
+    """The plate in whose place a bubble without a tail lies: whose name is on it, and how wide it
+    is, in du."""
+
+    name: str
+    width: float
+
+
 class Speech(NamedTuple):
     """How what is said is written: letters, the widest line (wider words take two lines: a bubble
     stands between plaque, seat and hand), the height of one line, what a second one adds, what is
-    free beside the words, how far it stays from the edge of the window; in du."""
+    free beside the words, how far it stays from the edge of the window, what a name above the words
+    adds; in du."""
 
     style: Style
     widest: float
@@ -33,20 +44,30 @@ class Speech(NamedTuple):
     leading: float
     beside: float
     margin: float
+    naming: float = 0.0
 
 
 SPEECH = Speech(tokens.SPEECH, 150.0, 42.0, 24.0, 18.0, tokens.MARGIN)
 SMALL_SPEECH = Speech(tokens.SPEECH.at(18), 130.0, 34.0, 19.0, 13.0, 18.0)
 """In a small window."""
 
+NAMED_SPEECH = Speech(tokens.SPEECH.at(18), 150.0, 34.0, 19.0, 13.0, tokens.MARGIN, 15.0)
+SMALL_NAMED_SPEECH = Speech(tokens.SPEECH.at(15), 110.0, 29.0, 16.0, 9.0, 18.0, 14.0)
+"""Where a bubble says the name that it lies over: it is hardly larger than the plate under it."""
 
-def _speech(p: Painter) -> Speech:
+NAMING = tokens.SMALL_STRONG
+NO_STEAD = Stead("", 0.0)
+
+
+def _speech(p: Painter, tail: Tail) -> Speech:
+    if tail == "none":
+        return SMALL_NAMED_SPEECH if p.scale.compact else NAMED_SPEECH
     return SMALL_SPEECH if p.scale.compact else SPEECH
 
 
-def bubble_lines(p: Painter, text: str) -> list[str]:
+def bubble_lines(p: Painter, text: str, tail: Tail = "down") -> list[str]:
     """What somebody says: in one line, or in two of about the same width where it is long."""
-    words, speech = text.split(" "), _speech(p)
+    words, speech = text.split(" "), _speech(p, tail)
     if len(words) < 2 or p.text_width(text, speech.style) <= speech.widest:
         return [text]
     halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
@@ -54,15 +75,26 @@ def bubble_lines(p: Painter, text: str) -> list[str]:
 
 
 def bubble_box(
-    p: Painter, text: str, x: float, y: float, tail: Tail = "down", lean: float = 0.0
+    p: Painter,
+    text: str,
+    x: float,
+    y: float,
+    tail: Tail = "down",
+    lean: float = 0.0,
+    stead: Stead = NO_STEAD,
 ) -> Box:
     """Where the bubble lies whose tail points at (x, y); kept inside the window's margin.
 
     lean: how far it reaches to one side of its tail, from -1 (left, up) to 1 (right, down).
+    stead: for a bubble without a tail.
     """
-    lines, speech = bubble_lines(p, text), _speech(p)
-    w = max(p.text_width(line, speech.style) for line in lines) + 2 * speech.beside
-    h = speech.height + speech.leading * (len(lines) - 1)
+    lines, speech = bubble_lines(p, text, tail), _speech(p, tail)
+    widths = [p.text_width(line, speech.style) for line in lines]
+    naming = speech.naming * p.scale.text_factor(NAMING.size)
+    h = speech.height + speech.leading * (len(lines) - 1) + naming
+    w = max(widths) + 2 * speech.beside
+    if naming:
+        w = max(w, p.text_width(stead.name, NAMING) + 2 * speech.beside, stead.width)
     low, high = speech.margin, p.width - speech.margin - w
     over = min(max(x - w / 2 + lean * (w / 2 - LEAST_SIDE), low), max(low, high))
     top = y - h / 2 + lean * max(0.0, h / 2 - LEAST_SIDE)
@@ -70,7 +102,7 @@ def bubble_box(
         return Box(x + 14, top, w, h)
     if tail == "right":
         return Box(x - 14 - w, top, w, h)
-    return Box(over, y - 12 - h if tail == "down" else y + 12, w, h)
+    return Box(over, {"down": y - 12 - h, "up": y + 12, "none": y}[tail], w, h)
 
 
 _TAILS: dict[str, tuple[str, float, float, float, float]] = {
@@ -82,16 +114,27 @@ _TAILS: dict[str, tuple[str, float, float, float, float]] = {
 
 
 def bubble(
-    p: Painter, text: str, x: float, y: float, tail: Tail = "down", lean: float = 0.0
+    p: Painter,
+    text: str,
+    x: float,
+    y: float,
+    tail: Tail = "down",
+    lean: float = 0.0,
+    stead: Stead = NO_STEAD,
 ) -> Box:
-    """What somebody says; (x, y) is the tip of the tail. Gives back the bubble's box."""
-    box = bubble_box(p, text, x, y, tail, lean)
+    """What somebody says; places as in `bubble_box`. Gives back the bubble's box."""
+    box = bubble_box(p, text, x, y, tail, lean, stead)
     p.shadow(box, tokens.RADIUS_BUBBLE, tokens.SHADOW_BUBBLE)
     p.rect(box, tokens.RADIUS_BUBBLE, ("#FCF5E4", "#F1E5CA"), "#A8956C")
-    path, dx, dy, w, h = _TAILS[tail]
-    p.svg(Box(x + dx, y + dy, w, h), f'<path d="{path}" fill="#F7EDD7"/>', f"0 0 {w} {h}")
-    lines, speech = bubble_lines(p, text), _speech(p)
+    lines, speech = bubble_lines(p, text, tail), _speech(p, tail)
     top = box.cy - speech.leading * (len(lines) - 1) / 2
+    naming = speech.naming * p.scale.text_factor(NAMING.size)
+    if naming:
+        p.label(stead.name, box.cx, box.y + naming * 0.9, NAMING, tokens.INK_SOFT, "center")
+        top += naming * 0.4
+    else:
+        path, dx, dy, w, h = _TAILS[tail]
+        p.svg(Box(x + dx, y + dy, w, h), f'<path d="{path}" fill="#F7EDD7"/>', f"0 0 {w} {h}")
     for place, line in enumerate(lines):
         p.label(line, box.cx, top + speech.leading * place, speech.style, tokens.INK, "center")
     return box

@@ -73,7 +73,7 @@ class PointedBubble(CoachBubble):
 
     def begin(self) -> None:
         """Other words: the bubble comes in anew."""
-        self._age, self._placed_for = 0.0, None
+        self._age, self._placed_for, self.board.scene.explained = 0.0, None, None
         self.visible = self.about is not None
         self.board.invalidate()
 
@@ -109,6 +109,7 @@ class PointedBubble(CoachBubble):
         self._was = (self.about, board.scale, board.stage.layout)
         self.put(p, box, shape)
         self._aim(marked, shown)
+        board.scene.explained = box
         board.invalidate()
 
     def _taken(self, p: Painter) -> list[Box]:

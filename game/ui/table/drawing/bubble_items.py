@@ -6,13 +6,16 @@ import math
 from collections.abc import Iterator, Sequence
 
 from game.ui.kit import Box, Painter, furniture, speech
-from game.ui.kit.speech import Tip
+from game.ui.kit.speech import NO_STEAD, Stead, Tip
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.scene import Scene
 from game.ui.table.talk import signs
 
 LEANS = (0.0, -0.5, 0.5, -1.0, 1.0)
 """How far a bubble may lean aside for what it should not cover."""
+
+BESIDE_NAME = 10.0
+"""What stays free at least beside a name in a bubble, in du."""
 
 
 def bubble_items(scene: Scene, p: Painter) -> Iterator[Item]:
@@ -24,30 +27,36 @@ def bubble_items(scene: Scene, p: Painter) -> Iterator[Item]:
     for seat in spoken:
         bubble = bubbles[seat]
         assert bubble is not None
-        tip = clear_of(p, bubble.text, layout.mouths(seat), taken, plates)
-        box = speech.bubble_box(p, bubble.text, *tip)
-        named = any(_shared(box, plate) for plate in plates)  # the plate says the same by then
-        opacity = round(bubble.unread if named else bubble.opacity, 2)
-        size, box = round(bubble.size, 2), box.inset(-26)
-        if not opacity:
-            continue
+        text, stead = bubble.text, _stead(scene, p, seat)
+        tip = clear_of(p, text, layout.mouths(seat), taken, plates, stead)
+        box = speech.bubble_box(p, text, *tip, stead)
+        below = [*plates, *([scene.explained] if scene.explained else [])]
+        hides = any(_shared(box, other) for other in below)  # the plate says the same by then
+        opacity = round(bubble.unread if hides else bubble.opacity, 2)
+        size = round(bubble.size, 2)
+        if opacity:
+            yield _bubble_item(seat, box.inset(-26), text, tip, stead, opacity, size)
 
-        def draw(
-            q: Painter,
-            text: str = bubble.text,
-            tip: Tip = tip,
-            box: Box = box,
-            opacity: float = opacity,
-            size: float = size,
-        ) -> None:
-            q.faded(
-                box,
-                lambda inner: _bubble(inner, text, tip),
-                opacity=opacity,
-                size=size,
-            )
 
-        yield Item(("bubble", seat), 80, box, (bubble.text, tip, opacity, size), draw)
+def _stead(scene: Scene, p: Painter, seat: int) -> Stead:
+    """A seat's plate, which a bubble may take the place of."""
+    place, name = scene.stage.layout.seats[seat], scene.words.name(seat)
+    line = signs.status(scene.words, scene.stage.shown, seat, scene.turn, scene.verb)
+    width, middle = place.plate.w, (place.plate.cx, place.plate.cy)
+    plate = furniture.plate_box(p, name, line, *middle, width, place.most)
+    fitted, _ = furniture.fitted_name(p, name, speech.NAMING, plate.w - 2 * BESIDE_NAME)
+    return Stead(fitted, plate.w)
+
+
+def _bubble_item(
+    seat: int, box: Box, text: str, tip: Tip, stead: Stead, opacity: float, size: float
+) -> Item:
+    """A bubble as it grows in, stands and fades."""
+
+    def draw(p: Painter) -> None:
+        p.faded(box, lambda q: _bubble(q, text, tip, stead), opacity=opacity, size=size)
+
+    return Item(("bubble", seat), 80, box, (text, tip, stead, opacity, size), draw)
 
 
 def plaque_cells(scene: Scene) -> tuple[furniture.Cell, ...]:
@@ -78,17 +87,23 @@ def taken_boxes(scene: Scene, p: Painter) -> list[Box]:
 
 
 def clear_of(
-    p: Painter, text: str, tips: Sequence[Tip], taken: Sequence[Box], plates: Sequence[Box] = ()
+    p: Painter,
+    text: str,
+    tips: Sequence[Tip],
+    taken: Sequence[Box],
+    plates: Sequence[Box] = (),
+    stead: Stead = NO_STEAD,
 ) -> Tip:
     """The tip whose bubble covers least of what is taken, then of the names, and leans least; of
-    several the first."""
+    several the first. stead: the plate of who speaks."""
 
     best, least = tips[0], (math.inf, math.inf, math.inf)
     for tip in (tip._replace(lean=lean) for tip in tips for lean in LEANS):
-        box = speech.bubble_box(p, text, *tip)
+        box = speech.bubble_box(p, text, *tip, stead)
+        named = tip.tail == "none"  # what the plate under it says
         cost = (
             sum(_shared(box, other) for other in taken),
-            sum(_shared(box, plate) for plate in plates),
+            sum(_shared(box, one) for one in plates if not (named and one.contains(*tip[:2]))),
             abs(tip.lean),
         )
         if cost < least:
@@ -105,5 +120,5 @@ def _shared(one: Box, other: Box) -> float:
     return max(0.0, across) * max(0.0, down)
 
 
-def _bubble(p: Painter, text: str, tip: Tip) -> None:
-    speech.bubble(p, text, *tip)
+def _bubble(p: Painter, text: str, tip: Tip, stead: Stead) -> None:
+    speech.bubble(p, text, *tip, stead)

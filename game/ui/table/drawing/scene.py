@@ -15,7 +15,8 @@ from game.ui.table.talk.words import Words
 @dataclass
 class Scene:
     """What the items are made of. `turn`: the seats that must act; `verb`: what the viewer is
-    asked; `factor`: how often the deal counts; `covered`: where the panel that asks lies."""
+    asked; `factor`: how often the deal counts; `covered`: where the panel that asks lies;
+    `explained`: where somebody explains."""
 
     context: TableContext
     words: Words
@@ -26,6 +27,7 @@ class Scene:
     practice: bool = False
     factor: int = 1
     covered: Box | None = None
+    explained: Box | None = None
 
     @property
     def compact(self) -> bool:

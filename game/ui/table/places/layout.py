@@ -164,9 +164,9 @@ class Layout:
         if place.side == "top":
             beside = Tip(*place.mouth, "right")
             tops = [other.x for other in self.seats if other.side == "top"]
-            chin_x, chin_y = place.chin
             aside = 0.0 if len(tops) == 1 else APART if x > min(tops) else -APART
-            under = [Tip(chin_x + aside, low, "up") for low in (place.plate.bottom + 2, chin_y)]
+            low, instead = place.plate.bottom + 2, place.plate.y + 2
+            under = [Tip(x + aside, low, "up"), Tip(x, instead, "none")]
             if aside > 0:  # beside it sits the other one
                 return *under, at_right, beside
             return (beside, *under) if aside else (beside, *under, at_right)

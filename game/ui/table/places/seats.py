@@ -64,11 +64,6 @@ class SeatPlace(NamedTuple):
             return self.x - self.d / 2 - 6, self.y
         return self.x, self.y - self.d / 2 - 10
 
-    @property
-    def chin(self) -> tuple[float, float]:
-        """The same for a bubble that lies over the plate, below what is on the chest."""
-        return self.x, self.y + self.d / 2 + 14
-
 
 def sides_of(players: int) -> tuple[Side, ...]:
     """Where the others sit, from the viewer's right hand on round to the left."""
@@ -164,7 +159,7 @@ def _top(
         x = max(x, low + plate / 2)
     if compact:
         back = Place(x + d * 0.6, y - d * 0.1, d * 0.8, -12)
-        most = plate + 12 if tops == 2 else 0.0
+        most = plate + 6 if tops == 2 else 0.0
         return _seat("top", x, y, d, plate, back, 0, 0, True, most)
     if players == 2:
         return _seat("top", x, y, d, plate, Place(x + 226, y + 4, 80), 180, 250, False)

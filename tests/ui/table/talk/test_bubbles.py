@@ -13,14 +13,19 @@ from game.ui.table.places.layout import Layout
 from game.ui.table.places.seats import Setup
 from game.ui.table.screen import ROOM
 from game.ui.table.talk.bubbles import READ, Bubbles
+from tests.ui.recorder import recorder
 
 SHAPES = [
     (size, user)
-    for size in ((1024, 640), (1280, 800), (1024, 768), (1280, 720), (900, 1200), (1920, 1080))
-    for user in (1.0, 1.25, 1.5, 2.0, 2.5)
+    for size in (
+        *((1024, 640), (1280, 800), (1024, 768), (1280, 720), (900, 1200), (1920, 1080)),
+        *((720, 1280), (2560, 1080)),
+    )
+    for user in (0.8, 1.0, 1.25, 1.5, 2.0, 2.5)
 ]
 BEFORE = ("weg", "260", "Ich halte 260", "Ich drücke zwei Trümpfe", "Stille Hochzeit!")
 PLAYING = ("Re!", "Kontra!", "Keine 90!", "Schweinchen!", "Ich gehe ab")
+NAME = "Friederike-Ch…"
 PLAQUE = (
     furniture.Cell("Trumpf", "Schippen", "schippen"),
     furniture.Cell("Maximilian-A… spielt", "300"),
@@ -54,11 +59,14 @@ def covered(layout: Layout, p: Painter, *, playing: bool) -> Iterator[str]:
     things = seen(layout, p, playing=playing)
     hand = [place.upright for place in layout.hand(layout.hand_size, ())]
     plates = [place.plate for place in layout.seats]
-    for seat in range(layout.setup.players):
+    for seat, place in enumerate(layout.seats):
+        stead = speech.Stead(NAME[:9], place.most if place.side == "top" else 0.0)
         for text in PLAYING if playing else BEFORE:
-            tip = clear_of(p, text, layout.mouths(seat), [*things.values(), *hand], plates)
-            box = speech.bubble_box(p, text, *tip)
-            others = {f"plate {n}": plate for n, plate in enumerate(plates) if n != seat}
+            tip = clear_of(p, text, layout.mouths(seat), [*things.values(), *hand], plates, stead)
+            box = speech.bubble_box(p, text, *tip, stead)
+            instead = tip.tail == "none"  # of the own plate, and says the name
+            others = {f"plate {n}": plate for n, plate in enumerate(plates)}
+            others.pop(f"plate {seat}" if instead else "", None)
             for name, other in (things | others).items():
                 if box.inset(1).intersects(other):
                     yield f"{text!r} of {seat} on {name}"
@@ -78,6 +86,20 @@ def test_bubbles_cover_nothing(players: int, size: tuple[int, int], user: float)
         for playing in (False, True):
             found |= set(covered(layout, p, playing=playing))
     assert not found, "\n".join(sorted(found))
+
+
+def test_a_bubble_over_a_name_says_it() -> None:
+    p = measure(Scale((1024, 640)))
+    tip = speech.Tip(512, 100, "none")
+    kind = recorder(dry=True)
+    drawn = kind(p.surface, p.scale, p.art)
+    box = speech.bubble(drawn, "Kontra!", *tip, speech.Stead(NAME, 130))
+    name, words = kind.drawing.texts
+    assert (name.text, words.text) == (NAME, "Kontra!")
+    frame = drawn.pixels(box)
+    assert frame.contains(name.area) and frame.contains(words.area)
+    assert name.area.bottom <= words.area.top
+    assert box.w == 130, "nothing of the plate is seen beside it"
 
 
 def test_a_bubble_leans_aside_and_keeps_its_tail() -> None:
