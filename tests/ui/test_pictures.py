@@ -132,6 +132,8 @@ FOUND: tuple[tuple[str, str, str, tuple[int, int], float], ...] = (
     ("claim", "doppelkopf-hausrunde", "de", (1280, 800), 1.5),
     ("melds-again", "binokel-siebener-3", "de", (1280, 800), 1.0),
     ("melds-fewer", "binokel-siebener-3", "de", (800, 1280), 1.5),
+    ("practice", "doppelbinokel-2", "en", (800, 1280), 0.8),
+    ("trick", "doppelkopf-5", "en", (720, 1280), 1.0),
     ("give", "binokel-siebener-3", "de", (720, 1280), 1.0),
     ("hint-choice", "binokel-benoggler-4", "de", (2560, 1080), 1.5),
     ("hint-discard", "binokel-siebener-3", "de", (800, 1280), 0.8),

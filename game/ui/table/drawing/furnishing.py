@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.ui.kit import Box, Painter, furniture, number, tokens
 from game.ui.table.places.fan import Place
-from game.ui.table.places.layout import Layout, slate_width
+from game.ui.table.places.layout import SLATE_HEADS, Layout, slate_width
 from game.ui.table.places.seats import SeatPlace
 from game.ui.table.talk.signs import Badge, Slate
 
@@ -14,7 +14,7 @@ from game.ui.table.talk.signs import Badge, Slate
 def slate_box(layout: Layout, slate: Slate) -> Box:
     """Where the slate of a match lies."""
     teams = bool(slate.columns and slate.columns[0].below)
-    w = slate_width(len(slate.columns), layout.compact, teams)
+    w = layout.letters * slate_width(len(slate.columns), layout.compact, teams)
     head = 0 if layout.compact else 30
     names = 44 if teams and not layout.compact else 28
     rows = 0 if layout.compact else 25 * len(slate.rows)
@@ -32,8 +32,9 @@ def draw_slate(p: Painter, layout: Layout, slate: Slate) -> None:
         p.label(slate.title, left, top + 18, tokens.HELP, tokens.CHALK_SOFT)
     else:
         top -= 30
-    step = (box.w - 78) / max(1, len(slate.columns))
-    rights = [left + 46 + step * (i + 1) - 8 for i in range(len(slate.columns))]
+    heads, columns = layout.letters * SLATE_HEADS, len(slate.columns)
+    step = (box.w - heads) / max(1, columns)
+    rights = [box.x + heads + step * (i + 1) - 20 for i in range(columns)]
     small = len(slate.columns) > 3 and layout.compact
     for column, x in zip(slate.columns, rights, strict=True):
         color = tokens.CHALK_YELLOW if column.mine else tokens.CHALK

@@ -21,7 +21,8 @@ def arrange(scale: Scale, setup: Setup, hand_size: int, *, teams: bool = False) 
         hand_size = MANY_CARDS
     margin = 32.0 if compact else float(tokens.MARGIN)
     rows = _rows(w, h, hand_size)
-    slate = slate_width(2 if teams else setup.players, compact, teams)
+    letters = scale.text_factor(tokens.HELP.size)
+    slate = letters * slate_width(2 if teams else setup.players, compact, teams)
     seats: list[SeatPlace | None] = [None] * setup.players
     order = sides_of(setup.players)
     tops = sum(side == "top" for side in order)
@@ -59,6 +60,7 @@ def arrange(scale: Scale, setup: Setup, hand_size: int, *, teams: bool = False) 
         slate_right=(w - margin, margin),
         seats=tuple(seat for seat in seats if seat is not None),
         teams=teams,
+        letters=letters,
     )
 
 

@@ -30,13 +30,17 @@ SUIT_GAP = 0.3
 MELD_PILL = 46.0
 """The height that the pills under a row of melds take."""
 
+SLATE_HEADS = 78.0
+"""How much of the slate's width its accounts do not take: what its lines are called, its edges."""
+
 APART = 8.0
 """How far the bubbles of two seats side by side move away from each other, in du."""
 
 
 @dataclass(frozen=True)
 class Layout:
-    """All resting places for one window. Boxes and places are in du."""
+    """All resting places for one window. Boxes and places are in du; `letters`: by how much small
+    letters are larger than the rest, where a window is so small that they would not be read."""
 
     width: float
     height: float
@@ -50,6 +54,7 @@ class Layout:
     slate_right: tuple[float, float]
     seats: tuple[SeatPlace, ...]
     teams: bool = False
+    letters: float = 1.0
 
     # ------------------------------------------------------------ the own hand
     @property
@@ -209,7 +214,8 @@ class Layout:
     def trick(self, seat: int) -> Place:
         """Where the card that a seat plays lies."""
         place, (x, y) = self.seats[seat], self.middle
-        second = self.setup.players == 5 and place.side == "top" and place.x > self.width / 2
+        tops = [one.x for one in self.seats if one.side == "top"]
+        second = place.side == "top" and place.x > min(tops)
         where = spot(self.setup.players, place.side, second=second)
         return where.place(x, y, Place(x, y, self.trick_card))
 
@@ -349,7 +355,7 @@ class Layout:
     def slate(self) -> Box:
         """Where the slate lies when two deals stand on it."""
         columns = 2 if self.teams else self.setup.players
-        w = slate_width(columns, self.compact, self.teams)
+        w = self.letters * slate_width(columns, self.compact, self.teams)
         h = 86.0 if self.compact else 182.0 if self.teams else 166.0
         return Box(self.slate_right[0] - w, self.slate_right[1], w, h)
 
@@ -373,9 +379,9 @@ def beside_hand(compact: bool) -> float:
 
 
 def slate_width(columns: int, compact: bool, teams: bool = False) -> float:
-    """How wide the slate is for so many accounts."""
+    """How wide the slate is for so many accounts, with letters of the usual size."""
     if teams:
-        return 78.0 + 2 * (84 if compact else 104)
+        return SLATE_HEADS + 2 * (84 if compact else 104)
     if compact:
-        return 78.0 + columns * (56 if columns <= 3 else 48)
-    return 78.0 + columns * {2: 76, 3: 68, 4: 58, 5: 56}.get(columns, 56)
+        return SLATE_HEADS + columns * (56 if columns <= 3 else 48)
+    return SLATE_HEADS + columns * {2: 76, 3: 68, 4: 58, 5: 56}.get(columns, 56)

@@ -44,7 +44,7 @@ def inside(inner: Box, outer: Box) -> bool:
 
 
 def slate(layout: Layout) -> Box:
-    w = slate_width(layout.setup.players, layout.compact)
+    w = layout.letters * slate_width(layout.setup.players, layout.compact)
     h = 86 if layout.compact else 166
     return Box(layout.slate_right[0] - w, layout.slate_right[1], w, h)
 
