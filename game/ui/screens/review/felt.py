@@ -75,8 +75,8 @@ class Felt:
         found = [badge for badge in signs.badges(words.words, known, seat) if badge.text != "?"]
         for badge in found[:2]:
             width = furniture.chip_width(p, badge.text, badge.icon)
-            x = min(spot.x + spot.d / 2 - 4, p.width - 8 - width)
-            if spot.side == "top":  # at its right lies the hand
+            x = spot.x + spot.d / 2 - 4
+            if spot.side in ("top", "right"):  # at its right lies the hand, or the wood
                 x = spot.x - spot.d / 2 + 4 - width
             furniture.chip(p, badge.text, x, y, badge.kind, icon=badge.icon)
             y -= 26

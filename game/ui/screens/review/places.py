@@ -117,8 +117,7 @@ def arrange(
     told_w, told_h = (248.0, 148.0) if compact else (332.0, 182.0)
     told = Box(w - m - told_w, low - told_h, told_w, told_h)
     d = 52.0 if compact else 72.0
-    wide = 124.0 if compact else 144.0
-    plate = Box(m, low - 50, wide, 50)
+    plate = Box(m, low - 50, 136.0 if compact else 144.0, 50)
     own = Spot("me", plate.cx, plate.y - 9 - d / 2, d, plate, (0, 0))
     hand = min(152.0, 0.19 * h)
     card = 80.0 if compact else 106.0
@@ -155,13 +154,13 @@ def arrange(
         middle=(w / 2, (upper + lower) / 2 + (8 if tops else -6)),
         hand_card=hand,
         hand_y=low - hand / 2 - 4,
-        hand_room=(plate.right + (32 if compact else 24), told.x - 20),
+        hand_room=(plate.right + 24, told.x - 20),
         stock=(m + 100, (upper + lower) / 2 - 20),
     )
 
 
 def _beside(side: Side, m: float, w: float, top: float, compact: bool) -> Spot:
-    d, plate_w = (56.0, 124.0) if compact else (80.0, 156.0)
+    d, plate_w = (56.0, 136.0) if compact else (80.0, 156.0)
     x = m + plate_w / 2 if side == "left" else w - m - plate_w / 2
     y = top + d / 2 + 8
     plate = Box.around(x, y + d / 2 + 34, plate_w, 50)
