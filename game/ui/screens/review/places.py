@@ -14,11 +14,17 @@ ROW_GAP = 0.585
 ROW_RISE = 0.45
 """The same for the viewer's hand."""
 
+OVERLAP = 0.29
+"""From card to card of an open hand, in card heights."""
+
+BESIDE_TOP = 230.0
+"""What a hand at the top leaves free at either side, in du: there sit others."""
+
 
 @dataclass(frozen=True)
 class Spot:
-    """A seat: the middle of its portrait and its size, its plate, and the open hand's upper left
-    corner with the room to its right."""
+    """A seat: the middle of its portrait and its size, its plate, the open hand's upper left corner
+    with the room to its right, and in how many rows it lies."""
 
     side: Side
     x: float
@@ -26,6 +32,7 @@ class Spot:
     d: float
     plate: Box
     hand: tuple[float, float]
+    rows: int = 2
 
 
 @dataclass(frozen=True)
@@ -67,10 +74,10 @@ class Places:
         return fan(n, middle, self.hand_y, self.hand_card, right - left, spread=10)
 
     def opened(self, seat: int, n: int) -> list[Place]:
-        """Another hand: two straight rows."""
+        """Another hand: one straight row, or two."""
         spot, h = self.seats[seat], self.open_card
-        first = (n + 1) // 2
-        step, w = h * 0.29, h * tokens.CARD_RATIO
+        first = -(-n // spot.rows)
+        step, w = h * OVERLAP, h * tokens.CARD_RATIO
         x, y = spot.hand
         width = w + step * max(0, first - 1)
         if spot.side == "left":
@@ -79,7 +86,7 @@ class Places:
             x = min(self.bar.right - width, x - width / 2)
         places = []
         for i in range(n):
-            row, column = divmod(i, first)
+            row, column = divmod(i, max(1, first))
             places.append(Place(x + w / 2 + column * step, y + h / 2 + row * h * ROW_GAP, h))
         return places
 
@@ -133,7 +140,8 @@ def arrange(
             seats[seat] = _top(where, len(tops), w, top, card, most, compact)
         else:
             seats[seat] = _beside(side, m, w, top, compact)
-    bottom = top + card * (1 + ROW_GAP) if tops else top
+    rows = max((seat.rows for seat in seats if seat.side == "top"), default=0)
+    bottom = top + card * (1 + ROW_GAP * (rows - 1)) if tops else top
     upper, lower = bottom, low - hand - 26
     trick = min(164.0, 0.205 * h)
     if tops:
@@ -170,11 +178,16 @@ def _beside(side: Side, m: float, w: float, top: float, compact: bool) -> Spot:
 def _top(
     where: float, tops: int, w: float, top: float, card: float, most: int, compact: bool
 ) -> Spot:
-    """A seat at the top: its hand at the right of its portrait. `where`: 0 left, 1 right."""
+    """A seat at the top: its hand at the right of its portrait, in one row where that leaves the
+    seats at the sides alone. `where`: 0 left, 1 right."""
     d, plate_w = (52.0, 112.0) if compact else (72.0, 136.0)
-    columns = (most + 1) // 2
-    hand_w = card * tokens.CARD_RATIO + card * 0.29 * max(0, columns - 1)
-    whole = plate_w + 12 + hand_w
+
+    def whole_of(rows: int) -> float:
+        columns = -(-most // rows)
+        return plate_w + 12 + card * tokens.CARD_RATIO + card * OVERLAP * max(0, columns - 1)
+
+    rows = 1 if tops == 1 and whole_of(1) <= w - 2 * BESIDE_TOP else 2
+    whole = whole_of(rows)
     gap = 16.0 if compact else 28.0
     left = (w - whole) / 2
     if tops == 2:
@@ -182,4 +195,4 @@ def _top(
     x = left + plate_w / 2
     y = top + d / 2 + 6
     plate = Box.around(x, y + d / 2 + 34, plate_w, 50)
-    return Spot("top", x, y, d, plate, (left + plate_w + 12, top))
+    return Spot("top", x, y, d, plate, (left + plate_w + 12, top), rows)
