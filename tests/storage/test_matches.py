@@ -34,7 +34,7 @@ def test_a_match_in_the_list() -> None:
     (entry,) = saved_matches()
     assert entry.path == match.journal.path and entry.header == match.header
     assert entry.header is not None and entry.header.names == NAMES
-    assert entry.header.title_in("en") == "Three-handed Binokel"
+    assert entry.header.title_in("en") == "Binokel for three"
     assert entry.scores == view.scores and entry.deal == view.number > 1
     assert entry.left and not entry.cut_off and not entry.in_use and not entry.over
 

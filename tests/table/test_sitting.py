@@ -56,6 +56,6 @@ def test_found_notices_and_the_title_are_at_the_table() -> None:
     with match.journal.path.open("ab") as stream:
         stream.write(b"0: pla")
     table = sit_down(open_match(match.journal.path), Fake(), lang="en")
-    assert table.title == "Three-handed Binokel" and table.names == ("Du", "Hilde", "Karl")
+    assert table.title == "Binokel for three" and table.names == ("Du", "Hilde", "Karl")
     assert [notice.key for notice in table.notices()] == ["storage.match_cut"]
     table.close()
