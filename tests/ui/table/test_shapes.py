@@ -105,9 +105,17 @@ def complaints(layout: Layout, scale: Scale, hand: int) -> Iterator[str]:
                 yield f"backs of {seat} leave the window"
         if not all(inside(place.bounds, whole) for place in layout.opened(seat, 12)):
             yield f"the open hand of {seat} leaves the window"
-    for places in (layout.talon(4), layout.turned_talon(4), layout.seen_talon(4)):
-        if not all(inside(place.bounds, whole) for place in places):
-            yield "the talon leaves the window"
+    for n in TALONS:
+        turned = layout.turned_talon(n)
+        for places in (layout.talon(n), turned, layout.seen_talon(n)):
+            if not all(inside(place.bounds, whole) for place in places):
+                yield "the talon leaves the window"
+        for name, box in signs.items():
+            mine = "me" in name.split() and hand >= MANY_CARDS  # who has taken it
+            if not mine and not all(apart(one.upright, box) for one in turned):
+                yield f"the turned talon on {name}"
+        if any(right.x - left.x < STRIP * left.w for left, right in pairwise(turned)):
+            yield "the turned talon lies too close"
     if not all(inside(layout.button(place, 160), whole) for place in range(3)):
         yield "a button leaves the window"
     yield from _tricks(layout, whole, signs)
@@ -128,6 +136,9 @@ def _tags(layout: Layout, scale: Scale, hand: int, signs: dict[str, Box]) -> Ite
             on = [name for name, sign in signs.items() if not apart(tag, sign)]
             yield from (f"a tag of the hand on {name}" for name in on)
 
+
+TALONS = (1, 4, 6)
+"""How many cards a talon may have."""
 
 MELDS = ((2,), (2, 2), (5, 2, 2, 4), (4, 4, 5, 2, 2, 2, 2))
 """How many cards lie in each meld of a seat: from one meld to more than a hand mostly gives."""

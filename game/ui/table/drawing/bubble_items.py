@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from game.ui.kit import Box, Painter, furniture, speech
 from game.ui.kit.speech import NO_STEAD, Stead, Tip
+from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.scene import Scene
 from game.ui.table.talk import signs
@@ -59,16 +60,16 @@ def _bubble_item(
     return Item(("bubble", seat), 80, box, (text, tip, stead, opacity, size), draw)
 
 
-def plaque_cells(scene: Scene) -> tuple[furniture.Cell, ...]:
+def plaque_cells(scene: Scene, p: Painter) -> tuple[furniture.Cell, ...]:
     """What the plaque says now."""
     stage = scene.stage
     lies = stage.taker is not None
-    return tuple(signs.plaque(scene.words, stage.shown, compact=scene.compact, lies=lies))
+    return furnishing.fitted_plaque(p, scene.words, stage.layout, stage.shown, lies=lies)
 
 
 def plaque_box(scene: Scene, p: Painter) -> Box:
     """Where the plaque lies, as wide as what it says now."""
-    cells = plaque_cells(scene)
+    cells = plaque_cells(scene, p)
     return Box(*scene.stage.layout.plaque, furniture.plaque_width(p, cells), 64)
 
 

@@ -4,11 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.view import View
 from game.ui.kit import Box, Painter, furniture, number, tokens
 from game.ui.table.places.fan import Place
 from game.ui.table.places.layout import SLATE_HEADS, Layout, slate_width
 from game.ui.table.places.seats import SeatPlace
+from game.ui.table.talk import signs
 from game.ui.table.talk.signs import Badge, Slate
+from game.ui.table.talk.words import Words
+
+BESIDE_PLAQUE = 6.0
+"""What is free between the plaque and who sits beside it, in du."""
+
+LEAST_NAME = 4
+"""A name on the plaque keeps more letters than so many."""
+
+
+def fitted_plaque(
+    p: Painter, words: Words, layout: Layout, view: View, *, lies: bool = False
+) -> tuple[furniture.Cell, ...]:
+    """What the plaque says; a name on it is cut further before it reaches who sits beside it.
+
+    lies: as in `signs.plaque`.
+    """
+    tops = [seat.portrait.x - BESIDE_PLAQUE for seat in layout.seats if seat.side == "top"]
+    room = min([*tops, layout.slate.x]) - layout.plaque[0]
+    cells: list[furniture.Cell] = []
+    for letters in range(tokens.NAME_LIMIT, LEAST_NAME, -1):
+        cells = signs.plaque(words, view, compact=layout.compact, lies=lies, letters=letters)
+        if furniture.plaque_width(p, cells) <= room:
+            break
+    return tuple(cells)
 
 
 def slate_box(layout: Layout, slate: Slate) -> Box:

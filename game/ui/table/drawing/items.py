@@ -81,7 +81,7 @@ def tip_item(on: Box, words: tuple[str, str]) -> Item:
 # ---------------------------------------------------------------- corners and seats
 def _corners(scene: Scene, p: Painter) -> Iterator[Item]:
     layout, view = scene.stage.layout, scene.stage.shown
-    cells = plaque_cells(scene)
+    cells = plaque_cells(scene, p)
     if cells:
         x, y = layout.plaque
         width = furniture.plaque_width(p, cells)

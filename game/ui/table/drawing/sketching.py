@@ -41,9 +41,10 @@ class Sketch(NamedTuple):
 
     def _plaque(self, p: Painter) -> None:
         scene = self.scene
-        cells = tuple(signs.plaque(scene.words, self.view, compact=scene.compact, lies=False))
+        layout = scene.stage.layout
+        cells = furnishing.fitted_plaque(p, scene.words, layout, self.view)
         if cells:
-            furniture.plaque(p, *scene.stage.layout.plaque, cells)
+            furniture.plaque(p, *layout.plaque, cells)
 
     def _seat(self, p: Painter, place: SeatPlace) -> None:
         words, view, seat = self.scene.words, self.view, self.seat

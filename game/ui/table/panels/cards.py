@@ -105,11 +105,11 @@ class CallPanel(Panel):
             self.question.submit((CALL[self.chosen],))
 
     def _cell(self, compact: bool) -> tuple[float, float]:
-        return (68.0, 30.0) if compact else (92.0, 42.0)
+        return (68.0, 29.0) if compact else (92.0, 42.0)
 
     def _gaps(self, compact: bool) -> tuple[float, float, float, float]:
         """Room for the signs at the left, between two cells, for the title, for the buttons."""
-        return (40.0, 5.0, 50.0, 58.0) if compact else (50.0, 8.0, 92.0, 76.0)
+        return (40.0, 5.0, 46.0, 56.0) if compact else (50.0, 8.0, 92.0, 76.0)
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """A grid with the signs of the suits before it."""
@@ -127,8 +127,8 @@ class CallPanel(Panel):
             row, column = self.suits.index(suit_of(kind)), self.ranks.index(rank_of(kind))
             x = self.left + signs + column * (w + gap)
             cell.box = Box(x, top + row * (h + gap), w, h)
-        tall = 40 if compact else 44
-        button_row(p, (self.none, self.call), self.left, self.box.bottom - foot + 8, tall)
+        tall, under = (38, 4) if compact else (44, 8)
+        button_row(p, (self.none, self.call), self.left, self.box.bottom - foot + under, tall)
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Title, and the signs of the suits."""

@@ -236,9 +236,12 @@ class Layout:
         return [Place(x + (i - (n - 1) / 2) * step, y, h) for i in range(n)]
 
     def turned_talon(self, n: int) -> list[Place]:
-        """Where the talon is turned over for all to see."""
+        """Where the talon is turned over for all to see, between those who sit at the sides."""
         h = min(148.0, 0.185 * self.height)
-        step = h * tokens.CARD_RATIO + 14
+        w = h * tokens.CARD_RATIO
+        sides = [seat.x + seat.most / 2 + APART for seat in self.seats if seat.side == "left"]
+        widest = self.width - 2 * max(sides, default=self.margin)
+        step = min(w + 14, (widest - w) / max(1, n - 1))
         return [
             Place(self.width / 2 + (i - (n - 1) / 2) * step, 0.38 * self.height, h)
             for i in range(n)

@@ -9,6 +9,7 @@ from game.engine.events import NOBODY
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.scoring import BidGame
+from game.ui.kit import tokens
 from game.ui.kit.furniture import Cell, ChipKind
 from game.ui.table.talk.speaking import announced_cell, side_name
 from game.ui.table.talk.words import Words
@@ -42,10 +43,18 @@ class Slate(NamedTuple):
 
 
 # ---------------------------------------------------------------- plaque
-def plaque(words: Words, view: View, *, compact: bool = False, lies: bool = False) -> list[Cell]:
+def plaque(
+    words: Words,
+    view: View,
+    *,
+    compact: bool = False,
+    lies: bool = False,
+    letters: int = tokens.NAME_LIMIT,
+) -> list[Cell]:
     """Trump, who plays, the bid; before that how far the bidding has come.
 
     lies: the last trick of the view is taken but still on the table, and is the one to count.
+    letters: after how many a name is cut.
     """
     t = words.t
     if not view.seats:
@@ -58,7 +67,7 @@ def plaque(words: Words, view: View, *, compact: bool = False, lies: bool = Fals
         cells.append(_contract_cell(words, view, lies=lies))
     stake = _stake(words, view)
     if view.declarer is not None and stake:
-        cells.append(Cell(_who_plays(words, view), stake))
+        cells.append(Cell(_who_plays(words, view, letters), stake))
         melded = words.melded(view, view.declarer)
         if melded and len(cells) < 2 and not view.playing:
             cells.append(Cell(t("plaque.melded"), str(melded)))
@@ -66,7 +75,7 @@ def plaque(words: Words, view: View, *, compact: bool = False, lies: bool = Fals
         cell = announced_cell(words, view)
         cells += [cell] if cell is not None else []
     elif view.bids:
-        cells = [_bid_cell(words, view, compact=compact)]
+        cells = [_bid_cell(words, view, letters, compact=compact)]
     if not cells:
         stage = _opening(words) if any(view.sizes) else "dealing"
         if stage == "dealing" and words.rules.phases[0].kind == "cut":
@@ -94,7 +103,7 @@ def _stake(words: Words, view: View) -> str:
     return "" if view.bid is None else str(view.bid)
 
 
-def _who_plays(words: Words, view: View) -> str:
+def _who_plays(words: Words, view: View, letters: int) -> str:
     assert view.declarer is not None
     me = words.viewer
     if view.declarer == me:
@@ -102,7 +111,7 @@ def _who_plays(words: Words, view: View) -> str:
     partners = words.rules.ruleset.table.sides.kind == "partners"
     if partners and me != NOBODY and view.sides[me] == RE:
         return words.t("plaque.we_play")
-    return words.t("plaque.other_plays", name=words.name(view.declarer))
+    return words.t("plaque.other_plays", name=words.name(view.declarer, letters))
 
 
 def _contract_cell(words: Words, view: View, *, lies: bool) -> Cell:
@@ -117,13 +126,13 @@ def _contract_cell(words: Words, view: View, *, lies: bool) -> Cell:
     return Cell(words.contract(view.contract), tricks)
 
 
-def _bid_cell(words: Words, view: View, *, compact: bool) -> Cell:
+def _bid_cell(words: Words, view: View, letters: int, *, compact: bool) -> Cell:
     bids = [(seat, bid) for seat, bid in view.bids if bid is not None]
     if not bids:
         return Cell(words.t("plaque.deal", n=view.number), words.t("plaque.bidding"))
     seat, bid = bids[-1]
     head = words.t("plaque.highest_bid_short" if compact else "plaque.highest_bid")
-    return Cell(head, words.t("plaque.bid_of", bid=bid, name=words.name(seat)))
+    return Cell(head, words.t("plaque.bid_of", bid=bid, name=words.name(seat, letters)))
 
 
 # ---------------------------------------------------------------- slate

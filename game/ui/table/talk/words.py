@@ -16,7 +16,7 @@ from game.rules.explain.words import Words as Names
 from game.texts import OneOf
 from game.ui.context import TableContext
 from game.ui.decks import in_deck
-from game.ui.kit import number, typography
+from game.ui.kit import number, tokens, typography
 from game.ui.table.own_hand.duties import trick_table
 from game.ui.table.talk.told import Teller
 
@@ -48,9 +48,11 @@ class Words:
         return self.context.texts.lang
 
     # ------------------------------------------------------------ names
-    def name(self, seat: int) -> str:
-        """What a seat is called: the viewer is “Du”."""
-        return self.t("you") if seat == self.viewer else typography.short_name(self.names[seat])
+    def name(self, seat: int, letters: int = tokens.NAME_LIMIT) -> str:
+        """What a seat is called, cut after so many letters: the viewer is “Du”."""
+        if seat == self.viewer:
+            return self.t("you")
+        return typography.short_name(self.names[seat], letters)
 
     def suit_key(self, suit: int) -> str:
         """The name of a suit's sign in the deck shown."""

@@ -13,12 +13,14 @@ from game.engine.tricks import NO_TRUMP
 from game.table.course import Course
 from game.ui.kit import Box, Scale, furniture, measure, speech
 from game.ui.table.drawing import items
-from game.ui.table.drawing.bubble_items import clear_of, plaque_cells, taken_boxes
+from game.ui.table.drawing.bubble_items import clear_of, plaque_box, plaque_cells, taken_boxes
 from game.ui.table.drawing.card_items import own_hand
 from game.ui.table.panels import MeldPanel
 from game.ui.table.pictures.scenes import SCENES, find_moment
 from game.ui.table.review import points_count
+from game.ui.table.screen import TableScreen
 from game.ui.table.talk import signs
+from tests.ui.scenery import LONG_NAMES, opened
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 
@@ -60,7 +62,9 @@ def test_the_tricks_are_counted_alike_during_a_trick_and_while_it_lies() -> None
     for _ in range(200):
         at.frame(draw=False)
         tricks, lies = len(screen.stage.shown.tricks), screen.stage.taker is not None
-        said.add((tricks + (not lies), lies, plaque_cells(screen.scene)[0].value))
+        said.add(
+            (tricks + (not lies), lies, plaque_cells(screen.scene, measure(screen.scale))[0].value)
+        )
     assert {lies for _, lies, _ in said} == {False, True}
     assert {words for *_, words in said} == {f"Stich {n} von 10" for n, *_ in said}
 
@@ -190,3 +194,14 @@ def test_without_melds_of_the_partner_ones_own_are_large() -> None:
     assert min(heights) > stage.layout.melds(0).h
     low = stage.layout.melds(0)
     assert stage.layout.melds_alone.y + stage.layout.melds_alone.h / 2 == low.y + low.h / 2
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 2.5])
+def test_a_long_name_on_the_plaque_reaches_nobody(size: tuple[int, int], scale: float) -> None:
+    screen = opened("melds-laid", ("binokel-benoggler-4", ()), size, "de", scale, LONG_NAMES)
+    assert isinstance(screen, TableScreen)
+    plaque = plaque_box(screen.scene, measure(screen.scale))
+    assert not any(plaque.intersects(seat.portrait) for seat in screen.stage.layout.seats)
+    said = plaque_cells(screen.scene, measure(screen.scale))[-1].head
+    assert len(said.partition("…")[0]) >= 4 and said.endswith("spielt")
