@@ -124,6 +124,7 @@ FOUND: tuple[tuple[str, str, str, tuple[int, int], float], ...] = (
     ("next-player", "binokel-wuerttemberg-3", "de", (1200, 1000), 1.5),
     ("trick", "kreuzbinokel-4", "de", (800, 1280), 0.8),
     ("melds", "zweierbinokel-2", "de", (1024, 640), 1.5),
+    ("melds", "zweierbinokel-2", "de", (1280, 800), 1.5),
     ("review-trick", "doppelkopf-5", "de", (1280, 800), 1.5),
     ("review-trick", "zweierbinokel-2", "de", (800, 1280), 1.0),
     ("review-choice", "doppelbinokel-2", "de", (800, 1280), 0.8),

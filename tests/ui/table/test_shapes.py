@@ -76,7 +76,7 @@ def fixed(layout: Layout, scale: Scale) -> dict[str, Box]:
     """What stands on the table at any time, by a name."""
     p = measure(scale)
     x, y = layout.plaque
-    cells = PLAQUE[: 1 if layout.setup.players == 5 else 2]  # nobody bids at such a table
+    cells = PLAQUE[: 2 if layout.setup.players in (3, 4) else 1]  # nobody bids at other tables
     found = {
         "menu": layout.menu,
         "slate": layout.slate,
@@ -118,6 +118,8 @@ def complaints(layout: Layout, scale: Scale, hand: int) -> Iterator[str]:
             yield "the turned talon lies too close"
     if not all(inside(layout.button(place, 160), whole) for place in range(3)):
         yield "a button leaves the window"
+    for box in (layout.stock.bounds, layout.turned_up.upright) if layout.setup.stock else ():
+        yield from (f"the stock on {name}" for name, sign in signs.items() if not apart(box, sign))
     yield from _tricks(layout, whole, signs)
     if layout.setup.players in (3, 4) and hand < MANY_CARDS:
         yield from _melds(layout, signs, 0, alone=True)

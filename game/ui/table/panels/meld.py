@@ -20,7 +20,7 @@ TIGHT_HEAD, TIGHT_FOOT = 50.0, 62.0
 """How high the title above a list of melds is, and the buttons below it; where there is little
 room."""
 
-LEAST_ROW = 27.0
+LEAST_ROW = 25.0
 
 
 class PillSwitch(Widget):

@@ -256,10 +256,14 @@ class Layout:
 
     @property
     def stock(self) -> Place:
-        """The stock, lying across the card turned up."""
-        h = min(144.0, 0.18 * self.height)
+        """The stock, lying across the card turned up; above who holds a wide hand."""
+        h, top = min(144.0, 0.18 * self.height), self.plaque[1] + 72
+        low, half = self.hand_top, tokens.CARD_RATIO / 2
+        if self.hand_size >= MANY_CARDS:
+            low = self.seats[self.setup.viewer].portrait.y - APART
+            h = min(h, (low - top) / (1.05 + half))
         share = 0.385 if self.rows == 1 else 0.345  # beside two rows one's own seat lies higher
-        y = max(share * self.height, self.plaque[1] + 72 + 1.05 * h)
+        y = min(max(share * self.height, top + 1.05 * h), low - half * h)
         return Place(self.margin + (84 if self.compact else 136), y, h, 90)
 
     @property

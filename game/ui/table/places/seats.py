@@ -152,8 +152,8 @@ def _top(
         half = plate / 2 + (0 if compact else 62)
         middle = min(max(w / 2, low + 2 * half), high - 2 * half)
         x = middle + (-half - 8 if where < 0.5 else half + 8) - (0 if compact else 62)
-    elif players == 2 and not compact:
-        x = max(w / 2 - 130, low + plate / 2)
+    elif players == 2:  # at the right lies the panel that asks
+        x = max(w / 2 - (40 if compact else 130), low + plate / 2)
     else:
         x = min(w / 2 - (0 if compact else 60), high - plate / 2 - (0 if compact else 150))
         x = max(x, low + plate / 2)
