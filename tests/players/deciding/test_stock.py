@@ -25,7 +25,7 @@ from game.players.deciding import EFFORTS, PLAIN
 from game.players.deciding.stock.choosing import choose_in_stock
 from game.players.deciding.stock.dealt import Drawn, Log, Move
 from game.players.deciding.stock.drawing import Drawing
-from game.players.deciding.stock.habits import Habits
+from game.players.deciding.stock.habits import MELDED, Habits
 from game.players.deciding.stock.seen import Seen
 from game.players.registry import make_player
 from game.players.worlds import Worlds
@@ -227,6 +227,33 @@ def test_a_hand_with_more_to_meld_promises_more() -> None:
         deal_of = seen.deal(Worlds(rules, request.view).draw(Random(1)))
         promises.append(Habits(seen.tables).promise(deal_of, seen.me))
     assert promises[0] > promises[1] + 20
+
+
+def promised(hands: dict[int, str], gone: str) -> float:
+    """What the hand of seat 1 promises in Doppelbinokel as it is dealt, when these cards of the
+    other hand, or of the stock, are thrown away."""
+    text = deal("doppelbinokel-2", hands, turned_up="H9") + "1: done\n0: done\n"
+    request = request_at_end(text, "doppelbinokel-2")
+    state = replay(request.rules, parse_record(f"ruleset: doppelbinokel-2\n{text}")).state
+    seen = Seen(request.rules, request.view)
+    drawn = seen.deal(true_world(state))
+    for kind in cards(gone):
+        copies = seen.tables.bits.copies[kind] & ~drawn.hands[1]
+        drawn.hands[0] &= ~copies
+        drawn.stock = [card for card in drawn.stock if not copies >> card & 1]
+        drawn.gone |= copies
+    return Habits(seen.tables).promise(drawn, 1)
+
+
+def test_what_others_hold_comes_into_no_hand() -> None:
+    hands = {0: "SO LU E98 L98", 1: "SO LU E87 L97"}
+    assert promised(hands, "SO LU") == promised(hands, "")
+
+
+def test_two_cards_come_less_often_than_one_of_them() -> None:
+    hands = {0: "E98 L98", 1: "LUU E87 S97"}
+    hoped = promised(hands, "") - promised(hands, "SO")
+    assert MELDED * 300 * 0.25 < hoped < MELDED * (300 * 0.25 + 60 * 0.75) + 25
 
 
 def test_a_meld_is_not_put_off_for_what_may_be_luck(monkeypatch: pytest.MonkeyPatch) -> None:

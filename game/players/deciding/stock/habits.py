@@ -113,7 +113,8 @@ class Habits:
         with how good it looks."""
         tables, seat = self._tables, deal.turn
         hands = deal.hands
-        worth, stakes, out, _ = self._hopes(deal, seat, hands[seat])
+        out = self._out(deal, hands[seat])
+        worth, stakes, _ = self._hopes(deal, seat, hands[seat], out)
         captured = tables.spec.captured == "hand"
         keep, points, beaters, higher = tables.keep, tables.points, tables.beaters, tables.higher
         copies = tables.copies
@@ -182,35 +183,46 @@ class Habits:
 
     def promise(self, deal: Drawn, seat: int) -> float:
         """Score points that a hand promises between two tricks, for melds and for its cards."""
-        hand = deal.hands[seat]
-        melds = self._hopes(deal, seat, hand)[3]
+        hand, coming = deal.hands[seat], 0
+        for card in deal.stock:  # what others hold does not come, though the seat cannot know
+            coming |= 1 << card
+        melds = self._hopes(deal, seat, hand, coming)[2]
         return MELDED * melds + PLAYED * sum(
             [w for n, w in enumerate(self._tables.keep) if hand >> n & 1]
         )
 
-    def _hopes(  # noqa: PLR0912, PLR0915 (one loop with few calls)
-        self, deal: Drawn, seat: int, hand: int
-    ) -> tuple[dict[int, float], float, int, float]:
-        """Score points of melds that are lost with a card of each kind (by the mask of its
-        copies), what it is worth to win this trick, the cards that are out, and what all melds are
-        worth that may be made."""
-        tables = self._tables
-        seats = len(deal.hands)
-        out = tables.every & ~hand & ~deal.gone
+    def _out(self, deal: Drawn, hand: int) -> int:
+        """The cards that lie a seat with this hand does not know where."""
+        out = self._tables.every & ~hand & ~deal.gone
         for card in deal.trick:
             out &= ~(1 << card)
+        return out
+
+    def _hopes(  # noqa: PLR0912, PLR0915 (one loop with few calls)
+        self, deal: Drawn, seat: int, hand: int, out: int
+    ) -> tuple[dict[int, float], float, float]:
+        """Score points of melds that are lost with a card of each kind (by the mask of its
+        copies), what it is worth to win this trick, and what all melds are worth that may be made
+        with the cards that may still come, some of those that are `out`."""
+        tables = self._tables
+        seats = len(deal.hands)
         drawn = out
         for place, lying in enumerate(deal.laid):
             if place != seat:
                 drawn &= ~lying
         left = len(deal.stock)
         share = COMES * left / (seats * out.bit_count()) if out else 0.0
-        if tables.spec.captured == "hand":
+        captured = tables.spec.captured == "hand"
+        if captured:
             share *= GROWS
-        likely, none = [0.0], 1.0
+        stays = max(1.0 - share, 1.0 - SURE)
+        likely, both, none, one = [0.0], [0.0], 1.0, 0.0
         for _ in range(tables.rules.copies):
-            none *= max(1.0 - share, 1.0 - SURE)
+            none, one = none * stays, one * stays + none * (1.0 - stays)
             likely.append(1.0 - none)
+            both.append(1.0 - none - one)
+        if captured:  # a trick brings several at once: the one comes as the other does
+            both = [any_of * any_of for any_of in likely]
         chances = min(MOST, max(0, left // seats + tables.chances))
         in_time = 1.0 - MISSED[chances]
         then = max(0, chances - 1)
@@ -237,9 +249,7 @@ class Habits:
                     if coming < lacking:
                         chance = 0.0
                         break
-                    chance *= likely[coming]
-                    if lacking > 1:
-                        chance *= likely[coming]
+                    chance *= both[coming] if lacking > 1 else likely[coming]
                     if chance < HARDLY:
                         break
             if chance < HARDLY or (after and not after & made):
@@ -269,7 +279,7 @@ class Habits:
             stakes += (SOON + missed) * EXCHANGED
             mask = tables.copies[low.bit_length() - 1]
             worth[mask] = worth.get(mask, 0.0) + in_time * EXCHANGED
-        return worth, stakes, out, promised
+        return worth, stakes, promised
 
 
 def lying_sets(
