@@ -25,7 +25,7 @@ from .tokens import Color
 
 _QUOTES = re.compile("([„“”])")
 _MARKUP = re.compile(r"(\*\*|==)")
-_DRAWN_PX = 120
+_DRAWN_PX = 72
 """Letters that are at least half as large need no help."""
 _FINEST = 4
 """How many times larger letters are drawn at most."""
