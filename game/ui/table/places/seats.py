@@ -19,8 +19,9 @@ room off those of cards that are lifted to be chosen."""
 OVER_OWNER, WELL_OVER_OWNER = 10.0, 20.0
 """From the owner of a wide hand to the plate of who sits above, in a small window and else."""
 
-WIDER = 44.0
-"""How much wider a plate may become for a long name, in du, where nobody sits beside it."""
+WIDER, LITTLE_WIDER = 44.0, 20.0
+"""How much wider a plate may become for a long name, in du, where nobody sits beside it, and where
+the panel that asks reaches close."""
 
 PLATE_REACH = 59.0
 """From the lower edge of a portrait to the lower edge of the plate under it."""
@@ -129,7 +130,8 @@ def other_seat(
     inwards = 1 if side == "left" else -1
     if compact:
         back = Place(x + inwards * d * 0.6, y - d * 0.1, d * 0.8, -12.0 * inwards)
-        return _seat(side, x, y, d, plate, back, 0, 0, True)
+        most = 0.0 if w > 950 else plate + LITTLE_WIDER
+        return _seat(side, x, y, d, plate, back, 0, 0, True, most)
     hand = Place(x + inwards * 140, y, 84)
     return _seat(side, x, y, d, plate, hand, 90 if side == "left" else -90, 150, False)
 

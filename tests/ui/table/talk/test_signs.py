@@ -205,3 +205,15 @@ def test_a_long_name_on_the_plaque_reaches_nobody(size: tuple[int, int], scale: 
     assert not any(plaque.intersects(seat.portrait) for seat in screen.stage.layout.seats)
     said = plaque_cells(screen.scene, measure(screen.scale))[-1].head
     assert len(said.partition("…")[0]) >= 4 and said.endswith("spielt")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (800, 1280)])
+@pytest.mark.parametrize("game", ["binokel-siebener-3", "binokel-benoggler-4"])
+def test_plates_of_long_names_stay_beside_the_panel(game: str, size: tuple[int, int]) -> None:
+    screen = opened("melds", (game, ()), size, "de", 1.5, LONG_NAMES)
+    assert isinstance(screen, TableScreen) and screen.asking.panel is not None
+    p, panel = measure(screen.scale), screen.asking.panel.box
+    for seat, place in enumerate(screen.stage.layout.seats):
+        middle, name = (place.plate.cx, place.plate.cy), screen.words.name(seat)
+        plate = furniture.plate_box(p, name, "", *middle, place.plate.w, place.most)
+        assert not plate.intersects(panel), place.side
