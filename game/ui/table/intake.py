@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.ui.motion import SPEEDS
 from game.ui.table.board import Board
+from game.ui.table.director import DEALING
 
 
 class Intake:
@@ -34,7 +35,9 @@ class Intake:
             if happening is None:
                 break
             board.beat.shown(factor)
-            board.scene.turn = (happening.seat,) if happening.seat >= 0 else ()
+            deals = any(isinstance(event, DEALING) for event in happening.events)
+            acts = happening.seat >= 0 and not deals  # who has cut only watches the cards come
+            board.scene.turn = (happening.seat,) if acts else ()
             board.scene.verb = ""
             board.director.show(happening.events)
             if happening.seat == board.table.viewer:
