@@ -203,15 +203,13 @@ class Painter(Canvas):
         drawn_at: float | None = None,
         passing: bool = False,
         opacity: float = 1.0,
-        hidden: pygame.Rect | None = None,
     ) -> None:
         """A card about its middle, `height` in du, turned counter-clockwise by `angle` degrees.
 
         No face: its back. `ring`: `tokens.FOCUS` or `tokens.BRASS`. `turn` 0–1 squeezes it while it
         is turned over. `drawn_at`: while its size changes, the height (du) whose finished sprite
         and shadow are scaled instead of making one for every frame. `passing`: it is turned like
-        this for one frame only, and nothing is kept of it. `hidden`: what another card will lie
-        on, as `card_covers` has it.
+        this for one frame only, and nothing is kept of it.
         """
         h = self.px(height)
         base = h if drawn_at is None else self.px(drawn_at)
@@ -224,7 +222,7 @@ class Painter(Canvas):
             if base != h:
                 below = card_pictures.resized(below, h / base, soft=True)
             if whole:
-                hole = self.card_covers(cx, cy, height, angle)
+                hole = card_edges.covered(h, angle, self.at(cx, cy))
                 self.stamp_around(below, cx, cy + shadow.down, hole)
             else:
                 self._passing(below, turn, opacity, cx, cy + shadow.down)
@@ -233,19 +231,13 @@ class Painter(Canvas):
         else:
             card = self.art.sprite(face, base, angle, dim=dim, large=large)
             card = card if base == h else card_pictures.resized(card, h / base)
-        if whole and hidden is not None:
-            self.stamp_around(card, cx, cy, hidden)
-        elif whole:
+        if whole:
             self.stamp(card, cx, cy)
         else:
             self._passing(card, turn, opacity, cx, cy)
         if ring:
             for picture in card_edges.card_rings(self.scale, h, angle, ring):
                 self.stamp(picture, cx, cy)
-
-    def card_covers(self, cx: float, cy: float, height: float, angle: float) -> pygame.Rect:
-        """What nobody sees below a card that lies like this, in pixels."""
-        return card_edges.covered(self.px(height), angle, self.at(cx, cy))
 
     def _passing(
         self, picture: pygame.Surface, turn: float, opacity: float, cx: float, cy: float

@@ -36,14 +36,13 @@ def card_item(
     *,
     dim: bool = False,
     ring: str | None = None,
-    over: Sprite | None = None,
 ) -> Item:
-    """A card wherever it is; `over`: one that lies on it, and need not be drawn below that."""
+    """A card wherever it is."""
     place = sprite.seen_at
     shadow = shadow_of(sprite)
     box = place.bounds.inset(-(LIFTED if shadow.blur > tokens.SHADOW_CARD.blur else RESTING))
     look = (sprite.look, dim, ring, shadow)
-    draw = partial(_draw_card, scene, sprite, dim, ring, shadow, over)
+    draw = partial(_draw_card, scene, sprite, dim, ring, shadow)
     return Item(("card", sprite.number), z, box, look, draw)
 
 
@@ -58,20 +57,11 @@ def shadow_of(sprite: Sprite) -> tokens.Shadow:
 
 
 def _draw_card(
-    scene: Scene,
-    sprite: Sprite,
-    dim: bool,
-    ring: str | None,
-    shadow: tokens.Shadow,
-    over: Sprite | None,
-    p: Painter,
+    scene: Scene, sprite: Sprite, dim: bool, ring: str | None, shadow: tokens.Shadow, p: Painter
 ) -> None:
     if sprite.opacity <= 0.02:
         return
-    place, hidden = sprite.seen_at, None
-    if over is not None and over.opacity >= 1 and over.turn >= 1:
-        upper = over.seen_at
-        hidden = p.card_covers(upper.x, upper.y, upper.h, upper.angle)
+    place = sprite.seen_at
     p.card(
         scene.face(sprite.card) if sprite.up else None,
         place.x,
@@ -85,7 +75,6 @@ def _draw_card(
         drawn_at=sprite.drawn_at,
         passing=sprite.passing,
         opacity=sprite.opacity,
-        hidden=hidden,
     )
 
 
@@ -94,24 +83,19 @@ def own_hand(scene: Scene, p: Painter) -> Iterator[Item]:
     last = len(stage.hand) - 1
     for i, sprite in enumerate(stage.hand):
         dim = hand.dims and not hand.permits(sprite) and sprite.up
+        held = sprite is hand.held and hand.dragging
         ring = tokens.FOCUS if sprite is hand.reading else None
-        z = 75.0 if _raised(scene, sprite) else 50 + i / 100
-        after = None if i == last else stage.hand[i + 1]
-        over = None if after is None or _raised(scene, after) != (z == 75.0) else after
-        yield card_item(scene, sprite, z, dim=dim, ring=ring, over=over)
+        flies = sprite.moving and sprite.high > 0  # what only makes room stays in its order
+        z = 75.0 if held or flies else 50 + i / 100
+        yield card_item(scene, sprite, z, dim=dim, ring=ring)
         on_top = z if z > ON_TOP else ON_TOP + i / 100
+        after = None if i == last else stage.hand[i + 1]
         if sprite in hand.picked:
             front = stage.layout.rows == 2 and sprite.place.y >= stage.layout.hand_middle
             head = _head(sprite, after, below=BELOW_INDEX * sprite.place.h if front else -TAG_RISE)
             yield _seal_on(sprite, head, on_top, "check")
         elif sprite.fresh and not sprite.moving:
             yield _fresh_tag(scene, p, sprite, after, on_top)
-
-
-def _raised(scene: Scene, sprite: Sprite) -> bool:
-    """Whether a card of the hand is held or flies; what only makes room stays in its order."""
-    held = sprite is scene.hand.held and scene.hand.dragging
-    return held or (sprite.moving and sprite.high > 0)
 
 
 def _head(sprite: Sprite, after: Sprite | None, below: float = -TAG_RISE) -> tuple[float, float]:
