@@ -37,7 +37,7 @@ A screen in full:
             furniture.panel(p, self.panel, ornament=True)
             p.text("Setz dich", self.panel.x + 28, self.panel.y + 50, tokens.PANEL_TITLE)
             if self.said:
-                speech.bubble(p, "Servus!", self.panel.cx, self.panel.y - 12)
+                speech.bubble(p, "Servus!", speech.Tip(self.panel.cx, self.panel.y - 12))
 
         def say(self) -> None:
             self.said = True

@@ -139,8 +139,8 @@ def _reading(p: Painter) -> None:
     furniture.message(p, Box(x + 28, 400, w - 56, 36), error, error=True)
     furniture.message(p, Box(x + 28, 444, w - 56, 36), "Hilde überlegt …")
     furniture.panel(p, Box(x, 516, w, 252))
-    speech.bubble(p, "weg", x + 30, 556, "left")
-    speech.bubble(p, "noch höher!", x + 182, 556, "left")
+    speech.bubble(p, "weg", speech.Tip(x + 30, 556, "left"))
+    speech.bubble(p, "noch höher!", speech.Tip(x + 182, 556, "left"))
     left = x + 28
     chips: tuple[tuple[str, furniture.ChipKind], ...] = (
         ("Geber", "wood"),

@@ -16,11 +16,11 @@ LEAST_SIDE = 20.0
 
 class Tip(NamedTuple):
     """Where a bubble's tail points (without one, where the bubble begins, in the middle), which way
-    it comes from, and how far the bubble leans."""
+    it comes from, and how far the bubble leans: from -1 (left, up) to 1 (right, down)."""
 
     x: float
     y: float
-    tail: Tail
+    tail: Tail = "down"
     lean: float = 0.0
 
 
@@ -74,20 +74,12 @@ def bubble_lines(p: Painter, text: str, tail: Tail = "down") -> list[str]:
     return list(min(halves, key=lambda two: max(p.text_width(x, speech.style) for x in two)))
 
 
-def bubble_box(
-    p: Painter,
-    text: str,
-    x: float,
-    y: float,
-    tail: Tail = "down",
-    lean: float = 0.0,
-    stead: Stead = NO_STEAD,
-) -> Box:
-    """Where the bubble lies whose tail points at (x, y); kept inside the window's margin.
+def bubble_box(p: Painter, text: str, tip: Tip, stead: Stead = NO_STEAD) -> Box:
+    """Where the bubble with this tip lies; kept inside the window's margin.
 
-    lean: how far it reaches to one side of its tail, from -1 (left, up) to 1 (right, down).
     stead: for a bubble without a tail.
     """
+    x, y, tail, lean = tip
     lines, speech = bubble_lines(p, text, tail), _speech(p, tail)
     widths = [p.text_width(line, speech.style) for line in lines]
     naming = speech.naming * p.scale.text_factor(NAMING.size)
@@ -113,28 +105,22 @@ _TAILS: dict[str, tuple[str, float, float, float, float]] = {
 }
 
 
-def bubble(
-    p: Painter,
-    text: str,
-    x: float,
-    y: float,
-    tail: Tail = "down",
-    lean: float = 0.0,
-    stead: Stead = NO_STEAD,
-) -> Box:
+def bubble(p: Painter, text: str, tip: Tip, stead: Stead = NO_STEAD) -> Box:
     """What somebody says; places as in `bubble_box`. Gives back the bubble's box."""
-    box = bubble_box(p, text, x, y, tail, lean, stead)
+    box = bubble_box(p, text, tip, stead)
     p.shadow(box, tokens.RADIUS_BUBBLE, tokens.SHADOW_BUBBLE)
     p.rect(box, tokens.RADIUS_BUBBLE, ("#FCF5E4", "#F1E5CA"), "#A8956C")
-    lines, speech = bubble_lines(p, text, tail), _speech(p, tail)
+    lines, speech = bubble_lines(p, text, tip.tail), _speech(p, tip.tail)
     top = box.cy - speech.leading * (len(lines) - 1) / 2
     naming = speech.naming * p.scale.text_factor(NAMING.size)
     if naming:
         p.label(stead.name, box.cx, box.y + naming * 0.9, NAMING, tokens.INK_SOFT, "center")
         top += naming * 0.4
     else:
-        path, dx, dy, w, h = _TAILS[tail]
-        p.svg(Box(x + dx, y + dy, w, h), f'<path d="{path}" fill="#F7EDD7"/>', f"0 0 {w} {h}")
+        path, dx, dy, w, h = _TAILS[tip.tail]
+        p.svg(
+            Box(tip.x + dx, tip.y + dy, w, h), f'<path d="{path}" fill="#F7EDD7"/>', f"0 0 {w} {h}"
+        )
     for place, line in enumerate(lines):
         p.label(line, box.cx, top + speech.leading * place, speech.style, tokens.INK, "center")
     return box

@@ -135,7 +135,7 @@ def test_fading_keeps_the_place_and_may_sink() -> None:
 
 def test_bubbles_stay_in_the_window(painter: Painter) -> None:
     for x in (0, 112, 640, 1280):
-        box = speech.bubble_box(painter, "20 mit Eichel, noch höher!", x, 250, "down")
+        box = speech.bubble_box(painter, "20 mit Eichel, noch höher!", speech.Tip(x, 250))
         assert box.x >= tokens.MARGIN
         assert box.right <= 1280 - tokens.MARGIN
         assert box.bottom == 238

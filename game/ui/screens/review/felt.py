@@ -227,10 +227,14 @@ class Felt:
     def _draw_bubble(self, p: Painter, seat: int, text: str) -> None:
         spot = self.places.seats[seat]
         if spot.side == "top":
-            speech.bubble(p, text, spot.x, spot.plate.bottom + 4, "up")
+            speech.bubble(p, text, speech.Tip(spot.x, spot.plate.bottom + 4, "up"))
         elif spot.side == "me":  # beside it lies the hand
-            speech.bubble(p, text, spot.x, spot.y - spot.d / 2 - 8, "down")
+            speech.bubble(p, text, speech.Tip(spot.x, spot.y - spot.d / 2 - 8, "down"))
         elif spot.side == "right":
-            speech.bubble(p, text, spot.x - spot.d / 2 - 10, spot.y - 0.36 * spot.d, "right")
+            speech.bubble(
+                p, text, speech.Tip(spot.x - spot.d / 2 - 10, spot.y - 0.36 * spot.d, "right")
+            )
         else:
-            speech.bubble(p, text, spot.x + spot.d / 2 + 10, spot.y - 0.36 * spot.d, "left")
+            speech.bubble(
+                p, text, speech.Tip(spot.x + spot.d / 2 + 10, spot.y - 0.36 * spot.d, "left")
+            )

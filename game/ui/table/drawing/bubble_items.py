@@ -30,7 +30,7 @@ def bubble_items(scene: Scene, p: Painter) -> Iterator[Item]:
         assert bubble is not None
         text, stead = bubble.text, _stead(scene, p, seat)
         tip = clear_of(p, text, layout.mouths(seat), taken, plates, stead)
-        box = speech.bubble_box(p, text, *tip, stead)
+        box = speech.bubble_box(p, text, tip, stead)
         below = [*plates, *([scene.explained] if scene.explained else [])]
         hides = any(_shared(box, other) for other in below)  # the plate says the same by then
         opacity = round(bubble.unread if hides else bubble.opacity, 2)
@@ -100,7 +100,7 @@ def clear_of(
 
     best, least = tips[0], (math.inf, math.inf, math.inf)
     for tip in (tip._replace(lean=lean) for tip in tips for lean in LEANS):
-        box = speech.bubble_box(p, text, *tip, stead)
+        box = speech.bubble_box(p, text, tip, stead)
         named = tip.tail == "none"  # what the plate under it says
         cost = (
             sum(_shared(box, other) for other in taken),
@@ -122,4 +122,4 @@ def _shared(one: Box, other: Box) -> float:
 
 
 def _bubble(p: Painter, text: str, tip: Tip, stead: Stead) -> None:
-    speech.bubble(p, text, *tip, stead)
+    speech.bubble(p, text, tip, stead)

@@ -63,7 +63,7 @@ def covered(layout: Layout, p: Painter, *, playing: bool) -> Iterator[str]:
         stead = speech.Stead(NAME[:9], place.most if place.side == "top" else 0.0)
         for text in PLAYING if playing else BEFORE:
             tip = clear_of(p, text, layout.mouths(seat), [*things.values(), *hand], plates, stead)
-            box = speech.bubble_box(p, text, *tip, stead)
+            box = speech.bubble_box(p, text, tip, stead)
             instead = tip.tail == "none"  # of the own plate, and says the name
             others = {f"plate {n}": plate for n, plate in enumerate(plates)}
             others.pop(f"plate {seat}" if instead else "", None)
@@ -93,7 +93,7 @@ def test_a_bubble_over_a_name_says_it() -> None:
     tip = speech.Tip(512, 100, "none")
     kind = recorder(dry=True)
     drawn = kind(p.surface, p.scale, p.art)
-    box = speech.bubble(drawn, "Kontra!", *tip, speech.Stead(NAME, 130))
+    box = speech.bubble(drawn, "Kontra!", tip, speech.Stead(NAME, 130))
     name, words = kind.drawing.texts
     assert (name.text, words.text) == (NAME, "Kontra!")
     frame = drawn.pixels(box)
@@ -104,12 +104,12 @@ def test_a_bubble_over_a_name_says_it() -> None:
 
 def test_a_bubble_leans_aside_and_keeps_its_tail() -> None:
     p = measure(Scale((1280, 800)))
-    straight = speech.bubble_box(p, "Ich halte 260", 640, 400, "down")
+    straight = speech.bubble_box(p, "Ich halte 260", speech.Tip(640, 400, "down"))
     for lean, side in ((-1.0, -1), (1.0, 1)):
-        box = speech.bubble_box(p, "Ich halte 260", 640, 400, "down", lean)
+        box = speech.bubble_box(p, "Ich halte 260", speech.Tip(640, 400, "down", lean))
         assert (box.cx - straight.cx) * side > 0
         assert box.x + speech.LEAST_SIDE <= 640.01 <= box.right - speech.LEAST_SIDE + 0.02
-        beside = speech.bubble_box(p, "Kein Trumpf zurück", 640, 400, "left", lean)
+        beside = speech.bubble_box(p, "Kein Trumpf zurück", speech.Tip(640, 400, "left", lean))
         assert (beside.cy - 400) * side > 0 and beside.y < 400 < beside.bottom
     over = Box(660, 300, 300, 100)
     tip = clear_of(p, "Ich halte 260", [speech.Tip(640, 400, "down")], [over])

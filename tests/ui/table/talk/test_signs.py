@@ -99,8 +99,8 @@ def test_long_words_take_two_lines() -> None:
     lines = speech.bubble_lines(p, long)
     assert len(lines) == 2 and " ".join(lines) == long
     for tail in ("down", "right"):
-        box = speech.bubble_box(p, long, 540, 84, tail)  # type: ignore[arg-type]
-        assert box.w < 200 and box.h > speech.bubble_box(p, short, 540, 84).h
+        box = speech.bubble_box(p, long, speech.Tip(540, 84, tail))  # type: ignore[arg-type]
+        assert box.w < 200 and box.h > speech.bubble_box(p, short, speech.Tip(540, 84)).h
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_bubbles_cover_no_face_no_plaque_and_no_stock(
     for seat, place in enumerate(layout.seats):
         words = "40 für mich" if stock else "Kein Trumpf zurück"
         tip = clear_of(p, words, layout.mouths(seat), [plaque, *portraits])
-        box = speech.bubble_box(p, words, *tip)
+        box = speech.bubble_box(p, words, tip)
         assert not box.intersects(plaque), place.side
         for other in layout.seats:
             assert not box.intersects(other.portrait), (place.side, other.side)
@@ -134,7 +134,7 @@ def test_a_short_word_covers_no_name(game: str) -> None:
     for seat, place in enumerate(layout.seats):
         taken = taken_boxes(screen.scene, p)
         box = speech.bubble_box(
-            p, "gesund", *clear_of(p, "gesund", layout.mouths(seat), taken, plates)
+            p, "gesund", clear_of(p, "gesund", layout.mouths(seat), taken, plates)
         )
         assert not any(box.intersects(other) for other in (*taken, *plates)), place.side
 
