@@ -4,8 +4,7 @@ The fonts' default figures are lining and tabular: columns of numbers only need 
 Quotation marks are set as runs of their own, because the serif kerns them into their neighbours.
 
 Small letters are drawn larger and made smaller: at their own size the font fits every letter to
-whole pixels, each by itself, and words fall apart ("Par tie"). Lines keep the widths that the font
-measures, so whether a text fits depends on one measure alone.
+whole pixels, each by itself, and words fall apart ("Par tie"). They are measured like that, too.
 """
 
 import math

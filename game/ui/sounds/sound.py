@@ -20,6 +20,10 @@ from game.ui.quiet import quiet_libraries
 from game.ui.sounds.synthesis import RATE, SOUNDS
 
 LOUDEST = 32767
+BUFFER = 2048
+"""So many samples go to the sound device at once: its thread wakes for each of them also while all
+is silent, and with fewer that took more than all else the program does at rest."""
+
 VARIANTS = {"card": 6, "deal": 5, "gather": 3, "shuffle": 2, "knock": 2}
 """How many there are of a sound; of the others one."""
 
@@ -95,7 +99,7 @@ class Sounds:
         if self._works is None:
             try:
                 with quiet_libraries():
-                    pygame.mixer.init(RATE, -16, 1, 2048, allowedchanges=0)
+                    pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
                 self._works = pygame.mixer.get_init() == (RATE, -16, 1)
             except (pygame.error, NotImplementedError):
                 self._works = False
