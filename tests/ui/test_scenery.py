@@ -13,9 +13,10 @@ import game.ui.table.panels
 from game.rules import list_rulesets
 from game.ui.kit import Screen
 from game.ui.screens.base import Page
+from game.ui.table.drawing.warming import Warmer
 from game.ui.table.panels.base import Panel
 from game.ui.table.screen import TableScreen
-from tests.ui.scenery import PICTURES, loaded, opened
+from tests.ui.scenery import PICTURES, THREE, loaded, opened
 
 SIZE = (1024, 640)
 
@@ -65,3 +66,18 @@ def test_every_phase_of_the_shipped_games_has_a_scene(screens: list[Screen]) -> 
 
 SILENT = {"deal", "talon"}
 """Phases in which nobody is asked; scenes show them in motion."""
+
+
+def test_cards_fly_in_the_picture_of_a_deal_however_long_they_took_to_draw(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    there = []
+    for frames in (0, 40):
+        left = iter(range(frames))
+        monkeypatch.setattr(Warmer, "deal_ready", lambda *_, left=left: next(left, None) is None)
+        screen = opened("deal", THREE, SIZE, "de")
+        assert isinstance(screen, TableScreen)
+        sprites = [(sprite.place, sprite.moving) for sprite in screen.stage.sprites()]
+        there.append([(round(place.x), round(place.y), moving) for place, moving in sprites])
+    assert there[0] == there[1]
+    assert any(moving for *_, moving in there[0])

@@ -117,6 +117,11 @@ def _rest_on(screen: TableScreen, widget: Widget) -> None:
 
 
 # ---------------------------------------------------------------- what moves
+def cards_dealt(screen: TableScreen) -> bool:
+    """The first packet is under way; before that the cards are drawn, for as long as it takes."""
+    return bool(screen.stage.hand) and any(s.moving for s in screen.stage.sprites())
+
+
 def cards_fly(screen: TableScreen) -> bool:
     """A card is on its way to the trick."""
     return any(sprite.moving for _, sprite in screen.stage.trick)
@@ -151,8 +156,3 @@ def meld_comes(screen: TableScreen) -> bool:
     """A meld is on its way to the table."""
     laid = [meld for melds in screen.stage.melds.values() for meld in melds]
     return any(getattr(slot, "moving", False) for meld in laid for slot in meld.slots)
-
-
-def at_once(screen: TableScreen) -> bool:
-    """Already now."""
-    return True

@@ -105,7 +105,7 @@ class TableScene:
 
 
 SCENES: dict[str, TableScene] = {
-    "deal": TableScene(moments.holding, until=deeds.at_once, seconds=1.9),
+    "deal": TableScene(moments.holding, until=deeds.cards_dealt, seconds=0.8),
     "lots": TableScene(moments.holding, until=deeds.table_speaks, seconds=0.4, first=True),
     "cut": TableScene(lambda view, legal: bool(moments.verbs(legal) & {"cut", "knock"})),
     "bidding": TableScene(moments.bidding),
