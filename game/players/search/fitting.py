@@ -50,30 +50,48 @@ class Fit:
     def __init__(self, position: Position) -> None:
         self._position = position
         self._model = Sensible(position.bits, position.rules.hand_size)
-        self._plays = _others(position)
+        plays = _others(position)
+        self._plays = [
+            (seat, [play for play in plays if play.seat == seat])
+            for seat in dict.fromkeys(play.seat for play in plays)
+        ]
         self._eyes: dict[tuple[tuple[int, ...], int, int], list[list[float]]] = {}
+        self._known: dict[tuple[int, int, tuple[int, ...], int], float] = {}
+        """How likely it is what a seat played from a hand; few cards are often dealt the same."""
 
     def __call__(self, laid: Laid) -> float:
         """How likely what was played is in a world, up to a factor that all worlds share."""
-        bits, hands, fit = self._position.bits, laid.hands, 1.0
-        now = 0
+        hands, fit, now = laid.hands, 1.0, 0
         for hand in hands:
             now |= hand
         sides = tuple(laid.sides)
         makers = 0
         if self._position.sides_hidden:
             makers = sum(1 << seat for seat, side in enumerate(sides) if side == RE)
-        for play in self._plays:
-            seat, trick = play.seat, play.trick
-            hand = hands[seat] | play.own
+        for seat, plays in self._plays:
+            key = seat, hands[seat], sides, makers
+            known = self._known.get(key)
+            if known is None:
+                known = self._known[key] = self._of(plays, hands[seat], now, sides, makers)
+            fit *= known
+        return fit
+
+    def _of(
+        self, plays: Sequence[_Play], held: int, now: int, sides: tuple[int, ...], makers: int
+    ) -> float:
+        """The same for one seat with the cards that it still holds; `now` are all that are."""
+        bits, fit = self._position.bits, 1.0
+        for play in plays:
+            trick = play.trick
+            hand = held | play.own
             allowed = hand
             if trick is not None:
                 allowed = hand & bits.group_mask[trick.led] or hand
             lawful = allowed.bit_count()
             if lawful == 1:
                 continue
-            eyes = self._seen(sides, makers, play.shown)[seat]
-            seen = Seen(hand, (now | play.live) & ~hand, seat, eyes, play.voids)
+            eyes = self._seen(sides, makers, play.shown)[play.seat]
+            seen = Seen(hand, (now | play.live) & ~hand, play.seat, eyes, play.voids)
             if trick is None:
                 chosen = self._model.lead(seen)
             else:
