@@ -16,7 +16,7 @@ from tests.hints.questions import TABLES, House, questions
 from tests.hints.truths import TRUE, Facts
 
 QUICK = ThinkingPlayer(
-    Budget(playouts=40, worlds=10, errors=0.1, exact=3, exact_worlds=8, nodes=2000),
+    Budget(tricks=240, worlds=10, errors=0.1, exact=3, exact_worlds=8, nodes=2000),
     Effort(deals=4, hands=1, playouts=12, spoken=12, drawn=300),
     PLAIN,
 )

@@ -30,7 +30,7 @@ from tests.hints.questions import TABLES, House
 from tests.review.playing import walked
 
 QUICK = Thinking(
-    Budget(playouts=40, worlds=8, errors=0.1, exact=3, exact_worlds=8, nodes=1000),
+    Budget(tricks=240, worlds=8, errors=0.1, exact=3, exact_worlds=8, nodes=1000),
     Effort(deals=4, hands=1, playouts=12, spoken=10, drawn=40),
 )
 

@@ -17,6 +17,7 @@
 `reading`   how much each world weighs: the better it fits what the others have played
             (`fitting`), held against what a `sensible` player would have done in it; a
             `soloist` is taken to have a hand for it.
+`convention` what anybody would rather play of cards that promise as much.
 `choosing`  the decision: equal cards merged, the same worlds for all of them, the better half
             kept round by round, few cards left searched to the end, and the conventional card
             (the simple player's) unless another one is better beyond doubt.
@@ -32,9 +33,9 @@ from game.players.search.choosing import Budget, values
 from game.players.search.player import SearchPlayer, searchable
 
 BUDGETS = {
-    "medium": Budget(playouts=300, worlds=80, errors=0.1, exact=3, exact_worlds=10, nodes=3000),
+    "medium": Budget(tricks=1800, worlds=80, errors=0.1, exact=3, exact_worlds=10, nodes=3000),
     "worlds-100": Budget(
-        playouts=1_000_000,
+        tricks=100_000_000,
         worlds=100,
         errors=0.0,
         narrow=False,
@@ -42,8 +43,8 @@ BUDGETS = {
         reads=False,
         practised=False,
     ),
-    "hard": Budget(playouts=1200, worlds=350, errors=0.1, exact=4, exact_worlds=24, nodes=10000),
-    "expert": Budget(playouts=5000, worlds=1500, errors=0.1, exact=5, exact_worlds=60, nodes=40000),
+    "hard": Budget(tricks=7200, worlds=350, errors=0.1, exact=4, exact_worlds=24, nodes=10000),
+    "expert": Budget(tricks=30_000, worlds=1500, errors=0.1, exact=5, exact_worlds=60, nodes=40000),
 }
 """The players that search. `worlds-100` is a yardstick: a hundred worlds, plain playouts. It does
 not change while the others do; digests in the tests hold it."""

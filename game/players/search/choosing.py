@@ -10,6 +10,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.players.base import Request
+from game.players.search.convention import Convention
 from game.players.search.endgame import Endgame, TooLong, alike
 from game.players.search.playout import Start
 from game.players.search.position import Laid, Position
@@ -22,16 +23,17 @@ from game.players.worlds.located import Located
 class Budget(NamedTuple):
     """How hard to think about a card.
 
-    `playouts` are hands played out a decision, shared out among its cards; no card is tried in
-    more than `worlds` worlds. `errors` is the share of cards at random in them. With at most
-    `exact` cards in hand (twice as many where all cards are known), `exact_worlds` worlds are
-    searched to the end, with at most `nodes` positions in all of them. `narrow`: worse cards drop
-    out while the others are tried further. `usual`: the conventional card is played where another
-    is not better beyond doubt. `reads`: worlds that fit what was played weigh more. `practised`:
-    hands are played out with more skill where there are habits for it.
+    `tricks` are tricks played out a decision, shared out among its cards: the longer the hands
+    still are, the fewer of them. No card is tried in more than `worlds` worlds. `errors` is the
+    share of cards at random in them. With at most `exact` cards in hand (twice as many where all
+    cards are known), `exact_worlds` worlds are searched to the end, with at most `nodes` positions
+    in all of them. `narrow`: worse cards drop out while the others are tried further. `usual`: the
+    conventional card is played where another is not better beyond doubt, and of cards that promise
+    as much the one that is missed least. `reads`: worlds that fit what was played weigh more.
+    `practised`: hands are played out with more skill where there are habits for it.
     """
 
-    playouts: int
+    tricks: int
     worlds: int
     errors: float
     exact: int = 0
@@ -63,7 +65,9 @@ def choose_by_search(request: Request, budget: Budget, conventional: Action) -> 
         return next(iter(actions.values()))
     search = _Search(request, budget, list(actions), conventional.arg & KIND_MASK)
     best = search.run()
-    chosen = conventional if best == search.usual else actions[best]
+    usual = conventional.arg & KIND_MASK
+    kind = search.better_looking(usual if best == search.usual else best)
+    chosen = conventional if kind == usual else actions[kind]
     if listening():
         search.tell(best, chosen, actions)
     return chosen
@@ -95,7 +99,7 @@ class _Search:
         self._chance = Random(request.seed)
         self._kinds = kinds
         self._likes = self._merge(request)
-        self.usual = self._likes.get(conventional, conventional)
+        self.usual = self._stands_for(conventional)
         """The kind that stands for the conventional card."""
         self._imagined = Imagined(self._position, self._worlds, self._chance, reads=budget.reads)
         self._found: Mapping[int, Sequence[float]] = {}
@@ -117,6 +121,7 @@ class _Search:
         allowed = 0
         for kind in self._kinds:
             allowed |= bits.copies[kind] & mine
+        self._convention = Convention(self._position, others)
         chosen = alike(bits, allowed, others | lying)
         found: dict[int, int] = {}
         for card in range(len(bits.kinds)):
@@ -125,9 +130,17 @@ class _Search:
                 found.setdefault(bits.kinds[card], bits.kinds[stands])
         return found
 
+    def better_looking(self, kind: int) -> int:
+        """The card that is as good and looks better."""
+        return self._convention.outdone(kind, self._kinds) if self._budget.usual else kind
+
+    def _stands_for(self, kind: int) -> int:
+        """The card that is tried for a card."""
+        return self._likes.get(self.better_looking(kind), kind)
+
     def run(self) -> int:
         """The kind to play."""
-        cards = sorted(set(self._likes.values()))
+        cards = sorted({self._stands_for(kind) for kind in self._kinds})
         if len(cards) == 1:
             return cards[0]
         self._found = self._compared(cards)
@@ -161,17 +174,29 @@ class _Search:
         return found or self._by_playouts(cards)
 
     def _best(self, found: Mapping[int, Sequence[float]]) -> int:
-        """The card that did best in the worlds that all of these were tried in, unless the
-        conventional one may well be as good."""
+        """The card that did best of those that were tried to the end, unless the conventional one
+        may well be as good; and then another one that looks better, if it may be as good too."""
         weights = balanced(self._weights)
-        best = max(found, key=lambda kind: (_mean(found[kind], weights), -kind))
-        if self.usual not in found or best == self.usual or not self._budget.usual:
+        last = [kind for kind, row in found.items() if len(row) == len(weights)]
+        best = max(last, key=lambda kind: (_mean(found[kind], weights), -kind))
+        if not self._budget.usual:
             return best
-        gains = [a - b for a, b in zip(found[best], found[self.usual], strict=True)]
+        chosen = best
+        if self.usual in found and not self._ahead(found[best], found[self.usual], DOUBT):
+            chosen = self.usual
+        as_good = [kind for kind in found if not self._ahead(found[best], found[kind])]
+        return self._convention.rather(as_good, chosen)
+
+    def _ahead(self, one: Sequence[float], other: Sequence[float], doubt: float = 0.0) -> bool:
+        """Whether one card did better than another, in the worlds where both were tried, by more
+        than a tie and by so many standard errors of the difference."""
+        pairs = list(zip(one, other, strict=False))
+        weights = balanced(self._weights[: len(pairs)])
+        gains = [a - b for a, b in pairs]
         mean = _mean(gains, weights)
         apart = [weight * (gain - mean) for weight, gain in zip(weights, gains, strict=True)]
         spread = sum([one * one for one in apart]) / sum(weights) ** 2
-        return self.usual if mean <= TIE or mean * mean < DOUBT * DOUBT * spread else best
+        return mean > TIE and mean * mean >= doubt * doubt * spread
 
     def _by_playouts(self, cards: list[int]) -> dict[int, list[float]]:
         """Successive halving: the better half of the cards goes into the next round, and the
@@ -179,9 +204,10 @@ class _Search:
         budget, alive = self._budget, list(cards)
         found: dict[int, list[float]] = {kind: [] for kind in cards}
         rounds = max(1, (len(cards) - 1).bit_length()) if budget.narrow else 1
+        playouts = budget.tricks // len(self._position.view.hand)
         weights = self._weights = []
         for number in range(rounds):
-            share = budget.playouts // (rounds * len(alive))
+            share = playouts // (rounds * len(alive))
             share = max(4, min(share, budget.worlds - len(weights)))
             for _ in range(share):
                 laid = self._imagined.draw()
@@ -194,7 +220,7 @@ class _Search:
                 alive.sort(key=lambda kind: (-_mean(found[kind], even), kind))
                 keep = alive[: (len(alive) + 1) // 2]
                 alive = [kind for kind in alive if kind in keep or kind == self.usual]
-        return {kind: found[kind] for kind in alive}
+        return found
 
     def _played_out(self, laid: Laid, kind: int, luck: Sequence[float]) -> float:
         """The payoff of one playout after a card. With the same luck after every card what others

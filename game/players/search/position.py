@@ -57,7 +57,7 @@ class Position:
         self.specials = Specials(rules, view, self.bits)
         contract = rules.contracts[view.contract].spec
         goal = contract.goal
-        self._promised = goal != "points" and view.declarer is not None
+        self.promised = goal != "points" and view.declarer is not None
         """Whether nothing counts but whether the declarer keeps a promise about tricks."""
         self.playout = Playout(self.bits, notable=notable, full=full, spare=self.spare)
         pairs = isinstance(rules.ruleset.scoring, ReKontra) and contract.sides != "solo"
@@ -123,7 +123,7 @@ class Position:
 
     def trick_worth(self, laid: Laid) -> TrickWorth:
         """What tricks bring the own side in a world, packed for the search of the endgame."""
-        if self._promised:
+        if self.promised:
             return self._promise_worth(laid)
         points, weight, own = self.bits.points, self._weight, laid.sides[self.me]
         sides, specials, bonus = laid.sides, self.specials, self._last_trick
@@ -155,7 +155,7 @@ class Position:
     def searched(self, packed: int, laid: Laid) -> float:
         """What a value of the endgame is worth to the own side."""
         gained = packed % PACK
-        if self._promised:
+        if self.promised:
             wrong = breaking(self.rules, self.view, laid.sides)
             took = [int(gained > 0 and bad) for bad in wrong]
             return self._payoff(Tally([0] * len(took), took, 0, laid.sides), laid.discard)

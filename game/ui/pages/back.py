@@ -78,7 +78,7 @@ def _walked(written: str, seed: int) -> Walk:
 
 
 GLANCE = Thinking(
-    Budget(playouts=30, worlds=8, errors=0.1, exact=2, exact_worlds=4, nodes=500),
+    Budget(tricks=180, worlds=8, errors=0.1, exact=2, exact_worlds=4, nodes=500),
     Effort(deals=4, hands=1, playouts=12, spoken=8, drawn=200),
 )
 """As little as the master can think and still have an opinion."""

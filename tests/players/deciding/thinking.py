@@ -7,7 +7,7 @@ from game.players.deciding import PLAIN, Character, Effort, ThinkingPlayer
 from game.players.search import Budget
 from tests.players.asking import request_at_end, written
 
-CARDS = Budget(playouts=4, worlds=2, errors=0.1)
+CARDS = Budget(tricks=24, worlds=2, errors=0.1)
 QUICK = Effort(deals=2, hands=1, playouts=6, spoken=5, drawn=80)
 THOROUGH = Effort(deals=10, hands=2, playouts=60, spoken=40, drawn=1200)
 

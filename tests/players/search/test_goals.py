@@ -148,6 +148,6 @@ def test_they_are_thought_about() -> None:
     for goal in ("no_tricks", "all_tricks"):
         request = question(goal)
         assert searchable(request)
-        answer = SearchPlayer(Budget(playouts=40, worlds=10, errors=0.1)).choose(request)
+        answer = SearchPlayer(Budget(tricks=240, worlds=10, errors=0.1)).choose(request)
         assert answer in request.legal
         assert written(request.rules, answer).startswith("play ")

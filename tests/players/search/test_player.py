@@ -21,7 +21,7 @@ from tests.players.search.positions import cards_asked_for
 from tests.players.test_players import Watched
 
 ROOT = Path(__file__).resolve().parents[3]
-QUICK = Budget(playouts=24, worlds=6, errors=0.15, exact=3, exact_worlds=3, nodes=400)
+QUICK = Budget(tricks=144, worlds=6, errors=0.15, exact=3, exact_worlds=3, nodes=400)
 
 
 @pytest.mark.parametrize("ruleset", running())

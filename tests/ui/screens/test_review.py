@@ -84,7 +84,7 @@ def reviewing(drive: type[Driver], game: str = "binokel-3") -> tuple[Driver, Rev
 
 def judged(screen: ReviewScreen) -> list[Opinion]:
     """What a hasty master thinks of the deal that is shown."""
-    budget = Budget(playouts=30, worlds=8, errors=0.1, exact=2, exact_worlds=4, nodes=500)
+    budget = Budget(tricks=180, worlds=8, errors=0.1, exact=2, exact_worlds=4, nodes=500)
     effort = Effort(deals=4, hands=1, playouts=12, spoken=8, drawn=100)
     deal = screen.course.span
     return list(opinions(screen.walk, screen.seat, deal, Thinking(budget, effort)))

@@ -1,0 +1,76 @@
+"""What anybody would rather play of cards that promise as much.
+
+Of two cards that do not take the trick and bring it the same points the weaker one goes: the other
+may still win something. And where two cards are within doubt, that one goes which is missed less;
+a card that looks foolish is a bad card for whoever plays along, even if it costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.cards import KIND_MASK
+from game.engine.tricks import TRUMP
+from game.players.search.bits import ANY, Bits
+from game.players.search.position import Position
+
+
+class Convention:
+    """The order of one hand's cards in one trick."""
+
+    def __init__(self, position: Position, unseen: int) -> None:
+        """`unseen` are the cards (bits) that others hold."""
+        self._bits, view = position.bits, position.view
+        self._beating = _to_beat(self._bits, [card & KIND_MASK for card in view.trick])
+        self._unseen = unseen
+        self._plain = not position.promised
+        """Whether tricks are for points, so that high cards are good to have."""
+        dump = self._bits.dump[ANY]
+        self._missed = {kind: dump.index(mask) for kind, mask in self._bits.copies.items()}
+
+    def takes(self, kind: int) -> bool:
+        """Whether a card takes the trick, or when led is one that its own suit does not beat."""
+        number = self._bits.first[kind]
+        if self._beating is not None:
+            return bool(self._beating >> number & 1)
+        suit = self._bits.group_mask[self._bits.groups[number]]
+        return not self._bits.beaters[number] & suit & self._unseen
+
+    def outdone(self, kind: int, others: Iterable[int]) -> int:
+        """The weakest of the cards to play instead of one that takes no trick: of the same suit and
+        points, and with nothing special about either; the card itself where there is none."""
+        if self._beating is None or not self._plain or self._apart(kind):
+            return kind
+        likes = [other for other in others if not self._apart(other) and self._same(kind, other)]
+        return min([kind, *likes], key=self._bits.first.__getitem__)
+
+    def _apart(self, kind: int) -> bool:
+        return self.takes(kind) or bool(self._bits.special >> self._bits.first[kind] & 1)
+
+    def _same(self, one: int, other: int) -> bool:
+        bits = self._bits
+        a, b = bits.first[one], bits.first[other]
+        return bits.groups[a] == bits.groups[b] and bits.points[a] == bits.points[b]
+
+    def rather(self, kinds: Iterable[int], chosen: int) -> int:
+        """Of kinds that promise as much as the chosen one, that which is missed least. Who takes a
+        trick, or leads trumps, has a reason that this does not know."""
+        if not self._plain or not self._free(chosen):
+            return chosen
+        return min([chosen, *filter(self._free, kinds)], key=self._missed.__getitem__)
+
+    def _free(self, kind: int) -> bool:
+        leads_trump = self._beating is None and self._bits.table.group[kind] == TRUMP
+        return not leads_trump and not self.takes(kind)
+
+
+def _to_beat(bits: Bits, trick: list[int]) -> int | None:
+    """The cards that would take a trick as it lies; None where there is none."""
+    if not trick:
+        return None
+    best = bits.first[trick[0]]
+    for kind in trick[1:]:
+        number = bits.first[kind]
+        if bits.beaters[best] >> number & 1:
+            best = number
+    return bits.beaters[best]

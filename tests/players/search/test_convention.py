@@ -1,0 +1,119 @@
+"""Of cards that promise as much, the one that anybody would play."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cards import KIND_MASK, parse_card
+from game.engine.tricks import beats
+from game.players.base import Request
+from game.players.search import Budget, SearchPlayer
+from game.players.search.convention import Convention
+from game.players.search.position import Position
+from game.players.worlds.located import Located
+from tests.contract.rulesets import rules_of
+from tests.players.asking import request_at_end
+from tests.players.search.positions import cards_asked_for
+
+DEAL = """\
+dealer: 3
+hands:
+  0: herz-10 kreuz-dame karo-as kreuz-as kreuz-10 kreuz-koenig pik-koenig herz-koenig karo-bube \
+karo-koenig
+  1: herz-10 kreuz-dame pik-dame pik-dame pik-bube pik-10 karo-dame karo-bube herz-bube kreuz-as
+  2: kreuz-bube kreuz-bube herz-dame herz-dame karo-as karo-10 pik-as pik-as kreuz-koenig karo-10
+  3: kreuz-10 pik-10 pik-koenig herz-as herz-as herz-koenig karo-koenig karo-dame pik-bube herz-bube
+0: pass
+1: pass
+2: pass
+3: pass
+"""
+
+
+def convention(request: Request) -> Convention:
+    position = Position(request.rules, request.view)
+    unseen = Located(request.rules, request.view).unseen
+    left = [kind for kind, count in enumerate(unseen) for _ in range(count)]
+    mine = [card & KIND_MASK for card in request.view.hand]
+    return Convention(position, position.bits.cards([mine, left])[1])
+
+
+LEADS = convention(request_at_end(DEAL, "doppelkopf"))
+FOLLOWS = convention(request_at_end(DEAL + "0: play herz-10\n", "doppelkopf"))
+
+
+def outdone(card: str, *others: str) -> int:
+    return FOLLOWS.outdone(parse_card(card), [parse_card(other) for other in (card, *others)])
+
+
+@pytest.mark.parametrize(
+    ("card", "others", "instead"),
+    [
+        ("pik-dame", ("karo-dame",), "karo-dame"),
+        ("pik-bube", ("herz-bube", "karo-bube"), "karo-bube"),
+        ("karo-dame", ("pik-dame",), "karo-dame"),
+        ("pik-dame", ("karo-bube",), "pik-dame"),  # fewer points for the trick are another matter
+        ("kreuz-dame", ("karo-dame",), "kreuz-dame"),  # it tells its side
+    ],
+)
+def test_of_two_cards_that_lose_the_trick_the_weaker_one_goes(
+    card: str, others: tuple[str, ...], instead: str
+) -> None:
+    assert outdone(card, *others) == parse_card(instead)
+
+
+def test_who_leads_keeps_no_card_back() -> None:
+    kinds = [parse_card(card) for card in ("karo-bube", "karo-koenig", "herz-koenig")]
+    assert [LEADS.outdone(kind, kinds) for kind in kinds] == kinds
+
+
+@pytest.mark.parametrize(
+    ("table", "chosen", "others", "rather"),
+    [
+        (FOLLOWS, "karo-dame", ("karo-bube",), "karo-bube"),
+        (FOLLOWS, "karo-bube", ("karo-dame",), "karo-bube"),
+        (LEADS, "kreuz-10", ("pik-koenig",), "pik-koenig"),
+        (LEADS, "kreuz-as", ("pik-koenig",), "kreuz-as"),  # it takes the trick
+        (LEADS, "karo-bube", ("pik-koenig",), "karo-bube"),  # trumps are led for a reason
+        (LEADS, "kreuz-10", ("karo-koenig",), "kreuz-10"),
+    ],
+)
+def test_what_is_missed_less_goes_where_it_costs_nothing(
+    table: Convention, chosen: str, others: tuple[str, ...], rather: str
+) -> None:
+    kinds = [parse_card(card) for card in (chosen, *others)]
+    assert table.rather(kinds, parse_card(chosen)) == parse_card(rather)
+
+
+def test_nobody_throws_a_high_card_away_beside_a_lower_one_of_the_same_points() -> None:
+    """Asked at random places of random deals, after the reference functions."""
+    player = SearchPlayer(Budget(tricks=60, worlds=4, errors=0.1))
+    rules, met = rules_of("doppelkopf"), 0
+    for seed in range(1, 5):
+        for asked in cards_asked_for(rules, seed):
+            view, table = asked.view, asked.position.bits.table
+            if not view.trick:
+                continue
+            best = view.trick[0] & KIND_MASK
+            for card in view.trick[1:]:
+                best = card & KIND_MASK if beats(table, card, best) else best
+            bits = asked.position.bits
+            special = [kind for kind, first in bits.first.items() if bits.special >> first & 1]
+            lose = [
+                action.arg & KIND_MASK
+                for action in asked.request.legal
+                if action.verb == "play" and not beats(table, action.arg, best)
+            ]
+            chosen = player.choose(asked.request).arg & KIND_MASK
+            lower = [
+                kind
+                for kind in lose
+                if table.group[kind] == table.group[chosen]
+                and table.points[kind] == table.points[chosen]
+                and table.strength[kind] < table.strength[chosen]
+                and kind not in special
+            ]
+            if chosen in lose and chosen not in special:
+                assert not lower
+                met += 1
+    assert met > 30
