@@ -25,11 +25,11 @@ class Ducking(Playout):
         sides: Sequence[int],
         allowed: int,
         order: int,
-        trick: tuple[int, int, int, int, int],
+        trick: tuple[int, int, int, int, int, int],
     ) -> int:
         """The declarer's side stays below as high as it can and throws off what is in most danger;
         the others leave the trick to it if they can."""
-        _, best, winner, _, later = trick
+        _, best, winner, _, later, _ = trick
         declarer, seats = self._declarer, len(sides)
         low = allowed & ~self._bits.beaters[best]
         if sides[turn] == sides[declarer]:

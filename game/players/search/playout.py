@@ -10,6 +10,7 @@ a plan that rests on nobody erring is a bad plan. What is lawful is what `engine
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.tricks import TRUMP
@@ -37,6 +38,19 @@ SAFE = 1.2
 
 VOID = tuple(tuple(_void(seats, out) for out in range(MOST_CARDS)) for seats in range(MOST_SEATS))
 """How likely one of so many seats has none of a suit of which so many cards are out."""
+
+
+@lru_cache(maxsize=256)
+def _foes(sides: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """How many foes of a seat are among so many seats after it."""
+    seats = range(len(sides))
+    return tuple(
+        tuple(
+            sum(sides[(turn + step) % len(sides)] != mine for step in range(1, later + 1))
+            for later in seats
+        )
+        for turn, mine in enumerate(sides)
+    )
 
 
 class Start(NamedTuple):
@@ -105,6 +119,7 @@ class Playout:
         trumps = masks[TRUMP]
         held = list(hands)
         seats = len(held)
+        foes = _foes(tuple(sides))
         taken, tricks = [0] * seats, [0] * seats
         noted: list[tuple[int, list[int], int, int, bool]] = []
         turn, leader, lying = start.turn, start.leader, list(start.cards)
@@ -159,7 +174,8 @@ class Playout:
                 elif not number:
                     chosen = self.lead(hand, live ^ hand, turn, sides)
                 else:
-                    trick = (led, best, winner, worth, seats - 1 - number)
+                    later = seats - 1 - number
+                    trick = (led, best, winner, worth, later, foes[turn][later])
                     chosen = self.follow(hand, live ^ hand, turn, sides, allowed, order, trick)
                 card = chosen.bit_length() - 1
                 if log is not None:
@@ -185,6 +201,7 @@ class Playout:
                 noted.append((leader, lying, winner, worth, last))
             if wedding is not None:
                 sides, wedding = _search(wedding, sides, winner, led)
+                foes = _foes(tuple(sides))
             if last:
                 return Outcome(taken, tricks, sides, winner, noted, held)
             turn, lying, number, worth, marks = winner, [], 0, 0, 0
@@ -197,24 +214,20 @@ class Playout:
         sides: Sequence[int],
         allowed: int,
         order: int,
-        trick: tuple[int, int, int, int, int],
+        trick: tuple[int, int, int, int, int, int],
     ) -> int:
         """A card of a hand to a trick, of those that are allowed, while others hold the cards that
         are out. `order` is the group to choose from; a trick is the group led, the winning card and
-        its seat, the points so far, how many play after this one."""
+        its seat, the points so far, how many play after this one, and how many of them are foes."""
         bits = self._bits
-        led, best, winner, worth, later = trick
-        mine = sides[turn]
+        led, best, winner, worth, later, foes = trick
         beaters, over, seats = bits.beaters, bits.beaters[best], len(sides)
         suit, trumps = bits.group_mask[led], bits.group_mask[TRUMP]
-        foes = 0
-        for steps in range(1, later + 1):
-            foes += sides[(turn + steps) % seats] != mine
         share = foes / (seats - 1)
         void = 0.0
         if foes and led != TRUMP and out & trumps:
             void = foes * VOID[seats][(out & suit).bit_count()]
-        if sides[winner] == mine:
+        if sides[winner] == sides[turn]:
             risk = (over & out & suit).bit_count() * share
             if suit >> best & 1:
                 risk += void
@@ -247,9 +260,8 @@ class Playout:
         """A card to lead: one of a plain suit that nobody can beat, a highest trump while others
         have some and not more of them, else what is missed least."""
         bits = self._bits
-        mine, seats, foes = sides[turn], len(sides), 0
-        for side in sides:
-            foes += side != mine
+        seats = len(sides)
+        foes = seats - sides.count(sides[turn])
         beaters, points = bits.beaters, bits.points
         trumps = out & bits.group_mask[TRUMP]
         found, most = 0, -1

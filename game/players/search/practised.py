@@ -103,24 +103,20 @@ class Practised(Playout):
         sides: Sequence[int],
         allowed: int,
         order: int,
-        trick: tuple[int, int, int, int, int],
+        trick: tuple[int, int, int, int, int, int],
     ) -> int:
         """Points to a trick that a partner keeps; else the cheapest card that takes the trick and
         is likely to hold, if the trick is worth it; else what is missed least."""
         bits, habits = self._bits, self._habits
-        led, best, winner, worth, later = trick
-        mine = sides[turn]
+        led, best, winner, worth, later, foes = trick
         beaters, over, seats = bits.beaters, bits.beaters[best], len(sides)
         suit = bits.group_mask[led]
-        foes = 0
-        for steps in range(1, later + 1):
-            foes += sides[(turn + steps) % seats] != mine
         share = foes / (seats - 1)
         void = 0.0
         if foes and led != TRUMP and out & bits.group_mask[TRUMP]:
             void = TRUMPED * foes * VOID[seats][(out & suit).bit_count()]
         value: float = worth
-        if sides[winner] == mine:
+        if sides[winner] == sides[turn]:
             risk = (over & out & suit).bit_count() * share
             if suit >> best & 1:
                 risk += void
@@ -148,9 +144,8 @@ class Practised(Playout):
         """The dearest card of a plain suit that nobody can beat, a highest trump while others have
         some and not more of them, else what is missed least."""
         bits, habits = self._bits, self._habits
-        mine, seats, foes = sides[turn], len(sides), 0
-        for side in sides:
-            foes += side != mine
+        seats = len(sides)
+        foes = seats - sides.count(sides[turn])
         beaters, points, trumps = bits.beaters, bits.points, out & bits.group_mask[TRUMP]
         best, most, left, least = 0, -1, 0, MUCH
         for group, mask in enumerate(bits.group_mask):

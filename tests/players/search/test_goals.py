@@ -134,7 +134,7 @@ def test_imagined_players_stay_below_or_leave_the_declarer_the_trick() -> None:
     hand, best, led = queen | ace | jack, king.bit_length() - 1, bits.groups[king.bit_length() - 1]
 
     def follows(turn: int, winner: int, later: int) -> int:
-        trick = (led, best, winner, 4, later)
+        trick = (led, best, winner, 4, later, 0)
         return loop.follow(hand, king, turn, sides, hand, led, trick)
 
     first, second, third = ((me + step) % 4 for step in (1, 2, 3))

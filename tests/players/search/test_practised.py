@@ -38,7 +38,7 @@ class Mixed(Playout):
         sides: Sequence[int],
         allowed: int,
         order: int,
-        trick: tuple[int, int, int, int, int],
+        trick: tuple[int, int, int, int, int, int],
     ) -> int:
         player = self._better if sides[turn] == self._side else super()
         return player.follow(hand, out, turn, sides, allowed, order, trick)
