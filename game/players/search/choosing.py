@@ -98,7 +98,16 @@ class _Search:
         self._worlds = Worlds(request.rules, request.view)
         self._chance = Random(request.seed)
         self._kinds = kinds
-        self._likes = self._merge(request)
+        unseen = Located(request.rules, request.view).unseen
+        hand, lying, others = self._position.bits.cards(
+            [
+                [card & KIND_MASK for card in request.view.hand],
+                [card & KIND_MASK for card in request.view.trick],
+                [kind for kind, count in enumerate(unseen) for _ in range(count)],
+            ]
+        )
+        self._convention = Convention(self._position, others)
+        self._likes = self._merge(hand, others | lying)
         self.usual = self._stands_for(conventional)
         """The kind that stands for the conventional card."""
         self._imagined = Imagined(self._position, self._worlds, self._chance, reads=budget.reads)
@@ -107,22 +116,13 @@ class _Search:
         self._weights: list[float] = []
         """How much each of the worlds weighs that the cards were tried in."""
 
-    def _merge(self, request: Request) -> dict[int, int]:
-        """For every lawful kind the one that stands for it."""
-        bits, view = self._position.bits, request.view
-        unseen = Located(request.rules, view).unseen
-        mine, lying, others = bits.cards(
-            [
-                [card & KIND_MASK for card in view.hand],
-                [card & KIND_MASK for card in view.trick],
-                [kind for kind, count in enumerate(unseen) for _ in range(count)],
-            ]
-        )
+    def _merge(self, hand: int, others: int) -> dict[int, int]:
+        """For every lawful kind the one that stands for it, when others may hold these cards."""
+        bits = self._position.bits
         allowed = 0
         for kind in self._kinds:
-            allowed |= bits.copies[kind] & mine
-        self._convention = Convention(self._position, others)
-        chosen = alike(bits, allowed, others | lying)
+            allowed |= bits.copies[kind] & hand
+        chosen = alike(bits, allowed, others)
         found: dict[int, int] = {}
         for card in range(len(bits.kinds)):
             if allowed >> card & 1:
