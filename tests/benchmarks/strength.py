@@ -50,7 +50,8 @@ the lower bound of 95 % is the mean less 1.96 of them. *ms* are decisions that w
 half of them, 95 % and all were quicker; – where the machine was busy with other things meanwhile,
 or PyPy played, which makes the same moves.
 In Doppelkopf all deals are normal games; where two sit at the table, whole matches are played, and
-*won* is what counts.
+*won* is what counts. `plain.py` beside this file is what is often called greedy: it takes a trick
+as cheaply as it can, gives points to a partner whom it knows, and throws the rest away.
 
 Written by `make strength`; see `strength.py`.
 

@@ -19,6 +19,8 @@ from game.players.outside import Fault, FaultKind, ProgramPlayer, fault_of
 from game.players.outside.questions import question
 from game.players.process import ProcessOpponents, Tag
 from game.players.registry import is_player, make_player
+from game.simulation.duel import Job, play, summary
+from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
 from tests.players.hands import deal
 from tests.players.test_process import answers
@@ -159,3 +161,11 @@ def test_a_broken_program_is_named_by_the_commands(capsys: pytest.CaptureFixture
         assert printed.err == "cmd:no-such-bot could not be started. greedy plays in its place.\n"
         (replaced,) = json.loads(printed.out)["replaced"]
         assert replaced == {"player": "cmd:no-such-bot", "fault": "no_start", "said": ""}
+
+
+def test_the_plain_program_plays_whole_deals_and_gives_its_partner_points() -> None:
+    plain = f"cmd:{shlex.join([sys.executable, str(ROOT / 'tests' / 'benchmarks' / 'plain.py')])}"
+    rules = rules_of("doppelkopf")
+    outcomes = [play(rules, Job(plain, "random", 7, n, False, "normal")) for n in range(1, 13)]
+    assert not any(outcome.faults for outcome in outcomes)
+    assert summary(outcomes)["card_points_mean"] > 10
