@@ -28,6 +28,7 @@ from pathlib import Path
 from tqdm import tqdm
 
 from game.engine.compiled import Rules, compile_rules
+from game.players.outside import PREFIX
 from game.players.registry import LEVELS
 from game.rules import list_rulesets, load
 from game.rules.model import Ruleset
@@ -159,6 +160,12 @@ def _key(row: str) -> str:
     return "|".join(row.split("|")[:3])
 
 
+def players(pair: str) -> tuple[str, str]:
+    """The two of a pair `A:B`, of which one may be a program, `cmd:./mybot`."""
+    a, _, b = pair.rpartition(":") if pair.startswith(PREFIX) else pair.partition(":")
+    return a, b
+
+
 def listed(text: str) -> list[str]:
     return [word for word in text.replace(",", " ").split() if word]
 
@@ -175,7 +182,7 @@ def main() -> None:
     names = args.rulesets or [entry.id for entry in list_rulesets()]
     for name in names:
         for pair in args.pairs or pairs():
-            a, _, b = pair.partition(":")
+            a, b = players(pair)
             duel = Duel(load(name, {}).ruleset, a, b, args.deals)
             if args.fresh:
                 duel.kept.unlink(missing_ok=True)
