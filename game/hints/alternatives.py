@@ -35,11 +35,11 @@ def better(thought: Thought, done: Collection[Action] = ()) -> Reason | None:
     """By how much it is better than the next best, or that nothing is clearly better. What is
     done already, of several actions that belong together, is no longer compared."""
     second = next_best(thought, done)
-    if second is None:
+    if second is None or thought.means[thought.chosen] is None:
         return None
-    mine, other = thought.plans[thought.chosen], thought.plans[second]
     ahead = lead(thought, second)
-    if ahead is None or ahead < CLEAR:
+    mine, other = thought.plans[thought.chosen], thought.plans[second]
+    if ahead < CLEAR:
         return reason("no_better_card" if mine[0].verb == "play" else "no_better")
     tenths = round(ahead * 10)
     kind, args = _called(mine, other)

@@ -36,11 +36,11 @@ def next_best(thought: Thought, done: Collection[Action] = ()) -> int | None:
     return -max(rows)[1] if rows else None
 
 
-def lead(thought: Thought, second: int) -> float | None:
-    """By how many score points the chosen plan is better than another that was tried to the end;
-    None where the chosen one was not, and goes for its looks."""
+def lead(thought: Thought, second: int) -> float:
+    """By how many score points the chosen plan is better than another that was tried to the end."""
     mine, theirs = thought.means[thought.chosen], thought.means[second]
-    return None if mine is None or theirs is None else mine - theirs
+    assert mine is not None and theirs is not None
+    return mine - theirs
 
 
 def bids(thought: Thought, action: Action) -> list[Reason]:

@@ -152,10 +152,16 @@ class _Search:
             return
         weights = balanced(self._weights)
         cards = sorted(set(self._likes.values()))
-        found = [self._found.get(kind, ()) for kind in cards]
-        means = [_mean(row, weights) if len(row) == len(weights) else None for row in found]
+        means: dict[int, float] = {
+            kind: _mean(row, weights) for kind, row in self._found.items() if self._to_the_end(row)
+        }
+        if best not in means:  # it dropped out, and looks better: so far behind as it was then
+            first = max(means, key=means.__getitem__)
+            gains, then = self._gains(self._found[first], self._found[best])
+            means[best] = means[first] - _mean(gains, then)
         plans = [(chosen if kind == best else actions[kind],) for kind in cards]
-        note(Thought(tuple(plans), cards.index(best), tuple(means), len(weights)))
+        told = tuple(means.get(kind) for kind in cards)
+        note(Thought(tuple(plans), cards.index(best), told, len(weights)))
 
     def means(self) -> dict[int, float]:
         """The mean payoff of every lawful kind."""
@@ -177,7 +183,7 @@ class _Search:
         """The card that did best of those that were tried to the end, unless the conventional one
         may well be as good; and then another one that looks better, if it may be as good too."""
         weights = balanced(self._weights)
-        last = [kind for kind, row in found.items() if len(row) == len(weights)]
+        last = [kind for kind, row in found.items() if self._to_the_end(row)]
         best = max(last, key=lambda kind: (_mean(found[kind], weights), -kind))
         if not self._budget.usual:
             return best
@@ -188,15 +194,25 @@ class _Search:
         return self._convention.rather(as_good, chosen)
 
     def _ahead(self, one: Sequence[float], other: Sequence[float], doubt: float = 0.0) -> bool:
-        """Whether one card did better than another, in the worlds where both were tried, by more
-        than a tie and by so many standard errors of the difference."""
-        pairs = list(zip(one, other, strict=False))
-        weights = balanced(self._weights[: len(pairs)])
-        gains = [a - b for a, b in pairs]
+        """Whether one card did better than another by more than a tie and by so many standard
+        errors of the difference."""
+        gains, weights = self._gains(one, other)
         mean = _mean(gains, weights)
         apart = [weight * (gain - mean) for weight, gain in zip(weights, gains, strict=True)]
         spread = sum([one * one for one in apart]) / sum(weights) ** 2
         return mean > TIE and mean * mean >= doubt * doubt * spread
+
+    def _gains(
+        self, one: Sequence[float], other: Sequence[float]
+    ) -> tuple[list[float], list[float]]:
+        """What one card came to more than another in the worlds where both were tried, and how
+        much each of these weighs."""
+        gains = [a - b for a, b in zip(one, other, strict=False)]
+        return gains, balanced(self._weights[: len(gains)])
+
+    def _to_the_end(self, row: Sequence[float]) -> bool:
+        """Whether a card was tried in all of the worlds."""
+        return len(row) == len(self._weights)
 
     def _by_playouts(self, cards: list[int]) -> dict[int, list[float]]:
         """Successive halving: the better half of the cards goes into the next round, and the

@@ -7,9 +7,12 @@ import pytest
 from game.cards import KIND_MASK, parse_card
 from game.engine.tricks import beats
 from game.players.base import Request
+from game.players.registry import make_player
 from game.players.search import Budget, SearchPlayer
+from game.players.search.choosing import TIE
 from game.players.search.convention import Convention
 from game.players.search.position import Position
+from game.players.thoughts import overheard
 from game.players.worlds.located import Located
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
@@ -117,3 +120,24 @@ def test_nobody_throws_a_high_card_away_beside_a_lower_one_of_the_same_points() 
                 assert not lower
                 met += 1
     assert met > 30
+
+
+def test_what_is_told_of_a_card_that_goes_for_its_looks_is_no_more_than_a_tie_behind() -> None:
+    """Unless it is the simple player's, or does the same for it: that one goes where another is not
+    better beyond doubt."""
+    player, simple = SearchPlayer(Budget(tricks=240, worlds=12, errors=0.1)), make_player("greedy")
+    behind = 0
+    for seed in range(1, 7):
+        for asked in cards_asked_for(rules_of("doppelkopf"), seed):
+            points = asked.position.bits.table.points
+            with overheard() as thoughts:
+                chosen = player.choose(asked.request)
+            for thought in thoughts:
+                mine = thought.means[thought.chosen]
+                assert mine is not None
+                most = max(mean for mean in thought.means if mean is not None)
+                usual = simple.choose(asked.request).arg & KIND_MASK
+                if mine < most and points[chosen.arg & KIND_MASK] != points[usual]:
+                    assert most - mine <= TIE + 1e-9
+                    behind += 1
+    assert behind
