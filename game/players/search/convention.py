@@ -1,17 +1,19 @@
 """What anybody would rather play of cards that promise as much.
 
 Of two cards that do not take the trick and bring it the same points the weaker one goes: the other
-may still win something. And where two cards are within doubt, that one goes which is missed less;
-a card that looks foolish is a bad card for whoever plays along, even if it costs nothing.
+may still win something. And where two cards promise as much, that one goes which is missed less, or
+to a trick that is a partner's for certain the one that brings it most. A card that looks foolish is
+a bad card for whoever plays along, even if it costs nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.cards import KIND_MASK
-from game.engine.tricks import TRUMP
-from game.players.search.bits import ANY, Bits
+from game.engine.tricks import TRUMP, TrickTable, beats
+from game.engine.view import View
+from game.players.search.bits import ANY
 from game.players.search.position import Position
 
 
@@ -21,12 +23,25 @@ class Convention:
     def __init__(self, position: Position, unseen: int) -> None:
         """`unseen` are the cards (bits) that others hold."""
         self._bits, view = position.bits, position.view
-        self._beating = _to_beat(self._bits, [card & KIND_MASK for card in view.trick])
+        trick = [card & KIND_MASK for card in view.trick]
+        best = _winning(self._bits.table, trick)
+        self._beating: int | None = None
+        """The cards that would take the trick as it lies; None where there is none."""
+        if trick:
+            self._beating = self._bits.beaters[self._bits.first[trick[best]]]
         self._unseen = unseen
         self._plain = not position.promised
         """Whether tricks are for points, so that high cards are good to have."""
-        dump = self._bits.dump[ANY]
-        self._missed = {kind: dump.index(mask) for kind, mask in self._bits.copies.items()}
+        ours = bool(trick) and self._partner_keeps(view, view.trick_seats[best])
+        order = self._bits.fatten[ANY] if ours else self._bits.dump[ANY]
+        self._missed = {kind: order.index(mask) for kind, mask in self._bits.copies.items()}
+
+    def _partner_keeps(self, view: View, winner: int) -> bool:
+        """Whether one who is known to be of the own side has the trick for certain."""
+        mine, theirs = view.sides[view.seat], view.sides[winner]
+        last = len(view.trick) == len(view.seats) - 1
+        safe = last or not (self._beating or 0) & self._unseen
+        return safe and mine is not None and mine == theirs
 
     def takes(self, kind: int) -> bool:
         """Whether a card takes the trick, or when led is one that its own suit does not beat."""
@@ -53,8 +68,8 @@ class Convention:
         return bits.groups[a] == bits.groups[b] and bits.points[a] == bits.points[b]
 
     def rather(self, kinds: Iterable[int], chosen: int) -> int:
-        """Of kinds that promise as much as the chosen one, that which is missed least. Who takes a
-        trick, or leads trumps, has a reason that this does not know."""
+        """Of kinds that promise as much as the chosen one, that which is missed least, or brings a
+        partner most. Who takes a trick, or leads trumps, has a reason that this does not know."""
         if not self._plain or not self._free(chosen):
             return chosen
         return min([chosen, *filter(self._free, kinds)], key=self._missed.__getitem__)
@@ -64,13 +79,10 @@ class Convention:
         return not leads_trump and not self.takes(kind)
 
 
-def _to_beat(bits: Bits, trick: list[int]) -> int | None:
-    """The cards that would take a trick as it lies; None where there is none."""
-    if not trick:
-        return None
-    best = bits.first[trick[0]]
-    for kind in trick[1:]:
-        number = bits.first[kind]
-        if bits.beaters[best] >> number & 1:
-            best = number
-    return bits.beaters[best]
+def _winning(table: TrickTable, trick: Sequence[int]) -> int:
+    """The place of the card that is winning a trick; 0 where nothing lies."""
+    best = 0
+    for place, kind in enumerate(trick):
+        if place and beats(table, kind, trick[best]):
+            best = place
+    return best

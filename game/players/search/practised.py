@@ -95,6 +95,11 @@ class Practised(Playout):
         super().__init__(bits, notable=notable, full=full, spare=spare)
         self._habits = habits_of(bits)
 
+    def _even(self, sides: Sequence[int], turn: int) -> bool:
+        """Whether two play against two: a wedding may still be looking for its partner, or keep
+        silent."""
+        return 2 * sides.count(sides[turn]) == len(sides)
+
     def follow(
         self,
         hand: int,
@@ -107,6 +112,8 @@ class Practised(Playout):
     ) -> int:
         """Points to a trick that a partner keeps; else the cheapest card that takes the trick and
         is likely to hold, if the trick is worth it; else what is missed least."""
+        if not self._even(sides, turn):
+            return super().follow(hand, out, turn, sides, allowed, order, trick)
         bits, habits = self._bits, self._habits
         led, best, winner, worth, later, foes = trick
         beaters, over, seats = bits.beaters, bits.beaters[best], len(sides)
@@ -143,6 +150,8 @@ class Practised(Playout):
     def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
         """The dearest card of a plain suit that nobody can beat, a highest trump while others have
         some and not more of them, else what is missed least."""
+        if not self._even(sides, turn):
+            return super().lead(hand, out, turn, sides)
         bits, habits = self._bits, self._habits
         seats = len(sides)
         foes = seats - sides.count(sides[turn])

@@ -88,6 +88,34 @@ def test_what_is_missed_less_goes_where_it_costs_nothing(
     assert table.rather(kinds, parse_card(chosen)) == parse_card(rather)
 
 
+LAST = """\
+dealer: 3
+hands:
+  0: kreuz-dame herz-10 herz-10 pik-as herz-as kreuz-as kreuz-10 kreuz-koenig karo-bube herz-koenig
+  1: pik-koenig {one} pik-dame herz-dame herz-dame karo-10 karo-koenig karo-bube kreuz-as kreuz-10
+  2: pik-10 pik-as karo-dame karo-dame kreuz-bube kreuz-bube karo-10 karo-koenig herz-as herz-koenig
+  3: pik-koenig pik-10 {last} pik-bube pik-bube herz-bube herz-bube karo-as karo-as kreuz-koenig
+0: pass
+1: pass
+2: pass
+3: pass
+0: play kreuz-dame karo-koenig karo-koenig herz-bube
+0: play pik-as pik-koenig pik-10
+"""
+
+
+@pytest.mark.parametrize(
+    ("one", "last", "rather"),
+    [("pik-dame", "kreuz-dame", "pik-10"), ("kreuz-dame", "pik-dame", "pik-koenig")],
+)
+def test_a_trick_that_is_a_partners_for_certain_gets_points_and_a_foes_does_not(
+    one: str, last: str, rather: str
+) -> None:
+    table = convention(request_at_end(LAST.format(one=one, last=last), "doppelkopf"))
+    kinds = [parse_card(card) for card in ("pik-koenig", "pik-10")]
+    assert [table.rather(kinds, kind) for kind in kinds] == [parse_card(rather)] * 2
+
+
 def test_nobody_throws_a_high_card_away_beside_a_lower_one_of_the_same_points() -> None:
     """Asked at random places of random deals, after the reference functions."""
     player = SearchPlayer(Budget(tricks=60, worlds=4, errors=0.1))

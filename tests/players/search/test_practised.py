@@ -103,3 +103,14 @@ def test_it_is_used_where_two_play_two_and_nobody_has_to_beat() -> None:
     assert {("doppelkopf", True, False), ("doppelkopf", False, True)} <= found
     assert {used for name, _, used in found if name == "binokel-3"} == {False}
     assert ("doppelkopf", False, False) not in found
+
+
+def test_one_against_three_is_played_by_the_plain_rules() -> None:
+    alone = [RE, KONTRA, KONTRA, KONTRA]
+    for number, hands in enumerate(deals(40)):
+        start, logs = Start(number % 4, number % 4, ()), []
+        for loop in (Playout(BITS), Practised(BITS)):
+            log: Log = []
+            loop.run(hands, start, alone, Random(number).random, 0.1, log=log)
+            logs.append(log)
+        assert logs[0] == logs[1]
