@@ -43,8 +43,8 @@ BUDGETS = {
         reads=False,
         practised=False,
     ),
-    "hard": Budget(tricks=7200, worlds=350, errors=0.1, exact=4, exact_worlds=24, nodes=10000),
-    "expert": Budget(tricks=30_000, worlds=1500, errors=0.1, exact=5, exact_worlds=60, nodes=40000),
+    "hard": Budget(tricks=6600, worlds=320, errors=0.1, exact=4, exact_worlds=24, nodes=10000),
+    "expert": Budget(tricks=25_000, worlds=1200, errors=0.1, exact=5, exact_worlds=60, nodes=40000),
 }
 """The players that search. `worlds-100` is a yardstick: a hundred worlds, plain playouts. It does
 not change while the others do; digests in the tests hold it."""
