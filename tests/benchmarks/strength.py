@@ -19,7 +19,9 @@ import argparse
 import json
 import os
 import platform
+import subprocess
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise
@@ -39,7 +41,7 @@ TABLE = Path(__file__).parent / "STRENGTH.md"
 KEPT = Path("build") / "strength"
 SEED = 7
 TIMED = platform.python_implementation() == "CPython"
-PYTHON = "Python" if TIMED else platform.python_implementation()
+PYTHON = f"{'Python' if TIMED else platform.python_implementation()} {platform.python_version()}"
 DEALS, MATCHES = 100, 20
 
 TEXT = """# Strength
@@ -49,7 +51,7 @@ points a deal, the mean of A's seats less that of B's. *Card points* likewise, a
 play together, their side is ahead by twice as much. After ± stands one standard error over deals;
 the lower bound of 95 % is the mean less 1.96 of them. *ms* are decisions that were not forced:
 half of them, 95 % and all were quicker; – where the machine was busy with other things meanwhile,
-or PyPy played, which makes the same moves.
+or PyPy played, which makes the same moves. *measured* ends with the commit that played.
 In Doppelkopf all deals are normal games; where two sit at the table, whole matches are played, and
 *won* is what counts. `plain.py` beside this file is what is often called greedy: it takes a trick
 as cheaply as it can, gives points to a partner whom it knows, and throws the rest away.
@@ -141,9 +143,19 @@ class Duel:
             f"{100 * found['won']:.1f} %",
             times("a"),
             times("b"),
-            f"{date.today().isoformat()}, {PYTHON} {platform.python_version()}",
+            ", ".join(
+                [date.today().isoformat(), f"{PYTHON} {platform.python_version()}", *commit()]
+            ),
         ]
         return f"{self.key} {' | '.join(cells)} |"
+
+
+def commit() -> list[str]:
+    """Of what the players were when a row was measured; none where there is no git."""
+    with suppress(OSError, subprocess.CalledProcessError):
+        said = subprocess.check_output(["git", "rev-parse", "--short", "HEAD"], text=True)
+        return [said.strip()]
+    return []
 
 
 def keep(row: str) -> None:
