@@ -143,9 +143,7 @@ class Duel:
             f"{100 * found['won']:.1f} %",
             times("a"),
             times("b"),
-            ", ".join(
-                [date.today().isoformat(), f"{PYTHON} {platform.python_version()}", *commit()]
-            ),
+            ", ".join([date.today().isoformat(), PYTHON, *commit()]),
         ]
         return f"{self.key} {' | '.join(cells)} |"
 
