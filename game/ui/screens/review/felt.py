@@ -226,15 +226,13 @@ class Felt:
 
     def _draw_bubble(self, p: Painter, seat: int, text: str) -> None:
         spot = self.places.seats[seat]
+        out, mouth = spot.d / 2 + 10, spot.y - 0.36 * spot.d
         if spot.side == "top":
-            speech.bubble(p, text, speech.Tip(spot.x, spot.plate.bottom + 4, "up"))
+            tip = speech.Tip(spot.x, spot.plate.bottom + 4, "up")
         elif spot.side == "me":  # beside it lies the hand
-            speech.bubble(p, text, speech.Tip(spot.x, spot.y - spot.d / 2 - 8, "down"))
+            tip = speech.Tip(spot.x, spot.y - spot.d / 2 - 8, "down")
         elif spot.side == "right":
-            speech.bubble(
-                p, text, speech.Tip(spot.x - spot.d / 2 - 10, spot.y - 0.36 * spot.d, "right")
-            )
+            tip = speech.Tip(spot.x - out, mouth, "right")
         else:
-            speech.bubble(
-                p, text, speech.Tip(spot.x + spot.d / 2 + 10, spot.y - 0.36 * spot.d, "left")
-            )
+            tip = speech.Tip(spot.x + out, mouth, "left")
+        speech.bubble(p, text, tip)
