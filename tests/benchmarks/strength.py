@@ -149,9 +149,10 @@ class Duel:
 
 
 def commit() -> list[str]:
-    """Of what the players were when a row was measured; none where there is no git."""
+    """Of what the players were when a row was measured, and whether they were changed since; none
+    where there is no git."""
     with suppress(OSError, subprocess.CalledProcessError):
-        said = subprocess.check_output(["git", "rev-parse", "--short", "HEAD"], text=True)
+        said = subprocess.check_output(["git", "describe", "--always", "--dirty"], text=True)
         return [said.strip()]
     return []
 
