@@ -17,7 +17,6 @@ from game.players.search.position import Laid, Position
 from game.players.search.reading import Imagined, balanced
 from game.players.thoughts import Thought, listening, note
 from game.players.worlds import Worlds
-from game.players.worlds.located import Located
 
 
 class Budget(NamedTuple):
@@ -98,14 +97,7 @@ class _Search:
         self._worlds = Worlds(request.rules, request.view)
         self._chance = Random(request.seed)
         self._kinds = kinds
-        unseen = Located(request.rules, request.view).unseen
-        hand, lying, others = self._position.bits.cards(
-            [
-                [card & KIND_MASK for card in request.view.hand],
-                [card & KIND_MASK for card in request.view.trick],
-                [kind for kind, count in enumerate(unseen) for _ in range(count)],
-            ]
-        )
+        hand, lying, others = self._position.cards()
         self._convention = Convention(self._position, others)
         self._likes = self._merge(hand, others | lying)
         self.usual = self._stands_for(conventional)
@@ -181,7 +173,7 @@ class _Search:
 
     def _best(self, found: Mapping[int, Sequence[float]]) -> int:
         """The card that did best of those that were tried to the end, unless the conventional one
-        may well be as good; and then another one that looks better, if it may be as good too."""
+        may well be as good; and then another one that looks better, if it promises as much."""
         weights = balanced(self._weights)
         last = [kind for kind, row in found.items() if self._to_the_end(row)]
         best = max(last, key=lambda kind: (_mean(found[kind], weights), -kind))
@@ -190,7 +182,7 @@ class _Search:
         chosen = best
         if self.usual in found and not self._ahead(found[best], found[self.usual], DOUBT):
             chosen = self.usual
-        as_good = [kind for kind in found if not self._ahead(found[best], found[kind])]
+        as_good = (kind for kind in found if not self._ahead(found[best], found[kind]))
         return self._convention.rather(as_good, chosen)
 
     def _ahead(self, one: Sequence[float], other: Sequence[float], doubt: float = 0.0) -> bool:

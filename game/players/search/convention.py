@@ -8,10 +8,10 @@ a bad card for whoever plays along, even if it costs nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from game.cards import KIND_MASK
-from game.engine.tricks import TRUMP, TrickTable, beats
+from game.engine.tricks import TRUMP, winner
 from game.engine.view import View
 from game.players.search.bits import ANY
 from game.players.search.position import Position
@@ -23,30 +23,31 @@ class Convention:
     def __init__(self, position: Position, unseen: int) -> None:
         """`unseen` are the cards (bits) that others hold."""
         self._bits, view = position.bits, position.view
-        trick = [card & KIND_MASK for card in view.trick]
-        best = _winning(self._bits.table, trick)
-        self._beating: int | None = None
-        """The cards that would take the trick as it lies; None where there is none."""
-        if trick:
-            self._beating = self._bits.beaters[self._bits.first[trick[best]]]
+        self._leads = not view.trick
+        best = winner(self._bits.table, view.trick)
+        self._beating = 0
+        """The cards that would take the trick as it lies."""
+        if view.trick:
+            self._beating = self._bits.beaters[self._bits.first[view.trick[best] & KIND_MASK]]
         self._unseen = unseen
         self._plain = not position.promised
         """Whether tricks are for points, so that high cards are good to have."""
-        ours = bool(trick) and self._partner_keeps(view, view.trick_seats[best])
+        ours = not self._leads and self._partner_keeps(view, view.trick_seats[best])
         order = self._bits.fatten[ANY] if ours else self._bits.dump[ANY]
         self._missed = {kind: order.index(mask) for kind, mask in self._bits.copies.items()}
 
-    def _partner_keeps(self, view: View, winner: int) -> bool:
-        """Whether one who is known to be of the own side has the trick for certain."""
-        mine, theirs = view.sides[view.seat], view.sides[winner]
+    def _partner_keeps(self, view: View, seat: int) -> bool:
+        """Whether the one who is winning the trick is known to be of the own side, and has it for
+        certain."""
+        mine, theirs = view.sides[view.seat], view.sides[seat]
         last = len(view.trick) == len(view.seats) - 1
-        safe = last or not (self._beating or 0) & self._unseen
+        safe = last or not self._beating & self._unseen
         return safe and mine is not None and mine == theirs
 
     def takes(self, kind: int) -> bool:
         """Whether a card takes the trick, or when led is one that its own suit does not beat."""
         number = self._bits.first[kind]
-        if self._beating is not None:
+        if not self._leads:
             return bool(self._beating >> number & 1)
         suit = self._bits.group_mask[self._bits.groups[number]]
         return not self._bits.beaters[number] & suit & self._unseen
@@ -54,7 +55,7 @@ class Convention:
     def outdone(self, kind: int, others: Iterable[int]) -> int:
         """The weakest of the cards to play instead of one that takes no trick: of the same suit and
         points, and with nothing special about either; the card itself where there is none."""
-        if self._beating is None or not self._plain or self._apart(kind):
+        if self._leads or not self._plain or self._apart(kind):
             return kind
         likes = [other for other in others if not self._apart(other) and self._same(kind, other)]
         return min([kind, *likes], key=self._bits.first.__getitem__)
@@ -75,14 +76,5 @@ class Convention:
         return min([chosen, *filter(self._free, kinds)], key=self._missed.__getitem__)
 
     def _free(self, kind: int) -> bool:
-        leads_trump = self._beating is None and self._bits.table.group[kind] == TRUMP
+        leads_trump = self._leads and self._bits.table.group[kind] == TRUMP
         return not leads_trump and not self.takes(kind)
-
-
-def _winning(table: TrickTable, trick: Sequence[int]) -> int:
-    """The place of the card that is winning a trick; 0 where nothing lies."""
-    best = 0
-    for place, kind in enumerate(trick):
-        if place and beats(table, kind, trick[best]):
-            best = place
-    return best

@@ -81,6 +81,14 @@ class Position:
             self.view.sides[seat] for seat in self.view.seats
         ]
 
+    def cards(self) -> list[int]:
+        """The own hand, the running trick, and what others hold, as bits."""
+        view = self.view
+        hand, trick = ([card & KIND_MASK for card in cards] for cards in (view.hand, view.trick))
+        unseen = Located(self.rules, view).unseen
+        left = [kind for kind, count in enumerate(unseen) for _ in range(count)]
+        return self.bits.cards([hand, trick, left])
+
     def laid(self, world: World) -> Laid:
         """A world as bits."""
         view = self.view

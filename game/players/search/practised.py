@@ -86,6 +86,11 @@ def _keep(bits: Bits, kind: int) -> float:
     return PLAIN_TOP if not above else PLAIN_NEXT if above == 1 else 0.0
 
 
+def _even(sides: Sequence[int], turn: int) -> bool:
+    """Whether two play against two; a wedding may still look for its partner, or be silent."""
+    return 2 * sides.count(sides[turn]) == len(sides)
+
+
 class Practised(Playout):
     """The loop with other players in it."""
 
@@ -94,11 +99,6 @@ class Practised(Playout):
     ) -> None:
         super().__init__(bits, notable=notable, full=full, spare=spare)
         self._habits = habits_of(bits)
-
-    def _even(self, sides: Sequence[int], turn: int) -> bool:
-        """Whether two play against two: a wedding may still be looking for its partner, or keep
-        silent."""
-        return 2 * sides.count(sides[turn]) == len(sides)
 
     def follow(
         self,
@@ -112,7 +112,7 @@ class Practised(Playout):
     ) -> int:
         """Points to a trick that a partner keeps; else the cheapest card that takes the trick and
         is likely to hold, if the trick is worth it; else what is missed least."""
-        if not self._even(sides, turn):
+        if not _even(sides, turn):
             return super().follow(hand, out, turn, sides, allowed, order, trick)
         bits, habits = self._bits, self._habits
         led, best, winner, worth, later, foes = trick
@@ -150,11 +150,11 @@ class Practised(Playout):
     def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
         """The dearest card of a plain suit that nobody can beat, a highest trump while others have
         some and not more of them, else what is missed least."""
-        if not self._even(sides, turn):
+        if not _even(sides, turn):
             return super().lead(hand, out, turn, sides)
         bits, habits = self._bits, self._habits
         seats = len(sides)
-        foes = seats - sides.count(sides[turn])
+        foes = seats // 2
         beaters, points, trumps = bits.beaters, bits.points, out & bits.group_mask[TRUMP]
         best, most, left, least = 0, -1, 0, MUCH
         for group, mask in enumerate(bits.group_mask):
