@@ -20,9 +20,11 @@ from game.players.outside.questions import question
 from game.players.process import ProcessOpponents, Tag
 from game.players.registry import is_player, make_player
 from game.simulation.duel import Job, play, summary
+from tests.benchmarks import plain
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
 from tests.players.hands import deal
+from tests.players.search.positions import FOES, PARTNERS
 from tests.players.test_process import answers
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -163,9 +165,17 @@ def test_a_broken_program_is_named_by_the_commands(capsys: pytest.CaptureFixture
         assert replaced == {"player": "cmd:no-such-bot", "fault": "no_start", "said": ""}
 
 
-def test_the_plain_program_plays_whole_deals_and_gives_its_partner_points() -> None:
-    plain = f"cmd:{shlex.join([sys.executable, str(ROOT / 'tests' / 'benchmarks' / 'plain.py')])}"
+@pytest.mark.parametrize(("record", "card"), [(PARTNERS, "pik-10"), (FOES, "pik-koenig")])
+def test_the_plain_program_gives_points_to_a_partner_and_to_nobody_else(
+    record: str, card: str
+) -> None:
+    asked = json.loads(question(request_at_end(record, "doppelkopf"), first=False))
+    assert plain.answer(asked) == f"play {card}"
+
+
+def test_the_plain_program_plays_whole_deals_better_than_by_chance() -> None:
+    name = f"cmd:{shlex.join([sys.executable, str(plain.__file__)])}"
     rules = rules_of("doppelkopf")
-    outcomes = [play(rules, Job(plain, "random", 7, n, False, "normal")) for n in range(1, 13)]
+    outcomes = [play(rules, Job(name, "random", 7, n, False, "normal")) for n in range(1, 13)]
     assert not any(outcome.faults for outcome in outcomes)
     assert summary(outcomes)["card_points_mean"] > 10

@@ -15,6 +15,42 @@ from game.players.search.player import searchable
 from game.players.search.position import Position
 from tests.contract.playing import play_deals
 
+DEALT = """\
+dealer: 3
+hands:
+  0: herz-10 kreuz-dame karo-as kreuz-as kreuz-10 kreuz-koenig pik-koenig herz-koenig karo-bube \
+karo-koenig
+  1: herz-10 kreuz-dame pik-dame pik-dame pik-bube pik-10 karo-dame karo-bube herz-bube kreuz-as
+  2: kreuz-bube kreuz-bube herz-dame herz-dame karo-as karo-10 pik-as pik-as kreuz-koenig karo-10
+  3: kreuz-10 pik-10 pik-koenig herz-as herz-as herz-koenig karo-koenig karo-dame pik-bube herz-bube
+0: pass
+1: pass
+2: pass
+3: pass
+"""
+"""A normal game of Doppelkopf, before the first card."""
+
+LAST_TO_PLAY = """\
+dealer: 3
+hands:
+  0: kreuz-dame herz-10 herz-10 pik-as herz-as kreuz-as kreuz-10 kreuz-koenig karo-bube herz-koenig
+  1: pik-koenig {one} pik-dame herz-dame herz-dame karo-10 karo-koenig karo-bube kreuz-as kreuz-10
+  2: pik-10 pik-as karo-dame karo-dame kreuz-bube kreuz-bube karo-10 karo-koenig herz-as herz-koenig
+  3: pik-koenig pik-10 {last} pik-bube pik-bube herz-bube herz-bube karo-as karo-as kreuz-koenig
+0: pass
+1: pass
+2: pass
+3: pass
+0: play kreuz-dame karo-koenig karo-koenig herz-bube
+0: play pik-as pik-koenig pik-10
+"""
+
+PARTNERS = LAST_TO_PLAY.format(one="pik-dame", last="kreuz-dame")
+"""Seat 3 plays last to a trick of seat 0, who is known to be its partner."""
+
+FOES = LAST_TO_PLAY.format(one="kreuz-dame", last="pik-dame")
+"""The same where seat 0 is known to be a foe."""
+
 
 class Asked(NamedTuple):
     """A seat that must play a card, and the state that it does not know."""

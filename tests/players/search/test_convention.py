@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cards import KIND_MASK, parse_card
-from game.engine.tricks import beats
+from game.engine.tricks import beats, winner
 from game.players.base import Request
 from game.players.registry import make_player
 from game.players.search import Budget, SearchPlayer
@@ -13,36 +13,19 @@ from game.players.search.choosing import TIE
 from game.players.search.convention import Convention
 from game.players.search.position import Position
 from game.players.thoughts import overheard
-from game.players.worlds.located import Located
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
-from tests.players.search.positions import cards_asked_for
-
-DEAL = """\
-dealer: 3
-hands:
-  0: herz-10 kreuz-dame karo-as kreuz-as kreuz-10 kreuz-koenig pik-koenig herz-koenig karo-bube \
-karo-koenig
-  1: herz-10 kreuz-dame pik-dame pik-dame pik-bube pik-10 karo-dame karo-bube herz-bube kreuz-as
-  2: kreuz-bube kreuz-bube herz-dame herz-dame karo-as karo-10 pik-as pik-as kreuz-koenig karo-10
-  3: kreuz-10 pik-10 pik-koenig herz-as herz-as herz-koenig karo-koenig karo-dame pik-bube herz-bube
-0: pass
-1: pass
-2: pass
-3: pass
-"""
+from tests.players.search.positions import DEALT, FOES, PARTNERS, cards_asked_for
 
 
 def convention(request: Request) -> Convention:
     position = Position(request.rules, request.view)
-    unseen = Located(request.rules, request.view).unseen
-    left = [kind for kind, count in enumerate(unseen) for _ in range(count)]
-    mine = [card & KIND_MASK for card in request.view.hand]
-    return Convention(position, position.bits.cards([mine, left])[1])
+    _, _, others = position.cards()
+    return Convention(position, others)
 
 
-LEADS = convention(request_at_end(DEAL, "doppelkopf"))
-FOLLOWS = convention(request_at_end(DEAL + "0: play herz-10\n", "doppelkopf"))
+LEADS = convention(request_at_end(DEALT, "doppelkopf"))
+FOLLOWS = convention(request_at_end(DEALT + "0: play herz-10\n", "doppelkopf"))
 
 
 def outdone(card: str, *others: str) -> int:
@@ -88,30 +71,11 @@ def test_what_is_missed_less_goes_where_it_costs_nothing(
     assert table.rather(kinds, parse_card(chosen)) == parse_card(rather)
 
 
-LAST = """\
-dealer: 3
-hands:
-  0: kreuz-dame herz-10 herz-10 pik-as herz-as kreuz-as kreuz-10 kreuz-koenig karo-bube herz-koenig
-  1: pik-koenig {one} pik-dame herz-dame herz-dame karo-10 karo-koenig karo-bube kreuz-as kreuz-10
-  2: pik-10 pik-as karo-dame karo-dame kreuz-bube kreuz-bube karo-10 karo-koenig herz-as herz-koenig
-  3: pik-koenig pik-10 {last} pik-bube pik-bube herz-bube herz-bube karo-as karo-as kreuz-koenig
-0: pass
-1: pass
-2: pass
-3: pass
-0: play kreuz-dame karo-koenig karo-koenig herz-bube
-0: play pik-as pik-koenig pik-10
-"""
-
-
-@pytest.mark.parametrize(
-    ("one", "last", "rather"),
-    [("pik-dame", "kreuz-dame", "pik-10"), ("kreuz-dame", "pik-dame", "pik-koenig")],
-)
+@pytest.mark.parametrize(("record", "rather"), [(PARTNERS, "pik-10"), (FOES, "pik-koenig")])
 def test_a_trick_that_is_a_partners_for_certain_gets_points_and_a_foes_does_not(
-    one: str, last: str, rather: str
+    record: str, rather: str
 ) -> None:
-    table = convention(request_at_end(LAST.format(one=one, last=last), "doppelkopf"))
+    table = convention(request_at_end(record, "doppelkopf"))
     kinds = [parse_card(card) for card in ("pik-koenig", "pik-10")]
     assert [table.rather(kinds, kind) for kind in kinds] == [parse_card(rather)] * 2
 
@@ -125,9 +89,7 @@ def test_nobody_throws_a_high_card_away_beside_a_lower_one_of_the_same_points() 
             view, table = asked.view, asked.position.bits.table
             if not view.trick:
                 continue
-            best = view.trick[0] & KIND_MASK
-            for card in view.trick[1:]:
-                best = card & KIND_MASK if beats(table, card, best) else best
+            best = view.trick[winner(table, view.trick)]
             bits = asked.position.bits
             special = [kind for kind, first in bits.first.items() if bits.special >> first & 1]
             lose = [

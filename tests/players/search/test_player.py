@@ -13,11 +13,12 @@ from game.engine.shuffle import deal_for
 from game.players.base import Request
 from game.players.registry import make_player
 from game.players.search import Budget, SearchPlayer
+from game.players.thoughts import overheard
 from game.simulation.deals import play_sitting, total_digest
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of, running
 from tests.players.asking import answer
-from tests.players.search.positions import cards_asked_for
+from tests.players.search.positions import DEALT, cards_asked_for
 from tests.players.test_players import Watched
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -59,6 +60,18 @@ def test_the_yardstick_plays_cards_by_search_and_nothing_else() -> None:
     assert isinstance(make_player("worlds-100"), SearchPlayer)
 
 
+def test_the_longer_the_hands_the_fewer_of_them_are_played_out() -> None:
+    budget, lengths = Budget(tricks=600, worlds=500, errors=0.1, narrow=False, reads=False), set()
+    for asked in cards_asked_for(rules_of("doppelkopf"), 4):
+        with overheard() as thoughts:
+            SearchPlayer(budget).choose(asked.request)
+        for thought in thoughts:
+            cards, left = sum(mean is not None for mean in thought.means), len(asked.view.hand)
+            assert thought.games == 600 // left // cards
+            lengths.add(left)
+    assert {2, 10} <= lengths
+
+
 def test_what_is_hidden_makes_no_difference() -> None:
     """The answer follows from the view: a request with the same view and seed gets the same."""
     player = SearchPlayer(QUICK)
@@ -68,26 +81,14 @@ def test_what_is_hidden_makes_no_difference() -> None:
             assert player.choose(asked.request) == SearchPlayer(QUICK).choose(again)
 
 
-THREE_LEFT = """\
-dealer: 3
-hands:
-  0: herz-10 kreuz-dame karo-as kreuz-as kreuz-10 kreuz-koenig pik-koenig herz-koenig karo-bube \
-karo-koenig
-  1: herz-10 kreuz-dame pik-dame pik-dame pik-bube pik-10 karo-dame karo-bube herz-bube kreuz-as
-  2: kreuz-bube kreuz-bube herz-dame herz-dame karo-as karo-10 pik-as pik-as kreuz-koenig karo-10
-  3: kreuz-10 pik-10 pik-koenig herz-as herz-as herz-koenig karo-koenig karo-dame pik-bube herz-bube
-"""
-PASSED = "0: pass\n1: pass\n2: pass\n3: pass\n"
-
-
 def test_the_highest_trump_takes_a_fat_trick_at_the_end_of_it() -> None:
-    text = THREE_LEFT + PASSED + "0: play karo-koenig karo-dame karo-as karo-koenig\n"
+    text = DEALT + "0: play karo-koenig karo-dame karo-as karo-koenig\n"
     text += "1: play pik-10 pik-as pik-10\n"
     assert answer(text, "doppelkopf", "medium") == "play pik-koenig"
 
 
 def test_the_fox_goes_home_with_the_highest_trump_of_a_known_partner() -> None:
-    text = THREE_LEFT + PASSED + "0: play kreuz-dame herz-bube karo-10 karo-koenig\n"
+    text = DEALT + "0: play kreuz-dame herz-bube karo-10 karo-koenig\n"
     text += (
         "0: play karo-bube kreuz-dame kreuz-bube karo-dame\n1: play herz-10 kreuz-bube herz-bube\n"
     )
