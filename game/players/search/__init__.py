@@ -33,7 +33,7 @@ from game.players.search.choosing import Budget, values
 from game.players.search.player import SearchPlayer, searchable
 
 BUDGETS = {
-    "medium": Budget(tricks=1800, worlds=80, errors=0.1, exact=3, exact_worlds=10, nodes=3000),
+    "medium": Budget(tricks=1000, worlds=60, errors=0.1, exact=3, exact_worlds=10, nodes=3000),
     "worlds-100": Budget(
         tricks=100_000_000,
         worlds=100,
