@@ -47,6 +47,13 @@ class Budget(NamedTuple):
 TIE = 0.5
 """Score points by which a card must be better than the conventional one to be played for it."""
 
+OPEN_TRICKS, OPEN_NODES = 2.5, 5
+"""Where all cards are known so many times as many tricks are searched to the end, and so many times
+as many positions looked at: there is but one world."""
+
+LONGER = 6
+"""So many cards more in the longest hand make as much to look at there as one trick more."""
+
 ENOUGH = 8
 """With fewer worlds than this searched to the end, hands are played out instead."""
 
@@ -136,7 +143,7 @@ class _Search:
         if len(cards) == 1:
             return cards[0]
         self._found = self._compared(cards)
-        return self._best(self._found)
+        return self._best(self._found) if self._found else self.usual
 
     def tell(self, best: int, chosen: Action, actions: Mapping[int, Action]) -> None:
         """Note what `run` has compared, where it did; all cards are named that are told apart."""
@@ -157,18 +164,24 @@ class _Search:
 
     def means(self) -> dict[int, float]:
         """The mean payoff of every lawful kind."""
-        found = self._compared(sorted(set(self._likes.values())))
+        cards = sorted(set(self._likes.values()))
+        found = self._compared(cards) or self._by_playouts(cards)
         weights = balanced(self._weights)
         means = {kind: _mean(payoffs, weights) for kind, payoffs in found.items()}
         return {kind: means[stands] for kind, stands in self._likes.items()}
 
     def _compared(self, cards: list[int]) -> Mapping[int, Sequence[float]]:
         """What every card came to in the worlds that it was tried in."""
-        most = self._budget.exact * (2 if self._worlds.certain else 1)
-        few = len(self._position.view.hand) <= most
+        certain, position = self._worlds.certain, self._position
+        left, most = position.tricks_left, float(self._budget.exact)
+        longer = (max(position.view.sizes) - left) // LONGER
+        if certain:
+            most *= OPEN_TRICKS
         found = None
-        if few and self._position.can_be_searched(self._imagined.draw()):
+        if left + longer <= most and position.can_be_searched(self._imagined.draw()):
             found = self._exactly(cards)
+        if found is None and certain and longer and self._budget.usual:
+            return {}  # who plays a hand out there by rules for hidden cards misses too much
         return found or self._by_playouts(cards)
 
     def _best(self, found: Mapping[int, Sequence[float]]) -> int:
@@ -212,7 +225,7 @@ class _Search:
         budget, alive = self._budget, list(cards)
         found: dict[int, list[float]] = {kind: [] for kind in cards}
         rounds = max(1, (len(cards) - 1).bit_length()) if budget.narrow else 1
-        playouts = budget.tricks // len(self._position.view.hand)
+        playouts = budget.tricks // self._position.tricks_left
         weights = self._weights = []
         for number in range(rounds):
             share = playouts // (rounds * len(alive))
@@ -250,7 +263,7 @@ class _Search:
         budget, position = self._budget, self._position
         found: dict[int, list[float]] = {kind: [] for kind in cards}
         number = 1 if self._worlds.certain else budget.exact_worlds
-        left = budget.nodes
+        left = budget.nodes * (OPEN_NODES if self._worlds.certain else 1)
         self._weights = []
         for done in range(number):
             laid = self._imagined.draw()
@@ -265,8 +278,8 @@ class _Search:
                 break
             left -= most - search.left
             self._weights.append(laid.weight)
-            for kind, packed in zip(cards, values, strict=True):
-                found[kind].append(position.searched(packed, laid))
+            for kind, value in zip(cards, values, strict=True):
+                found[kind].append(position.searched(value, laid))
         return found if len(found[cards[0]]) >= min(number, ENOUGH) else None
 
 

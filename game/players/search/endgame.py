@@ -1,8 +1,9 @@
 """The last tricks of one world searched to the end: two sides, all cards open.
 
-Values are counted for one side and add up over tricks: what is looked for is the most card points,
-with special points counted as so many of them. A value packs both the sum that is compared and the
-plain card points in one integer, so that the sheet can be written afterwards.
+Values are counted for one side and add up over tricks: what is looked for is the most card points
+ahead of the other side, with special points counted as so many of them. A value packs the sum that
+is compared and the card points of both sides in one integer, so that the sheet can be written
+afterwards; hands may be of unequal length, and what is left over counts for nobody.
 """
 
 from __future__ import annotations
@@ -16,12 +17,30 @@ from game.players.search.playout import Start
 PACK = 4096
 """More than there are card points in any deck, and card points never fall below 0."""
 
+HIGH = 1 << 60
+"""More than any packed value."""
+
+PAIR = 2
+"""So many seats have a game of two, in which what takes for certain is tried first."""
+
 TrickWorth = Callable[[int, Sequence[int], int, bool], int]
 """What a trick brings the side that is counted for, packed: leader, cards, winner, last trick."""
 
 
 class TooLong(Exception):
     """The search has looked at more positions than it may."""
+
+
+def packed(value: int, won: int, lost: int) -> int:
+    """What is compared, and the card points of the side that is counted for and of the other."""
+    return (value * PACK + won) * PACK + lost
+
+
+def unpacked(number: int) -> tuple[int, int, int]:
+    """The three numbers of a packed value or of a sum of them."""
+    rest, lost = divmod(number, PACK)
+    value, won = divmod(rest, PACK)
+    return value, won, lost
 
 
 class Endgame:
@@ -50,7 +69,7 @@ class Endgame:
 
     def value_of(self, start: Start, card: int) -> int:
         """What is still to be won, packed, when a card is played now. Raises TooLong."""
-        return self._play(start.turn, start.leader, (*start.cards, card), card, -(1 << 40), 1 << 40)
+        return self._play(start.turn, start.leader, (*start.cards, card), card, -HIGH, HIGH)
 
     def _play(
         self, turn: int, leader: int, cards: tuple[int, ...], card: int, low: int, high: int
@@ -77,7 +96,7 @@ class Endgame:
         for hand in self._hands:
             live |= hand
         key = (live, winner)
-        least, most = self._known.get(key, (-(1 << 40), 1 << 40))
+        least, most = self._known.get(key, (-HIGH, HIGH))
         if least == most or least >= high - gained:
             return gained + least
         if most <= low - gained:
@@ -98,7 +117,7 @@ class Endgame:
         if self.left < 0:
             raise TooLong
         mine = self._mine[turn]
-        best = -(1 << 40) if mine else 1 << 40
+        best = -HIGH if mine else HIGH
         for card in self._candidates(turn, leader, cards):
             found = self._play(turn, leader, (*cards, card), card, low, high)
             if mine:
@@ -143,7 +162,19 @@ class Endgame:
             found.sort(key=lambda card: (not over >> card & 1, bits.points[card]))
         else:
             found.reverse()
+            if self._seats == PAIR:
+                points = bits.points
+                found.sort(
+                    key=lambda card: (
+                        (1, points[card]) if self._may_lose(card, others) else (0, -points[card])
+                    )
+                )
         return found
+
+    def _may_lose(self, card: int, others: int) -> bool:
+        """Whether somebody with these cards could take a trick that begins with a card."""
+        following = others & self._bits.group_mask[self._bits.groups[card]]
+        return bool(self._bits.beaters[card] & (following or others))
 
 
 def lawful(bits: Bits, hand: int, led: int, best: int, *, spared: bool) -> int:

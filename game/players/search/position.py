@@ -11,7 +11,7 @@ from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
 from game.players.search.bits import Bits, bits_of
 from game.players.search.ducking import Ducking
-from game.players.search.endgame import PACK, TrickWorth
+from game.players.search.endgame import TrickWorth, packed, unpacked
 from game.players.search.goals import breaking
 from game.players.search.payoff import payoff_for
 from game.players.search.playout import Outcome, Playout, Start, Wedding
@@ -141,9 +141,10 @@ class Position:
             special = 0
             if specials.any:
                 special = specials.of(sides, leader, cards, took, total, last)
-            gained = total + (bonus if last else 0) if sides[took] == own else 0
+            counted = total + (bonus if last else 0)
+            won, lost = (counted, 0) if sides[took] == own else (0, counted)
             sign = 1 if own == RE else -1
-            return (gained + weight * sign * special) * PACK + gained
+            return packed(won - lost + 2 * weight * sign * special, won, lost)
 
         return worth
 
@@ -156,29 +157,31 @@ class Position:
         sign = -1 if laid.sides[self.me] == declarer else 1
 
         def worth(leader: int, cards: Sequence[int], took: int, last: bool) -> int:
-            return wrong[took] * (sign * PACK + 1)
+            return wrong[took] * packed(sign, 1, 0)
 
         return worth
 
-    def searched(self, packed: int, laid: Laid) -> float:
+    def searched(self, found: int, laid: Laid) -> float:
         """What a value of the endgame is worth to the own side."""
-        gained = packed % PACK
+        value, won, lost = unpacked(found)
         if self.promised:
             wrong = breaking(self.rules, self.view, laid.sides)
-            took = [int(gained > 0 and bad) for bad in wrong]
+            took = [int(won > 0 and bad) for bad in wrong]
             return self._payoff(Tally([0] * len(took), took, 0, laid.sides), laid.discard)
-        special = (packed // PACK - gained) // self._weight
+        special = (value - won + lost) // (2 * self._weight)
         sides, own = laid.sides, laid.sides[self.me]
         other = next(place for place, side in enumerate(sides) if side != own)
-        lying = 0
-        for card in self.start(laid.hands).cards:
-            lying |= 1 << card
-        left = sum(self._points_in(hand) for hand in (*laid.hands, lying)) + self._last_trick
         points, tricks = [0] * len(sides), [0] * len(sides)
-        points[self.me], points[other] = gained, left - gained
-        tricks[self.me], tricks[other] = int(gained > 0), int(left > gained)
+        points[self.me], points[other] = won, lost
+        tricks[self.me], tricks[other] = int(won > 0), int(lost > 0)
         tally = Tally(points, tricks, special if own == RE else -special, sides)
         return self._payoff(tally, laid.discard)
+
+    @property
+    def tricks_left(self) -> int:
+        """Tricks still to play, the running one with them; hands may be of unequal length."""
+        begun = self.view.trick_seats
+        return min(self.view.sizes[seat] + (seat in begun) for seat in self.view.seats)
 
     def _sides(self, world: World) -> list[int]:
         view, rules = self.view, self.rules

@@ -31,9 +31,13 @@ DOUBT_ASIDE = 2.0
 little hangs on one trick, so by luck alone something always looks better. Where tricks go into the
 hand every one of them tells, and the usual doubt is enough."""
 
-MELDS_TRIED, CARDS_TRIED, CARDS_TRIED_IN_HAND = 4, 6, 10
+MELDS_TRIED, CARDS_TRIED, CARDS_TRIED_WIDE = 4, 6, 12
 """So many melds are tried, the dearest first, and cards, those first that look best; more where
-tricks go into the hand, for one trick decides much and how a card looks says little."""
+tricks go into the hand, and in the last tricks before the stock is used up: there one trick decides
+much, and how a card looks says little."""
+
+SOON_OVER = 3
+"""So many tricks before the stock is used up."""
 
 
 def drawing_now(request: Request) -> bool:
@@ -99,8 +103,9 @@ def _tried(request: Request, seen: Seen, deal: Drawn, usual: Action) -> list[Act
         Habits(tables).card(deal, deal.hands[seen.me], ranked)
         score = {tables.bits.kinds[card]: worth for worth, card in ranked}
         cards.sort(key=lambda a: (-score[a.arg & KIND_MASK], a.arg))
-        captured = tables.spec.captured == "hand"
-        most = CARDS_TRIED_IN_HAND if captured else CARDS_TRIED
+        few = request.view.stock_size <= SOON_OVER * len(request.view.seats)
+        wide = few or tables.spec.captured == "hand"
+        most = CARDS_TRIED_WIDE if wide else CARDS_TRIED
         same = {_told_apart(seen, request.view, usual.arg)}
         for action in cards:
             key = _told_apart(seen, request.view, action.arg)
