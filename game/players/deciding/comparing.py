@@ -10,7 +10,8 @@ from game.players.deciding.effort import Character, utility
 from game.players.thoughts import Thought, note
 
 TIE = 1.0
-"""Score points by which something must be better than what is usual to be done instead."""
+"""Score points by which something must be better than what is usual to be done instead, times the
+scale of the scoring."""
 
 DOUBT = 1.0
 """And by so many standard errors of the difference, as a rule."""
@@ -31,11 +32,13 @@ def best_of(
     character: Character,
     plans: Sequence[tuple[Action, ...]] = (),
     doubt: float = DOUBT,
+    scale: float = 1.0,
 ) -> int:
     """The option that does best in the deals that `draw` imagines.
 
     `usual` is done where another one is not better beyond doubt. `playouts` are shared out.
-    `plans` say what the options are, for whoever listens; `doubt` is as in `beyond_doubt`.
+    `plans` say what the options are, for whoever listens; `doubt` and `scale` are as in
+    `beyond_doubt`.
     """
     if options == 1:
         return 0
@@ -52,7 +55,7 @@ def best_of(
             keep = order[: (len(alive) + 1) // 2]
             alive = [n for n in alive if n in keep or n == usual]
     best = max(alive, key=lambda n: (utility(found[n], character), n == usual, -n))
-    clear = best == usual or beyond_doubt(found[best], found[usual], character, doubt)
+    clear = best == usual or beyond_doubt(found[best], found[usual], character, doubt, scale)
     chosen = best if clear else usual
     if plans:
         means = tuple(fmean(found[n]) if n in alive else None for n in range(options))
@@ -61,12 +64,16 @@ def best_of(
 
 
 def beyond_doubt(
-    better: Sequence[float], usual: Sequence[float], character: Character, doubt: float = DOUBT
+    better: Sequence[float],
+    usual: Sequence[float],
+    character: Character,
+    doubt: float = DOUBT,
+    scale: float = 1.0,
 ) -> bool:
     """Whether one row of gains is clearly better than another in the same deals: by more than a
-    tie, and by so many standard errors."""
+    tie, which is `scale` times as large as usual, and by so many standard errors."""
     gains = [a - b for a, b in zip(better, usual, strict=True)]
     mean = fmean(gains)
     spread = sum((gain - mean) * (gain - mean) for gain in gains) / (len(gains) * len(gains))
     ahead = utility(better, character) - utility(usual, character)
-    return ahead > TIE and ahead * ahead >= doubt * doubt * spread
+    return ahead > TIE * scale and ahead * ahead >= doubt * doubt * spread

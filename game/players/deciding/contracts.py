@@ -45,6 +45,7 @@ def _plans(request: Request, usual: Action) -> list[Plan]:
     plans: list[Plan] = [(usual,)]
     if PASS in request.legal:
         plans.append((PASS,))
+    plans += [(action,) for action in request.legal if action.verb == "take"]
     contracts = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
     if _owed(request, usual):
         contracts = [contract for contract in contracts if contract.spec.sides == "solo"]

@@ -14,6 +14,7 @@ from game.players.deciding.comparing import DOUBT, Deal, best_of
 from game.players.deciding.effort import Character, Effort
 from game.players.deciding.hands import Hands
 from game.players.deciding.imagined import CannotImagine, imagine
+from game.players.scale import scale_of
 from game.players.thoughts import Thought, note, overheard
 from game.players.worlds import Worlds
 
@@ -85,7 +86,8 @@ def _best(
         return played
 
     try:
-        best = best_of(len(plans), 0, draw, effort.playouts, character, plans, doubt)
+        scale = scale_of(rules)
+        best = best_of(len(plans), 0, draw, effort.playouts, character, plans, doubt, scale)
     except CannotImagine:
         best = 0
     return plans[best]

@@ -18,6 +18,7 @@ from game.players.base import Request
 from game.players.deciding.effort import Character, Effort, utility
 from game.players.deciding.hands import ahead, tricks_of
 from game.players.deciding.imagined import before_phase
+from game.players.scale import scale_of
 from game.players.search.position import Laid, Position
 from game.players.search.reading import Imagined, balanced
 from game.players.thoughts import Thought, mean_of, note
@@ -31,6 +32,10 @@ LIKELY = 0.45
 
 SURE, AT_LAST = 0.8, 0.6
 """How often a promise must pay to be made: while it can be made later, and at the last chance."""
+
+LEAST = 2.0
+"""Score points that a promise must bring on average, times the scale of the scoring: what brings
+nothing is not worth the risk."""
 
 TELLING = 0.56
 """The same for the promise to win where the partner does not know its side yet: who plays
@@ -60,7 +65,7 @@ def choose_promise(request: Request, effort: Effort, character: Character) -> Ac
         if not alive:
             return None
     chosen: int | None = None
-    most = 0.0
+    most = LEAST * scale_of(request.rules)
     for n in alive:
         worth = utility(gains[n], character, even)
         if worth > most and _paying(gains[n], even) >= _needed(request, said[n]):

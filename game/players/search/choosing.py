@@ -10,6 +10,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.players.base import Request
+from game.players.scale import scale_of
 from game.players.search.convention import Convention
 from game.players.search.endgame import Endgame, TooLong, alike
 from game.players.search.playout import Start
@@ -45,7 +46,8 @@ class Budget(NamedTuple):
 
 
 TIE = 0.5
-"""Score points by which a card must be better than the conventional one to be played for it."""
+"""Score points by which a card must be better than the conventional one to be played for it, times
+the scale of the scoring."""
 
 OPEN_TRICKS, OPEN_NODES = 2.5, 5
 """Where all cards are known so many times as many tricks are searched to the end, and so many times
@@ -104,6 +106,7 @@ class _Search:
         self._worlds = Worlds(request.rules, request.view)
         self._chance = Random(request.seed)
         self._kinds = kinds
+        self._tie = TIE * scale_of(request.rules)
         hand, lying, others = self._position.cards()
         self._convention = Convention(self._position, others)
         self._likes = self._merge(hand, others | lying)
@@ -205,7 +208,7 @@ class _Search:
         mean = _mean(gains, weights)
         apart = [weight * (gain - mean) for weight, gain in zip(weights, gains, strict=True)]
         spread = sum([one * one for one in apart]) / sum(weights) ** 2
-        return mean > TIE and mean * mean >= doubt * doubt * spread
+        return mean > self._tie and mean * mean >= doubt * doubt * spread
 
     def _gains(
         self, one: Sequence[float], other: Sequence[float]

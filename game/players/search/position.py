@@ -23,8 +23,8 @@ from game.players.worlds.located import Located, phase_at, phase_of
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import ReKontra
 
-CAUGHT = 1.2
-"""Card points that it costs in play to have a card caught, for every score point."""
+CAUGHT = 12.0
+"""Card points that it costs in play to have a card caught, for every special point."""
 
 
 class Laid(NamedTuple):
@@ -239,7 +239,7 @@ def _special(
             if spec.tricks == "all":
                 watched.add(parse_card(spec.card))
         if spec.kind == "caught" and spec.tricks == "all" and spec.card is not None:
-            risks[parse_card(spec.card)] = CAUGHT * spec.points * scoring.unit
+            risks[parse_card(spec.card)] = CAUGHT * spec.points
     return tuple(sorted(risks.items())), tuple(sorted(set(special))), frozenset(watched), full
 
 

@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import holds_any
+from game.engine.length import compulsory
 from game.engine.melds import Pattern, mark, take
 from game.engine.view import KONTRA, RE, View
 from game.players.worlds.located import Located, phase_at, phase_of
-from game.rules.model.phases import CallCardPhase, PovertyPhase, ReservationsPhase
+from game.rules.model.phases import CallCardPhase, ReservationsPhase
 
 
 class Claim(NamedTuple):
@@ -108,9 +109,6 @@ def _hand_as_dealt(rules: Rules, view: View, seat: int) -> bool:
         return False
     if seat == view.declarer and (view.talon or view.discard_size):
         return False
-    poverty = phase_of(rules, PovertyPhase)
-    if poverty is not None:
-        return rules.contracts[view.contract].id != poverty.contract
     return phase_at(rules, "stock") is None
 
 
@@ -139,7 +137,7 @@ def overruled(rules: Rules, located: Located) -> list[Claim]:
     if spec is None or view.declarer is None or not spec.asked_first:
         return []
     played = rules.contracts[view.contract]
-    if played.offered != at or rules.ruleset.match.compulsory_solos is not None:
+    if played.offered != at or compulsory(rules) is not None:
         return []  # an owed solo goes before others whatever their rank
     order, claims = list(view.seats), []
     for seat, reserved in view.reservations[: len(view.seats)]:
