@@ -16,6 +16,9 @@ from game.players.worlds.ways import Ways
 TRIES = 500
 """How many deals are drawn until one bears out all claims; then the last one must do."""
 
+AGAIN = 8000
+"""After so many deals have been drawn for rare claims, those that bore them out come again."""
+
 FORGET: tuple[dict[str, bool], ...] = ({}, {"play": False}, {"play": False, "words": False})
 """What is left out, step by step, when nothing fits."""
 
@@ -51,6 +54,9 @@ class Worlds:
         else:
             raise ValueError("cards and places do not match")
         self._played = Located(rules, view).played
+        self._drawn = 0
+        self._kept: list[World] = []
+        """Worlds that bear out all claims, where there are any."""
 
     @property
     def certain(self) -> bool:
@@ -59,9 +65,15 @@ class Worlds:
 
     def draw(self, chance: Random) -> World:
         """One of them, all equally likely."""
+        if not self.limits.claims:
+            return self._world(self._ways.draw(chance.getrandbits))
+        if self._drawn >= AGAIN and self._kept:
+            return chance.choice(self._kept)
         for _ in range(TRIES):
+            self._drawn += 1
             world = self._world(self._ways.draw(chance.getrandbits))
-            if not self.limits.claims or self._borne_out(world):
+            if self._borne_out(world):
+                self._kept.append(world)
                 break
         return world
 

@@ -66,6 +66,7 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
         return usual
     seen = Seen(request.rules, request.view)
     actions = _tried(request, seen, seen.deal(worlds.draw(chance)), usual)
+    usual = actions[0]
     luck = Random()
     drawing = Drawing(seen.tables, luck.random, effort.errors)
     moves = [_move(seen, action) for action in actions]
@@ -94,15 +95,19 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
 
 def _tried(request: Request, seen: Seen, deal: Drawn, usual: Action) -> list[Action]:
     """What is worth trying: the usual choice, cards that are told apart, the dearest melds, all
-    else."""
+    else. Where tricks go into the hand the usual card is what hands are played on with, which
+    knows what a card gives the other."""
     tables = seen.tables
-    found = [usual]
     cards = [action for action in request.legal if action.verb == "play"]
+    tried: list[Action] = []
     if cards:
         ranked: list[tuple[float, int]] = []
         Habits(tables).card(deal, deal.hands[seen.me], ranked)
         score = {tables.bits.kinds[card]: worth for worth, card in ranked}
         cards.sort(key=lambda a: (-score[a.arg & KIND_MASK], a.arg))
+        kind = cards[0].arg & KIND_MASK
+        if tables.spec.captured == "hand" and usual.verb == "play":
+            usual = usual if usual.arg & KIND_MASK == kind else cards[0]
         few = request.view.stock_size <= SOON_OVER * len(request.view.seats)
         wide = few or tables.spec.captured == "hand"
         most = CARDS_TRIED_WIDE if wide else CARDS_TRIED
@@ -111,7 +116,8 @@ def _tried(request: Request, seen: Seen, deal: Drawn, usual: Action) -> list[Act
             key = _told_apart(seen, request.view, action.arg)
             if key not in same and len(same) < most:
                 same.add(key)
-                found.append(action)
+                tried.append(action)
+    found = [usual, *tried]
     melds = [action for action in request.legal if action.verb == "meld"]
     melds.sort(key=lambda a: (-tables.melds[tables.by_place[a.arg]].points, a.arg))
     found += [action for action in melds[:MELDS_TRIED] if action != usual]

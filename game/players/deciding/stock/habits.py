@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import comb
 
 from game.players.deciding.stock.dealt import Drawn
+from game.players.deciding.stock.gifts import gifts
 from game.players.deciding.stock.tables import StockTables
 
 MOST = 30
@@ -45,6 +46,9 @@ it, and where few do."""
 MELDED, PLAYED = 0.6, 0.55
 """The shares of what melds may bring, each as if it were the only one, and of what cards are worth
 kept that a hand gets in the end; from what such hands got in many deals."""
+
+GIVEN = 1.5
+"""What a score point that the other may meld with a card counts beside one's own."""
 
 DEAR = 10
 """Card points that many trump for."""
@@ -133,6 +137,7 @@ class Habits:
                 gained += keep[card]
         none = _without(hands[seat - 1].bit_count() / out.bit_count() if out and others else 0.0)
         shown = deal.laid[(seat + 1) % len(hands)]
+        given = gifts(tables, deal, out) if captured and trick and not others else {}
         chosen, most = -1, -1e9
         left = allowed
         while left:
@@ -160,6 +165,8 @@ class Habits:
             if captured:
                 score = wins * (stakes + gained)
                 score -= (1.0 - wins) * (stakes + cost + 2.0 * keep[card])
+                if not wins:
+                    score -= GIVEN * given.get(kind, 0.0)
             else:
                 total = lying + points[card]
                 won = total + ADDED_BY_LOSER * others + stakes
