@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import prod
 
 from game.players.deciding.stock.dealt import Drawn
@@ -15,8 +16,7 @@ def gifts(tables: StockTables, deal: Drawn, out: int) -> dict[int, float]:
     if not deal.stock or not out:
         return {}
     winner = deal.leader
-    share = min(1.0, deal.hands[winner].bit_count() / out.bit_count())
-    chances = _chances(tables.rules.copies, share)
+    chances = _chances(tables.rules.copies, deal.hands[winner].bit_count(), out.bit_count())
     lying = 0
     for card in deal.trick:
         lying |= 1 << card
@@ -42,9 +42,11 @@ def gifts(tables: StockTables, deal: Drawn, out: int) -> dict[int, float]:
     return found
 
 
-def _chances(copies: int, share: float) -> tuple[list[float], list[float]]:
-    """How likely somebody with such a share of the cards that are out holds one of some copies,
-    and how likely two, by their number."""
+@lru_cache(maxsize=4096)
+def _chances(copies: int, held: int, out: int) -> tuple[list[float], list[float]]:
+    """How likely somebody who holds so many of the cards that are out has one of some copies, and
+    how likely two, by their number."""
+    share = min(1.0, held / out)
     one, two, none, single = [0.0], [0.0], 1.0, 0.0
     for _ in range(copies):
         none, single = none * (1.0 - share), single * (1.0 - share) + none * share

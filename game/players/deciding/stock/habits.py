@@ -6,6 +6,7 @@ melds it may still serve in, by how likely the missing cards come, and what it m
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import comb
 
 from game.players.deciding.stock.dealt import Drawn
@@ -135,7 +136,7 @@ class Habits:
             for card in trick:
                 lying += points[card]
                 gained += keep[card]
-        none = _without(hands[seat - 1].bit_count() / out.bit_count() if out and others else 0.0)
+        none = _without(hands[seat - 1].bit_count() if out and others else 0, out.bit_count() or 1)
         shown = deal.laid[(seat + 1) % len(hands)]
         given = gifts(tables, deal, out) if captured and trick and not others else {}
         chosen, most = -1, -1e9
@@ -300,10 +301,11 @@ def lying_sets(
     return min([(lying & mask).bit_count() // count for mask, count in needs])
 
 
-def _without(share: float) -> list[float]:
-    """How likely a hand with such a share of what is out holds none of some cards, by their
-    number."""
+@lru_cache(maxsize=4096)
+def _without(held: int, out: int) -> tuple[float, ...]:
+    """How likely a hand that holds so many of the cards that are out has none of some of them, by
+    their number."""
     found = [1.0]
     for _ in range(MOST):
-        found.append(found[-1] * (1.0 - share))
-    return found
+        found.append(found[-1] * (1.0 - held / out))
+    return tuple(found)
