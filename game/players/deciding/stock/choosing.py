@@ -65,8 +65,10 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
     if worlds.forgotten > 1:  # somebody has broken a rule, and nothing that was seen fits
         return usual
     seen = Seen(request.rules, request.view)
-    actions = _tried(request, seen, seen.deal(worlds.draw(chance)), usual)
-    usual = actions[0]
+    cards = _cards(request, seen, seen.deal(worlds.draw(chance)))
+    if seen.tables.spec.captured == "hand" and usual.verb == "play" and not _twins(usual, cards[0]):
+        usual = cards[0]  # what hands are played on with knows what a card gives the other
+    actions = _tried(request, seen, usual, cards)
     luck = Random()
     drawing = Drawing(seen.tables, luck.random, effort.errors)
     moves = [_move(seen, action) for action in actions]
@@ -93,36 +95,37 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
     return actions[best]
 
 
-def _tried(request: Request, seen: Seen, deal: Drawn, usual: Action) -> list[Action]:
-    """What is worth trying: the usual choice, cards that are told apart, the dearest melds, all
-    else. Where tricks go into the hand the usual card is what hands are played on with, which
-    knows what a card gives the other."""
-    tables = seen.tables
+def _cards(request: Request, seen: Seen, deal: Drawn) -> list[Action]:
+    """The cards that may be played, those first that look best."""
     cards = [action for action in request.legal if action.verb == "play"]
-    tried: list[Action] = []
+    ranked: list[tuple[float, int]] = []
     if cards:
-        ranked: list[tuple[float, int]] = []
-        Habits(tables).card(deal, deal.hands[seen.me], ranked)
-        score = {tables.bits.kinds[card]: worth for worth, card in ranked}
-        cards.sort(key=lambda a: (-score[a.arg & KIND_MASK], a.arg))
-        kind = cards[0].arg & KIND_MASK
-        if tables.spec.captured == "hand" and usual.verb == "play":
-            usual = usual if usual.arg & KIND_MASK == kind else cards[0]
-        few = request.view.stock_size <= SOON_OVER * len(request.view.seats)
-        wide = few or tables.spec.captured == "hand"
-        most = CARDS_TRIED_WIDE if wide else CARDS_TRIED
-        same = {_told_apart(seen, request.view, usual.arg)}
-        for action in cards:
-            key = _told_apart(seen, request.view, action.arg)
-            if key not in same and len(same) < most:
-                same.add(key)
-                tried.append(action)
-    found = [usual, *tried]
+        Habits(seen.tables).card(deal, deal.hands[seen.me], ranked)
+    score = {seen.tables.bits.kinds[card]: worth for worth, card in ranked}
+    return sorted(cards, key=lambda a: (-score[a.arg & KIND_MASK], a.arg))
+
+
+def _tried(request: Request, seen: Seen, usual: Action, cards: list[Action]) -> list[Action]:
+    """What is worth trying: the usual choice, cards that are told apart, the dearest melds, all
+    else."""
+    tables, found = seen.tables, [usual]
+    few = request.view.stock_size <= SOON_OVER * len(request.view.seats)
+    wide = few or tables.spec.captured == "hand"
+    same = {_told_apart(seen, request.view, usual.arg)}
+    for action in cards:
+        key = _told_apart(seen, request.view, action.arg)
+        if key not in same and len(same) < (CARDS_TRIED_WIDE if wide else CARDS_TRIED):
+            same.add(key)
+            found.append(action)
     melds = [action for action in request.legal if action.verb == "meld"]
     melds.sort(key=lambda a: (-tables.melds[tables.by_place[a.arg]].points, a.arg))
     found += [action for action in melds[:MELDS_TRIED] if action != usual]
     rest = [action for action in request.legal if action.verb not in ("play", "meld")]
     return found + [action for action in rest if action != usual]
+
+
+def _twins(one: Action, other: Action) -> bool:
+    return one.arg & KIND_MASK == other.arg & KIND_MASK
 
 
 def _told_apart(seen: Seen, view: View, card: int) -> tuple[int, int]:
