@@ -42,7 +42,7 @@ class Effort(NamedTuple):
 EFFORTS = {
     "medium": Effort(deals=10, hands=1, playouts=40, spoken=40, drawn=1200),
     "hard": Effort(deals=48, hands=3, playouts=400, spoken=160, drawn=8000),
-    "expert": Effort(deals=80, hands=3, playouts=1000, spoken=400, drawn=24000),
+    "expert": Effort(deals=80, hands=3, playouts=1000, spoken=400, drawn=16000),
 }
 
 
