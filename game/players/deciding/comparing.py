@@ -10,8 +10,8 @@ from game.players.deciding.effort import Character, utility
 from game.players.thoughts import Thought, note
 
 TIE = 1.0
-"""Score points by which something must be better than what is usual to be done instead, times the
-scale of the scoring."""
+"""Score points by which something must be better than what is usual to be done instead, where card
+points are written down."""
 
 DOUBT = 1.0
 """And by so many standard errors of the difference, as a rule."""
@@ -32,12 +32,12 @@ def best_of(
     character: Character,
     plans: Sequence[tuple[Action, ...]] = (),
     doubt: float = DOUBT,
-    scale: float = 1.0,
+    tie: float = TIE,
 ) -> int:
     """The option that does best in the deals that `draw` imagines.
 
     `usual` is done where another one is not better beyond doubt. `playouts` are shared out.
-    `plans` say what the options are, for whoever listens; `doubt` and `scale` are as in
+    `plans` say what the options are, for whoever listens; `doubt` and `tie` are as in
     `beyond_doubt`.
     """
     if options == 1:
@@ -55,7 +55,7 @@ def best_of(
             keep = order[: (len(alive) + 1) // 2]
             alive = [n for n in alive if n in keep or n == usual]
     best = max(alive, key=lambda n: (utility(found[n], character), n == usual, -n))
-    clear = best == usual or beyond_doubt(found[best], found[usual], character, doubt, scale)
+    clear = best == usual or beyond_doubt(found[best], found[usual], character, doubt, tie)
     chosen = best if clear else usual
     if plans:
         means = tuple(fmean(found[n]) if n in alive else None for n in range(options))
@@ -68,12 +68,12 @@ def beyond_doubt(
     usual: Sequence[float],
     character: Character,
     doubt: float = DOUBT,
-    scale: float = 1.0,
+    tie: float = TIE,
 ) -> bool:
     """Whether one row of gains is clearly better than another in the same deals: by more than a
-    tie, which is `scale` times as large as usual, and by so many standard errors."""
+    tie, in score points, and by so many standard errors."""
     gains = [a - b for a, b in zip(better, usual, strict=True)]
     mean = fmean(gains)
     spread = sum((gain - mean) * (gain - mean) for gain in gains) / (len(gains) * len(gains))
     ahead = utility(better, character) - utility(usual, character)
-    return ahead > TIE * scale and ahead * ahead >= doubt * doubt * spread
+    return ahead > tie and ahead * ahead >= doubt * doubt * spread

@@ -10,7 +10,7 @@ from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.players.base import Request
-from game.players.deciding.comparing import DOUBT, Deal, best_of
+from game.players.deciding.comparing import DOUBT, TIE, Deal, best_of
 from game.players.deciding.effort import Character, Effort
 from game.players.deciding.hands import Hands
 from game.players.deciding.imagined import CannotImagine, imagine
@@ -85,9 +85,9 @@ def _best(
 
         return played
 
+    tie = TIE * scale_of(rules)
     try:
-        scale = scale_of(rules)
-        best = best_of(len(plans), 0, draw, effort.playouts, character, plans, doubt, scale)
+        best = best_of(len(plans), 0, draw, effort.playouts, character, plans, doubt, tie)
     except CannotImagine:
         best = 0
     return plans[best]

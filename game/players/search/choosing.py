@@ -25,12 +25,13 @@ class Budget(NamedTuple):
 
     `tricks` are tricks played out a decision, shared out among its cards: the longer the hands
     still are, the fewer of them. No card is tried in more than `worlds` worlds. `errors` is the
-    share of cards at random in them. With at most `exact` cards in hand (twice as many where all
-    cards are known), `exact_worlds` worlds are searched to the end, with at most `nodes` positions
-    in all of them. `narrow`: worse cards drop out while the others are tried further. `usual`: the
-    conventional card is played where another is not better beyond doubt, and of cards that promise
-    as much the one that is missed least. `reads`: worlds that fit what was played weigh more.
-    `practised`: hands are played out with more skill where there are habits for it.
+    share of cards at random in them. With at most `exact` tricks to play (`OPEN_TRICKS` times as
+    many where all cards are known), `exact_worlds` worlds are searched to the end, with at most
+    `nodes` positions in all of them. `narrow`: worse cards drop out while the others are tried
+    further. `usual`: the conventional card is played where another is not better beyond doubt, and
+    of cards that promise as much the one that is missed least. `reads`: worlds that fit what was
+    played weigh more. `practised`: hands are played out with more skill where there are habits for
+    it.
     """
 
     tricks: int
@@ -145,8 +146,11 @@ class _Search:
         cards = sorted({self._stands_for(kind) for kind in self._kinds})
         if len(cards) == 1:
             return cards[0]
-        self._found = self._compared(cards)
-        return self._best(self._found) if self._found else self.usual
+        found = self._searched(cards)
+        if found is None and self._worlds.certain and self._longer and self._budget.usual:
+            return self.usual  # who plays on by rules for hidden cards misses too much there
+        self._found = found or self._by_playouts(cards)
+        return self._best(self._found)
 
     def tell(self, best: int, chosen: Action, actions: Mapping[int, Action]) -> None:
         """Note what `run` has compared, where it did; all cards are named that are told apart."""
@@ -168,24 +172,24 @@ class _Search:
     def means(self) -> dict[int, float]:
         """The mean payoff of every lawful kind."""
         cards = sorted(set(self._likes.values()))
-        found = self._compared(cards) or self._by_playouts(cards)
+        found = self._searched(cards) or self._by_playouts(cards)
         weights = balanced(self._weights)
         means = {kind: _mean(payoffs, weights) for kind, payoffs in found.items()}
         return {kind: means[stands] for kind, stands in self._likes.items()}
 
-    def _compared(self, cards: list[int]) -> Mapping[int, Sequence[float]]:
-        """What every card came to in the worlds that it was tried in."""
-        certain, position = self._worlds.certain, self._position
-        left, most = position.tricks_left, float(self._budget.exact)
-        longer = (max(position.view.sizes) - left) // LONGER
-        if certain:
-            most *= OPEN_TRICKS
-        found = None
-        if left + longer <= most and position.can_be_searched(self._imagined.draw()):
-            found = self._exactly(cards)
-        if found is None and certain and longer and self._budget.usual:
-            return {}  # who plays a hand out there by rules for hidden cards misses too much
-        return found or self._by_playouts(cards)
+    @property
+    def _longer(self) -> int:
+        """How much the longest hand makes the search longer, in tricks."""
+        return (max(self._position.view.sizes) - self._position.tricks_left) // LONGER
+
+    def _searched(self, cards: list[int]) -> Mapping[int, Sequence[float]] | None:
+        """What every card comes to at best in the worlds that it was searched in; None where that
+        cannot be found out, or not in time."""
+        position = self._position
+        most = self._budget.exact * (OPEN_TRICKS if self._worlds.certain else 1.0)
+        if position.tricks_left + self._longer > most:
+            return None
+        return self._exactly(cards) if position.can_be_searched(self._imagined.draw()) else None
 
     def _best(self, found: Mapping[int, Sequence[float]]) -> int:
         """The card that did best of those that were tried to the end, unless the conventional one

@@ -163,18 +163,16 @@ class Endgame:
         else:
             found.reverse()
             if self._seats == PAIR:
-                points = bits.points
-                found.sort(
-                    key=lambda card: (
-                        (1, points[card]) if self._may_lose(card, others) else (0, -points[card])
-                    )
-                )
+                found.sort(key=lambda card: self._promise(card, others))
         return found
 
-    def _may_lose(self, card: int, others: int) -> bool:
-        """Whether somebody with these cards could take a trick that begins with a card."""
-        following = others & self._bits.group_mask[self._bits.groups[card]]
-        return bool(self._bits.beaters[card] & (following or others))
+    def _promise(self, card: int, others: int) -> tuple[bool, int]:
+        """By what leads are sorted: the dearest that the other cannot take first, with these cards,
+        then the cheapest that it can."""
+        bits = self._bits
+        following = others & bits.group_mask[bits.groups[card]]
+        may_lose = bool(bits.beaters[card] & (following or others))
+        return may_lose, bits.points[card] if may_lose else -bits.points[card]
 
 
 def lawful(bits: Bits, hand: int, led: int, best: int, *, spared: bool) -> int:

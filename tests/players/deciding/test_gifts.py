@@ -28,7 +28,7 @@ def given(hand: str, card: str) -> float:
     out = seen.tables.every & ~world.hands[seen.me]
     for lying in world.trick:
         out &= ~(1 << lying)
-    found = gifts(seen.tables, world, out)
+    found = gifts(seen.tables, world, world.leader, out)
     (kind,) = cards(card)
     return found.get(seen.tables.bits.copies[kind], 0.0)
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import prod
 
 from game.players.deciding.stock.dealt import Drawn
+from game.players.deciding.stock.odds import one_or_two_of
 from game.players.deciding.stock.tables import StockTables
 
 
-def gifts(tables: StockTables, deal: Drawn, out: int) -> dict[int, float]:
-    """Score points by which the one who leads this trick is likelier to meld when it gets one card
-    more of a kind (by the mask of its copies), for a seat that does not know where the cards lie
+def gifts(tables: StockTables, deal: Drawn, winner: int, out: int) -> dict[int, float]:
+    """Score points by which the seat that is winning the trick is likelier to meld when it gets one
+    card more of a kind (by the mask of its copies), for one that does not know where the cards lie
     that are `out`."""
     if not deal.stock or not out:
         return {}
-    winner = deal.leader
-    chances = _chances(tables.rules.copies, deal.hands[winner].bit_count(), out.bit_count())
+    share = min(1.0, deal.hands[winner].bit_count() / out.bit_count())
+    chances = one_or_two_of(tables.rules.copies, 1.0 - share)
     lying = 0
     for card in deal.trick:
         lying |= 1 << card
@@ -42,20 +42,10 @@ def gifts(tables: StockTables, deal: Drawn, out: int) -> dict[int, float]:
     return found
 
 
-@lru_cache(maxsize=4096)
-def _chances(copies: int, held: int, out: int) -> tuple[list[float], list[float]]:
-    """How likely somebody who holds so many of the cards that are out has one of some copies, and
-    how likely two, by their number."""
-    share = min(1.0, held / out)
-    one, two, none, single = [0.0], [0.0], 1.0, 0.0
-    for _ in range(copies):
-        none, single = none * (1.0 - share), single * (1.0 - share) + none * share
-        one.append(1.0 - none)
-        two.append(1.0 - none - single)
-    return one, two
-
-
-def _likely(chances: tuple[list[float], list[float]], lacking: int, coming: int) -> float:
+def _likely(
+    chances: tuple[tuple[float, ...], tuple[float, ...]], lacking: int, coming: int
+) -> float:
+    """How likely the cards that are lacking are among so many that may be there."""
     if lacking <= 0:
         return 1.0
     return chances[min(lacking, 2) - 1][coming]

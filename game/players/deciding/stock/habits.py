@@ -6,11 +6,11 @@ melds it may still serve in, by how likely the missing cards come, and what it m
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import comb
 
 from game.players.deciding.stock.dealt import Drawn
 from game.players.deciding.stock.gifts import gifts
+from game.players.deciding.stock.odds import none_of, one_or_two_of
 from game.players.deciding.stock.tables import StockTables
 
 MOST = 30
@@ -136,9 +136,13 @@ class Habits:
             for card in trick:
                 lying += points[card]
                 gained += keep[card]
-        none = _without(hands[seat - 1].bit_count() if out and others else 0, out.bit_count() or 1)
+        held = hands[seat - 1].bit_count() if out and others else 0
+        none = none_of(held, out.bit_count() or 1, MOST)
         shown = deal.laid[(seat + 1) % len(hands)]
-        given = gifts(tables, deal, out) if captured and trick and not others else {}
+        given: dict[int, float] = {}
+        if captured and trick and not others:
+            winner = (deal.leader + trick.index(best)) % len(hands)
+            given = gifts(tables, deal, winner, out)
         chosen, most = -1, -1e9
         left = allowed
         while left:
@@ -224,13 +228,9 @@ class Habits:
         if captured:
             share *= GROWS
         stays = max(1.0 - share, 1.0 - SURE)
-        likely, both, none, one = [0.0], [0.0], 1.0, 0.0
-        for _ in range(tables.rules.copies):
-            none, one = none * stays, one * stays + none * (1.0 - stays)
-            likely.append(1.0 - none)
-            both.append(1.0 - none - one)
+        likely, both = one_or_two_of(tables.rules.copies, stays)
         if captured:  # a trick brings several at once: the one comes as the other does
-            both = [any_of * any_of for any_of in likely]
+            both = tuple([any_of * any_of for any_of in likely])
         chances = min(MOST, max(0, left // seats + tables.chances))
         in_time = 1.0 - MISSED[chances]
         then = max(0, chances - 1)
@@ -299,13 +299,3 @@ def lying_sets(
         served |= deal.used[seat][family]
     lying = deal.laid[seat] & served
     return min([(lying & mask).bit_count() // count for mask, count in needs])
-
-
-@lru_cache(maxsize=4096)
-def _without(held: int, out: int) -> tuple[float, ...]:
-    """How likely a hand that holds so many of the cards that are out has none of some of them, by
-    their number."""
-    found = [1.0]
-    for _ in range(MOST):
-        found.append(found[-1] * (1.0 - held / out))
-    return tuple(found)
