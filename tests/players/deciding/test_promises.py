@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.players.deciding import EFFORTS, PLAIN, promises
+from game.players.deciding.promises import LEAST
 from tests.players.asking import request_at_end
 from tests.players.deciding.thinking import said, thought
 from tests.players.french import HEALTHY, deal
@@ -40,3 +44,19 @@ def test_a_card_is_played_where_all_has_been_said() -> None:
     request = request_at_end(deal(STRONG) + HEALTHY, "doppelkopf", ansagen="dazu")
     plays = [action for action in request.legal if action.verb == "play"]
     assert said(request._replace(legal=plays)).startswith("play")
+
+
+@pytest.mark.parametrize(("house", "scale"), [("zehner", 1.0), ("punkte", 0.1)])
+def test_what_brings_next_to_nothing_is_not_promised(
+    house: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    request = request_at_end(deal(FAIR) + HEALTHY, "doppelkopf", ansagen="dazu", zaehlweise=house)
+
+    def promised(gain: float) -> bool:
+        monkeypatch.setattr(
+            promises._Promises, "gain", lambda _, __, level: 0.0 if level is None else gain
+        )
+        return promises.choose_promise(request, EFFORTS["medium"], PLAIN) is not None
+
+    assert promised(LEAST * scale * 1.1)
+    assert not promised(LEAST * scale * 0.9)

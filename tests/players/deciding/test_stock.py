@@ -22,12 +22,13 @@ from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import request_for
 from game.players.deciding import EFFORTS, PLAIN
-from game.players.deciding.stock.choosing import choose_in_stock
+from game.players.deciding.stock.choosing import CARDS_TRIED, SOON_OVER, choose_in_stock
 from game.players.deciding.stock.dealt import Drawn, Log, Move
 from game.players.deciding.stock.drawing import Drawing
 from game.players.deciding.stock.habits import MELDED, Habits
 from game.players.deciding.stock.seen import Seen
 from game.players.registry import make_player
+from game.players.thoughts import overheard
 from game.players.worlds import Worlds
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of
@@ -276,6 +277,26 @@ def test_a_meld_is_not_put_off_for_what_may_be_luck(monkeypatch: pytest.MonkeyPa
 
     assert choose(1.5).verb == "meld"
     assert choose(4.0) == DONE
+
+
+def test_every_card_is_thought_of_before_the_stock_is_used_up() -> None:
+    rules, late = rules_of("doppelbinokel-2"), 0
+    for state, view in asked_in_stock(rules, 2):
+        request = request_for(rules, view, legal_actions(state, view.seat))
+        if any(action.verb != "play" for action in request.legal) or view.stock_size > 12:
+            continue
+        with overheard() as thoughts:
+            choose_in_stock(request, EFFORTS["medium"]._replace(drawn=100), PLAIN)
+        tried = {plan[0].arg & 31 for thought in thoughts for plan in thought.plans}
+        kinds = {action.arg & 31 for action in request.legal}
+        if len(kinds) == 1:
+            assert not thoughts
+        elif view.stock_size <= SOON_OVER * len(view.seats):
+            assert tried == kinds
+            late += len(kinds) > CARDS_TRIED
+        else:
+            assert len(tried) <= CARDS_TRIED
+    assert late
 
 
 def after_the_last_draw(

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cards import KIND_MASK
 from game.engine.shuffle import deal_for
 from game.players.base import Request
 from game.players.registry import make_player
@@ -20,6 +21,9 @@ from tests.contract.rulesets import rules_of, running
 from tests.players.asking import answer
 from tests.players.search.positions import DEALT, cards_asked_for
 from tests.players.test_players import Watched
+
+LONG = "zweierbinokel-2"
+"""Whose last tricks are played from hands of unequal length."""
 
 ROOT = Path(__file__).resolve().parents[3]
 QUICK = Budget(tricks=144, worlds=6, errors=0.15, exact=3, exact_worlds=3, nodes=400)
@@ -93,3 +97,23 @@ def test_the_fox_goes_home_with_the_highest_trump_of_a_known_partner() -> None:
         "0: play karo-bube kreuz-dame kreuz-bube karo-dame\n1: play herz-10 kreuz-bube herz-bube\n"
     )
     assert answer(text, "doppelkopf", "hard") == "play karo-as"
+
+
+def test_where_one_hand_is_longer_the_simple_card_goes_unless_all_is_searched() -> None:
+    """Hands are played out by rules for hidden cards, and there every card is known."""
+    blind = Budget(tricks=600, worlds=50, errors=0.1)
+    asked = [one for seed in range(2) for one in cards_asked_for(rules_of(LONG), seed)]
+    simple, changed = make_player("greedy"), 0
+    for one in asked:
+        with overheard() as thoughts:
+            chosen = SearchPlayer(blind).choose(one.request)
+        assert not thoughts
+        usual = simple.choose(one.request)
+        changed += chosen != usual
+        points = one.position.bits.table.points
+        assert points[chosen.arg & KIND_MASK] == points[usual.arg & KIND_MASK]
+        searched = SearchPlayer(blind._replace(exact=2, nodes=20_000))
+        with overheard() as thoughts:
+            searched.choose(one.request)
+        assert not thoughts or one.position.tricks_left < 5
+    assert len(asked) > 20 > changed

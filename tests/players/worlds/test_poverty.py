@@ -1,12 +1,17 @@
-"""Whoever is asked to play with somebody poor knows how few trumps that hand has (D-17)."""
+"""Whoever is asked to play with somebody poor knows how few trumps that hand has."""
 
 from __future__ import annotations
 
 import random
 
+import pytest
+
+from game.engine.actions import PASS
 from game.engine.holdings import trumps_of
 from game.players.base import Request
-from game.players.worlds import Worlds
+from game.players.registry import make_player
+from game.players.thoughts import overheard
+from game.players.worlds import Worlds, sampling
 from tests.players.asking import request_at_end
 from tests.players.french import deal
 from tests.players.simple.test_speaking import ARMUT, POOR, RICH
@@ -24,3 +29,22 @@ def test_a_poor_hand_is_poor_in_every_world() -> None:
     assert request.view.seat == 1
     assert most_trumps(request, 0) <= 3
     assert most_trumps(request, 2) > 3
+
+
+def test_rare_worlds_come_again_once_many_were_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sampling, "AGAIN", 400)
+    request = request_at_end(deal(POOR, RICH) + ARMUT, "doppelkopf", armut="spielen")
+    worlds, chance = Worlds(request.rules, request.view), random.Random(7)
+    drawn = [worlds.draw(chance) for _ in range(300)]
+    assert 1 < len(set(drawn)) < 100
+    assert all(worlds.fits(world) for world in drawn)
+
+
+def test_taking_a_poor_hand_is_weighed_though_the_simple_player_passes() -> None:
+    hand = "kreuz-koenig kreuz-10 kreuz-as pik-koenig pik-10 pik-as herz-as karo-dame karo-bube "
+    text = deal(POOR, hand + "herz-dame") + ARMUT
+    request = request_at_end(text, "doppelkopf", armut="spielen")
+    assert make_player("greedy").choose(request) == PASS
+    with overheard() as thoughts:
+        make_player("medium").choose(request)
+    assert {plan[0].verb for plan in thoughts[-1].plans} == {"pass", "take"}
