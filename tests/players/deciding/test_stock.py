@@ -257,6 +257,47 @@ def test_two_cards_come_less_often_than_one_of_them() -> None:
     assert MELDED * 300 * 0.25 < hoped < MELDED * (300 * 0.25 + 60 * 0.75) + 25
 
 
+def last_to_come(hand: str) -> float:
+    """What the hand of seat 1 promises in Doppelbinokel when two cards are left to draw, of no use
+    to anybody."""
+    text = deal("doppelbinokel-2", {1: hand}, turned_up="H9") + "1: done\n0: done\n"
+    request = request_at_end(text, "doppelbinokel-2")
+    state = replay(request.rules, parse_record(f"ruleset: doppelbinokel-2\n{text}")).state
+    seen = Seen(request.rules, request.view)
+    drawn = seen.deal(true_world(state))
+    idle = [n for n in drawn.stock if seen.tables.bits.kinds[n] in (*cards("E87 S87 L87"),)][:2]
+    drawn.gone |= sum(1 << card for card in drawn.stock if card not in idle)
+    drawn.stock = idle
+    return Habits(seen.tables).promise(drawn, 1)
+
+
+def test_as_many_tricks_must_be_won_as_melds_are_made() -> None:
+    melds = [last_to_come(hand) for hand in ("LK EO SKK L98 E98 S9", "LKO SKK L98 E98 S9")]
+    one = melds[1] - melds[0]
+    assert one == pytest.approx(MELDED * 20 * 0.75)
+    two = last_to_come("LKO SKO SK L98 E9 S9") - last_to_come("LKO SKK EO L98 E9 S9")
+    assert two == pytest.approx(MELDED * 20 * 0.25)
+
+
+def lowest_trump(turned_up: str) -> tuple[float, float]:
+    """How good it looks to lead the seven of trumps, beside the eight, and what the hand promises,
+    when it could be exchanged."""
+    text = deal("doppelbinokel-2", {0: "HXKOU87 L98 E98"}, turned_up=turned_up)
+    request = request_at_end(text + "1: done\n0: done\n", "doppelbinokel-2")
+    seen = Seen(request.rules, request.view)
+    drawn = seen.deal(Worlds(request.rules, request.view).draw(Random(1)))
+    habits, ranked = Habits(seen.tables), list[tuple[float, int]]()
+    habits.card(drawn, drawn.hands[0], ranked)
+    look = {seen.tables.bits.kinds[card]: score for score, card in ranked}
+    return look[cards("H7")[0]] - look[cards("H8")[0]], habits.promise(drawn, 0)
+
+
+def test_the_low_trump_is_worth_what_it_is_exchanged_for() -> None:
+    ace, nine = lowest_trump("HA"), lowest_trump("H9")
+    assert ace[0] < nine[0] - 60  # the ace makes five trumps of four
+    assert ace[1] > nine[1] + 15
+
+
 def test_a_meld_is_not_put_off_for_what_may_be_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = rules_of("zweierbinokel-2")
     asked = [request_for(rules, v, legal_actions(s, v.seat)) for s, v in asked_in_stock(rules, 1)]

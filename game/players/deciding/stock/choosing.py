@@ -26,11 +26,6 @@ AHEAD, ASIDE = 3, 7
 """So many tricks are played out where tricks are laid away: what the hands promise then says more
 than the luck of all that is still drawn. Imagining a deal takes as long as so many tricks."""
 
-DOUBT_ASIDE = 2.0
-"""By so many standard errors something must be better there than what is usual: much is tried and
-little hangs on one trick, so by luck alone something always looks better. Where tricks go into the
-hand every one of them tells, and the usual doubt is enough."""
-
 MELDS_TRIED, CARDS_TRIED, CARDS_TRIED_WIDE = 4, 6, 12
 """So many melds are tried, the dearest first, and cards, those first that look best; more where
 tricks go into the hand, and in the last tricks before the stock is used up: there one trick decides
@@ -75,9 +70,8 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
     me, view = seen.me, request.view
     left = view.stock_size // len(view.seats)
     aside = seen.tables.spec.captured == "pile"
-    ahead, doubt = (AHEAD, DOUBT_ASIDE) if aside else (None, DOUBT)
-    if usual.verb == "meld":
-        doubt = NOT_FOR_NOTHING
+    ahead = AHEAD if aside else None
+    doubt = NOT_FOR_NOTHING if usual.verb == "meld" else DOUBT
     tricks = AHEAD + ASIDE if aside and left > AHEAD else left + len(view.hand)
 
     def draw() -> Deal:

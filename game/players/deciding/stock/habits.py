@@ -22,6 +22,14 @@ MISSED = tuple(1.0 / (1 << n) for n in range(MOST + 1))
 WON = tuple(tuple(comb(n, won) / (1 << n) for won in range(4)) for n in range(MOST + 1))
 """How likely exactly none, one, two or three of so many tricks are won."""
 
+AS_MANY = tuple(
+    tuple(
+        sum([comb(n, won) for won in range(least, n + 1)]) / (1 << n) for least in range(1, n + 1)
+    )
+    for n in range(MOST + 1)
+)
+"""How likely at least one, two, three, … of so many tricks are won."""
+
 COMES, SURE = 1.0, 0.9
 """How much likelier a missing card comes than by drawing alone, and how likely at most."""
 
@@ -30,9 +38,6 @@ HARDLY = 0.04
 
 GROWS = 1.5
 """How much likelier still where tricks go into the hand."""
-
-EXCHANGED = 10.0
-"""Score points that it is worth to exchange the trump."""
 
 SOON = 0.1
 """The share of a meld that it is worth to lay it now rather than later."""
@@ -44,9 +49,9 @@ TAKES_SUIT, TAKES_DEAR, TAKES_CHEAP = 0.8, 0.9, 0.2
 """How often one who can takes a trick: with the suit led, with a trump where many points lie in
 it, and where few do."""
 
-MELDED, PLAYED = 0.6, 0.55
-"""The shares of what melds may bring, each as if it were the only one, and of what cards are worth
-kept that a hand gets in the end; from what such hands got in many deals."""
+MELDED = 0.8
+"""The share of what melds may bring, each as if it were the only one, that a hand gets in the end;
+from what such hands got in many deals."""
 
 GIVEN = 1.5
 """What a score point that the other may meld with a card counts beside one's own."""
@@ -199,8 +204,8 @@ class Habits:
         for card in deal.stock:  # what others hold does not come, though the seat cannot know
             coming |= 1 << card
         melds = self._hopes(deal, seat, hand, coming)[2]
-        return MELDED * melds + PLAYED * sum(
-            [w for n, w in enumerate(self._tables.keep) if hand >> n & 1]
+        return MELDED * melds + sum(
+            [worth for n, worth in enumerate(self._tables.in_hand) if hand >> n & 1]
         )
 
     def _out(self, deal: Drawn, hand: int) -> int:
@@ -211,7 +216,7 @@ class Habits:
         return out
 
     def _hopes(  # noqa: PLR0912, PLR0915 (one loop with few calls)
-        self, deal: Drawn, seat: int, hand: int, out: int
+        self, deal: Drawn, seat: int, hand: int, out: int, *, exchanged: bool = False
     ) -> tuple[dict[int, float], float, float]:
         """Score points of melds that are lost with a card of each kind (by the mask of its
         copies), what it is worth to win this trick, and what all melds are worth that may be made
@@ -237,7 +242,7 @@ class Habits:
         missed = MISSED[then]
         used, made = deal.used[seat], deal.made[seat]
         worth: dict[int, float] = {}
-        promised = 0.0
+        hopes: list[float] = []
         ready: list[int] = []
         for needs, checks, once, after, run in tables.rows:
             free, points = hand, once
@@ -264,8 +269,8 @@ class Habits:
                 continue
             if chance == 1.0:
                 ready.append(points)
+            hopes.append(chance * points)
             hoped = chance * points * in_time
-            promised += hoped
             for mask, count in needs:
                 held = hand & mask
                 if free & mask and held.bit_count() <= count:
@@ -273,8 +278,15 @@ class Habits:
                     worth[mask] = worth.get(mask, 0.0) + lost
                 if run and held & deal.laid[seat]:  # the next one counts less without it
                     worth[mask] = worth.get(mask, 0.0) + hoped * (1.0 - run[0] / points)
+        one = tables.spec.melds.limit == "one"
+        if one:  # as many tricks must be won as melds are made
+            hopes.sort(reverse=True)
+            pairs = zip(hopes, AS_MANY[chances], strict=False)
+            promised = sum([points * likely_won for points, likely_won in pairs])
+        else:
+            promised = sum(hopes) * in_time
         stakes = 0.0
-        if ready and tables.spec.melds.limit == "one":
+        if ready and one:
             ready.sort(reverse=True)
             stakes = SOON * ready[0]
             for points, likely_won in zip(ready, WON[then], strict=False):
@@ -283,10 +295,15 @@ class Habits:
             stakes = sum(ready) * (SOON + missed)
         stakes += TO_GROW if tables.spec.captured == "hand" else TO_LEAD
         low = tables.low & hand
-        if low and deal.stock and not tables.low >> deal.stock[-1] & 1:
-            stakes += (SOON + missed) * EXCHANGED
-            mask = tables.copies[low.bit_length() - 1]
-            worth[mask] = worth.get(mask, 0.0) + in_time * EXCHANGED
+        if low and deal.stock and not exchanged and not tables.low >> deal.stock[-1] & 1:
+            given, taken = low.bit_length() - 1, deal.stock[-1]
+            then_held = hand ^ 1 << given | 1 << taken
+            more = self._hopes(deal, seat, then_held, out, exchanged=True)[2] - promised
+            gain = max(0.0, more + tables.keep[taken] - tables.keep[given])
+            stakes += (SOON + missed) * gain
+            mask = tables.copies[given]
+            worth[mask] = worth.get(mask, 0.0) + in_time * gain
+            promised += max(0.0, in_time * more)
         return worth, stakes, promised
 
 

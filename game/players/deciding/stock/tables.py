@@ -19,6 +19,11 @@ PLAIN, TRUMPS = (0.0, 0.5), (12.0, 4.0)
 OWN_POINTS = 0.5
 """The share of its own points that a kept card brings home later."""
 
+IN_HAND_TRUMP, IN_HAND_TOP, IN_HAND_POINTS = 8.0, 12.0, 0.7
+"""Score points that a hand gets in the end for any trump in it, for the highest beyond that (much
+less for those below it), and the share of the card points in it; from what such hands got in many
+deals."""
+
 
 class MeldBits(NamedTuple):
     """A meld as bits. `needs` are the cards of each of its kinds and how many of them it takes;
@@ -65,6 +70,7 @@ class StockTables:
         """Those of them that are of the same group."""
         self.points = tuple(table.points[kind] for kind in kinds)
         self.keep = tuple(self._keep(kind, trump) for kind in kinds)
+        self.in_hand = tuple(self._in_hand(kind) for kind in kinds)
         low = parse_rank(spec.exchange.rank) if spec.exchange is not None else None
         self.low = sum(
             1 << n
@@ -101,6 +107,17 @@ class StockTables:
         if table.group[kind] != TRUMP and self.spec.winner == "highest_rank":
             height = table.strength[kind]
         return least + step * height + OWN_POINTS * table.points[kind]
+
+    def _in_hand(self, kind: int) -> float:
+        """Score points that a card in a hand promises beside melds."""
+        table = self.bits.table
+        worth = IN_HAND_POINTS * table.points[kind]
+        if table.group[kind] != TRUMP:
+            return worth
+        trumps = [k for k in self.bits.first if table.group[k] == TRUMP]
+        height = trumps.index(kind) / max(1, len(trumps) - 1)
+        square = height * height  # multiplied out, for powers may differ between machines
+        return worth + IN_HAND_TRUMP + IN_HAND_TOP * square * square * square
 
     def _meld(self, pattern: Pattern, usable: list[Pattern], trump: int) -> MeldBits:
         after = 0
