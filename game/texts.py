@@ -143,6 +143,11 @@ class Texts:
             return str(value[self.lang])
         return str(value).replace("-", "−") if isinstance(value, int | float) else str(value)
 
+    def decimal(self, value: float) -> str:
+        """A number with one decimal and the minus sign of typography; nothing is minus 0."""
+        text = f"{abs(value):.1f}".replace(".", "," if self.lang == "de" else ".")
+        return f"−{text}" if value < 0 and text.strip("0,.") else text
+
     def _one_of(self, words: list[str]) -> str:
         if len(words) < 2:
             return "".join(words)

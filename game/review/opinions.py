@@ -14,6 +14,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.hints import Hint, explained
 from game.players.deciding import EFFORTS, Effort, ThinkingPlayer
+from game.players.scale import scale_of
 from game.players.search import BUDGETS, Budget
 from game.players.thoughts import overheard
 from game.review.decisions import Decision, Plan, decisions
@@ -21,7 +22,8 @@ from game.review.walk import Span, Walk
 from game.review.worth import better_by
 
 NO_WORSE = 2.0
-"""Score points by which another choice must be better on average before it is said to be better."""
+"""Score points by which another choice must be better on average before it is said to be better,
+times the scale of the scoring."""
 
 DEAREST = 3
 """How many mistakes of a deal are named."""
@@ -79,7 +81,7 @@ def opinion(decision: Decision, thinking: Thinking = MASTER) -> Opinion:
     if alike(hint.plan, done):
         return Opinion(decision.first, decision.last, hint, same=True)
     cost = better_by(request, hint.plan, done, thoughts, *thinking)
-    worse = cost is None or cost > NO_WORSE
+    worse = cost is None or cost > NO_WORSE * scale_of(request.rules)
     return Opinion(decision.first, decision.last, hint, cost if worse else 0.0)
 
 

@@ -230,6 +230,10 @@ def test_the_paper_says_what_the_master_would_have_done_and_why(drive: type[Driv
             assert set(told.sentences[1:]) <= set(why)
             assert not any("Im Schnitt" in text and "besser" in text for text in told.sentences)
         assert bool(told.rows) == bool(one.cost)
+    small = screen.words.opinion(
+        course, mistakes[0]._replace(cost=0.44), known, done=True, asked=True
+    )
+    assert small.rows[0][1] == "0,4 Punkte"
     half = screen.words.opinion(course, None, known[:2], done=False, asked=True)
     assert f"2 von {course.choices}" in half.sentences[0]
     whole = screen.words.opinion(course, None, known, done=True, asked=True)

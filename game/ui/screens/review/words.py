@@ -17,6 +17,9 @@ from game.ui.table.review import points_count
 from game.ui.table.talk.speech import said
 from game.ui.table.talk.words import Words
 
+SMALL = 2.0
+"""Score points below this are told with a decimal."""
+
 
 class Told(NamedTuple):
     """What the paper says: a heading, sentences of which the first matter most, rows of words and a
@@ -133,7 +136,10 @@ class ReviewWords:
         return Told(head, (lead, *why), () if told.cost is None else rows)
 
     def _points(self, cost: float | None) -> str:
-        return self.t("master.points", n=max(1, round(cost or 0)))
+        """Score points; with a decimal where a whole game counts but a few."""
+        if cost is not None and cost < SMALL:
+            return self.t("master.points", n=self.words.context.texts.decimal(cost))
+        return self.t("master.points", n=round(cost or 0))
 
     @staticmethod
     def _is_card(told: Opinion) -> bool:

@@ -122,10 +122,7 @@ def _value(key: str, count: Count, t: Texts) -> str:
 
 def _average(value: float, t: Texts) -> str:
     """Small averages with a decimal."""
-    if abs(value) >= SMALL:
-        return number(round(value))
-    text = f"{abs(value):.1f}".replace(".", "," if t.lang == "de" else ".")
-    return f"−{text}" if value < 0 and text.strip("0,.") else text
+    return number(round(value)) if abs(value) >= SMALL else t.decimal(value)
 
 
 def _face(who: Who, matches: Sequence[MatchFacts]) -> str:
