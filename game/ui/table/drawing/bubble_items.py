@@ -64,7 +64,9 @@ def plaque_cells(scene: Scene, p: Painter) -> tuple[furniture.Cell, ...]:
     """What the plaque says now."""
     stage = scene.stage
     lies = stage.taker is not None
-    return furnishing.fitted_plaque(p, scene.words, stage.layout, stage.shown, lies=lies)
+    return furnishing.fitted_plaque(
+        p, scene.words, stage.layout, stage.shown, lies=lies, dealing=stage.unsorted
+    )
 
 
 def plaque_box(scene: Scene, p: Painter) -> Box:

@@ -21,17 +21,25 @@ LEAST_NAME = 4
 
 
 def fitted_plaque(
-    p: Painter, words: Words, layout: Layout, view: View, *, lies: bool = False
+    p: Painter,
+    words: Words,
+    layout: Layout,
+    view: View,
+    *,
+    lies: bool = False,
+    dealing: bool = False,
 ) -> tuple[furniture.Cell, ...]:
     """What the plaque says; a name on it is cut further before it reaches who sits beside it.
 
-    lies: as in `signs.plaque`.
+    lies, dealing: as in `signs.plaque`.
     """
     tops = [seat.portrait.x - BESIDE_PLAQUE for seat in layout.seats if seat.side == "top"]
     room = min([*tops, layout.slate.x]) - layout.plaque[0]
     cells: list[furniture.Cell] = []
     for letters in range(tokens.NAME_LIMIT, LEAST_NAME, -1):
-        cells = signs.plaque(words, view, compact=layout.compact, lies=lies, letters=letters)
+        cells = signs.plaque(
+            words, view, compact=layout.compact, lies=lies, dealing=dealing, letters=letters
+        )
         if furniture.plaque_width(p, cells) <= room:
             break
     return tuple(cells)

@@ -49,11 +49,13 @@ def plaque(
     *,
     compact: bool = False,
     lies: bool = False,
+    dealing: bool = False,
     letters: int = tokens.NAME_LIMIT,
 ) -> list[Cell]:
     """Trump, who plays, the bid; before that how far the bidding has come.
 
     lies: the last trick of the view is taken but still on the table, and is the one to count.
+    dealing: the cards of the view are still on their way.
     letters: after how many a name is cut.
     """
     t = words.t
@@ -77,9 +79,9 @@ def plaque(
     elif view.bids:
         cells = [_bid_cell(words, view, letters, compact=compact)]
     if not cells:
-        stage = _opening(words) if any(view.sizes) else "dealing"
-        if stage == "dealing" and words.rules.phases[0].kind == "cut":
-            stage = "cutting"
+        stage = "dealing" if dealing else _opening(words)
+        if not any(view.sizes):
+            stage = "cutting" if words.rules.phases[0].kind == "cut" else "dealing"
         return [Cell(t("plaque.deal", n=view.number), t(f"plaque.{stage}"))]
     return cells
 

@@ -69,6 +69,17 @@ def test_the_tricks_are_counted_alike_during_a_trick_and_while_it_lies() -> None
     assert {words for *_, words in said} == {f"Stich {n} von 10" for n, *_ in said}
 
 
+def test_nothing_is_bid_while_the_cards_are_on_their_way() -> None:
+    at = sit_down(ruleset("binokel-3"), seed=1, speed="fast", player="greedy")
+    screen, said = at.screen, list[tuple[bool, str]]()
+    for _ in range(600):
+        at.frame(draw=False)
+        if any(screen.stage.shown.sizes) and not screen.stage.shown.bids:
+            cells = plaque_cells(screen.scene, measure(screen.scale))
+            said.append((screen.stage.unsorted, cells[0].value))
+    assert set(said) == {(True, "Geben"), (False, "Reizen")}
+
+
 def test_tags_and_seals_lie_on_top_of_the_hand() -> None:
     at = at_moment("binokel-3", "discard")
     screen = at.screen
