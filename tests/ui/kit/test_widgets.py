@@ -22,6 +22,7 @@ from game.ui.kit import (
     tokens,
 )
 from game.ui.kit.widgets import Look
+from tests.ui.recorder import record
 
 from .conftest import Hands
 
@@ -240,3 +241,20 @@ def test_a_stepper_through_words_bears_arrows(painter: Painter) -> None:
         stepper.draw(painter)
         drawn.append(pygame.image.tobytes(painter.surface, "RGB"))
     assert drawn[0] == drawn[2] != drawn[1]
+
+
+@pytest.mark.parametrize(
+    ("title", "lines"),
+    [
+        ("Benoggler zu dritt", ["Benoggler", "zu dritt"]),
+        ("Binokel mit vier Spielen", ["Binokel mit", "vier Spielen"]),
+        ("Turnierbinokel", ["Turnierbinokel"]),
+    ],
+)
+def test_the_lines_of_a_long_title_are_about_equally_long(title: str, lines: list[str]) -> None:
+    tile = Tile(title, "3 am Tisch", [None, None, None], None, Box(100, 100, 207, 76))
+    rows: dict[int, list[str]] = {}
+    for ink in record(screen_of(tile)).texts:
+        if ink.text != tile.detail:
+            rows.setdefault(ink.area.bottom, []).append(ink.text)
+    assert [" ".join(words) for words in rows.values()] == lines

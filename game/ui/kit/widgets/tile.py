@@ -163,7 +163,8 @@ def _below(p: Painter, tile: Tile | EmptyTile, box: Box, ink: Color, soft: Color
     title, room = _tight(tile.title_style(p)), box.w - SIDES
     higher = _more_than_a_line(p, tile, box)
     base = box.bottom - 41 - higher + (4 if higher else 0)
-    p.paragraph(tile.title, box.x + SIDES / 2, base, room, title, ink, align="center")
+    width = _evenly(p, tile.title, room, title)
+    p.paragraph(tile.title, box.cx - width / 2, base, width, title, ink, align="center")
     words = fitting(p, tile.detail, tokens.HELP, box.w - 18)
     if p.text_width(tile.detail, words) <= box.w - 8:
         p.text(tile.detail, box.cx, box.bottom - 19, words, soft, "center")
@@ -188,13 +189,28 @@ def _beside(
         small = 0.0
     lead = p.leading(title)
     top = box.cy - (high + small) / 2
-    base = p.paragraph(tile.title, x, top + lead * 0.78, room, title, ink)
+    width = _evenly(p, tile.title, room, title)
+    base = p.paragraph(tile.title, x, top + lead * 0.78, width, title, ink)
     if small:
         p.text(tile.detail, x, base + small - lead + 1, words, soft)
 
 
 def _tight(style: tokens.Style) -> tokens.Style:
     return style._replace(leading=style.leading * 0.8)
+
+
+def _evenly(p: Painter, title: str, room: float, style: tokens.Style) -> float:
+    """The least width in which a title has no more lines than in its room, so that they are about
+    equally long."""
+    high, wide = p.paragraph_height(title, room, style), room
+    narrow = max((p.text_width(word, style) for word in title.split()), default=0.0)
+    while wide - narrow > 1.0:
+        middle = (narrow + wide) / 2
+        if p.paragraph_height(title, middle, style) > high:
+            narrow = middle
+        else:
+            wide = middle
+    return wide
 
 
 def _largest(
