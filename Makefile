@@ -48,7 +48,7 @@ bench: $(DEVELOPER) ## measure speed
 	$(BIN)/python -m pytest -q -s -n 0 -m benchmark tests/benchmarks
 
 strength: $(DEVELOPER) ## measure how strong the opponents are: make strength RULESETS=doppelkopf PAIRS=hard:greedy
-	$(BIN)/python -m tests.benchmarks.strength --rulesets "$(RULESETS)" --pairs "$(PAIRS)" $(if $(DEALS),--deals $(DEALS)) $(if $(FRESH),--fresh)
+	$(BIN)/python -m tests.benchmarks.strength --rulesets "$(RULESETS)" --pairs "$(PAIRS)" $(if $(DEALS),--deals $(DEALS)) $(if $(FRESH),--fresh) $(if $(TIMES),--times)
 
 soak: $(DEVELOPER) ## run the long tests
 	$(PYTEST) -m soak

@@ -2,6 +2,7 @@
 
     make strength                                     everything, which takes a night
     make strength RULESETS=doppelkopf PAIRS=hard:greedy DEALS=1000
+    make strength TIMES=1                             how long they think instead
 
 Played on all cores like `stammtisch duel`: duplicate deals, normal games in Doppelkopf, and whole
 matches where two sit at the table. Outcomes are kept in `build/strength` deal by deal, so that
@@ -9,8 +10,9 @@ what was interrupted goes on where it stopped; `--fresh` begins anew, which is w
 player asks for.
 
 The same moves come on any Python, and PyPy plays three to seven times as many deals in the same
-time: `pypy3 -m tests.benchmarks.strength` with PyYAML, pydantic, platformdirs and tqdm. Times are
-told by CPython only, which is what people play on, and not with `--untimed`.
+time: `pypy3 -m tests.benchmarks.strength` with PyYAML, pydantic, platformdirs and tqdm. How long
+players think is measured on CPython only, which is what people play on, in a few deals against the
+simple player on a machine that does nothing else.
 """
 
 from __future__ import annotations
@@ -36,33 +38,46 @@ from game.rules import list_rulesets, load
 from game.rules.model import Ruleset
 from game.simulation.duel import Job, Outcome, play, summary
 from game.simulation.workers import run
+from tests.benchmarks.kept import Table, keep
 
 TABLE = Path(__file__).parent / "STRENGTH.md"
 KEPT = Path("build") / "strength"
 SEED = 7
-TIMED = platform.python_implementation() == "CPython"
-PYTHON = f"{'Python' if TIMED else platform.python_implementation()} {platform.python_version()}"
-DEALS, MATCHES = 100, 20
+CPYTHON = platform.python_implementation() == "CPython"
+PYTHON = f"{'Python' if CPYTHON else platform.python_implementation()} {platform.python_version()}"
+DEALS, MATCHES, TIMED_DEALS = 100, 20, 4
 
-TEXT = """# Strength
+STRENGTH = Table(
+    """# Strength
 
 Duplicate deals: the same cards in every balanced seating of A and B. *Score* is A less B in score
 points a deal, the mean of A's seats less that of B's. *Card points* likewise, a seat: where two
 play together, their side is ahead by twice as much. After ± stands one standard error over deals;
-the lower bound of 95 % is the mean less 1.96 of them. *ms* are decisions that were not forced:
-half of them, 95 % and all were quicker; – where the machine was busy with other things meanwhile,
-or PyPy played, which makes the same moves. *measured* ends with the commit that played.
-In Doppelkopf all deals are normal games; where two sit at the table, whole matches are played, and
-*won* is what counts. `plain.py` beside this file is what is often called greedy: it takes a trick
-as cheaply as it can, gives points to a partner whom it knows, and throws the rest away.
+the lower bound of 95 % is the mean less 1.96 of them. *measured* ends with the commit that played;
+PyPy makes the same moves. In Doppelkopf all deals are normal games; where two sit at the table,
+whole matches are played, and *won* is what counts. `plain.py` beside this file is what is often
+called greedy: it takes a trick as cheaply as it can, gives points to a partner whom it knows, and
+throws the rest away.
 
 Written by `make strength`; see `strength.py`.
+""",
+    (
+        "| ruleset | A : B | played | score | card points | won | measured |",
+        "|---|---|---:|---:|---:|---:|---|",
+    ),
+)
+THINKING = Table(
+    """## Thinking
 
-"""
-HEAD = [
-    "| ruleset | A : B | played | score | card points | won | A ms | B ms | measured |",
-    "|---|---|---:|---:|---:|---:|---:|---:|---|",
-]
+Milliseconds on one core for a decision that was not forced, bids with the rest: half of them, 95 %
+and all were quicker. Against the simple player; written by `make strength TIMES=1`.
+""",
+    (
+        "| ruleset | player | decisions | half | 95 % | all | measured |",
+        "|---|---|---:|---:|---:|---:|---|",
+    ),
+)
+TABLES = (STRENGTH, THINKING)
 
 
 def pairs() -> list[str]:
@@ -126,26 +141,30 @@ class Duel:
         self.kept.write_text("".join(whole), encoding="utf-8")
         return [Outcome(*json.loads(line)) for line in whole]
 
-    def row(self, outcomes: Sequence[Outcome], *, timed: bool) -> str:
+    def row(self, outcomes: Sequence[Outcome]) -> str:
         found = summary(outcomes)
-        played = f"{len(outcomes)} {'matches' if self.matches else 'deals'}"
-
-        def times(name: str) -> str:
-            if not timed:
-                return "–"
-            shares = (found[f"{name}_ms_{share}"] for share in ("p50", "p95", "max"))
-            return " / ".join(f"{share:.0f}" for share in shares)
-
         cells = [
-            played,
+            f"{len(outcomes)} {'matches' if self.matches else 'deals'}",
             f"{found['mean']:+.1f} ± {found['se']:.1f}",
             f"{found['card_points_mean']:+.2f} ± {found['card_points_se']:.2f}",
             f"{100 * found['won']:.1f} %",
-            times("a"),
-            times("b"),
-            ", ".join([date.today().isoformat(), PYTHON, *commit()]),
+            measured(),
         ]
         return f"{self.key} {' | '.join(cells)} |"
+
+
+def times(ruleset: Ruleset, level: str, count: int, workers: int) -> str:
+    """How long a player thinks, as a row: in a few deals, and never in whole matches."""
+    jobs = [Job(level, "greedy", SEED, number, False, "all") for number in range(1, count + 1)]
+    bar = tqdm(run(ruleset, play, jobs, workers), f"{ruleset.id} {level}", total=len(jobs))
+    found = summary(list(bar))
+    shares = [f"{found[f'a_ms_{share}']:.0f}" for share in ("p50", "p95", "max")]
+    cells = [ruleset.id, level, str(found["a_decisions"]), *shares, measured()]
+    return f"| {' | '.join(cells)} |"
+
+
+def measured() -> str:
+    return ", ".join([date.today().isoformat(), PYTHON, *commit()])
 
 
 def commit() -> list[str]:
@@ -155,20 +174,6 @@ def commit() -> list[str]:
         said = subprocess.check_output(["git", "describe", "--always", "--dirty"], text=True)
         return [said.strip()]
     return []
-
-
-def keep(row: str) -> None:
-    """Put a row into the table, in place of the one with the same ruleset and pair."""
-    rows: dict[str, str] = {}
-    if TABLE.exists():
-        lines = TABLE.read_text(encoding="utf-8").splitlines()
-        rows = {_key(line): line for line in lines if line.startswith("| ") and line not in HEAD}
-    rows[_key(row)] = row
-    TABLE.write_text("\n".join([TEXT + HEAD[0], HEAD[1], *sorted(rows.values())]) + "\n", "utf-8")
-
-
-def _key(row: str) -> str:
-    return "|".join(row.split("|")[:3])
 
 
 def players(pair: str) -> tuple[str, str]:
@@ -188,19 +193,25 @@ def main() -> None:
     parser.add_argument("--deals", type=int)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--fresh", action="store_true")
-    parser.add_argument("--untimed", action="store_true")
+    parser.add_argument("--times", action="store_true")
     args = parser.parse_args()
-    names = args.rulesets or [entry.id for entry in list_rulesets()]
-    for name in names:
+    if args.times and not CPYTHON:
+        parser.error("times are measured on CPython")
+    for name in args.rulesets or [entry.id for entry in list_rulesets()]:
+        ruleset = load(name, {}).ruleset
+        if args.times:
+            for level in LEVELS[1:]:
+                row = times(ruleset, level, args.deals or TIMED_DEALS, args.workers)
+                keep(TABLE, TABLES, THINKING, row)
+            continue
         for pair in args.pairs or pairs():
-            a, b = players(pair)
-            duel = Duel(load(name, {}).ruleset, a, b, args.deals)
+            duel = Duel(ruleset, *players(pair), args.deals)
             if args.fresh:
                 duel.kept.unlink(missing_ok=True)
             bar = tqdm(duel.outcomes(args.workers), f"{name} {pair}", total=len(duel.jobs))
-            row = duel.row(list(bar), timed=TIMED and not args.untimed)
+            row = duel.row(list(bar))
             tqdm.write(row)
-            keep(row)
+            keep(TABLE, TABLES, STRENGTH, row)
 
 
 if __name__ == "__main__":

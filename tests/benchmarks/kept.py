@@ -1,0 +1,45 @@
+"""Tables of figures that are kept in one Markdown file, row by row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+KEY = 2
+"""So many cells at its beginning tell a row from the others."""
+
+
+class Table(NamedTuple):
+    """A table with what stands above it; `head` are its two first lines."""
+
+    text: str
+    head: tuple[str, str]
+
+
+def keep(path: Path, tables: Sequence[Table], table: Table, row: str) -> None:
+    """Put a row into a table of a file, in place of the one with the same key; the file has these
+    tables, one after the other."""
+    rows = {other: _rows(path, tables, other) for other in tables}
+    rows[table][_key(row)] = row
+    parts = [
+        "\n".join([other.text, *other.head, *sorted(found.values())])
+        for other, found in rows.items()
+    ]
+    path.write_text("\n\n".join(parts) + "\n", encoding="utf-8")
+
+
+def _rows(path: Path, tables: Sequence[Table], table: Table) -> dict[str, str]:
+    """The rows of a table by their keys, as the file has them."""
+    heads = {other.head[0]: other for other in tables}
+    now: Table | None = None
+    found: dict[str, str] = {}
+    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+        now = heads.get(line, now)
+        if now is table and line.startswith("| ") and line not in heads:
+            found[_key(line)] = line
+    return found
+
+
+def _key(row: str) -> str:
+    return "|".join(row.split("|")[: KEY + 1])
