@@ -39,6 +39,7 @@ from game.rules.model import Ruleset
 from game.simulation.duel import Job, Outcome, play, summary
 from game.simulation.workers import run
 from tests.benchmarks.kept import Table, keep
+from tests.benchmarks.thinking import thinking
 
 TABLE = Path(__file__).parent / "STRENGTH.md"
 KEPT = Path("build") / "strength"
@@ -69,12 +70,14 @@ Written by `make strength`; see `strength.py`.
 THINKING = Table(
     """## Thinking
 
-Milliseconds on one core for a decision that was not forced, bids with the rest: half of them, 95 %
-and all were quicker. Against the simple player; written by `make strength TIMES=1`.
+Milliseconds for a decision that was not forced: half of them, 95 % and all were quicker (of so
+many). *Loop* is what a million turns of an empty loop took just then, as machines differ, and one
+machine from hour to hour. Against the simple player, on one core; written by
+`make strength TIMES=1`.
 """,
     (
-        "| ruleset | player | decisions | half | 95 % | all | measured |",
-        "|---|---|---:|---:|---:|---:|---|",
+        "| ruleset | player | cards | all else | loop | measured |",
+        "|---|---|---:|---:|---:|---|",
     ),
 )
 TABLES = (STRENGTH, THINKING)
@@ -153,16 +156,6 @@ class Duel:
         return f"{self.key} {' | '.join(cells)} |"
 
 
-def times(ruleset: Ruleset, level: str, count: int, workers: int) -> str:
-    """How long a player thinks, as a row: in a few deals, and never in whole matches."""
-    jobs = [Job(level, "greedy", SEED, number, False, "all") for number in range(1, count + 1)]
-    bar = tqdm(run(ruleset, play, jobs, workers), f"{ruleset.id} {level}", total=len(jobs))
-    found = summary(list(bar))
-    shares = [f"{found[f'a_ms_{share}']:.0f}" for share in ("p50", "p95", "max")]
-    cells = [ruleset.id, level, str(found["a_decisions"]), *shares, measured()]
-    return f"| {' | '.join(cells)} |"
-
-
 def measured() -> str:
     return ", ".join([date.today().isoformat(), PYTHON, *commit()])
 
@@ -201,8 +194,9 @@ def main() -> None:
         ruleset = load(name, {}).ruleset
         if args.times:
             for level in LEVELS[1:]:
-                row = times(ruleset, level, args.deals or TIMED_DEALS, args.workers)
-                keep(TABLE, TABLES, THINKING, row)
+                row = thinking(compile_rules(ruleset), level, args.deals or TIMED_DEALS)
+                tqdm.write(row)
+                keep(TABLE, TABLES, THINKING, f"{row} {measured()} |")
             continue
         for pair in args.pairs or pairs():
             duel = Duel(ruleset, *players(pair), args.deals)

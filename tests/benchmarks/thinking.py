@@ -1,0 +1,63 @@
+"""How long a player thinks: a few deals against the simple player, every decision timed."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.shuffle import deal_for
+from game.players.base import Player, Request
+from game.players.registry import make_player
+from game.simulation.table import QuickTable
+
+SEED, TURNS = 7, 1_000_000
+
+
+class Timed:
+    """A player with a clock: seconds for each card, and for each of all other choices."""
+
+    blind = False
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.cards: list[float] = []
+        self.others: list[float] = []
+
+    def choose(self, request: Request) -> Action:
+        """What the player says."""
+        began = perf_counter()
+        action = self.player.choose(request)
+        taken = self.cards if action.verb == "play" else self.others
+        taken.append(perf_counter() - began)
+        return action
+
+
+def thinking(rules: Rules, level: str, deals: int) -> str:
+    """The beginning of a row of the table: every deal is played once from each seat."""
+    timed, before = Timed(make_player(level)), loop()
+    for number in range(1, deals + 1):
+        for seat in range(rules.players):
+            players: list[Player] = [make_player("greedy") for _ in range(rules.players)]
+            players[seat] = timed
+            table, shuffle = QuickTable(rules, players), deal_for(rules, SEED, number)
+            table.begin_match(shuffle.dealer)
+            table.play_deal(shuffle)
+    cells = [rules.ruleset.id, level, _shares(timed.cards), _shares(timed.others)]
+    return f"| {' | '.join(cells)} | {1000 * (before + loop()) / 2:.0f} |"
+
+
+def loop() -> float:
+    """Seconds for a million turns of an empty loop."""
+    began = perf_counter()
+    for _ in range(TURNS):
+        pass
+    return perf_counter() - began
+
+
+def _shares(seconds: list[float]) -> str:
+    if not seconds:
+        return "–"
+    ordered, last = sorted(seconds), len(seconds) - 1
+    found = [ordered[min(last, int(share * len(ordered)))] for share in (0.5, 0.95, 1.0)]
+    return " / ".join(f"{1000 * one:.0f}" for one in found) + f" ({len(seconds)})"
