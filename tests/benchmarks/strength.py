@@ -164,8 +164,9 @@ def commit() -> list[str]:
     """Of what the players were when a row was measured, and whether they were changed since; none
     where there is no git."""
     with suppress(OSError, subprocess.CalledProcessError):
-        said = subprocess.check_output(["git", "describe", "--always", "--dirty"], text=True)
-        return [said.strip()]
+        said = subprocess.check_output(["git", "describe", "--always"], text=True).strip()
+        changed = subprocess.call(["git", "diff", "--quiet", "HEAD", "--", "game", "rulesets"])
+        return [f"{said}-dirty" if changed else said]
     return []
 
 
