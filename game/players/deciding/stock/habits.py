@@ -220,7 +220,8 @@ class Habits:
     ) -> tuple[dict[int, float], float, float]:
         """Score points of melds that are lost with a card of each kind (by the mask of its
         copies), what it is worth to win this trick, and what all melds are worth that may be made
-        with the cards that may still come, some of those that are `out`."""
+        with the cards that may still come, some of those that are `out`. `exchanged`: the low trump
+        is not given for the card turned up any more."""
         tables = self._tables
         seats = len(deal.hands)
         drawn = out
@@ -297,8 +298,8 @@ class Habits:
         low = tables.low & hand
         if low and deal.stock and not exchanged and not tables.low >> deal.stock[-1] & 1:
             given, taken = low.bit_length() - 1, deal.stock[-1]
-            then_held = hand ^ 1 << given | 1 << taken
-            more = self._hopes(deal, seat, then_held, out, exchanged=True)[2] - promised
+            after = hand ^ 1 << given | 1 << taken
+            more = self._hopes(deal, seat, after, out, exchanged=True)[2] - promised
             gain = max(0.0, more + tables.keep[taken] - tables.keep[given])
             stakes += (SOON + missed) * gain
             mask = tables.copies[given]
