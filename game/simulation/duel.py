@@ -167,7 +167,7 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
         times.sort()
         fields[f"{name}_decisions"] = len(times)
         for label, share in (("p50", 0.5), ("p95", 0.95), ("max", 1.0)):
-            fields[f"{name}_ms_{label}"] = _quantile(times, share) * 1000
+            fields[f"{name}_ms_{label}"] = quantile(times, share) * 1000
     return fields
 
 
@@ -176,7 +176,8 @@ def _error(values: Sequence[float]) -> float:
     return stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
 
 
-def _quantile(ordered: Sequence[float], share: float) -> float:
+def quantile(ordered: Sequence[float], share: float) -> float:
+    """Of values in order the one that so large a share are below; 0 for none."""
     if not ordered:
         return 0.0
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]

@@ -6,22 +6,21 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-KEY = 2
-"""So many cells at its beginning tell a row from the others."""
-
 
 class Table(NamedTuple):
-    """A table with what stands above it; `head` are its two first lines."""
+    """A table with what stands above it; `head` are its two first lines, and so many cells at its
+    beginning (`key`) tell a row from the others."""
 
     text: str
     head: tuple[str, str]
+    key: int
 
 
 def keep(path: Path, tables: Sequence[Table], table: Table, row: str) -> None:
     """Put a row into a table of a file, in place of the one with the same key; the file has these
     tables, one after the other."""
     rows = {other: _rows(path, tables, other) for other in tables}
-    rows[table][_key(row)] = row
+    rows[table][_key(table, row)] = row
     parts = [
         "\n".join([other.text, *other.head, *sorted(found.values())])
         for other, found in rows.items()
@@ -37,9 +36,9 @@ def _rows(path: Path, tables: Sequence[Table], table: Table) -> dict[str, str]:
     for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
         now = heads.get(line, now)
         if now is table and line.startswith("| ") and line not in heads:
-            found[_key(line)] = line
+            found[_key(table, line)] = line
     return found
 
 
-def _key(row: str) -> str:
-    return "|".join(row.split("|")[: KEY + 1])
+def _key(table: Table, row: str) -> str:
+    return "|".join(row.split("|")[: table.key + 1])

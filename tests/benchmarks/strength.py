@@ -66,6 +66,7 @@ Written by `make strength`; see `strength.py`.
         "| ruleset | A : B | played | score | card points | won | measured |",
         "|---|---|---:|---:|---:|---:|---|",
     ),
+    key=2,
 )
 THINKING = Table(
     """## Thinking
@@ -79,6 +80,7 @@ machine from hour to hour. Against the simple player, on one core; written by
         "| ruleset | player | cards | all else | loop | measured |",
         "|---|---|---:|---:|---:|---|",
     ),
+    key=2,
 )
 TABLES = (STRENGTH, THINKING)
 

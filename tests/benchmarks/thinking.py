@@ -9,6 +9,7 @@ from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
 from game.players.base import Player, Request
 from game.players.registry import make_player
+from game.simulation.duel import quantile
 from game.simulation.table import QuickTable
 
 SEED, TURNS = 7, 1_000_000
@@ -58,6 +59,6 @@ def loop() -> float:
 def _shares(seconds: list[float]) -> str:
     if not seconds:
         return "–"
-    ordered, last = sorted(seconds), len(seconds) - 1
-    found = [ordered[min(last, int(share * len(ordered)))] for share in (0.5, 0.95, 1.0)]
-    return " / ".join(f"{1000 * one:.0f}" for one in found) + f" ({len(seconds)})"
+    ordered = sorted(seconds)
+    found = [f"{1000 * quantile(ordered, share):.0f}" for share in (0.5, 0.95, 1.0)]
+    return f"{' / '.join(found)} ({len(seconds)})"

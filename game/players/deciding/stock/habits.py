@@ -10,7 +10,7 @@ from math import comb
 
 from game.players.deciding.stock.dealt import Drawn
 from game.players.deciding.stock.gifts import gifts
-from game.players.deciding.stock.odds import none_of, one_or_two_of
+from game.players.deciding.stock.odds import as_many_of, none_of, one_or_two_of
 from game.players.deciding.stock.tables import StockTables
 
 MOST = 30
@@ -21,14 +21,6 @@ MISSED = tuple(1.0 / (1 << n) for n in range(MOST + 1))
 
 WON = tuple(tuple(comb(n, won) / (1 << n) for won in range(4)) for n in range(MOST + 1))
 """How likely exactly none, one, two or three of so many tricks are won."""
-
-AS_MANY = tuple(
-    tuple(
-        sum([comb(n, won) for won in range(least, n + 1)]) / (1 << n) for least in range(1, n + 1)
-    )
-    for n in range(MOST + 1)
-)
-"""How likely at least one, two, three, … of so many tricks are won."""
 
 COMES, SURE = 1.0, 0.9
 """How much likelier a missing card comes than by drawing alone, and how likely at most."""
@@ -282,7 +274,7 @@ class Habits:
         one = tables.spec.melds.limit == "one"
         if one:  # as many tricks must be won as melds are made
             hopes.sort(reverse=True)
-            pairs = zip(hopes, AS_MANY[chances], strict=False)
+            pairs = zip(hopes, as_many_of(chances), strict=False)
             promised = sum([points * likely_won for points, likely_won in pairs])
         else:
             promised = sum(hopes) * in_time

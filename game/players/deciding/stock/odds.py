@@ -1,8 +1,10 @@
-"""How likely cards are where they are wanted."""
+"""How likely cards are where they are wanted, and tricks are won."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+
+from game.players.simple.reading.hopes import wins_at_least
 
 
 @lru_cache(maxsize=4096)
@@ -25,3 +27,9 @@ def one_or_two_of(copies: int, elsewhere: float) -> tuple[tuple[float, ...], tup
         one.append(1.0 - none)
         two.append(1.0 - none - single)
     return tuple(one), tuple(two)
+
+
+@lru_cache(maxsize=64)
+def as_many_of(tricks: int) -> tuple[float, ...]:
+    """How likely at least one, two, three, … of so many tricks are won."""
+    return tuple(wins_at_least(wins, tricks) for wins in range(1, tricks + 1))
