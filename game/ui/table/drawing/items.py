@@ -108,7 +108,7 @@ def _seats(scene: Scene, p: Painter) -> Iterator[Item]:
     for seat, place in enumerate(stage.layout.seats):
         out = bool(view.seats) and seat not in view.seats
         line = signs.status(words, view, seat, turn, scene.verb)
-        chips = tuple(signs.badges(words, view, seat))
+        chips = tuple(signs.badges(words, view, seat, dealing=stage.unsorted))
         name, portrait = words.name(seat), scene.context.portraits[seat]
         active = seat in turn
         look = (portrait, name, line, chips, active, out)

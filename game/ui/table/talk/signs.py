@@ -268,15 +268,16 @@ def _bids(words: Words) -> bool:
 
 
 # ---------------------------------------------------------------- badges
-def badges(words: Words, view: View, seat: int) -> list[Badge]:
+def badges(words: Words, view: View, seat: int, *, dealing: bool = False) -> list[Badge]:
     """What is known of a seat: dealer, partner, side, that its tricks count no more. A lock where
-    only the viewer knows."""
+    only the viewer knows. While cards are `dealing` no side is named, as the card that tells it
+    may still be on its way."""
     found: list[Badge] = []
     table = words.rules.ruleset.table
     if table.sides.kind == "partners":
         if view.players == 4 and (seat - view.seat) % 4 == 2:
             found.append(Badge(words.t("badge.partner"), "paper"))
-    elif table.sides.kind == "holders":
+    elif table.sides.kind == "holders" and not dealing:
         found += _side(words, view, seat)
     if seat in view.mute:
         found.append(Badge(words.t("badge.mute"), "paper"))

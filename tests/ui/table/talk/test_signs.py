@@ -80,6 +80,19 @@ def test_nothing_is_bid_while_the_cards_are_on_their_way() -> None:
     assert set(said) == {(True, "Geben"), (False, "Reizen")}
 
 
+def test_no_side_is_named_while_the_cards_are_on_their_way() -> None:
+    at = sit_down(ruleset("doppelkopf"), seed=1, speed="fast", player="greedy")
+    screen, said = at.screen, set[tuple[bool, bool]]()
+    for _ in range(600):
+        at.frame(draw=False)
+        if any(screen.stage.shown.sizes) and not screen.stage.shown.reservations:
+            drawn = items.table_items(screen.scene, measure(screen.scale))
+            own = next(item for item in drawn if item.key == ("seat", screen.stage.viewer))
+            sides = {badge.text for badge in own.look[3]}  # type: ignore[index]
+            said.add((screen.stage.unsorted, bool(sides & {"Re", "Kontra"})))
+    assert said == {(True, False), (False, True)}
+
+
 def test_tags_and_seals_lie_on_top_of_the_hand() -> None:
     at = at_moment("binokel-3", "discard")
     screen = at.screen
