@@ -70,6 +70,15 @@ class Wedding(NamedTuple):
     found_by: str
 
 
+Lead = Callable[[int, int, int, Sequence[int]], int]
+"""Chooses a card from a hand, with the cards that are out, the seat, and the sides."""
+
+Follow = Callable[
+    [int, int, int, Sequence[int], int, int, tuple[int, int, int, int, int, int]], int
+]
+"""The same with the cards that are allowed, the group to choose from, and the trick."""
+
+
 class Outcome(NamedTuple):
     """What came of a hand: card points and tricks a seat, the sides, who took the last trick, and
     the tricks in which something may count beside card points: leader, cards, winner, points,
@@ -120,6 +129,7 @@ class Playout:
         held = list(hands)
         seats = len(held)
         foes = _foes(tuple(sides))
+        lead, follow_to = self.policy(sides)
         taken, tricks = [0] * seats, [0] * seats
         noted: list[tuple[int, list[int], int, int, bool]] = []
         turn, leader, lying = start.turn, start.leader, list(start.cards)
@@ -172,11 +182,11 @@ class Playout:
                         chosen &= chosen - 1
                     chosen &= -chosen
                 elif not number:
-                    chosen = self.lead(hand, live ^ hand, turn, sides)
+                    chosen = lead(hand, live ^ hand, turn, sides)
                 else:
                     later = seats - 1 - number
                     trick = (led, best, winner, worth, later, foes[turn][later])
-                    chosen = self.follow(hand, live ^ hand, turn, sides, allowed, order, trick)
+                    chosen = follow_to(hand, live ^ hand, turn, sides, allowed, order, trick)
                 card = chosen.bit_length() - 1
                 if log is not None:
                     log.append((turn, allowed, card))
@@ -202,9 +212,14 @@ class Playout:
             if wedding is not None:
                 sides, wedding = _search(wedding, sides, winner, led)
                 foes = _foes(tuple(sides))
+                lead, follow_to = self.policy(sides)
             if last:
                 return Outcome(taken, tricks, sides, winner, noted, held)
             turn, lying, number, worth, marks = winner, [], 0, 0, 0
+
+    def policy(self, sides: Sequence[int]) -> tuple[Lead, Follow]:
+        """How cards are chosen while these are the sides: to lead, and to a trick."""
+        return self.lead, self.follow
 
     def follow(  # noqa: PLR0912
         self,

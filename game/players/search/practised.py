@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from game.engine.tricks import TRUMP
 from game.players.search.bits import Bits, first_of
-from game.players.search.playout import VOID, Playout
+from game.players.search.playout import VOID, Follow, Lead, Playout
 
 PLAIN_TOP, PLAIN_NEXT = 2.0, 1.7
 """Card points that the highest and second card of a plain suit are worth beyond their own; the
@@ -86,11 +86,6 @@ def _keep(bits: Bits, kind: int) -> float:
     return PLAIN_TOP if not above else PLAIN_NEXT if above == 1 else 0.0
 
 
-def _even(sides: Sequence[int], turn: int) -> bool:
-    """Whether two play against two; a wedding may still look for its partner, or be silent."""
-    return 2 * sides.count(sides[turn]) == len(sides)
-
-
 class Practised(Playout):
     """The loop with other players in it."""
 
@@ -100,7 +95,14 @@ class Practised(Playout):
         super().__init__(bits, notable=notable, full=full, spare=spare)
         self._habits = habits_of(bits)
 
-    def follow(
+    def policy(self, sides: Sequence[int]) -> tuple[Lead, Follow]:
+        """More skill where two play against two; a wedding may still look for its partner, or be
+        silent."""
+        if 2 * sides.count(sides[0]) == len(sides):
+            return self.lead, self.follow
+        return super().lead, super().follow
+
+    def follow(  # noqa: PLR0912
         self,
         hand: int,
         out: int,
@@ -112,8 +114,6 @@ class Practised(Playout):
     ) -> int:
         """Points to a trick that a partner keeps; else the cheapest card that takes the trick and
         is likely to hold, if the trick is worth it; else what is missed least."""
-        if not _even(sides, turn):
-            return super().follow(hand, out, turn, sides, allowed, order, trick)
         bits, habits = self._bits, self._habits
         led, best, winner, worth, later, foes = trick
         beaters, over, seats = bits.beaters, bits.beaters[best], len(sides)
@@ -128,7 +128,10 @@ class Practised(Playout):
             if suit >> best & 1:
                 risk += void
             if not foes or risk < SURE:
-                return first_of(allowed, habits.fatten[order])
+                for kind in habits.fatten[order]:
+                    chosen = allowed & kind
+                    if chosen:
+                        return chosen & -chosen
             value *= HELD
         winning = allowed & over
         if winning:
@@ -145,13 +148,15 @@ class Practised(Playout):
                         if value >= habits.keep[card]:
                             return chosen & -chosen
                         break
-        return first_of(allowed, habits.dump[order])
+        for kind in habits.dump[order]:
+            chosen = allowed & kind
+            if chosen:
+                return chosen & -chosen
+        raise AssertionError("no card to play")
 
     def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
         """The dearest card of a plain suit that nobody can beat, a highest trump while others have
         some and not more of them, else what is missed least."""
-        if not _even(sides, turn):
-            return super().lead(hand, out, turn, sides)
         bits, habits = self._bits, self._habits
         seats = len(sides)
         foes = seats // 2

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
 
 from game.cards import KIND_MASK, parse_card, parse_suit
 from game.engine.compiled import Rules
@@ -14,31 +15,37 @@ from game.rules.model.scoring import ReKontra, SpecialPoint
 __all__ = ["KONTRA", "RE", "Specials"]
 
 
+class Watched(NamedTuple):
+    """A special point as cards by number: the copies of its card (bits; all cards where it has
+    none), those of the card that catches it, and those of its suit."""
+
+    kind: str
+    points: int
+    last: bool
+    card: int
+    by: int
+    suit: int
+    at_least: int
+
+
 class Specials:
     """What counts beside card points, for one contract. Seats are places in `view.seats`."""
 
     def __init__(self, rules: Rules, view: View, bits: Bits) -> None:
-        scoring = rules.ruleset.scoring
         self._view, self._bits = view, bits
-        self._specs: list[tuple[str, SpecialPoint, int]] = []
-        if isinstance(scoring, ReKontra):
-            promoted = promoted_kinds(rules, view)
-            enabled = [
-                (name, spec, parse_card(spec.card) if spec.card else -1)
-                for name, spec in scoring.special_points.items()
-                if spec.enabled
-            ]
-            self._specs = [one for one in enabled if one[2] not in promoted]
+        specs = _enabled(rules, view)
         contract = rules.contracts[view.contract].spec
-        self._counting = contract.special_points
-        self._alone = rules.ruleset.table.sides.alone_special_points
-        self._solo = contract.sides == "solo"
+        alone = rules.ruleset.table.sides.alone_special_points
+        usual = contract.special_points
+        self._usual = _watched(bits, specs, usual)
+        self._alone = self._usual if contract.sides == "solo" else _watched(bits, specs, alone)
+        """What counts when one plays alone against the others."""
         self._past: dict[tuple[int, ...], int] = {}
 
     @property
     def any(self) -> bool:
         """Whether anything counts beside card points."""
-        return bool(self._specs)
+        return bool(self._usual or self._alone)
 
     def past(self, sides: tuple[int, ...]) -> int:
         """What the finished tricks have brought Re less what they brought Kontra, with these
@@ -53,9 +60,10 @@ class Specials:
         found = []
         for trick in self._view.tricks:
             kinds = [card & KIND_MASK for card in trick.cards]
+            cards = [self._bits.first[kind] for kind in kinds]
             leader, took = places.index(trick.leader), places.index(trick.winner)
             worth = sum(points[kind] for kind in kinds)
-            found.append(self._of(sides, leader, kinds, took, worth, last=False))
+            found.append(self.of(sides, leader, cards, took, worth, last=False))
         return found
 
     def of(
@@ -69,56 +77,72 @@ class Specials:
     ) -> int:
         """What a trick (of cards as numbers, worth so many card points) brings Re, or Kontra with
         a minus."""
-        kinds = [self._bits.kinds[card] for card in cards]
-        return self._of(sides, leader, kinds, took, worth, last=last)
-
-    def _of(
-        self,
-        sides: Sequence[int],
-        leader: int,
-        kinds: Sequence[int],
-        took: int,
-        worth: int,
-        *,
-        last: bool,
-    ) -> int:
-        lone = not self._solo and sides.count(RE) == 1
-        counting = self._alone if lone else self._counting
-        found = 0
-        for name, spec, card in self._specs:
-            if spec.tricks == "last" and not last:
-                continue
-            if card >= 0 and card not in kinds:
-                continue
-            if counting is None or name in counting:
-                found += spec.points * self._times(spec, card, sides, leader, kinds, took, worth)
+        trick = found = 0
+        for card in cards:
+            trick |= 1 << card
+        for special in self._alone if sides.count(RE) == 1 else self._usual:
+            if trick & special.card and (last or not special.last):
+                found += special.points * _times(special, sides, leader, cards, took, worth)
         return found if sides[took] == RE else -found
 
-    def _times(
-        self,
-        spec: SpecialPoint,
-        card: int,
-        sides: Sequence[int],
-        leader: int,
-        kinds: Sequence[int],
-        took: int,
-        worth: int,
-    ) -> int:
-        """How often a trick brings a special point to the side that won it."""
-        if spec.kind == "full_trick":
-            return int(worth >= (spec.at_least or 0))
-        if spec.kind == "suit_trick":
-            suit, group = parse_suit(spec.suit or ""), self._bits.table.group
-            return int(all(group[kind] == suit for kind in kinds))
-        seats = len(sides)
-        winning = kinds[(took - leader) % seats]
-        played = [(leader + n) % seats for n, kind in enumerate(kinds) if kind == card]
-        if spec.kind == "caught":
-            if spec.by is not None and winning != parse_card(spec.by):
-                return 0
-            return sum(sides[seat] != sides[took] for seat in played)
-        if winning != card:
+
+def _enabled(rules: Rules, view: View) -> dict[str, SpecialPoint]:
+    """The special points that there are in this deal; a promoted card brings none."""
+    scoring = rules.ruleset.scoring
+    if not isinstance(scoring, ReKontra):
+        return {}
+    promoted = promoted_kinds(rules, view)
+    return {
+        name: spec
+        for name, spec in scoring.special_points.items()
+        if spec.enabled and not (spec.card and parse_card(spec.card) in promoted)
+    }
+
+
+def _watched(
+    bits: Bits, specs: Mapping[str, SpecialPoint], counting: Collection[str] | None
+) -> list[Watched]:
+    """Those of them that count; all of them where it is not said which."""
+    every = (1 << len(bits.kinds)) - 1
+    return [
+        Watched(
+            spec.kind,
+            spec.points,
+            spec.tricks == "last",
+            bits.copies[parse_card(spec.card)] if spec.card else every,
+            bits.copies[parse_card(spec.by)] if spec.by else every,
+            bits.group_mask[parse_suit(spec.suit)] if spec.suit else 0,
+            spec.at_least or 0,
+        )
+        for name, spec in specs.items()
+        if counting is None or name in counting
+    ]
+
+
+def _times(
+    special: Watched,
+    sides: Sequence[int],
+    leader: int,
+    cards: Sequence[int],
+    took: int,
+    worth: int,
+) -> int:
+    """How often a trick brings a special point to the side that won it."""
+    kind, wanted = special.kind, special.card
+    if kind == "full_trick":
+        return int(worth >= special.at_least)
+    if kind == "suit_trick":
+        return int(all(special.suit >> card & 1 for card in cards))
+    seats = len(sides)
+    winning = cards[(took - leader) % seats]
+    if kind == "caught":
+        if not special.by >> winning & 1:
             return 0
-        if spec.kind == "won_with":
-            return 1
-        return sum(sides[seat] == sides[took] and seat != took for seat in played)
+        played = [(leader + n) % seats for n, card in enumerate(cards) if wanted >> card & 1]
+        return sum(sides[seat] != sides[took] for seat in played)
+    if not wanted >> winning & 1:
+        return 0
+    if kind == "won_with":
+        return 1
+    played = [(leader + n) % seats for n, card in enumerate(cards) if wanted >> card & 1]
+    return sum(sides[seat] == sides[took] and seat != took for seat in played)

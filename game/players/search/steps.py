@@ -51,10 +51,12 @@ class StepsPayoff:
         self._rules, self._view, self._specials = rules, view, specials
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = trick_counts(view)
+        self._known: dict[tuple[tuple[int, ...], int, bool, bool, int], Sequence[float]] = {}
+        """How far Re is ahead for every number of its card points, whatever else has come."""
 
     def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
         """Score points that the own side is ahead."""
-        sides, view = tally.sides, self._view
+        sides = tuple(tally.sides)
         mine = everything = 0
         took = [False, False]
         for place, side in enumerate(sides):
@@ -63,18 +65,26 @@ class StepsPayoff:
             if side == RE:
                 mine += points
             took[side] = took[side] or self._tricks[place] + tally.tricks[place] > 0
-        terms = Terms(
+        key = sides, tally.special, took[0], took[1], everything
+        worth = self._known.get(key)
+        if worth is None:
+            worth = self._known[key] = _smooth(self._rules, self._terms(*key))
+        return worth[mine] if sides[self._me] == RE else -worth[mine]
+
+    def _terms(
+        self, sides: tuple[int, ...], special: int, re: bool, kontra: bool, points: int
+    ) -> Terms:
+        view = self._view
+        return Terms(
             view.contract,
             view.declarer,
             tuple(seat for seat, side in zip(view.seats, sides, strict=True) if side == RE),
             view.seats,
             view.announced,
-            tally.special + self._specials.past(tuple(sides)),
-            (took[0], took[1]),
-            everything,
+            special + self._specials.past(sides),
+            (re, kontra),
+            points,
         )
-        ahead = _smooth(self._rules, terms)[mine]
-        return ahead if sides[self._me] == RE else -ahead
 
 
 @lru_cache(maxsize=4096)
