@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,13 +30,16 @@ def keep(path: Path, tables: Sequence[Table], table: Table, row: str) -> None:
 
 
 def _rows(path: Path, tables: Sequence[Table], table: Table) -> dict[str, str]:
-    """The rows of a table by their keys, as the file has them."""
+    """The rows of a table by their keys, as the file has them; what stands below another head is
+    of another table, or of one that is no more."""
     heads = {other.head[0]: other for other in tables}
     now: Table | None = None
     found: dict[str, str] = {}
-    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
-        now = heads.get(line, now)
-        if now is table and line.startswith("| ") and line not in heads:
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    for line, below in zip_longest(lines, lines[1:], fillvalue=""):
+        if below.startswith("|---"):
+            now = heads.get(line)
+        elif now is table and line.startswith("| "):
             found[_key(table, line)] = line
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from statistics import median
 from time import perf_counter
 
 from game.engine.actions import Action
@@ -11,8 +12,9 @@ from game.players.base import Player, Request
 from game.players.registry import make_player
 from game.simulation.duel import quantile
 from game.simulation.table import QuickTable
+from tests.benchmarks.yardstick import speed
 
-SEED, TURNS = 7, 1_000_000
+SEED = 7
 
 
 class Timed:
@@ -36,24 +38,17 @@ class Timed:
 
 def thinking(rules: Rules, level: str, deals: int) -> str:
     """The beginning of a row of the table: every deal is played once from each seat."""
-    timed, before = Timed(make_player(level)), loop()
+    timed, speeds = Timed(make_player(level)), list[float]()
     for number in range(1, deals + 1):
         for seat in range(rules.players):
             players: list[Player] = [make_player("greedy") for _ in range(rules.players)]
             players[seat] = timed
             table, shuffle = QuickTable(rules, players), deal_for(rules, SEED, number)
             table.begin_match(shuffle.dealer)
+            speeds.append(speed())
             table.play_deal(shuffle)
     cells = [rules.ruleset.id, level, _shares(timed.cards), _shares(timed.others)]
-    return f"| {' | '.join(cells)} | {1000 * (before + loop()) / 2:.0f} |"
-
-
-def loop() -> float:
-    """Seconds for a million turns of an empty loop."""
-    began = perf_counter()
-    for _ in range(TURNS):
-        pass
-    return perf_counter() - began
+    return f"| {' | '.join(cells)} | {median(speeds):,.0f} |"
 
 
 def _shares(seconds: list[float]) -> str:
