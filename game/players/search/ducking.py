@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.players.search.bits import Bits
-from game.players.search.playout import Playout
+from game.players.search.playout import Playout, Trick
 
 
 class Ducking(Playout):
@@ -25,7 +25,7 @@ class Ducking(Playout):
         sides: Sequence[int],
         allowed: int,
         order: int,
-        trick: tuple[int, int, int, int, int, int],
+        trick: Trick,
     ) -> int:
         """The declarer's side stays below as high as it can and throws off what is in most danger;
         the others leave the trick to it if they can."""

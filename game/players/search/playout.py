@@ -70,12 +70,14 @@ class Wedding(NamedTuple):
     found_by: str
 
 
+Trick = tuple[int, int, int, int, int, int]
+"""The group led, the winning card and its seat, the points so far, how many play after this one,
+and how many of them are foes."""
+
 Lead = Callable[[int, int, int, Sequence[int]], int]
 """Chooses a card from a hand, with the cards that are out, the seat, and the sides."""
 
-Follow = Callable[
-    [int, int, int, Sequence[int], int, int, tuple[int, int, int, int, int, int]], int
-]
+Follow = Callable[[int, int, int, Sequence[int], int, int, Trick], int]
 """The same with the cards that are allowed, the group to choose from, and the trick."""
 
 
@@ -229,7 +231,7 @@ class Playout:
         sides: Sequence[int],
         allowed: int,
         order: int,
-        trick: tuple[int, int, int, int, int, int],
+        trick: Trick,
     ) -> int:
         """A card of a hand to a trick, of those that are allowed, while others hold the cards that
         are out. `order` is the group to choose from; a trick is the group led, the winning card and

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from game.engine.tricks import TRUMP
 from game.players.search.bits import Bits, first_of
-from game.players.search.playout import VOID, Follow, Lead, Playout
+from game.players.search.playout import VOID, Follow, Lead, Playout, Trick
 
 PLAIN_TOP, PLAIN_NEXT = 2.0, 1.7
 """Card points that the highest and second card of a plain suit are worth beyond their own; the
@@ -102,7 +102,7 @@ class Practised(Playout):
             return self.lead, self.follow
         return super().lead, super().follow
 
-    def follow(  # noqa: PLR0912
+    def follow(
         self,
         hand: int,
         out: int,
@@ -110,7 +110,7 @@ class Practised(Playout):
         sides: Sequence[int],
         allowed: int,
         order: int,
-        trick: tuple[int, int, int, int, int, int],
+        trick: Trick,
     ) -> int:
         """Points to a trick that a partner keeps; else the cheapest card that takes the trick and
         is likely to hold, if the trick is worth it; else what is missed least."""
@@ -128,10 +128,7 @@ class Practised(Playout):
             if suit >> best & 1:
                 risk += void
             if not foes or risk < SURE:
-                for kind in habits.fatten[order]:
-                    chosen = allowed & kind
-                    if chosen:
-                        return chosen & -chosen
+                return first_of(allowed, habits.fatten[order])
             value *= HELD
         winning = allowed & over
         if winning:
@@ -148,11 +145,7 @@ class Practised(Playout):
                         if value >= habits.keep[card]:
                             return chosen & -chosen
                         break
-        for kind in habits.dump[order]:
-            chosen = allowed & kind
-            if chosen:
-                return chosen & -chosen
-        raise AssertionError("no card to play")
+        return first_of(allowed, habits.dump[order])
 
     def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
         """The dearest card of a plain suit that nobody can beat, a highest trump while others have

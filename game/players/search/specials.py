@@ -135,14 +135,13 @@ def _times(
         return int(all(special.suit >> card & 1 for card in cards))
     seats = len(sides)
     winning = cards[(took - leader) % seats]
+    played = [(leader + n) % seats for n, card in enumerate(cards) if wanted >> card & 1]
     if kind == "caught":
         if not special.by >> winning & 1:
             return 0
-        played = [(leader + n) % seats for n, card in enumerate(cards) if wanted >> card & 1]
         return sum(sides[seat] != sides[took] for seat in played)
     if not wanted >> winning & 1:
         return 0
     if kind == "won_with":
         return 1
-    played = [(leader + n) % seats for n, card in enumerate(cards) if wanted >> card & 1]
     return sum(sides[seat] == sides[took] and seat != took for seat in played)

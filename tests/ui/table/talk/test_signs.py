@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
@@ -69,27 +70,31 @@ def test_the_tricks_are_counted_alike_during_a_trick_and_while_it_lies() -> None
     assert {words for *_, words in said} == {f"Stich {n} von 10" for n, *_ in said}
 
 
-def test_nothing_is_bid_while_the_cards_are_on_their_way() -> None:
-    at = sit_down(ruleset("binokel-3"), seed=1, speed="fast", player="greedy")
-    screen, said = at.screen, list[tuple[bool, str]]()
+def before_anything_is_said(game: str) -> Iterator[TableScreen]:
+    """The table at every frame from the first card that is dealt to the first word."""
+    at = sit_down(ruleset(game), seed=1, speed="fast", player="greedy")
     for _ in range(600):
         at.frame(draw=False)
-        if any(screen.stage.shown.sizes) and not screen.stage.shown.bids:
-            cells = plaque_cells(screen.scene, measure(screen.scale))
-            said.append((screen.stage.unsorted, cells[0].value))
-    assert set(said) == {(True, "Geben"), (False, "Reizen")}
+        shown = at.screen.stage.shown
+        if any(shown.sizes) and not shown.bids and not shown.reservations:
+            yield at.screen
+
+
+def test_nothing_is_bid_while_the_cards_are_on_their_way() -> None:
+    said = set[tuple[bool, str]]()
+    for screen in before_anything_is_said("binokel-3"):
+        cells = plaque_cells(screen.scene, measure(screen.scale))
+        said.add((screen.stage.unsorted, cells[0].value))
+    assert said == {(True, "Geben"), (False, "Reizen")}
 
 
 def test_no_side_is_named_while_the_cards_are_on_their_way() -> None:
-    at = sit_down(ruleset("doppelkopf"), seed=1, speed="fast", player="greedy")
-    screen, said = at.screen, set[tuple[bool, bool]]()
-    for _ in range(600):
-        at.frame(draw=False)
-        if any(screen.stage.shown.sizes) and not screen.stage.shown.reservations:
-            drawn = items.table_items(screen.scene, measure(screen.scale))
-            own = next(item for item in drawn if item.key == ("seat", screen.stage.viewer))
-            sides = {badge.text for badge in own.look[3]}  # type: ignore[index]
-            said.add((screen.stage.unsorted, bool(sides & {"Re", "Kontra"})))
+    said = set[tuple[bool, bool]]()
+    for screen in before_anything_is_said("doppelkopf"):
+        drawn = items.table_items(screen.scene, measure(screen.scale))
+        own = next(item for item in drawn if item.key == ("seat", screen.stage.viewer))
+        sides = {badge.text for badge in own.look[3]}  # type: ignore[index]
+        said.add((screen.stage.unsorted, bool(sides & {"Re", "Kontra"})))
     assert said == {(True, False), (False, True)}
 
 
