@@ -108,7 +108,7 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[int]) -> float:
             points += HIGHEST_TRUMP * first + SECOND_TRUMP * second
         else:
             points += HIGHEST * first + SECOND * second
-    total = sum(table.points[kind] for kind in rules.pack) + _last_trick(rules)
+    total = _all_points(rules, table)
     points *= total / max(1, rules.hand_size) / USUAL_TRICK
     points = min(max(points, 0.0), float(total))
     if rules.ruleset.table.sides.kind == "partners":
@@ -116,5 +116,8 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[int]) -> float:
     return points
 
 
-def _last_trick(rules: Rules) -> int:
-    return next((p.last_trick for p in rules.phases if p.kind == "tricks"), 0)
+@lru_cache(maxsize=256)
+def _all_points(rules: Rules, table: TrickTable) -> int:
+    """The card points of all tricks together."""
+    last_trick = next((p.last_trick for p in rules.phases if p.kind == "tricks"), 0)
+    return sum(table.points[kind] for kind in rules.pack) + last_trick

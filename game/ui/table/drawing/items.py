@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from game.engine.melds import value
 from game.ui.kit import Box, Face, Painter, furniture, tokens
 from game.ui.kit.painter import Align
 from game.ui.kit.screen import draw_tip
@@ -271,8 +272,6 @@ def pill_texts(
 ) -> tuple[str, str]:
     """The name of a laid meld, unless it must be short, and what it counts, as far as trump is
     known."""
-    from game.engine.melds import value
-
     points = meld.points
     if points is None:
         points = value(meld.pattern, stage.shown.trump)

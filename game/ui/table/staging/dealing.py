@@ -9,6 +9,7 @@ from game.engine.events import Event
 from game.ui.kit import tokens
 from game.ui.motion import Call, Track, ease_in_out
 from game.ui.table.cards.pack import pack_place
+from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite import Flight, Sprite, Turn
 from game.ui.table.cards.stage import Stage
 from game.ui.table.director import Director
@@ -99,8 +100,6 @@ def _to_dealer(stage: Stage) -> None:
 
 
 def deal_began(d: Director, event: e.DealBegan) -> None:
-    from game.ui.table.cards.restore import restore
-
     line, queue = d.stage.timeline, list(d.stage.queue)
     restore(d.stage, d.stage.shown)
     d.stage.queue[:] = queue
