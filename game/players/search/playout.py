@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.tricks import TRUMP
-from game.players.search.bits import ANY, Bits
+from game.players.search.bits import ANY, Bits, first_of
 
 MOST_SEATS, MOST_CARDS = 6, 97
 
@@ -223,7 +223,7 @@ class Playout:
         """How cards are chosen while these are the sides: to lead, and to a trick."""
         return self.lead, self.follow
 
-    def follow(  # noqa: PLR0912
+    def follow(
         self,
         hand: int,
         out: int,
@@ -249,10 +249,7 @@ class Playout:
             if suit >> best & 1:
                 risk += void
             if not foes or risk < SAFE:
-                for kind in bits.fatten[order]:
-                    chosen = allowed & kind
-                    if chosen:
-                        return chosen & -chosen
+                return first_of(allowed, bits.fatten[order])
         winning = allowed & over
         if winning:
             for kind in bits.fatten[order]:
@@ -267,11 +264,7 @@ class Playout:
                         if worth + bits.points[card] + LATER * later + EAGER >= bits.keep[card]:
                             return chosen & -chosen
                         break
-        for kind in bits.dump[order]:
-            chosen = allowed & kind
-            if chosen:
-                return chosen & -chosen
-        raise AssertionError("no card to play")
+        return first_of(allowed, bits.dump[order])
 
     def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
         """A card to lead: one of a plain suit that nobody can beat, a highest trump while others
@@ -296,13 +289,7 @@ class Playout:
                 continue
             if points[top] > most:
                 found, most = 1 << top, points[top]
-        if found:
-            return found
-        for kind in bits.dump[ANY]:
-            if hand & kind:
-                found = hand & kind
-                return found & -found
-        raise AssertionError("no card to lead")
+        return found or first_of(hand, bits.dump[ANY])
 
 
 def _search(
