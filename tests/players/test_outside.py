@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
+from game.cards import parse_card
 from game.engine.notation import write_action
 from game.engine.view import View
 from game.players.base import Request, request_for
@@ -117,6 +118,13 @@ def test_a_question_speaks_in_names(request_to_bid: Request) -> None:
     assert asked["view"]["contract"] == "normal"
     assert asked["view"]["trump"] is None
     assert asked["legal"] == [write_action(rules, action) for action in request_to_bid.legal]
+
+
+def test_called_cards_are_told_with_who_gave_them(request_to_bid: Request) -> None:
+    called = ((parse_card("herz-as"), 2), (parse_card("eichel-10"), None))
+    view = request_to_bid.view._replace(calls=called)
+    asked = json.loads(question(request_to_bid._replace(view=view), first=False))
+    assert asked["view"]["calls"] == [["herz-as", 2], ["eichel-10", None]]
 
 
 def test_the_process_of_a_table_names_a_broken_program_once(request_to_bid: Request) -> None:
