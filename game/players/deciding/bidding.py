@@ -25,7 +25,7 @@ from game.players.base import Request
 from game.players.chance import digest_of
 from game.players.deciding.courses import BEYOND, Courses, Loss, Played, at_bid, reached_in
 from game.players.deciding.effort import Character, Effort, utility
-from game.players.deciding.hands import Hands
+from game.players.deciding.hands import Hands, ahead_of_all
 from game.players.deciding.imagined import before_bidding
 from game.players.search.reading import balanced
 from game.players.simple.contracts.bidding import gain_of
@@ -137,11 +137,13 @@ class Estimate:
     """What comes of a hand in imagined deals."""
 
     def __init__(self, rules: Rules, view: View, effort: Effort) -> None:
-        chance = Random(digest_of((view.seat, view.dealer, view.hand)))
+        self._begun = digest_of((view.seat, view.dealer, view.hand))
+        chance = Random(self._begun)
+        self._luck = Random()
         self._rules, self._view, self._effort = rules, view, effort
         self._spec = next(p for p in rules.phases if isinstance(p, BiddingPhase))
         self._concede = any(isinstance(p, DeclarePhase) and p.concede for p in rules.phases)
-        self._hands = Hands(rules, view, chance.random, effort.errors)
+        self._hands = Hands(rules, view, self._luck.random, effort.errors)
         worlds = Worlds(rules, view)
         self._deals = [
             before_bidding(rules, view, worlds.draw(chance)) for _ in range(effort.deals)
@@ -207,14 +209,17 @@ class Estimate:
 
     def _loss(self, state: State, declarer: int) -> Loss:
         """The gain of a game that is lost."""
-        lost = self._hands.gain(at_bid(state, BEYOND))
+        lost = ahead_of_all(at_bid(state, BEYOND), self._view)
         key = declarer, state.deal.contract, state.deal.conceded
         if key not in self._each:
-            self._each[key] = (self._hands.gain(at_bid(state, 2 * BEYOND)) - lost) / BEYOND
-        return Loss(lost - self._each[key] * BEYOND, self._each[key])
+            more = ahead_of_all(at_bid(state, 2 * BEYOND), self._view)
+            self._each[key] = (more - lost) / BEYOND
+        return Loss(lost - self._each[key] * BEYOND, self._each[key], len(self._others))
 
     def play(self, number: int, declarer: int) -> list[State]:
-        """A deal played by a seat to its end, several times."""
+        """A deal played by a seat to its end, several times; with the same luck whatever was asked
+        before."""
+        self._luck.seed(digest_of((self._begun, number, declarer)))
 
         def words(seat: int, state: State, legal: Sequence[Action]) -> Action | None:
             bids = [action for action in legal if action.verb == "bid"]

@@ -19,15 +19,17 @@ NEVER, BEYOND = -1, 1 << 20
 
 
 class Loss(NamedTuple):
-    """Score points ahead of the others in a game that is lost: with a bid of nothing, and how much
-    more for each point of the bid."""
+    """Score points ahead of all `others` together in a game that is lost: with a bid of nothing,
+    and how much more for each point of the bid. Nothing is divided that comes out uneven, so all
+    deals of one kind have the same."""
 
     at_nothing: float
     each: float
+    others: int
 
     def at(self, bid: int) -> float:
-        """What it is with this bid."""
-        return self.at_nothing + self.each * bid
+        """Score points ahead of the others on average with this bid."""
+        return (self.at_nothing + self.each * bid) / self.others
 
 
 class Played(NamedTuple):

@@ -4,7 +4,6 @@ to tricks, from there by the fast playout, and written down by the engine's own 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from statistics import fmean
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
@@ -161,9 +160,14 @@ class Hands:
 def ahead(state: State, view: View) -> float:
     """Score points that the sheet of a finished deal gives the seat of a view, less what it gives
     the others on average."""
+    return ahead_of_all(state, view) / (len(view.seats) - 1)
+
+
+def ahead_of_all(state: State, view: View) -> int:
+    """The same less each of the others, all together: a whole number."""
     sheet = sheet_of(state)
-    others = [total(sheet, seat) for seat in view.seats if seat != view.seat]
-    return total(sheet, view.seat) - fmean(others)
+    mine = total(sheet, view.seat)
+    return sum(mine - total(sheet, seat) for seat in view.seats if seat != view.seat)
 
 
 def tricks_of(

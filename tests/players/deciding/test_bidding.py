@@ -53,6 +53,18 @@ def test_what_comes_of_a_deal_is_what_its_sheet_says_at_every_bid(ruleset: str) 
                 assert courses.gain(bid) == pytest.approx(found), (number, declarer, bid)
 
 
+@pytest.mark.parametrize("ruleset", ["binokel-3", "kreuzbinokel-4"])
+def test_an_estimate_is_the_same_whatever_was_asked_before(ruleset: str) -> None:
+    """A match that is taken up again, a hint, and a deal looked at again say what the table did."""
+    request = first_question(ruleset)
+    rules, view = request.rules, request.view
+    erring = SURE_OF_ITSELF._replace(hands=2, errors=0.3)
+    asked, fresh = Estimate(rules, view, erring), Estimate(rules, view, erring)
+    for declarer in reversed(view.seats):
+        asked.courses(erring.deals - 1, declarer)
+    assert asked.worth(view, 200) == fresh.worth(view, 200)
+
+
 def test_only_what_is_likely_to_be_made_is_bid(monkeypatch: pytest.MonkeyPatch) -> None:
     """By the score alone it may pay to lose a bid, for the others gain when they play."""
     dealt = deal("binokel-3", {1: "EAAXXK SAX HAU LK"}, dealer=2)
