@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from math import fsum
 from typing import NamedTuple
 
 from game.engine.actions import Action
@@ -62,4 +63,4 @@ def note(thought: Thought) -> None:
 def mean_of(gains: Sequence[float], weights: Sequence[float] | None = None) -> float:
     """The mean of gains, as likely as their weights (None: all the same)."""
     shares = weights if weights is not None else (1.0,) * len(gains)
-    return sum([a * b for a, b in zip(gains, shares, strict=True)]) / sum(shares)
+    return fsum([a * b for a, b in zip(gains, shares, strict=True)]) / fsum(shares)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import sqrt
+from math import fsum, sqrt
 from random import Random
 from typing import NamedTuple
 
@@ -100,9 +100,9 @@ def trust_in(bid: int, variance: float) -> float:
 def _variance(ones: Sequence[float], others: Sequence[float], weights: Sequence[float]) -> float:
     """The square of the standard error of a weighted mean of differences."""
     between = [one - other for one, other in zip(ones, others, strict=True)]
-    mean, total = mean_of(between, weights), sum(weights)
+    mean, total = mean_of(between, weights), fsum(weights)
     apart = [w * (gain - mean) / total for gain, w in zip(between, weights, strict=True)]
-    return sum([one * one for one in apart])
+    return fsum([one * one for one in apart])
 
 
 def _dealt(view: View) -> View:
@@ -283,6 +283,6 @@ def habit_of(rules: Rules) -> Habit:
         while bid < spec.limit and expected(rules, outlook.totals, bid) > passing:
             bid += spec.step
         above.append(bid - prospects(rules, hand)[0].total)
-    mean = sum(above) / len(above)
-    spread = sum((one - mean) * (one - mean) for one in above) / len(above)
+    mean = fsum(above) / len(above)
+    spread = fsum((one - mean) * (one - mean) for one in above) / len(above)
     return Habit(mean, sqrt(spread))

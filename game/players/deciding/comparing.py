@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import fsum
 from statistics import fmean
 
 from game.engine.actions import Action
@@ -74,6 +75,6 @@ def beyond_doubt(
     tie, in score points, and by so many standard errors."""
     gains = [a - b for a, b in zip(better, usual, strict=True)]
     mean = fmean(gains)
-    spread = sum((gain - mean) * (gain - mean) for gain in gains) / (len(gains) * len(gains))
+    spread = fsum((gain - mean) * (gain - mean) for gain in gains) / (len(gains) * len(gains))
     ahead = utility(better, character) - utility(usual, character)
     return ahead > tie and ahead * ahead >= doubt * doubt * spread

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import fsum, sqrt
 from typing import NamedTuple
 
 
@@ -51,11 +51,11 @@ def utility(
 ) -> float:
     """What it is worth to have these gains, as likely as their weights (None: all the same)."""
     shares = weights if weights is not None else (1.0,) * len(gains)
-    total = sum(shares)
-    mean = sum(gain * share for gain, share in zip(gains, shares, strict=True)) / total
+    total = fsum(shares)
+    mean = fsum(gain * share for gain, share in zip(gains, shares, strict=True)) / total
     if not character.risk:
         return mean
-    spread = sum(
+    spread = fsum(
         share * (gain - mean) * (gain - mean) for gain, share in zip(gains, shares, strict=True)
     )
     return mean + character.risk * sqrt(spread / total)

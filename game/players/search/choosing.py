@@ -4,6 +4,7 @@ those that are close."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 from random import Random
 from typing import NamedTuple
 
@@ -211,7 +212,8 @@ class _Search:
         gains, weights = self._gains(one, other)
         mean = _mean(gains, weights)
         apart = [weight * (gain - mean) for weight, gain in zip(weights, gains, strict=True)]
-        spread = sum([one * one for one in apart]) / sum(weights) ** 2
+        total = fsum(weights)
+        spread = fsum([one * one for one in apart]) / (total * total)
         return mean > self._tie and mean * mean >= doubt * doubt * spread
 
     def _gains(
@@ -292,8 +294,8 @@ class _Search:
 
 def _mean(payoffs: Sequence[float], weights: Sequence[float]) -> float:
     """The mean of payoffs in worlds with these weights."""
-    total = sum([payoff * weight for payoff, weight in zip(payoffs, weights, strict=True)])
-    return total / sum(weights)
+    total = fsum([payoff * weight for payoff, weight in zip(payoffs, weights, strict=True)])
+    return total / fsum(weights)
 
 
 def after(hands: Sequence[int], start: Start, card: int) -> tuple[list[int], Start]:

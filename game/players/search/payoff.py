@@ -85,7 +85,7 @@ class _BidPayoff:
         declarers = made * reached - lost * scoring.lost_factor * self._bid
         bonus = lost * scoring.lost_bonus
         if scoring.opponents == "shared":
-            theirs = self._account(others, points, took)
+            theirs: float = self._account(others, points, took)
             theirs += bonus * (len(others) if scoring.bonus_for == "seat" else 1)
         else:
             theirs = sum(self._account([seat], points, took) for seat in others) / len(others)
@@ -93,12 +93,12 @@ class _BidPayoff:
         ahead = declarers - theirs
         return ahead if sides[self._me] == own else -ahead
 
-    def _account(self, seats: Sequence[int], points: Sequence[int], took: Sequence[bool]) -> float:
+    def _account(self, seats: Sequence[int], points: Sequence[int], took: Sequence[bool]) -> int:
         """Card points and melds that are written down for some opponents together."""
         total = sum(points[seat] for seat in seats)
         if not self._scoring.melds_need_trick or any(took[seat] for seat in seats):
             total += sum(self._melds[seat] for seat in seats)
-        return float(total)
+        return total
 
 
 def _ramp(over: int) -> float:

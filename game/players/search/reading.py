@@ -9,7 +9,7 @@ plays alone (`soloist`); and with a declarer who has laid cards away: trumps are
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import fsum, sqrt
 from random import Random
 
 from game.engine.compiled import Rules
@@ -103,7 +103,13 @@ def balanced(weights: Sequence[float]) -> list[float]:
     """Weights of worlds, drawn together until enough of the worlds count: as many as of equal
     weights would say as much."""
     found = list(weights)
-    while sum(found) ** 2 < ENOUGH * len(found) * sum([one * one for one in found]):
+    while _counting(found) < ENOUGH * len(found):
         most = max(found)
         found = [sqrt(one / most) for one in found]
     return found
+
+
+def _counting(weights: Sequence[float]) -> float:
+    """How many worlds of equal weights would say as much."""
+    total = fsum(weights)
+    return total * total / fsum([one * one for one in weights])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 from typing import NamedTuple
 
 from game.cards import KIND_MASK
@@ -118,7 +119,7 @@ def winners(known: Knowledge) -> float:
 def _points(known: Knowledge, total: int) -> tuple[float, float]:
     """Card points that the own side is likely to end with, and how many nobody has won yet."""
     view, weights = known.view, known.weights
-    own = sum(trick.points * (1.0 + weights[trick.winner]) / 2.0 for trick in view.tricks)
+    own = fsum(trick.points * (1.0 + weights[trick.winner]) / 2.0 for trick in view.tricks)
     left = float(total - sum(trick.points for trick in view.tricks))
     alone = ALONE + ALONE_WINNERS * winners(known)
     if all(weight == -1 for seat, weight in weights.items() if seat != view.seat):
@@ -128,7 +129,7 @@ def _points(known: Knowledge, total: int) -> tuple[float, float]:
     trumps = sum(known.table.group[card & KIND_MASK] == TRUMP for card in view.hand)
     if 2 * trumps >= len(view.hand):
         share = max(share, alone + PARTNERS_PART * (1.0 - alone))
-    share += SAID * sum(weights[seat] for seat, _ in view.announced)
+    share += SAID * fsum(weights[seat] for seat, _ in view.announced)
     return own + left * min(max(share, 0.0), 1.0), left
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from game.engine.actions import Action
 from game.players.simple.reading.knowledge import Knowledge
@@ -21,8 +22,8 @@ def choose_partner(known: Knowledge, offered: Sequence[Action]) -> Action | None
     if not promise:
         return None
     chances = {seat: (1.0 + known.weights[seat]) / 2.0 for seat in promise}
-    total = sum(chances.values())
-    now = sum(chances[seat] * promise[seat] for seat in promise) / total if total else 0.0
+    total = fsum(chances.values())
+    now = fsum(chances[seat] * promise[seat] for seat in promise) / total if total else 0.0
     best = max(offered, key=lambda action: (promise[action.arg], -action.arg))
     return best if promise[best.arg] >= now + WORTH_CHANGING else None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from random import Random
 
 from game.cards import KIND_MASK
@@ -80,7 +81,7 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
         def played(option: int) -> float:
             luck.seed(same)  # the same slips whatever is chosen: less is left to luck
             scores = drawing.run(deal.copy(), moves[option], tricks=ahead)
-            return scores[me] - (sum(scores) - scores[me]) / (len(scores) - 1)
+            return scores[me] - (fsum(scores) - scores[me]) / (len(scores) - 1)
 
         return played
 

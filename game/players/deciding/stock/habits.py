@@ -6,7 +6,7 @@ melds it may still serve in, by how likely the missing cards come, and what it m
 
 from __future__ import annotations
 
-from math import comb
+from math import comb, fsum
 
 from game.players.deciding.stock.dealt import Drawn
 from game.players.deciding.stock.gifts import gifts
@@ -196,7 +196,7 @@ class Habits:
         for card in deal.stock:  # what others hold does not come, though the seat cannot know
             coming |= 1 << card
         melds = self._hopes(deal, seat, hand, coming)[2]
-        return MELDED * melds + sum(
+        return MELDED * melds + fsum(
             [worth for n, worth in enumerate(self._tables.in_hand) if hand >> n & 1]
         )
 
@@ -275,9 +275,9 @@ class Habits:
         if one:  # as many tricks must be won as melds are made
             hopes.sort(reverse=True)
             pairs = zip(hopes, as_many_of(chances), strict=False)
-            promised = sum([points * likely_won for points, likely_won in pairs])
+            promised = fsum([points * likely_won for points, likely_won in pairs])
         else:
-            promised = sum(hopes) * in_time
+            promised = fsum(hopes) * in_time
         stakes = 0.0
         if ready and one:
             ready.sort(reverse=True)

@@ -3,6 +3,8 @@ what a lost game costs; and when to give a game up."""
 
 from __future__ import annotations
 
+from math import fsum
+
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
 from game.engine.compiled import Rules
@@ -52,7 +54,7 @@ def is_hopeless(rules: Rules, hand: tuple[int, ...], bid: int) -> bool:
     if not isinstance(scoring, BidGame):
         return False
     totals = totals_of(rules, hand)
-    playing = sum(played(rules, total, bid) for total in totals) / len(totals)
-    lost = 1 - sum(chance_to_make(rules, total, bid) for total in totals) / len(totals)
+    playing = fsum(played(rules, total, bid) for total in totals) / len(totals)
+    lost = 1 - fsum(chance_to_make(rules, total, bid) for total in totals) / len(totals)
     bonus = (scoring.conceded_bonus - lost * scoring.lost_bonus) * (rules.active - 1) / 2
     return playing < -scoring.conceded_factor * bid - bonus

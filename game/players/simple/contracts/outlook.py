@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import fsum
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
@@ -35,7 +36,7 @@ class Outlook(NamedTuple):
 def outlook_of(rules: Rules, hand: tuple[int, ...]) -> Outlook:
     """What a hand that was dealt may be worth, the talon unknown."""
     own = prospects(rules, hand)
-    melded = sum(p.meld_points for p in own) / len(own)
+    melded = fsum(p.meld_points for p in own) / len(own)
     taken = min(p.card_points for p in own)
     return Outlook(_imagined(rules, hand, talon_cards(rules)), melded, taken / 2)
 
@@ -51,7 +52,7 @@ def expected(rules: Rules, totals: Sequence[float], bid: int) -> float:
     scoring = rules.ruleset.scoring
     given_up = scoring.conceded_factor if isinstance(scoring, BidGame) else 1
     gains = [max(played(rules, total, bid), -given_up * bid) for total in totals]
-    return sum(gains) / len(gains)
+    return fsum(gains) / len(gains)
 
 
 def played(rules: Rules, total: float, bid: int) -> float:

@@ -4,6 +4,7 @@ the own side, less what the card is worth later."""
 from __future__ import annotations
 
 from functools import cached_property
+from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
@@ -126,7 +127,7 @@ class _BoundPlay:
     def _draws(self, kind: int, weight: float) -> bool:
         """Whether to take the opponents' trumps: a declarer with the longer ones, and whoever has
         the highest ones and plain winners to cash afterwards."""
-        against = sum(self.takers.expected(seat, TRUMP) for seat in self.opponents)
+        against = fsum(self.takers.expected(seat, TRUMP) for seat in self.opponents)
         if not self.trumps_out or weight <= 0.3:
             return False
         mine = self.known.view.declarer == self.known.view.seat

@@ -4,6 +4,7 @@ what each card may still become."""
 from __future__ import annotations
 
 from functools import cached_property
+from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
@@ -70,7 +71,7 @@ class _Drawing:
         others = len(self.known.later)
         cost = HOPED * self.hopes.cost(card) if wins < 1.0 or self.spec.captured == "pile" else 0.0
         if self.spec.captured == "hand":
-            gained = sum(self.kept[other] for other in self.known.view.trick) + 2.0 * others
+            gained = fsum(self.kept[other] for other in self.known.view.trick) + 2.0 * others
             return wins * (self.stakes + gained) - (1.0 - wins) * (
                 self.stakes + cost + 2.0 * self.kept[card]
             )
@@ -92,7 +93,7 @@ class _Drawing:
         if not ready:
             return 0.0
         if self.spec.melds.limit == "all":
-            return sum(ready) * self._urgent
+            return fsum(ready) * self._urgent
         found = MELD_SOON * ready[0]
         for place, points in enumerate(ready[:4]):
             missed = wins_at_least(place, chances - 1) - wins_at_least(place + 1, chances - 1)

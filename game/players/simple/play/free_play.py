@@ -3,6 +3,8 @@ the own side, what it costs or saves in special points, and what the card would 
 
 from __future__ import annotations
 
+from math import fsum
+
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.tricks import NOT_LED, TRUMP, beats
@@ -142,7 +144,7 @@ class _FreePlay:
     def _full(self, points: float, weight: float) -> float:
         """What a trick so full brings to whoever gets it."""
         sure = points if not self.known.later else points - 6.0
-        return sum(weight * worth for least, worth in self.specials.full if sure >= least)
+        return fsum(weight * worth for least, worth in self.specials.full if sure >= least)
 
     def _lead(self, kind: int) -> float:
         """What leading a card does beyond its own trick: draw trumps, or be rid of a suit."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from itertools import combinations
+from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
@@ -52,12 +53,14 @@ def ally_weights(rules: Rules, view: View, table: TrickTable, voids: set[int]) -
         mine = view.sides[own]
         return {seat: 1.0 if view.sides[seat] == mine else -1.0 for seat in view.seats}
     ways = [(way, fit_of(view, table, way[0])) for way in _ways(rules, view, table, voids)]
-    total = sum(fit * prior for (_, prior), fit in ways)
+    total = fsum(fit * prior for (_, prior), fit in ways)
     if not total:
         return {seat: 1.0 if seat == own else UNKNOWN for seat in view.seats}
     found: dict[int, float] = {}
     for seat in view.seats:
-        with_me = sum(fit * prior for (side, prior), fit in ways if (seat in side) == (own in side))
+        with_me = fsum(
+            fit * prior for (side, prior), fit in ways if (seat in side) == (own in side)
+        )
         found[seat] = 2.0 * with_me / total - 1.0
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from math import fsum
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.melds import HISTORY_SHIFT, LAID, Pattern, marked, serves, value
@@ -163,7 +164,7 @@ class Hopes:
         lost = -self._change(kind, card, None)
         if card & LAID:
             touched = [p for p in self.patterns if p.run and p.kinds >> kind & 1]
-            lost += sum(self._broken(pattern, card) for pattern in touched)
+            lost += fsum(self._broken(pattern, card) for pattern in touched)
         return self.in_time * lost
 
     def _broken(self, pattern: Pattern, card: int) -> float:

@@ -4,6 +4,7 @@ suit must be followed but nobody has to beat."""
 from __future__ import annotations
 
 from functools import cached_property
+from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.tricks import TRUMP, beats
@@ -75,7 +76,7 @@ class Odds:
     @cached_property
     def trumps_against(self) -> float:
         """How many trumps the opponents hold on average."""
-        return self.groups[TRUMP] * sum(
+        return self.groups[TRUMP] * fsum(
             share[TRUMP] * (1.0 - self.known.weights[seat]) / 2.0
             for seat, share in self.shares.items()
         )

@@ -4,6 +4,7 @@ shows what they cannot hold, and what they melded shows what they do."""
 from __future__ import annotations
 
 from functools import cached_property
+from math import fsum
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.tricks import TRUMP, beats
@@ -79,7 +80,7 @@ class Takers:
         if group in voids[seat]:
             return 0.0
         holding = [s for s in view.seats if s != view.seat and group not in voids[s]]
-        cards = sum(self._likely(other, group) for other in holding)
+        cards = fsum(self._likely(other, group) for other in holding)
         if group != TRUMP and view.declarer != view.seat:
             cards += view.discard_size
         return self._likely(seat, group) / cards if cards else 0.0
