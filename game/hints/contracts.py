@@ -14,6 +14,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.model import Reason, reason
 from game.hints.weighing import of_ten
 from game.players.base import Request
+from game.players.simple.contracts.reservations import deals_to_wait
 from game.players.simple.contracts.soli import chance_alone
 from game.players.simple.contracts.sure import losers
 from game.players.simple.reading.knowledge import table_of
@@ -86,10 +87,17 @@ def _met(request: Request) -> CompiledContract | None:
 
 
 def _no_contract(request: Request) -> list[Reason]:
-    """How likely a solo of this hand would be won; the tricks that a Durch may lose."""
+    """How long an owed solo can wait, and how likely one of this hand would be won; the tricks
+    that a Durch may lose."""
     if RESERVE in request.legal:
-        return _best_solo(request)
+        return [*_owed(request), *_best_solo(request)]
     return _losers_of_durch(request)
+
+
+def _owed(request: Request) -> list[Reason]:
+    """For how many deals a solo that must be played can be put off."""
+    wait = deals_to_wait(request)
+    return [reason("can_wait", n=wait)] if wait else []
 
 
 def _best_solo(request: Request) -> list[Reason]:

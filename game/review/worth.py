@@ -12,6 +12,7 @@ from game.players.base import Request
 from game.players.deciding import PLAIN, Effort
 from game.players.deciding.playing_out import best_plan
 from game.players.deciding.stock.choosing import choose_in_stock, drawing_now
+from game.players.deciding.waiting import brought_later
 from game.players.search import Budget, searchable, values
 from game.players.thoughts import Thought, overheard
 
@@ -96,7 +97,7 @@ def _played_out(request: Request, best: Plan, done: Plan, effort: Effort) -> flo
         effort = effort._replace(playouts=effort.deals)
     plans = [_in_order(best), _in_order(done)]
     with overheard() as thoughts:
-        best_plan(request, plans, effort, PLAIN)
+        best_plan(request, plans, effort, PLAIN, later=brought_later(request, plans))
     return _compared(thoughts, plans[0], plans[1])
 
 

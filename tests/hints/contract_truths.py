@@ -102,7 +102,17 @@ def _gift_stays(f: Facts) -> bool:
     return _most(f, rest) >= _most(f, f.hand)
 
 
+def _waits(f: Facts, n: int) -> bool:
+    """The deals after this one, without those in which soli that are owed must be played."""
+    match = f.rules.ruleset.match
+    assert match.deals is not None and match.compulsory_solos is not None
+    each = match.compulsory_solos.each
+    owed = [max(0, each - played) for played in f.view.soli]
+    return owed[f.view.seat] > 0 and n == match.deals - f.view.number - sum(owed) > 0
+
+
 CONTRACTS: dict[str, Callable[[Facts, dict[str, int]], bool]] = {
+    "can_wait": lambda f, a: f.hint.action == PASS and _waits(f, a["n"]),
     "solo_chance": lambda f, a: (
         RESERVE in f.request.legal
         and f.hint.action in (PASS, RESERVE)

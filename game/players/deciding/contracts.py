@@ -6,18 +6,21 @@ from game.cards import KIND_MASK
 from game.engine.actions import PASS, RESERVE, Action
 from game.engine.compiled import CompiledContract
 from game.engine.holdings import lacks
-from game.engine.length import compulsory
 from game.engine.tricks import NO_TRUMP
 from game.players.base import Request
+from game.players.deciding.comparing import DOUBT
 from game.players.deciding.effort import Character, Effort
 from game.players.deciding.playing_out import Plan, best_plan
+from game.players.deciding.waiting import brought_later, owes
+from game.players.simple.contracts.reservations import solo_threshold
 from game.players.simple.contracts.soli import chance_alone
 from game.players.simple.contracts.sure import losers
 from game.players.simple.greedy import GreedyPlayer
 from game.players.simple.reading.knowledge import table_of, talon_cards
 
-HOPEFUL = 0.3
-"""How likely a solo must be won by the look of the hand to be thought of."""
+HOPEFUL = 0.44
+"""How likely a solo must be won by the look of the hand to be thought of, as a share of how likely
+the simple player has it before it plays one."""
 
 SOLI = 3
 """So many soli are thought of."""
@@ -31,10 +34,12 @@ def choose_contract_by_hands(request: Request, effort: Effort, character: Charac
     usual = GreedyPlayer().choose(request)
     plans = _plans(request, usual)
     if len(plans) == 1:
-        return usual
+        return plans[0][0]
     if request.view.declarer is None and any(p.kind == "bidding" for p in request.rules.phases):
         effort = effort._replace(playouts=effort.deals)  # a bidding follows, which takes long
-    return best_plan(request, plans, effort, character)[0]
+    later = brought_later(request, plans)
+    doubt = 0.0 if later else DOUBT  # whoever waits until there is none waits too long
+    return best_plan(request, plans, effort, character, doubt, later)[0]
 
 
 def _plans(request: Request, usual: Action) -> list[Plan]:
@@ -47,9 +52,6 @@ def _plans(request: Request, usual: Action) -> list[Plan]:
         plans.append((PASS,))
     plans += [(action,) for action in request.legal if action.verb == "take"]
     contracts = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
-    if _owed(request, usual):
-        contracts = [contract for contract in contracts if contract.spec.sides == "solo"]
-        plans = [(usual,)]
     plans += [(Action("declare", contract.place),) for contract in _hopeful(request, contracts)]
     if view.declarer == view.seat:
         plans.append((Action("declare", rules.usual),))
@@ -68,22 +70,12 @@ def _reserving(request: Request, usual: Action) -> list[Plan]:
         and rules.phases[contract.offered].kind == "reservations"
         and not lacks(rules, contract, hand)
     ]
-    if _owed(request, usual):
-        return [(usual,)]
     found: list[Plan] = [
         (RESERVE, Action("declare", contract.place)) for contract in _hopeful(request, held)
     ]
-    return [(RESERVE,), (PASS,), *found] if usual == RESERVE else [(PASS,), *found]
-
-
-def _owed(request: Request, usual: Action) -> bool:
-    """Whether the choice may be made for a solo that must be played some time."""
-    view, owing = request.view, compulsory(request.rules)
-    if owing is None or view.soli[view.seat] >= owing.each:
-        return False
-    if usual.verb == "declare":
-        return request.rules.contracts[usual.arg].spec.sides == "solo"
-    return usual == RESERVE
+    if usual == RESERVE and not owes(request):
+        return [(RESERVE,), (PASS,), *found]
+    return [(PASS,), *found]
 
 
 def _hopeful(request: Request, contracts: list[CompiledContract]) -> list[CompiledContract]:
@@ -110,4 +102,5 @@ def _hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compil
         else:
             found.append(contract)
     soli.sort()
-    return [c for chance, _, c in soli[:SOLI] if -chance >= HOPEFUL] + found
+    least = 0.0 if PASS not in request.legal else HOPEFUL * solo_threshold(request)
+    return [c for chance, _, c in soli[:SOLI] if -chance >= least] + found

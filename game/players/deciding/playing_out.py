@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from random import Random
+from types import MappingProxyType
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
@@ -21,6 +22,8 @@ from game.players.worlds import Worlds
 Plan = tuple[Action, ...]
 """What the own seat does next, one action after the other."""
 
+NOTHING: Mapping[Plan, float] = MappingProxyType({})
+
 
 def best_plan(
     request: Request,
@@ -28,9 +31,10 @@ def best_plan(
     effort: Effort,
     character: Character,
     doubt: float = DOUBT,
+    later: Mapping[Plan, float] = NOTHING,
 ) -> Plan:
     """The plan that promises most; the first one, the usual, where that is in doubt: by less than
-    so many standard errors."""
+    so many standard errors. `later` are score points that a plan brings in deals to come."""
     plans = list(dict.fromkeys(plans))
     if len(plans) == 1:
         return plans[0]
@@ -43,6 +47,7 @@ def best_plan(
         effort,
         character,
         doubt,
+        tuple(later.get(plan, 0.0) for plan in plans),
     )
     for thought in thoughts:
         note(thought)
@@ -59,16 +64,22 @@ def _thought_out(
     effort: Effort,
     character: Character,
     doubt: float,
+    later: tuple[float, ...],
 ) -> tuple[Plan, tuple[Thought, ...]]:
     """The best plan, and what was weighed; a plan of several actions is asked for again before
     each of them."""
     with overheard() as thoughts:
-        found = _best(Request(rules, view, legal, seed), plans, effort, character, doubt)
+        found = _best(Request(rules, view, legal, seed), plans, effort, character, doubt, later)
     return found, tuple(thoughts)
 
 
 def _best(
-    request: Request, plans: Sequence[Plan], effort: Effort, character: Character, doubt: float
+    request: Request,
+    plans: Sequence[Plan],
+    effort: Effort,
+    character: Character,
+    doubt: float,
+    later: Sequence[float],
 ) -> Plan:
     rules, view = request.rules, request.view
     chance = Random(request.seed)
@@ -81,7 +92,8 @@ def _best(
 
         def played(option: int) -> float:
             luck.seed(same)  # the same slips whatever is chosen: less is left to luck
-            return hands.gain(hands.finish(hands.until_tricks(state, plans[option])))
+            ended = hands.finish(hands.until_tricks(state, plans[option]))
+            return hands.gain(ended) + later[option]
 
         return played
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.actions import Action
+from game.engine.actions import PASS, RESERVE, Action
 from game.players.base import request_for
 from game.players.deciding import PLAIN, Character
 from game.players.deciding.comparing import best_of
+from game.players.deciding.playing_out import Plan
+from game.players.deciding.waiting import brought_later
+from tests.contract.rulesets import rules_of
 from tests.players import asking
 from tests.players.asking import request_at_end
 from tests.players.deciding.thinking import said, thought
@@ -126,6 +129,37 @@ def test_a_solo_that_cannot_be_lost_is_played_and_a_weak_one_is_not() -> None:
         french_deal(strong) + "0: reserve\n1: pass\n2: pass\n3: pass\n", "doppelkopf"
     ) == ("declare damen-solo")
     assert thought(french_deal(weak), "doppelkopf") == "pass"
+
+
+FAIR = (
+    "kreuz-dame pik-dame pik-dame herz-dame kreuz-as kreuz-as kreuz-10 herz-koenig pik-koenig "
+    "karo-10"
+)
+
+
+def test_an_owed_solo_waits_for_a_better_hand_while_there_are_deals_to_come() -> None:
+    def wanted(deals: int, owed: int) -> str:
+        return thought(french_deal(FAIR), "doppelkopf", spiele=str(deals), pflichtsolo=str(owed))
+
+    assert [wanted(deals, 1) for deals in (8, 16, 24, 48)] == ["reserve", "reserve", "pass", "pass"]
+    assert wanted(8, 0) == "pass"
+
+
+def test_what_waiting_is_worth_counts_for_all_that_leaves_a_solo_owed() -> None:
+    def later(deals: int, owed: int) -> dict[Plan, float]:
+        house = {"spiele": str(deals), "pflichtsolo": str(owed)}
+        return dict(brought_later(request_at_end(french_deal(FAIR), "doppelkopf", **house), plans))
+
+    rules = rules_of("doppelkopf")
+    solo, wedding = (
+        Action("declare", next(c.place for c in rules.contracts if c.id == name))
+        for name in ("damen-solo", "hochzeit")
+    )
+    plans: list[Plan] = [(PASS,), (RESERVE, wedding), (RESERVE, solo)]
+    assert later(24, 0) == {}
+    early, late = later(48, 1), later(8, 1)
+    assert set(early) == set(late) == {(PASS,), (RESERVE, wedding)}
+    assert early[PASS,] == early[RESERVE, wedding] > late[PASS,]
 
 
 def test_what_is_usual_is_done_where_nothing_is_clearly_better() -> None:

@@ -157,13 +157,18 @@ def _silent_gain(request: Request, hand: tuple[int, ...]) -> float | None:
 
 def solo_threshold(request: Request) -> float:
     """How likely a solo must be won to be played; less and less while one is owed."""
+    wait = deals_to_wait(request)
+    return SURE_SOLO if wait is None else OWED_SOLO * wait / (wait + HALF_WAY)
+
+
+def deals_to_wait(request: Request) -> int | None:
+    """For how many more deals a seat may put off a solo that it owes; None where it owes none."""
     rules, view = request.rules, request.view
     owing, deals = compulsory(rules), planned(rules)
     if owing is None or deals is None or view.soli[view.seat] >= owing.each:
-        return SURE_SOLO
+        return None
     owed = sum(max(owing.each - played, 0) for played in view.soli)
-    wait = max(deals - view.number - owed, 0)
-    return OWED_SOLO * wait / (wait + HALF_WAY)
+    return max(deals - view.number - owed, 0)
 
 
 def strength(
