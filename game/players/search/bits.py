@@ -33,9 +33,11 @@ class Bits:
         pack: Sequence[int],
         risks: Mapping[int, float],
         special: Iterable[int] = (),
+        last: TrickTable | None = None,
     ) -> None:
         """`risks` are kinds that it costs to have caught, with card points; `special` those that
-        can count beside their card points at all."""
+        can count beside their card points at all; `last` is the table of the last trick, where
+        other cards may beat each other."""
         self.table = table
         self.risks = dict(risks)
         kinds = sorted(pack, key=lambda kind: (table.group[kind], table.strength[kind], kind))
@@ -44,11 +46,16 @@ class Bits:
         self.groups = tuple(table.group[kind] for kind in kinds)
         self.first = {kind: kinds.index(kind) for kind in dict.fromkeys(kinds)}
         self.copies = {kind: self._copies(kind) for kind in self.first}
-        self.group_mask = tuple(self._mask(g == group for g in self.groups) for group in range(5))
-        self.beaters = tuple(self._mask(beats(table, k, best) for k in kinds) for best in kinds)
+        self.group_mask = tuple(
+            self._mask(g == group for g in self.groups) for group in range(GROUPS)
+        )
+        self.beaters = self._beaters(table)
+        """The cards that take a trick from each card."""
+        self.last_beaters = self.beaters if last is None else self._beaters(last)
+        """The same in the last trick."""
+        self.differs_at_last = self.last_beaters != self.beaters
         self.higher = tuple(self._higher(best) for best in kinds)
         """Of the group of a card, those that its follower must play who can."""
-        self.top = PLAIN_TOP
         self.power = {kind: self._power(kind) for kind in self.first}
         worth = {kind: self.power[kind] + risks.get(kind, 0.0) for kind in self.first}
         self.dump = self.orders(lambda kind: table.points[kind] + worth[kind])
@@ -75,6 +82,10 @@ class Bits:
 
     def _mask(self, marks: Iterable[bool]) -> int:
         return sum(1 << place for place, mark in enumerate(marks) if mark)
+
+    def _beaters(self, table: TrickTable) -> tuple[int, ...]:
+        kinds = self.kinds
+        return tuple(self._mask(beats(table, k, best) for k in kinds) for best in kinds)
 
     def _higher(self, best: int) -> int:
         """The cards of its group that beat a card; the whole group where none does."""
@@ -115,9 +126,10 @@ def bits_of(
     pack: tuple[int, ...],
     risks: tuple[tuple[int, float], ...],
     special: tuple[int, ...],
+    last: TrickTable,
 ) -> Bits:
     """The tables of a contract, kept from one decision to the next."""
-    return Bits(table, pack, dict(risks), special)
+    return Bits(table, pack, dict(risks), special, last)
 
 
 def first_of(cards: int, order: Sequence[int]) -> int:

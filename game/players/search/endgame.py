@@ -86,9 +86,9 @@ class Endgame:
         return found
 
     def _end_trick(self, leader: int, cards: tuple[int, ...], low: int, high: int) -> int:
-        place = self._winning(cards)
-        winner = (leader + place) % self._seats
         last = not all(self._hands)
+        place = self._winning(cards, last=last)
+        winner = (leader + place) % self._seats
         gained = self._worth(leader, cards, winner, last)
         if last:
             return gained
@@ -131,8 +131,8 @@ class Endgame:
                 break
         return best
 
-    def _winning(self, cards: Sequence[int]) -> int:
-        beaters = self._bits.beaters
+    def _winning(self, cards: Sequence[int], *, last: bool = False) -> int:
+        beaters = self._bits.last_beaters if last else self._bits.beaters
         best = place = 0
         for number, card in enumerate(cards):
             if not number:

@@ -82,13 +82,15 @@ Follow = Callable[[int, int, int, Sequence[int], int, int, Trick], int]
 
 
 class Outcome(NamedTuple):
-    """What came of a hand: card points and tricks a seat, the sides, who took the last trick, and
-    the tricks in which something may count beside card points: leader, cards, winner, points,
-    whether it was the last; and what hands still hold when play ends with the shortest one."""
+    """What came of a hand: card points and tricks a seat, the sides, who took the first trick that
+    ended and who the last, and the tricks in which something may count beside card points: leader,
+    cards, winner, points, whether it was the last; and what hands still hold when play ends with
+    the shortest one."""
 
     points: list[int]
     tricks: list[int]
     sides: Sequence[int]
+    first: int
     last: int
     notable: list[tuple[int, list[int], int, int, bool]]
     left: Sequence[int]
@@ -135,8 +137,12 @@ class Playout:
         taken, tricks = [0] * seats, [0] * seats
         noted: list[tuple[int, list[int], int, int, bool]] = []
         turn, leader, lying = start.turn, start.leader, list(start.cards)
-        led = best = winner = -1
-        worth = marks = 0
+        led = best = winner = first = -1
+        worth = marks = live = 0
+        for hand in held:
+            live |= hand
+        if bits.differs_at_last and live.bit_count() <= seats:
+            beaters = bits.last_beaters
         for card in lying:
             worth += points[card]
             marks |= 1 << card
@@ -148,9 +154,6 @@ class Playout:
                 if beaters[best] >> card & 1:
                     best, winner = card, seat
         number = len(lying)
-        live = 0
-        for hand in held:
-            live |= hand
         slips = [random() for _ in range(live.bit_count())]
         plays = 0
         while True:
@@ -208,6 +211,8 @@ class Playout:
                     turn = 0
             taken[winner] += worth
             tricks[winner] += 1
+            if first < 0:
+                first = winner
             last = not all(held)
             if worth >= full or marks & notable or last:
                 noted.append((leader, lying, winner, worth, last))
@@ -216,8 +221,10 @@ class Playout:
                 foes = _foes(tuple(sides))
                 lead, follow_to = self.policy(sides)
             if last:
-                return Outcome(taken, tricks, sides, winner, noted, held)
+                return Outcome(taken, tricks, sides, first, winner, noted, held)
             turn, lying, number, worth, marks = winner, [], 0, 0, 0
+            if bits.differs_at_last and live.bit_count() <= seats:
+                beaters = bits.last_beaters
 
     def policy(self, sides: Sequence[int]) -> tuple[Lead, Follow]:
         """How cards are chosen while these are the sides: to lead, and to a trick."""

@@ -51,7 +51,8 @@ class Position:
         promoted = rules.promoted(place for _, place in view.promoted)
         table = rules.table(at, view.contract, trump, promoted)
         risks, special, watched, full = _special(rules)
-        self.bits: Bits = bits_of(table, rules.pack, risks, special)
+        last = rules.table(at, view.contract, trump, promoted, last=True)
+        self.bits: Bits = bits_of(table, rules.pack, risks, special, last)
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
         self.spare = spec.duties.spare_partner
         self.specials = Specials(rules, view, self.bits)
@@ -68,6 +69,7 @@ class Position:
             declarer = view.seats.index(view.declarer)
             self.playout = Ducking(self.bits, declarer=declarer, spare=self.spare)
         self._payoff = payoff_for(rules, view, self.specials)
+        self._first_trick = 0 if view.tricks else spec.first_trick
         self._last_trick = spec.last_trick
         self._left_counts = spec.left_over == "holder"
         self._weight = _special_weight(rules, sum(self.bits.points))
@@ -117,7 +119,12 @@ class Position:
         if self._left_counts and any(outcome.left):
             for place, hand in enumerate(outcome.left):
                 outcome.points[place] += self._points_in(hand)
-        return self._payoff(tally_of(outcome, self.specials, self._last_trick), laid.discard)
+        return self._payoff(self.tally(outcome), laid.discard)
+
+    def tally(self, outcome: Outcome) -> Tally:
+        """What the tricks of a playout have come to."""
+        first, last = self._first_trick, self._last_trick
+        return tally_of(outcome, self.specials, first_trick=first, last_trick=last)
 
     def _points_in(self, hand: int) -> int:
         return sum(worth for n, worth in enumerate(self.bits.points) if hand >> n & 1)

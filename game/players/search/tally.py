@@ -20,9 +20,13 @@ class Tally(NamedTuple):
     sides: Sequence[int]
 
 
-def tally_of(outcome: Outcome, specials: Specials, last_trick: int) -> Tally:
-    """What a playout has come to."""
+def tally_of(
+    outcome: Outcome, specials: Specials, *, first_trick: int = 0, last_trick: int = 0
+) -> Tally:
+    """What a playout has come to, with the card points that the first trick brings beside its
+    cards, and the last one."""
     points = outcome.points
+    points[outcome.first] += first_trick
     points[outcome.last] += last_trick
     special = 0
     if specials.any:

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, parse_card
 from game.engine.tricks import NO_TRUMP
 from game.players.search.bits import Bits
 from game.players.search.choosing import after
 from game.players.search.endgame import Endgame, TooLong, TrickWorth, lawful, packed, unpacked
-from game.players.search.playout import Start
+from game.players.search.playout import Playout, Start
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
 from tests.players.search.positions import cards_asked_for
@@ -24,12 +24,13 @@ def every_line(
     """The value of a position by minimax over all lawful cards."""
     seats = len(hands)
     if len(start.cards) == seats:
+        last = not all(hands)
+        beaters = bits.last_beaters if last else bits.beaters
         place = 0
         for number, card in enumerate(start.cards):
-            if number and bits.beaters[start.cards[place]] >> card & 1:
+            if number and beaters[start.cards[place]] >> card & 1:
                 place = number
         winner = (start.leader + place) % seats
-        last = not all(hands)
         gained = worth(start.leader, start.cards, winner, last)
         if last:
             return gained
@@ -58,13 +59,19 @@ FEW = 2
 
 @pytest.mark.parametrize(
     ("name", "trump", "longer"),
-    [("doppelkopf", NO_TRUMP, 0), ("binokel-3", 2, 0), ("zweierbinokel-2", 1, 3)],
+    [
+        ("doppelkopf", NO_TRUMP, 0),
+        ("doppelkopf-hausrunde", NO_TRUMP, 0),
+        ("binokel-3", 2, 0),
+        ("zweierbinokel-2", 1, 3),
+    ],
 )
 def test_the_search_is_exact(name: str, trump: int, longer: int) -> None:
     """`longer`: so many cards more than the others has who leads; those left over do not count."""
     rules = rules_of(name)
     at = [phase.kind for phase in rules.phases].index("tricks")
-    bits = Bits(rules.table(at, rules.usual, trump), rules.pack, {}, [FOX])
+    last_table = rules.table(at, rules.usual, trump, last=True)
+    bits = Bits(rules.table(at, rules.usual, trump), rules.pack, {}, [FOX], last_table)
     rng = random.Random(f"endgame {name}")
     mine, left_over = [True, False, True, False][: rules.active], set()
 
@@ -90,6 +97,24 @@ def test_the_search_is_exact(name: str, trump: int, longer: int) -> None:
                 _, won, lost = unpacked(exact)
                 left_over.add(won + lost - 10 < sum(bits.points[bit] for bit in cards_of(hands)))
     assert (True in left_over) == (longer > 0)
+
+
+def test_where_the_second_does_not_win_at_the_end_the_first_keeps_the_trick() -> None:
+    rules = rules_of("doppelkopf-hausrunde")
+    at = [phase.kind for phase in rules.phases].index("tricks")
+    table, last = (rules.table(at, rules.usual, NO_TRUMP, last=end) for end in (False, True))
+    bits = Bits(table, rules.pack, {}, (), last)
+    ten, king = parse_card("herz-10"), parse_card("pik-koenig")
+    hands = bits.cards([[ten], [ten], [king], [king]])
+    sides, at_first = [0, 1, 0, 1], Start(0, 0, ())
+    outcome = Playout(bits).run(hands, at_first, sides, lambda: 0.5, 0.0)
+    assert outcome.points == [28, 0, 0, 0]
+
+    def worth(leader: int, cards: Sequence[int], took: int, last: bool) -> int:
+        return packed(1 if sides[took] == 0 else -1, 0, 0)
+
+    search = Endgame(bits, hands, [side == 0 for side in sides], worth, 100)
+    assert unpacked(search.value_of(at_first, hands[0].bit_length() - 1))[0] == 1
 
 
 def cards_of(hands: Sequence[int]) -> list[int]:

@@ -20,8 +20,9 @@ ERRORS = 0.4
 Log = list[tuple[int, int, int]]
 
 
-def tables(rules: Rules) -> list[tuple[TrickTable, bool]]:
-    """The tables of every contract, trump and promotion, and whether partners are spared."""
+def tables(rules: Rules) -> list[tuple[TrickTable, TrickTable, bool]]:
+    """The tables of every contract, trump and promotion, those of the last trick, and whether
+    partners are spared."""
     found = []
     for at, spec in enumerate(rules.phases):
         if spec.kind != "tricks":
@@ -30,21 +31,33 @@ def tables(rules: Rules) -> list[tuple[TrickTable, bool]]:
             suits = [NO_TRUMP] if contract.spec.trump in ("none", "fixed") else range(4)
             for suit in suits:
                 table = rules.table(at, contract.place, suit)
-                found.append((table, spec.duties.spare_partner))
-                found.append((table, True))
+                last = rules.table(at, contract.place, suit, last=True)
+                found.append((table, last, spec.duties.spare_partner))
+                found.append((table, last, True))
                 if rules.promotions and table.group[rules.promotions[0].kind] == tricks.TRUMP:
-                    raised = rules.table(at, contract.place, suit, rules.promoted([0]))
-                    found.append((raised, False))
+                    up = rules.promoted([0])
+                    raised = rules.table(at, contract.place, suit, up)
+                    last = rules.table(at, contract.place, suit, up, last=True)
+                    found.append((raised, last, False))
     return found
 
 
-def check(bits: Bits, hands: list[list[int]], sides: list[int], spare: bool, log: Log) -> list[int]:
+def check(
+    bits: Bits,
+    at_last: TrickTable,
+    hands: list[list[int]],
+    sides: list[int],
+    spare: bool,
+    log: Log,
+) -> list[int]:
     """Go through the plays with the reference; the card points of every seat."""
     table = bits.table
     held = [list(hand) for hand in hands]
     seats = len(hands)
     taken = [0] * seats
     for start in range(0, len(log), seats):
+        if start + seats == len(log):
+            table = at_last
         led, best, winner = NOT_LED, 0, log[start][0]
         cards = []
         for seat, allowed, number in log[start : start + seats]:
@@ -70,13 +83,13 @@ def run(name: str, positions: int) -> None:
     rules = rules_of(name)
     rng = random.Random(f"playout {name}")
     loops = []
-    for table, spare in tables(rules):
-        bits = Bits(table, rules.pack, {})
-        loops.append((bits, spare, Playout(bits, spare=spare)))
+    for table, last, spare in tables(rules):
+        bits = Bits(table, rules.pack, {}, (), last)
+        loops.append((bits, last, spare, Playout(bits, spare=spare)))
     size = rules.hand_size
     done = 0
     while done < positions:
-        bits, spare, loop = rng.choice(loops)
+        bits, last, spare, loop = rng.choice(loops)
         pack = list(rules.pack)
         rng.shuffle(pack)
         hands = [pack[n * size : (n + 1) * size] for n in range(rules.active)]
@@ -85,7 +98,7 @@ def run(name: str, positions: int) -> None:
         log: Log = []
         held = bits.cards(hands)
         outcome = loop.run(held, Start(leader, leader, ()), sides, rng.random, ERRORS, log=log)
-        assert check(bits, hands, sides, spare, log) == outcome.points
+        assert check(bits, last, hands, sides, spare, log) == outcome.points
         assert sum(outcome.tricks) == size
         assert not any(outcome.left)
         done += len(log)
@@ -106,7 +119,7 @@ def test_the_loop_agrees_with_the_reference_in_many_positions(name: str) -> None
 def test_the_endgame_allows_the_same_cards(name: str) -> None:
     rules = rules_of(name)
     rng = random.Random(f"lawful {name}")
-    for table, _ in tables(rules)[:12]:
+    for table, _, _ in tables(rules)[:12]:
         bits = Bits(table, rules.pack, {})
         for _ in range(60):
             pack = list(rules.pack)

@@ -75,7 +75,7 @@ def test_what_it_plays_is_lawful() -> None:
         sides = SIDES[number % 3]
         outcome = loop.run(hands, Start(0, 0, ()), sides, chance.random, 0.3, None, log)
         kinds = [[BITS.kinds[n] for n in range(len(BITS.kinds)) if hand >> n & 1] for hand in hands]
-        assert check(BITS, kinds, sides, False, log) == outcome.points
+        assert check(BITS, TABLE, kinds, sides, False, log) == outcome.points
 
 
 def lead(sides: list[int], *names: str) -> int:

@@ -53,7 +53,8 @@ class StockTables:
         assert isinstance(spec, StockPhase)
         assert isinstance(tricks, TricksPhase)
         self.spec, self.tricks = spec, tricks
-        self.bits: Bits = bits_of(rules.table(last, contract, trump), rules.pack, (), ())
+        ends = rules.table(last, contract, trump, last=True)
+        self.bits: Bits = bits_of(rules.table(last, contract, trump), rules.pack, (), (), ends)
         table = rules.table(at, contract, trump)
         kinds = self.bits.kinds
         self.kind_mask = {kind: self.bits.copies[kind] for kind in self.bits.first}

@@ -119,5 +119,5 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[int]) -> float:
 @lru_cache(maxsize=256)
 def _all_points(rules: Rules, table: TrickTable) -> int:
     """The card points of all tricks together."""
-    last_trick = next((p.last_trick for p in rules.phases if p.kind == "tricks"), 0)
-    return sum(table.points[kind] for kind in rules.pack) + last_trick
+    beside = next((p.first_trick + p.last_trick for p in rules.phases if p.kind == "tricks"), 0)
+    return sum(table.points[kind] for kind in rules.pack) + beside

@@ -1,0 +1,38 @@
+"""What playouts come to: the card points of all cards, and those that a trick brings beside."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.engine.tricks import UNNAMED
+from game.players.search.tally import trick_counts
+from game.players.worlds import Worlds
+from tests.contract.rulesets import rules_of
+from tests.players.search.positions import Asked, cards_asked_for
+
+
+@pytest.mark.parametrize(("which", "beside"), [("erster", 10), ("letzter", 10), ("keiner", 0)])
+def test_the_first_or_the_last_trick_brings_ten_more(which: str, beside: int) -> None:
+    rules = rules_of("binokel-3", (("zehn-zusaetzlich", which),))
+    asked = [
+        one
+        for seed in range(8)
+        for one in cards_asked_for(rules, seed)
+        if one.view.trump != UNNAMED and not one.position.promised
+    ]
+    assert {bool(one.view.tricks) for one in asked} == {False, True}
+    for one in asked:
+        assert counted(one) == 240 + beside
+
+
+def counted(asked: Asked) -> int:
+    """The card points of the tricks so far, of a playout, and of the cards laid away."""
+    position, view = asked.position, asked.view
+    laid = position.laid(Worlds(position.rules, view).draw(Random(1)))
+    outcome = position.playout.run(
+        laid.hands, position.start(laid.hands), laid.sides, Random(2).random, 0.1
+    )
+    points = sum(position.tally(outcome).points) + sum(trick_counts(view)[0])
+    return points + sum(position.bits.table.points[kind] for kind in laid.discard)
