@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import CardName, Id, Points, RankName, Strict
+from game.rules.model.base import CardName, CardPoints, Id, RankName, Strict
 
 
 class Deck(Strict):
@@ -24,10 +24,10 @@ class Deck(Strict):
         int, Field(ge=1, le=4, description="How often every card is in the pack", strict=True)
     ]
     points: Annotated[
-        dict[RankName, Points], Field(description="Card points of each rank; 0 when left out")
+        dict[RankName, CardPoints], Field(description="Card points of each rank; 0 when left out")
     ]
     trump_points: Annotated[
-        dict[RankName, Points],
+        dict[RankName, CardPoints],
         Field(description="Card points of a rank in the trump suit, where they differ"),
     ] = {}
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import Count, Id, Points, RankName, Strict
+from game.rules.model.base import CardPoints, Count, Id, Points, RankName, Strict
 
 Direction = Literal["clockwise", "counter_clockwise"]
 
@@ -161,8 +161,8 @@ class TricksPhase(Strict):
         Field(description="Who leads to the first trick"),
     ]
     duties: Annotated[Duties, Field(description="What one must play")]
-    last_trick: Annotated[Points, Field(description="Card points for the last trick")]
-    first_trick: Annotated[Points, Field(description="Card points for the first trick")] = 0
+    last_trick: Annotated[CardPoints, Field(description="Card points for the last trick")]
+    first_trick: Annotated[CardPoints, Field(description="Card points for the first trick")] = 0
     revoke: Annotated[
         Literal["impossible", "mute"],
         Field(
