@@ -2,8 +2,8 @@
 
 Values are counted for one side and add up over tricks: what is looked for is the most card points
 ahead of the other side, with special points counted as so many of them. A value packs the sum that
-is compared and the card points of both sides in one integer, so that the sheet can be written
-afterwards; hands may be of unequal length, and what is left over counts for nobody.
+is compared and the card points and tricks of both sides in one integer, so that the sheet can be
+written afterwards; hands may be of unequal length, and what is left over counts for nobody.
 """
 
 from __future__ import annotations
@@ -14,10 +14,13 @@ from game.engine.tricks import TRUMP
 from game.players.search.bits import Bits
 from game.players.search.playout import Start
 
-PACK = 4096
-"""More than there are card points in any deck, and card points never fall below 0."""
+TRICKS = 1 << 7
+"""More tricks than any hand has; what a side has won is card points times this, and tricks."""
 
-HIGH = 1 << 60
+PACK = 1 << 26
+"""More than a side can win: no card counts less than 0 card points, or more than 1000."""
+
+HIGH = 1 << 90
 """More than any packed value."""
 
 PAIR = 2
@@ -32,7 +35,7 @@ class TooLong(Exception):
 
 
 def packed(value: int, won: int, lost: int) -> int:
-    """What is compared, and the card points of the side that is counted for and of the other."""
+    """What is compared, and what the side that is counted for and the other have won."""
     return (value * PACK + won) * PACK + lost
 
 

@@ -11,17 +11,17 @@ from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
 from game.players.search.bits import Bits, bits_of
 from game.players.search.ducking import Ducking
-from game.players.search.endgame import TrickWorth, packed, unpacked
+from game.players.search.endgame import TRICKS, TrickWorth, packed, unpacked
 from game.players.search.goals import breaking
 from game.players.search.payoff import payoff_for
 from game.players.search.playout import Outcome, Playout, Start, Wedding
 from game.players.search.practised import Practised
-from game.players.search.specials import Specials
+from game.players.search.specials import Specials, special_points
 from game.players.search.tally import Tally, tally_of
 from game.players.worlds import World
 from game.players.worlds.located import Located, phase_at, phase_of
 from game.rules.model.phases import TricksPhase
-from game.rules.model.scoring import ReKontra
+from game.rules.model.scoring import ReKontra, SpecialPoint
 
 CAUGHT = 12.0
 """Card points that it costs in play to have a card caught, for every special point."""
@@ -50,7 +50,10 @@ class Position:
         trump = NO_TRUMP if view.trump == UNNAMED else view.trump
         promoted = rules.promoted(place for _, place in view.promoted)
         table = rules.table(at, view.contract, trump, promoted)
-        risks, special, watched, full = _special(rules)
+        # The yardstick, which does not change, minds special points under any contract.
+        deal = view if practised else view._replace(contract=rules.usual, promoted=())
+        counting = special_points(rules, deal)
+        risks, special, watched, full = _special(rules, counting)
         last = rules.table(at, view.contract, trump, promoted, last=True)
         self.bits: Bits = bits_of(table, rules.pack, risks, special, last)
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
@@ -87,8 +90,9 @@ class Position:
         """The own hand, the running trick, and what others hold, as bits."""
         view = self.view
         hand, trick = ([card & KIND_MASK for card in cards] for cards in (view.hand, view.trick))
-        unseen = Located(self.rules, view).unseen
-        left = [kind for kind, count in enumerate(unseen) for _ in range(count)]
+        located = Located(self.rules, view)
+        left = [kind for kind, count in enumerate(located.unseen) for _ in range(count)]
+        left += [card & KIND_MASK for seat in located.others for card in view.opened[seat] or ()]
         return self.bits.cards([hand, trick, left])
 
     def laid(self, world: World) -> Laid:
@@ -149,9 +153,12 @@ class Position:
             if specials.any:
                 special = specials.of(sides, leader, cards, took, total, last)
             counted = total + (bonus if last else 0)
-            won, lost = (counted, 0) if sides[took] == own else (0, counted)
+            won = counted * TRICKS + 1
             sign = 1 if own == RE else -1
-            return packed(won - lost + 2 * weight * sign * special, won, lost)
+            ahead = 2 * weight * sign * special
+            if sides[took] == own:
+                return packed(ahead + counted, won, 0)
+            return packed(ahead - counted, 0, won)
 
         return worth
 
@@ -170,19 +177,22 @@ class Position:
 
     def searched(self, found: int, laid: Laid) -> float:
         """What a value of the endgame is worth to the own side."""
+        return self._payoff(self.searched_tally(found, laid), laid.discard)
+
+    def searched_tally(self, found: int, laid: Laid) -> Tally:
+        """What the tricks behind a value of the endgame have come to: those of the own side for
+        the own seat, those of the other for one of its seats."""
         value, won, lost = unpacked(found)
-        if self.promised:
-            wrong = breaking(self.rules, self.view, laid.sides)
-            took = [int(won > 0 and bad) for bad in wrong]
-            return self._payoff(Tally([0] * len(took), took, 0, laid.sides), laid.discard)
-        special = (value - won + lost) // (2 * self._weight)
         sides, own = laid.sides, laid.sides[self.me]
-        other = next(place for place, side in enumerate(sides) if side != own)
         points, tricks = [0] * len(sides), [0] * len(sides)
-        points[self.me], points[other] = won, lost
-        tricks[self.me], tricks[other] = int(won > 0), int(lost > 0)
-        tally = Tally(points, tricks, special if own == RE else -special, sides)
-        return self._payoff(tally, laid.discard)
+        if self.promised:
+            wrong = breaking(self.rules, self.view, sides)
+            return Tally(points, [int(won > 0 and bad) for bad in wrong], 0, sides)
+        other = next(place for place, side in enumerate(sides) if side != own)
+        points[self.me], tricks[self.me] = divmod(won, TRICKS)
+        points[other], tricks[other] = divmod(lost, TRICKS)
+        special = (value - points[self.me] + points[other]) // (2 * self._weight)
+        return Tally(points, tricks, special if own == RE else -special, sides)
 
     @property
     def tricks_left(self) -> int:
@@ -223,20 +233,15 @@ def _holders_known(rules: Rules, view: View) -> frozenset[int] | None:
 
 
 def _special(
-    rules: Rules,
+    rules: Rules, counting: Sequence[SpecialPoint]
 ) -> tuple[tuple[tuple[int, float], ...], tuple[int, ...], frozenset[int], int]:
     """The cards that it costs to have caught, all cards that count beside their card points, those
     of them that do in any trick, and the card points with which a whole trick does."""
-    scoring = rules.ruleset.scoring
-    if not isinstance(scoring, ReKontra):
-        return (), (), frozenset(), 1000
     risks: dict[int, float] = {}
     special: list[int] = [] if rules.holders_card is None else [rules.holders_card]
     watched: set[int] = set()
     full = 1000
-    for spec in scoring.special_points.values():
-        if not spec.enabled:
-            continue
+    for spec in counting:
         if spec.kind == "full_trick":
             full = min(full, spec.at_least or full)
         if spec.kind == "suit_trick":

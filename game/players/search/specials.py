@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK, parse_card, parse_suit
@@ -34,11 +34,9 @@ class Specials:
     def __init__(self, rules: Rules, view: View, bits: Bits) -> None:
         self._view, self._bits = view, bits
         specs = _enabled(rules, view)
-        contract = rules.contracts[view.contract].spec
-        alone = rules.ruleset.table.sides.alone_special_points
-        usual = contract.special_points
-        self._usual = _watched(bits, specs, usual)
-        self._alone = self._usual if contract.sides == "solo" else _watched(bits, specs, alone)
+        usual, alone = _counting(rules, view)
+        self._usual = _watched(bits, [spec for name, spec in specs.items() if name in usual])
+        self._alone = _watched(bits, [spec for name, spec in specs.items() if name in alone])
         """What counts when one plays alone against the others."""
         self._past: dict[tuple[int, ...], int] = {}
 
@@ -86,8 +84,28 @@ class Specials:
         return found if sides[took] == RE else -found
 
 
+def special_points(rules: Rules, view: View) -> list[SpecialPoint]:
+    """The special points that may count in the deal of a view, whoever turns out to play alone; a
+    promoted card brings none."""
+    usual, alone = _counting(rules, view)
+    return [spec for name, spec in _enabled(rules, view).items() if name in usual | alone]
+
+
+def _counting(rules: Rules, view: View) -> tuple[set[str], set[str]]:
+    """The names of those that count as a rule, and where one plays alone against the others."""
+    every = set(_enabled(rules, view))
+    contract = rules.contracts[view.contract].spec
+    usual, alone = contract.special_points, rules.ruleset.table.sides.alone_special_points
+    if contract.sides == "solo":
+        alone = usual
+    return (
+        every if usual is None else every & set(usual),
+        every if alone is None else every & set(alone),
+    )
+
+
 def _enabled(rules: Rules, view: View) -> dict[str, SpecialPoint]:
-    """The special points that there are in this deal; a promoted card brings none."""
+    """The special points that there are in this deal."""
     scoring = rules.ruleset.scoring
     if not isinstance(scoring, ReKontra):
         return {}
@@ -99,10 +117,7 @@ def _enabled(rules: Rules, view: View) -> dict[str, SpecialPoint]:
     }
 
 
-def _watched(
-    bits: Bits, specs: Mapping[str, SpecialPoint], counting: Collection[str] | None
-) -> list[Watched]:
-    """Those of them that count; all of them where it is not said which."""
+def _watched(bits: Bits, specs: Sequence[SpecialPoint]) -> list[Watched]:
     every = (1 << len(bits.kinds)) - 1
     return [
         Watched(
@@ -114,8 +129,7 @@ def _watched(
             bits.group_mask[parse_suit(spec.suit)] if spec.suit else 0,
             spec.at_least or 0,
         )
-        for name, spec in specs.items()
-        if counting is None or name in counting
+        for spec in specs
     ]
 
 

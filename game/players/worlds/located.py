@@ -43,7 +43,7 @@ class Located:
 
     @cached_property
     def unseen(self) -> list[int]:
-        """How many of each kind lie the seat does not know where, or in another hand."""
+        """How many of each kind lie the seat does not know where, or in a hand that is not open."""
         rules, view = self.rules, self.view
         left = [0] * KINDS
         for kind in rules.pack:

@@ -11,7 +11,15 @@ from game.cards import KIND_MASK, parse_card
 from game.engine.tricks import NO_TRUMP
 from game.players.search.bits import Bits
 from game.players.search.choosing import after
-from game.players.search.endgame import Endgame, TooLong, TrickWorth, lawful, packed, unpacked
+from game.players.search.endgame import (
+    TRICKS,
+    Endgame,
+    TooLong,
+    TrickWorth,
+    lawful,
+    packed,
+    unpacked,
+)
 from game.players.search.playout import Playout, Start
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
@@ -147,6 +155,7 @@ def test_what_is_left_over_counts_for_nobody() -> None:
                 number = (laid.hands[position.me] & position.bits.copies[card]).bit_length() - 1
                 played = after(laid.hands, start, number)
                 _, won, lost = unpacked(every_line(position.bits, *played, mine, worth))
+                won, lost = won // TRICKS, lost // TRICKS
                 assert position.searched(search.value_of(start, number), laid) == won - lost
                 left_over += sum(map(int.bit_count, played[0])) > 2 * position.tricks_left
     assert left_over

@@ -1,0 +1,69 @@
+"""A view made ready for fast play."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.cards import KIND_MASK, parse_card
+from game.players.search.bits import Bits
+from game.players.search.endgame import TRICKS, packed
+from game.players.search.position import Laid, Position
+from game.players.worlds import Worlds
+from tests.contract.rulesets import rules_of
+from tests.players.asking import request_at_end
+from tests.players.search.positions import FOES, Asked, cards_asked_for
+
+FOX = parse_card("karo-as")
+
+
+def kinds_of(bits: Bits, cards: int) -> list[int]:
+    return sorted(bits.kinds[n] for n in range(len(bits.kinds)) if cards >> n & 1)
+
+
+def test_a_fox_is_guarded_where_it_counts_to_catch_it() -> None:
+    request = request_at_end(FOES, "doppelkopf")
+    rules, view = request.rules, request.view
+    assert FOX in Position(rules, view).bits.risks
+    for contract in rules.contracts:
+        if contract.spec.sides == "solo":
+            alone = view._replace(contract=contract.place, declarer=0)
+            assert not Position(rules, alone).bits.risks, contract.id
+
+
+def test_cards_that_lie_open_are_among_those_of_the_others() -> None:
+    asked = first_card(3)
+    view, position = asked.view, asked.position
+    hand, trick, others = position.cards()
+    other = next(seat for seat in view.seats if seat != view.seat)
+    shown = tuple(card & KIND_MASK for card in asked.state.hands[other])
+    opened = tuple(shown if seat == other else None for seat in range(view.players))
+    open_view = view._replace(opened=opened)
+    found = Position(position.rules, open_view).cards()
+    assert [kinds_of(position.bits, cards) for cards in found] == [
+        kinds_of(position.bits, cards) for cards in (hand, trick, others)
+    ]
+
+
+def test_a_trick_without_card_points_is_a_trick_for_the_sheet() -> None:
+    asked = first_card(3)
+    position = asked.position
+    laid = position.laid(Worlds(position.rules, asked.view).draw(Random(1)))
+    assert found_by(position, laid, packed(0, 1, 3)) == (1, 3)
+    assert found_by(position, laid, packed(-12, 2, 12 * TRICKS + 1)) == (2, 1)
+    worth = position.trick_worth(laid)
+    card = position.bits.first[FOX]
+    assert found_by(position, laid, worth(0, [card], position.me, False)) == (1, 0)
+
+
+def found_by(position: Position, laid: Laid, value: int) -> tuple[int, int]:
+    """The tricks of the own side and of the other that the sheet is written with."""
+    tally, mine = position.searched_tally(value, laid), laid.sides[position.me]
+    rows = list(zip(tally.tricks, laid.sides, strict=True))
+    return sum(n for n, side in rows if side == mine), sum(n for n, side in rows if side != mine)
+
+
+def first_card(seed: int) -> Asked:
+    """The first question for a card of a normal game."""
+    rules = rules_of("doppelkopf")
+    asked = (one for number in range(seed, 99) for one in cards_asked_for(rules, number, ("pass",)))
+    return next(one for one in asked if one.view.declarer is None)
