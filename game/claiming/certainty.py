@@ -13,7 +13,6 @@ from game.engine.compiled import CompiledPromotion, Rules
 from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, winner
 from game.engine.view import View
 from game.players.base import Overtaken, Request, never
-from game.players.worlds.located import phase_at, phase_of
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import ReKontra
 
@@ -157,7 +156,7 @@ def _holding(
 
 def _tables(rules: Rules, view: View) -> tuple[TrickTable, TrickTable]:
     """The tables for the tricks to come, and for the last of them."""
-    at = phase_at(rules, "tricks")
+    at = rules.phase_at("tricks")
     assert at is not None
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     promoted = rules.promoted(place for _, place in view.promoted)
@@ -174,7 +173,7 @@ def _course(
     friends: frozenset[int],
     tables: tuple[TrickTable, TrickTable],
 ) -> Course:
-    spec = phase_of(rules, TricksPhase)
+    spec = rules.phase_of(TricksPhase)
     assert spec is not None
     spares, seats, sides = spec.duties.spare_partner, view.seats, view.sides
     me = seats.index(view.seat)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from game.cards import (
     KINDS,
@@ -30,6 +30,7 @@ from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import Duties, Phase, cards_dealt
 
+P = TypeVar("P", bound=Phase)
 TableKey = tuple[int, int, int, tuple[int, ...], bool]
 FREE = Duties(follow_suit=False, must_beat=False, must_trump=False, must_overtrump=False)
 
@@ -109,6 +110,14 @@ class Rules:
     def talks(self) -> bool:
         """Whether anything can be said while cards are played."""
         return bool(self.levels or self.promotions or self.partner_card is not None)
+
+    def phase_of(self, kind: type[P]) -> P | None:
+        """The first phase of a kind, by its model."""
+        return next((phase for phase in self.phases if isinstance(phase, kind)), None)
+
+    def phase_at(self, kind: str) -> int | None:
+        """The place of the first phase of a kind."""
+        return next((n for n, phase in enumerate(self.phases) if phase.kind == kind), None)
 
     def promoted(self, places: Iterable[int]) -> tuple[int, ...]:
         """The kinds of some promotions, the highest last."""

@@ -41,6 +41,11 @@ class TrickTable(NamedTuple):
     must_overtrump: bool
     second_wins: tuple[bool, ...]
 
+    @property
+    def only_follows(self) -> bool:
+        """Whether suit must be followed, and nobody need beat or trump."""
+        return self.follow_suit and not (self.must_beat or self.must_trump)
+
 
 def beats(table: TrickTable, card: int, best: int) -> bool:
     """Whether a card played later takes the trick from the one that is winning it."""

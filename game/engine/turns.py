@@ -9,7 +9,7 @@ from game.rules.model.phases import BiddingPhase
 def bidding_order(state: State) -> tuple[int, ...]:
     """The seats of a deal as they bid (B-10, N-01); where there is no bidding, as they play."""
     deal, rules = state.deal, state.rules
-    spec = next((phase for phase in rules.phases if isinstance(phase, BiddingPhase)), None)
+    spec = rules.phase_of(BiddingPhase)
     if spec is None:
         return deal.seats
     clockwise = spec.direction == "clockwise"

@@ -24,7 +24,7 @@ class FreeBids(NamedTuple):
 def free_bids(rules: Rules, results: Iterable[Result]) -> FreeBids:
     """What came of the bidding in finished deals. A forehand that must open, and is left with the
     opening, has not bid freely."""
-    spec = next((phase for phase in rules.phases if isinstance(phase, BiddingPhase)), None)
+    spec = rules.phase_of(BiddingPhase)
     forced = spec.opening if spec is not None and spec.forehand == "must_open" else None
     found = [
         (result.bid, result.score[result.declarer] > 0)

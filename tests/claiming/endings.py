@@ -10,7 +10,6 @@ from game.engine.actions import PLAY, Action
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, NOT_LED, UNNAMED, legal, winner
 from game.engine.view import View
-from game.players.worlds.located import phase_at
 
 
 def cards(names: str) -> list[int]:
@@ -64,7 +63,7 @@ def ending(
 
 def lawful(rules: Rules, view: View) -> list[Action]:
     """The cards that seat 0 may play; where partners are spared, as if there were none."""
-    at = phase_at(rules, "tricks")
+    at = rules.phase_at("tricks")
     assert at is not None
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     table = rules.table(at, view.contract, trump, rules.promoted(p for _, p in view.promoted))

@@ -13,7 +13,6 @@ from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, UNNAMED, legal, winner
 from game.engine.view import View
 from game.players.worlds import limits_of
-from game.players.worlds.located import phase_at, phase_of
 from game.rules.model.phases import TricksPhase
 
 Deal = tuple[tuple[int, ...], ...]
@@ -57,7 +56,7 @@ class Reference:
 
     def __init__(self, rules: Rules, view: View, friends: frozenset[int], most: int) -> None:
         """`friends` are the seats whose tricks count."""
-        at, spec = phase_at(rules, "tricks"), phase_of(rules, TricksPhase)
+        at, spec = rules.phase_at("tricks"), rules.phase_of(TricksPhase)
         assert at is not None and spec is not None
         trump = NO_TRUMP if view.trump == UNNAMED else view.trump
         promoted = rules.promoted(place for _, place in view.promoted)

@@ -37,7 +37,7 @@ def talon_to_discard(state: State, seat: int) -> int:
 
 
 def _discard_spec(state: State) -> DiscardPhase | None:
-    return next((p for p in state.rules.phases if isinstance(p, DiscardPhase)), None)
+    return state.rules.phase_of(DiscardPhase)
 
 
 def protected(state: State, cards: Iterable[int], melds: Sequence[int]) -> Counter[int]:

@@ -7,7 +7,6 @@ from game.players.base import Request
 from game.players.search.choosing import Budget, choose_by_search
 from game.players.simple.announcing import choose_word
 from game.players.simple.greedy import GreedyPlayer
-from game.players.worlds.located import phase_at
 
 
 class SearchPlayer:
@@ -38,7 +37,7 @@ def searchable(request: Request) -> bool:
     rules, view = request.rules, request.view
     if (
         not any(action.verb == "play" for action in request.legal)
-        or phase_at(rules, "tricks") is None
+        or rules.phase_at("tricks") is None
     ):
         return False
     return view.turned_up is None and view.stock_size == 0

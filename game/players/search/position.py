@@ -19,7 +19,7 @@ from game.players.search.practised import Practised
 from game.players.search.specials import Specials, special_points
 from game.players.search.tally import Tally, tally_of
 from game.players.worlds import World
-from game.players.worlds.located import Located, phase_at, phase_of
+from game.players.worlds.located import Located
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import ReKontra, SpecialPoint
 
@@ -43,7 +43,7 @@ class Position:
 
     def __init__(self, rules: Rules, view: View, *, practised: bool = True) -> None:
         """`practised`: hands are played out with more skill where there are habits for it."""
-        at, spec = phase_at(rules, "tricks"), phase_of(rules, TricksPhase)
+        at, spec = rules.phase_at("tricks"), rules.phase_of(TricksPhase)
         assert at is not None
         assert spec is not None
         self.rules, self.view = rules, view
@@ -65,8 +65,7 @@ class Position:
         """Whether nothing counts but whether the declarer keeps a promise about tricks."""
         self.playout = Playout(self.bits, notable=notable, full=full, spare=self.spare)
         pairs = isinstance(rules.ruleset.scoring, ReKontra) and contract.sides != "solo"
-        free = table.follow_suit and not (table.must_beat or table.must_trump)
-        if practised and pairs and free:
+        if practised and pairs and table.only_follows:
             self.playout = Practised(self.bits, notable=notable, full=full, spare=self.spare)
         if goal == "no_tricks" and view.declarer is not None:
             declarer = view.seats.index(view.declarer)

@@ -20,7 +20,6 @@ from game.players.search.position import Laid, Position
 from game.players.search.soloist import Soloists, chose_to_play_alone
 from game.players.simple.reading.allies import ALONE
 from game.players.worlds import World, Worlds
-from game.players.worlds.located import phase_at
 
 TRIES = 30
 """So many worlds in a row are put back at most."""
@@ -41,9 +40,7 @@ class Imagined:
     ) -> None:
         """With `reads` worlds are held against what was played."""
         self._position, self._worlds, self._chance = position, worlds, chance
-        table = position.bits.table
-        free = table.follow_suit and not table.must_beat
-        free = free and phase_at(position.rules, "stock") is None
+        free = position.bits.table.only_follows and position.rules.phase_at("stock") is None
         self._fit: Fit | None = None
         if reads and free and (position.view.tricks or position.view.trick):
             self._fit = Fit(position)

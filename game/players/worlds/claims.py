@@ -10,7 +10,7 @@ from game.engine.holdings import holds_any
 from game.engine.length import compulsory
 from game.engine.melds import Pattern, mark, take
 from game.engine.view import KONTRA, RE, View
-from game.players.worlds.located import Located, phase_at, phase_of
+from game.players.worlds.located import Located
 from game.rules.model.phases import CallCardPhase, ReservationsPhase
 
 
@@ -57,7 +57,7 @@ def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int],
 def _at_start(rules: Rules, view: View, seat: int) -> dict[int, int]:
     """How many of a kind a seat had at least when play began."""
     found: dict[int, int] = {}
-    if phase_at(rules, "stock") is None and not _given_away_later(rules, view, seat):
+    if rules.phase_at("stock") is None and not _given_away_later(rules, view, seat):
         melded = [rules.melds[place] for place in view.melds[seat]]
         for kind in {kind for pattern in melded for kind, _ in pattern.needs}:
             found[kind] = _copies_for(melded, kind, rules.copies)
@@ -91,7 +91,7 @@ def _given_away_later(rules: Rules, view: View, seat: int) -> bool:
     """Whether a melded card may have been given for a called one."""
     if seat != view.declarer or not any(given[2] is None for given in view.given):
         return False
-    melding, calling = phase_at(rules, "meld"), phase_at(rules, "call_card")
+    melding, calling = rules.phase_at("meld"), rules.phase_at("call_card")
     return melding is not None and calling is not None and melding < calling
 
 
@@ -109,12 +109,12 @@ def _hand_as_dealt(rules: Rules, view: View, seat: int) -> bool:
         return False
     if seat == view.declarer and (view.talon or view.discard_size):
         return False
-    return phase_at(rules, "stock") is None
+    return rules.phase_at("stock") is None
 
 
 def _not_given(rules: Rules, view: View) -> Iterable[tuple[int, int]]:
     """Seats that were asked for a card and had none, with its kind (B-40)."""
-    spec, declarer = phase_of(rules, CallCardPhase), view.declarer
+    spec, declarer = rules.phase_of(CallCardPhase), view.declarer
     if spec is None or declarer is None:
         return
     places = {"right": rules.right_of(declarer), "left": rules.left_of(declarer)}
@@ -133,7 +133,7 @@ def overruled(rules: Rules, located: Located) -> list[Claim]:
     """What can only be tested on a whole hand: reservations that another one went before, and
     the sort of hand that the contract asks for."""
     view = located.view
-    at, spec = phase_at(rules, "reservations"), phase_of(rules, ReservationsPhase)
+    at, spec = rules.phase_at("reservations"), rules.phase_of(ReservationsPhase)
     if spec is None or view.declarer is None or not spec.asked_first:
         return []
     played = rules.contracts[view.contract]

@@ -8,7 +8,7 @@ from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.worlds.claims import Claim, certain, overruled
-from game.players.worlds.located import Located, phase_at, phase_of
+from game.players.worlds.located import Located
 from game.players.worlds.shown import ruled_out
 from game.rules.model.phases import DiscardPhase, PovertyPhase
 
@@ -112,7 +112,7 @@ def _places(rules: Rules, located: Located, never: dict[int, int], *, words: boo
         if told is None or not words:
             found.append(place)
         else:
-            at = phase_at(rules, "discard")
+            at = rules.phase_at("discard")
             assert at is not None
             found += _divided(place, told, _trumps(rules, at, view.contract, view.trump))
     if view.talon_size and not view.talon:
@@ -139,8 +139,8 @@ def _trumps(rules: Rules, phase: int, contract: int, trump: int) -> int:
 
 def _not_discarded(rules: Rules, view: View) -> int:
     """The kinds that the declarer melded and so could not lay away (B-33), as bits."""
-    discard, meld = phase_at(rules, "discard"), phase_at(rules, "meld")
-    spec = phase_of(rules, DiscardPhase)
+    discard, meld = rules.phase_at("discard"), rules.phase_at("meld")
+    spec = rules.phase_of(DiscardPhase)
     if discard is None or meld is None or meld > discard or view.declarer is None:
         return 0
     if spec is None or spec.melded != "kinds":
@@ -152,7 +152,7 @@ def _not_discarded(rules: Rules, view: View) -> int:
 def _returned_trumps(rules: Rules, located: Located, seat: int) -> tuple[int, int] | None:
     """How many trumps the seat has that handed all of its own to a partner, and what trumps are:
     only those that came back; None for other seats."""
-    view, spec = located.view, phase_of(rules, PovertyPhase)
+    view, spec = located.view, rules.phase_of(PovertyPhase)
     if spec is None or seat != view.declarer or not view.partner_settled:
         return None
     if rules.contracts[view.contract].id != spec.contract:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
@@ -18,19 +18,6 @@ class Held(NamedTuple):
     kind: int
     seats: frozenset[int]
     away: bool
-
-
-P = TypeVar("P")
-
-
-def phase_of(rules: Rules, kind: type[P]) -> P | None:
-    """The first phase of a kind, by its model."""
-    return next((phase for phase in rules.phases if isinstance(phase, kind)), None)
-
-
-def phase_at(rules: Rules, kind: str) -> int | None:
-    """The place of the first phase of a kind."""
-    return next((n for n, phase in enumerate(rules.phases) if phase.kind == kind), None)
 
 
 class Located:
@@ -82,7 +69,7 @@ class Located:
     @cached_property
     def held(self) -> list[Held]:
         """Cards of other seats that were seen one by one and not played since."""
-        if phase_at(self.rules, "stock") is not None:
+        if self.rules.phase_at("stock") is not None:
             return [
                 Held(card & KIND_MASK, frozenset({seat}), False)
                 for seat in self.others

@@ -8,7 +8,7 @@ from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable, beats, legal
 from game.engine.view import View
-from game.players.worlds.located import Located, phase_at, phase_of
+from game.players.worlds.located import Located
 from game.rules.model.phases import TricksPhase
 
 
@@ -16,7 +16,7 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
     """For every other seat the kinds that its plays have ruled out, as bits."""
     view = located.view
     found = dict.fromkeys(view.seats, 0)
-    at, spec = phase_at(rules, "tricks"), phase_of(rules, TricksPhase)
+    at, spec = rules.phase_at("tricks"), rules.phase_of(TricksPhase)
     if at is None or spec is None or not located.tricks or _slips_possible(rules, view):
         return found
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
@@ -52,7 +52,7 @@ def _slips_possible(rules: Rules, view: View) -> bool:
     """Whether somebody may have broken a duty, or drawn too late: then nothing is certain."""
     if rules.ruleset.enforcement == "strict":
         return False
-    return view.fault is not None or phase_at(rules, "stock") is not None
+    return view.fault is not None or rules.phase_at("stock") is not None
 
 
 def _maybe_partners(rules: Rules, view: View, seat: int, other: int) -> bool:

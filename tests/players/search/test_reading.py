@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+import pytest
+
 from game.cards import parse_card
+from game.engine.compiled import compile_rules
 from game.engine.tricks import TRUMP
 from game.engine.view import RE
 from game.players.search.position import Laid, Position
 from game.players.search.reading import ENOUGH, Imagined, balanced
 from game.players.worlds import Worlds
+from game.rules.model.phases import TricksPhase
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
 from tests.players.hands import deal
@@ -131,8 +135,15 @@ def test_weights_are_drawn_together_until_enough_worlds_count() -> None:
     assert balanced([0.5, 1.0, 0.75]) == [0.5, 1.0, 0.75]
 
 
-def test_where_duties_leave_no_choice_all_worlds_weigh_the_same() -> None:
-    for number, asked in enumerate(cards_asked_for(rules_of("binokel-3"), 2)):
+@pytest.mark.parametrize("duties", [{}, {"must_beat": False, "must_overtrump": False}])
+def test_where_duties_leave_no_choice_all_worlds_weigh_the_same(duties: dict[str, bool]) -> None:
+    ruleset = rules_of("binokel-3").ruleset
+    spec = ruleset.phases["tricks"]
+    assert isinstance(spec, TricksPhase)
+    changed = spec.model_copy(update={"duties": spec.duties.model_copy(update=duties)})
+    phases = {**ruleset.phases, "tricks": changed}
+    rules = compile_rules(ruleset.model_copy(update={"phases": phases}))
+    for number, asked in enumerate(cards_asked_for(rules, 2)):
         if number % 9 == 0:
             worlds = Worlds(asked.request.rules, asked.view)
             imagined = Imagined(asked.position, worlds, Random(1))

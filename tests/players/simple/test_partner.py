@@ -45,6 +45,13 @@ def test_the_partners_trick_is_not_trumped_when_it_need_not_be() -> None:
     assert answer(text, KREUZ).startswith("play herz"), "otherwise that is a duty"
 
 
+def test_who_is_spared_by_the_partner_may_hold_trumps() -> None:
+    hands = {1: "LO SO", 2: "HAO SXAO EXKOU"}
+    text = played(hands, "schellen-as schellen-ober") + "2: play eichel-10\n"
+    request = request_at_end(text, KREUZ, partner_sticht="true")
+    assert Knowledge(request.rules, request.view).voids[2] == {int(Suit.SCHELLEN)}
+
+
 def test_one_who_did_not_beat_has_nothing_higher() -> None:
     hands = {1: "SU LO", 2: "SO EX LX"}
     takers = takers_of(played(hands, "schippen-koenig schippen-unter"))

@@ -20,7 +20,6 @@ from game.players.deciding.stock.seen import Seen
 from game.players.simple.greedy import GreedyPlayer
 from game.players.simple.reading.knowledge import is_drawing
 from game.players.worlds import Worlds
-from game.players.worlds.located import phase_of
 from game.rules.model.phases import StockPhase
 
 AHEAD, ASIDE = 3, 7
@@ -47,7 +46,7 @@ def drawing_now(request: Request) -> bool:
 
 def _before_last_melds(rules: Rules, view: View) -> bool:
     """Whether the one trick is played that follows the last draw, and its winner may meld."""
-    spec = phase_of(rules, StockPhase)
+    spec = rules.phase_of(StockPhase)
     if spec is None or not spec.melds.after_last_draw:
         return False
     return len(view.tricks) == rules.drawn_tricks

@@ -8,9 +8,10 @@ from functools import cached_property, lru_cache
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, winner
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, beats, winner
 from game.engine.view import View
 from game.players.simple.reading.allies import ally_weights, is_hidden
+from game.rules.model.phases import TricksPhase
 
 
 def talon_cards(rules: Rules) -> int:
@@ -136,13 +137,22 @@ class Knowledge:
         table, found = self.table, {seat: set[int]() for seat in self.view.seats}
         for seats, cards in self.duty_tricks:
             led = table.group[cards[0] & KIND_MASK]
+            best, holder = cards[0], seats[0]
             for seat, card in zip(seats[1:], cards[1:], strict=True):
                 group = table.group[card & KIND_MASK]
                 if group != led:
                     found[seat].add(led)
-                    if table.must_trump and group != TRUMP:
+                    if table.must_trump and group != TRUMP and not self.spared(seat, holder):
                         found[seat].add(TRUMP)
+                if beats(table, card, best):
+                    best, holder = card, seat
         return found
+
+    def spared(self, seat: int, holder: int) -> bool:
+        """Whether a seat needs neither beat nor trump because its partner is winning."""
+        spec = self.rules.phase_of(TricksPhase)
+        sides = self.view.sides
+        return spec is not None and spec.duties.spare_partner and sides[seat] == sides[holder]
 
     @cached_property
     def weights(self) -> dict[int, float]:

@@ -9,7 +9,6 @@ from math import fsum
 from game.cards import KIND_MASK, KINDS
 from game.engine.tricks import TRUMP, beats
 from game.players.simple.reading.knowledge import Knowledge, counts
-from game.rules.model.phases import TricksPhase
 
 NO_LIMIT = 99
 
@@ -36,19 +35,13 @@ class Takers:
                 kind = card & KIND_MASK
                 if beats(table, kind, best):
                     best, holder = kind, seat
-                elif not self._spared(seat, holder):
+                elif not self.known.spared(seat, holder):
                     group = table.group[kind]
                     bound = table.must_beat if group == led else table.must_overtrump
                     if bound and group == table.group[best]:
                         limit = found[seat]
                         limit[group] = min(limit[group], table.strength[best])
         return found
-
-    def _spared(self, seat: int, holder: int) -> bool:
-        """Whether a seat needs not beat because its partner is winning."""
-        spec = next(p for p in self.known.rules.phases if isinstance(p, TricksPhase))
-        sides = self.known.view.sides
-        return spec.duties.spare_partner and sides[seat] == sides[holder]
 
     @cached_property
     def shown(self) -> dict[int, list[int]]:

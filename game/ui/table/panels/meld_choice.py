@@ -26,7 +26,7 @@ def discard_due(rules: Rules, view: View) -> int:
 def free_cards(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> Counter[int]:
     """How many cards of each kind may be discarded beside these melds (B-33)."""
     free = Counter(card & KIND_MASK for card in hand)
-    spec = next((phase for phase in rules.phases if isinstance(phase, DiscardPhase)), None)
+    spec = rules.phase_of(DiscardPhase)
     if spec is None or not melds:
         return free
     if spec.melded == "copies":
@@ -48,7 +48,7 @@ class MeldChoice:
     def __init__(self, rules: Rules, view: View, possible: Sequence[int]) -> None:
         self.rules, self.view = rules, view
         self.trump = view.trump
-        stock = next((phase for phase in rules.phases if isinstance(phase, StockPhase)), None)
+        stock = rules.phase_of(StockPhase)
         self.single = stock is not None and stock.melds.limit == "one"
         self.at_once = stock is not None
         self.shift = view.seat * len(rules.families) if stock else 0
