@@ -62,10 +62,6 @@ class Lesson(NamedTuple):
     moves: tuple[Replayed, ...]
     remarks: tuple[Remark, ...]
 
-    def remark_at(self, turn: int) -> Remark | None:
-        """What is said before a move."""
-        return next((remark for remark in self.remarks if remark.turn == turn), None)
-
 
 def lesson_ids() -> tuple[str, ...]:
     """The lessons that there are, in the order in which they are offered."""

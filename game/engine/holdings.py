@@ -24,6 +24,12 @@ class Lack(NamedTuple):
     held: int
 
 
+def may_choose(rules: Rules, contract: CompiledContract, hand: Sequence[int]) -> bool:
+    """Whether a hand has the cards that a contract needs, and is of a sort that it asks for."""
+    needed = all(hand.count(kind) >= count for kind, count in contract.needs)
+    return needed and holds_any(rules, contract.spec.holding, hand)
+
+
 def lacks(rules: Rules, contract: CompiledContract, hand: Sequence[int]) -> tuple[Lack, ...]:
     """What keeps a hand from choosing a contract: nothing, or the cards it needs and has not, or
     every sort of hand that would do."""

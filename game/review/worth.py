@@ -86,8 +86,8 @@ def _in_stock(request: Request, best: Action, done: Action, effort: Effort) -> f
 
 
 def _played_out(request: Request, best: Plan, done: Plan, effort: Effort) -> float | None:
-    """Both played out in the same deals. Hands are played for points there, which says nothing of
-    a contract of no tricks."""
+    """Both played out in the same deals; a contract of no tricks is not, for it is chosen only by
+    the cards."""
     contracts = request.rules.contracts
     declared = [one.arg for one in (*best, *done) if one.verb == "declare"]
     if any(contracts[place].spec.goal == "no_tricks" for place in declared):

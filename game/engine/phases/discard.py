@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, Action
+from game.engine.compiled import Rules
 from game.engine.events import CardDiscarded, DiscardDone, Event, FaultMade
 from game.engine.melds import after_melds
 from game.engine.phases.base import Quiet, Step, done, put_hand, without_card
@@ -33,25 +34,21 @@ def talon_to_discard(state: State, seat: int) -> int:
     deal = state.deal
     if seat != deal.declarer or not deal.talon_taken or deal.discarded:
         return 0
-    return len(deal.talon) if _discard_spec(state) is not None else 0
+    return len(deal.talon) if state.rules.phase_of(DiscardPhase) is not None else 0
 
 
-def _discard_spec(state: State) -> DiscardPhase | None:
-    return state.rules.phase_of(DiscardPhase)
-
-
-def protected(state: State, cards: Iterable[int], melds: Sequence[int]) -> Counter[int]:
-    """How many cards of each kind must stay in hand because of these melds (B-33).
+def protected(rules: Rules, cards: Iterable[int], melds: Sequence[int]) -> Counter[int]:
+    """How many cards of each kind must stay in hand because of melds (by place) that lie (B-33).
 
     `cards` are the hand's cards with the history that the melds left. Where the rules protect
     kinds, every card of a melded kind stays; else only as many as lay in melds.
     """
-    spec = _discard_spec(state)
+    spec = rules.phase_of(DiscardPhase)
     if spec is None or not melds:
         return Counter()
     if spec.melded == "copies":
         return Counter(card & KIND_MASK for card in cards if card > KIND_MASK)
-    melded = {kind for index in melds for kind in state.rules.melds[index].cards}
+    melded = {kind for index in melds for kind in rules.melds[index].cards}
     return Counter(card & KIND_MASK for card in cards if card & KIND_MASK in melded)
 
 
@@ -71,7 +68,7 @@ class Discard(Quiet):
         melds = deal.melds[seat]
         cards = after_melds([state.rules.melds[index] for index in melds], state.hands[seat])
         assert cards is not None
-        kept = tuple(sorted(protected(state, cards, melds).items()))
+        kept = tuple(sorted(protected(state.rules, cards, melds).items()))
         phase = Discarding(self.at, seat, len(deal.talon), 0, kept)
         return Step(state._replace(phase=phase), ())
 

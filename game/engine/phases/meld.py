@@ -83,7 +83,7 @@ class LayMelds(Quiet):
             return True
         after = _laid(pattern, state.phase.cards)
         indices = (*state.deal.melds[state.phase.queue[0]], pattern.place)
-        kept = protected(state, after, indices)
+        kept = protected(state.rules, after, indices)
         return len(after) - sum(kept.values()) >= need
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:

@@ -10,6 +10,7 @@ from game.engine import length
 from game.engine import tricks as rules_of_tricks
 from game.engine.actions import PLAY, Action
 from game.engine.events import CardPlayed, Event, HandOpened, PartnerFound, PlayBegan, TrickTaken
+from game.engine.goals import missed
 from game.engine.phases.base import Quiet, Step, done, without_card
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.refusals import Reason, Refused
@@ -219,7 +220,7 @@ class Tricks(Quiet):
         number = phase.number + 1
         state = State(state.rules, state.match, deal, hands, phase)
         state = self._find_partner(state, winner, led, number, last, events)
-        if self._missed(state, winner):
+        if missed(state, winner):
             return done(state._replace(deal=state.deal._replace(missed=True)), events)
         if last:
             return done(self._left_over(state), events)
@@ -252,20 +253,6 @@ class Tricks(Quiet):
             settled = deal._replace(partner_open=True, partner_tricks=number)
             return state._replace(deal=settled)
         return state
-
-    def _missed(self, state: State, winner: int) -> bool:
-        """Whether the declarer of a contract of all or no tricks has missed it (B-70 to B-74)."""
-        deal = state.deal
-        contract = state.rules.contracts[deal.contract].spec
-        if contract.goal == "points" or deal.declarer is None:
-            return False
-        if contract.goal == "no_tricks":
-            if winner == deal.declarer:
-                return True
-            return contract.partner_tricks == "lose" and same_side(state, winner, deal.declarer)
-        if winner == deal.declarer:
-            return False
-        return contract.partner_tricks == "lose" or not same_side(state, winner, deal.declarer)
 
     def _left_over(self, state: State) -> State:
         """Put away what is left in longer hands (Z-06)."""

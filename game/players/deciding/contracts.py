@@ -80,8 +80,8 @@ def _reserving(request: Request, usual: Action) -> list[Plan]:
 
 def _hopeful(request: Request, contracts: list[CompiledContract]) -> list[CompiledContract]:
     """Those that this hand may be right for: soli that look it, the likeliest first, and all that
-    is no solo. A contract of no tricks is left to the simple player, as hands are played out for
-    points."""
+    is no solo. A contract of no tricks is left to the simple player: by the cards alone one can
+    tell whether a hand is safe."""
     rules, view = request.rules, request.view
     hand = [card & KIND_MASK for card in view.hand]
     soli: list[tuple[float, int, CompiledContract]] = []

@@ -8,10 +8,11 @@ from collections.abc import Callable, Sequence
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.events import Event, redact
+from game.engine.goals import missed
 from game.engine.play import apply, legal_actions, pending
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
-from game.engine.sides import same_side, sides
+from game.engine.sides import sides
 from game.engine.state import State, Trick
 from game.engine.view import View, fold
 from game.players.base import Request
@@ -152,7 +153,7 @@ class Hands:
             partner = next((seat for seat in mine if seat != deal.declarer), None)
             deal = deal._replace(partner=partner, partner_open=True)
         ended = state._replace(deal=deal, hands=((),) * self.rules.players)
-        if any(_missed(ended, trick.winner) for trick in tricks):
+        if any(missed(ended, trick.winner) for trick in tricks):
             ended = ended._replace(deal=deal._replace(missed=True))
         return ended
 
@@ -193,16 +194,3 @@ def tricks_of(
         order = tuple(seats[seat] for seat, _ in play)
         found.append(Trick(order[0], order, cards, seats[winner], points, True))
     return found
-
-
-def _missed(state: State, winner: int) -> bool:
-    """Whether a trick of this winner fails a contract of all or no tricks (B-70 to B-74)."""
-    deal = state.deal
-    spec = state.rules.contracts[deal.contract].spec
-    if spec.goal == "points" or deal.declarer is None:
-        return False
-    own = winner == deal.declarer
-    friend = not own and same_side(state, winner, deal.declarer)
-    if spec.goal == "no_tricks":
-        return own or (friend and spec.partner_tricks == "lose")
-    return not own and not (friend and spec.partner_tricks != "lose")

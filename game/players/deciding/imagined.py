@@ -319,7 +319,7 @@ def _discarding(base: State, view: View, at: int) -> State | None:
     cards = after_melds([rules.melds[place] for place in view.melds[seat]], hand)
     if cards is None:
         return None
-    kept = tuple(sorted(protected(base, cards, view.melds[seat]).items()))
+    kept = tuple(sorted(protected(rules, cards, view.melds[seat]).items()))
     left = talon_cards(rules) - len(view.discarded)
     last = max(view.discarded, default=0)
     return base._replace(phase=Discarding(at, seat, left, last, kept))

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, DONE, Action
 from game.engine.compiled import Rules
-from game.engine.melds import Pattern, best_melds
+from game.engine.melds import best_melds
 from game.engine.tricks import TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.base import Request, request_for
@@ -22,6 +22,7 @@ from game.players.simple.discarding import (
     choose_gift,
     discard_plan,
     loss_of,
+    staying,
     worthwhile,
 )
 from game.players.simple.greedy import GreedyPlayer
@@ -77,7 +78,7 @@ def _discard_plans(rules: Rules, view: View) -> Iterator[Sequence[int]]:
     if goal != "points":
         return
     size = talon_cards(rules)
-    kept = _kept(rules, hand, melds)
+    kept = staying(rules, hand, melds)
     free = list((Counter(hand) - kept).elements())
     order = sorted(free, key=lambda card: (loss_of(rules, table, hand, card), card))
     for group, kinds in enumerate(suits_of(rules, table)):
@@ -95,12 +96,6 @@ def _discard_plans(rules: Rules, view: View) -> Iterator[Sequence[int]]:
             plan = list(usual)
             plan.remove(gone)
             yield [*plan, other]
-
-
-def _kept(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> Counter[int]:
-    """The cards that must stay because they may have been melded; never too few."""
-    kinds = {kind for pattern in melds for kind in pattern.cards}
-    return Counter(card for card in hand if card in kinds)
 
 
 def choose_meld_by_hands(request: Request, effort: Effort, character: Character) -> Action:

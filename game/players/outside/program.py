@@ -120,7 +120,6 @@ class _Running:
             raise _Broken(FaultKind.NO_START) from None
         assert process.stdin is not None
         assert process.stdout is not None
-        self._stdin = process.stdin
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
         self._lines: SimpleQueue[bytes] = SimpleQueue()
         Thread(target=_write, args=(process.stdin, self._outbox), daemon=True).start()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from game.engine.compiled import Rules
+from game.engine.goals import breaks
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.sides import sides as sides_of
@@ -17,16 +18,15 @@ from game.players.search.tally import Tally
 def breaking(rules: Rules, view: View, sides: Sequence[int]) -> list[bool]:
     """For every place in `view.seats` whether a trick of it breaks the promise (B-70 to B-74)."""
     assert view.declarer is not None
-    spec, declarer = rules.contracts[view.contract].spec, view.seats.index(view.declarer)
-    strict = spec.partner_tricks == "lose"
-    found = []
-    for place, side in enumerate(sides):
-        own, partner = place == declarer, place != declarer and side == sides[declarer]
-        if spec.goal == "no_tricks":
-            found.append(own or (partner and strict))
-        else:
-            found.append(not own and (strict or not partner))
-    return found
+    contract, declarer = rules.contracts[view.contract].spec, view.seats.index(view.declarer)
+    return [
+        breaks(
+            contract,
+            own=place == declarer,
+            partner=place != declarer and side == sides[declarer],
+        )
+        for place, side in enumerate(sides)
+    ]
 
 
 class GoalPayoff:

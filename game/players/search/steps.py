@@ -121,7 +121,7 @@ def _sharp(rules: Rules, terms: Terms) -> list[float]:
 
 def _ahead(rules: Rules, terms: Terms, points: int) -> float:
     """Score points that a seat of Re gets more than one of Kontra."""
-    state = _state(_with_special(rules, terms.contract, abs(terms.special)), terms, points)
+    state = _state(_with_special(rules, abs(terms.special)), terms, points)
     scoring = state.rules.ruleset.scoring
     assert isinstance(scoring, ReKontra)
     sheet = re_kontra_sheet(state, scoring)
@@ -164,7 +164,7 @@ def _no_card(rules: Rules) -> int:
 
 
 @lru_cache(maxsize=256)
-def _with_special(rules: Rules, contract: int, points: int) -> Rules:
+def _with_special(rules: Rules, points: int) -> Rules:
     """The rules with nothing to be had beside card points but so many points for the last trick,
     where there are any."""
     scoring = rules.ruleset.scoring

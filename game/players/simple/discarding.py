@@ -10,6 +10,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, after_melds
+from game.engine.phases.discard import protected
 from game.engine.tricks import TRUMP, UNNAMED, TrickTable
 from game.players.base import Request
 from game.players.simple.contracts.evaluation import payable, prospects, worth
@@ -61,7 +62,7 @@ def discard_plan(
     Where the goal is to take every trick, or none, those go first that stand in the way.
     """
     size, cards, held = talon_cards(rules), sorted(hand), counts(hand)
-    free = list((Counter(cards) - _protected(rules, cards, melds)).elements())
+    free = list((Counter(cards) - staying(rules, cards, melds)).elements())
     plan: list[int] = []
     lost = 0.0
     first = [card for card in _in_the_way(rules, table, cards, goal) if card in free][:size]
@@ -93,14 +94,11 @@ def _in_the_way(rules: Rules, table: TrickTable, hand: Sequence[int], goal: str)
     return worst + sorted(rest, key=lambda card: (-table.strength[card], card))
 
 
-def _protected(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> Counter[int]:
-    """How many of each kind must stay because they were melded (B-33)."""
-    spec = next(phase for phase in rules.phases if phase.kind == "discard")
-    if spec.melded == "kinds":
-        kinds = {kind for pattern in melds for kind in pattern.cards}
-        return Counter(card for card in hand if card in kinds)
-    marked = after_melds(melds, hand) or []
-    return Counter(card & KIND_MASK for card in marked if card > KIND_MASK)
+def staying(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> Counter[int]:
+    """How many of each kind must stay because they were melded; all kinds melded where the cards
+    are not there."""
+    cards = after_melds(melds, hand)
+    return protected(rules, hand if cards is None else cards, [p.place for p in melds])
 
 
 def worthwhile(rules: Rules, hand: Sequence[int], trump: int) -> tuple[Pattern, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.engine.compiled import CompiledContract, Rules
-from game.engine.holdings import holds_any
+from game.engine.holdings import may_choose
 from game.engine.length import compulsory
 from game.engine.melds import Pattern, mark, take
 from game.engine.view import KONTRA, RE, View
@@ -22,11 +22,7 @@ class Claim(NamedTuple):
 
     def fits(self, rules: Rules, dealt: list[int]) -> bool:
         """Whether these cards are such a hand."""
-        return any(
-            all(dealt.count(kind) >= count for kind, count in contract.needs)
-            and holds_any(rules, contract.spec.holding, dealt)
-            for contract in self.contracts
-        )
+        return any(may_choose(rules, contract, dealt) for contract in self.contracts)
 
 
 def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int], dict[int, int]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from game.cards import KINDS
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
@@ -13,7 +14,7 @@ from game.players.worlds.shown import ruled_out
 from game.rules.model.phases import DiscardPhase, PovertyPhase
 
 Where = Literal["hand", "discard", "talon", "stock"]
-EVERY_KIND = (1 << 32) - 1
+EVERY_KIND = (1 << KINDS) - 1
 
 
 class Place(NamedTuple):
@@ -70,9 +71,9 @@ def limits_of(rules: Rules, view: View, *, play: bool = True, words: bool = True
 
 def _cards(located: Located, places: list[Place], *, words: bool) -> list[tuple[int, int]]:
     """Every unseen card with the places it may lie in."""
-    anywhere = [0] * 32
+    anywhere = [0] * KINDS
     for number, place in enumerate(places):
-        for kind in range(32):
+        for kind in range(KINDS):
             anywhere[kind] |= (place.kinds >> kind & 1) << number
     left = list(located.unseen)
     found = []

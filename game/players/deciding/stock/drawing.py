@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.engine.tricks import TRUMP
 from game.players.deciding.stock.dealt import Drawn, Log, Move
 from game.players.deciding.stock.habits import Habits, lying_sets
 from game.players.deciding.stock.tables import StockTables
+from game.players.search.endgame import lawful
 from game.players.search.playout import Playout, Start
 
 
@@ -79,24 +79,14 @@ class Drawing:
 
     def _allowed(self, deal: Drawn, hand: int) -> int:
         """What the duties of the last tricks allow."""
-        bits, table = self.tables.bits, self.tables.bits.table
-        if not deal.trick or not table.follow_suit:
+        bits = self.tables.bits
+        if not deal.trick:
             return hand
-        led, best = bits.groups[deal.trick[0]], deal.trick[0]
+        best = deal.trick[0]
         for card in deal.trick[1:]:
             if bits.beaters[best] >> card & 1:
                 best = card
-        following = hand & bits.group_mask[led]
-        if following:
-            if table.must_beat and bits.groups[best] == led:
-                return following & bits.higher[best] or following
-            return following
-        trumps = hand & bits.group_mask[TRUMP]
-        if table.must_trump and trumps:
-            if table.must_overtrump and bits.groups[best] == TRUMP:
-                return trumps & bits.higher[best] or trumps
-            return trumps
-        return hand
+        return lawful(bits, hand, bits.groups[deal.trick[0]], best, spared=False)
 
     def _play(self, deal: Drawn, card: int, log: Log | None) -> None:
         seat = deal.turn

@@ -68,7 +68,7 @@ def payable(rules: Rules, hand: Sequence[int], trump: int) -> tuple[tuple[Patter
     """The melds that a declarer lays: those that count most and leave enough to discard."""
     melds, total = best_melds(rules.melds, hand, trump)
     need = max(talon_cards(rules), len(hand) - rules.hand_size)
-    while melds and len(hand) - kept_by(rules, melds, hand) < need:
+    while melds and len(hand) - kept_by(melds, hand) < need:
         worst = min(range(len(melds)), key=lambda n: (worth(melds[n], trump), -n))
         total -= worth(melds[worst], trump)
         melds = (*melds[:worst], *melds[worst + 1 :])
@@ -82,7 +82,7 @@ def worth(pattern: Pattern, trump: int) -> int:
     return pattern.trump_points if pattern.suit == trump else pattern.points
 
 
-def kept_by(rules: Rules, melds: Iterable[Pattern], hand: Sequence[int]) -> int:
+def kept_by(melds: Iterable[Pattern], hand: Sequence[int]) -> int:
     """How many cards must not be discarded once these melds lie.
 
     Every card of a melded kind is counted, which is never too few.

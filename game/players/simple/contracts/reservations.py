@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK
 from game.engine.actions import CONCEDE, PASS, RESERVE, Action
 from game.engine.compiled import CompiledContract, Rules
-from game.engine.holdings import holds_any
+from game.engine.holdings import may_choose
 from game.engine.length import compulsory, planned
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
@@ -40,7 +40,7 @@ def choose_reservation(request: Request) -> Action:
     rules, hand = request.rules, tuple(card & KIND_MASK for card in request.view.hand)
     offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
     if RESERVE in request.legal:
-        held = [c for c in rules.contracts if _holds(rules, c, hand)]
+        held = [c for c in rules.contracts if may_choose(rules, c, hand)]
         candidates = [c for c in held if _reservable(rules, c)]
         return RESERVE if _wanted(request, candidates, hand) else PASS
     best = _wanted(request, offered, hand)
@@ -71,11 +71,6 @@ def _reservable(rules: Rules, contract: CompiledContract) -> bool:
     """Whether a contract is one of those that reservations are for."""
     place = contract.offered
     return place >= 0 and rules.phases[place].kind == "reservations"
-
-
-def _holds(rules: Rules, contract: CompiledContract, hand: Sequence[int]) -> bool:
-    held = all(hand.count(kind) >= count for kind, count in contract.needs)
-    return held and holds_any(rules, contract.spec.holding, hand)
 
 
 def _wanted(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.engine.actions import Action
 from game.engine.events import redact
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import SeenTrick, View
@@ -168,8 +167,3 @@ def trick_of(course: Course, stretch: Stretch) -> SeenTrick | None:
     """The finished trick of a stretch, if it was finished."""
     tricks = course.walk.view(course.seat, stretch.last).tricks
     return tricks[stretch.trick - 1] if 0 < stretch.trick <= len(tricks) else None
-
-
-def card_of(action: object) -> int | None:
-    """The card that an action plays."""
-    return action.arg if isinstance(action, Action) and action.verb == "play" else None

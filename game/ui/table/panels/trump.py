@@ -21,7 +21,6 @@ class TrumpPanel(Panel):
         super().__init__(question)
         t = question.words.t
         worth = {action.arg: self._worth(action.arg) for action in question.of("trump")}
-        self.any_melds = any(worth.values())
         self.suits = sorted(worth, key=lambda suit: (-worth[suit], -self._length(suit)))
         self.chosen = self.suits[0]
         self.below_melds = bool(question.stage.melds.get(question.view.seat))
