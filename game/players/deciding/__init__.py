@@ -11,7 +11,8 @@
 `playing_out` a choice before the first trick as a list of plans.
 `bidding`     bids, from one estimate of a dealt hand for the whole bidding; `courses`: what comes
               of a deal at any bid.
-`contracts`   soli, weddings, poverty, Durch, giving up.
+`contracts`   soli, weddings, poverty, Durch, giving up; `waiting`: what it is worth to put off a
+              solo that must be played some time.
 `laying_away` melds and discard of a declarer, trump, called cards.
 `promises`    announcements while cards are played.
 `stock`       games in which cards are drawn: cards, melds and the exchange while there is a stock.

@@ -64,6 +64,9 @@ ENOUGH = 8
 DOUBT = 0.5
 """And by so many standard errors of the difference: a few dozen worlds say little."""
 
+CAREFUL = 1.0
+"""By so many where a card brings many points into a trick that is not the own side's."""
+
 
 def choose_by_search(request: Request, budget: Budget, conventional: Action) -> Action:
     """The card that promises most; the conventional card where that is in doubt."""
@@ -203,8 +206,16 @@ class _Search:
         chosen = best
         if self.usual in found and not self._ahead(found[best], found[self.usual], DOUBT):
             chosen = self.usual
-        as_good = (kind for kind in found if not self._ahead(found[best], found[kind]))
+        as_good = [kind for kind in found if self._as_good(found, kind, best, chosen)]
         return self._convention.rather(as_good, chosen)
+
+    def _as_good(
+        self, found: Mapping[int, Sequence[float]], kind: int, best: int, chosen: int
+    ) -> bool:
+        """Whether a card may well do as much as the best; it need not be as sure where it puts
+        fewer points at risk than the chosen one."""
+        doubt = CAREFUL if self._convention.risks_less(kind, chosen) else 0.0
+        return not self._ahead(found[best], found[kind], doubt)
 
     def _ahead(self, one: Sequence[float], other: Sequence[float], doubt: float = 0.0) -> bool:
         """Whether one card did better than another by more than a tie and by so many standard

@@ -16,6 +16,9 @@ from game.engine.view import View
 from game.players.search.bits import ANY
 from game.players.search.position import Position
 
+MANY = 10
+"""Card points that are many for one card."""
+
 
 class Convention:
     """The order of one hand's cards in one trick."""
@@ -33,6 +36,7 @@ class Convention:
         self._plain = not position.promised
         """Whether tricks are for points, so that high cards are good to have."""
         ours = not self._leads and self._partner_keeps(view, view.trick_seats[best])
+        self._ours = ours
         order = self._bits.fatten[ANY] if ours else self._bits.dump[ANY]
         self._missed = {kind: order.index(mask) for kind, mask in self._bits.copies.items()}
 
@@ -67,6 +71,14 @@ class Convention:
         bits = self._bits
         a, b = bits.first[one], bits.first[other]
         return bits.groups[a] == bits.groups[b] and bits.points[a] == bits.points[b]
+
+    def risks_less(self, kind: int, chosen: int) -> bool:
+        """Whether a card brings fewer points than one with many into a trick that neither takes,
+        and that is not a partner's for certain."""
+        points = self._bits.table.points
+        if self._ours or not self._plain or not points[kind] < MANY <= points[chosen]:
+            return False
+        return not self.takes(chosen) and not self.takes(kind)
 
     def rather(self, kinds: Iterable[int], chosen: int) -> int:
         """Of kinds that promise as much as the chosen one, that which is missed least, or brings a

@@ -10,7 +10,7 @@ from game.players.base import Request
 from game.players.registry import make_player
 from game.players.search import Budget, SearchPlayer
 from game.players.search.choosing import TIE
-from game.players.search.convention import Convention
+from game.players.search.convention import MANY, Convention
 from game.players.search.position import Position
 from game.players.thoughts import overheard
 from tests.contract.rulesets import rules_of
@@ -71,6 +71,28 @@ def test_what_is_missed_less_goes_where_it_costs_nothing(
     assert table.rather(kinds, parse_card(chosen)) == parse_card(rather)
 
 
+@pytest.mark.parametrize(
+    ("table", "kind", "chosen", "less"),
+    [
+        (FOLLOWS, "karo-bube", "karo-10", True),
+        (FOLLOWS, "karo-koenig", "karo-as", True),
+        (FOLLOWS, "karo-10", "karo-bube", False),
+        (FOLLOWS, "karo-10", "karo-as", False),  # both are many
+        (LEADS, "pik-koenig", "kreuz-10", True),
+        (LEADS, "pik-koenig", "kreuz-as", False),
+    ],
+)
+def test_few_points_are_risked_rather_than_many(
+    table: Convention, kind: str, chosen: str, less: bool
+) -> None:
+    assert table.risks_less(parse_card(kind), parse_card(chosen)) is less
+
+
+def test_points_for_a_partner_are_no_risk() -> None:
+    table = convention(request_at_end(PARTNERS, "doppelkopf"))
+    assert not table.risks_less(parse_card("pik-koenig"), parse_card("pik-10"))
+
+
 @pytest.mark.parametrize(("record", "rather"), [(PARTNERS, "pik-10"), (FOES, "pik-koenig")])
 def test_a_trick_that_is_a_partners_for_certain_gets_points_and_a_foes_does_not(
     record: str, rather: str
@@ -113,8 +135,8 @@ def test_nobody_throws_a_high_card_away_beside_a_lower_one_of_the_same_points() 
 
 
 def test_what_is_told_of_a_card_that_goes_for_its_looks_is_no_more_than_a_tie_behind() -> None:
-    """Unless it is the simple player's, or does the same for it: that one goes where another is not
-    better beyond doubt."""
+    """Unless it is the simple player's, or does the same for it, or risks fewer points: those go
+    where another is not better beyond doubt."""
     player, simple = SearchPlayer(Budget(tricks=240, worlds=12, errors=0.1)), make_player("greedy")
     behind = 0
     for seed in range(1, 7):
@@ -125,9 +147,11 @@ def test_what_is_told_of_a_card_that_goes_for_its_looks_is_no_more_than_a_tie_be
             for thought in thoughts:
                 mine = thought.means[thought.chosen]
                 assert mine is not None
-                most = max(mean for mean in thought.means if mean is not None)
+                rows = zip(thought.means, thought.plans, strict=True)
+                most, best = max((mean, plan[0].arg) for mean, plan in rows if mean is not None)
                 usual = simple.choose(asked.request).arg & KIND_MASK
-                if mine < most and points[chosen.arg & KIND_MASK] != points[usual]:
+                brings, could = points[chosen.arg & KIND_MASK], points[best & KIND_MASK]
+                if mine < most and brings != points[usual] and not brings < MANY <= could:
                     assert most - mine <= TIE + 1e-9
                     behind += 1
     assert behind
