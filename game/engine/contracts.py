@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.holdings import lacks
+from game.engine.holdings import may_choose
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP, UNNAMED
 
@@ -17,7 +17,7 @@ def contracts_for(state: State, phase: int, seat: int) -> tuple[int, ...]:
         if contract.offered == phase
         and (contract.spec.calls or not called)
         and (state.deal.due is None or contract.spec.sides == "solo")
-        and not lacks(rules, contract, hand)
+        and may_choose(rules, contract, hand)
     )
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK, suit_of
 from game.engine.actions import DONE, PASS, RESERVE, Action
 from game.engine.compiled import CompiledContract, Rules
-from game.engine.holdings import lacks
+from game.engine.holdings import may_choose
 from game.engine.melds import best_melds
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.model import Reason, reason
@@ -81,7 +81,7 @@ def _met(request: Request) -> CompiledContract | None:
         and rules.phases[one.offered].kind == "reservations"
         and one.spec.sides != "solo"
         and (one.needs or one.spec.holding)
-        and not lacks(rules, one, hand)
+        and may_choose(rules, one, hand)
     ]
     return max(found, key=lambda one: (one.spec.rank, -one.place)) if found else None
 
@@ -111,7 +111,7 @@ def _best_solo(request: Request) -> list[Reason]:
         and rules.phases[one.offered].kind == "reservations"
         and one.spec.sides == "solo"
         and one.spec.goal == "points"
-        and not lacks(rules, one, hand)
+        and may_choose(rules, one, hand)
     ]
     return [reason("solo_chance", of_ten=of_ten(max(soli)))] if soli else []
 

@@ -105,10 +105,11 @@ def _gift_stays(f: Facts) -> bool:
 def _waits(f: Facts, n: int) -> bool:
     """The deals after this one, without those in which soli that are owed must be played."""
     match = f.rules.ruleset.match
-    assert match.deals is not None and match.compulsory_solos is not None
+    deals = match.planned(f.view.players)
+    assert deals is not None and match.compulsory_solos is not None
     each = match.compulsory_solos.each
     owed = [max(0, each - played) for played in f.view.soli]
-    return owed[f.view.seat] > 0 and n == match.deals - f.view.number - sum(owed) > 0
+    return owed[f.view.seat] > 0 and n == deals - f.view.number - sum(owed) > 0
 
 
 CONTRACTS: dict[str, Callable[[Facts, dict[str, int]], bool]] = {

@@ -10,7 +10,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, Action
 from game.engine.compiled import Rules
 from game.engine.events import CardDiscarded, DiscardDone, Event, FaultMade
-from game.engine.melds import after_melds
+from game.engine.melds import Pattern, after_melds
 from game.engine.phases.base import Quiet, Step, done, put_hand, without_card
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
@@ -50,6 +50,12 @@ def protected(rules: Rules, cards: Iterable[int], melds: Sequence[int]) -> Count
         return Counter(card & KIND_MASK for card in cards if card > KIND_MASK)
     melded = {kind for index in melds for kind in rules.melds[index].cards}
     return Counter(card & KIND_MASK for card in cards if card & KIND_MASK in melded)
+
+
+def staying(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> Counter[int]:
+    """How many cards of each kind must stay once these melds have been laid from a hand."""
+    cards = after_melds(melds, hand)
+    return protected(rules, hand if cards is None else cards, [p.place for p in melds])
 
 
 class Discard(Quiet):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, RESERVE, Action
 from game.engine.compiled import CompiledContract
-from game.engine.holdings import lacks
+from game.engine.holdings import may_choose
 from game.engine.tricks import NO_TRUMP
 from game.players.base import Request
 from game.players.deciding.comparing import DOUBT
@@ -68,12 +68,12 @@ def _reserving(request: Request, usual: Action) -> list[Plan]:
         for contract in rules.contracts
         if contract.offered >= 0
         and rules.phases[contract.offered].kind == "reservations"
-        and not lacks(rules, contract, hand)
+        and may_choose(rules, contract, hand)
     ]
     found: list[Plan] = [
         (RESERVE, Action("declare", contract.place)) for contract in _hopeful(request, held)
     ]
-    if usual == RESERVE and not owes(request):
+    if usual == RESERVE and not owes(request):  # what is owed must be told by name, and played
         return [(RESERVE,), (PASS,), *found]
     return [(PASS,), *found]
 
@@ -102,5 +102,5 @@ def _hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compil
         else:
             found.append(contract)
     soli.sort()
-    least = 0.0 if PASS not in request.legal else HOPEFUL * solo_threshold(request)
+    least = HOPEFUL * solo_threshold(request) if PASS in request.legal else 0.0
     return [c for chance, _, c in soli[:SOLI] if -chance >= least] + found

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from math import fsum, sqrt
 from typing import NamedTuple
 
+from game.players.thoughts import mean_of
+
 
 class Character(NamedTuple):
     """A touch of temper.
@@ -51,11 +53,10 @@ def utility(
 ) -> float:
     """What it is worth to have these gains, as likely as their weights (None: all the same)."""
     shares = weights if weights is not None else (1.0,) * len(gains)
-    total = fsum(shares)
-    mean = fsum(gain * share for gain, share in zip(gains, shares, strict=True)) / total
+    mean = mean_of(gains, shares)
     if not character.risk:
         return mean
     spread = fsum(
         share * (gain - mean) * (gain - mean) for gain, share in zip(gains, shares, strict=True)
     )
-    return mean + character.risk * sqrt(spread / total)
+    return mean + character.risk * sqrt(spread / fsum(shares))

@@ -9,6 +9,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, DONE, Action
 from game.engine.compiled import Rules
 from game.engine.melds import best_melds
+from game.engine.phases.discard import staying
 from game.engine.tricks import TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.base import Request, request_for
@@ -22,7 +23,6 @@ from game.players.simple.discarding import (
     choose_gift,
     discard_plan,
     loss_of,
-    staying,
     worthwhile,
 )
 from game.players.simple.greedy import GreedyPlayer

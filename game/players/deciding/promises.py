@@ -8,7 +8,6 @@ it pays on average.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import fsum
 from random import Random
 
 from game.engine.actions import Action
@@ -81,8 +80,7 @@ def choose_promise(request: Request, effort: Effort, character: Character) -> Ac
 
 def _paying(gains: Sequence[float], weights: Sequence[float]) -> float:
     """How often a promise brings more than silence."""
-    paying = fsum(weight for gain, weight in zip(gains, weights, strict=True) if gain > 0.0)
-    return paying / fsum(weights)
+    return mean_of([gain > 0.0 for gain in gains], weights)
 
 
 def _needed(request: Request, action: Action) -> float:

@@ -51,7 +51,7 @@ class Bits:
         )
         self.beaters = self._beaters(table)
         """The cards that take a trick from each card."""
-        self.last_beaters = self.beaters if last is None else self._beaters(last)
+        self.last_beaters = self.beaters if last in (None, table) else self._beaters(last)
         """The same in the last trick."""
         self.differs_at_last = self.last_beaters != self.beaters
         self.higher = tuple(self._higher(best) for best in kinds)
@@ -79,6 +79,10 @@ class Bits:
                 bits |= 1 << (self.first[kind] + copy)
             found.append(bits)
         return found
+
+    def points_in(self, hand: int) -> int:
+        """The card points in a hand."""
+        return sum(worth for n, worth in enumerate(self.points) if hand >> n & 1)
 
     def _mask(self, marks: Iterable[bool]) -> int:
         return sum(1 << place for place, mark in enumerate(marks) if mark)

@@ -17,7 +17,7 @@ from game.players.search.endgame import Endgame, TooLong, alike
 from game.players.search.playout import Start
 from game.players.search.position import Laid, Position
 from game.players.search.reading import Imagined, balanced
-from game.players.thoughts import Thought, listening, note
+from game.players.thoughts import Thought, listening, mean_of, note
 from game.players.worlds import Worlds
 
 
@@ -163,12 +163,14 @@ class _Search:
         weights = balanced(self._weights)
         cards = sorted(set(self._likes.values()))
         means: dict[int, float] = {
-            kind: _mean(row, weights) for kind, row in self._found.items() if self._to_the_end(row)
+            kind: mean_of(row, weights)
+            for kind, row in self._found.items()
+            if self._to_the_end(row)
         }
         if best not in means:  # it dropped out, and looks better: so far behind as it was then
             first = max(means, key=means.__getitem__)
             gains, then = self._gains(self._found[first], self._found[best])
-            means[best] = means[first] - _mean(gains, then)
+            means[best] = means[first] - mean_of(gains, then)
         plans = [(chosen if kind == best else actions[kind],) for kind in cards]
         told = tuple(means.get(kind) for kind in cards)
         note(Thought(tuple(plans), cards.index(best), told, len(weights)))
@@ -178,7 +180,7 @@ class _Search:
         cards = sorted(set(self._likes.values()))
         found = self._searched(cards) or self._by_playouts(cards)
         weights = balanced(self._weights)
-        means = {kind: _mean(payoffs, weights) for kind, payoffs in found.items()}
+        means = {kind: mean_of(payoffs, weights) for kind, payoffs in found.items()}
         return {kind: means[stands] for kind, stands in self._likes.items()}
 
     @property
@@ -200,7 +202,7 @@ class _Search:
         may well be as good; and then another one that looks better, if it promises as much."""
         weights = balanced(self._weights)
         last = [kind for kind, row in found.items() if self._to_the_end(row)]
-        best = max(last, key=lambda kind: (_mean(found[kind], weights), -kind))
+        best = max(last, key=lambda kind: (mean_of(found[kind], weights), -kind))
         if not self._budget.usual:
             return best
         chosen = best
@@ -221,7 +223,7 @@ class _Search:
         """Whether one card did better than another by more than a tie and by so many standard
         errors of the difference."""
         gains, weights = self._gains(one, other)
-        mean = _mean(gains, weights)
+        mean = mean_of(gains, weights)
         apart = [weight * (gain - mean) for weight, gain in zip(weights, gains, strict=True)]
         total = fsum(weights)
         spread = fsum([one * one for one in apart]) / (total * total)
@@ -258,7 +260,7 @@ class _Search:
                     found[kind].append(self._played_out(laid, kind, luck))
             if number < rounds - 1:
                 even = balanced(weights)
-                alive.sort(key=lambda kind: (-_mean(found[kind], even), kind))
+                alive.sort(key=lambda kind: (-mean_of(found[kind], even), kind))
                 keep = alive[: (len(alive) + 1) // 2]
                 alive = [kind for kind in alive if kind in keep or kind == self.usual]
         return found
@@ -301,12 +303,6 @@ class _Search:
             for kind, value in zip(cards, values, strict=True):
                 found[kind].append(position.searched(value, laid))
         return found if len(found[cards[0]]) >= min(number, ENOUGH) else None
-
-
-def _mean(payoffs: Sequence[float], weights: Sequence[float]) -> float:
-    """The mean of payoffs in worlds with these weights."""
-    total = fsum([payoff * weight for payoff, weight in zip(payoffs, weights, strict=True)])
-    return total / fsum(weights)
 
 
 def after(hands: Sequence[int], start: Start, card: int) -> tuple[list[int], Start]:

@@ -35,9 +35,8 @@ class Convention:
         self._unseen = unseen
         self._plain = not position.promised
         """Whether tricks are for points, so that high cards are good to have."""
-        ours = not self._leads and self._partner_keeps(view, view.trick_seats[best])
-        self._ours = ours
-        order = self._bits.fatten[ANY] if ours else self._bits.dump[ANY]
+        self._ours = not self._leads and self._partner_keeps(view, view.trick_seats[best])
+        order = self._bits.fatten[ANY] if self._ours else self._bits.dump[ANY]
         self._missed = {kind: order.index(mask) for kind, mask in self._bits.copies.items()}
 
     def _partner_keeps(self, view: View, seat: int) -> bool:

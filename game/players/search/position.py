@@ -16,8 +16,9 @@ from game.players.search.goals import breaking
 from game.players.search.payoff import payoff_for
 from game.players.search.playout import Outcome, Playout, Start, Wedding
 from game.players.search.practised import Practised
-from game.players.search.specials import Specials, special_points
+from game.players.search.specials import Specials
 from game.players.search.tally import Tally, tally_of
+from game.players.simple.reading.specials import special_points
 from game.players.worlds import World
 from game.players.worlds.located import Located
 from game.rules.model.phases import TricksPhase
@@ -52,7 +53,7 @@ class Position:
         table = rules.table(at, view.contract, trump, promoted)
         # The yardstick, which does not change, minds special points under any contract.
         deal = view if practised else view._replace(contract=rules.usual, promoted=())
-        counting = special_points(rules, deal)
+        counting = special_points(rules, deal) + special_points(rules, deal, alone=True)
         risks, special, watched, full = _special(rules, counting)
         last = rules.table(at, view.contract, trump, promoted, last=True)
         self.bits: Bits = bits_of(table, rules.pack, risks, special, last)
@@ -121,16 +122,13 @@ class Position:
         """What a playout is worth to the own side."""
         if self._left_counts and any(outcome.left):
             for place, hand in enumerate(outcome.left):
-                outcome.points[place] += self._points_in(hand)
+                outcome.points[place] += self.bits.points_in(hand)
         return self._payoff(self.tally(outcome), laid.discard)
 
     def tally(self, outcome: Outcome) -> Tally:
         """What the tricks of a playout have come to."""
         first, last = self._first_trick, self._last_trick
         return tally_of(outcome, self.specials, first_trick=first, last_trick=last)
-
-    def _points_in(self, hand: int) -> int:
-        return sum(worth for n, worth in enumerate(self.bits.points) if hand >> n & 1)
 
     def can_be_searched(self, laid: Laid) -> bool:
         """Whether play to the end is between two sides, and all of it counts."""

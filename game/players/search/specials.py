@@ -9,8 +9,8 @@ from game.cards import KIND_MASK, parse_card, parse_suit
 from game.engine.compiled import Rules
 from game.engine.view import KONTRA, RE, View
 from game.players.search.bits import Bits
-from game.players.simple.reading.specials import promoted_kinds
-from game.rules.model.scoring import ReKontra, SpecialPoint
+from game.players.simple.reading.specials import special_points
+from game.rules.model.scoring import SpecialPoint
 
 __all__ = ["KONTRA", "RE", "Specials"]
 
@@ -33,10 +33,8 @@ class Specials:
 
     def __init__(self, rules: Rules, view: View, bits: Bits) -> None:
         self._view, self._bits = view, bits
-        specs = _enabled(rules, view)
-        usual, alone = _counting(rules, view)
-        self._usual = _watched(bits, [spec for name, spec in specs.items() if name in usual])
-        self._alone = _watched(bits, [spec for name, spec in specs.items() if name in alone])
+        self._usual = _watched(bits, special_points(rules, view))
+        self._alone = _watched(bits, special_points(rules, view, alone=True))
         """What counts when one plays alone against the others."""
         self._past: dict[tuple[int, ...], int] = {}
 
@@ -82,39 +80,6 @@ class Specials:
             if trick & special.card and (last or not special.last):
                 found += special.points * _times(special, sides, leader, cards, took, worth)
         return found if sides[took] == RE else -found
-
-
-def special_points(rules: Rules, view: View) -> list[SpecialPoint]:
-    """The special points that may count in the deal of a view, whoever turns out to play alone; a
-    promoted card brings none."""
-    usual, alone = _counting(rules, view)
-    return [spec for name, spec in _enabled(rules, view).items() if name in usual | alone]
-
-
-def _counting(rules: Rules, view: View) -> tuple[set[str], set[str]]:
-    """The names of those that count as a rule, and where one plays alone against the others."""
-    every = set(_enabled(rules, view))
-    contract = rules.contracts[view.contract].spec
-    usual, alone = contract.special_points, rules.ruleset.table.sides.alone_special_points
-    if contract.sides == "solo":
-        alone = usual
-    return (
-        every if usual is None else every & set(usual),
-        every if alone is None else every & set(alone),
-    )
-
-
-def _enabled(rules: Rules, view: View) -> dict[str, SpecialPoint]:
-    """The special points that there are in this deal."""
-    scoring = rules.ruleset.scoring
-    if not isinstance(scoring, ReKontra):
-        return {}
-    promoted = promoted_kinds(rules, view)
-    return {
-        name: spec
-        for name, spec in scoring.special_points.items()
-        if spec.enabled and not (spec.card and parse_card(spec.card) in promoted)
-    }
 
 
 def _watched(bits: Bits, specs: Sequence[SpecialPoint]) -> list[Watched]:

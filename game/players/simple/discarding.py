@@ -9,8 +9,8 @@ from functools import lru_cache
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.engine.compiled import Rules
-from game.engine.melds import Pattern, after_melds
-from game.engine.phases.discard import protected
+from game.engine.melds import Pattern
+from game.engine.phases.discard import staying
 from game.engine.tricks import TRUMP, UNNAMED, TrickTable
 from game.players.base import Request
 from game.players.simple.contracts.evaluation import payable, prospects, worth
@@ -92,13 +92,6 @@ def _in_the_way(rules: Rules, table: TrickTable, hand: Sequence[int], goal: str)
     worst = too_high(rules, table, hand)
     rest = list((Counter(hand) - Counter(worst)).elements())
     return worst + sorted(rest, key=lambda card: (-table.strength[card], card))
-
-
-def staying(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> Counter[int]:
-    """How many of each kind must stay because they were melded; all kinds melded where the cards
-    are not there."""
-    cards = after_melds(melds, hand)
-    return protected(rules, hand if cards is None else cards, [p.place for p in melds])
 
 
 def worthwhile(rules: Rules, hand: Sequence[int], trump: int) -> tuple[Pattern, ...]:

@@ -60,11 +60,8 @@ class Drawing:
         scores[outcome.last] += tables.tricks.last_trick
         if tables.tricks.left_over == "holder":
             for place, hand in enumerate(outcome.left):
-                scores[place] += self._points_in(hand)
+                scores[place] += tables.bits.points_in(hand)
         return scores
-
-    def _points_in(self, hand: int) -> int:
-        return sum(worth for n, worth in enumerate(self.tables.bits.points) if hand >> n & 1)
 
     def _card(self, deal: Drawn) -> int:
         """What the seat whose turn it is plays."""

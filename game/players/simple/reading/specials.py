@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.cards import parse_card
 from game.engine.compiled import Rules
 from game.engine.view import RE, View
-from game.rules.model.scoring import ReKontra
+from game.rules.model.scoring import ReKontra, SpecialPoint
 
 A_POINT = 15.0
 """Card points that a special point is as good as."""
@@ -36,12 +36,38 @@ NONE = Specials({}, {}, {}, {}, ())
 
 def specials_of(rules: Rules, view: View) -> Specials:
     """What counts in the deal that is played."""
+    names = _names(rules, view, alone=_one_alone(view))
+    return _specials(rules, names, promoted_kinds(rules, view))
+
+
+def special_points(rules: Rules, view: View, *, alone: bool = False) -> tuple[SpecialPoint, ...]:
+    """The special points that count in a deal, or would if one played `alone` against the others;
+    a promoted card brings none."""
+    return _counting(rules, _names(rules, view, alone=alone), promoted_kinds(rules, view))
+
+
+def _names(rules: Rules, view: View, *, alone: bool) -> tuple[str, ...] | None:
+    """Their names; None: all of them."""
     contract = rules.contracts[view.contract].spec
     counting: Collection[str] | None = contract.special_points
-    if contract.sides != "solo" and _one_alone(view):
+    if alone and contract.sides != "solo":
         counting = rules.ruleset.table.sides.alone_special_points
-    return _specials(
-        rules, None if counting is None else tuple(counting), promoted_kinds(rules, view)
+    return None if counting is None else tuple(counting)
+
+
+@lru_cache(maxsize=64)
+def _counting(
+    rules: Rules, names: tuple[str, ...] | None, promoted: tuple[int, ...]
+) -> tuple[SpecialPoint, ...]:
+    scoring = rules.ruleset.scoring
+    if not isinstance(scoring, ReKontra):
+        return ()
+    return tuple(
+        spec
+        for name, spec in scoring.special_points.items()
+        if spec.enabled
+        and (names is None or name in names)
+        and not (spec.card and parse_card(spec.card) in promoted)
     )
 
 
@@ -57,28 +83,19 @@ def _one_alone(view: View) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _specials(
-    rules: Rules, counting: tuple[str, ...] | None, promoted: tuple[int, ...]
-) -> Specials:
-    scoring = rules.ruleset.scoring
-    if not isinstance(scoring, ReKontra):
-        return NONE
+def _specials(rules: Rules, names: tuple[str, ...] | None, promoted: tuple[int, ...]) -> Specials:
     caught: dict[int, float] = {}
     by: dict[int, int] = {}
     crowns: dict[int, float] = {}
     falls: dict[int, float] = {}
     full: list[tuple[int, float]] = []
-    for name, spec in scoring.special_points.items():
-        if not spec.enabled or (counting is not None and name not in counting):
-            continue
+    for spec in _counting(rules, names, promoted):
         worth = A_POINT * spec.points
         if spec.kind == "full_trick":
             full.append((spec.at_least or 0, worth))
         if spec.card is None:
             continue
         card = parse_card(spec.card)
-        if card in promoted:
-            continue
         if spec.kind == "won_with" and spec.tricks == "last":
             crowns[card] = crowns.get(card, 0.0) + worth
         elif spec.kind == "caught" and spec.tricks == "last":

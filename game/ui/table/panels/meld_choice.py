@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, after_melds, best_melds, value
+from game.engine.phases.discard import staying
 from game.engine.tricks import UNNAMED
 from game.engine.view import View
 from game.rules.model.phases import DiscardPhase, StockPhase
@@ -17,7 +18,7 @@ def discard_due(rules: Rules, view: View) -> int:
     """How many cards the viewer still has to discard in this deal."""
     if view.declarer != view.seat or view.discard_size or view.talon_size or view.conceded:
         return 0
-    if not any(isinstance(phase, DiscardPhase) for phase in rules.phases):
+    if rules.phase_of(DiscardPhase) is None:
         return 0
     packets = next(phase.packets for phase in rules.phases if phase.kind == "deal")
     return sum(packet.talon or 0 for packet in packets)
@@ -25,17 +26,8 @@ def discard_due(rules: Rules, view: View) -> int:
 
 def free_cards(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> Counter[int]:
     """How many cards of each kind may be discarded beside these melds (B-33)."""
-    free = Counter(card & KIND_MASK for card in hand)
-    spec = rules.phase_of(DiscardPhase)
-    if spec is None or not melds:
-        return free
-    if spec.melded == "copies":
-        after = after_melds(melds, [card & KIND_MASK for card in hand]) or []
-        free.subtract(Counter(card & KIND_MASK for card in after if card > KIND_MASK))
-    else:
-        for kind in {kind for pattern in melds for kind in pattern.cards}:
-            free[kind] = 0
-    return +free
+    cards = [card & KIND_MASK for card in hand]
+    return Counter(cards) - staying(rules, cards, melds)
 
 
 class MeldChoice:
