@@ -8,7 +8,8 @@ from collections.abc import Collection, Sequence
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, PASS, RESERVE, TAKE, Action
 from game.hints.model import Reason, reason
-from game.hints.weighing import CLEAR, lead, next_best
+from game.hints.weighing import apart, hardly, lead, next_best
+from game.players.standing import Standing
 from game.players.thoughts import Thought
 
 Plan = Sequence[Action]
@@ -31,7 +32,7 @@ BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": 
 """Verbs that say all by themselves."""
 
 
-def better(thought: Thought, done: Collection[Action] = ()) -> Reason | None:
+def better(standing: Standing, thought: Thought, done: Collection[Action] = ()) -> Reason | None:
     """By how much it is better than the next best, or that nothing is clearly better. What is
     done already, of several actions that belong together, is no longer compared."""
     second = next_best(thought, done)
@@ -39,11 +40,10 @@ def better(thought: Thought, done: Collection[Action] = ()) -> Reason | None:
         return None
     ahead = lead(thought, second)
     mine, other = thought.plans[thought.chosen], thought.plans[second]
-    if ahead < CLEAR:
+    if hardly(standing, ahead):
         return reason("no_better_card" if mine[0].verb == "play" else "no_better")
-    tenths = round(ahead * 10)
     kind, args = _called(mine, other)
-    return reason(f"better_{kind}" if kind else "better", tenths=tenths, **args)
+    return reason(f"better_{kind}" if kind else "better", **apart(standing, ahead), **args)
 
 
 def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:

@@ -20,6 +20,7 @@ from game.players.base import Overtaken, Player, Request
 from game.players.registry import make_player
 from game.players.simple.greedy import GreedyPlayer
 from game.players.simple.reading.knowledge import is_drawing
+from game.players.standing import Standing
 from game.players.thoughts import Thought, overheard
 
 MASTER = "expert"
@@ -83,11 +84,17 @@ def _reasons(
         return [reason("only_choice")]
     if thought is not None and thought.share is not None:
         bidding = action.verb in ("bid", "pass")
-        return weighing.bids(thought, action) if bidding else weighing.promise(thought)
+        standing = Standing(request.rules, request.view)
+        if bidding:
+            return weighing.bids(standing, thought, action)
+        return weighing.promise(thought)
     found = _of_card(request, action, thought) if action.verb == "play" else None
     if found is None:
         found = of_choice(request, action, plan)[:MOST]
-    compared = better(thought, _done(request, action)) if thought is not None else None
+    compared = None
+    if thought is not None:
+        standing = Standing(request.rules, request.view)
+        compared = better(standing, thought, _done(request, action))
     forced = len({one.arg & KIND_MASK for one in _plays(request)}) == 1
     if compared is not None and not forced and (len(found) < MOST or compared.kind not in NOTHING):
         found.append(compared)

@@ -16,7 +16,8 @@ class Reason(NamedTuple):
     `kind` is the key of its text. `args` are pairs of a name and a number; the name says what the
     number is: `card` and `other` (kinds of cards), `suit`, `group` (what must be followed with),
     `meld` (an index into `Rules.melds`), `contract`, `level`, `points` (card points), `worth` and
-    `bid` (score points), `tenths` (tenths of a score point), `n`, and `of_ten` (out of ten).
+    `bid` (score points), `tenths` (tenths of a score point), `percent` (matches won of a hundred),
+    `n`, and `of_ten` (out of ten).
     """
 
     kind: str

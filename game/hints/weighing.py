@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 
 from game.engine.actions import Action
 from game.hints.model import Reason, reason
+from game.players.standing import Standing
 from game.players.thoughts import Thought
 
 CLEAR = 0.5
@@ -43,7 +44,20 @@ def lead(thought: Thought, second: int) -> float:
     return mine - theirs
 
 
-def bids(thought: Thought, action: Action) -> list[Reason]:
+def apart(standing: Standing, points: float) -> dict[str, int]:
+    """How far choices are from each other as a number of a reason: in score points, or, where the
+    match may end, in matches won of a hundred."""
+    if standing.near:
+        return {"percent": standing.of_hundred(points)}
+    return {"tenths": round(points * 10)}
+
+
+def hardly(standing: Standing, points: float) -> bool:
+    """Whether choices come to the same but for so little that it is not worth telling."""
+    return points < CLEAR or (standing.near and not standing.of_hundred(points))
+
+
+def bids(standing: Standing, thought: Thought, action: Action) -> list[Reason]:
     """How often the next bid is made, what the hand reaches, and how far playing is from
     passing."""
     (bid,) = thought.plans[0]
@@ -57,13 +71,13 @@ def bids(thought: Thought, action: Action) -> list[Reason]:
     if playing is None or passing is None:
         return found
     ahead = playing - passing if action.verb == "bid" else passing - playing
-    if abs(ahead) <= CLOSE:
+    if abs(ahead) <= CLOSE or hardly(standing, abs(ahead)):
         found.append(reason("close"))
     elif ahead > 0:
         kind = "bid_ahead" if action.verb == "bid" else "pass_ahead"
-        found.append(reason(kind, tenths=round(ahead) * 10))
+        found.append(reason(kind, **apart(standing, round(ahead))))
     elif action.verb == "pass":
-        found.append(reason("too_slim", tenths=round(-ahead) * 10))
+        found.append(reason("too_slim", **apart(standing, round(-ahead))))
     return found
 
 

@@ -4,5 +4,6 @@
 elsewhere.
 
 `simple` goes by rules of thumb; the others think ahead: `worlds` imagines where the cards are,
-`search` chooses cards, and `deciding` makes every other choice, by playing the hand out.
+`search` chooses cards, and `deciding` makes every other choice, by playing the hand out;
+`standing` says what the points of a deal are worth as the match stands.
 """

@@ -16,6 +16,7 @@ from game.hints import Hint, explained
 from game.players.deciding import EFFORTS, Effort, ThinkingPlayer
 from game.players.scale import scale_of
 from game.players.search import BUDGETS, Budget
+from game.players.standing import Standing
 from game.players.thoughts import overheard
 from game.review.decisions import Decision, Plan, decisions
 from game.review.walk import Span, Walk
@@ -44,7 +45,8 @@ class Opinion(NamedTuple):
 
     `hint` is what the master would have done, and why; `same` says that this is what was done.
     `cost` is by how many score points it is better on average: 0 where it is not clearly better,
-    None where no values were compared.
+    None where no values were compared. Where the match may end, `of_hundred` is how many more
+    matches of a hundred are won so, which is what counts then.
     """
 
     turn: int
@@ -52,6 +54,7 @@ class Opinion(NamedTuple):
     hint: Hint
     cost: float | None = 0.0
     same: bool = False
+    of_hundred: int | None = None
 
     @property
     def mistaken(self) -> bool:
@@ -82,7 +85,10 @@ def opinion(decision: Decision, thinking: Thinking = MASTER) -> Opinion:
         return Opinion(decision.first, decision.last, hint, same=True)
     cost = better_by(request, hint.plan, done, thoughts, *thinking)
     worse = cost is None or cost > NO_WORSE * scale_of(request.rules)
-    return Opinion(decision.first, decision.last, hint, cost if worse else 0.0)
+    standing = Standing(request.rules, request.view)
+    wins = standing.of_hundred(cost) if standing.near and cost is not None else None
+    cost = cost if worse and wins != 0 else 0.0
+    return Opinion(decision.first, decision.last, hint, cost, of_hundred=wins)
 
 
 def alike(one: Plan, other: Plan) -> bool:

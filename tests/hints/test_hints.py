@@ -51,6 +51,19 @@ def test_every_reason_is_true_of_its_position(game: str, house: House) -> None:
         checked(request, QUICK)
 
 
+@pytest.mark.parametrize("game", ["binokel-3", "kreuzbinokel-4", "doppelbinokel-2"])
+def test_near_the_end_of_a_match_choices_are_told_apart_by_the_chance_to_win_it(game: str) -> None:
+    said: set[str] = set()
+    for request in questions(game, 2 * FEW, seed=12):
+        target = request.rules.ruleset.match.target or 0
+        scores = tuple(target - 60 - 20 * (seat % 2) for seat in range(request.rules.players))
+        near = request._replace(view=request.view._replace(scores=scores))
+        for reason in checked(near, QUICK).reasons:
+            said |= reason.known.keys()
+    assert "percent" in said
+    assert "tenths" not in said
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize(("game", "house"), TABLES)
 def test_the_masters_hints_are_true(game: str, house: House) -> None:

@@ -10,6 +10,7 @@ from game.engine.actions import PASS, Action
 from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.players.simple.greedy import GreedyPlayer
+from game.players.standing import Standing
 from game.rules.model.scoring import ReKontra
 from tests.hints.contract_truths import CONTRACTS, melds_with
 from tests.hints.facts import Facts
@@ -26,7 +27,22 @@ def _ahead(f: Facts) -> float:
 
 
 def _better(f: Facts, a: dict[str, int]) -> bool:
-    return a["tenths"] >= 5 and abs(_ahead(f) * 10 - a["tenths"]) <= 0.51
+    return a.get("tenths", 5) >= 5 and _by(f, a, _ahead(f), 0.051)
+
+
+def _by(f: Facts, a: dict[str, int], points: float, rounded: float) -> bool:
+    """Whether it is by so many score points, or by so many of a hundred matches won."""
+    standing = Standing(f.rules, f.view)
+    if not standing.near:
+        return abs(points - a["tenths"] / 10) <= rounded
+    one = standing.of_hundred(1000.0) / 1000.0  # what one score point is worth, of a hundred
+    return a["percent"] >= 1 and abs(points * one - a["percent"]) <= 0.51 + one
+
+
+def _hardly(f: Facts) -> bool:
+    """Whether nothing is better than the others by what is worth telling."""
+    standing = Standing(f.rules, f.view)
+    return _ahead(f) < 0.5 or (standing.near and standing.of_hundred(_ahead(f)) == 0)
 
 
 def _better_than(verb: str, name: str) -> Claim:
@@ -281,11 +297,17 @@ TRUE: dict[str, Claim] = {
     "bid_made": lambda f, a: _bid(f, a) and f.hint.action.verb == "bid",
     "bid_lost": lambda f, a: _bid(f, a) and f.hint.action == PASS,
     "reaches": lambda f, a: round(f.thought.reaches or 0) == a["worth"],
-    "bid_ahead": lambda f, a: abs(_playing(f) - a["tenths"] / 10) <= 0.5,
-    "pass_ahead": lambda f, a: abs(_playing(f) + a["tenths"] / 10) <= 0.5,
-    "close": lambda f, a: abs(_playing(f)) <= 10,
+    "bid_ahead": lambda f, a: _by(f, a, _playing(f), 0.5),
+    "pass_ahead": lambda f, a: _by(f, a, -_playing(f), 0.5),
+    "close": lambda f, a: (
+        abs(_playing(f)) <= 10
+        or (
+            Standing(f.rules, f.view).near
+            and Standing(f.rules, f.view).of_hundred(_playing(f)) == 0
+        )
+    ),
     "too_slim": lambda f, a: (
-        f.hint.action == PASS and abs(_playing(f) - a["tenths"] / 10) <= 0.5 and _playing(f) > 10
+        f.hint.action == PASS and _by(f, a, _playing(f), 0.5) and _playing(f) > 10
     ),
     "pays": _share,
     **CONTRACTS,
@@ -379,8 +401,8 @@ TRUE: dict[str, Claim] = {
             for plan in _second(f)
         )
     ),
-    "no_better": lambda f, a: _ahead(f) < 0.5,
-    "no_better_card": lambda f, a: _ahead(f) < 0.5 and f.hint.action.verb == "play",
+    "no_better": lambda f, a: _hardly(f),
+    "no_better_card": lambda f, a: _hardly(f) and f.hint.action.verb == "play",
     "usual": lambda f, a: GreedyPlayer().choose(f.request) == f.hint.action,
     "masters_choice": lambda f, a: GreedyPlayer().choose(f.request) != f.hint.action,
 }

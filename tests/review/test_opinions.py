@@ -13,6 +13,7 @@ from game.hints import Hint, hint
 from game.players.deciding import PLAIN, Effort, ThinkingPlayer
 from game.players.scale import scale_of
 from game.players.search import Budget, values
+from game.players.standing import Standing
 from game.players.thoughts import overheard
 from game.review.decisions import Decision, decisions
 from game.review.opinions import (
@@ -86,6 +87,23 @@ def test_the_worth_of_a_card_is_the_difference_of_two_values(game: str, scale: f
             assert told.cost == (cost if cost > NO_WORSE * scale else 0.0)
             dear += NO_WORSE * scale < cost < 10 * NO_WORSE * scale
     assert dear
+
+
+def test_what_may_lose_the_match_is_told_in_matches() -> None:
+    told_of = 0
+    for seed in range(1, 4):
+        walk = walked("binokel-3", (), seed)
+        for decision in decisions(walk, 0, walk.deals[0]):
+            assert opinion(decision, QUICK).of_hundred is None
+            view = decision.request.view._replace(scores=(1400, 1400, 1400))
+            told = opinion(decision._replace(request=decision.request._replace(view=view)), QUICK)
+            if told.of_hundred is None:
+                assert told.same or told.cost is None
+            elif told.cost:
+                standing = Standing(walk.rules, view)
+                assert told.of_hundred == standing.of_hundred(told.cost) >= 1
+                told_of += 1
+    assert told_of
 
 
 def test_the_worth_of_a_bid_is_what_the_bidding_compared() -> None:

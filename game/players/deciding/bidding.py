@@ -10,7 +10,7 @@ about a hand, so what it looks like, by the simple player's rules of thumb, coun
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import fsum, sqrt
 from random import Random
 from typing import NamedTuple
@@ -23,14 +23,23 @@ from game.engine.state import State
 from game.engine.view import View
 from game.players.base import Request
 from game.players.chance import digest_of
-from game.players.deciding.courses import BEYOND, Courses, Loss, Played, at_bid, reached_in
+from game.players.deciding.courses import (
+    BEYOND,
+    Courses,
+    Loss,
+    Played,
+    Scores,
+    at_bid,
+    reached_in,
+)
 from game.players.deciding.effort import Character, Effort, utility
-from game.players.deciding.hands import Hands, ahead_of_all
+from game.players.deciding.hands import Hands, first_places, scores_of
 from game.players.deciding.imagined import before_bidding
 from game.players.search.reading import balanced
 from game.players.simple.contracts.bidding import gain_of
 from game.players.simple.contracts.evaluation import prospects
 from game.players.simple.contracts.outlook import expected, outlook_of
+from game.players.standing import Standing
 from game.players.thoughts import Thought, listening, mean_of, note
 from game.players.worlds import Worlds
 from game.rules.model.phases import BiddingPhase, DeclarePhase
@@ -50,6 +59,10 @@ the less it counts."""
 LIKELY, LESS_LIKELY = 0.55, 0.4
 """The share of the imagined deals in which a bid must be made, and how much less the daring ask
 for, times the risk they take."""
+
+AT_LAST = 0.35
+"""The same near the end of a match: whoever would lose it otherwise dares more, and yet does not
+throw it away."""
 
 SLACK = 1.5
 """By so many standard deviations others may bid otherwise than they are taken to."""
@@ -78,11 +91,13 @@ def choose_bid(request: Request, effort: Effort, character: Character) -> Action
     estimate = _estimate(request.rules, _dealt(request.view), effort)
     declaring, passing, weights = estimate.worth(request.view, bid)
     gain = utility(declaring, character, weights) - utility(passing, character, weights)
-    trust = trust_in(bid, _variance(declaring, passing, weights))
-    gain = trust * gain + (1.0 - trust) * gain_of(request.rules, request.view, bid) - MARGIN
     share, reaches = estimate.reached(bid, weights)
-    likely = share >= LIKELY - LESS_LIKELY * character.risk
-    chosen = bids[0] if gain > 0.0 and likely else PASS
+    asked = AT_LAST if estimate.near else LIKELY
+    likely = share >= asked - LESS_LIKELY * character.risk
+    if not estimate.near:  # neither says anything about the match
+        trust = trust_in(bid, _variance(declaring, passing, weights))
+        gain = trust * gain + (1.0 - trust) * gain_of(request.rules, request.view, bid)
+    chosen = bids[0] if gain > MARGIN and likely else PASS
     if listening():
         means = (mean_of(declaring, weights), mean_of(passing, weights))
         plans = ((bids[0],), (PASS,))
@@ -113,7 +128,7 @@ def _dealt(view: View) -> View:
         view.number,
         view.dealer,
         view.seats,
-        scores=(0,) * view.players,
+        scores=view.scores,
         hand=tuple(card & KIND_MASK for card in view.hand),
         sizes=view.sizes,
         laid=view.laid,
@@ -148,6 +163,8 @@ class Estimate:
         self._deals = [
             before_bidding(rules, view, worlds.draw(chance)) for _ in range(effort.deals)
         ]
+        self._standing = Standing(rules, view)
+        self.near = self._standing.near
         self._others = [seat for seat in view.seats if seat != view.seat]
         habit = habit_of(rules)
         self._spread = max(habit.spread * SLACK, float(self._spec.step))
@@ -159,7 +176,7 @@ class Estimate:
             for deal in self._deals
         ]
         self._found: dict[tuple[int, int], Courses] = {}
-        self._each: dict[tuple[int, int, bool], float] = {}
+        self._each: dict[tuple[int, int, bool], Scores] = {}
 
     def worth(self, view: View, bid: int) -> tuple[list[float], list[float], list[float]]:
         """For each imagined deal the gain of being the declarer at a bid, that of passing, and
@@ -198,23 +215,25 @@ class Estimate:
                 deal = deal._replace(conceded=True, tricks=())
                 given_up = self._loss(ended[0]._replace(deal=deal), declarer)
             mine = same_side(ended[0], declarer, self._view.seat)
-            found = self._found[number, declarer] = Courses(played, given_up, mine)
+            worth = partial(self._standing.gain, first=first_places(ended[0]))
+            found = self._found[number, declarer] = Courses(played, given_up, mine, worth)
         return found
 
     def _played(self, state: State, declarer: int) -> Played:
         """What came of a deal that was played."""
         reached, points = reached_in(state, declarer)
-        made = self._hands.gain(at_bid(state, 0))
+        made = scores_of(at_bid(state, 0))
         return Played(reached, made, self._loss(state, declarer), points)
 
     def _loss(self, state: State, declarer: int) -> Loss:
-        """The gain of a game that is lost."""
-        lost = ahead_of_all(at_bid(state, BEYOND), self._view)
+        """The scores of a game that is lost."""
+        lost = scores_of(at_bid(state, BEYOND))
         key = declarer, state.deal.contract, state.deal.conceded
         if key not in self._each:
-            more = ahead_of_all(at_bid(state, 2 * BEYOND), self._view)
-            self._each[key] = (more - lost) / BEYOND
-        return Loss(lost - self._each[key] * BEYOND, self._each[key], len(self._others))
+            more = scores_of(at_bid(state, 2 * BEYOND))
+            self._each[key] = [(a - b) / BEYOND for a, b in zip(more, lost, strict=True)]
+        each = self._each[key]
+        return Loss([a - b * BEYOND for a, b in zip(lost, each, strict=True)], each)
 
     def play(self, number: int, declarer: int) -> list[State]:
         """A deal played by a seat to its end, several times; with the same luck whatever was asked

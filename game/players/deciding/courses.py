@@ -3,7 +3,7 @@ whether it is made, and what it costs when it is not."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
@@ -18,48 +18,52 @@ NEVER, BEYOND = -1, 1 << 20
 """Bids that everybody makes, and nobody."""
 
 
+Scores = Sequence[float]
+"""Score points of a deal by place in its seats."""
+
+
 class Loss(NamedTuple):
-    """Score points ahead of all `others` together in a game that is lost: with a bid of nothing,
-    and how much more for each point of the bid. Nothing is divided that comes out uneven, so all
-    deals of one kind have the same."""
+    """The scores of a game that is lost: with a bid of nothing, and how much more everybody gets
+    for each point of the bid."""
 
-    at_nothing: float
-    each: float
-    others: int
+    at_nothing: Scores
+    each: Scores
 
-    def at(self, bid: int) -> float:
-        """Score points ahead of the others on average with this bid."""
-        return (self.at_nothing + self.each * bid) / self.others
+    def at(self, bid: int) -> Scores:
+        """The scores with this bid."""
+        return [a + b * bid for a, b in zip(self.at_nothing, self.each, strict=True)]
 
 
 class Played(NamedTuple):
-    """A deal that was played: the highest bid that is made, score points ahead of the others when
-    it is, and when it is not; the declarer's points, None where none were counted."""
+    """A deal that was played: the highest bid that is made, the scores when it is, and when it is
+    not; the declarer's points, None where none were counted."""
 
     reached: int
-    made: float
+    made: Scores
     lost: Loss
     points: int | None
 
-    def gain(self, bid: int) -> float:
-        """Score points ahead of the others with this bid."""
+    def scores(self, bid: int) -> Scores:
+        """The scores with this bid."""
         return self.made if bid <= self.reached else self.lost.at(bid)
 
 
 class Courses(NamedTuple):
     """What may come of one deal with one declarer: it is played, in several ways, or given up
-    where that is allowed. `mine`: whether the own side plays."""
+    where that is allowed. `mine`: whether the own side plays; `worth`: what scores are worth to
+    the own seat."""
 
     played: list[Played]
     given_up: Loss | None
     mine: bool
+    worth: Callable[[Scores], float]
 
     def gain(self, bid: int) -> float:
-        """Score points ahead of the others with this bid. Who plays does not see the others'
-        cards, so a game is given up only when it is lost whatever happens."""
-        gains = [one.gain(bid) for one in self.played]
+        """What the deal is worth with this bid. Who plays does not see the others' cards, so a
+        game is given up only when it is lost whatever happens."""
+        gains = [self.worth(one.scores(bid)) for one in self.played]
         if self.given_up is not None:
-            given_up = self.given_up.at(bid)
+            given_up = self.worth(self.given_up.at(bid))
             if max(gains) < given_up if self.mine else min(gains) > given_up:
                 return given_up
         return fmean(gains)

@@ -3,7 +3,7 @@ to tricks, from there by the fast playout, and written down by the engine's own 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
@@ -12,7 +12,7 @@ from game.engine.goals import missed
 from game.engine.play import apply, legal_actions, pending
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
-from game.engine.sides import sides
+from game.engine.sides import side_of, sides
 from game.engine.state import State, Trick
 from game.engine.view import View, fold
 from game.players.base import Request
@@ -20,6 +20,7 @@ from game.players.deciding.imagined import imagined_view
 from game.players.search.playout import Outcome, Start, Wedding
 from game.players.search.position import Position
 from game.players.simple.greedy import GreedyPlayer
+from game.players.standing import Standing
 from game.rules.model.phases import TricksPhase
 
 Words = Callable[[int, State, Sequence[Action]], Action | None]
@@ -33,13 +34,14 @@ class Hands:
     """Plays out imagined deals of one decision.
 
     `errors` is the share of cards played at random. Values are score points that the own seat
-    gets more than the others do on average.
+    gets more than the others do on average, or what they are worth as the match stands.
     """
 
     def __init__(self, rules: Rules, view: View, random: Callable[[], float], errors: float):
         self.rules, self.view = rules, view
         self._random, self._errors = random, errors
         self._simple = GreedyPlayer()
+        self._standing = Standing(rules, view)
         self._own: dict[tuple[View, tuple[Action, ...]], Action] = {}
         self._positions: dict[tuple[int, int, tuple[int, ...], int | None], Position] = {}
 
@@ -114,8 +116,8 @@ class Hands:
         return self._written(state, position, outcome, log, found=wedding is not None)
 
     def gain(self, state: State) -> float:
-        """Score points of the own seat less the others' mean, for a finished deal."""
-        return ahead(state, self.view)
+        """What a finished deal is worth."""
+        return ahead(state, self.view, self._standing)
 
     def _position(self, state: State) -> Position:
         """The tables for a contract; a view is needed only for what is the same in all worlds."""
@@ -158,17 +160,24 @@ class Hands:
         return ended
 
 
-def ahead(state: State, view: View) -> float:
-    """Score points that the sheet of a finished deal gives the seat of a view, less what it gives
-    the others on average."""
-    return ahead_of_all(state, view) / (len(view.seats) - 1)
+def ahead(state: State, view: View, standing: Standing) -> float:
+    """What the sheet of a finished deal is worth to the seat of a view."""
+    return standing.gain(scores_of(state), first_places(state))
 
 
-def ahead_of_all(state: State, view: View) -> int:
-    """The same less each of the others, all together: a whole number."""
+def scores_of(state: State) -> tuple[int, ...]:
+    """Score points of a finished deal by place in its seats."""
     sheet = sheet_of(state)
-    mine = total(sheet, view.seat)
-    return sum(mine - total(sheet, seat) for seat in view.seats if seat != view.seat)
+    return tuple(total(sheet, seat) for seat in state.deal.seats)
+
+
+def first_places(state: State) -> Collection[int]:
+    """The places of the declarer's side; none where nobody declared anything."""
+    deal = state.deal
+    if deal.declarer is None:
+        return ()
+    mine = side_of(state, deal.declarer)
+    return [place for place, seat in enumerate(deal.seats) if seat in mine]
 
 
 def tricks_of(

@@ -21,6 +21,7 @@ from game.players.deciding.imagined import before_phase
 from game.players.scale import scale_of
 from game.players.search.position import Laid, Position
 from game.players.search.reading import Imagined, balanced
+from game.players.standing import Standing
 from game.players.thoughts import Thought, mean_of, note
 from game.players.worlds import Worlds
 
@@ -103,6 +104,7 @@ class _Promises:
         self._imagined = Imagined(self._position, worlds, self._chance)
         self._base = before_phase(request.rules, request.view, worlds.draw(self._chance))
         self._errors = effort.errors
+        self._standing = Standing(request.rules, request.view)
 
     def play(self) -> tuple[State, float]:
         """One more deal, played to its end, and how well it fits what was played."""
@@ -122,12 +124,12 @@ class _Promises:
         return ended, laid.weight
 
     def gain(self, state: State, level: int | None) -> float:
-        """Score points of the own seat less the others' mean, with a promise or without one."""
+        """What a deal is worth with a promise or without one."""
         view = self._view
         if level is not None:
             said = (*view.announced, (view.seat, level))
             state = state._replace(deal=state.deal._replace(announced=said))
-        return ahead(state, view)
+        return ahead(state, view, self._standing)
 
 
 def _with_sides(rules: Rules, view: View, deal: Deal, laid: Laid, found: Sequence[int]) -> Deal:

@@ -13,6 +13,7 @@ from game.engine.sides import sides as sides_of
 from game.engine.state import Deal, Match, State
 from game.engine.view import View
 from game.players.search.tally import Tally
+from game.players.standing import Standing
 
 
 def breaking(rules: Rules, view: View, sides: Sequence[int]) -> list[bool]:
@@ -32,12 +33,13 @@ def breaking(rules: Rules, view: View, sides: Sequence[int]) -> list[bool]:
 class GoalPayoff:
     """Kept or broken: play ends with the first wrong trick, so until then none has been taken."""
 
-    def __init__(self, rules: Rules, view: View) -> None:
+    def __init__(self, rules: Rules, view: View, standing: Standing) -> None:
         self._rules, self._view = rules, view
+        self._standing = standing
         self._kept, self._broken = (self._ahead(missed=missed) for missed in (False, True))
 
     def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
-        """Score points that the own side is ahead."""
+        """What it is worth to the own side."""
         wrong = breaking(self._rules, self._view, tally.sides)
         broken = any(took and bad for took, bad in zip(tally.tricks, wrong, strict=True))
         return self._broken if broken else self._kept
@@ -57,6 +59,9 @@ class GoalPayoff:
         match = Match(0, None, (0,) * rules.players, (), None)
         state = State(rules, match, deal, ((),) * rules.players, None)
         sheet, parties = sheet_of(state), sides_of(state)
+        if self._standing.near:
+            first = [view.seats.index(seat) for seat in parties[0]]
+            return self._standing.worth([total(sheet, seat) for seat in view.seats], first)
         mine = next(side for side in parties if view.seat in side)
         others = [seat for seat in view.seats if seat not in mine]
         return fmean(total(sheet, seat) for seat in mine) - fmean(

@@ -18,6 +18,7 @@ from game.players.search.goals import GoalPayoff
 from game.players.search.specials import Specials
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import Tally, trick_counts
+from game.players.standing import Standing
 from game.rules.model.scoring import BidGame, ReKontra
 
 BLUR = 12
@@ -33,25 +34,29 @@ class Payoff(Protocol):
         ...
 
 
-def payoff_for(rules: Rules, view: View, specials: Specials) -> Payoff:
+def payoff_for(rules: Rules, view: View, specials: Specials, standing: Standing) -> Payoff:
     """The payoff for the seat of a view."""
     scoring = rules.ruleset.scoring
     if rules.contracts[view.contract].spec.goal != "points" and view.declarer is not None:
-        return GoalPayoff(rules, view)
+        return GoalPayoff(rules, view, standing)
     if isinstance(scoring, BidGame):
-        return _BidPayoff(rules, view, scoring)
+        return _BidPayoff(rules, view, scoring, standing)
     if isinstance(scoring, ReKontra):
         return StepsPayoff(rules, view, specials)
-    return _RacePayoff(view)
+    return _RacePayoff(rules, view, standing)
 
 
 class _RacePayoff:
     """Everybody for themselves: points count as they are."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, rules: Rules, view: View, standing: Standing) -> None:
         self._me = view.seats.index(view.seat)
+        self._standing, self._earned = standing, earned(rules, view)
 
     def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
+        if self._standing.near:
+            pairs = zip(self._earned, tally.points, strict=True)
+            return self._standing.worth([a + b for a, b in pairs])
         mine = tally.points[self._me]
         return mine - (sum(tally.points) - mine) / (len(tally.points) - 1)
 
@@ -59,8 +64,8 @@ class _RacePayoff:
 class _BidPayoff:
     """A declarer against a bid."""
 
-    def __init__(self, rules: Rules, view: View, scoring: BidGame) -> None:
-        self._scoring = scoring
+    def __init__(self, rules: Rules, view: View, scoring: BidGame, standing: Standing) -> None:
+        self._scoring, self._standing = scoring, standing
         self._bid = view.bid or 0
         assert view.declarer is not None
         self._declarer = view.seats.index(view.declarer)
@@ -81,17 +86,31 @@ class _BidPayoff:
         made = _ramp(reached - self._bid)
         if scoring.declarer_needs_trick and not any(took[seat] for seat in mine):
             made = 0.0
-        lost = 1.0 - made
-        declarers = made * reached - lost * scoring.lost_factor * self._bid
-        bonus = lost * scoring.lost_bonus
         if scoring.opponents == "shared":
-            theirs: float = self._account(others, points, took)
-            theirs += bonus * (len(others) if scoring.bonus_for == "seat" else 1)
+            theirs = [self._account(others, points, took)] * len(others)
         else:
-            theirs = sum(self._account([seat], points, took) for seat in others) / len(others)
-            theirs += bonus / (len(others) if scoring.bonus_for == "side" else 1)
-        ahead = declarers - theirs
-        return ahead if sides[self._me] == own else -ahead
+            theirs = [self._account([seat], points, took) for seat in others]
+        worth = 0.0
+        if made > 0.0:
+            worth += made * self._worth(mine, reached, others, theirs)
+        if made < 1.0:
+            bonuses = self._bonuses(len(others))
+            theirs = [a + b for a, b in zip(theirs, bonuses, strict=True)]
+            lost = -scoring.lost_factor * self._bid
+            worth += (1.0 - made) * self._worth(mine, lost, others, theirs)
+        return worth
+
+    def _worth(
+        self, mine: Sequence[int], reached: int, others: Sequence[int], theirs: Sequence[int]
+    ) -> float:
+        """What it is worth that the declarer's side gets so much, and each of the others this."""
+        if self._standing.near:
+            scores = [reached] * (len(mine) + len(others))
+            for seat, score in zip(others, theirs, strict=True):
+                scores[seat] = score
+            return self._standing.worth(scores, mine)
+        ahead = reached - sum(theirs) / len(theirs)
+        return ahead if self._me in mine else -ahead
 
     def _account(self, seats: Sequence[int], points: Sequence[int], took: Sequence[bool]) -> int:
         """Card points and melds that are written down for some opponents together."""
@@ -100,10 +119,27 @@ class _BidPayoff:
             total += sum(self._melds[seat] for seat in seats)
         return total
 
+    def _bonuses(self, others: int) -> list[int]:
+        """What each of so many opponents gets besides when the bid is lost."""
+        bonus, each = self._scoring.lost_bonus, self._scoring.bonus_for == "seat"
+        if self._scoring.opponents == "shared":
+            return [bonus * others if each else bonus] * others
+        return [bonus] * others if each else [bonus, *[0] * (others - 1)]
+
 
 def _ramp(over: int) -> float:
     """How far a threshold is passed, from 0 to 1: half the way at the threshold itself."""
     return min(1.0, max(0.0, (over + BLUR + 1) / (2 * BLUR + 1)))
+
+
+def earned(rules: Rules, view: View) -> list[int]:
+    """Score points of every place in `view.seats` in a deal where all points count as they are,
+    so far: melds, tricks, and what was written at once."""
+    found, _ = trick_counts(view)
+    for place, seat in enumerate(view.seats):
+        found[place] += melded(rules, view, seat)
+        found[place] += sum(points for one, _, points in view.credits if one == seat)
+    return found
 
 
 def melded(rules: Rules, view: View, seat: int) -> int:

@@ -19,6 +19,7 @@ from game.players.search.practised import Practised
 from game.players.search.specials import Specials
 from game.players.search.tally import Tally, tally_of
 from game.players.simple.reading.specials import special_points
+from game.players.standing import Standing
 from game.players.worlds import World
 from game.players.worlds.located import Located
 from game.rules.model.phases import TricksPhase
@@ -71,7 +72,8 @@ class Position:
         if goal == "no_tricks" and view.declarer is not None:
             declarer = view.seats.index(view.declarer)
             self.playout = Ducking(self.bits, declarer=declarer, spare=self.spare)
-        self._payoff = payoff_for(rules, view, self.specials)
+        standing = Standing(rules, view, minded=practised)
+        self._payoff = payoff_for(rules, view, self.specials, standing)
         self._first_trick = 0 if view.tricks else spec.first_trick
         self._last_trick = spec.last_trick
         self._left_counts = spec.left_over == "holder"

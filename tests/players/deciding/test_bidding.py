@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from statistics import fmean
 
 import pytest
 
-from game.engine.actions import CHANCE, Action, Shuffle
+from game.engine.actions import CHANCE, PASS, Action, Shuffle
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
@@ -16,8 +17,9 @@ from game.players.base import Request, request_for
 from game.players.deciding import bidding
 from game.players.deciding.bidding import Estimate, trust_in
 from game.players.deciding.courses import at_bid
-from game.players.deciding.effort import Effort
+from game.players.deciding.effort import PLAIN, Effort
 from game.players.deciding.hands import ahead
+from game.players.standing import Standing
 from game.rules.model.phases import DeclarePhase
 from game.simulation.deals import play_sitting
 from game.simulation.report import free_bids
@@ -37,7 +39,7 @@ def test_what_comes_of_a_deal_is_what_its_sheet_says_at_every_bid(ruleset: str) 
     concede = any(isinstance(p, DeclarePhase) and p.concede for p in rules.phases)
 
     def gain(state: State, bid: int) -> float:
-        return ahead(at_bid(state, bid), view)
+        return ahead(at_bid(state, bid), view, Standing(rules, view))
 
     for number in range(SURE_OF_ITSELF.deals):
         for declarer in view.seats:
@@ -73,6 +75,34 @@ def test_only_what_is_likely_to_be_made_is_bid(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(bidding, "LIKELY", 0.0)
     bold = [bid for bid in bids if thought(f"{dealt}0: bid {bid}\n").startswith("bid")]
     assert set(usual) < set(bold)
+
+
+def test_near_the_end_of_a_match_it_is_bid_by_who_would_win_it() -> None:
+    """Who needs few points more gets them without the game; who loses if another one gets it bids
+    higher than usual."""
+    request = first_question("binokel-3")
+    chance, me = Random(1), request.view.seat
+    hands = [
+        tuple(sorted(chance.sample(request.rules.pack, len(request.view.hand)))) for _ in range(4)
+    ]
+
+    def limit(mine: int, others: int) -> int:
+        scores = tuple(mine if seat == me else others for seat in range(3))
+        return sum(highest(request, hand, scores) for hand in hands)
+
+    assert limit(1440, 900) < limit(0, 0) < limit(1150, 1350)
+
+
+def highest(request: Request, hand: tuple[int, ...], scores: tuple[int, ...]) -> int:
+    """The highest bid that is made with a hand, in steps of 20."""
+    view, effort = request.view._replace(hand=hand, scores=scores), SURE_OF_ITSELF
+    effort = effort._replace(deals=12)
+    bid = 150
+    while True:
+        asked = request_for(request.rules, view, (PASS, Action("bid", bid)))
+        if bidding.choose_bid(asked, effort, PLAIN) == PASS:
+            return bid - 20
+        bid += 20
 
 
 def test_how_far_a_look_is_trusted_does_not_depend_on_how_high_a_game_counts() -> None:

@@ -18,6 +18,7 @@ from game.players.search import payoff as payoffs
 from game.players.search import steps
 from game.players.search.payoff import payoff_for
 from game.players.search.tally import Tally
+from game.players.standing import Standing
 from game.rules import load
 from game.rules.model.scoring import Race
 from tests.contract.playing import choose
@@ -78,6 +79,12 @@ def _left_counts(rules: Rules) -> bool:
     return any(p.kind == "tricks" and p.left_over == "holder" for p in rules.phases)
 
 
+def _target(name: str) -> int:
+    """How many score points end a match after a deal; 0 where none do."""
+    match = rules_of(name).ruleset.match
+    return match.target or 0 if match.ends == "after_deal" else 0
+
+
 @pytest.mark.parametrize("name", running())
 def test_the_payoff_is_what_the_sheet_says(name: str) -> None:
     loaded = load(path_of(name))
@@ -95,7 +102,7 @@ def test_the_payoff_is_what_the_sheet_says(name: str) -> None:
             bock = asked.state.match.bock
             if final.deal.mute or bock or view.announced != final.deal.announced:
                 continue
-            payoff = payoff_for(rules, view, asked.position.specials)
+            payoff = payoff_for(rules, view, asked.position.specials, Standing(rules, view))
             worth = payoff(tally_of(asked, final), final.deal.discarded)
             own = next(side for side in result.sides if view.seat in side)
             others = [seat for seat in view.seats if seat not in own]
@@ -103,6 +110,35 @@ def test_the_payoff_is_what_the_sheet_says(name: str) -> None:
             score = [n - before[seat] if before else n for seat, n in enumerate(result.score)]
             ahead = mean(score[seat] for seat in own) - mean(score[seat] for seat in others)
             assert abs(worth - ahead) <= 2 * ROUNDED, (view.seat, result.sheet)
+            compared += 1
+    assert compared
+
+
+@pytest.mark.parametrize("name", [n for n in running() if _target(n)])
+def test_near_the_end_of_a_match_it_is_how_the_match_then_stands(name: str) -> None:
+    rng = random.Random(f"match {name}")
+    rules = rules_of(name)
+    compared = 0
+    for number in range(DEALS):
+        if compared >= ENOUGH:
+            break
+        for asked in cards_asked_for(rules, number, FAVOURED):
+            if rng.random() < 0.9:
+                continue
+            final = played_out(asked.state, rng)
+            result = final.match.results[-1]
+            if final.deal.mute or any(line.reason == "rounded" for line in result.sheet):
+                continue
+            behind = [rng.randrange(10, 400, 10) for _ in range(rules.players)]
+            scores = tuple(_target(name) - behind[seat] for seat in range(rules.players))
+            view = asked.view._replace(scores=scores)
+            standing = Standing(rules, view)
+            payoff = payoff_for(rules, view, asked.position.specials, standing)
+            mine = [view.seats.index(seat) for seat in result.sides[0]]
+            first = mine if result.declarer is not None else ()
+            gained = [result.score[seat] for seat in view.seats]
+            worth = payoff(tally_of(asked, final), final.deal.discarded)
+            assert worth == pytest.approx(standing.worth(gained, first)), result.sheet
             compared += 1
     assert compared
 

@@ -69,8 +69,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(looking_back, "Master", Quick)
 
 
-def reviewing(drive: type[Driver], game: str = "binokel-3") -> tuple[Driver, ReviewScreen]:
-    play(game, 0)
+def reviewing(
+    drive: type[Driver], game: str = "binokel-3", seed: int = 0
+) -> tuple[Driver, ReviewScreen]:
+    play(game, seed)
     driver = drive().begin()
     driver.click("Statistik")
     driver.until(lambda: driver.top.shelf.done)  # type: ignore[attr-defined]
@@ -217,7 +219,7 @@ def test_a_deal_from_the_command_line_is_played_and_nonsense_is_told(
 
 
 def test_the_paper_says_what_the_master_would_have_done_and_why(drive: type[Driver]) -> None:
-    _, screen = reviewing(drive)
+    _, screen = reviewing(drive, seed=3)
     known, course = judged(screen), screen.course
     mistakes = [one for one in known if one.mistaken and one.cost]
     assert mistakes and {one.hint.action.verb for one in known} - {"play"}
@@ -230,10 +232,11 @@ def test_the_paper_says_what_the_master_would_have_done_and_why(drive: type[Driv
             assert set(told.sentences[1:]) <= set(why)
             assert not any("Im Schnitt" in text and "besser" in text for text in told.sentences)
         assert bool(told.rows) == bool(one.cost)
-    small = screen.words.opinion(
-        course, mistakes[0]._replace(cost=0.44), known, done=True, asked=True
-    )
+    points = mistakes[0]._replace(cost=0.44, of_hundred=None)
+    small = screen.words.opinion(course, points, known, done=True, asked=True)
     assert small.rows[0][1] == "0,4 Punkte"
+    match = screen.words.opinion(course, mistakes[0], known, done=True, asked=True)
+    assert match.rows[0][1] == f"{mistakes[0].of_hundred} % Siegchance"
     half = screen.words.opinion(course, None, known[:2], done=False, asked=True)
     assert f"2 von {course.choices}" in half.sentences[0]
     whole = screen.words.opinion(course, None, known, done=True, asked=True)

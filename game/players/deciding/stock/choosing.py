@@ -17,8 +17,10 @@ from game.players.deciding.stock.dealt import Drawn, Move
 from game.players.deciding.stock.drawing import Drawing
 from game.players.deciding.stock.habits import Habits
 from game.players.deciding.stock.seen import Seen
+from game.players.search.payoff import earned
 from game.players.simple.greedy import GreedyPlayer
 from game.players.simple.reading.knowledge import is_drawing
+from game.players.standing import Standing
 from game.players.worlds import Worlds
 from game.rules.model.phases import StockPhase
 
@@ -74,12 +76,20 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
     doubt = NOT_FOR_NOTHING if usual.verb == "meld" else DOUBT
     tricks = AHEAD + ASIDE if aside and left > AHEAD else left + len(view.hand)
 
+    standing, so_far = Standing(request.rules, view), earned(request.rules, view)
+    unplayed = 0.0
+    if ahead is not None and left > ahead:
+        unplayed = (left - ahead) / max(1, request.rules.drawn_tricks)
+
     def draw() -> Deal:
         deal, same = seen.deal(worlds.draw(chance)), chance.getrandbits(32)
 
         def played(option: int) -> float:
             luck.seed(same)  # the same slips whatever is chosen: less is left to luck
             scores = drawing.run(deal.copy(), moves[option], tricks=ahead)
+            if standing.near:
+                whole = [a + b for a, b in zip(so_far, scores, strict=True)]
+                return standing.worth(whole, left=unplayed)
             return scores[me] - (fsum(scores) - scores[me]) / (len(scores) - 1)
 
         return played

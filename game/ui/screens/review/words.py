@@ -107,7 +107,7 @@ class ReviewWords:
         if not asked:
             return Told(self.t("master.head"), (self.t("master.silent"),))
         mistakes = dearest(known)
-        rows = tuple((self._mistake(course, one), self._points(one.cost)) for one in mistakes)
+        rows = tuple((self._mistake(course, one), self.lost(one)) for one in mistakes)
         if not done:
             judged, of = len(known), course.choices
             thinking = self.t("master.thinking", n=judged, of=of)
@@ -130,12 +130,16 @@ class ReviewWords:
         # By how much it is better than what was done stands below; no other number beside it.
         telling = [one for one in told.hint.reasons if not one.compares]
         why = [sentence(self.words, one) for one in telling]
-        rows = ((self.t("master.average"), self._points(told.cost)),)
+        rows = ((self.t("master.average"), self.lost(told)),)
         lead = self.t("master.other", what=best)
         return Told(head, (lead, *why), () if told.cost is None else rows)
 
-    def _points(self, cost: float | None) -> str:
-        """Score points; with a decimal where a whole game counts but a few."""
+    def lost(self, told: Opinion) -> str:
+        """Score points; with a decimal where a whole game counts but a few. Where the match may
+        end, the chance to win it."""
+        cost = told.cost
+        if told.of_hundred is not None:
+            return self.t("master.of_hundred", n=told.of_hundred)
         if cost is not None and cost < SMALL:
             return self.t("master.points", n=self.words.context.texts.decimal(cost))
         return self.t("master.points", n=round(cost or 0))

@@ -104,6 +104,8 @@ def _arguments(words: Words, known: Mapping[str, int]) -> dict[str, object]:
         found["in_words"] = spec.help.text(words.lang) if spec.help is not None else ""
     if "tenths" in known:
         found["by"] = _score(words, known["tenths"])
+    if "percent" in known:
+        found["by"] = words.context.texts.get("hints.by_match", n=known["percent"])
     if "of_ten" in known:
         found["often"] = _often(words, "often", known["of_ten"])
         found["by_look"] = _often(words, "by_look", known["of_ten"])

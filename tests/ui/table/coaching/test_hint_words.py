@@ -6,9 +6,12 @@ import pytest
 
 from game.engine.actions import DONE
 from game.hints import Hint, explained, hint
+from game.hints.model import reason
+from game.review.opinions import Opinion
 from game.texts import LANGUAGES
 from game.ui.context import Context, Settings, TableContext
-from game.ui.table.coaching.hint_words import sentences, title
+from game.ui.screens.review.words import ReviewWords
+from game.ui.table.coaching.hint_words import sentence, sentences, title
 from game.ui.table.talk.words import Words
 from tests.hints.questions import TABLES, House, questions
 from tests.hints.test_hints import QUICK
@@ -50,6 +53,15 @@ def test_who_is_to_go_on_is_told_what_is_left_out(forgone: tuple[str, ...], due:
     request = next(questions("zweierbinokel-2", 1))
     found = Hint(DONE, (), (DONE,), frozenset(forgone))
     assert title(words("zweierbinokel-2", (), "de"), request.view, found) == due
+
+
+@pytest.mark.parametrize(("lang", "by"), [("de", "6 % Siegchance"), ("en", "6 % chance to win")])
+def test_where_the_match_may_end_the_chance_to_win_is_told(lang: str, by: str) -> None:
+    said = words("binokel-3", (), lang)
+    assert by in sentence(said, reason("bid_ahead", percent=6))
+    told = Opinion(0, 0, Hint(DONE, (), (DONE,)), 12.0)
+    assert ReviewWords(said).lost(told) in ("12 Punkte", "12 points")
+    assert ReviewWords(said).lost(told._replace(of_hundred=6)) == by
 
 
 def test_what_is_left_out_is_what_could_have_been_done() -> None:

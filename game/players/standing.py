@@ -1,0 +1,112 @@
+"""What the score points of a deal are worth: as they are, but near the end of a match as much as
+they bring one nearer to winning it.
+
+Whoever needs few points plays safely, whoever is far behind must dare, and what comes on top of the
+target counts for nothing. How matches go on after the deal is guessed: every side's luck in the
+deals to come is as wide as the pack has card points, so the chance to win follows from how far the
+sides are apart and how long the match still is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from math import exp, fsum, sqrt
+
+from game.engine.compiled import Rules
+from game.engine.tricks import NO_TRUMP
+from game.engine.view import View
+from game.players.scale import scale_of
+
+REACH = 2.0
+"""A match may end in this deal when somebody is so near to the target, in card points of the
+whole pack."""
+
+LUCK, PACE = 0.5, 1.5
+"""How wide the luck of one deal is, and what the best of it come to in a deal, in the same."""
+
+HOPELESS = 0.1
+"""A chance to win counts as no smaller than this, and no nearer to certainty, where it says how
+much one score point is worth."""
+
+
+class Standing:
+    """How the match stands for a seat; everything by place in `view.seats`."""
+
+    def __init__(self, rules: Rules, view: View, *, minded: bool = True) -> None:
+        """`minded`: whether the match is thought of at all."""
+        match, table = rules.ruleset.match, rules.ruleset.table
+        self._me = view.seats.index(view.seat)
+        self._before = [view.scores[seat] for seat in view.seats]
+        self._match = match
+        half = rules.players // 2
+        teams = table.sides.kind == "partners"
+        self._accounts = [seat % half if teams else seat for seat in view.seats]
+        values = rules.points(NO_TRUMP)
+        pack = max(1.0, scale_of(rules) * sum(values[card] for card in rules.pack))
+        self._luck, self._pace = LUCK * pack, PACE * pack
+        self._target = match.target
+        left = None if match.target is None else match.target - max(self._before)
+        ends = match.ends == "after_deal" and left is not None and left <= REACH * pack
+        self.near = minded and ends
+        """Whether the match may end with this deal, so that the chance to win it is what counts.
+        Where it ends in the middle of a deal (Z-07), who is quicker wins: there points count."""
+        if self.near:
+            self._now = self.chance([0] * len(self._before), left=1.0)
+            even = min(max(self._now, HOPELESS), 1.0 - HOPELESS)
+            self._rate = even * (1.0 - even) / self._width(self._before, 1.0)
+
+    def gain(self, scores: Sequence[float], first: Collection[int] = ()) -> float:
+        """What the score points of a finished deal are worth: those of the own seat less the
+        others' mean, near the end of a match as in `worth`."""
+        if self.near:
+            return self.worth(scores, first)
+        mine, others = scores[self._me], len(scores) - 1
+        return fsum([mine - score for score in scores]) / others
+
+    def worth(
+        self, scores: Sequence[float], first: Collection[int] = (), left: float = 0.0
+    ) -> float:
+        """How much more likely the match is won than before the deal, as in `chance`, in score
+        points: as many as bring so much at the least."""
+        return (self.chance(scores, first, left) - self._now) / self._rate
+
+    def of_hundred(self, worth: float) -> int:
+        """How many more matches of a hundred are won for so much worth, near their end."""
+        return round(100.0 * self._rate * worth)
+
+    def chance(
+        self, scores: Sequence[float], first: Collection[int] = (), left: float = 0.0
+    ) -> float:
+        """How likely the own side wins the match after these score points of the deal, of which
+        a share is still `left` to be played; `first` are the places that go first when several
+        reach the target (B-67)."""
+        assert self._target is not None
+        totals = [a + b for a, b in zip(self._before, scores, strict=True)]
+        if not left and max(totals) >= self._target:
+            return self._won(totals, first)
+        width = self._width(totals, left or 1.0)
+        best = max(totals)
+        shares = {
+            account: exp((total - best) / width)
+            for account, total in zip(self._accounts, totals, strict=True)
+        }
+        return shares[self._accounts[self._me]] / fsum(shares.values())
+
+    def _won(self, totals: Sequence[float], first: Collection[int]) -> float:
+        """Whether the own side has won; one half where one more deal is played."""
+        assert self._target is not None
+        passed = [place for place, total in enumerate(totals) if total >= self._target]
+        declarers = first if self._match.several_pass == "declarer_first" else ()
+        ahead = [place for place in passed if place in declarers]
+        if not ahead:
+            best = max(totals)
+            ahead = [place for place in passed if totals[place] == best]
+        winners = {self._accounts[place] for place in ahead}
+        return (self._accounts[self._me] in winners) / len(winners)
+
+    def _width(self, totals: Sequence[float], left: float) -> float:
+        """How far luck carries one side beyond another until the match is over, in score points,
+        when so much of a deal is left at least."""
+        assert self._target is not None
+        deals = left + max(0.0, (self._target - max(totals)) / self._pace)
+        return self._luck * sqrt(deals)
