@@ -5,17 +5,20 @@ Whoever needs few points plays safely, whoever is far behind must dare, and what
 target counts for nothing. How matches go on after the deal is guessed: every side's luck in the
 deals to come is as wide as the pack has card points, so the chance to win follows from how far the
 sides are apart and how long the match still is.
+
+Where the points of Re and Kontra are written down, people settle up by them, so they count to the
+end; and where a match ends in the middle of a deal (Z-07), who is quicker wins, which points say.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from math import exp, fsum, sqrt
+from math import exp, fsum, inf, sqrt
 
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
-from game.players.scale import scale_of
+from game.rules.model.scoring import ReKontra
 
 REACH = 2.0
 """A match may end in this deal when somebody is so near to the target, in card points of the
@@ -37,23 +40,24 @@ class Standing:
         match, table = rules.ruleset.match, rules.ruleset.table
         self._me = view.seats.index(view.seat)
         self._before = [view.scores[seat] for seat in view.seats]
-        self._match = match
         half = rules.players // 2
         teams = table.sides.kind == "partners"
         self._accounts = [seat % half if teams else seat for seat in view.seats]
         values = rules.points(NO_TRUMP)
-        pack = max(1.0, scale_of(rules) * sum(values[card] for card in rules.pack))
+        pack = max(1, sum(values[card] for card in rules.pack))
         self._luck, self._pace = LUCK * pack, PACE * pack
-        self._target = match.target
-        left = None if match.target is None else match.target - max(self._before)
-        ends = match.ends == "after_deal" and left is not None and left <= REACH * pack
-        self.near = minded and ends
-        """Whether the match may end with this deal, so that the chance to win it is what counts.
-        Where it ends in the middle of a deal (Z-07), who is quicker wins: there points count."""
+        self._target = inf if match.target is None else match.target
+        self._declarer_first = match.several_pass == "declarer_first"
+        deals, played = match.planned(rules.players), sum(any(row) for row in view.history)
+        self._last = deals is not None and played >= deals - 1
+        ends = self._last or max(self._before) + REACH * pack >= self._target
+        counts = match.ends == "after_deal" and not isinstance(rules.ruleset.scoring, ReKontra)
+        self.near = minded and ends and counts
+        """Whether the match may end with this deal, so that the chance to win it is what counts."""
         if self.near:
             self._now = self.chance([0] * len(self._before), left=1.0)
             even = min(max(self._now, HOPELESS), 1.0 - HOPELESS)
-            self._rate = even * (1.0 - even) / self._width(self._before, 1.0)
+            self._rate = even * (1.0 - even) / self._width(max(self._before), 1.0)
 
     def gain(self, scores: Sequence[float], first: Collection[int] = ()) -> float:
         """What the score points of a finished deal are worth: those of the own seat less the
@@ -80,12 +84,11 @@ class Standing:
         """How likely the own side wins the match after these score points of the deal, of which
         a share is still `left` to be played; `first` are the places that go first when several
         reach the target (B-67)."""
-        assert self._target is not None
         totals = [a + b for a, b in zip(self._before, scores, strict=True)]
-        if not left and max(totals) >= self._target:
-            return self._won(totals, first)
-        width = self._width(totals, left or 1.0)
         best = max(totals)
+        if not left and (self._last or best >= self._target):
+            return self._won(totals, first)
+        width = self._width(best, left or 1.0)
         shares = {
             account: exp((total - best) / width)
             for account, total in zip(self._accounts, totals, strict=True)
@@ -93,20 +96,18 @@ class Standing:
         return shares[self._accounts[self._me]] / fsum(shares.values())
 
     def _won(self, totals: Sequence[float], first: Collection[int]) -> float:
-        """Whether the own side has won; one half where one more deal is played."""
-        assert self._target is not None
-        passed = [place for place, total in enumerate(totals) if total >= self._target]
-        declarers = first if self._match.several_pass == "declarer_first" else ()
-        ahead = [place for place in passed if place in declarers]
+        """Whether the own side has won; a share of it where several have, or one more deal is
+        played."""
+        declarers = first if self._declarer_first and not self._last else ()
+        ahead = [place for place in declarers if totals[place] >= self._target]
         if not ahead:
             best = max(totals)
-            ahead = [place for place in passed if totals[place] == best]
+            ahead = [place for place, total in enumerate(totals) if total == best]
         winners = {self._accounts[place] for place in ahead}
         return (self._accounts[self._me] in winners) / len(winners)
 
-    def _width(self, totals: Sequence[float], left: float) -> float:
+    def _width(self, best: float, left: float) -> float:
         """How far luck carries one side beyond another until the match is over, in score points,
-        when so much of a deal is left at least."""
-        assert self._target is not None
-        deals = left + max(0.0, (self._target - max(totals)) / self._pace)
-        return self._luck * sqrt(deals)
+        when somebody has so many and so much of a deal is left at least."""
+        more = 0.0 if self._last else max(0.0, (self._target - best) / self._pace)
+        return self._luck * sqrt(left + more)

@@ -124,6 +124,36 @@ def test_who_wins_is_who_the_engine_says(name: str, house: tuple[tuple[str, str]
     assert over > 10
 
 
+@pytest.mark.parametrize("name", ["binokel-turnier-3", "kreuzbinokel-turnier-4"])
+def test_in_the_last_planned_deal_the_higher_total_wins(name: str) -> None:
+    rules = rules_of(name)
+    deals, players = rules.ruleset.match.planned(rules.players) or 0, rules.players
+    row = (10, *[0] * (players - 1))
+
+    def after(number: int) -> Standing:
+        history = (row,) * number + ((0,) * players,)  # a deal thrown in does not count
+        return Standing(
+            rules, View(0, players, seats=(*range(players),), scores=row, history=history)
+        )
+
+    assert not after(deals - 2).near
+    last = after(deals - 1)
+    assert last.near
+    mine, theirs = [0] * players, [0] * players
+    for place in range(players):
+        (mine if last._accounts[place] == last._accounts[0] else theirs)[place] = 30
+    assert last.chance(mine) == 1.0
+    assert last.chance(theirs) == 0.0
+    assert 1 / len({*last._accounts}) < last.chance(mine, left=0.5) < 1.0
+
+
+def test_where_points_are_settled_up_they_count_to_the_end() -> None:
+    rules = rules_of("doppelkopf-turnier")
+    history = ((1, 1, -1, -1),) * 30
+    view = View(0, 4, seats=(0, 1, 2, 3), scores=(30, 30, -30, -30), history=history)
+    assert not Standing(rules, view).near
+
+
 def test_where_a_match_ends_in_mid_deal_points_count_to_the_end() -> None:
     rules = rules_of("zweierbinokel-2")
     assert not standing(rules, 900, 800).near

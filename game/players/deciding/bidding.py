@@ -129,6 +129,7 @@ def _dealt(view: View) -> View:
         view.dealer,
         view.seats,
         scores=view.scores,
+        history=view.history,
         hand=tuple(card & KIND_MASK for card in view.hand),
         sizes=view.sizes,
         laid=view.laid,
