@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.players.search import BUDGETS, values
 from tests.contract.rulesets import rules_of, running
+from tests.players.search.positions import cards_asked_for
 from tests.players.search.yardstick import digest, kept
 
 
@@ -15,3 +17,14 @@ def test_the_yardstick_does_not_change(name: str) -> None:
 
 def test_nothing_else_is_written_down() -> None:
     assert set(kept()) == {rules_of(name).ruleset.id for name in running()}
+
+
+def test_the_yardstick_does_not_ask_how_the_match_stands() -> None:
+    favoured = ("bid", "meld", "play")
+    rules = rules_of("binokel-3")
+    asked = next(one for n in range(9) for one in cards_asked_for(rules, n, favoured))
+    for name, minds in (("worlds-100", False), ("medium", True)):
+        budget = BUDGETS[name]._replace(worlds=10, tricks=1000, exact=0)
+        even = values(asked.request, budget)
+        view = asked.view._replace(scores=(1440, 1300, 1100))
+        assert (values(asked.request._replace(view=view), budget) != even) == minds
