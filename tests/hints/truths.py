@@ -10,81 +10,12 @@ from game.engine.actions import PASS, Action
 from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.players.simple.greedy import GreedyPlayer
-from game.players.standing import Standing
 from game.rules.model.scoring import ReKontra
+from tests.hints.compared_truths import COMPARED
 from tests.hints.contract_truths import CONTRACTS, melds_with
 from tests.hints.facts import Facts
 
 Claim = Callable[[Facts, dict[str, int]], bool]
-
-
-def _ahead(f: Facts) -> float:
-    """By how much the chosen plan did better than the best of the others."""
-    thought = f.thought
-    mine = thought.means[thought.chosen]
-    assert mine is not None
-    return mine - max(mean for mean, _ in _others(f))
-
-
-def _better(f: Facts, a: dict[str, int]) -> bool:
-    return a.get("tenths", 5) >= 5 and _by(f, a, _ahead(f), 0.051)
-
-
-def _by(f: Facts, a: dict[str, int], points: float, rounded: float) -> bool:
-    """Whether it is by so many score points, or by so many of a hundred matches won."""
-    standing = Standing(f.rules, f.view)
-    if not standing.near:
-        return abs(points - a["tenths"] / 10) <= rounded
-    one = standing.of_hundred(1000.0) / 1000.0  # what one score point is worth, of a hundred
-    return a["percent"] >= 1 and abs(points * one - a["percent"]) <= 0.51 + one
-
-
-def _hardly(f: Facts) -> bool:
-    """Whether nothing is better than the others by what is worth telling."""
-    standing = Standing(f.rules, f.view)
-    return _ahead(f) < 0.5 or (standing.near and standing.of_hundred(_ahead(f)) == 0)
-
-
-def _better_than(verb: str, name: str) -> Claim:
-    def claim(f: Facts, a: dict[str, int]) -> bool:
-        means = dict(zip(f.thought.plans, f.thought.means, strict=True))
-        second = [
-            m for plan, m in means.items()
-            if plan[0].verb == verb and plan[0].arg & KIND_MASK == a[name]
-        ]  # fmt: skip
-        rest = [m for p, m in means.items() if f.hint.action not in p and m is not None]
-        return _better(f, a) and max(rest) in second
-
-    return claim
-
-
-def _others(f: Facts) -> list[tuple[float, tuple[Action, ...]]]:
-    """The plans that were not chosen and are still possible, and what they came to."""
-    return [
-        (mean, plan)
-        for n, (plan, mean) in enumerate(zip(f.thought.plans, f.thought.means, strict=True))
-        if n != f.thought.chosen and mean is not None and not f.done - Counter(plan)
-    ]
-
-
-def _second(f: Facts) -> list[tuple[Action, ...]]:
-    """The plans that did best of those."""
-    rows = _others(f)
-    return [plan for mean, plan in rows if mean == max(mean for mean, _ in rows)]
-
-
-def _better_in_that(verb: str, name: str) -> Claim:
-    """The next best plan does this, and the chosen one does not."""
-
-    def claim(f: Facts, a: dict[str, int]) -> bool:
-        def does(plan: tuple[Action, ...]) -> int:
-            return sum(one.verb == verb and (not name or one.arg == a[name]) for one in plan)
-
-        return _better(f, a) and any(
-            does(plan) > does(f.thought.plans[f.thought.chosen]) for plan in _second(f)
-        )
-
-    return claim
 
 
 def _planned(f: Facts) -> list[Action]:
@@ -103,12 +34,6 @@ def _share(f: Facts, a: dict[str, int]) -> bool:
 def _bid(f: Facts, a: dict[str, int]) -> bool:
     bids = [one.arg for one in f.request.legal if one.verb == "bid"]
     return _share(f, a) and a["bid"] == bids[0]
-
-
-def _playing(f: Facts) -> float:
-    playing, passing = f.thought.means
-    assert playing is not None and passing is not None
-    return playing - passing
 
 
 def _duty(f: Facts, *, single: bool, follows: bool, trumps: bool, beats: bool) -> bool:
@@ -297,19 +222,8 @@ TRUE: dict[str, Claim] = {
     "bid_made": lambda f, a: _bid(f, a) and f.hint.action.verb == "bid",
     "bid_lost": lambda f, a: _bid(f, a) and f.hint.action == PASS,
     "reaches": lambda f, a: round(f.thought.reaches or 0) == a["worth"],
-    "bid_ahead": lambda f, a: _by(f, a, _playing(f), 0.5),
-    "pass_ahead": lambda f, a: _by(f, a, -_playing(f), 0.5),
-    "close": lambda f, a: (
-        abs(_playing(f)) <= 10
-        or (
-            Standing(f.rules, f.view).near
-            and Standing(f.rules, f.view).of_hundred(_playing(f)) == 0
-        )
-    ),
-    "too_slim": lambda f, a: (
-        f.hint.action == PASS and _by(f, a, _playing(f), 0.5) and _playing(f) > 10
-    ),
     "pays": _share,
+    **COMPARED,
     **CONTRACTS,
     "promotes": lambda f, a: (
         a["card"] == f.rules.promotions[f.hint.action.arg].kind and a["card"] in f.hand
@@ -355,54 +269,6 @@ TRUE: dict[str, Claim] = {
     ),
     "exchanges": lambda f, a: a["card"] == (f.view.turned_up or 0) & KIND_MASK,
     "no_difference": lambda f, a: f.hint.action.verb in ("cut", "knock"),
-    "better": _better,
-    "better_card": _better_than("play", "other"),
-    "better_trump": _better_than("trump", "suit"),
-    **{
-        f"better_{kind}": _better_in_that(verb, name)
-        for kind, verb, name in (
-            ("discard", "discard", "other"),
-            ("meld", "meld", "meld"),
-            ("meld_too", "meld", "meld"),
-            ("concede_suit", "concede", "suit"),
-            ("contract", "declare", "contract"),
-            ("call", "call", "other"),
-            ("give", "give", "other"),
-            ("concede", "concede", ""),
-            ("take", "take", ""),
-            ("reserve", "reserve", ""),
-            ("exchange", "exchange", ""),
-            ("no_call", "done", ""),
-            ("no_exchange", "done", ""),
-            ("refuse", "pass", ""),
-            ("healthy", "pass", ""),
-            ("unsaid", "pass", ""),
-        )
-    },
-    "better_keep": lambda f, a: (
-        _better(f, a)
-        and any(
-            plan.count(Action("discard", a["other"]))
-            < f.thought.plans[f.thought.chosen].count(Action("discard", a["other"]))
-            for plan in _second(f)
-        )
-    ),
-    "better_no_meld": lambda f, a: (
-        _better(f, a)
-        and f.hint.action.verb == "meld"
-        and any({one.verb for one in plan} == {"done"} for plan in _second(f))
-    ),
-    "better_without": lambda f, a: (
-        _better(f, a)
-        and Action("meld", a["meld"]) in f.hint.plan
-        and any(
-            f.thought.plans[f.thought.chosen].count(Action("meld", a["meld"]))
-            > plan.count(Action("meld", a["meld"]))
-            for plan in _second(f)
-        )
-    ),
-    "no_better": lambda f, a: _hardly(f),
-    "no_better_card": lambda f, a: _hardly(f) and f.hint.action.verb == "play",
     "usual": lambda f, a: GreedyPlayer().choose(f.request) == f.hint.action,
     "masters_choice": lambda f, a: GreedyPlayer().choose(f.request) != f.hint.action,
 }
