@@ -11,7 +11,7 @@ from game.players.standing import Standing
 from game.players.thoughts import Thought
 
 CLEAR = 0.5
-"""Score points on average below which nothing is said to be better."""
+"""Score points on average, or what is worth as much, below which nothing is said to be better."""
 
 CLOSE = 10.0
 """Score points below which bidding and passing are close to each other."""
@@ -52,6 +52,11 @@ def apart(standing: Standing, points: float) -> dict[str, int]:
     return {"tenths": round(points * 10)}
 
 
+def _about(standing: Standing, points: float) -> dict[str, int]:
+    """The same, in whole score points."""
+    return apart(standing, points if standing.near else round(points))
+
+
 def hardly(standing: Standing, points: float) -> bool:
     """Whether choices come to the same but for so little that it is not worth telling."""
     return points < CLEAR or (standing.near and not standing.of_hundred(points))
@@ -75,9 +80,9 @@ def bids(standing: Standing, thought: Thought, action: Action) -> list[Reason]:
         found.append(reason("close"))
     elif ahead > 0:
         kind = "bid_ahead" if action.verb == "bid" else "pass_ahead"
-        found.append(reason(kind, **apart(standing, round(ahead))))
+        found.append(reason(kind, **_about(standing, ahead)))
     elif action.verb == "pass":
-        found.append(reason("too_slim", **apart(standing, round(-ahead))))
+        found.append(reason("too_slim", **_about(standing, -ahead)))
     return found
 
 

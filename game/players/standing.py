@@ -12,13 +12,13 @@ end; and where a match ends in the middle of a deal (Z-07), who is quicker wins,
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from math import exp, fsum, inf, sqrt
 
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
-from game.rules.model.scoring import ReKontra
+from game.rules.model.scoring import BidGame, ReKontra
 
 REACH = 2.0
 """A match may end in this deal when somebody is so near to the target, in card points of the
@@ -37,12 +37,14 @@ class Standing:
 
     def __init__(self, rules: Rules, view: View, *, minded: bool = True) -> None:
         """`minded`: whether the match is thought of at all."""
-        match, table = rules.ruleset.match, rules.ruleset.table
+        match, scoring = rules.ruleset.match, rules.ruleset.scoring
         self._me = view.seats.index(view.seat)
         self._before = [view.scores[seat] for seat in view.seats]
-        half = rules.players // 2
-        teams = table.sides.kind == "partners"
-        self._accounts = [seat % half if teams else seat for seat in view.seats]
+        teams = rules.ruleset.table.sides.kind == "partners"
+        shared = isinstance(scoring, BidGame) and scoring.opponents == "shared"
+        half = rules.players // 2 if teams and shared else rules.players
+        self.accounts = [seat % half for seat in view.seats]
+        """Whose score points are written down together: the same number for those."""
         values = rules.points(NO_TRUMP)
         pack = max(1, sum(values[card] for card in rules.pack))
         self._luck, self._pace = LUCK * pack, PACE * pack
@@ -51,7 +53,7 @@ class Standing:
         deals, played = match.planned(rules.players), sum(any(row) for row in view.history)
         self._last = deals is not None and played >= deals - 1
         ends = self._last or max(self._before) + REACH * pack >= self._target
-        counts = match.ends == "after_deal" and not isinstance(rules.ruleset.scoring, ReKontra)
+        counts = match.ends == "after_deal" and not isinstance(scoring, ReKontra)
         self.near = minded and ends and counts
         """Whether the match may end with this deal, so that the chance to win it is what counts."""
         if self.near:
@@ -59,7 +61,7 @@ class Standing:
             even = min(max(self._now, HOPELESS), 1.0 - HOPELESS)
             self._rate = even * (1.0 - even) / self._width(max(self._before), 1.0)
 
-    def gain(self, scores: Sequence[float], first: Collection[int] = ()) -> float:
+    def gain(self, scores: Sequence[float], first: Sequence[int] = ()) -> float:
         """What the score points of a finished deal are worth: those of the own seat less the
         others' mean, near the end of a match as in `worth`."""
         if self.near:
@@ -67,9 +69,7 @@ class Standing:
         mine, others = scores[self._me], len(scores) - 1
         return fsum([mine - score for score in scores]) / others
 
-    def worth(
-        self, scores: Sequence[float], first: Collection[int] = (), left: float = 0.0
-    ) -> float:
+    def worth(self, scores: Sequence[float], first: Sequence[int] = (), left: float = 0.0) -> float:
         """How much more likely the match is won than before the deal, as in `chance`, in score
         points: as many as bring so much at the least."""
         return (self.chance(scores, first, left) - self._now) / self._rate
@@ -79,11 +79,11 @@ class Standing:
         return round(100.0 * self._rate * worth)
 
     def chance(
-        self, scores: Sequence[float], first: Collection[int] = (), left: float = 0.0
+        self, scores: Sequence[float], first: Sequence[int] = (), left: float = 0.0
     ) -> float:
         """How likely the own side wins the match after these score points of the deal, of which
-        a share is still `left` to be played; `first` are the places that go first when several
-        reach the target (B-67)."""
+        a share is still `left` to be played; `first` are the places of the declarer and of its
+        partner, who go first when several reach the target with the declarer (B-67)."""
         totals = [a + b for a, b in zip(self._before, scores, strict=True)]
         best = max(totals)
         if not left and (self._last or best >= self._target):
@@ -91,20 +91,19 @@ class Standing:
         width = self._width(best, left or 1.0)
         shares = {
             account: exp((total - best) / width)
-            for account, total in zip(self._accounts, totals, strict=True)
+            for account, total in zip(self.accounts, totals, strict=True)
         }
-        return shares[self._accounts[self._me]] / fsum(shares.values())
+        return shares[self.accounts[self._me]] / fsum(shares.values())
 
-    def _won(self, totals: Sequence[float], first: Collection[int]) -> float:
-        """Whether the own side has won; a share of it where several have, or one more deal is
-        played."""
-        declarers = first if self._declarer_first and not self._last else ()
-        ahead = [place for place in declarers if totals[place] >= self._target]
-        if not ahead:
-            best = max(totals)
-            ahead = [place for place, total in enumerate(totals) if total == best]
-        winners = {self._accounts[place] for place in ahead}
-        return (self._accounts[self._me] in winners) / len(winners)
+    def _won(self, totals: Sequence[float], first: Sequence[int]) -> float:
+        """Whether the own side has won (as `engine.match` says it); a share of it where several
+        have, or one more deal is played."""
+        best = max(totals)
+        ahead = [place for place, total in enumerate(totals) if total == best]
+        if first and self._declarer_first and not self._last and totals[first[0]] >= self._target:
+            ahead = [place for place in first if totals[place] >= self._target]
+        winners = {self.accounts[place] for place in ahead}
+        return (self.accounts[self._me] in winners) / len(winners)
 
     def _width(self, best: float, left: float) -> float:
         """How far luck carries one side beyond another until the match is over, in score points,

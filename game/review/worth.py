@@ -14,6 +14,7 @@ from game.players.deciding.playing_out import best_plan
 from game.players.deciding.stock.choosing import choose_in_stock, drawing_now
 from game.players.deciding.waiting import brought_later
 from game.players.search import Budget, searchable, values
+from game.players.standing import Standing
 from game.players.thoughts import Thought, overheard
 
 Plan = tuple[Action, ...]
@@ -27,7 +28,8 @@ def better_by(
     budget: Budget,
     effort: Effort,
 ) -> float | None:
-    """Score points that `best` brings more than `done`; None where that is not compared."""
+    """Score points that `best` brings more than `done`, or near the end of a match what it is
+    worth more; None where that is not compared."""
     if not done:  # silence
         return _compared(thoughts, best[:1], ())
     if done[0].verb == "announce" or best[0].verb == "announce":
@@ -36,7 +38,7 @@ def better_by(
         worth = values(request, budget)
         return worth[best[0]] - worth[done[0]]
     if best[0].verb == "meld" and done == (DONE,) and not thoughts:
-        return float(_melded(request, best[0]))
+        return _melded(request, best[0])
     if done[0].verb in ("bid", "pass") and best[0].verb in ("bid", "pass"):
         return _by_verb(thoughts, best[0].verb, done[0].verb)
     found = _compared(thoughts, best, done)
@@ -68,13 +70,19 @@ def _by_verb(thoughts: Sequence[Thought], best: str, done: str) -> float | None:
     return None
 
 
-def _melded(request: Request, action: Action) -> int:
-    """What a meld counts that was left out."""
+def _melded(request: Request, action: Action) -> float:
+    """What a meld counts that was left out, or what it would be worth to the match."""
     rules, view = request.rules, request.view
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     pattern = rules.melds[action.arg]
     earlier = [rules.melds[place].meld for place in view.melds[view.seat]]
-    return value(pattern, trump, earlier.count(pattern.meld))
+    points = value(pattern, trump, earlier.count(pattern.meld))
+    standing = Standing(rules, view)
+    if not standing.near:
+        return float(points)
+    account = standing.accounts[view.seats.index(view.seat)]
+    more = [points * (one == account) for one in standing.accounts]
+    return standing.worth(more, left=1.0) - standing.worth([0] * len(more), left=1.0)
 
 
 def _in_stock(request: Request, best: Action, done: Action, effort: Effort) -> float | None:

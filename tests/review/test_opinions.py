@@ -9,7 +9,10 @@ import pytest
 from game.engine.actions import DONE, PASS, Action
 from game.engine.melds import value
 from game.engine.play import legal_actions
+from game.engine.tricks import NO_TRUMP
+from game.engine.view import View
 from game.hints import Hint, hint
+from game.players.base import request_for
 from game.players.deciding import PLAIN, Effort, ThinkingPlayer
 from game.players.scale import scale_of
 from game.players.search import Budget, values
@@ -28,6 +31,8 @@ from game.review.opinions import (
 )
 from game.review.process import Master
 from game.review.walk import Walk
+from game.review.worth import better_by
+from tests.contract.rulesets import rules_of
 from tests.hints.questions import TABLES, House
 from tests.review.playing import walked
 
@@ -101,9 +106,30 @@ def test_what_may_lose_the_match_is_told_in_matches() -> None:
                 assert told.same or told.cost is None
             elif told.cost:
                 standing = Standing(walk.rules, view)
-                assert told.of_hundred == standing.of_hundred(told.cost) >= 1
+                assert told.of_hundred == standing.of_hundred(told.cost)
+                assert 1 <= told.of_hundred <= 100
                 told_of += 1
     assert told_of
+
+
+def test_a_meld_left_out_wins_no_more_than_it_brings_nearer_to_the_target() -> None:
+    rules = rules_of("binokel-3")
+    view = View(0, 3, seats=(0, 1, 2), melds=((), (), ()))
+    dearest = max(range(len(rules.melds)), key=lambda place: rules.melds[place].points)
+    for place in (0, dearest):
+        meld = Action("meld", place)
+        points = value(rules.melds[place], NO_TRUMP)
+        for scores in ((0, 0, 0), (1440, 900, 900), (1400, 1400, 1400)):
+            request = request_for(rules, view._replace(scores=scores), (meld, DONE))
+            cost = better_by(request, (meld,), (DONE,), (), *QUICK)
+            standing = Standing(rules, request.view)
+            assert cost is not None
+            if not standing.near:
+                assert cost == points
+            else:
+                with_it = standing.chance([points, 0, 0], left=1.0)
+                more = with_it - standing.chance([0, 0, 0], left=1.0)
+                assert abs(standing.of_hundred(cost) - 100 * more) <= 0.51
 
 
 def test_the_worth_of_a_bid_is_what_the_bidding_compared() -> None:

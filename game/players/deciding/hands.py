@@ -3,7 +3,7 @@ to tricks, from there by the fast playout, and written down by the engine's own 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
@@ -161,7 +161,10 @@ class Hands:
 
 
 def ahead(state: State, view: View, standing: Standing) -> float:
-    """What the sheet of a finished deal is worth to the seat of a view."""
+    """What the sheet of a finished deal is worth to the seat of a view; one that was thrown in
+    leaves all as it was."""
+    if state.deal.thrown_in:
+        return 0.0
     return standing.gain(scores_of(state), first_places(state))
 
 
@@ -171,13 +174,14 @@ def scores_of(state: State) -> tuple[int, ...]:
     return tuple(total(sheet, seat) for seat in state.deal.seats)
 
 
-def first_places(state: State) -> Collection[int]:
-    """The places of the declarer's side; none where nobody declared anything."""
+def first_places(state: State) -> Sequence[int]:
+    """The places of the declarer and of its partner; none where nobody declared anything."""
     deal = state.deal
     if deal.declarer is None:
         return ()
     mine = side_of(state, deal.declarer)
-    return [place for place, seat in enumerate(deal.seats) if seat in mine]
+    partners = [place for place, seat in enumerate(deal.seats) if seat in mine]
+    return sorted(partners, key=lambda place: deal.seats[place] != deal.declarer)
 
 
 def tricks_of(

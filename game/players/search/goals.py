@@ -61,6 +61,7 @@ class GoalPayoff:
         sheet, parties = sheet_of(state), sides_of(state)
         if self._standing.near:
             first = [view.seats.index(seat) for seat in parties[0]]
+            first.sort(key=lambda place: view.seats[place] != view.declarer)
             return self._standing.worth([total(sheet, seat) for seat in view.seats], first)
         mine = next(side for side in parties if view.seat in side)
         others = [seat for seat in view.seats if seat not in mine]

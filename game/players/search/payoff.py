@@ -1,4 +1,5 @@
-"""What a finished hand is worth to a side: the score sheet, made smooth.
+"""What a finished hand is worth to a side: the score sheet, made smooth, or near the end of a match
+how that then stands.
 
 The sheet is full of jumps: a bid is made or lost, a step reached or not. A few dozen worlds say
 little about a jump, so each is spread over the card points beside it. All is in score points, the
@@ -29,8 +30,8 @@ class Payoff(Protocol):
     """What a hand that was played to its end is worth."""
 
     def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
-        """Score points that the side of the viewing seat is ahead. `discard` are the kinds that
-        the declarer laid away."""
+        """Score points that the side of the viewing seat is ahead, or what the match is worth
+        in them (`standing`). `discard` are the kinds that the declarer laid away."""
         ...
 
 
@@ -65,7 +66,7 @@ class _BidPayoff:
     """A declarer against a bid."""
 
     def __init__(self, rules: Rules, view: View, scoring: BidGame, standing: Standing) -> None:
-        self._scoring, self._standing = scoring, standing
+        self._scoring, self._standing, self._seats = scoring, standing, view.seats
         self._bid = view.bid or 0
         assert view.declarer is not None
         self._declarer = view.seats.index(view.declarer)
@@ -91,10 +92,12 @@ class _BidPayoff:
         else:
             theirs = [self._account([seat], points, took) for seat in others]
         worth = 0.0
+        if self._standing.near and scoring.rounding == "tens":
+            reached, *theirs = [(points + 5) // 10 * 10 for points in (reached, *theirs)]
         if made > 0.0:
             worth += made * self._worth(mine, reached, others, theirs)
         if made < 1.0:
-            bonuses = self._bonuses(len(others))
+            bonuses = self._bonuses(others)
             theirs = [a + b for a, b in zip(theirs, bonuses, strict=True)]
             lost = -scoring.lost_factor * self._bid
             worth += (1.0 - made) * self._worth(mine, lost, others, theirs)
@@ -108,7 +111,8 @@ class _BidPayoff:
             scores = [reached] * (len(mine) + len(others))
             for seat, score in zip(others, theirs, strict=True):
                 scores[seat] = score
-            return self._standing.worth(scores, mine)
+            first = sorted(mine, key=lambda seat: seat != self._declarer)
+            return self._standing.worth(scores, first)
         ahead = reached - sum(theirs) / len(theirs)
         return ahead if self._me in mine else -ahead
 
@@ -119,12 +123,13 @@ class _BidPayoff:
             total += sum(self._melds[seat] for seat in seats)
         return total
 
-    def _bonuses(self, others: int) -> list[int]:
-        """What each of so many opponents gets besides when the bid is lost."""
+    def _bonuses(self, others: Sequence[int]) -> list[int]:
+        """What each of the opponents gets besides when the bid is lost."""
         bonus, each = self._scoring.lost_bonus, self._scoring.bonus_for == "seat"
         if self._scoring.opponents == "shared":
-            return [bonus * others if each else bonus] * others
-        return [bonus] * others if each else [bonus, *[0] * (others - 1)]
+            return [bonus * len(others) if each else bonus] * len(others)
+        lowest = min(others, key=self._seats.__getitem__)
+        return [bonus if each or seat == lowest else 0 for seat in others]
 
 
 def _ramp(over: int) -> float:

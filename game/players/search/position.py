@@ -72,8 +72,8 @@ class Position:
         if goal == "no_tricks" and view.declarer is not None:
             declarer = view.seats.index(view.declarer)
             self.playout = Ducking(self.bits, declarer=declarer, spare=self.spare)
-        standing = Standing(rules, view, minded=practised)
-        self._payoff = payoff_for(rules, view, self.specials, standing)
+        self._standing = Standing(rules, view, minded=practised)
+        self._payoff = payoff_for(rules, view, self.specials, self._standing)
         self._first_trick = 0 if view.tricks else spec.first_trick
         self._last_trick = spec.last_trick
         self._left_counts = spec.left_over == "holder"
@@ -133,9 +133,14 @@ class Position:
         return tally_of(outcome, self.specials, first_trick=first, last_trick=last)
 
     def can_be_searched(self, laid: Laid) -> bool:
-        """Whether play to the end is between two sides, and all of it counts."""
+        """Whether play to the end is between two sides, and all of it counts for the whole side:
+        near the end of a match who plays together may be rivals."""
         if len(set(laid.sides)) != 2 or laid.wedding is not None:
             return False
+        if self._standing.near:
+            accounts = {*zip(laid.sides, self._standing.accounts, strict=True)}
+            if len(accounts) != 2:
+                return False
         sizes = {hand.bit_count() for hand in laid.hands}
         return not self._left_counts or len(sizes) == 1
 

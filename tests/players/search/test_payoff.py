@@ -118,7 +118,7 @@ def test_the_payoff_is_what_the_sheet_says(name: str) -> None:
 def test_near_the_end_of_a_match_it_is_how_the_match_then_stands(name: str) -> None:
     rng = random.Random(f"match {name}")
     rules = rules_of(name)
-    compared = 0
+    compared = rounded = 0
     for number in range(DEALS):
         if compared >= ENOUGH:
             break
@@ -127,20 +127,22 @@ def test_near_the_end_of_a_match_it_is_how_the_match_then_stands(name: str) -> N
                 continue
             final = played_out(asked.state, rng)
             result = final.match.results[-1]
-            if final.deal.mute or any(line.reason == "rounded" for line in result.sheet):
+            if final.deal.mute:
                 continue
+            rounded += any(line.reason == "rounded" for line in result.sheet)
             behind = [rng.randrange(10, 400, 10) for _ in range(rules.players)]
             scores = tuple(_target(name) - behind[seat] for seat in range(rules.players))
             view = asked.view._replace(scores=scores)
             standing = Standing(rules, view)
             payoff = payoff_for(rules, view, asked.position.specials, standing)
-            mine = [view.seats.index(seat) for seat in result.sides[0]]
-            first = mine if result.declarer is not None else ()
+            mine = sorted(result.sides[0], key=lambda seat: seat != result.declarer)
+            first = [view.seats.index(seat) for seat in mine] if result.declarer is not None else ()
             gained = [result.score[seat] for seat in view.seats]
             worth = payoff(tally_of(asked, final), final.deal.discarded)
             assert worth == pytest.approx(standing.worth(gained, first)), result.sheet
             compared += 1
     assert compared
+    assert rounded or rules.ruleset.id != "binokel-3"
 
 
 def tally_so_far(asked: Asked) -> Iterator[int]:

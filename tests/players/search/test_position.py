@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from game.cards import KIND_MASK, parse_card
 from game.players.search.bits import Bits
 from game.players.search.endgame import TRICKS, packed
@@ -42,6 +44,20 @@ def test_cards_that_lie_open_are_among_those_of_the_others() -> None:
     assert [kinds_of(position.bits, cards) for cards in found] == [
         kinds_of(position.bits, cards) for cards in (hand, trick, others)
     ]
+
+
+@pytest.mark.parametrize(("ruleset", "rivals"), [("binokel-3", True), ("kreuzbinokel-4", False)])
+def test_where_defenders_are_rivals_they_are_not_searched_as_one(
+    ruleset: str, *, rivals: bool
+) -> None:
+    rules = rules_of(ruleset)
+    favoured = ("bid", "meld", "play")
+    asked = next(one for n in range(9) for one in cards_asked_for(rules, n, favoured))
+    world = Worlds(rules, asked.view).draw(Random(1))
+    for points, near in ((0, False), (1400, True)):
+        view = asked.view._replace(scores=(points,) * rules.players)
+        position = Position(rules, view)
+        assert position.can_be_searched(position.laid(world)) != (near and rivals)
 
 
 def test_a_trick_without_card_points_is_a_trick_for_the_sheet() -> None:

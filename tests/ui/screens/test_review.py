@@ -236,7 +236,7 @@ def test_the_paper_says_what_the_master_would_have_done_and_why(drive: type[Driv
     small = screen.words.opinion(course, points, known, done=True, asked=True)
     assert small.rows[0][1] == "0,4 Punkte"
     match = screen.words.opinion(course, mistakes[0], known, done=True, asked=True)
-    assert match.rows[0][1] == f"{mistakes[0].of_hundred} % Siegchance"
+    assert match.rows[0][1] == f"{mistakes[0].of_hundred} von 100 Partien"
     half = screen.words.opinion(course, None, known[:2], done=False, asked=True)
     assert f"2 von {course.choices}" in half.sentences[0]
     whole = screen.words.opinion(course, None, known, done=True, asked=True)

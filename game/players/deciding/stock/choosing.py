@@ -77,9 +77,8 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
     tricks = AHEAD + ASIDE if aside and left > AHEAD else left + len(view.hand)
 
     standing, so_far = Standing(request.rules, view), earned(request.rules, view)
-    unplayed = 0.0
-    if ahead is not None and left > ahead:
-        unplayed = (left - ahead) / max(1, request.rules.drawn_tricks)
+    later = 0 if ahead is None else max(0, left - ahead - 1)
+    unplayed = later / max(1, request.rules.drawn_tricks)
 
     def draw() -> Deal:
         deal, same = seen.deal(worlds.draw(chance)), chance.getrandbits(32)
