@@ -130,9 +130,15 @@ class ReviewWords:
         # By how much it is better than what was done stands below; no other number beside it.
         telling = [one for one in told.hint.reasons if not one.compares]
         why = [sentence(self.words, one) for one in telling]
-        rows = ((self.t("master.average"), self.lost(told)),)
+        rows = (self._better_by(told),)
         lead = self.t("master.other", what=best)
         return Told(head, (lead, *why), () if told.cost is None else rows)
+
+    def _better_by(self, told: Opinion) -> tuple[str, str]:
+        """By how much it is better than what was done."""
+        if told.of_hundred is not None:
+            return self.t("master.wins"), self.t("master.more_wins", n=told.of_hundred)
+        return self.t("master.average"), self.lost(told)
 
     def lost(self, told: Opinion) -> str:
         """Score points; with a decimal where a whole game counts but a few. Where the match may
