@@ -97,7 +97,9 @@ def whole_match_by_keys(visit: Visit) -> None:
     assert isinstance(visit.twin.top, NewMatchScreen)
     visit.press("Return")
     hand = ByKeys(visit)
-    _player(visit, hand, "keys").answer(12)
+    player = _player(visit, hand, "keys")
+    player.answer(12)
+    player.into_a_deal()
     power_cut(visit)
     _player(visit, hand, "keys-again").to_the_end()
     sheet = visit.twin.top

@@ -61,6 +61,15 @@ class Player:
         while self.answered < end and not getattr(self.visit.twin.top, "over", False):
             self.step()
 
+    def into_a_deal(self) -> None:
+        """Go on to the next deal where the last answer has ended one, as giving up does."""
+        while self._between_deals():
+            self.step()
+
+    def _between_deals(self) -> bool:
+        top = self.visit.twin.top
+        return not isinstance(top, TableScreen) or top.table.deal_over()
+
     def until(self, *wanted: str, most: int = 80) -> None:
         """Play until all of this has been done; raises AssertionError if it does not come."""
         for _ in range(most):
