@@ -82,19 +82,14 @@ def _reasons(
 ) -> list[Reason]:
     if len(request.legal) == 1 and action.verb != "play":
         return [reason("only_choice")]
+    standing = Standing(request.rules, request.view)
     if thought is not None and thought.share is not None:
         bidding = action.verb in ("bid", "pass")
-        standing = Standing(request.rules, request.view)
-        if bidding:
-            return weighing.bids(standing, thought, action)
-        return weighing.promise(thought)
+        return weighing.bids(standing, thought, action) if bidding else weighing.promise(thought)
     found = _of_card(request, action, thought) if action.verb == "play" else None
     if found is None:
         found = of_choice(request, action, plan)[:MOST]
-    compared = None
-    if thought is not None:
-        standing = Standing(request.rules, request.view)
-        compared = better(standing, thought, _done(request, action))
+    compared = better(standing, thought, _done(request, action)) if thought is not None else None
     forced = len({one.arg & KIND_MASK for one in _plays(request)}) == 1
     if compared is not None and not forced and (len(found) < MOST or compared.kind not in NOTHING):
         found.append(compared)

@@ -16,6 +16,10 @@ from collections.abc import Sequence
 from math import exp, fsum, inf, sqrt
 
 from game.engine.compiled import Rules
+from game.engine.scoring import sheet_of
+from game.engine.sheet import total
+from game.engine.sides import side_of
+from game.engine.state import State
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
 from game.rules.model.scoring import BidGame, ReKontra
@@ -30,6 +34,22 @@ LUCK, PACE = 0.5, 1.5
 HOPELESS = 0.1
 """A chance to win counts as no smaller than this, and no nearer to certainty, where it says how
 much one score point is worth."""
+
+
+def scores_of(state: State) -> tuple[int, ...]:
+    """Score points of a finished deal by place in its seats."""
+    sheet = sheet_of(state)
+    return tuple(total(sheet, seat) for seat in state.deal.seats)
+
+
+def first_places(state: State) -> Sequence[int]:
+    """The places of the declarer and of its partner; none where nobody declared anything."""
+    deal = state.deal
+    if deal.declarer is None:
+        return ()
+    mine = side_of(state, deal.declarer)
+    partners = [place for place, seat in enumerate(deal.seats) if seat in mine]
+    return sorted(partners, key=lambda place: deal.seats[place] != deal.declarer)
 
 
 class Standing:
@@ -50,6 +70,7 @@ class Standing:
         self._luck, self._pace = LUCK * pack, PACE * pack
         self._target = inf if match.target is None else match.target
         self._declarer_first = match.several_pass == "declarer_first"
+        # Who watches cannot tell a deal that was thrown in, which is not counted, but by its score.
         deals, played = match.planned(rules.players), sum(any(row) for row in view.history)
         self._last = deals is not None and played >= deals - 1
         ends = self._last or max(self._before) + REACH * pack >= self._target

@@ -34,10 +34,10 @@ def _by(f: Facts, a: dict[str, int], points: float, rounded: float) -> bool:
     return a["percent"] >= 1 and abs(points * one - a["percent"]) <= 0.51 + one
 
 
-def _hardly(f: Facts) -> bool:
-    """Whether nothing is better than the others by what is worth telling."""
+def _hardly(f: Facts, points: float) -> bool:
+    """Whether this is less than is worth telling."""
     standing = Standing(f.rules, f.view)
-    return _ahead(f) < 0.5 or (standing.near and standing.of_hundred(_ahead(f)) == 0)
+    return points < 0.5 or (standing.near and standing.of_hundred(points) == 0)
 
 
 def _better_than(verb: str, name: str) -> Claim:
@@ -91,13 +91,7 @@ def _playing(f: Facts) -> float:
 COMPARED: dict[str, Claim] = {
     "bid_ahead": lambda f, a: _by(f, a, _playing(f), 0.5),
     "pass_ahead": lambda f, a: _by(f, a, -_playing(f), 0.5),
-    "close": lambda f, a: (
-        abs(_playing(f)) <= 10
-        or (
-            Standing(f.rules, f.view).near
-            and Standing(f.rules, f.view).of_hundred(_playing(f)) == 0
-        )
-    ),
+    "close": lambda f, a: abs(_playing(f)) <= 10 or _hardly(f, abs(_playing(f))),
     "too_slim": lambda f, a: (
         f.hint.action == PASS and _by(f, a, _playing(f), 0.5) and _playing(f) > 10
     ),
@@ -147,7 +141,7 @@ COMPARED: dict[str, Claim] = {
             for plan in _second(f)
         )
     ),
-    "no_better": lambda f, a: _hardly(f),
-    "no_better_card": lambda f, a: _hardly(f) and f.hint.action.verb == "play",
+    "no_better": lambda f, a: _hardly(f, _ahead(f)),
+    "no_better_card": lambda f, a: _hardly(f, _ahead(f)) and f.hint.action.verb == "play",
 }
 """Those of them that compare, by name."""

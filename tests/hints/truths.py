@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 from game.cards import KIND_MASK, parse_card, suit_of
 from game.engine.actions import PASS, Action
@@ -11,11 +10,9 @@ from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.players.simple.greedy import GreedyPlayer
 from game.rules.model.scoring import ReKontra
-from tests.hints.compared_truths import COMPARED
+from tests.hints.compared_truths import COMPARED, Claim
 from tests.hints.contract_truths import CONTRACTS, melds_with
 from tests.hints.facts import Facts
-
-Claim = Callable[[Facts, dict[str, int]], bool]
 
 
 def _planned(f: Facts) -> list[Action]:

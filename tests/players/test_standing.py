@@ -10,8 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.compiled import Rules
+from game.engine.play import start
 from game.engine.shuffle import deal_for
+from game.engine.state import Deal
 from game.engine.view import View
+from game.players.deciding.hands import ahead
 from game.players.registry import make_player
 from game.players.standing import Standing
 from game.simulation.table import QuickTable
@@ -152,6 +155,17 @@ def test_in_the_last_planned_deal_the_higher_total_wins(name: str) -> None:
     assert last.chance(mine) == 1.0
     assert last.chance(theirs) == 0.0
     assert 1 / len({*last.accounts}) < last.chance(mine, left=0.5) < 1.0
+
+
+def test_a_deal_thrown_in_leaves_all_as_it_was() -> None:
+    rules = rules_of("binokel-turnier-3")
+    rows = ((10, 0, 0),) * ((rules.ruleset.match.planned(3) or 0) - 1)
+    view = View(0, 3, seats=(0, 1, 2), scores=(10, 0, 0), history=rows)
+    state = start(rules)
+    deal = Deal(2, (0, 1, 2), melds=((), (), ()), thrown_in=True)
+    found = Standing(rules, view)
+    assert found.near
+    assert ahead(state._replace(deal=deal), view, found) == 0.0
 
 
 def test_where_points_are_settled_up_they_count_to_the_end() -> None:

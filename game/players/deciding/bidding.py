@@ -33,13 +33,13 @@ from game.players.deciding.courses import (
     reached_in,
 )
 from game.players.deciding.effort import Character, Effort, utility
-from game.players.deciding.hands import Hands, first_places, scores_of
+from game.players.deciding.hands import Hands
 from game.players.deciding.imagined import before_bidding
 from game.players.search.reading import balanced
 from game.players.simple.contracts.bidding import gain_of
 from game.players.simple.contracts.evaluation import prospects
 from game.players.simple.contracts.outlook import expected, outlook_of
-from game.players.standing import Standing
+from game.players.standing import Standing, first_places, scores_of
 from game.players.thoughts import Thought, listening, mean_of, note
 from game.players.worlds import Worlds
 from game.rules.model.phases import BiddingPhase, DeclarePhase

@@ -10,9 +10,7 @@ from game.engine.compiled import Rules
 from game.engine.events import Event, redact
 from game.engine.goals import missed
 from game.engine.play import apply, legal_actions, pending
-from game.engine.scoring import sheet_of
-from game.engine.sheet import total
-from game.engine.sides import side_of, sides
+from game.engine.sides import sides
 from game.engine.state import State, Trick
 from game.engine.view import View, fold
 from game.players.base import Request
@@ -20,7 +18,7 @@ from game.players.deciding.imagined import imagined_view
 from game.players.search.playout import Outcome, Start, Wedding
 from game.players.search.position import Position
 from game.players.simple.greedy import GreedyPlayer
-from game.players.standing import Standing
+from game.players.standing import Standing, first_places, scores_of
 from game.rules.model.phases import TricksPhase
 
 Words = Callable[[int, State, Sequence[Action]], Action | None]
@@ -166,22 +164,6 @@ def ahead(state: State, view: View, standing: Standing) -> float:
     if state.deal.thrown_in:
         return 0.0
     return standing.gain(scores_of(state), first_places(state))
-
-
-def scores_of(state: State) -> tuple[int, ...]:
-    """Score points of a finished deal by place in its seats."""
-    sheet = sheet_of(state)
-    return tuple(total(sheet, seat) for seat in state.deal.seats)
-
-
-def first_places(state: State) -> Sequence[int]:
-    """The places of the declarer and of its partner; none where nobody declared anything."""
-    deal = state.deal
-    if deal.declarer is None:
-        return ()
-    mine = side_of(state, deal.declarer)
-    partners = [place for place, seat in enumerate(deal.seats) if seat in mine]
-    return sorted(partners, key=lambda place: deal.seats[place] != deal.declarer)
 
 
 def tricks_of(

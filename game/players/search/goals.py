@@ -13,7 +13,7 @@ from game.engine.sides import sides as sides_of
 from game.engine.state import Deal, Match, State
 from game.engine.view import View
 from game.players.search.tally import Tally
-from game.players.standing import Standing
+from game.players.standing import Standing, first_places, scores_of
 
 
 def breaking(rules: Rules, view: View, sides: Sequence[int]) -> list[bool]:
@@ -58,11 +58,9 @@ class GoalPayoff:
         )
         match = Match(0, None, (0,) * rules.players, (), None)
         state = State(rules, match, deal, ((),) * rules.players, None)
-        sheet, parties = sheet_of(state), sides_of(state)
         if self._standing.near:
-            first = [view.seats.index(seat) for seat in parties[0]]
-            first.sort(key=lambda place: view.seats[place] != view.declarer)
-            return self._standing.worth([total(sheet, seat) for seat in view.seats], first)
+            return self._standing.worth(scores_of(state), first_places(state))
+        sheet, parties = sheet_of(state), sides_of(state)
         mine = next(side for side in parties if view.seat in side)
         others = [seat for seat in view.seats if seat not in mine]
         return fmean(total(sheet, seat) for seat in mine) - fmean(

@@ -340,25 +340,6 @@ def test_every_card_is_thought_of_before_the_stock_is_used_up() -> None:
     assert late
 
 
-def test_all_is_alike_to_who_cannot_win_the_match_any_more() -> None:
-    rules = rules_of("doppelbinokel-2")
-    spread: dict[tuple[int, int], float] = {}
-    for state, view in list(asked_in_stock(rules, 3))[:6]:
-        for scores in ((0, 0), (950, 950), (-900, 990)):
-            mine, other = scores
-            totals = tuple(mine if seat == view.seat else other for seat in (0, 1))
-            legal = legal_actions(state, view.seat)
-            request = request_for(rules, view._replace(scores=totals), legal)
-            with overheard() as thoughts:
-                choose_in_stock(request, EFFORTS["medium"]._replace(drawn=400), PLAIN)
-            for thought in thoughts:
-                means = [mean for mean in thought.means if mean is not None]
-                spread[scores] = max(spread.get(scores, 0.0), max(means) - min(means))
-    assert spread[0, 0] > 10.0
-    assert spread[950, 950] > 10.0
-    assert spread[-900, 990] < 0.1
-
-
 def after_the_last_draw(
     kept: dict[int, str], stock: str, turned_up: str
 ) -> tuple[State, list[Event]]:
