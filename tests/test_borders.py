@@ -67,7 +67,8 @@ TEXT_SUFFIXES = {
     ".txt",
     ".yaml",
 }
-TOP_LEVEL = ("pyproject.toml", "build.spec", "Makefile", "README.md", "CHANGELOG.md", ".gitignore")
+TOP_LEVEL = ("pyproject.toml", "build.spec", "Makefile", ".gitignore")
+TOP_LEVEL += ("README.md", "CHANGELOG.md", "GLOSSARY.md")
 FOLDERS = ("game", "assets", "rulesets", "tests", ".ci")
 
 
