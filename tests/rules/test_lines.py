@@ -1,7 +1,7 @@
 """Every line of the rules is proved, and every key that it rests on matters to its records.
 
 The tables beside this file (`lines.yaml` and others like it) list the lines of each ruleset by id,
-with their keys and another value for each.
+with their keys and another value for each. What an id means stands in `rulesets/RULES.md`.
 """
 
 from __future__ import annotations
