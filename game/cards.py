@@ -7,6 +7,12 @@ of kinds, never of single cards.
 
 A kind is ``suit * 8 + rank``: 0 to 31. Wherever cards carry a history (``game.engine.melds``)
 the history sits above these five bits, so ``card & KIND_MASK`` is always the kind.
+
+    >>> kind = parse_card("schippen-ober")
+    >>> kind == parse_card("pik-dame") == kind_of(Suit.SCHIPPEN, Rank.OBER)
+    True
+    >>> card_name(kind, "german"), card_name(kind, "french")
+    ('schippen-ober', 'pik-dame')
 """
 
 from __future__ import annotations
@@ -116,6 +122,9 @@ def parse_pattern(text: str) -> tuple[int, ...]:
 
     They come in the order of suits (Eichel first) and, within a suit, of ranks (As first).
     Raises ValueError for anything that is not such a pattern.
+
+    >>> [card_name(kind, "french") for kind in parse_pattern("*-dame")]
+    ['kreuz-dame', 'pik-dame', 'herz-dame', 'karo-dame']
     """
     suit, dash, rank = text.partition("-")
     if not dash:

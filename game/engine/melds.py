@@ -5,6 +5,31 @@ table, and one bit for each seat and family of melds says where it has served. A
 in each family (B-25, E-07, Z-05). How melds that lie within one another go together is the
 ruleset's `contained_melds`: `never` lets them share cards in neither order, `before_only` lets
 the smaller one come first, at an earlier chance, `always` lets both count.
+
+    >>> from game.cards import card_name
+    >>> from game.engine.compiled import compile_rules
+    >>> from game.rules import load
+    >>> rules = compile_rules(load("binokel-3").ruleset)
+    >>> paar = next(pattern for pattern in rules.melds if pattern.name == "paar-herz")
+    >>> value(paar, trump=Suit.HERZ), value(paar, trump=Suit.EICHEL)
+    (40, 20)
+
+A card remembers where it has served: a second Paar needs another König and another Ober.
+
+    >>> koenig, ober = parse_card("herz-koenig"), parse_card("herz-ober")
+    >>> laid = [mark(paar, card) for card in take(paar, [koenig, koenig, ober])]
+    >>> take(paar, [*laid, koenig]) is None
+    True
+    >>> [card_name(card, "german") for card in take(paar, [*laid, koenig, ober])]
+    ['herz-koenig', 'herz-ober']
+
+The Paar inside a Familie does not count beside it; the Ober serves in a Binokel as well (B-25).
+
+    >>> suits = {"schippen": "as 10 koenig ober unter", "schellen": "unter"}
+    >>> hand = [parse_card(f"{suit}-{rank}") for suit in suits for rank in suits[suit].split()]
+    >>> found, worth = best_melds(rules.melds, hand, trump=Suit.SCHIPPEN)
+    >>> [pattern.name for pattern in found], worth
+    (['familie-schippen', 'binokel'], 190)
 """
 
 from __future__ import annotations

@@ -2,6 +2,37 @@
 
 A `TrickTable` holds for each of the 32 kinds the group that must be followed with (four plain
 suits and `TRUMP`) and the strength within the group. Nothing here knows of seats or games.
+
+    >>> from game.cards import Suit, card_name, parse_card
+    >>> from game.engine.compiled import compile_rules
+    >>> from game.rules import load
+    >>> rules = compile_rules(load("binokel-3").ruleset)
+    >>> herz_is_trump = rules.table(rules.phase_at("tricks"), rules.usual, Suit.HERZ)
+
+Of the suit led, whoever can must beat the König, but not once the trick is trumped (B-51).
+
+    >>> words = "eichel-10 eichel-unter herz-as herz-unter"
+    >>> hand = [parse_card(word) for word in words.split()]
+    >>> koenig, trump = parse_card("eichel-koenig"), parse_card("herz-koenig")
+    >>> [card_name(card, "german") for card in legal(herz_is_trump, hand, Suit.EICHEL, koenig)]
+    ['eichel-10']
+    >>> [card_name(card, "german") for card in legal(herz_is_trump, hand, Suit.EICHEL, trump)]
+    ['eichel-10', 'eichel-unter']
+    >>> why_not(herz_is_trump, hand, Suit.EICHEL, koenig, parse_card("herz-as"))
+    <Reason.FOLLOW_SUIT: 'follow_suit'>
+
+Without a card of the suit one must trump, and above a trump that lies there.
+
+    >>> [card_name(card, "german") for card in legal(herz_is_trump, hand, Suit.SCHELLEN, trump)]
+    ['herz-as']
+
+A low trump beats a high plain card, and of two equal cards the first wins (B-52).
+
+    >>> unter, plain = parse_card("herz-unter"), parse_card("eichel-as")
+    >>> winner(herz_is_trump, [koenig, unter, plain]), winner(herz_is_trump, [plain, koenig, plain])
+    (1, 0)
+    >>> card_points(herz_is_trump, [koenig, unter, plain])
+    17
 """
 
 from __future__ import annotations

@@ -1,7 +1,18 @@
 """Rules as data: what a ruleset says, and everything that can be wrong with one.
 
 ``load("binokel-3", {"rufen": "1"}).ruleset`` is a checked ruleset; `RulesetError` says, in words
-and with places, why there is none.
+and with places, why there is none. `rulesets/RULES.md` explains the ids of rules, as in (B-40).
+
+    >>> loaded = load("binokel-3", {"rufen": "1"})
+    >>> loaded.ruleset.phases["call"].calls, dict(loaded.selection)
+    (1, {'rufen': 1})
+    >>> load_text(dump(loaded), "shown.yaml").ruleset == loaded.ruleset
+    True
+    >>> try:
+    ...     load("binokel-3", {"rufen": "7"})
+    ... except RulesetError as error:
+    ...     print(error.text("en"))
+    --house: house.rufen: For the house rule “rufen” only 0, 1 or 2 is possible, not “7”.
 """
 
 from __future__ import annotations

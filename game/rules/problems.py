@@ -29,7 +29,11 @@ class Mark(NamedTuple):
 
 
 def dotted(path: Path) -> str:
-    """A path as text: ``phases.deal.packets[0].hand``."""
+    """A path as text.
+
+    >>> dotted(("phases", "deal", "packets", 0, "hand"))
+    'phases.deal.packets[0].hand'
+    """
     text = ""
     for step in path:
         text += f"[{step}]" if isinstance(step, int) else f".{step}" if text else step

@@ -10,7 +10,15 @@ UNDO = "undo to turn "
 
 
 def parse_record(text: str) -> Record:
-    """Read a record. Raises RecordError."""
+    r"""Read a record, held against no rules yet. Raises RecordError.
+
+    >>> record = parse_record("ruleset: binokel-3\nhouse: rufen=1\nseed: 3\n\n2: bid 150")
+    >>> record.house, record.seed, record.entries
+    ((('rufen', '1'),), 3, (Entry(line=5, seat=2, text='bid 150', key=''),))
+    >>> parse_record("ruleset: binokel-3\nseed: 3\n\nknock")
+    Traceback (most recent call last):
+    game.engine.record.model.RecordError: line 4: no_colon {'text': 'knock'}
+    """
     reader = _Reader(text)
     reader.read()
     return reader.record()

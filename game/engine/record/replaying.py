@@ -38,7 +38,21 @@ class Replay(NamedTuple):
 
 
 def replay(rules: Rules, record: Record) -> Replay:
-    """Play a record again. Raises RecordError where it breaks its rules or states what is not."""
+    r"""Play a record again. Raises RecordError where it breaks its rules or states what is not.
+
+    >>> from game.engine.compiled import compile_rules
+    >>> from game.engine.record import parse_record
+    >>> from game.rules import load
+    >>> rules = compile_rules(load("binokel-3").ruleset)
+    >>> head = "ruleset: binokel-3\nseed: 3\n\n0: knock\n"
+    >>> [(move.line, move.seat) for move in replay(rules, parse_record(head)).moves]
+    [(1, -1), (4, 0)]
+    >>> try:
+    ...     replay(rules, parse_record(head + "2: bid 155"))
+    ... except RecordError as error:
+    ...     print(error.line, error.code, error.words["reason"])
+    5 refused bid_not_a_step
+    """
     player = _Player(rules, record)
     for entry in record.entries:
         player.take(entry)

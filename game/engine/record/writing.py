@@ -38,6 +38,17 @@ def write_moves(rules: Rules, moves: Iterable[tuple[int, Action]], width: int = 
     """Many actions, what belongs together on one line: tricks, discards, melds.
 
     `width` is the number of cards in a trick.
+
+    >>> from game.engine.compiled import compile_rules
+    >>> from game.engine.notation import parse_action
+    >>> from game.rules import load
+    >>> rules = compile_rules(load("binokel-3").ruleset)
+    >>> said = ["bid 150", "play herz-as", "play herz-10", "play herz-ober", "play eichel-10"]
+    >>> moves = zip([0, 0, 1, 2, 0], [parse_action(rules, words) for words in said])
+    >>> print(write_moves(rules, moves, width=3), end="")
+    0: bid 150
+    0: play herz-as herz-10 herz-ober
+    0: play eichel-10
     """
     lines: list[str] = []
     verb, owner, count = "", -1, 0

@@ -33,7 +33,11 @@ class Scalar:
 
 
 def resolve(text: str) -> str | int | float | bool | None:
-    """What a value without quotation marks means."""
+    """What a value without quotation marks means.
+
+    >>> [resolve(word) for word in ("10", "010", "1.5", "true", "yes", "~")]
+    [10, '010', 1.5, True, 'yes', None]
+    """
     if text in _WORDS:
         return _WORDS[text]
     if text[-1].isdigit():
@@ -77,6 +81,15 @@ def merge(base: Node, overlay: Node, *, new_first: bool = False) -> Node:
 
     A null for a key that the base does not have stays, so that a wrong key is found out later.
     Keys that only the overlay has come last, or `new_first`.
+
+    >>> from game.rules.loading.source import parse
+    >>> base, _ = parse("melds: {paar: 20, familie: 100}", "base.yaml")
+    >>> overlay, _ = parse("melds: {familie: null, binokel: 40}", "table.yaml")
+    >>> merged = merge(base, overlay)
+    >>> plain(merged)
+    {'melds': {'paar': 20, 'binokel': 40}}
+    >>> where(merged, ("melds", "binokel")).file, where(merged, ("melds", "paar")).file
+    ('table.yaml', 'base.yaml')
     """
     if not (isinstance(base, MapNode) and isinstance(overlay, MapNode)):
         return overlay
