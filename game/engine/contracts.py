@@ -15,7 +15,7 @@ def contracts_for(state: State, phase: int, seat: int) -> tuple[int, ...]:
         contract.place
         for contract in rules.contracts
         if contract.offered == phase
-        and (contract.spec.calls or not called)
+        and (contract.spec.calls if called else not contract.spec.after_call)
         and (state.deal.due is None or contract.spec.sides == "solo")
         and may_choose(rules, contract, hand)
     )

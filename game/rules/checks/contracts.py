@@ -14,7 +14,7 @@ from game.rules.checks.facts import (
 from game.rules.checks.phases import kind_name
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import DealPhase, PovertyPhase
+from game.rules.model.phases import DealPhase, Phase, PovertyPhase
 from game.rules.model.scoring import Race
 from game.rules.problems import Path, Report
 
@@ -48,16 +48,34 @@ def _check_offer(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem(where, "checks.offered_in_wrong_phase", word=offered, kind=kind_name(kind))
     elif contract.enabled and contract.talon == "untouched" and _taken_before(ruleset, offered):
         report.problem((*path, "talon"), "checks.untouched_too_late", word=offered)
+    _check_call(ruleset, report, path, contract)
     check_cards(ruleset, report, (*path, "needs"), contract.needs)
     for card, count in contract.needs.items():
         if not 1 <= count <= ruleset.deck.copies:
             report.problem((*path, "needs", card), "checks.needs_too_many", word=card, n=count)
 
 
+def _check_call(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What needs a call can be chosen after one."""
+    if not contract.after_call:
+        return
+    where = (*path, "after_call")
+    before = _phases_before(ruleset, contract.offered)
+    if not contract.calls:
+        report.problem(where, "checks.after_call_barred")
+    elif contract.enabled and not any(p.kind == "call_card" and p.calls for p in before):
+        report.problem(where, "checks.after_call_never")
+
+
 def _taken_before(ruleset: Ruleset, phase: str | None) -> bool:
     """Whether the talon has been taken when a phase begins."""
-    before = ruleset.order[: ruleset.order.index(phase)] if phase in ruleset.order else []
-    return any(ruleset.phases[name].kind == "talon" for name in before if name in ruleset.phases)
+    return any(before.kind == "talon" for before in _phases_before(ruleset, phase))
+
+
+def _phases_before(ruleset: Ruleset, phase: str | None) -> list[Phase]:
+    """The phases that come before one, in order."""
+    names = ruleset.order[: ruleset.order.index(phase)] if phase in ruleset.order else []
+    return [ruleset.phases[name] for name in names if name in ruleset.phases]
 
 
 def _check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

@@ -95,6 +95,9 @@ class Contract(Strict):
     ] = "closed"
     melds: Annotated[bool, Field(description="Whether anybody melds")] = True
     calls: Annotated[bool, Field(description="Whether a card may be called before it")] = True
+    after_call: Annotated[
+        bool, Field(description="Whether it can only be chosen once a card has been called (B-40)")
+    ] = False
     goal: Annotated[
         Literal["points", "all_tricks", "no_tricks", "thrown_in"],
         Field(

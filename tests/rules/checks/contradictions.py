@@ -122,6 +122,18 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ("no_usual_contract", B, "contracts", {"contracts.normal.enabled": False}),
     ("two_usual_contracts", B, "contracts.durch", {"contracts.durch.offered": None}),
     ("offered_in_wrong_phase", B, "contracts.durch.offered", {"contracts.durch.offered": "talon"}),
+    (
+        "after_call_barred",
+        B,
+        "contracts.durch-gerufen.after_call",
+        {"contracts.durch-gerufen.calls": False},
+    ),
+    (
+        "after_call_never",
+        B,
+        "contracts.durch-gerufen.after_call",
+        {"contracts.durch-gerufen.enabled": True},
+    ),
     ("untouched_too_late", B, "contracts.durch.talon", {"contracts.durch.talon": "untouched"}),
     (
         "needs_too_many",

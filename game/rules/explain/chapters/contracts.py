@@ -93,6 +93,8 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         many = w.words.card(card, n)
         needed = {"n": n, "count": w.words.number(n), "card": many}
         yield _fact(w, "needs", f"{path}.needs.{card}", own=True, **needed)
+    if contract.after_call:
+        yield _fact(w, "after_call", f"{path}.after_call", own=True)
     for holding in contract.holding:
         yield _fact(
             w,
