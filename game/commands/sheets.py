@@ -53,6 +53,8 @@ def _sheet_line(rules: Rules, line: Line, names: Sequence[str], texts: Texts) ->
 def _detail(rules: Rules, line: Line, texts: Texts) -> str:
     """The name of the meld, step, special point or contract that a line is about."""
     ruleset, lang, detail = rules.ruleset, texts.lang, line.detail
+    if line.reason == "fault":
+        return texts.get(f"sheet.faults.{detail}")
     pattern = next((p for p in rules.melds if p.name == detail), None)
     if pattern is not None and ruleset.melds is not None:
         label = ruleset.melds.table[pattern.meld].label.text(lang)

@@ -26,6 +26,7 @@ class Reason(Enum):
     CARDS_ALREADY_MELDED = "cards_already_melded"
     OTHER_MELD_FIRST = "other_meld_first"
     ONE_MELD_A_TRICK = "one_meld_a_trick"
+    TOO_FEW_DISCARDED = "too_few_discarded"
     TOO_FEW_LEFT_TO_DISCARD = "too_few_left_to_discard"
     CONTRACT_NOT_OFFERED = "contract_not_offered"
     CARDS_MISSING = "cards_missing"

@@ -44,9 +44,9 @@ class Line(NamedTuple):
     """One line of a sheet.
 
     It belongs to a seat, or to a side (then `seat` is None). `section` groups lines on screen:
-    `melds`, `card_points`, `result`. `detail` is the meld, step or contract that the reason is
-    about, for a credit that is multiplied the factor, or empty. `points`
-    are score points. The lines of a seat add up to what is written down for it.
+    `melds`, `card_points`, `result`. `detail` is the meld, step, contract or slip that the
+    reason is about, for a credit that is multiplied the factor, or empty. `points` are score
+    points. The lines of a seat add up to what is written down for it.
     """
 
     seat: int | None

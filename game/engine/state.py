@@ -61,7 +61,8 @@ class Deal(NamedTuple):
 
     `seats` are those who take part, forehand first. `melds` are indices into `Rules.melds`, a
     tuple a seat; `earlier` says of each how many of its name counted before it. `mute` are seats
-    whose tricks bring no more card points (E-10). `partner` is a found one (D-15),
+    whose tricks bring no more card points (E-10). `fault` is the slip by which the declarer
+    has lost. `partner` is a found one (D-15),
     `partner_tricks` how many tricks it took to settle that. `credits` are score points written at
     once. `announced` and `promoted` are pairs of a seat and an index into `Rules.levels` and
     `Rules.promotions`; `answered` are seats that announced later than their own limit, in answer
@@ -96,7 +97,7 @@ class Deal(NamedTuple):
     credits: tuple[Line, ...] = ()
     left_over: Hands = ()
     missed: bool = False
-    fault: int | None = None
+    fault: str | None = None
     mute: tuple[int, ...] = ()
     announced: tuple[tuple[int, int], ...] = ()
     promoted: tuple[tuple[int, int], ...] = ()

@@ -7,6 +7,8 @@ from itertools import combinations
 
 import pytest
 
+from game.engine.actions import DISCARD, DONE
+from game.engine.events import FaultMade
 from game.engine.melds import after_melds
 from game.engine.phases.discard import protected
 from game.engine.play import apply, faults, legal_actions, pending
@@ -70,8 +72,39 @@ def test_a_slip_is_only_offered_as_a_slip() -> None:
         rules, 3, lambda s: kind_now(s) == "discard" and bool(s.deal.melds[pending(s)[0]])
     )
     seat = pending(state)[0]
-    slips = {action.arg for action in faults(state, seat)}
-    lawful = {action.arg for action in legal_actions(state, seat)}
+    slips = set(faults(state, seat))
+    lawful = set(legal_actions(state, seat))
     melded = {kind for m in state.deal.melds[seat] for kind in rules.melds[m].cards}
-    assert slips and slips <= melded
+    assert {DISCARD[kind] for kind in melded} | {DONE} <= slips
     assert not slips & lawful
+    assert slips | lawful == {DISCARD[card] for card in state.hands[seat]} | {DONE}
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_any_free_cards_may_be_too_few(number: int) -> None:
+    """Enforcement `table`: whatever is laid away before one is done, also the highest cards."""
+    rules = rules_of("binokel-3", (("schummeln", "verloren"),))
+    state = play_until(rules, 3, lambda s: kind_now(s) == "discard")
+    seat = pending(state)[0]
+    kept = dict(state.phase.kept)
+    free = [card for card in state.hands[seat] if not kept.get(card)]
+    for card in free[len(free) - number :]:
+        state = apply(state, seat, DISCARD[card]).state
+        assert kind_now(state) == "discard"
+        assert legal_actions(state, seat)
+    step = apply(state, seat, DONE)
+    assert FaultMade(seat, "too_few_discarded") in step.events
+    assert step.state.deal.fault == "too_few_discarded"
+
+
+def test_who_has_left_too_few_cards_may_still_discard_enough() -> None:
+    rules = rules_of("binokel-3", (("schummeln", "verloren"),))
+    state = play_until(rules, 3, lambda s: kind_now(s) == "discard")
+    seat = pending(state)[0]
+    kept = dict(state.phase.kept)
+    free = [card for card in state.hands[seat] if not kept.get(card)]
+    state = apply(state, seat, DISCARD[free[-1]]).state
+    while kind_now(state) == "discard":
+        state = apply(state, seat, legal_actions(state, seat)[0]).state
+    assert state.deal.fault is None
+    assert len(state.deal.discarded) == len(state.deal.talon)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK
-from game.engine.actions import DISCARD, Action
+from game.engine.actions import DISCARD, DONE, Action
 from game.engine.compiled import Rules
 from game.engine.events import CardDiscarded, DiscardDone, Event, FaultMade
 from game.engine.melds import Pattern, after_melds
@@ -90,25 +90,30 @@ class Discard(Quiet):
         return sorted(counts.elements())
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """Free cards from the last one on, as long as enough remain after them."""
+        """Free cards from the last one on, as long as enough remain after them; after a slip what
+        is there, free cards before others."""
         phase: Discarding = state.phase
-        free = [card for card in self._free(state) if card >= phase.last]
-        if len(free) < phase.left:  # only after a slip: take what is there
-            free = list(state.hands[seat])
-        starts = free[: len(free) - phase.left + 1]
+        free = self._free(state)
+        later = [card for card in free if card >= phase.last]
+        whole = (cards for cards in (later, free) if len(cards) >= phase.left)
+        cards = next(whole, state.hands[seat])
+        starts = cards[: len(cards) - phase.left + 1]
         return [DISCARD[card] for card in dict.fromkeys(starts)]
 
     def faults(self, state: State, seat: int) -> Sequence[Action]:
-        """Melded cards."""
+        """Melded cards, free ones after which too few are left, and to be done too early."""
         if state.rules.ruleset.enforcement == "strict":
             return ()
         lawful = self.legal(state, seat)
         kept = {kind for kind, count in state.phase.kept if count}
-        slips = [DISCARD[c] for c in dict.fromkeys(state.hands[seat]) if c in kept]
-        return [action for action in slips if action not in lawful]
+        last = state.phase.last
+        slips = [c for c in dict.fromkeys(state.hands[seat]) if c in kept or c >= last]
+        return [*(DISCARD[c] for c in slips if DISCARD[c] not in lawful), DONE]
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
-        """Why a card may not go."""
+        """Why a card may not go, or what was laid away is not enough."""
+        if action == DONE:
+            return Refused(Reason.TOO_FEW_DISCARDED)
         if action.verb != "discard":
             return Refused(Reason.NOT_NOW)
         if action.arg not in state.hands[seat]:
@@ -117,7 +122,9 @@ class Discard(Quiet):
         return Refused(Reason.MELDED_CARD if melded else Reason.NOT_IN_ORDER)
 
     def apply(self, state: State, seat: int, action: Action) -> Step:
-        """Lay the card away; a melded one ends the deal (B-33)."""
+        """Lay the card away; a melded one ends the deal, and so does leaving off early (B-33)."""
+        if action == DONE:
+            return self._lost(state, seat, Reason.TOO_FEW_DISCARDED, [])
         phase: Discarding = state.phase
         card = action.arg
         slip = card not in self._free(state)
@@ -125,15 +132,18 @@ class Discard(Quiet):
         hands = put_hand(state, seat, without_card(state.hands[seat], card))
         events: list[Event] = [CardDiscarded(seat, card)]
         phase = phase._replace(left=phase.left - 1, last=card)
-        if slip:
-            deal = deal._replace(fault=seat)
-            events.append(FaultMade(seat, Reason.MELDED_CARD.value))
-            return done(state._replace(deal=deal, hands=hands), events)
         state = state._replace(deal=deal, hands=hands, phase=phase)
+        if slip:
+            return self._lost(state, seat, Reason.MELDED_CARD, events)
         if phase.left:
             return Step(state, events)
         events.append(DiscardDone(seat, self._trumps(state)))
         return done(state, events)
+
+    def _lost(self, state: State, seat: int, reason: Reason, events: list[Event]) -> Step:
+        """The deal is lost by a slip."""
+        events.append(FaultMade(seat, reason.value))
+        return done(state._replace(deal=state.deal._replace(fault=reason.value)), events)
 
     def _trumps(self, state: State) -> int | None:
         """How many trumps were laid away, where that is told (B-32)."""

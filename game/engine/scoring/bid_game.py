@@ -113,7 +113,8 @@ def _declarer_loses(
     conceded = reason == "conceded"
     factor = scoring.conceded_factor if conceded else scoring.lost_factor
     lines = [for_seat(seat, "result", "void", -counted)] if counted else []
-    return [*lines, for_seat(seat, "result", reason, -factor * (state.deal.bid or 0))]
+    cost, slip = -factor * (state.deal.bid or 0), state.deal.fault or ""
+    return [*lines, for_seat(seat, "result", reason, cost, slip)]
 
 
 def _rounding(scoring: BidGame, seat: int, counted: int) -> list[Line]:

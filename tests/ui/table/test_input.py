@@ -28,9 +28,10 @@ def asked_to_play(*, forbidden: bool = False, **settings: object) -> Sitting:
     raise AssertionError("no such moment")
 
 
-def asked_by(kind: type, **settings: object) -> Sitting:
+def asked_by(kind: type, rules: object = None, **settings: object) -> Sitting:
+    rules = rules or ruleset("binokel-3")
     for seed in range(1, 60):
-        at = sit_down(ruleset("binokel-3"), seed=seed, speed="instant", player="easy", **settings)
+        at = sit_down(rules, seed=seed, speed="instant", player="easy", **settings)
         for _ in range(14):
             at.until_asked()
             if at.over or at.screen.hand.mode == "play":
@@ -300,6 +301,39 @@ def test_a_wrong_discard_is_possible_where_the_table_lets_it_happen() -> None:
         assert at.sheets[-1].fault == 0
         return
     raise AssertionError("no such discard")
+
+
+def test_too_few_cards_may_be_discarded_where_the_table_lets_it_happen() -> None:
+    """B-33, enforcement `table`: it costs the game, and the panel says so; Enter never does it."""
+    from game.cards import KIND_MASK
+    from game.ui.table.panels import DiscardPanel
+
+    at = asked_by(DiscardPanel, ruleset("binokel-3", schummeln="verloren"))
+    at.frame()
+    panel = at.screen.asking.panel
+    assert not panel.say.enabled
+    free = [s for s in at.screen.stage.hand if panel.free[(s.card or 0) & KIND_MASK]]
+    for sprite in free[-(panel.of - 1) :]:
+        at.click_card(sprite)
+    assert panel.say.enabled
+    assert panel.main is None
+    assert panel._line() == panel.question.words.t("discard.too_few")
+    at.click_widget(panel.say)
+    at.run(lambda: at.over, 10)
+    assert [line.detail for line in at.sheets[-1].sheet if line.reason == "fault"] == [
+        "too_few_discarded"
+    ]
+
+
+def test_too_few_cards_cannot_be_discarded_elsewhere() -> None:
+    from game.ui.table.panels import DiscardPanel
+
+    at = asked_by(DiscardPanel)
+    panel, hand = at.screen.asking.panel, at.screen.hand
+    for sprite in [s for s in at.screen.stage.hand if hand.permits(s)][: panel.of - 1]:
+        at.click_card(sprite)
+    assert not panel.say.enabled
+    assert panel.say.reason
 
 
 def test_a_card_that_was_melded_says_why_it_stays() -> None:

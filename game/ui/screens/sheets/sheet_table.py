@@ -253,6 +253,8 @@ class _Writer:
             return ""
         if reason == "meld":
             return self._meld(detail)
+        if reason == "fault":
+            return self.texts(f"sheet.faults.{detail}")
         if detail in ruleset.contracts:
             return self.label(ruleset.contracts[detail].label)
         said = said_name(ruleset, reason, detail, lang)

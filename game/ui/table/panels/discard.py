@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.actions import Action
+from game.engine.actions import DONE, Action
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.rules.model.phases import DiscardPhase
 from game.ui.kit import Box, Button, Painter, tokens
@@ -40,14 +40,21 @@ class DiscardPanel(Panel):
 
     def refresh(self) -> None:
         """The choice in the hand has changed."""
-        full = len(self.question.hand.picked) == self.of
-        reason = "" if full else self.question.words.t("discard.title", n=self.of)
-        self.say.set_enabled(full, reason)
+        t, picked = self.question.words.t, len(self.question.hand.picked)
+        enough = picked == self.of or self._too_few()
+        self.say.label = t("discard.say_anyway" if self._too_few() else "discard.say")
+        self.say.kind = "wood" if self._too_few() else "brass"  # a slip is never what Enter does
+        self.say.set_enabled(enough, "" if enough else t("discard.title", n=self.of))
         self.invalidate()
+
+    def _too_few(self) -> bool:
+        """Whether cards are picked, but not enough, where the table lets that happen."""
+        return not self.lawful_only and 0 < len(self.question.hand.picked) < self.of
 
     def _say(self) -> None:
         kinds = sorted((sprite.card or 0) & KIND_MASK for sprite in self.question.hand.picked)
-        self.question.submit([Action("discard", kind) for kind in kinds])
+        actions = [Action("discard", kind) for kind in kinds]
+        self.question.submit([*actions, DONE] if self._too_few() else actions)
 
     # ------------------------------------------------------------ what is said
     def _trumps(self) -> int:
@@ -61,14 +68,18 @@ class DiscardPanel(Panel):
         picked = self.question.hand.picked
         return sum(group[(s.card or 0) & KIND_MASK] == TRUMP for s in picked)
 
-    def _fault(self) -> bool:
+    def _fault(self) -> str | None:
+        """The text for what is wrong with the choice, where something is."""
         kinds = [(s.card or 0) & KIND_MASK for s in self.question.hand.picked]
-        return any(kinds.count(kind) > self.free[kind] for kind in kinds)
+        if any(kinds.count(kind) > self.free[kind] for kind in kinds):
+            return "discard.fault"
+        return "discard.too_few" if self._too_few() else None
 
     def _line(self) -> str:
         t = self.question.words.t
-        if self._fault():
-            return t("discard.fault")
+        fault = self._fault()
+        if fault is not None:
+            return t(fault)
         trumps = self._trumps()
         if trumps:
             return t("discard.trumps", n=trumps)
@@ -79,14 +90,21 @@ class DiscardPanel(Panel):
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """One row, wide enough for every line it may say."""
         t = self.question.words.t
-        lines = (t("discard.text"), t("discard.fault"), t("discard.trumps", n=2))
+        lines = [t("discard.text"), t("discard.fault"), t("discard.trumps", n=2)]
+        lines += [] if self.lawful_only else [t("discard.too_few")]
         text = max(p.text_width(line, tokens.HELP) for line in lines)
-        whole = 2 * PAD + text + 32 + max(124.0, self.say.natural_width(p))
+        whole = 2 * PAD + text + 32 + self._button_width(p)
         return min(whole, max(self.room.w, 480.0)), 100
+
+    def _button_width(self, p: Painter) -> float:
+        """Wide enough for everything the button may say."""
+        labels = ["discard.say"] if self.lawful_only else ["discard.say", "discard.say_anyway"]
+        said = (Button(self.question.words.t(label)).natural_width(p) for label in labels)
+        return max(124.0, *said)
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """The button at the right."""
-        w = max(124.0, self.say.natural_width(p))
+        w = self._button_width(p)
         self.say.box = Box(self.right - w, self.box.y + 26, w, 48)
 
     def draw_words(self, p: Painter, compact: bool) -> None:
@@ -97,6 +115,6 @@ class DiscardPanel(Panel):
         count = t("discard.chosen", n=len(self.question.hand.picked), of=self.of)
         x = self.left + n + 14
         p.text(count, x, self.box.y + 46, tokens.NAME, tokens.BRASS_TEXT)
-        color = tokens.ERROR_SIGN if self._fault() else tokens.CREAM_SOFT
+        color = tokens.ERROR_SIGN if self._fault() is not None else tokens.CREAM_SOFT
         line, room = self._line(), self.say.box.x - self.left - 16
         p.text(line, self.left, self.box.y + 73, fitting(p, line, tokens.HELP, room), color)
