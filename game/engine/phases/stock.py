@@ -134,7 +134,7 @@ class Stock(Quiet):
     def _melds(self, state: State, seat: int) -> list[Pattern]:
         rules, hand, trump = state.rules, state.hands[seat], state.deal.trump
         now = state.phase.now
-        if self.spec.melds.when == "before_draw" and len(hand) != rules.hand_size - 1:
+        if not self._as_many_as_melds(state, seat):
             return []
         shift = self._shift(state, seat)
         return [
@@ -144,6 +144,12 @@ class Stock(Quiet):
             and may_follow(state, seat, pattern)
             and take_now(pattern, hand, now, shift) is not None
         ]
+
+    def _as_many_as_melds(self, state: State, seat: int) -> bool:
+        """Whether a seat holds as many cards as one melds with: after a slip it may not (E-06)."""
+        if self.spec.melds.when == "after_draw":
+            return True
+        return len(state.hands[seat]) == state.rules.hand_size - 1
 
     def _low_trump(self, state: State, seat: int) -> int | None:
         """The seat's trump that may be given for the card turned up."""
@@ -175,6 +181,8 @@ class Stock(Quiet):
             held = take(pattern, [card & KIND_MASK for card in state.hands[seat]])
             if held is None or not serves(pattern, state.deal.trump):
                 return Refused(Reason.CARDS_MISSING, pattern.cards)
+            if not self._as_many_as_melds(state, seat):
+                return Refused(Reason.OTHER_NUMBER_OF_CARDS)
             if not may_follow(state, seat, pattern):
                 return Refused(Reason.OTHER_MELD_FIRST)
             if phase.melded and self.spec.melds.limit == "one":
