@@ -13,6 +13,7 @@ Cause = Literal[
     "discard",
     "last_trick",
     "left_over",
+    "mute",
     "rounded",
     "void",
     "bid_lost",

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.cards import KIND_MASK, card_name, parse_card
-from game.engine.sheet import total
+from game.engine.scoring import sheet_of
+from game.engine.sheet import for_seat, total
 from game.engine.state import Deal, Result, State
-from tests.engine.positions import play_until
+from tests.engine.positions import kind_now, play_until
 from tests.records.shelf import rules_of
 
 POINTS = {"as": 11, "10": 10, "koenig": 4, "dame": 3, "ober": 3, "bube": 2, "unter": 2, "9": 0}
@@ -132,3 +134,20 @@ def test_every_line_says_why(name: str) -> None:
         _, result, _ = finished(name, seed)
         assert all(line.reason for line in result.sheet)
         assert all((line.seat is None) != (line.side is None) for line in result.sheet)
+
+
+@pytest.mark.parametrize("name", ["binokel-3", "doppelbinokel-2", "doppelkopf"])
+def test_playing_on_mute_has_a_line_on_the_sheet(name: str) -> None:
+    """E-10: the sheet says why tricks brought nothing; the line itself changes no score."""
+    state = play_until(rules_of(name), 4, lambda s: kind_now(s) == "tricks")
+    seat = state.phase.turn
+    muted = state._replace(deal=state.deal._replace(mute=(seat,)))
+    line = for_seat(seat, "card_points", "mute", 0)
+    assert line not in sheet_of(state)
+    assert Counter(sheet_of(muted)) == Counter([*sheet_of(state), line])
+
+
+def test_partners_who_share_an_account_both_see_the_line_for_one_on_mute() -> None:
+    state = play_until(rules_of("kreuzbinokel-4"), 4, lambda s: kind_now(s) == "tricks")
+    muted = state._replace(deal=state.deal._replace(mute=(1,)))
+    assert [line.seat for line in sheet_of(muted) if line.reason == "mute"] == [1, 3]

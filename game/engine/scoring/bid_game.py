@@ -8,6 +8,7 @@ from game.engine.scoring.counting import (
     card_points,
     discard_points,
     meld_lines,
+    mute_lines,
     took_trick,
     trick_points,
 )
@@ -80,6 +81,8 @@ def _counted(
         lines.append(for_seat(first, "card_points", "discard", discarded))
     if bonus:
         lines.append(for_seat(first, "card_points", "last_trick", bonus))
+    for seat in account:
+        lines += [line._replace(seat=first) for line in mute_lines(state, seat)]
     return lines
 
 

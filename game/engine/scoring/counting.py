@@ -54,6 +54,11 @@ def meld_lines(state: State, seat: int) -> list[Line]:
     return lines
 
 
+def mute_lines(state: State, seat: int) -> list[Line]:
+    """Why further tricks of a seat brought no card points: it played on mute (E-10)."""
+    return [for_seat(seat, "card_points", "mute", 0)] if seat in state.deal.mute else []
+
+
 def meld_points(state: State, seat: int) -> int:
     """Score points of all melds of a seat, whether they count in the end or not."""
     return sum(line.points for line in meld_lines(state, seat))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.scoring.counting import card_values, meld_lines
+from game.engine.scoring.counting import card_values, meld_lines, mute_lines
 from game.engine.sheet import Line, for_seat
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
@@ -26,6 +26,7 @@ def race_sheet(state: State) -> tuple[Line, ...]:
         kept = _left_over(state, seat)
         if kept:
             lines.append(for_seat(seat, "card_points", "left_over", kept))
+        lines += mute_lines(state, seat)
     return (*lines, *deal.credits)
 
 

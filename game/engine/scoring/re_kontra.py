@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.compiled import CompiledContract
 from game.engine.scoring.bock import multiplier
+from game.engine.scoring.counting import mute_lines
 from game.engine.scoring.outcome import Promises, missed_steps, promises, standing, winner
 from game.engine.scoring.special import KONTRA, RE, special_points
 from game.engine.sheet import Cause, Line, for_seat, for_side
@@ -41,6 +42,8 @@ def re_kontra_sheet(state: State, scoring: ReKontra) -> tuple[Line, ...]:
     value = sum(line.points for line in lines)
     lines += _doubled(state, made, value)
     value = sum(line.points for line in lines)
+    for seat in sorted(state.deal.seats):
+        lines += mute_lines(state, seat)
     lines += _credits(state, scoring, (re, kontra), value, won=won == RE)
     return tuple(lines)
 
