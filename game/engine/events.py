@@ -241,7 +241,7 @@ class DiscardDone(NamedTuple):
 
 
 class HandOpened(NamedTuple):
-    """A hand laid open before the first card."""
+    """A hand laid open before the first card, or by one who gives up."""
 
     seat: Public[int]
     cards: Public[Cards]

@@ -66,6 +66,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "claimed": (THREE, FOUR, SIDES),
     "rearranging": (THREE, DECKS),
     "open-hand": (FOUR,),
+    "given-up": (THREE, FOUR),
     "sitting-out": (FIVE,),
     "thrown-in": (SIDES,),
     "announce": (SIDES, TOLD),

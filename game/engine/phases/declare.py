@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.actions import CONCEDE, Action
 from game.engine.contracts import choose_contract, contracts_for
-from game.engine.events import Conceded, ContractDeclared
+from game.engine.events import Conceded, ContractDeclared, HandOpened
 from game.engine.phases.base import Quiet, Step, done
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
@@ -59,7 +59,8 @@ class Declare(Quiet):
         """Settle the contract; the usual one leaves later phases of this kind open."""
         if action.verb == "concede":
             deal = state.deal._replace(conceded=True, declared=True, trump=action.arg)
-            return done(state._replace(deal=deal), (Conceded(seat, action.arg),))
+            opened = HandOpened(seat, state.hands[seat])
+            return done(state._replace(deal=deal), (Conceded(seat, action.arg), opened))
         if action.arg == state.rules.usual:
             return done(state)
         events = (ContractDeclared(seat, action.arg),)

@@ -328,6 +328,12 @@ def _trick_tag(
 
 
 def _opened(scene: Scene) -> Iterator[Item]:
-    for seat, cards in scene.stage.opened.items():
+    """Hands that lie open; where there is too little room, the panel that asks lies in their
+    place."""
+    stage, covered = scene.stage, scene.covered
+    for seat, cards in stage.opened.items():
+        boxes = [place.upright for place in stage.layout.opened(seat, len(cards))]
+        if covered is not None and any(map(covered.intersects, boxes)):
+            continue
         for i, sprite in enumerate(cards):
             yield card_item(scene, sprite, 25 + seat + i / 100)

@@ -124,6 +124,11 @@ def open_hand(view: View, legal: Sequence[Action]) -> bool:
     return "play" in verbs(legal) and any(others)
 
 
+def given_up(view: View, legal: Sequence[Action]) -> bool:
+    """Another seat has given up and laid its hand open, and one melds."""
+    return view.conceded and view.declarer != view.seat and "meld" in verbs(legal)
+
+
 def sitting_out(view: View, legal: Sequence[Action]) -> bool:
     """One sits out and watches."""
     return bool(view.trick) and view.seat not in view.seats

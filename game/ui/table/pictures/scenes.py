@@ -147,6 +147,7 @@ SCENES: dict[str, TableScene] = {
     "claim": TableScene(moments.asked("play"), certain=True),
     "claimed": TableScene(moments.asked("play"), deeds.claim_rest, certain=True),
     "open-hand": TableScene(moments.open_hand),
+    "given-up": TableScene(moments.given_up),
     "sitting-out": TableScene(moments.sitting_out, watching=True),
     "thrown-in": TableScene(
         moments.thrown_in, until=deeds.table_speaks, seconds=0.4, watching=True

@@ -30,6 +30,9 @@ SUIT_GAP = 0.3
 MELD_PILL = 46.0
 """The height that the pills under a row of melds take."""
 
+OPEN_ROW = 6
+"""How many cards of an open hand lie in a row at their usual step; more lie closer."""
+
 SLATE_HEADS = 78.0
 """How much of the slate's width its accounts do not take: what its lines are called, its edges."""
 
@@ -146,9 +149,10 @@ class Layout:
     def opened(self, seat: int, n: int) -> list[Place]:
         """The places of a hand that another seat has laid open: two straight rows."""
         place = self.seats[seat]
-        h, step, down = (84.0, 24.0, 50.0) if self.compact else (106.0, 31.0, 62.0)
+        h, step, down = (84.0, 24.0, 36.0) if self.compact else (106.0, 31.0, 62.0)
         first = (n + 1) // 2
-        width = step * max(0, first - 1)
+        width = step * max(0, min(first, OPEN_ROW) - 1)
+        step = width / max(1, first - 1)
         y = place.plate.bottom + 12 + h / 2
         x = place.plate.cx - width / 2
         low = self.margin + h * tokens.CARD_RATIO / 2
