@@ -111,8 +111,11 @@ def _contracts(w: Writer) -> None:
     for goal in ("all_tricks", "no_tricks"):
         for path, contract in reversed(w.special_contracts()):
             if contract.goal == goal:
-                name = w.words.quoted(w.label(contract.label))
-                w.remember("contracts", goal, f"{path}.goal", name=name)
+                name, keys = w.words.quoted(w.label(contract.label)), f"{path}.goal"
+                alone = w.partners and (goal, contract.partner_tricks) == ("all_tricks", "lose")
+                if alone:
+                    keys += f" {path}.partner_tricks"
+                w.remember("contracts", f"{goal}_alone" if alone else goal, keys, name=name)
                 break
 
 

@@ -39,7 +39,10 @@ def trumps(w: Writer) -> None:
     """Trump and the order of the cards in the usual game."""
     path, contract = w.usual()
     w.chapter("trump")
-    if contract.trump != "none":
+    later = [at for at, stock in w.phases("stock") if stock.winner == "highest_rank"]
+    if contract.trump != "none" and later:
+        w.say("trump.what_later", [f"{path}.trump", *(f"{at}.winner" for at in later)])
+    elif contract.trump != "none":
         w.say("trump.what", f"{path}.trump")
     if contract.trump == "fixed":
         _fixed(w, path, contract)

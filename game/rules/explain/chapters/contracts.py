@@ -214,7 +214,10 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 def _alone_special_points(w: Writer) -> Iterator[Fact]:
     """Which special points count for whoever has found no partner."""
     scoring, counting = w.ruleset.scoring, w.ruleset.table.sides.alone_special_points
-    if counting is None or not isinstance(scoring, ReKontra):
+    if not isinstance(scoring, ReKontra):
+        return
+    if counting is None:
+        yield _fact(w, "alone_all_special_points", "table.sides.alone_special_points")
         return
     names = [w.label(scoring.special_points[name].label) for name in counting]
     key = "alone_special_points" if names else "alone_no_special_points"

@@ -129,6 +129,7 @@ def _solo(w: Writer, won: worked.SidesDeal) -> None:
         "examples.sides.solo",
         f"{path}.factor scoring.unit",
         name=w.label(contract.label),
+        mine=won.points[0],
         times=w.words.times(contract.factor),
         base=base,
         sum=w.phrase("melds.points", n=base * contract.factor),

@@ -22,7 +22,11 @@ def slips(w: Writer) -> None:
             if phase.last_trick:
                 keys = f"enforcement {path}.revoke {path}.last_trick"
                 w.say("slips.mute_last", keys, n=phase.last_trick)
+        else:
+            w.say("slips.no_revoke", f"enforcement {path}.revoke")
     for path, phase in w.phases("stock"):
+        if not phase.too_many_cards:
+            continue
         key = "slips.draw" if w.ruleset.table.players == 2 else "slips.draw_several"
         w.say(key, f"{path}.too_many_cards table.players", n=phase.too_many_cards)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.explain.writer import Writer
-from game.rules.model.phases import StockPhase
+from game.rules.model.phases import StockPhase, cards_dealt
 
 
 def stock(w: Writer) -> None:
@@ -33,7 +33,10 @@ def stock(w: Writer) -> None:
 def when_to_meld(w: Writer, path: str, phase: StockPhase) -> None:
     """Between which tricks one melds, how much at a time, and what becomes of the cards."""
     melds, at = phase.melds, f"{path}.melds"
-    w.say(f"stock.melds.{melds.when}", f"{at}.when")
+    keys, held = [f"{at}.when"], cards_dealt(w.ruleset.phases.values())
+    if melds.when == "before_draw":
+        keys += [f"{deal}.packets" for deal, _ in w.phases("deal")]
+    w.say(f"stock.melds.{melds.when}", keys, count=w.words.number(held - 1))
     w.say(f"stock.limit.{melds.limit}", f"{at}.limit")
     w.say(f"stock.after_last_draw.{_yes(melds.after_last_draw)}", f"{at}.after_last_draw")
     w.say(f"stock.picked_up.{melds.picked_up}", f"{at}.picked_up")

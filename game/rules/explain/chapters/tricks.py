@@ -32,8 +32,13 @@ def tricks(w: Writer) -> None:
 
 
 def _duties(w: Writer, path: str, phase: TricksPhase) -> None:
+    two = w.ruleset.table.players == 2  # then a trump lies in the trick only if it was led
     for duty in ("follow_suit", "must_beat", "must_trump", "must_overtrump"):
         held = "yes" if getattr(phase.duties, duty) else "no"
+        if duty == "must_overtrump" and two:
+            continue
+        if duty == "must_beat" and two:
+            held += "_two"
         w.say(f"tricks.{duty}.{held}", f"{path}.{duty}")
     if w.ruleset.table.sides.kind == "partners":
         held = "yes" if phase.duties.spare_partner else "no"

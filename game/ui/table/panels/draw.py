@@ -22,7 +22,7 @@ def draw_panel(question: Question) -> Panel:
         Way(t("draw.draw"), t("draw.draw_help"), question.do(DRAW), main=lacks),
         Way(t("draw.done"), t("draw.done_help"), question.do(DONE), main=not lacks),
     ]
-    note = t("draw.note", points=spec.too_many_cards)
+    note = t("draw.note", points=spec.too_many_cards, n=len(question.view.seats) - 1)
     panel = WaysPanel(question, t("draw.title"), ways, note=note)
     panel.beside_melds = True
     return panel

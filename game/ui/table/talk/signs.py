@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.engine.events import NOBODY
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
+from game.rules.model.phases import StockPhase
 from game.rules.model.scoring import BidGame
 from game.ui.kit import tokens
 from game.ui.kit.furniture import Cell, ChipKind
@@ -64,7 +65,8 @@ def plaque(
     cells: list[Cell] = []
     if view.trump not in (UNNAMED, NO_TRUMP):
         key = words.suit_key(view.trump)
-        cells.append(Cell(t("plaque.trump"), words.suit(view.trump), key))
+        label = "plaque.trump_later" if _trump_later(words, view) else "plaque.trump"
+        cells.append(Cell(t(label), words.suit(view.trump), key))
     elif view.contract != _usual(words) or (view.playing and view.declarer is None):
         cells.append(_contract_cell(words, view, lies=lies))
     stake = _stake(words, view)
@@ -84,6 +86,13 @@ def plaque(
             stage = "cutting" if words.rules.phases[0].kind == "cut" else "dealing"
         return [Cell(t("plaque.deal", n=view.number), t(f"plaque.{stage}"))]
     return cells
+
+
+def _trump_later(words: Words, view: View) -> bool:
+    """Whether trump takes no trick yet: not before there is nothing left to draw."""
+    stock = words.rules.phase_of(StockPhase)
+    later = stock is not None and stock.winner == "highest_rank"
+    return later and view.turned_up is not None
 
 
 def _usual(words: Words) -> int:

@@ -52,6 +52,17 @@ def test_an_ordinary_game_says_the_bid() -> None:
     assert signs.plaque(at.screen.words, view)[-1].value == "220"
 
 
+def test_the_plaque_says_while_trump_takes_no_trick_yet() -> None:
+    """Z-02, Z-06: before the stock is used up the higher card wins, whatever its suit."""
+    at = at_moment("zweierbinokel-2", "stock-melds")
+    t, view = at.screen.words.t, at.screen.stage.shown
+    assert signs.plaque(at.screen.words, view)[0].head == t("plaque.trump_later")
+    drawn = signs.plaque(at.screen.words, view._replace(turned_up=None))
+    assert drawn[0].head == t("plaque.trump")
+    other = at_moment("doppelbinokel-2", "stock-melds")
+    assert signs.plaque(other.screen.words, other.screen.stage.shown)[0].head == t("plaque.trump")
+
+
 def test_the_tricks_are_counted_alike_during_a_trick_and_while_it_lies() -> None:
     rules = ruleset("doppelkopf")
     moves = find_moment(compile_rules(rules), SCENES["trick"].moment, 1)
