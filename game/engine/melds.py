@@ -54,7 +54,7 @@ class Pattern(NamedTuple):
 
     `suit` is set for melds of one suit. `checks` and `marks` are the families that must not,
     and that do, stand in the history of its cards, as bits before the seat's shift. `kinds` has
-    a bit for each of its kinds.
+    a bit for each of its kinds, `families` one for every family that the game has.
     """
 
     place: int
@@ -71,6 +71,7 @@ class Pattern(NamedTuple):
     run: tuple[int, ...]
     after: str | None
     kinds: int
+    families: int
 
 
 def compile_melds(
@@ -114,6 +115,7 @@ def compile_melds(
                     tuple(meld.run),
                     meld.after,
                     _bits(cards),
+                    (1 << len(families)) - 1,
                 )
             )
     return families, tuple(patterns)
@@ -191,16 +193,18 @@ def serves(pattern: Pattern, trump: int) -> bool:
 def take(pattern: Pattern, cards: Sequence[int], shift: int = 0) -> tuple[int, ...] | None:
     """Which of a seat's cards make the meld, or None when they do not.
 
-    Of several that would do, those with the longest history are taken, so that fresh cards stay
-    fresh. `shift` is the place of the seat's families in the history, see `history_shift`.
+    Of several that would do, a card that has served this seat goes before one that can still serve
+    it in all the same families and more, so that fresh cards stay fresh. `shift` is the place of
+    the seat's families in the history.
     """
     forbidden = pattern.checks << (HISTORY_SHIFT + shift)
+    own = pattern.families << (HISTORY_SHIFT + shift)
     chosen: list[int] = []
     for kind, count in pattern.needs:
         free = [card for card in cards if card & KIND_MASK == kind and not card & forbidden]
         if len(free) < count:
             return None
-        free.sort(reverse=True)
+        free.sort(key=lambda card: (card & own, card), reverse=True)
         chosen += free[:count]
     return tuple(chosen)
 

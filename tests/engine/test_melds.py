@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
+from itertools import permutations
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.cards import KIND_MASK, Rank, Suit, kind_of, parse_card
 from game.engine.compiled import Rules
-from game.engine.melds import after_melds, best_melds, fresh, mark, serves, take, value
+from game.engine.melds import LAID, after_melds, best_melds, fresh, mark, serves, take, value
 from game.engine.tricks import NO_TRUMP
 from tests.records.shelf import changed, rules_of, ruleset_of
 
@@ -213,3 +214,21 @@ def test_seats_have_a_history_of_their_own() -> None:
     assert take(pair, held) is None
     assert take(pair, held, shift) is not None
     assert take(pair, [mark(pair, card, shift) for card in held], shift) is None
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_card_that_has_served_the_seat_goes_before_one_that_has_not(seat: int) -> None:
+    """Wherever they lie in the hand, and whatever they have served another seat for."""
+    rules = rules_of("zweierbinokel-2")
+    by_name = {pattern.name: pattern for pattern in rules.melds}
+    pair, kings = by_name["mariage-pik"], by_name["vier-koenige"]
+    shifts = [0, len(rules.families)]
+    mine, other = shifts[seat], shifts[1 - seat]
+    king = next(card for card in pair.cards if card in kings.cards)
+    rest = [card for card in kings.cards if card != king]
+    served = mark(pair, king, mine)
+    for left in (king, king | LAID, mark(pair, king, other)):
+        for hand in permutations([served, left]):
+            chosen = take(kings, [*rest, *hand], mine)
+            assert chosen is not None
+            assert served in chosen and left not in chosen

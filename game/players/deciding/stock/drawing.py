@@ -231,10 +231,11 @@ class Drawing:
         deal.scores[seat] += points
 
     def _oldest(self, deal: Drawn, cards: int, count: int) -> int:
-        """Of several copies those with the longest history, as `engine.melds.take` has it."""
+        """Of several copies those that serve this seat least, as `engine.melds.take` has it."""
+        rows = [row for _, row in sorted(zip(deal.seats, deal.used, strict=True), reverse=True)]
+        rows.insert(0, deal.used[deal.turn])
 
         def history(card: int) -> list[int]:
-            rows = [row for _, row in sorted(zip(deal.seats, deal.used, strict=True), reverse=True)]
             found = [row >> card & 1 for rows_of in rows for row in reversed(rows_of)]
             return [*found, deal.laid[deal.turn] >> card & 1]
 
