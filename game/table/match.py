@@ -369,7 +369,7 @@ class Table:
         self._listen()
         while self._answers and time.monotonic() >= self._retry_at:
             answer = self._answers[0]
-            if answer.tag != self._tag() or answer.seat not in self.asked():
+            if answer.tag != self._tag():
                 self._answers.popleft()
                 continue
             action = self._action_of(answer)
