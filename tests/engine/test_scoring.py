@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.cards import KIND_MASK, card_name, parse_card
+from game.engine.actions import Action
 from game.engine.scoring import sheet_of
 from game.engine.sheet import for_seat, total
+from game.engine.sides import sides
 from game.engine.state import Deal, Result, State
 from tests.engine.positions import kind_now, play_until
-from tests.records.shelf import rules_of
+from tests.records.shelf import changed, rules_of, ruleset_of
 
 POINTS = {"as": 11, "10": 10, "koenig": 4, "dame": 3, "ober": 3, "bube": 2, "unter": 2, "9": 0}
 
@@ -67,6 +70,36 @@ def test_binokel(seed: int) -> None:
             assert result.score[seat] == (rounded if made else -2 * bid)
         else:
             assert result.score[seat] == rounded + (0 if made else 40)
+
+
+@pytest.mark.parametrize("given_to", ["side", "seat"])
+def test_who_has_the_bonus_of_opponents_that_are_counted_apart(given_to: str) -> None:
+    """B-64, B-65: each of them, or the first of them alone."""
+    rules = changed(ruleset_of("binokel-3"), {"scoring.bonus_for": given_to})
+    told = set()
+
+    def bold(state: State, seat: int, actions: Sequence[Action]) -> Action | None:
+        """Bids much, and plays the game all the same."""
+        if actions[-1].verb == "bid":
+            return actions[min(30, len(actions) - 1)]
+        usual = Action("declare", rules.usual)
+        return usual if usual in actions else None
+
+    for seed in range(12):
+        state = play_until(
+            rules,
+            seed,
+            lambda s: len(s.match.results) == 1 and s.phase is None,
+            bold if seed % 2 else None,
+        )
+        sheet = state.match.results[-1].sheet
+        given = [(line.seat, line.reason) for line in sheet if line.reason.startswith("bonus_")]
+        told |= {reason for _, reason in given}
+        _, others = sides(state)
+        assert not given or [seat for seat, _ in given] == list(
+            others[:1] if given_to == "side" else others
+        )
+    assert told == {"bonus_lost", "bonus_conceded"}
 
 
 def specials(deal: Deal, re: tuple[int, ...], *, only_full: bool) -> int:

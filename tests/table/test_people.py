@@ -207,6 +207,33 @@ def test_an_opponent_stands_in_up_to_the_next_card() -> None:
         table.stand_in(3)
 
 
+def test_an_opponent_stands_in_until_somebody_else_is_asked() -> None:
+    """However much there is to do at one turn: it is done whole, and then the person acts again."""
+    table = sit(compiled(), (0, 1, 2))
+    alone = 0
+    for _ in range(6):
+        table.deal_next()
+        while not table.public().playing and not table.deal_over():
+            person = table.next_person()
+            assert person is not None, "whoever is not stood in for any more acts again"
+            turn = table.turn()
+            table.stand_in(person)
+            for _ in range(30):
+                if table.next_person() is None and not table.deal_over():
+                    table.poll()
+            seats = [move.seat for move in table._course.moves[turn:]]
+            assert set(seats) == {person} and person not in table.asked()
+            alone += len(seats) > 1
+        while not table.deal_over():
+            person = table.next_person()
+            if person is not None:
+                table.hand_over(person)
+            table.poll()
+            if table.legal():
+                table.act(table.legal()[0])
+    assert alone
+
+
 # ---------------------------------------------------------------- words out of turn
 def words_of(state: State, seat: int) -> set[Action]:
     """What a seat may say now."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.view import KONTRA, RE
 from game.players.deciding import EFFORTS, PLAIN, promises
 from game.players.deciding.promises import LEAST
 from tests.players.asking import request_at_end
@@ -60,3 +61,35 @@ def test_what_brings_next_to_nothing_is_not_promised(
 
     assert promised(LEAST * scale * 1.1)
     assert not promised(LEAST * scale * 0.9)
+
+
+@pytest.mark.parametrize(("share", "early"), [(0.9, True), (0.7, False)])
+def test_the_last_chance_is_when_one_card_less_is_too_few(
+    share: float, early: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What pays in most deals is said at the last chance; before it, only what hardly fails."""
+
+    class Deals:
+        """Deals of which a promise pays in such a share."""
+
+        def __init__(self, *_: object) -> None:
+            self._played = 0
+
+        def play(self) -> tuple[int, float]:
+            self._played += 1
+            return self._played, 1.0
+
+        def gain(self, ended: int, level: int | None) -> float:
+            return 0.0 if level is None else 100.0 if ended % 10 < share * 10 else -1.0
+
+    monkeypatch.setattr(promises, "_Promises", Deals)
+    request = request_at_end(deal(FAIR) + HEALTHY, "doppelkopf", ansagen="dazu")
+    first = next(action for action in request.legal if action.verb == "announce")
+    plays = [action for action in request.legal if action.verb == "play"]
+    needed = request.rules.levels[first.arg].spec.cards
+    sides = (RE, KONTRA, RE, KONTRA)
+    for more, promised in ((0, True), (1, early)):
+        view = request.view._replace(hand=(0,) * (needed + more), sides=sides)
+        asked = request._replace(view=view, legal=(*plays, first))
+        chosen = promises.choose_promise(asked, EFFORTS["medium"], PLAIN)
+        assert (chosen == first) == promised

@@ -15,7 +15,7 @@ from game.rules.problems import Mark, Path, Report
 from game.texts import LANGUAGES, texts
 from tests.rules.checks.contradictions import OF_PLAY
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
-from tests.rules.checks.tables import B, D, S, Z
+from tests.rules.checks.tables import MELD, B, D, S, Z
 
 CASES = [*OF_PLAY, *OF_SCORING]
 
@@ -75,6 +75,22 @@ def found(ruleset: Ruleset) -> Report:
 @pytest.mark.parametrize("name", [B, D, Z, S, "kreuzbinokel-4"])
 def test_the_rulesets_that_are_changed_here_are_in_order(name: str) -> None:
     assert found(changed(name, {})).problems == []
+
+
+def test_a_meld_that_does_not_count_needs_no_cards_and_no_meld_before_it() -> None:
+    """A house rule may bring in both together with it."""
+    off = {f"{MELD}.vier-asse.enabled": False}
+    sevens = {f"{MELD}.vier-asse.of_each_suit": ["7"]}
+    assert found(changed(B, off | sevens)).problems == []
+    assert [problem.code for problem in found(changed(B, sevens)).problems] == [
+        "checks.rank_not_in_deck"
+    ]
+    after = {f"{MELD}.vier-ober.after": "vier-asse"}
+    assert [problem.code for problem in found(changed(B, off | after)).problems] == [
+        "checks.meld_after_disabled"
+    ]
+    both_off = off | after | {f"{MELD}.vier-ober.enabled": False}
+    assert found(changed(B, both_off)).problems == []
 
 
 @pytest.mark.parametrize(

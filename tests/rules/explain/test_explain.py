@@ -211,6 +211,21 @@ def test_the_german_page_of_a_table_that_calls() -> None:
     assert "Zuerst wird gefragt: der rechte Nachbar, dann der linke Nachbar." in words
 
 
+def test_the_page_says_whether_trump_is_named_before_the_melds() -> None:
+    """B-30: whoever melds first does so before or after trump is known."""
+    usual = load("binokel-3").ruleset
+    assert usual.order.index("melds") < usual.order.index("trump")
+    swapped = {"melds": "trump", "trump": "melds"}
+    order = [swapped.get(phase, phase) for phase in usual.order]
+    for ruleset, key, other in (
+        (usual, "trump_later", "trump_first"),
+        (usual.model_copy(update={"order": order}), "trump_first", "trump_later"),
+    ):
+        said = {sentence.text for sentence in explain(ruleset, "de").sentences()}
+        assert texts("de").get(f"rules.melds.{key}") in said
+        assert texts("de").get(f"rules.melds.{other}") not in said
+
+
 def test_the_english_page_of_doppelkopf() -> None:
     words = " ".join(to_text(explain(load("doppelkopf").ruleset, "en")).split())
     assert "Re has won with 121 card points, otherwise Kontra." in words

@@ -133,6 +133,21 @@ def test_requires_and_excludes(loader: Loader[Rules], write: Write) -> None:
     )
 
 
+def test_every_condition_is_held_whichever_stands_before_it(
+    loader: Loader[Rules], write: Write
+) -> None:
+    """One that is kept and one that names no rule (said by itself) hide none that is not kept."""
+    for before in ("hands: 5", "hand: 5"):
+        extra = rule(
+            switch="{sets: {phases.second.pair: [1, 1]}}",
+            requires=f"{{{before}, start: 200}}",
+        )
+        path = write("mine.yaml", f"extends: base\nhouse_rules:\n  capped:{extra}")
+        found = codes(loader, path, capped="true", hands="5")
+        assert found.count("house_requires") == 1
+        assert found.count("house_unknown") == (before == "hand: 5")
+
+
 def test_conditions_of_one_option(loader: Loader[Rules], write: Write) -> None:
     options = (
         "{a: {label: {de: a, en: a}}, b: {label: {de: b, en: b}, "

@@ -1,0 +1,36 @@
+"""Games with a stock: what lies open before a seat, and what it has in its hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.engine.events import MeldLaid, MeldsTakenUp, redact
+from game.engine.melds import LAID
+from game.engine.view import begin, fold
+from tests.contract.playing import play_deals
+from tests.contract.rulesets import rules_of
+
+
+@pytest.mark.parametrize("name", ["zweierbinokel-2", "doppelbinokel-2", "binokel-4-decks"])
+def test_only_what_a_seat_has_laid_lies_open_before_it(name: str) -> None:
+    """E-06, Z-03: until it is played or taken up; and everybody sees as much as there is."""
+    rules = rules_of(name)
+    melded = taken_up = 0
+    for seed in range(6):
+        views = [begin(rules, seat) for seat in range(rules.players)]
+        for turn in play_deals(rules, seed, favoured=("meld", "play")):
+            for seat in range(rules.players):
+                for event in turn.events:
+                    views[seat] = fold(rules, views[seat], redact(event, seat))
+            melded += any(isinstance(event, MeldLaid) for event in turn.events)
+            taken_up += any(isinstance(event, MeldsTakenUp) for event in turn.events)
+            if turn.state.phase is None:
+                continue
+            for seat, hand in enumerate(turn.state.hands):
+                open_cards = tuple(card for card in hand if card & LAID)
+                assert views[seat].hand == hand
+                assert all(view.laid[seat] == open_cards for view in views)
+                assert all(Counter(view.known[seat]) <= Counter(hand) for view in views)
+    assert melded and taken_up
