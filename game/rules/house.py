@@ -53,12 +53,14 @@ def active(rules: Rules, selection: Selection) -> dict[str, Value]:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A choice that another one forbids: a text of ``problems`` and its arguments."""
+    """A choice that another one forbids: a text of ``problems`` and its arguments. `possible` are
+    the values of the other rule with which it would go."""
 
     rule: str
     other: str
     code: str
     args: Mapping[str, Any]
+    possible: tuple[Value, ...]
 
 
 def refusals(rules: Rules, selection: Selection) -> list[Refusal]:
@@ -76,7 +78,8 @@ def refusals(rules: Rules, selection: Selection) -> list[Refusal]:
                     if other not in rules:
                         continue
                     listed = others_values(rules[other], written)
-                    if (current(rules, selection, other) in listed) == (code == "house_requires"):
+                    required = code == "house_requires"
+                    if (current(rules, selection, other) in listed) == required:
                         continue
                     args = {
                         "rule": label_of(rules[name]),
@@ -85,8 +88,29 @@ def refusals(rules: Rules, selection: Selection) -> list[Refusal]:
                         "values": OneOf(tuple(label_of(rules[other], v) for v in listed)),
                         "reason": reason,
                     }
-                    found.append(Refusal(name, other, code, args))
+                    values = rules[other].values
+                    possible = tuple(v for v in values if (v in listed) == required)
+                    found.append(Refusal(name, other, code, args, possible))
     return found
+
+
+def completed(rules: Rules, selection: Selection, rule: str) -> dict[str, Value] | None:
+    """The selection with whatever the choice of `rule` needs of others, and these of others again;
+    defaults where they do. None where that contradicts itself."""
+    wanted = dict(selection)
+    settled = {rule}
+    while True:
+        found = [refusal for refusal in refusals(rules, wanted) if refusal.rule in settled]
+        if not found:
+            return active(rules, wanted)
+        other = found[0].other
+        at_once = [refusal.possible for refusal in found if refusal.other == other]
+        possible = [v for v in rules[other].values if all(v in some for some in at_once)]
+        if other in settled or not possible:
+            return None
+        usual = rules[other].default
+        wanted[other] = usual if usual in possible else possible[0]
+        settled.add(other)
 
 
 def others_values(rule: HouseRule, written: list[Value] | Value) -> list[Value]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.house import value_of
+from game.rules.house import completed, value_of
 from game.rules.loading.loader import Loader
 from game.rules.problems import RulesetError
 from tests.rules.loading.small import BASE, Bid, Deal, Rules
@@ -131,6 +131,31 @@ def test_requires_and_excludes(loader: Loader[Rules], write: Write) -> None:
         "--house: house.capped: „R“: an geht nicht, solange „Anfang“ auf 200 steht."
         " Sonst klemmt es."
     )
+
+
+def test_a_choice_is_completed_by_what_it_needs(loader: Loader[Rules], write: Write) -> None:
+    """By the default where that does, else by the first value; and by what that needs in turn."""
+    capped = rule(
+        switch="{sets: {phases.second.pair: [1, 1]}}",
+        requires="{odd: true}",
+        excludes="{start: 200}",
+    )
+    odd = rule(switch="{sets: {phases.first.deal: true}}", requires="{hands: [5, 6]}")
+    fight = rule(switch="{sets: {phases.first.deal: true}}", requires="{odd: true, hands: 4}")
+    extra = f"extends: base\nhouse_rules:\n  capped:{capped}  odd:{odd}  fight:{fight}"
+    rules = loader.load(write("mine.yaml", extra)).house_rules
+    assert completed(rules, {"capped": True, "start": "200", "alone": True}, "capped") == {
+        "capped": True,
+        "odd": True,
+        "hands": 5,
+        "alone": True,
+    }
+    assert completed(rules, {"odd": True, "hands": 6, "capped": True}, "capped") == {
+        "capped": True,
+        "odd": True,
+        "hands": 6,
+    }
+    assert completed(rules, {"fight": True}, "fight") is None
 
 
 def test_every_condition_is_held_whichever_stands_before_it(

@@ -67,7 +67,8 @@ def test_the_words_of_a_changed_rule_take_it_back(drive: type[Driver]) -> None:
     driver.step()
     changed = row(driver, "vorne-weg")
     assert changed.changed == "geändert, sonst: aus"
-    driver.click(changed.undo)
+    assert changed.below is not None
+    driver.click(changed.below)
     assert screen.choosing.selection == {}
     assert not row(driver, "vorne-weg").changed
 

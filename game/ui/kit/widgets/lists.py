@@ -66,7 +66,8 @@ class SettingRow(Group):
     """A rule or a setting: name, one sentence of help, a control at the right end.
 
     changed: what it would be otherwise (“geändert, sonst: 40”), shown with a brass bar. off: why it
-    cannot be chosen, in place of the help. The control needs a size; `place` gives it its place.
+    cannot be chosen, in place of the help; offer: what would help, below that. The control needs a
+    size; `place` gives it its place.
     """
 
     one_piece = True
@@ -79,10 +80,12 @@ class SettingRow(Group):
         *,
         changed: str = "",
         off: str = "",
+        offer: str = "",
         line: bool = True,
     ) -> None:
         super().__init__(control)
         self.label, self.help_text, self.control = label, help_text, control
+        self.offer = offer
         self.changed, self.off, self.line = changed, off, line
         self.beside = 0.0
         """Room left of the control that something else takes."""
@@ -98,7 +101,12 @@ class SettingRow(Group):
         words = self.off or self.help_text
         lines = p.paragraph_height(words, self.text_width(width), tokens.HELP) if words else 0.0
         bare = 60.0 if not words else 55.0 + max(lines, 21.0)
-        return bare + (16 if self.changed else 0)
+        return bare + (16 if self.changed else 0) + self.offer_height(p, width)
+
+    def offer_height(self, p: Painter, width: float) -> float:
+        """How high the words of the offer are."""
+        room = self.text_width(width) - 22
+        return p.paragraph_height(self.offer, room, tokens.SMALL) if self.offer else 0.0
 
     def place(self, p: Painter, box: Box) -> None:
         """Give the row its box; the control keeps its size and goes to the right end."""
@@ -124,6 +132,10 @@ class SettingRow(Group):
         if self.changed:
             p.icon("undo", box.x + 8, base - 5, 14, tokens.BRASS_TEXT)
             p.text(self.changed, box.x + 22, base, tokens.SMALL, tokens.BRASS_TEXT)
+        if self.offer:
+            p.icon("plus", box.x + 8, base - 5, 14, tokens.BRASS_TEXT)
+            room = self.text_width(box.w) - 22
+            p.paragraph(self.offer, box.x + 22, base, room, tokens.SMALL, tokens.BRASS_TEXT)
         if self.line:
             p.hline(box.x, box.right, box.bottom, tokens.ROW_LINE)
         super().draw(p)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.rules import RulesetError
-from game.rules.house import active, current, label_of, refusals
+from game.rules.house import active, completed, current, label_of, refusals
 from game.rules.model import Ruleset
 from game.rules.model.house import HouseRule, Value
 from game.texts import Texts
@@ -22,6 +22,16 @@ class Refused:
     sentence: str
 
 
+@dataclass(frozen=True)
+class Chosen:
+    """What else a choice has changed: rules that it needed at another value, rules that went back
+    to their default for it, and rules that had gone back before and now are as they were."""
+
+    needed: tuple[str, ...] = ()
+    dropped: tuple[str, ...] = ()
+    restored: tuple[str, ...] = ()
+
+
 class Choosing:
     """A selection of house rules while somebody changes it; it is always one that can be played."""
 
@@ -30,6 +40,7 @@ class Choosing:
         self.rules = rules
         self.selection: dict[str, Value] = active(rules, selection)
         self._load = load
+        self._set_aside: dict[str, Value] = {}
         self.base = load({name: rule.default for name, rule in rules.items()})
         self.ruleset = load(self.values())
 
@@ -74,27 +85,80 @@ class Choosing:
             for key in rule.sets(value)
         )
 
-    def choose(self, rule: str, value: Value, texts: Texts) -> Refused | tuple[str, ...]:
-        """Choose a value. Gives back the rules that had to go back to their default for it, or why
-        it was refused."""
-        wanted = active(self.rules, {**self.selection, rule: value})
+    def choose(self, rule: str, value: Value | None, texts: Texts) -> Refused | Chosen:
+        """Choose a value, with what it needs of other rules; those that do not go with it go back
+        to their default, and come again when it is taken back. Says which, or why it was refused.
+        None leaves the rule as it is, and changes what keeps it from being chosen at all.
+        """
+        if value is None:
+            way_in = self.way_in(rule)
+            changes = way_in[1] if way_in else {}
+            wanted = active(self.rules, {**self.selection, **changes})
+        else:
+            asked = {**self.selection, rule: value}
+            found_with = completed(self.rules, asked, rule)
+            if found_with is None:
+                own = next(found for found in refusals(self.rules, asked) if found.rule == rule)
+                return Refused(texts(f"problems.{own.code}", **own.args))
+            wanted = found_with
+        needed = [name for name in self.rules if name != rule and self._moved(name, wanted)]
         dropped: list[str] = []
         while found := refusals(self.rules, wanted):
-            own = next((refusal for refusal in found if refusal.rule == rule), None)
-            if own:
-                return Refused(texts(f"problems.{own.code}", **own.args))
             dropped.append(found[0].rule)
             del wanted[found[0].rule]
-        try:
-            ruleset = self._load(self._all(wanted))
-        except RulesetError as error:
-            return Refused(error.problems[0].message(texts.lang))
-        self.ruleset, self.selection = ruleset, wanted
-        return tuple(dropped)
+        kept = {name: v for name, v in self._set_aside.items() if name not in (rule, *needed)}
+        whole = self._with_restored(wanted, kept)
+        for attempt in (whole, wanted) if whole != wanted else (wanted,):
+            try:
+                ruleset = self._load(self._all(attempt))
+            except RulesetError as error:
+                refused = Refused(error.problems[0].message(texts.lang))
+                continue
+            restored = tuple(name for name in attempt if name not in wanted)
+            kept = {name: value for name, value in kept.items() if name not in restored}
+            self._set_aside = kept | {name: self.selection[name] for name in dropped}
+            self.ruleset, self.selection = ruleset, attempt
+            return Chosen(tuple(needed), tuple(dropped), restored)
+        return refused
+
+    def _moved(self, name: str, wanted: Mapping[str, Value]) -> bool:
+        """Whether a rule is at another value in a selection than now."""
+        return current(self.rules, wanted, name) != self.value(name)
+
+    def _with_restored(
+        self, wanted: Mapping[str, Value], kept: Mapping[str, Value]
+    ) -> dict[str, Value]:
+        """The selection with the rules that were set aside and go with it again."""
+        whole = dict(wanted)
+        waiting = dict(kept)
+        while True:
+            for name, value in waiting.items():
+                trial = active(self.rules, {**whole, name: value})
+                if not refusals(self.rules, trial):
+                    whole = trial
+                    del waiting[name]
+                    break
+            else:
+                return whole
+
+    def way_in(self, rule: str) -> tuple[Value, dict[str, Value]] | None:
+        """How a rule that is blocked can be chosen all the same: its first other value that can,
+        and the other rules with the values that this needs. None where nothing helps."""
+        for value in self.rules[rule].values:
+            wanted = completed(self.rules, {**self.selection, rule: value}, rule)
+            if value != self.rules[rule].default and wanted is not None:
+                others = [name for name in self.rules if name != rule]
+                return value, {
+                    name: current(self.rules, wanted, name)
+                    for name in others
+                    if self._moved(name, wanted)
+                }
+        return None
 
     def reset(self) -> None:
         """Everything back to what the game says."""
         self.selection = {}
+        self._set_aside = {}
         self.ruleset = self._load(self._all({}))
 
     def blocked(self, rule: str, texts: Texts) -> str:
@@ -116,6 +180,17 @@ class Choosing:
     def _short(other: str, code: str, args: Mapping[str, object], texts: Texts) -> str:
         """A refusal in a few words: because of which other rule."""
         return texts(f"screens.house.{code}", **args)
+
+    def told(self, chosen: Chosen, texts: Texts) -> str:
+        """What else a choice has changed, in words; empty where that is nothing."""
+        listed = (
+            (way, [texts.named(self.rules[rule].label.text(texts.lang)) for rule in changed])
+            for way, changed in vars(chosen).items()
+            if changed
+        )
+        return " ".join(
+            texts(f"screens.house.{way}", names=", ".join(names)) for way, names in listed
+        )
 
     def words(self, rule: str, value: Value, texts: Texts) -> str:
         """A value as it reads."""

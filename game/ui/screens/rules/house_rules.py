@@ -267,7 +267,7 @@ class HouseRulesScreen(Page):
             self.subtitle = changes[0].upper() + changes[1:]
 
     # ------------------------------------------------------------ what is done
-    def _choose(self, name: str, value: Value) -> None:
+    def _choose(self, name: str, value: Value | None) -> None:
         before = self.paper.sentences()
         outcome = self.choosing.choose(name, value, self.context.texts)
         self.group = self.choosing.rules[name].group
@@ -275,10 +275,8 @@ class HouseRulesScreen(Page):
         if isinstance(outcome, Refused):
             self.status, self.status_bad = outcome.sentence, True
         else:
-            named = self.context.texts.named
-            names = [named(self.choosing.rules[rule].label.text(self.lang)) for rule in outcome]
-            self.status = self.t("house.dropped", names=", ".join(names)) if names else ""
-            self.status_bad = False
+            told = self.choosing.told(outcome, self.context.texts)
+            self.status, self.status_bad = told, False
         self._follow()
         self._fill()
         self.paper.mark_new(before)

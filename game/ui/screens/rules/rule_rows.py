@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.rules.model.house import HouseRule, Value
 from game.texts import Texts
@@ -18,15 +18,16 @@ BELOW = 0.7
 """How much of a row a control takes at least that stands below the words: so they are alike."""
 
 
-class Undo(Widget):
-    """The words “changed, otherwise: …”: pressing them takes the change back."""
+class WordsBelow(Widget):
+    """The words below a rule that can be pressed: “changed, otherwise: …” takes the change back,
+    “set … for it” changes what stands in its way."""
 
     def __init__(self, on_press: Callable[[], None]) -> None:
         super().__init__()
         self.on_press = on_press
 
     def activate(self) -> None:
-        """Take it back."""
+        """Do what the words say."""
         self.on_press()
 
     def draw(self, p: Painter) -> None:
@@ -38,14 +39,15 @@ class Undo(Widget):
 
 
 class RuleRow(SettingRow):
-    """One house rule; `on_change` gets its id and the new value."""
+    """One house rule; `on_change` gets its id and the new value, or None for what keeps it from
+    being chosen to be changed."""
 
     def __init__(
         self,
         name: str,
         choosing: Choosing,
         texts: Texts,
-        on_change: Callable[[str, Value], None],
+        on_change: Callable[[str, Value | None], None],
         control: Widget,
         *,
         locked: str = "",
@@ -57,19 +59,42 @@ class RuleRow(SettingRow):
         if choosing.changed(name):
             usual = choosing.words(name, rule.default, texts)
             changed = texts("screens.house.changed", value=usual)
+        off = choosing.blocked(name, texts)
+        way_in = choosing.way_in(name) if off and not locked else None
         control.set_enabled(True)
         super().__init__(
             texts.named(rule.label.text(texts.lang)),
             self._help(choosing, texts),
             control,
             changed=changed,
-            off=choosing.blocked(name, texts),
+            off=off,
+            offer=self._offer(choosing, way_in, texts) if way_in else "",
         )
         if locked:
             control.set_enabled(False, locked)
-        self.undo = Undo(lambda: on_change(name, rule.default)) if changed and not locked else None
-        if self.undo:
-            self.add(self.undo)
+        self.below: WordsBelow | None = None
+        if changed and not locked:
+            self.below = WordsBelow(lambda: on_change(name, rule.default))
+        elif way_in:
+            self.below = WordsBelow(lambda: on_change(name, True if way_in[0] is True else None))
+        if self.below:
+            self.add(self.below)
+
+    @staticmethod
+    def _offer(choosing: Choosing, way_in: tuple[Value, Mapping[str, Value]], texts: Texts) -> str:
+        """What is changed for a rule that cannot be chosen by itself, in words: one that is off is
+        switched on with it, of others it is not known what they should be."""
+        value, needed = way_in
+        changes = (
+            texts(
+                "screens.house.set_to",
+                rule=texts.named(choosing.rules[other].label.text(texts.lang)),
+                value=choosing.words(other, value, texts),
+            )
+            for other, value in needed.items()
+        )
+        key = "switch_on_with" if value is True else "made_possible_by"
+        return texts(f"screens.house.{key}", changes=", ".join(changes))
 
     def _help(self, choosing: Choosing, texts: Texts) -> str:
         """The rule's help, and that of the option chosen."""
@@ -98,9 +123,11 @@ class RuleRow(SettingRow):
         extra = self._extra(box.w)
         if extra:
             self.control.box = self.control.box._replace(y=box.bottom - CONTROL_HEIGHT - 12)
-        if self.undo:
-            width = p.text_width(self.changed, tokens.SMALL) + 30
-            self.undo.box = Box(box.x - 4, box.bottom - extra - 38, width, 32)
+        if self.below:
+            longest = self.text_width(box.w) + 8
+            width = min(p.text_width(self.changed or self.offer, tokens.SMALL) + 30, longest)
+            high = max(0.0, self.offer_height(p, box.w) - p.leading(tokens.SMALL))
+            self.below.box = Box(box.x - 4, box.bottom - extra - 38 - high, width, 32 + high)
 
 
 def control_for(

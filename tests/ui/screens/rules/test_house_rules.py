@@ -1,0 +1,103 @@
+"""House rules that hang together: they are changed together, and the screen says which."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.kit.widgets import Switch
+from game.ui.screens.rules.house_rules import HouseRulesScreen
+from game.ui.screens.rules.rule_rows import RuleRow
+from tests.ui.driving import Driver
+
+
+@pytest.fixture
+def driver(drive: type[Driver]) -> Driver:
+    driver = drive().begin()
+    driver.click("Doppelkopf")
+    driver.click("Hausregeln")
+    return driver
+
+
+def screen_of(driver: Driver) -> HouseRulesScreen:
+    assert isinstance(driver.top, HouseRulesScreen)
+    return driver.top
+
+
+def row(driver: Driver, name: str) -> RuleRow:
+    return next(one for one in screen_of(driver).rows if one.name == name)
+
+
+def switch(driver: Driver, name: str) -> None:
+    control = row(driver, name).control
+    assert isinstance(control, Switch)
+    driver.click(control)
+
+
+def test_what_hangs_on_a_rule_goes_with_it_and_comes_again_with_it(driver: Driver) -> None:
+    switch(driver, "dulle-gefangen")
+    screen = screen_of(driver)
+    assert screen.choosing.selection == {"dulle-gefangen": True}
+    switch(driver, "dullen")
+    assert screen.choosing.selection == {"dullen": False}
+    assert screen.status == "Dafür wieder wie üblich: Dulle fängt Dulle." and not screen.status_bad
+    switch(driver, "dullen")
+    assert screen.choosing.selection == {"dulle-gefangen": True}
+    assert screen.status == "Damit wieder wie vorhin: Dulle fängt Dulle."
+
+
+def test_what_was_chosen_otherwise_since_does_not_come_again(driver: Driver) -> None:
+    switch(driver, "dulle-gefangen")
+    switch(driver, "dullen")
+    driver.click("Alles zurücksetzen")
+    switch(driver, "dullen")
+    switch(driver, "dullen")
+    assert screen_of(driver).choosing.selection == {}
+    assert screen_of(driver).status == ""
+
+
+def test_a_rule_that_needs_another_is_chosen_together_with_it(driver: Driver) -> None:
+    screen = screen_of(driver)
+    switch(driver, "dullen")
+    blocked = row(driver, "dulle-gefangen")
+    assert blocked.off.startswith("Nur wählbar") and not blocked.control.enabled
+    assert blocked.offer == "einschalten und dafür „Mit Dullen“ auf an stellen"
+    assert blocked.below is not None
+    driver.click(blocked.below)
+    assert screen.choosing.selection == {"dulle-gefangen": True}
+    assert screen.status == "Dafür geändert: Mit Dullen."
+    assert not row(driver, "dulle-gefangen").off
+
+
+def test_what_stands_in_the_way_of_a_rule_with_several_values_is_put_away(driver: Driver) -> None:
+    """What the rule itself should be then, nobody has said."""
+    screen = screen_of(driver)
+    blocked = row(driver, "pflichtsolo-ausspiel")
+    assert blocked.offer == "dafür „Pflichtsoli für jeden“ auf 1 stellen"
+    assert blocked.below is not None
+    driver.click(blocked.below)
+    assert screen.choosing.selection == {"pflichtsolo": 1}
+    assert screen.status == "Dafür geändert: Pflichtsoli für jeden."
+    free = row(driver, "pflichtsolo-ausspiel")
+    assert not free.off and free.control.enabled
+
+
+def test_the_keyboard_gets_to_the_offer(driver: Driver) -> None:
+    switch(driver, "dullen")
+    below = row(driver, "dulle-gefangen").below
+    screen = screen_of(driver)
+    for _ in range(200):
+        driver.press(pygame.K_TAB)
+        if screen.interaction.focused is row(driver, "dulle-gefangen").below:
+            break
+    assert screen.interaction.focused is below
+    driver.press(pygame.K_RETURN)
+    assert screen.choosing.selection == {"dulle-gefangen": True}
+
+
+def test_a_locked_table_offers_nothing(driver: Driver) -> None:
+    switch(driver, "dullen")
+    screen = screen_of(driver)
+    screen.locked = True
+    screen._fill()
+    assert row(driver, "dulle-gefangen").off and row(driver, "dulle-gefangen").below is None
