@@ -11,6 +11,7 @@ Suits and ranks have more than one name in German inns. ``names.yaml`` gives the
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -28,6 +29,32 @@ Names = tuple[tuple[str, str], ...]
 
 _PLURAL = frozenset({"one", "other"})
 _Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+
+
+_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+"""The sorts of characters that show nothing, turn the direction of writing or steer a terminal."""
+
+_USEFUL = "\n\t\u00ad"
+"""Those of them that texts are written with: line feed, tab, soft hyphen."""
+
+
+def unseen(text: str) -> str | None:
+    """The first character of a text that nobody sees but that changes what is seen, or None."""
+    if text.isprintable():
+        return None
+    return next((c for c in text if unicodedata.category(c) in _UNSEEN and c not in _USEFUL), None)
+
+
+def code_point(letter: str) -> str:
+    """A character as it is called: ``U+202E``."""
+    return f"U+{ord(letter):04X}"
+
+
+def visible(text: str) -> str:
+    """The text with every `unseen` character spelled out, as in ``\\u202e``."""
+    if unseen(text) is None:
+        return text
+    return "".join(c.encode("unicode_escape").decode() if unseen(c) else c for c in text)
 
 
 class MissingTextError(LookupError):

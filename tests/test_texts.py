@@ -15,7 +15,17 @@ import yaml
 from game.engine.sheet import Cause
 from game.resources import assets
 from game.rules.problems import Problem
-from game.texts import MissingTextError, OneOf, Phrase, Texts, texts
+from game.texts import (
+    LANGUAGES,
+    MissingTextError,
+    OneOf,
+    Phrase,
+    Texts,
+    code_point,
+    texts,
+    unseen,
+    visible,
+)
 
 GAME = Path(__file__).resolve().parent.parent / "game"
 
@@ -113,3 +123,35 @@ def test_a_problem_is_one_line_in_both_languages() -> None:
         "a.yaml:3:5: deck.copies: There is no entry “x” here. "
         "(as the house rule “rufen” has it) (did you mean “y”?)"
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("a\x1b[31mb", "a\\x1b[31mb"),
+        ("Erna\u202e!", "Erna\\u202e!"),
+        ("zero\u200bwidth\ufeff", "zero\\u200bwidth\\ufeff"),
+        ("a\rb\x00", "a\\rb\\x00"),
+        ("a\u2028b", "a\\u2028b"),
+        ("\udcff.yaml", "\\udcff.yaml"),
+        ("Stra\u00adße\tfür\n„Ö“ −1 ♥ \u00a0…", "Stra\u00adße\tfür\n„Ö“ −1 ♥ \u00a0…"),
+    ],
+)
+def test_what_nobody_would_see_is_spelled_out(text: str, shown: str) -> None:
+    assert visible(text) == shown
+    assert (unseen(text) is None) == (text == shown)
+    assert visible(shown) == shown
+
+
+def test_a_character_is_called_by_its_code_point() -> None:
+    assert [code_point(c) for c in ("\x1b", "\u202e", "\U000e0041")] == [
+        "U+001B",
+        "U+202E",
+        "U+E0041",
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_programs_own_texts_hide_nothing(lang: str) -> None:
+    said = [texts(lang)._entries[key] for key in texts(lang).keys()]  # noqa: SIM118
+    assert all(visible(str(text)) == str(text) for text in said)

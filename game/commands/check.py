@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from game.commands.options import complain
+from game.commands.options import complain, say
 from game.rules import check
 from game.texts import Texts
 
@@ -21,5 +21,5 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         complain(problem.text(texts.lang))
     if problems:
         return 1
-    print(texts.get("commands.check.fine", n=len(args.files)))
+    say(texts.get("commands.check.fine", n=len(args.files)))
     return 0

@@ -11,6 +11,7 @@ from game.commands.options import (
     count,
     known_player,
     load_ruleset,
+    say,
     whole,
 )
 from game.simulation.duel import Job, play, summary
@@ -55,10 +56,10 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     if args.json:
         house = dict(loaded.selection)
         head = {"ruleset": loaded.ruleset.id, "house": house, "a": a, "b": b, "deals": args.deals}
-        print(json.dumps({**head, "seed": args.seed, **found}))
+        say(json.dumps({**head, "seed": args.seed, **found}))
         return 0
     rounded = {key: round(value, 2) for key, value in found.items() if key != "replaced"}
     rounded["won"] = round(100 * found["won"], 1)
     for key in ("score", "card_points", "won", "times"):
-        print(texts.get(f"commands.duel.{key}", a=a, b=b, n=args.deals, **rounded))
+        say(texts.get(f"commands.duel.{key}", a=a, b=b, n=args.deals, **rounded))
     return 0

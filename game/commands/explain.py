@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from game.commands.options import add_ruleset, load_ruleset
+from game.commands.options import add_ruleset, load_ruleset, say
 from game.texts import Texts
 
 
@@ -18,5 +18,5 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     from game.rules.explain import explain, to_text
 
     ruleset = load_ruleset(args.ruleset, args.house).ruleset
-    print(to_text(explain(ruleset, texts.lang)), end="")
+    say(to_text(explain(ruleset, texts.lang)).removesuffix("\n"))
     return 0

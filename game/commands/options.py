@@ -14,7 +14,7 @@ from game.rules import load
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.rules.problems import did_you_mean
-from game.texts import LANGUAGES, Texts
+from game.texts import LANGUAGES, Texts, visible
 
 Parser = argparse.ArgumentParser
 SMALLEST_SIZE, LARGEST_SIZE = 100, 8192
@@ -142,6 +142,12 @@ def language(arguments: Sequence[str], environment: Mapping[str, str] = os.envir
     return LANGUAGES[0]
 
 
+def say(message: str) -> None:
+    """Print what a command was asked for. Whatever files bring along, a terminal is told nothing:
+    characters that nobody would see are spelled out."""
+    print(visible(message))
+
+
 def complain(message: str) -> None:
-    """Print to standard error."""
-    print(message, file=sys.stderr)
+    """Print to standard error, like `say`."""
+    print(visible(message), file=sys.stderr)

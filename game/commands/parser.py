@@ -5,9 +5,12 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
-from game.texts import Texts
+from game.texts import Texts, visible
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 _COMPLAINTS = (
     (r"the following arguments are required: (?P<names>.+)", "required"),
@@ -44,6 +47,10 @@ class Parser(argparse.ArgumentParser):
         self.print_usage(sys.stderr)
         said = self.texts.get("commands.usage.error", prog=self.prog, message=self._said(message))
         self.exit(2, f"{said}\n")
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """Print as everything is printed; argparse quotes what it was given."""
+        super()._print_message(visible(message), file)
 
     def _said(self, message: str) -> str:
         for pattern, key in _COMPLAINTS:

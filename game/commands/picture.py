@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from game.commands.failure import Failure, WrongUsage
-from game.commands.options import add_ruleset, load_ruleset, size, whole
+from game.commands.options import add_ruleset, load_ruleset, say, size, whole
 from game.rules import list_rulesets
 from game.texts import Texts
 
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     from game.ui.pictures.scenes import NoSuchMomentError, draw_scene, save_png, scene_names
 
     if args.list:
-        print("\n".join(scene_names()))
+        say("\n".join(scene_names()))
         return 0
     if args.scene is None or args.out is None:
         raise WrongUsage("scene_missing")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.failure import Failure
-from game.commands.options import load_ruleset
+from game.commands.options import load_ruleset, say
 from game.commands.sheets import deal_lines, scores
 from game.engine.actions import CHANCE
 from game.engine.compiled import compile_rules
@@ -52,9 +52,9 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         raise _unknown_ruleset(args.record, text, error, texts) from None
     names = record.names if len(record.names) == rules.players else ()
     if args.json:
-        print(json.dumps(_fields(loaded, state, names)))
+        say(json.dumps(_fields(loaded, state, names)))
     else:
-        print("\n".join(_report(state, names, texts)))
+        say("\n".join(_report(state, names, texts)))
     return 0
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
-from game.commands.options import add_ruleset, load_ruleset
+from game.commands.options import add_ruleset, load_ruleset, say
 from game.rules import dump
 from game.texts import Texts
 
@@ -17,5 +16,5 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Print it as YAML."""
-    sys.stdout.write(dump(load_ruleset(args.ruleset, args.house)))
+    say(dump(load_ruleset(args.ruleset, args.house)).removesuffix("\n"))
     return 0

@@ -16,6 +16,7 @@ from game.commands.options import (
     house_of,
     load_ruleset,
     names,
+    say,
     seats_of,
     whole,
 )
@@ -104,9 +105,9 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         }
         if replaced:
             head["replaced"] = replaced
-        print(json.dumps(head))
+        say(json.dumps(head))
     else:
-        print("\n".join(_report(rules, players, played, totals, seconds, texts)))
+        say("\n".join(_report(rules, players, played, totals, seconds, texts)))
     return 0
 
 

@@ -17,7 +17,7 @@ from game.__main__ import main
 from game.commands.options import language
 from game.engine.refusals import Reason
 from game.resources import rulesets
-from game.texts import texts
+from game.texts import texts, visible
 from game.ui import program
 from game.ui.options import Options
 from game.ui.table.pictures import scenes
@@ -296,3 +296,54 @@ def test_output_survives_a_reader_that_stops_and_a_narrow_encoding() -> None:
     narrow = run("show", "binokel-3", PYTHONIOENCODING="ascii")
     assert narrow.returncode == 0
     assert "Traceback" not in narrow.stderr
+
+
+# -- what files and their names bring along ------------------------------------------------------
+
+
+HOSTILE = "a\x1b[2J\u202eb"
+SPELLED = "a\\x1b[2J\\u202eb"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["check", f"{HOSTILE}.yaml"],
+        ["show", HOSTILE],
+        ["show", "binokel-3", "--house", f"{HOSTILE}=1"],
+        ["explain", "binokel-3", "--house", f"rufen={HOSTILE}"],
+        ["replay", f"{HOSTILE}.record"],
+    ],
+)
+def test_a_terminal_is_told_nothing_by_what_is_quoted(
+    capsys: Printed, arguments: list[str]
+) -> None:
+    said = failing(capsys, *arguments)
+    assert SPELLED in said and visible(said) == said
+
+
+def test_words_that_do_not_belong_here_are_spelled_out_too(capsys: Printed) -> None:
+    assert main(["check", "a.yaml", f"--{HOSTILE}"]) == 2
+    said = capsys.readouterr().err
+    assert SPELLED in said and visible(said) == said
+
+
+def test_names_in_a_record_are_spelled_out(capsys: Printed, tmp_path: Path) -> None:
+    path = tmp_path / "x.record"
+    path.write_text(
+        f"stammtisch: record 1\nruleset: binokel-3\nnames: {HOSTILE}, Karl, Hilde\nseed: 3\n",
+        encoding="utf-8",
+    )
+    assert main(["replay", str(path)]) == 0
+    said = capsys.readouterr().out
+    assert SPELLED in said and visible(said) == said
+
+
+def test_a_name_that_hides_something_is_refused_where_it_stands(
+    capsys: Printed, tmp_path: Path
+) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text('extends: binokel-3\nname: {de: "Tisch\\u202e", en: T}\n', encoding="utf-8")
+    for command in ("check", "show", "explain"):
+        said = failing(capsys, command, str(path))
+        assert said.startswith(f"{path}:2:12: name.de: ") and "(U+202E)" in said

@@ -18,6 +18,7 @@ import yaml
 
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, resolve
 from game.rules.problems import Mark, Problem, RulesetError, dotted, shorten
+from game.texts import code_point, unseen
 
 MAX_BYTES = 256 * 1024
 MAX_DEPTH = 32
@@ -34,8 +35,6 @@ _SYNTAX = (
     ("quoted scalar", "yaml_quote"),
     ("mapping values are not allowed", "yaml_colon"),
     ("could not find expected ':'", "yaml_no_colon"),
-    ("special characters are not allowed", "yaml_control"),
-    ("control characters are not allowed", "yaml_control"),
     ("flow", "yaml_bracket"),
     ("cannot start any token", "yaml_start"),
     ("tag", "yaml_tag"),
@@ -84,9 +83,12 @@ def parse(text: str, file: str) -> tuple[MapNode, list[Problem]]:
     except yaml.MarkedYAMLError as error:
         raise RulesetError([*builder.problems, _syntax_problem(error, text, file)]) from None
     except yaml.reader.ReaderError as error:
-        before = text[: error.position] if isinstance(error.position, int) else ""
+        # One of the two parsers counts bytes, so the character that it names is looked for.
+        letter = error.character if isinstance(error.character, str) else chr(error.character)
+        before = text[: text.find(letter)]
         mark = Mark(file, before.count("\n") + 1, len(before) - before.rfind("\n"))
-        raise RulesetError([*builder.problems, Problem.at(mark, "", "yaml_control")]) from None
+        problem = Problem.at(mark, "", "yaml_control", sign=code_point(letter))
+        raise RulesetError([*builder.problems, problem]) from None
     return root, builder.problems
 
 
@@ -179,8 +181,7 @@ class _Builder:
             self._open.add(event.anchor)
         node: Node
         if isinstance(event, yaml.ScalarEvent):
-            if any("\ud800" <= letter <= "\udfff" for letter in event.value):
-                raise self._refusal(event, "yaml_control")
+            self._check_letters(event)
             value = event.value if event.style else resolve(event.value)
             node = Scalar(value, self._mark(event), event.value)
         else:
@@ -225,12 +226,19 @@ class _Builder:
     def _key(self, event: Any, events: Iterator[Any]) -> str:
         if isinstance(event, yaml.ScalarEvent):
             self._count(event, 1)
+            self._check_letters(event)
             if event.tag is not None:
                 self._note(event, "yaml_tag")
             if event.anchor is not None:
                 self._note(event, "yaml_key")
             return str(event.value)
         raise self._refusal(event, "yaml_key")
+
+    def _check_letters(self, event: Any) -> None:
+        """No text hides characters that would change what is seen wherever it is shown."""
+        sign = unseen(event.value)
+        if sign is not None:
+            raise self._refusal(event, "yaml_control", sign=code_point(sign))
 
     def _alias(self, event: Any) -> Node:
         self._aliases += 1

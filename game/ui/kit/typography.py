@@ -16,6 +16,7 @@ from typing import NamedTuple
 import pygame
 
 from game.resources import assets
+from game.texts import visible
 
 from . import tokens
 from .cache import PICTURES
@@ -37,7 +38,8 @@ def font(name: str, px: int) -> pygame.font.Font:
 
 
 def _runs(text: str) -> list[str]:
-    return [run for run in _QUOTES.split(text) if run]
+    """The pieces of a line that are set by themselves; what nobody would see is spelled out."""
+    return [run for run in _QUOTES.split(visible(text)) if run]
 
 
 @lru_cache(maxsize=8192)

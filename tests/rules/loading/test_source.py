@@ -130,6 +130,37 @@ def test_hostile_text_is_refused_at_once(text: str, code: str | None) -> None:
     assert all(problem.line and problem.column for problem in error.value.problems)
 
 
+@pytest.mark.parametrize("parser", [yaml.SafeLoader, source._Parser])
+@pytest.mark.parametrize(
+    ("text", "column", "sign"),
+    [
+        ("ü: Unser\u202e Tisch", 4, "U+202E"),
+        ('ü: "Unser\\u202e Tisch"', 4, "U+202E"),
+        ('ü: [a, "\\e[31m"]', 8, "U+001B"),
+        ("ü: [a, \x1b[31m]", 8, "U+001B"),
+        ("ü: zero\u200bwidth", 4, "U+200B"),
+        ('"\\u2066k": 1', 1, "U+2066"),
+        ('ü: "a\\rb"', 4, "U+000D"),
+        ("ü: \U000e0041", 4, "U+E0041"),
+    ],
+)
+def test_characters_that_nobody_sees_are_refused_by_name(
+    text: str, column: int, sign: str, parser: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(source, "_Parser", parser)
+    with pytest.raises(RulesetError) as error:
+        source.parse(f"id: x\n{text}\n", "f.yaml")
+    (problem,) = error.value.problems
+    assert (problem.code, problem.line, problem.column) == ("yaml_control", 2, column)
+    assert sign in problem.message("de") and sign in problem.message("en")
+
+
+def test_characters_that_texts_need_are_taken() -> None:
+    tree, problems = source.parse('a: |\n  one\n  two\nb: "so\u00adft\\tx\u00a0y"\n', "f.yaml")
+    assert problems == []
+    assert plain(tree) == {"a": "one\ntwo\n", "b": "so\u00adft\tx\u00a0y"}
+
+
 @pytest.mark.parametrize(
     "tag",
     ["!!python/object/apply:os.system [echo]", "!!int '3'", "!x y", "!!python/none", "!!set {}"],

@@ -141,3 +141,18 @@ def test_words_do_not_fall_apart(word: str, px: int) -> None:
     ]
     inked = "".join("x" if column else " " for column in columns).strip()
     assert max(map(len, re.findall(" +", inked)), default=0) <= max(1, px // 12)
+
+
+def test_what_nobody_would_see_is_drawn_spelled_out() -> None:
+    """One who has a name from a file cannot turn around what stands beside it; and whatever the
+    text is, it is drawn."""
+    for text, shown in (
+        ("Erna\u202e", "Erna\\u202e"),
+        ("a\x00b", "a\\x00b"),
+        ("\udcff", "\\udcff"),
+    ):
+        assert width_px(text, SANS, 20) == width_px(shown, SANS, 20)
+        drawn = [line_px(word, SANS, 20, tokens.CREAM) for word in (text, shown)]
+        assert pygame.image.tobytes(drawn[0], "RGBA") == pygame.image.tobytes(drawn[1], "RGBA")
+        (line,) = wrap((Run(text),), SANS, 20, 400)
+        assert line.width == width_px(shown, SANS, 20)
