@@ -232,3 +232,13 @@ def test_a_card_that_has_served_the_seat_goes_before_one_that_has_not(seat: int)
             chosen = take(kings, [*rest, *hand], mine)
             assert chosen is not None
             assert served in chosen and left not in chosen
+
+
+def test_melds_that_count_more_each_time_are_counted_from_the_first() -> None:
+    """Q-03: also among the best of a hand."""
+    rules = rules_of("binokel-4-decks")
+    pattern = next(p for p in rules.melds if p.name == "binokel")
+    for times in range(1, 5):
+        laid, points = best_melds([pattern], pattern.cards * times, int(Suit.HERZ))
+        assert len(laid) == times
+        assert points == sum(pattern.run[:times])

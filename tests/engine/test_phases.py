@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.cards import parse_card
-from game.engine.actions import CHANCE, PASS, Action, Shuffle
+from game.engine.actions import CHANCE, PASS, RESERVE, TAKE, Action, Shuffle
 from game.engine.compiled import Rules
-from game.engine.events import BidMade, CardCalled, DeclarerFound, Event, redact
+from game.engine.events import BidMade, CardCalled, DeclarerFound, DiscardDone, Event, redact
+from game.engine.holdings import trumps_of
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.scoring.special import _promoted
 from game.engine.shuffle import deal_for
 from game.engine.sides import sides
 from game.engine.state import State
@@ -224,3 +227,71 @@ def test_what_is_not_lawful_is_refused_and_changes_nothing(
         with pytest.raises(Refused):
             apply(state, seat, action)
     assert legal_actions(state, seat) == lawful
+
+
+# -- poverty -------------------------------------------------------------------------------
+
+
+def test_who_has_taken_a_poverty_may_give_back_any_cards() -> None:
+    """D-14: every choice of them, and each only once."""
+    rules = rules_of("doppelkopf", (("armut", "spielen"),))
+    armut = next(contract.place for contract in rules.contracts if contract.id == "armut")
+
+    def taken(state: State) -> bool:
+        return kind_now(state) == "poverty" and state.phase.taker is not None
+
+    def poor(state: State, seat: int, actions: Sequence[Action]) -> Action | None:
+        few = len(trumps_of(rules, state.hands[seat])) <= 3
+        wanted = (RESERVE if few else PASS, Action("declare", armut), TAKE)
+        return next((action for action in actions if action in wanted), None)
+
+    state = play_until(rules, 1, taken, poor)
+    (seat,) = pending(state)
+    cards = len(state.phase.laid)
+    ways: list[tuple[State, tuple[int, ...]]] = [(state, ())]
+    for _ in range(cards):
+        ways = [
+            (apply(here, seat, action).state, (*given, action.arg))
+            for here, given in ways
+            for action in legal_actions(here, seat)
+        ]
+    found = [given for _, given in ways]
+    assert len(found) == len(set(found)), "a choice was offered twice"
+    assert set(found) == set(combinations(state.hands[seat], cards))
+
+
+# -- discarding before trump is named ------------------------------------------------------
+
+
+def test_of_trumps_laid_away_nothing_is_told_before_trump_is_named() -> None:
+    """B-32: nor is it said that there are none."""
+    ruleset = ruleset_of("binokel-3")
+    order = [phase for phase in ruleset.order if phase != "discard"]
+    order.insert(order.index("melds"), "discard")
+    for rules, known in ((changed(ruleset, {"order": order}), False), (BINOKEL, True)):
+        events: list[Event] = []
+
+        def usual(state: State, seat: int, actions: Sequence[Action]) -> Action | None:
+            declared = Action("declare", BINOKEL.usual)
+            return declared if declared in actions else None
+
+        play_until(rules, 2, lambda s: kind_now(s) == "tricks", usual, events)
+        (done,) = (event for event in events if isinstance(event, DiscardDone))
+        assert (done.trumps is not None) == known
+
+
+# -- what was promoted ---------------------------------------------------------------------
+
+
+def test_where_only_the_second_is_promoted_the_first_stays_what_it_was() -> None:
+    """D-07: for special points, until one of them has fallen."""
+    house = (("schweinchen", "nur-das-zweite"),)
+    state = play_until(
+        rules_of("doppelkopf", house),
+        1,
+        lambda s: bool(s.deal.promoted),
+        lambda state, seat, actions: next((a for a in actions if a.verb == "promote"), None),
+    )
+    fox = parse_card("karo-as")
+    assert _promoted(state, ()) == []
+    assert _promoted(state, (fox,)) == [fox]

@@ -11,6 +11,7 @@ from game.engine.melds import LAID
 from game.engine.view import begin, fold
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of
+from tests.records.shelf import changed, ruleset_of
 
 
 @pytest.mark.parametrize("name", ["zweierbinokel-2", "doppelbinokel-2", "binokel-4-decks"])
@@ -34,3 +35,14 @@ def test_only_what_a_seat_has_laid_lies_open_before_it(name: str) -> None:
                 assert all(view.laid[seat] == open_cards for view in views)
                 assert all(Counter(view.known[seat]) <= Counter(hand) for view in views)
     assert melded and taken_up
+
+
+def test_nobody_draws_by_hand_where_too_many_cards_cost_nothing() -> None:
+    """E-11: only a table that has a price for it lets it happen."""
+    ruleset = ruleset_of("doppelbinokel-2")
+    asked = {}
+    for price in (0, 50):
+        keys = {"phases.stock.too_many_cards": price, "enforcement": "table"}
+        turns = play_deals(changed(ruleset, keys), 1)
+        asked[price] = any(getattr(turn.state.phase, "stage", "") == "draw" for turn in turns)
+    assert asked == {0: False, 50: True}

@@ -15,6 +15,7 @@ from game.rules.house import (
     label_of,
     others_values,
     refusals,
+    spelled,
     value_of,
 )
 from game.rules.loading.shape import Shape
@@ -236,16 +237,9 @@ def _condition_problems(tree: MapNode, name: str, rules: Rules) -> Iterator[Prob
                         path,
                         "house_wrong_value",
                         rule=other,
-                        found=quoted(plain_text(wanted)),
+                        found=quoted(", ".join(spelled(value) for value in wanted)),
                         allowed=allowed(rules[other]),
                     )
-
-
-def plain_text(values: list[Value]) -> str:
-    """Some values as they are written, with commas."""
-    return ", ".join(
-        str(value).lower() if isinstance(value, bool) else str(value) for value in values
-    )
 
 
 def _clashes(

@@ -133,6 +133,16 @@ def test_requires_and_excludes(loader: Loader[Rules], write: Write) -> None:
     )
 
 
+def test_a_value_that_a_condition_gets_wrong_is_shown_as_it_is_written(
+    loader: Loader[Rules], write: Write
+) -> None:
+    extra = rule(switch="{sets: {phases.second.pair: [1, 1]}}", requires="{start: [Viel, true, 7]}")
+    path = write("mine.yaml", f"extends: base\nhouse_rules:\n  capped:{extra}")
+    with pytest.raises(RulesetError) as error:
+        loader.load(path)
+    assert "“Viel, true, 7”" in error.value.text("en")
+
+
 def test_a_choice_is_completed_by_what_it_needs(loader: Loader[Rules], write: Write) -> None:
     """By the default where that does, else by the first value; and by what that needs in turn."""
     capped = rule(
