@@ -58,7 +58,8 @@ def _guarded(args: argparse.Namespace, t: Texts) -> int:
     command: ModuleType = COMMANDS[args.command] if args.command else play
     try:
         status: int = command.run(args, t)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
         return status
     except RulesetError as error:
         complain(error.text(t.lang))
@@ -72,7 +73,9 @@ def _guarded(args: argparse.Namespace, t: Texts) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
     except OSError as error:
-        name = error.filename if error.filename is not None else ""
+        name = error.filename
+        if name is None:
+            name = t.get("commands.failures.output")
         complain(t.get("commands.failures.file", name=str(name), reason=reason_of(error)))
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from typing import TextIO
 
 from game.commands.failure import Failure
 from game.engine.compiled import Rules
@@ -145,9 +146,15 @@ def language(arguments: Sequence[str], environment: Mapping[str, str] = os.envir
 def say(message: str) -> None:
     """Print what a command was asked for. Whatever files bring along, a terminal is told nothing:
     characters that nobody would see are spelled out."""
-    print(visible(message))
+    _print(message, sys.stdout)
 
 
 def complain(message: str) -> None:
     """Print to standard error, like `say`."""
-    print(visible(message), file=sys.stderr)
+    _print(message, sys.stderr)
+
+
+def _print(message: str, stream: TextIO | None) -> None:
+    """One message, where anybody has left that stream open."""
+    if stream is not None:
+        print(visible(message), file=stream)

@@ -61,7 +61,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 def _read(name: str) -> str:
     """The text of the record. Raises Failure when it is none."""
     if name == "-":
-        content = sys.stdin.buffer.read(LARGEST)
+        content = sys.stdin.buffer.read(LARGEST) if sys.stdin is not None else b""
     else:
         with Path(name).open("rb") as file:
             content = file.read(LARGEST)

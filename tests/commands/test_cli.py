@@ -6,6 +6,7 @@ import ast
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -347,3 +348,30 @@ def test_a_name_that_hides_something_is_refused_where_it_stands(
     for command in ("check", "show", "explain"):
         said = failing(capsys, command, str(path))
         assert said.startswith(f"{path}:2:12: name.de: ") and "(U+202E)" in said
+
+
+# -- streams that are closed or full -------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "said"),
+    [
+        ("explain doppelkopf >&-", 0, ""),
+        ("explain doppelkopf >/dev/full", 1, "Ausgabe: kein Platz mehr auf dem Datenträger\n"),
+        ("show doppelkopf | head -c 10 >/dev/null", 0, ""),
+        ("check nix 2>&-", 1, ""),
+        ("frob 2>&-", 2, None),
+        ("replay - <&-", 1, None),
+        ("explain x >&- 2>&- <&-", 1, ""),
+    ],
+)
+@pytest.mark.skipif(os.name == "nt", reason="written for a POSIX shell")
+def test_closed_and_full_streams_are_no_surprise(words: str, status: int, said: str | None) -> None:
+    """Nothing is printed where nobody listens, and never to somebody else."""
+    command = f"{shlex.quote(sys.executable)} -m game {words}"
+    run = subprocess.run(
+        ["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert run.returncode == status
+    assert "Traceback" not in run.stderr and "Exception" not in run.stderr
+    assert said is None or run.stdout + run.stderr == said
