@@ -30,7 +30,7 @@ COMMANDS: dict[str, ModuleType] = {
     "picture": picture,
 }
 
-FINE, WRONG_INPUT, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
+FINE, WRONG_INPUT, WRONG_USAGE = 0, 1, 2
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -77,8 +77,6 @@ def _guarded(args: argparse.Namespace, t: Texts) -> int:
         if name is None:
             name = t.get("commands.failures.output")
         complain(t.get("commands.failures.file", name=str(name), reason=reason_of(error)))
-    except KeyboardInterrupt:
-        return INTERRUPTED
     return WRONG_INPUT
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import json
 import os
 import re
@@ -375,3 +376,20 @@ def test_closed_and_full_streams_are_no_surprise(words: str, status: int, said: 
     assert run.returncode == status
     assert "Traceback" not in run.stderr and "Exception" not in run.stderr
     assert said is None or run.stdout + run.stderr == said
+
+
+@pytest.mark.parametrize("place", ["game.commands.cli", "game.rules.explain"])
+def test_an_interruption_leaves_quietly_even_while_the_program_is_loaded(
+    capsys: Printed, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    load = builtins.__import__
+
+    def interrupted(name: str, *more: object, **others: object) -> object:
+        if name == place:
+            raise KeyboardInterrupt
+        return load(name, *more, **others)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(builtins, "__import__", interrupted)
+    assert main(["explain", "binokel-3"]) == 130
+    monkeypatch.undo()
+    assert capsys.readouterr() == ("", "")
