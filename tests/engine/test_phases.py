@@ -284,7 +284,7 @@ def test_of_trumps_laid_away_nothing_is_told_before_trump_is_named() -> None:
 
 
 def test_where_only_the_second_is_promoted_the_first_stays_what_it_was() -> None:
-    """D-07: for special points, until one of them has fallen."""
+    """For special points: until one of them has fallen."""
     house = (("schweinchen", "nur-das-zweite"),)
     state = play_until(
         rules_of("doppelkopf", house),
