@@ -50,6 +50,7 @@ def run(arguments: Sequence[str]) -> int:
         args = parser(t).parse_args(list(arguments))
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else WRONG_USAGE
+    args.words = tuple(arguments)
     return _guarded(args, texts(getattr(args, "lang", t.lang)))
 
 

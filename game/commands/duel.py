@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import argparse
 import json
+from typing import Any
 
 from game.commands.options import (
+    add_limit,
     add_ruleset,
-    complain,
     count,
     known_player,
+    limits_of,
     load_ruleset,
     say,
-    whole,
 )
+from game.commands.replacing import add_keep_going, status_of, told
+from game.commands.seeds import Seed, add_seed, seed_of
 from game.simulation.duel import Job, play, summary
-from game.simulation.report import replaced_fields
 from game.simulation.workers import run as share
 from game.texts import Texts
 
@@ -26,7 +28,7 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
     parser.add_argument("a", metavar="A", help=texts.get("commands.help.player"))
     parser.add_argument("b", metavar="B", help=texts.get("commands.help.player"))
     parser.add_argument("--deals", type=count, required=True, help=texts.get("commands.help.deals"))
-    parser.add_argument("--seed", type=whole, required=True, help=texts.get("commands.help.seed"))
+    add_seed(parser, texts)
     parser.add_argument("--matches", action="store_true", help=texts.get("commands.help.matches"))
     parser.add_argument(
         "--contracts",
@@ -35,6 +37,8 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
         help=texts.get("commands.help.contracts"),
     )
     parser.add_argument("--workers", type=count, default=1, help=texts.get("commands.help.workers"))
+    add_limit(parser, texts)
+    add_keep_going(parser, texts)
     parser.add_argument("--json", action="store_true", help=texts.get("commands.help.json"))
 
 
@@ -42,24 +46,40 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     """Play, then print the comparison."""
     loaded = load_ruleset(args.ruleset, args.house)
     a, b = known_player(args.a), known_player(args.b)
+    seed, limits = seed_of(args, (a, b)), limits_of(args)
     jobs = [
-        Job(a, b, args.seed, number, args.matches, args.contracts)
+        Job(a, b, seed.value, number, args.matches, args.contracts, limits)
         for number in range(1, args.deals + 1)
     ]
     outcomes = list(share(loaded.ruleset, play, jobs, args.workers))
     found = summary(outcomes)
-    replaced = replaced_fields(fault for outcome in outcomes for fault in outcome.faults)
-    for fields in replaced:
-        complain(texts.get(f"commands.replaced.{fields['fault']}", **fields))
-    if replaced:
-        found["replaced"] = replaced
+    replaced = told([one for outcome in outcomes for one in outcome.replaced], texts)
     if args.json:
         house = dict(loaded.selection)
         head = {"ruleset": loaded.ruleset.id, "house": house, "a": a, "b": b, "deals": args.deals}
-        say(json.dumps({**head, "seed": args.seed, **found}))
-        return 0
-    rounded = {key: round(value, 2) for key, value in found.items() if key != "replaced"}
-    rounded["won"] = round(100 * found["won"], 1)
-    for key in ("score", "card_points", "won", "times"):
-        say(texts.get(f"commands.duel.{key}", a=a, b=b, n=args.deals, **rounded))
-    return 0
+        if replaced:
+            found["replaced"] = replaced
+        say(json.dumps({**head, "seed": seed.value, **found}))
+    else:
+        say("\n".join(_report(a, b, args.deals, seed, found, texts)))
+    return status_of(args, replaced)
+
+
+def _report(
+    a: str, b: str, deals: int, seed: Seed, found: dict[str, Any], texts: Texts
+) -> list[str]:
+    """What a person wants to know of it."""
+    lines: list[str] = []
+    counted = deals - found["left_out"]
+    if counted:
+        rounded = {key: round(value, 2) for key, value in found.items()}
+        rounded["won"] = round(100 * found["won"], 1)
+        lines += [
+            texts.get(f"commands.duel.{key}", a=a, b=b, n=counted, **rounded)
+            for key in ("score", "card_points", "won", "times")
+        ]
+    if found["left_out"]:
+        lines.append(texts.get("commands.left_out", n=found["left_out"]))
+    if seed.drawn:
+        lines.append(texts.get("commands.drawn_seed", seed=str(seed.value)))
+    return lines

@@ -10,6 +10,7 @@ from typing import TextIO
 
 from game.commands.failure import Failure
 from game.engine.compiled import Rules
+from game.players.outside import USUAL_LIMITS, Limits
 from game.players.registry import PLAYERS, is_player
 from game.rules import load
 from game.rules.loading import Loaded
@@ -20,6 +21,9 @@ from game.texts import LANGUAGES, Texts, visible
 Parser = argparse.ArgumentParser
 SMALLEST_SIZE, LARGEST_SIZE = 100, 8192
 """Pixels that a picture may measure."""
+
+SHORTEST_LIMIT, LONGEST_LIMIT = 0.1, 3600
+"""Seconds that a program may be given for an answer."""
 
 
 def add_language(parser: Parser, texts: Texts) -> None:
@@ -73,6 +77,17 @@ def whole(text: str) -> int:
     return int(text)
 
 
+def seconds(text: str) -> float:
+    """A time that a program may take for an answer, in seconds."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not SHORTEST_LIMIT <= found <= LONGEST_LIMIT:
+        raise argparse.ArgumentTypeError(f"{text!r} ({SHORTEST_LIMIT} … {LONGEST_LIMIT})")
+    return found
+
+
 def size(text: str) -> tuple[int, int]:
     """Width and height in pixels from ``WxH``."""
     parts = text.lower().split("x")
@@ -83,6 +98,23 @@ def size(text: str) -> tuple[int, int]:
         range_ = f"{SMALLEST_SIZE}x{SMALLEST_SIZE} … {LARGEST_SIZE}x{LARGEST_SIZE}"
         raise argparse.ArgumentTypeError(f"{text!r} ({range_})")
     return width, height
+
+
+def add_limit(parser: Parser, texts: Texts) -> None:
+    """``--limit SECONDS``, how long programs may think."""
+    usual = USUAL_LIMITS.answer
+    parser.add_argument(
+        "--limit",
+        type=seconds,
+        default=usual,
+        metavar="SECONDS",
+        help=texts.get("commands.help.limit", usual=f"{usual:g}"),
+    )
+
+
+def limits_of(args: argparse.Namespace) -> Limits:
+    """How long programs may take."""
+    return USUAL_LIMITS._replace(answer=args.limit)
 
 
 def names(text: str) -> tuple[str, ...]:

@@ -10,19 +10,21 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from game.commands.options import (
+    add_limit,
     add_ruleset,
-    complain,
     count,
     house_of,
+    limits_of,
     load_ruleset,
     names,
     say,
     seats_of,
-    whole,
 )
+from game.commands.replacing import add_keep_going, status_of, told
+from game.commands.seeds import add_seed, seed_of
 from game.engine.compiled import Rules, compile_rules
 from game.engine.record import write_head, write_moves
-from game.players.outside import Fault
+from game.players.outside import Limits, is_program
 from game.rules import dump
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
@@ -34,7 +36,7 @@ from game.simulation.deals import (
     play_sitting,
     total_digest,
 )
-from game.simulation.report import deal_fields, free_bids, replaced_fields
+from game.simulation.report import Replacement, deal_fields, free_bids
 from game.simulation.workers import run as share
 from game.texts import Texts
 
@@ -49,19 +51,22 @@ class _Job(NamedTuple):
     sitting: int
     deals: int
     notes: bool
+    limits: Limits
 
 
 def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """The ruleset, how many deals, who plays."""
     add_ruleset(parser, texts)
     parser.add_argument("--deals", type=count, required=True, help=texts.get("commands.help.deals"))
-    parser.add_argument("--seed", type=whole, required=True, help=texts.get("commands.help.seed"))
+    add_seed(parser, texts)
     parser.add_argument("--players", type=names, help=texts.get("commands.help.players"))
     parser.add_argument("--json", action="store_true", help=texts.get("commands.help.json"))
     parser.add_argument(
         "--records", type=Path, metavar="DIR", help=texts.get("commands.help.records")
     )
     parser.add_argument("--workers", type=count, default=1, help=texts.get("commands.help.workers"))
+    add_limit(parser, texts)
+    add_keep_going(parser, texts)
 
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
@@ -69,50 +74,76 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     loaded = load_ruleset(args.ruleset, args.house)
     rules = compile_rules(loaded.ruleset)
     players = seats_of(rules, args.players, DEFAULT_PLAYER)
+    seed, limits = seed_of(args, players), limits_of(args)
     if args.records:
         args.records.mkdir(parents=True, exist_ok=True)
     jobs = [
-        _Job(players, args.seed, sitting, deals, bool(args.records))
+        _Job(players, seed.value, sitting, deals, bool(args.records), limits)
         for sitting, deals in chunks(args.deals)
     ]
     began = perf_counter()
     played: list[Played] = []
-    faults: list[tuple[str, Fault]] = []
-    for job, sitting in zip(jobs, share(loaded.ruleset, _play, jobs, args.workers), strict=True):
+    replaced: list[Replacement] = []
+    matches = 0
+    sittings = share(loaded.ruleset, _play, jobs, args.workers)
+    if any(is_program(name) for name in players):
+        sittings = list(sittings)  # records say what is still to be dealt: nobody finds them before
+    for job, sitting in zip(jobs, sittings, strict=True):
+        replaced += _replaced(players, sitting, len(played), matches)
         played += sitting.deals
-        faults += [(players[seat], fault) for seat, fault in sitting.faults]
+        matches += sitting.begun
         for place, match in enumerate(sitting.matches):
             path = args.records / f"{loaded.ruleset.id}-{job.sitting + 1:03}-{place + 1:03}.txt"
             text = _record(args.ruleset, loaded, rules, players, match)
             path.write_text(text, encoding="utf-8")
     seconds = perf_counter() - began
-    replaced = replaced_fields(faults)
-    for fields in replaced:
-        complain(texts.get(f"commands.replaced.{fields['fault']}", **fields))
-    totals = [sum(deal.result.score[seat] for deal in played) for seat in range(rules.players)]
+    counted = [deal for deal in played if not deal.replaced]
+    totals = [sum(deal.result.score[seat] for deal in counted) for seat in range(rules.players)]
+    fields = told(replaced, texts)
     if args.json:
         head: dict[str, Any] = {
             "ruleset": loaded.ruleset.id,
             "house": dict(loaded.selection),
-            "seed": args.seed,
+            "seed": seed.value,
             "players": list(players),
-            "deals": [deal_fields(rules, deal.result) for deal in played],
+            "deals": [_fields(rules, deal) for deal in played],
+            "left_out": len(played) - len(counted),
             "totals": totals,
-            "free_bids": free_bids(rules, [deal.result for deal in played])._asdict(),
+            "free_bids": free_bids(rules, [deal.result for deal in counted])._asdict(),
             "actions": sum(deal.actions for deal in played),
             "seconds": round(seconds, 3),
             "digest": total_digest(played),
         }
-        if replaced:
-            head["replaced"] = replaced
+        if fields:
+            head["replaced"] = fields
         say(json.dumps(head))
     else:
         say("\n".join(_report(rules, players, played, totals, seconds, texts)))
-    return 0
+        if seed.drawn:
+            say(texts.get("commands.drawn_seed", seed=str(seed.value)))
+    return status_of(args, fields)
 
 
 def _play(rules: Rules, job: _Job) -> Sitting:
-    return play_sitting(rules, job.players, job.seed, job.sitting, job.deals, notes=job.notes)
+    return play_sitting(
+        rules, job.players, job.seed, job.sitting, job.deals, notes=job.notes, limits=job.limits
+    )
+
+
+def _replaced(
+    players: Sequence[str], sitting: Sitting, deals: int, matches: int
+) -> list[Replacement]:
+    """The programs replaced in a sitting before which so many deals and matches were played."""
+    return [
+        Replacement(players[one.seat], one.seat, matches + match, deals + deal, one.turn, one.fault)
+        for deal, match, one in sitting.broken
+    ]
+
+
+def _fields(rules: Rules, deal: Played) -> dict[str, Any]:
+    """A deal; `replaced` are the seats at which somebody else played, where there are any."""
+    fields = deal_fields(rules, deal.result)
+    return {**fields, "replaced": list(deal.replaced)} if deal.replaced else fields
 
 
 def _record(
@@ -149,13 +180,16 @@ def _report(
     def line(key: str, **args: Any) -> str:
         return texts.get(f"commands.simulate.{key}", **args)
 
-    results = [deal.result for deal in played]
+    counted = [deal.result for deal in played if not deal.replaced]
     actions = sum(deal.actions for deal in played)
     lines = [line("deals", n=len(played), actions=actions, seconds=f"{seconds:.1f}")]
     for seat, (player, total) in enumerate(zip(players, totals, strict=True)):
-        mean = round(total / len(played), 1)
-        lines.append(line("seat", seat=seat, player=player, total=total, mean=mean))
-    bids = free_bids(rules, results)
+        if counted:
+            mean = round(total / len(counted), 1)
+            lines.append(line("seat", seat=seat, player=player, total=total, mean=mean))
+    if len(counted) < len(played):
+        lines.append(texts.get("commands.left_out", n=len(played) - len(counted)))
+    bids = free_bids(rules, counted)
     if bids.contracts:
         bid, made = f"{bids.points / bids.contracts:.0f}", f"{100 * bids.made / bids.contracts:.0f}"
         lines.append(line("bids", n=bids.contracts, bid=bid, made=made))

@@ -1,9 +1,13 @@
-"""In which order the seats speak before the cards are played."""
+"""In which order the seats speak before the cards are played, and who leads then."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.engine import length
+from game.engine.compiled import Rules
 from game.engine.state import State
-from game.rules.model.phases import BiddingPhase
+from game.rules.model.phases import BiddingPhase, StockPhase, TricksPhase
 
 
 def bidding_order(state: State) -> tuple[int, ...]:
@@ -18,3 +22,32 @@ def bidding_order(state: State) -> tuple[int, ...]:
     first = rules.right_of(deal.dealer) if right else rules.left_of(deal.dealer)
     seats = (rules.after(first, step * n) for n in range(rules.players))
     return tuple(seat for seat in seats if seat in deal.seats)
+
+
+def opening_leader(
+    rules: Rules,
+    spec: StockPhase | TricksPhase,
+    dealer: int,
+    seats: Sequence[int],
+    contract: int,
+    declarer: int | None,
+    *,
+    compulsory: bool,
+    last_winner: int | None = None,
+) -> int:
+    """Who leads to the first trick of a phase (B-50, B-70, D-13).
+
+    `seats` take part, forehand first; `compulsory` says whether this is a solo that the declarer
+    owes; `last_winner` took the last trick of a phase before.
+    """
+    spoken = [rules.contracts[contract].spec.leader, spec.leader]
+    owing = length.compulsory(rules)
+    if owing is not None and compulsory:
+        spoken.append(owing.leader)
+    if declarer is not None and "declarer" in spoken:
+        return declarer
+    if spec.leader == "last_winner" and last_winner is not None:
+        return last_winner
+    right = spec.leader == "right_of_dealer"
+    seat = rules.right_of(dealer) if right else rules.left_of(dealer)
+    return seat if seat in seats else seats[0]

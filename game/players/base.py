@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import namedtuple
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
@@ -50,9 +51,14 @@ class Player(Protocol):
         ...
 
 
+_Seen = namedtuple("View", View._fields[: View._fields.index("announced_at")])  # type: ignore[misc]
+"""What chance hangs on: a view without when things were said. Players must go on choosing as they
+did before a view said that, so it stays out, and the digest finds the name that it always had."""
+
+
 def seed_of(view: View) -> int:
     """The seed that a view stands for."""
-    return digest_of(view)
+    return digest_of(_Seen._make(view[: len(_Seen._fields)]))
 
 
 def request_for(rules: Rules, view: View, legal: Sequence[Action]) -> Request:

@@ -21,12 +21,12 @@ from game.engine.actions import Action
 from game.engine.compiled import Rules, compile_rules
 from game.engine.view import View
 from game.players.base import Overtaken, Player, Request, request_for
-from game.players.outside import fault_of
+from game.players.outside import USUAL_LIMITS, Limits, fault_of, hear, is_program
 from game.players.registry import make_player
 from game.rules.model import Ruleset
 
 LIMIT = 20.0
-"""Seconds after which an answer comes too late."""
+"""Seconds after which an answer comes too late; a program has its own limits besides."""
 
 START_LIMIT = 60.0
 """Seconds for the first answer: starting a process takes long on a busy machine."""
@@ -90,13 +90,15 @@ class ProcessOpponents:
         *,
         limit: float = LIMIT,
         start_limit: float = START_LIMIT,
+        limits: Limits = USUAL_LIMITS,
         serve: Callable[[Connection], None] | None = None,
     ) -> None:
         """Start the process. `players` are their names, one a seat; seats that are never asked
-        may have any. `serve` runs in the process (tests put in worse ones)."""
+        may have any. `limits` are those of programs. `serve` runs in the process (tests put in
+        worse ones)."""
         self._rules = rules
         self._players = tuple(players)
-        self._limit, self._start_limit = limit, start_limit
+        self._limit, self._start_limit, self._limits = limit, start_limit, limits
         self._serve = serve or serve_questions
         self._open: dict[tuple[Tag, int], _Open] = {}
         self._advice: dict[Adviser, Advice] = {}
@@ -122,9 +124,18 @@ class ProcessOpponents:
         if self._gone:
             raise OpponentsGone
         limit = self._limit if self._answered else self._start_limit
+        if is_program(self._players[seat]):
+            limit += sum(self._limits)
         self._open[tag, seat] = _Open(legal, monotonic() + limit)
         self._outbox.put((tuple(tag), seat, self._players[seat], view, tuple(legal)))
         self._sent += 1
+
+    def tell(self, views: Sequence[View]) -> None:
+        """Let the programs among the players hear how a deal has ended: what each seat knows then.
+        There is no answer to that."""
+        for seat, (player, view) in enumerate(zip(self._players, views, strict=True)):
+            if is_program(player) and not self._gone:
+                self._outbox.put((None, seat, player, view, ()))
 
     def consult(
         self, tag: Tag, seat: int, view: View, legal: Sequence[Action], adviser: Adviser
@@ -177,7 +188,7 @@ class ProcessOpponents:
             self._gone = True
             return
         self._outbox: SimpleQueue[Any] = SimpleQueue()
-        self._outbox.put(self._rules.ruleset)
+        self._outbox.put((self._rules.ruleset, self._limits))
         self._sender = Thread(target=post, args=(self._pipe, self._outbox), daemon=True)
         self._sender.start()
 
@@ -225,13 +236,17 @@ def serve_questions(pipe: Connection) -> None:
     """In the process: answer one question after the other until the other end is closed."""
     stand_back()
     try:
-        ruleset: Ruleset = pipe.recv()
+        ruleset: Ruleset
+        limits: Limits
+        ruleset, limits = pipe.recv()
         rules = compile_rules(ruleset)
-        players: dict[tuple[int, str], Player] = {}
+        players = _Players(limits)
         inbox = _Inbox(pipe)
         while True:
             words, seat, who, view, legal = inbox.next()
-            if isinstance(who, str):
+            if words is None:
+                players.hear(rules, (seat, who), view)
+            elif isinstance(who, str):
                 pipe.send((words, seat, _answer(rules, players, (seat, who), view, legal)))
             else:
                 overtaken = partial(inbox.has_other_than, words)
@@ -262,19 +277,35 @@ class _Inbox:
         return any(question[0] != words for question in self._taken)
 
 
+class _Players:
+    """In the process: the players, made once a seat, for a program is started only once."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._made: dict[tuple[int, str], Player] = {}
+
+    def at(self, seated: tuple[int, str]) -> Player:
+        """The player of that name at that seat."""
+        if seated not in self._made:
+            self._made[seated] = make_player(seated[1], self._limits)
+        return self._made[seated]
+
+    def hear(self, rules: Rules, seated: tuple[int, str], view: View) -> None:
+        """Tell a player how a deal has ended, if it has been asked before."""
+        if seated in self._made:
+            hear(self._made[seated], rules, view)
+
+
 def _answer(
     rules: Rules,
-    players: dict[tuple[int, str], Player],
+    players: _Players,
     seated: tuple[int, str],
     view: View,
     legal: Sequence[Action],
 ) -> tuple[str, int] | None:
-    """What a player does; None when it fails, which must not end the others' thinking. Players
-    are made once a seat, for a program is started only once."""
+    """What a player does; None when it fails, which must not end the others' thinking."""
     try:
-        if seated not in players:
-            players[seated] = make_player(seated[1])
-        player = players[seated]
+        player = players.at(seated)
         before = fault_of(player)
         verb, arg = player.choose(request_for(rules, view, legal))
     except Exception:

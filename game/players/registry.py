@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.players.base import Player
 from game.players.deciding import CHARACTERS, EFFORTS, PLAIN, ThinkingPlayer
-from game.players.outside import PREFIX, ProgramPlayer
+from game.players.outside import PREFIX, USUAL_LIMITS, Limits, ProgramPlayer, is_program
 from game.players.random_player import RandomPlayer
 from game.players.search import BUDGETS, SearchPlayer
 from game.players.simple.greedy import GreedyPlayer
@@ -41,19 +41,20 @@ class UnknownPlayerError(LookupError):
 
 def is_player(name: str) -> bool:
     """Whether `make_player` knows the name; a program's command line is not tried out."""
-    if name.startswith(PREFIX):
+    if is_program(name):
         return bool(name.removeprefix(PREFIX).strip())
     level, plus, character = name.partition(WITH)
     return level in PLAYERS and (not plus or (level in EFFORTS and character in CHARACTERS))
 
 
-def make_player(name: str) -> Player:
+def make_player(name: str, limits: Limits = USUAL_LIMITS) -> Player:
     """The player of that name; `cmd:` and a command line makes a program one, and one that thinks
-    may have a character: `hard+daring`. Raises UnknownPlayerError."""
+    may have a character: `hard+daring`. `limits` are how long a program may take. Raises
+    UnknownPlayerError."""
     if not is_player(name):
         raise UnknownPlayerError(name)
-    if name.startswith(PREFIX):
-        return ProgramPlayer(name.removeprefix(PREFIX), make_player("greedy"))
+    if is_program(name):
+        return ProgramPlayer(name.removeprefix(PREFIX), make_player("greedy"), limits)
     level, _, word = name.partition(WITH)
     if level in EFFORTS:
         return ThinkingPlayer(BUDGETS[level], EFFORTS[level], CHARACTERS.get(word, PLAIN))

@@ -16,20 +16,22 @@ from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Result
 from game.players.chance import digest_of
-from game.players.outside import Fault
+from game.players.outside import USUAL_LIMITS, Limits
 from game.players.registry import make_player
-from game.simulation.table import QuickTable
+from game.simulation.table import QuickTable, Replaced
 
 CHUNK = 100
 """Deals a sitting."""
 
 
 class Played(NamedTuple):
-    """A deal that was played: what came of it, how many actions it took, and its digest."""
+    """A deal that was played: what came of it, how many actions it took, its digest, and the seats
+    of programs in whose place somebody else played in it."""
 
     result: Result
     actions: int
     digest: bytes
+    replaced: tuple[int, ...] = ()
 
 
 class MatchNotes(NamedTuple):
@@ -41,13 +43,22 @@ class MatchNotes(NamedTuple):
     deals: tuple[tuple[tuple[int, Action], ...], ...]
 
 
+class Broken(NamedTuple):
+    """Where in a sitting a program was replaced: the deal and the match, counted from 1."""
+
+    deal: int
+    match: int
+    replaced: Replaced
+
+
 class Sitting(NamedTuple):
-    """The deals of one chunk; `matches` is empty unless notes were asked for. `faults` are the
-    seats at which a program was replaced, and why."""
+    """The deals of one chunk, and how many matches they belong to; `matches` is empty unless notes
+    were asked for. `broken` are the programs that were replaced."""
 
     deals: tuple[Played, ...]
+    begun: int
     matches: tuple[MatchNotes, ...]
-    faults: tuple[tuple[int, Fault], ...]
+    broken: tuple[Broken, ...]
 
 
 def chunks(deals: int) -> list[tuple[int, int]]:
@@ -63,12 +74,29 @@ def match_seed(seed: int, sitting: int, match: int) -> int:
 
 
 def play_sitting(
-    rules: Rules, names: Sequence[str], seed: int, sitting: int, deals: int, *, notes: bool = False
+    rules: Rules,
+    names: Sequence[str],
+    seed: int,
+    sitting: int,
+    deals: int,
+    *,
+    notes: bool = False,
+    limits: Limits = USUAL_LIMITS,
 ) -> Sitting:
-    """Play the deals of one chunk with these players, one a seat."""
-    table = QuickTable(rules, [make_player(name) for name in names])
+    """Play the deals of one chunk with these players, one a seat. A program keeps its seat for all
+    of them, and one that was replaced stays so."""
+    table = QuickTable(rules, [make_player(name, limits) for name in names])
+    try:
+        return _played(table, seed, sitting, deals, notes=notes)
+    finally:
+        table.close()
+
+
+def _played(table: QuickTable, seed: int, sitting: int, deals: int, *, notes: bool) -> Sitting:
+    rules = table.rules
     played: list[Played] = []
     matches: list[MatchNotes] = []
+    broken: list[Broken] = []
     dealer: int | None = None
     while len(played) < deals:
         own_seed = match_seed(seed, sitting, len(matches))
@@ -77,12 +105,15 @@ def play_sitting(
         while len(played) < deals and table.state.match.winners is None:
             shuffle = deal_for(rules, own_seed, table.state.match.number + 1)
             result = table.play_deal(shuffle)
-            played.append(Played(result, len(table.moves), _digest(shuffle, result, table.moves)))
+            digest = _digest(shuffle, result, table.moves)
+            played.append(Played(result, len(table.moves), digest, tuple(table.replaced)))
+            for replaced in list(table.replaced.values())[len(broken) :]:
+                broken.append(Broken(len(played), len(matches) + 1, replaced))
             if notes:
                 noted.append(tuple(table.moves))
         matches.append(MatchNotes(own_seed, dealer, tuple(noted)))
         dealer = table.state.match.dealer
-    return Sitting(tuple(played), tuple(matches) if notes else (), table.faults())
+    return Sitting(tuple(played), len(matches), tuple(matches) if notes else (), tuple(broken))
 
 
 def _digest(shuffle: Shuffle, result: Result, moves: Sequence[tuple[int, Action]]) -> bytes:

@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 from game.engine.actions import Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
-from game.players.outside import Fault
+from game.players.outside import USUAL_LIMITS, Limits
 from game.players.registry import make_player
+from game.simulation.report import Replacement
 from game.simulation.table import QuickTable
 
 AFTER_THE_LAST = 1_000_000
@@ -31,19 +32,20 @@ class Job(NamedTuple):
     number: int
     matches: bool
     contracts: str
+    limits: Limits = USUAL_LIMITS
 
 
 class Outcome(NamedTuple):
     """What came of one deal, mean over its seatings: A minus B in score points and card points,
-    how often A won (ties count half), how long their decisions took (seconds), and the players
-    that were replaced, by name, and why."""
+    how often A won (ties count half), how long their decisions took (seconds), and the programs
+    that were replaced."""
 
     score: float
     card_points: float
     won: float
     a_times: tuple[float, ...]
     b_times: tuple[float, ...]
-    faults: tuple[tuple[str, Fault], ...]
+    replaced: tuple[Replacement, ...]
 
 
 def play(rules: Rules, job: Job) -> Outcome:
@@ -58,7 +60,7 @@ def play(rules: Rules, job: Job) -> Outcome:
         fmean(game.won for game in games),
         tuple(t for game in games for t in game.a_times),
         tuple(t for game in games for t in game.b_times),
-        tuple(fault for game in games for fault in game.faults),
+        tuple(one for game in games for one in game.replaced),
     )
 
 
@@ -99,9 +101,20 @@ def _holders(rules: Rules, shuffle: Shuffle) -> Collection[int]:
 
 
 def _game(rules: Rules, job: Job, shuffle: Shuffle, seating: Seating) -> Outcome:
-    players = [make_player(job.a if seat in seating else job.b) for seat in range(rules.players)]
+    """One game. Its players are made anew: nobody has seen the cards in another seating."""
+    names = [job.a if seat in seating else job.b for seat in range(rules.players)]
+    players = [make_player(name, job.limits) for name in names]
     allowed = usual_only if job.contracts == "normal" else None
     table = QuickTable(rules, players, allowed=allowed, timed=True)
+    try:
+        return _outcome(job, table, shuffle, seating)
+    finally:
+        table.close()
+
+
+def _outcome(job: Job, table: QuickTable, shuffle: Shuffle, seating: Seating) -> Outcome:
+    """Play a game to its end."""
+    rules = table.rules
     table.begin_match(shuffle.dealer)
     result = table.play_deal(shuffle)
     while job.matches and table.state.match.winners is None:
@@ -123,7 +136,18 @@ def _game(rules: Rules, job: Job, shuffle: Shuffle, seating: Seating) -> Outcome
         won,
         tuple(t for seat in seating for t in table.times[seat]),
         tuple(t for seat in active if seat not in seating for t in table.times[seat]),
-        tuple((job.a if seat in seating else job.b, fault) for seat, fault in table.faults()),
+        tuple(
+            Replacement(
+                job.a if one.seat in seating else job.b,
+                one.seat,
+                job.number if job.matches else None,
+                one.deal if job.matches else job.number,
+                one.turn,
+                one.fault,
+                tuple(sorted(seating)),
+            )
+            for one in table.replaced.values()
+        ),
     )
 
 
@@ -150,14 +174,20 @@ def usual_only(rules: Rules, legal: Sequence[Action]) -> Sequence[Action]:
 
 
 def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """Means, standard errors over deals, and how long decisions took (milliseconds)."""
+    """Means, standard errors over deals, and how long decisions took (milliseconds).
+
+    Deals in which a program was replaced are left out; where that leaves none, the means are None.
+    """
+    left_out = sum(bool(outcome.replaced) for outcome in outcomes)
+    outcomes = [outcome for outcome in outcomes if not outcome.replaced]
     scores = [outcome.score for outcome in outcomes]
     points = [outcome.card_points for outcome in outcomes]
     fields: dict[str, Any] = {
-        "mean": fmean(scores),
+        "left_out": left_out,
+        "mean": _mean(scores),
         "se": _error(scores),
-        "won": fmean(outcome.won for outcome in outcomes),
-        "card_points_mean": fmean(points),
+        "won": _mean([outcome.won for outcome in outcomes]),
+        "card_points_mean": _mean(points),
         "card_points_se": _error(points),
     }
     for name, times in (
@@ -171,8 +201,14 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
     return fields
 
 
-def _error(values: Sequence[float]) -> float:
+def _mean(values: Sequence[float]) -> float | None:
+    return fmean(values) if values else None
+
+
+def _error(values: Sequence[float]) -> float | None:
     """The standard error of the mean; 0 for a single value."""
+    if not values:
+        return None
     return stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
 
 

@@ -64,7 +64,31 @@ def line_fields(line: Line) -> dict[str, Any]:
     }
 
 
-def replaced_fields(faults: Iterable[tuple[str, Fault]]) -> list[dict[str, str]]:
-    """The programs in whose place the simple player went on: each kind of fault once a program."""
-    found = dict.fromkeys((name, fault.kind.value, fault.said) for name, fault in faults)
-    return [{"player": name, "fault": kind, "said": said} for name, kind, said in found]
+class Replacement(NamedTuple):
+    """A program in whose place the simple player went on: by name, and where that was. `match`,
+    `deal` and `turn`, the action in the deal for which it was asked, count from 1 (in a run of
+    single deals there is no match). `seating` are the seats of A in a duel."""
+
+    player: str
+    seat: int
+    match: int | None
+    deal: int
+    turn: int
+    fault: Fault
+    seating: tuple[int, ...] | None = None
+
+
+def replaced_fields(one: Replacement) -> dict[str, Any]:
+    """A replacement; `legal` is what could have been answered."""
+    kind, said, legal = one.fault
+    fields = {
+        "player": one.player,
+        "fault": kind.value,
+        "said": said,
+        "seat": one.seat,
+        "match": one.match,
+        "deal": one.deal,
+        "turn": one.turn,
+        "legal": list(legal),
+    }
+    return fields if one.seating is None else {**fields, "seating": list(one.seating)}

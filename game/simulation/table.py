@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from time import perf_counter
+from typing import NamedTuple
 
 from game.engine.actions import CHANCE, Action, Shuffle
 from game.engine.compiled import Rules
@@ -13,7 +14,7 @@ from game.engine.state import Result, State
 from game.engine.view import View, begin, fold
 from game.players.base import Player, Request, seed_of
 from game.players.chance import digest_of
-from game.players.outside import Fault, fault_of
+from game.players.outside import Fault, close, fault_of, hear, is_starting
 
 Moves = list[tuple[int, Action]]
 Allowed = Callable[[Rules, Sequence[Action]], Sequence[Action]]
@@ -21,11 +22,22 @@ NO_VIEW = View(-1, 0)
 """What players get who look at nothing."""
 
 
+class Replaced(NamedTuple):
+    """A program that was replaced: its seat, the number of the deal in its match and that of the
+    action in the deal for which it was asked, both from 1, and why."""
+
+    seat: int
+    deal: int
+    turn: int
+    fault: Fault
+
+
 class QuickTable:
     """A match at which players sit, one a seat.
 
-    `moves` are the actions of the running deal. With a list in `times`, one a seat, it notes how
-    long (in seconds) each decision took that was not forced. `allowed` may take lawful actions
+    `moves` are the actions of the running deal, `replaced` the programs that were replaced. With a
+    list in `times`, one a seat, it notes how long (in seconds) each decision took that was not
+    forced, but for those in which a program was started. `allowed` may take lawful actions
     away from the players, for measuring.
     """
 
@@ -41,6 +53,7 @@ class QuickTable:
         self.players = tuple(players)
         self.moves: Moves = []
         self.times: tuple[list[float], ...] = tuple([] for _ in players)
+        self.replaced: dict[int, Replaced] = {}
         self._allowed = allowed
         self._timed = timed
         self._watching = [seat for seat, player in enumerate(players) if not player.blind]
@@ -65,12 +78,14 @@ class QuickTable:
             action = legal[0] if len(legal) == 1 else self._ask(seat, legal, luck)
             self.moves.append((seat, action))
             self._do(seat, action)
+        for player, view in zip(self.players, self._views, strict=True):
+            hear(player, self.rules, view)
         return self.state.match.results[-1]
 
-    def faults(self) -> tuple[tuple[int, Fault], ...]:
-        """The seats at which a program broke and the simple player went on, and why."""
-        found = ((seat, fault_of(player)) for seat, player in enumerate(self.players))
-        return tuple((seat, fault) for seat, fault in found if fault is not None)
+    def close(self) -> None:
+        """Stop the programs among the players."""
+        for player in self.players:
+            close(player)
 
     def deal(self, shuffle: Shuffle) -> None:
         """Begin a deal, up to the first question."""
@@ -80,9 +95,10 @@ class QuickTable:
     def _ask(self, seat: int, legal: Sequence[Action], luck: int) -> Action:
         if not self._timed:
             return self._answer(seat, legal, luck)
-        began = perf_counter()
+        starting, began = is_starting(self.players[seat]), perf_counter()
         action = self._answer(seat, legal, luck)
-        self.times[seat].append(perf_counter() - began)
+        if not starting:
+            self.times[seat].append(perf_counter() - began)
         return action
 
     def _answer(self, seat: int, legal: Sequence[Action], luck: int) -> Action:
@@ -90,7 +106,11 @@ class QuickTable:
         if player.blind:
             return player.choose(Request(self.rules, NO_VIEW, legal, luck + len(self.moves)))
         view = self._views[seat]
-        return player.choose(Request(self.rules, view, legal, seed_of(view)))
+        action = player.choose(Request(self.rules, view, legal, seed_of(view)))
+        fault = fault_of(player)
+        if fault is not None and seat not in self.replaced:
+            self.replaced[seat] = Replaced(seat, view.number, len(self.moves) + 1, fault)
+        return action
 
     def _do(self, seat: int, action: Action | Shuffle) -> None:
         self.state, events = apply(self.state, seat, action)

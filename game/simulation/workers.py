@@ -1,11 +1,20 @@
-"""Work shared among processes; the results come in order, however many there are."""
+"""Work shared among processes; the results come in order, however many there are.
+
+All workers hold one end of a pipe and the caller the other: when that is closed, for the work was
+broken off or the caller is no more, they end at once, whatever they are doing.
+"""
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from itertools import repeat
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from threading import Thread
 from typing import TypeVar
 
 from game.engine.compiled import Rules, compile_rules
@@ -28,12 +37,30 @@ def run(
         yield from (work(rules, job) for job in jobs)
         return
     context = get_context("spawn")
-    with ProcessPoolExecutor(workers, context, _start, (ruleset,)) as pool:
+    leash, ours = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(workers, context, _start, (ruleset, leash))
+    try:
         yield from pool.map(_work, repeat(work), jobs)
+    except BaseException:
+        ours.close()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+        ours.close()
+        leash.close()
 
 
-def _start(ruleset: Ruleset) -> None:
+def _start(ruleset: Ruleset, leash: Connection) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever breaks the work off closes the pipe
+    Thread(target=_end_with, args=(leash,), daemon=True).start()
     _rules["rules"] = compile_rules(ruleset)
+
+
+def _end_with(leash: Connection) -> None:
+    """In a thread: end this process when the other end of the pipe is closed."""
+    with suppress(EOFError, OSError):
+        leash.recv_bytes()
+    os._exit(1)
 
 
 def _work(work: Callable[[Rules, Job], T], job: Job) -> T:

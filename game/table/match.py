@@ -30,6 +30,7 @@ from game.table.protocol import (
     OpponentsGone,
     Tag,
     simple_player,
+    tell_the_end,
 )
 from game.table.taking_back import last_action
 
@@ -306,6 +307,8 @@ class Table:
         self._book.write(move, step.state)
         turn = len(course.moves)
         course.add(move, step)
+        if course.public.over:
+            tell_the_end(self._opponents, course.views)
         self._people.note(turn, move.seat, step.events)
         played = isinstance(move.action, Action) and move.action.verb == "play"
         if move.seat != self._people.stood_in_for or played or move.seat not in self.asked():

@@ -20,11 +20,13 @@ __all__ = [
     "Answer",
     "Book",
     "Chooser",
+    "Listeners",
     "NoBook",
     "Opponents",
     "OpponentsGone",
     "Tag",
     "simple_player",
+    "tell_the_end",
 ]
 
 
@@ -65,6 +67,15 @@ class Advisers(Protocol):
         ...
 
 
+@runtime_checkable
+class Listeners(Protocol):
+    """Opponents that want to hear how a deal has ended. Does not wait."""
+
+    def tell(self, views: Sequence[View]) -> None:
+        """What each seat knows at the end of the deal."""
+        ...
+
+
 class Book(Protocol):
     """Where a match is written down. All raise StorageError when that fails, having changed
     nothing."""
@@ -93,6 +104,12 @@ class NoBook:
 
     def close(self, state: State) -> None:
         """Nothing."""
+
+
+def tell_the_end(opponents: object, views: Sequence[View]) -> None:
+    """Let opponents hear how a deal has ended, if they want to."""
+    if isinstance(opponents, Listeners):
+        opponents.tell(views)
 
 
 Chooser = Callable[[Rules, View, Sequence[Action]], Action]

@@ -41,6 +41,7 @@ from game.engine.refusals import Reason, Refused
 from game.engine.sheet import for_seat
 from game.engine.state import State, Trick
 from game.engine.tricks import NOT_LED, TrickTable
+from game.engine.turns import opening_leader
 from game.rules.model.phases import StockPhase, TricksPhase
 
 Stage = Literal["play", "exchange", "meld", "draw"]
@@ -83,8 +84,15 @@ class Stock(Quiet):
     def enter(self, state: State) -> Step:
         """Lead, or let all exchange first, the dealer before the others (E-04)."""
         rules, deal = state.rules, state.deal
-        right = self.spec.leader == "right_of_dealer"
-        leader = rules.right_of(deal.dealer) if right else rules.left_of(deal.dealer)
+        leader = opening_leader(
+            rules,
+            self.spec,
+            deal.dealer,
+            deal.seats,
+            deal.contract,
+            deal.declarer,
+            compulsory=False,
+        )
         phase = self._trick(rules.table(self.at, deal.contract, deal.trump), leader)
         if self.spec.exchange is not None and self.spec.exchange.before_first_lead:
             dealer_first = (deal.dealer, *(seat for seat in deal.seats if seat != deal.dealer))

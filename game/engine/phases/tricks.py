@@ -19,6 +19,7 @@ from game.engine.sides import same_side
 from game.engine.speaking import must_speak, optional, refuse_word, say
 from game.engine.state import State, Trick
 from game.engine.tricks import NOT_LED, TRUMP, TrickTable
+from game.engine.turns import opening_leader
 from game.rules.model.phases import TricksPhase
 
 
@@ -82,19 +83,17 @@ class Tricks(Quiet):
 
     def _leader(self, state: State) -> int:
         """Who leads to the first trick (B-50, B-70, D-13)."""
-        rules, deal = state.rules, state.deal
-        contract = rules.contracts[deal.contract].spec
-        compulsory = length.compulsory(rules)
-        leads = contract.leader == "declarer" or self.spec.leader == "declarer"
-        if compulsory is not None and compulsory.leader == "declarer":
-            leads = leads or length.owes_this(state)
-        if deal.declarer is not None and leads:
-            return deal.declarer
-        if self.spec.leader == "last_winner" and deal.tricks:
-            return deal.tricks[-1].winner
-        right = self.spec.leader == "right_of_dealer"
-        seat = rules.right_of(deal.dealer) if right else rules.left_of(deal.dealer)
-        return seat if seat in deal.seats else deal.seats[0]
+        deal = state.deal
+        return opening_leader(
+            state.rules,
+            self.spec,
+            deal.dealer,
+            deal.seats,
+            deal.contract,
+            deal.declarer,
+            compulsory=length.owes_this(state),
+            last_winner=deal.tricks[-1].winner if deal.tricks else None,
+        )
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Whose turn it is."""

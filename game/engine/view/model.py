@@ -34,6 +34,8 @@ class View(NamedTuple):
     a seat and a bid, None for "weg". `melds` are indices into `Rules.melds` a seat. `soli` are
     the soli that each seat has played in this match, `due` who must play one now, `regrouped` who
     chose a new partner in play, and whom. `mute` are seats whose tricks bring no more card points.
+    `announced_at` and `promoted_at` say when each of `announced` and `promoted` was said: how many
+    tricks were finished, and how many cards lay in the running one.
     """
 
     seat: int
@@ -84,6 +86,8 @@ class View(NamedTuple):
     sheet: tuple[Line, ...] = ()
     score: tuple[int, ...] = ()
     winners: tuple[int, ...] | None = None
+    announced_at: tuple[tuple[int, int], ...] = ()
+    promoted_at: tuple[tuple[int, int], ...] = ()
 
     @property
     def trick_seats(self) -> tuple[int, ...]:

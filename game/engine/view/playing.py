@@ -88,7 +88,10 @@ def _trick_taken(rules: Rules, view: View, event: e.TrickTaken) -> View:
 
 
 def _announced(rules: Rules, view: View, event: e.Announced) -> View:
-    view = view._replace(announced=(*view.announced, (event.seat, event.level)))
+    view = view._replace(
+        announced=(*view.announced, (event.seat, event.level)),
+        announced_at=(*view.announced_at, _moment(view)),
+    )
     if view.sides[event.seat] is not None:
         return view
     return _complete(rules, view._replace(sides=put(view.sides, event.seat, event.side)))
@@ -110,7 +113,15 @@ def _complete(rules: Rules, view: View) -> View:
 
 
 def _promoted(rules: Rules, view: View, event: e.Promoted) -> View:
-    return view._replace(promoted=(*view.promoted, (event.seat, event.promotion)))
+    return view._replace(
+        promoted=(*view.promoted, (event.seat, event.promotion)),
+        promoted_at=(*view.promoted_at, _moment(view)),
+    )
+
+
+def _moment(view: View) -> tuple[int, int]:
+    """How far the cards are played: finished tricks, and cards in the running one."""
+    return len(view.tricks), len(view.trick)
 
 
 def _partner_chosen(rules: Rules, view: View, event: e.PartnerChosen) -> View:

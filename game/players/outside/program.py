@@ -1,53 +1,34 @@
 """A program that plays: started once, asked line by line, replaced when it breaks.
 
-A program that cannot be started, hangs, dies or answers what is not lawful is stopped, and the
-simple player plays on in its place; `ProgramPlayer.fault` says what happened. Its error output
-goes where ours goes. Cards are never at risk: it is told a View and nothing else.
+A program that cannot be started, hangs, dies, answers what is not lawful or says more than it was
+asked is stopped, and the simple player plays on in its place; `ProgramPlayer.fault` says what
+happened. Its error output goes where ours goes. Cards are never at risk: it is told a View and
+nothing else.
 """
 
 from __future__ import annotations
 
-import json
-import os
-import shlex
-import subprocess
-import weakref
-from contextlib import suppress
-from enum import StrEnum
-from queue import Empty, SimpleQueue
-from threading import Thread
-from time import monotonic
-from typing import IO, NamedTuple
+from typing import NamedTuple
 
 from game.engine.actions import Action
+from game.engine.compiled import Rules
 from game.engine.notation import write_action
+from game.engine.view import View
 from game.players.base import Player, Request
-from game.players.outside.questions import question
-
-LIMIT = 10.0
-"""Seconds that a program may take for an answer, its start included."""
-
-LONGEST = 10_000
-"""Bytes that an answer may have."""
-
-END_LIMIT = 1.0
-"""Seconds to end by itself once its input is closed."""
+from game.players.outside.faults import Broken, Fault, FaultKind
+from game.players.outside.questions import question, read_answer, result
+from game.players.outside.running import RunningProgram
 
 
-class FaultKind(StrEnum):
-    """What a program can do wrong."""
+class Limits(NamedTuple):
+    """Seconds of wall time that a program has: for an answer, and before its first one also for
+    starting."""
 
-    NO_START = "no_start"
-    NO_ANSWER = "no_answer"
-    ENDED = "ended"
-    NONSENSE = "nonsense"
+    answer: float = 10.0
+    start: float = 60.0
 
 
-class Fault(NamedTuple):
-    """Why a program was replaced; `said` is its answer where that was nonsense, else empty."""
-
-    kind: FaultKind
-    said: str = ""
+USUAL_LIMITS = Limits()
 
 
 class ProgramPlayer:
@@ -55,24 +36,39 @@ class ProgramPlayer:
 
     blind = False
 
-    def __init__(self, command: str, stand_in: Player, *, limit: float = LIMIT) -> None:
+    def __init__(self, command: str, stand_in: Player, limits: Limits = USUAL_LIMITS) -> None:
         """`command` is a command line, taken apart as a shell would, but run without one.
-        `stand_in` plays once the program has broken; `limit` is in seconds."""
+        `stand_in` plays once the program has broken."""
         self._command = command
         self._stand_in = stand_in
-        self._limit = limit
-        self._running: _Running | None = None
+        self._limits = limits
+        self._running: RunningProgram | None = None
+        self._hears_results = False
         self.fault: Fault | None = None
 
+    @property
+    def starts(self) -> bool:
+        """Whether it will be started for its next answer."""
+        return self.fault is None and self._running is None
+
     def choose(self, request: Request) -> Action:
-        """What the program answers; from its first fault on, what the stand-in does."""
+        """What the program answers, where there is anything to choose; from its first fault on,
+        what the stand-in does."""
+        if len(request.legal) == 1:
+            return request.legal[0]
         if self.fault is None:
             try:
                 return self._asked(request)
-            except _Broken as broken:
-                self.fault = broken.fault
+            except Broken as broken:
+                legal = tuple(write_action(request.rules, action) for action in request.legal)
+                self.fault = Fault(broken.kind, broken.said, legal)
                 self.close()
         return self._stand_in.choose(request)
+
+    def hear(self, rules: Rules, view: View) -> None:
+        """Tell the program the end of a deal, if it runs and has asked for that."""
+        if self._running is not None and self._hears_results:
+            self._running.tell(result(rules, view))
 
     def close(self) -> None:
         """Stop the program."""
@@ -81,16 +77,16 @@ class ProgramPlayer:
             self._running = None
 
     def _asked(self, request: Request) -> Action:
-        until = monotonic() + self._limit
-        first = self._running is None
+        limit, first = self._limits.answer, self._running is None
         if self._running is None:
-            self._running = _Running(self._command)
-        self._running.write(question(request, first=first))
-        said = _bare(self._running.read(until))
+            limit += self._limits.start
+            self._running = RunningProgram(self._command)
+        answer = read_answer(self._running.ask(question(request, first=first), limit))
+        self._hears_results |= answer.results
         for action in request.legal:
-            if said == write_action(request.rules, action):
+            if answer.action == write_action(request.rules, action):
                 return action
-        raise _Broken(FaultKind.NONSENSE, said[:80])
+        raise Broken(FaultKind.NONSENSE, answer.action)
 
 
 def fault_of(player: Player) -> Fault | None:
@@ -98,83 +94,18 @@ def fault_of(player: Player) -> Fault | None:
     return player.fault if isinstance(player, ProgramPlayer) else None
 
 
-class _Broken(Exception):
-    """The program did something that ends its play."""
-
-    def __init__(self, kind: FaultKind, said: str = "") -> None:
-        super().__init__(kind)
-        self.fault = Fault(kind, said)
+def is_starting(player: Player) -> bool:
+    """Whether the player is a program that will be started for its next answer."""
+    return isinstance(player, ProgramPlayer) and player.starts
 
 
-class _Running:
-    """The process of a program; what it says is read in a thread, so that nobody waits for ever.
-
-    It ends with this object at the latest.
-    """
-
-    def __init__(self, command: str) -> None:
-        try:
-            words = shlex.split(command, posix=os.name == "posix")
-            process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        except (OSError, ValueError, IndexError):
-            raise _Broken(FaultKind.NO_START) from None
-        assert process.stdin is not None
-        assert process.stdout is not None
-        self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
-        self._lines: SimpleQueue[bytes] = SimpleQueue()
-        Thread(target=_write, args=(process.stdin, self._outbox), daemon=True).start()
-        Thread(target=_read, args=(process.stdout, self._lines), daemon=True).start()
-        self.end = weakref.finalize(self, _end, process, self._outbox)
-
-    def write(self, line: str) -> None:
-        """Send a line; a program that does not read it is noticed when it does not answer."""
-        self._outbox.put(f"{line}\n".encode())
-
-    def read(self, until: float) -> str:
-        """The next line it says. Raises _Broken when there is none in time."""
-        try:
-            line = self._lines.get(timeout=max(0.0, until - monotonic()))
-        except Empty:
-            raise _Broken(FaultKind.NO_ANSWER) from None
-        if not line:
-            raise _Broken(FaultKind.ENDED)
-        return line.decode(errors="replace").strip()
+def hear(player: Player, rules: Rules, view: View) -> None:
+    """Tell a player how a deal has ended, if it is a program."""
+    if isinstance(player, ProgramPlayer):
+        player.hear(rules, view)
 
 
-def _write(stdin: IO[bytes], outbox: SimpleQueue[bytes | None]) -> None:
-    """In a thread: pass lines on, for a program that does not read makes writing wait."""
-    with suppress(OSError, ValueError):
-        while (line := outbox.get()) is not None:
-            stdin.write(line)
-            stdin.flush()
-    with suppress(OSError):
-        stdin.close()
-
-
-def _read(stdout: IO[bytes], lines: SimpleQueue[bytes]) -> None:
-    """In a thread: take lines in, an empty one at the end."""
-    with suppress(OSError, ValueError):
-        while line := stdout.readline(LONGEST):
-            lines.put(line)
-    lines.put(b"")
-    with suppress(OSError):
-        stdout.close()
-
-
-def _end(process: subprocess.Popen[bytes], outbox: SimpleQueue[bytes | None]) -> None:
-    """Close its input, and kill it when it does not end by itself."""
-    outbox.put(None)
-    try:
-        process.wait(END_LIMIT)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait()
-
-
-def _bare(line: str) -> str:
-    """The action in an answer: written as JSON or just so."""
-    with suppress(ValueError):
-        found = json.loads(line)
-        if isinstance(found, str):
-            return found.strip()
-    return line
+def close(player: Player) -> None:
+    """Stop a player that is a program."""
+    if isinstance(player, ProgramPlayer):
+        player.close()

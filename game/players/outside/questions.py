@@ -1,20 +1,35 @@
-"""What a seat knows and may do as a line of JSON: cards, contracts and melds by their names."""
+"""Lines of JSON to a program and from it: what a seat knows and may do, with cards, contracts and
+melds by their names; what came of a deal; and the answer."""
 
 from __future__ import annotations
 
 import json
-from typing import Any
+from contextlib import suppress
+from typing import Any, NamedTuple
 
 from game.cards import suit_name
+from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.notation import write_action, write_card
 from game.engine.sheet import Line
 from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.turns import opening_leader
 from game.engine.view import RE, View
 from game.players.base import Request
+from game.rules.model.phases import StockPhase, TricksPhase
 
 VERSION = 1
 """Raised when a field is taken away or changes its meaning; new ones may come at any time."""
+
+SEED_BITS = 53
+"""Bits of a seed: a whole number of so many is read exactly by any reader of JSON."""
+
+
+class Answered(NamedTuple):
+    """An answer: the action as it was written, and whether the program asks for results."""
+
+    action: str
+    results: bool = False
 
 
 def question(request: Request, *, first: bool) -> str:
@@ -24,9 +39,8 @@ def question(request: Request, *, first: bool) -> str:
     """
     rules = request.rules
     fields: dict[str, Any] = {
-        "protocol": VERSION,
-        "ruleset": rules.ruleset.id,
-        "seed": request.seed,
+        **_head(rules, "question"),
+        "seed": request.seed >> 64 - SEED_BITS,
         "view": view_fields(rules, request.view),
         "legal": [write_action(rules, action) for action in request.legal],
     }
@@ -35,9 +49,37 @@ def question(request: Request, *, first: bool) -> str:
     return json.dumps(fields, ensure_ascii=False)
 
 
+def result(rules: Rules, view: View) -> str:
+    """The line that tells a program, which need not answer, how a deal has ended."""
+    fields = {**_head(rules, "result"), "view": view_fields(rules, view)}
+    return json.dumps(fields, ensure_ascii=False)
+
+
+def _head(rules: Rules, kind: str) -> dict[str, Any]:
+    """What every line begins with."""
+    return {"protocol": VERSION, "type": kind, "ruleset": rules.ruleset.id}
+
+
+def read_answer(line: str) -> Answered:
+    """An answer: the action just so, as a string of JSON, or in an object. Whatever is neither is
+    the whole line, which is no action."""
+    with suppress(ValueError, RecursionError):
+        found = json.loads(line)
+        results = False
+        if isinstance(found, dict):
+            results = found.get("results") is True
+            found = found.get("answer")
+        if isinstance(found, str):
+            return Answered(found.strip(), results)
+    return Answered(line)
+
+
 def view_fields(rules: Rules, view: View) -> dict[str, Any]:
-    """A view under the names of `View`, whose documentation says what each field holds."""
+    """A view under the names of `View`, whose documentation says what each field holds; before
+    play `leader` is who would lead as things stand."""
     fields: dict[str, Any] = view._asdict()
+    if not view.playing:
+        fields["leader"] = _leader(rules, view)
     cards = _Cards(rules)
     for name in ("hand", "talon", "trick", "discarded"):
         fields[name] = cards.all(fields[name])
@@ -58,6 +100,16 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     fields["sides"] = [_SIDES[side] for side in view.sides]
     fields["sheet"] = [_line(line) for line in view.sheet]
     return fields
+
+
+def _leader(rules: Rules, view: View) -> int:
+    """Who would lead to the first trick as things stand."""
+    spec = next(phase for phase in rules.phases if isinstance(phase, StockPhase | TricksPhase))
+    owing, declarer = length.compulsory(rules), view.declarer
+    owes = owing is not None and declarer is not None and view.soli[declarer] < owing.each
+    compulsory = owes and length.is_solo(rules, view.contract)
+    dealt = (view.dealer, view.seats, view.contract, declarer)
+    return opening_leader(rules, spec, *dealt, compulsory=compulsory)
 
 
 _SIDES = {None: None, RE: "re", 1 - RE: "kontra"}
