@@ -7,9 +7,11 @@ from pathlib import Path
 
 from game.commands.failure import Failure
 from game.commands.options import (
+    add_limit,
     add_ruleset,
     count,
     known_player,
+    limits_of,
     load_ruleset,
     names,
     size,
@@ -36,6 +38,7 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
         "--fullscreen", action="store_true", help=texts.get("commands.help.fullscreen")
     )
     parser.add_argument("--autoplay", action="store_true", help=texts.get("commands.help.autoplay"))
+    add_limit(parser, texts)
 
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
@@ -59,6 +62,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
             size=args.size,
             fullscreen=args.fullscreen,
             autoplay=args.autoplay or nobody,
+            limits=limits_of(args),
             lang=options.lang,
         )
     return run(options)

@@ -233,7 +233,14 @@ class Journey:
         seed = None if options.seed is None else options.seed + self._begun
         self._begun += 1
         try:
-            seated = seating.begin(loaded, sitters, context, seed=seed, autoplay=options.autoplay)
+            seated = seating.begin(
+                loaded,
+                sitters,
+                context,
+                seed=seed,
+                autoplay=options.autoplay,
+                limits=options.limits,
+            )
         except StorageError as error:
             self.start()
             self._tell(error.notice)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.players.outside import USUAL_LIMITS, Limits
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 
@@ -17,7 +18,8 @@ class Options:
     loaded: the ruleset to sit down to. seats: a player's name a seat, `human` for the one at the
     screen. deals: how many are played. speed: slow, normal, fast or instant. size: of the window,
     in pixels. autoplay: an opponent plays the human's seat, and the program ends after `deals`.
-    match: a file with a deal that somebody has handed on, in place of a ruleset.
+    limits: how long programs at the table may take. match: a file with a deal that somebody has
+    handed on, in place of a ruleset.
     """
 
     loaded: Loaded[Ruleset] | None = None
@@ -28,6 +30,7 @@ class Options:
     size: tuple[int, int] | None = None
     fullscreen: bool = False
     autoplay: bool = False
+    limits: Limits = USUAL_LIMITS
     match: Path | None = None
     lang: str | None = None
 

@@ -16,7 +16,7 @@ from game.cards import parse_card
 from game.engine.notation import write_action
 from game.engine.view import View
 from game.players.base import Request, request_for
-from game.players.outside import Fault, FaultKind, Limits, ProgramPlayer, fault_of
+from game.players.outside import FaultKind, Limits, ProgramPlayer, fault_of
 from game.players.outside.questions import question
 from game.players.process import ProcessOpponents, Tag
 from game.players.registry import is_player, make_player
@@ -25,6 +25,7 @@ from tests.benchmarks import plain
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
 from tests.players.hands import deal
+from tests.players.outside.bots import broken, program
 from tests.players.search.positions import FOES, PARTNERS
 from tests.players.test_process import answers
 
@@ -34,18 +35,6 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.fixture(scope="module")
 def request_to_bid() -> Request:
     return request_at_end(deal("binokel-3", {}), abheben="keiner")
-
-
-def program(code: str, limits: Limits = Limits(20.0)) -> ProgramPlayer:
-    command = shlex.join([sys.executable, "-c", code])
-    return ProgramPlayer(command, make_player("greedy"), limits)
-
-
-def broken(player: ProgramPlayer) -> tuple[FaultKind, str]:
-    """How a program broke, and what it said."""
-    fault = fault_of(player)
-    assert fault is not None
-    return fault[:2]
 
 
 def test_a_program_is_started_once_and_its_answers_count(request_to_bid: Request) -> None:
@@ -65,7 +54,7 @@ def test_a_program_is_started_once_and_its_answers_count(request_to_bid: Request
     ("code", "fault"),
     [
         ("pass", (FaultKind.ENDED, "")),
-        ("import sys; sys.stdin.readline(); print('bid 7'); sys.stdin.read()", "bid 7"),
+        ("import sys; sys.stdin.readline(); print('bid 7', flush=True); sys.stdin.read()", "bid 7"),
         ("import os; os.write(1, b'\\xff\\n'); os.read(0, 1)", "\N{REPLACEMENT CHARACTER}"),
     ],
 )

@@ -1,8 +1,9 @@
 """Programs of others at the table: `cmd:./mybot` is asked in lines of JSON.
 
-`questions` writes what a seat knows and may do as JSON and reads answers, `program` asks the program,
-which `running` holds and `keeping` starts and ends; `faults` are what it can do wrong. PROTOCOL.md
-describes both sides for whoever writes such a program.
+`questions` writes what a seat knows and may do as JSON and reads answers, `program` asks the
+program, which `running` holds and `keeping` starts and ends; `faults` are what it can do wrong,
+`hiding` keeps from it what is not for it. PROTOCOL.md describes both sides for whoever writes such
+a program.
 """
 
 from game.players.outside.faults import Fault, FaultKind

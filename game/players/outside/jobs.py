@@ -44,10 +44,10 @@ class ExtendedLimits(ctypes.Structure):
 
 
 class Job:
-    """A job with one process in it, and later on with all that this one starts."""
+    """A job that takes in a process, and with it all that this one starts later on."""
 
-    def __init__(self, pid: int, kernel: Any = None) -> None:
-        """Put the process into a new job. Raises OSError."""
+    def __init__(self, kernel: Any = None) -> None:
+        """An empty job. Raises OSError."""
         self._kernel = _kernel() if kernel is None else kernel
         self._job = self._done(self._kernel.CreateJobObjectW(None, None))
         limits = ExtendedLimits()
@@ -59,14 +59,17 @@ class Job:
                     self._job, EXTENDED_LIMIT_INFORMATION, ctypes.byref(limits), size
                 )
             )
-            process = self._done(self._kernel.OpenProcess(SET_QUOTA | TERMINATE, False, pid))
-            try:
-                self._done(self._kernel.AssignProcessToJobObject(self._job, process))
-            finally:
-                self._kernel.CloseHandle(process)
         except OSError:
             self.close()
             raise
+
+    def take_in(self, pid: int) -> None:
+        """Put a process into the job. Raises OSError."""
+        process = self._done(self._kernel.OpenProcess(SET_QUOTA | TERMINATE, False, pid))
+        try:
+            self._done(self._kernel.AssignProcessToJobObject(self._job, process))
+        finally:
+            self._kernel.CloseHandle(process)
 
     def kill(self) -> None:
         """End everything in the job."""

@@ -1,9 +1,9 @@
 """A process that ends with us at the latest, and everything that it has started with it.
 
-Where there are process groups, it gets a session of its own, which is killed as a whole. A small
-shell beside it waits for the end of a pipe that only we hold: however we end, and were we killed,
-the pipe ends then, and the shell kills the group. On Windows a job object does both. A process that
-leaves its group on purpose is out of reach.
+Where there are process groups, it is started into one of its own, which is killed as a whole. At
+the head of the group a small shell waits for the end of a pipe that only we hold: however we end,
+and were we killed, the pipe ends then, and the shell kills the group. On Windows a job object does
+both. A process that leaves its group on purpose is out of reach.
 """
 
 from __future__ import annotations
@@ -20,9 +20,8 @@ if sys.platform == "win32":
 else:
     import signal
 
-SHELL = "/bin/sh"
-WATCH = 'read -r _; kill -s KILL -- "-$1"'
-"""What the shell does that watches over a group: nothing is ever written into its pipe."""
+WATCH = ("/bin/sh", "-c", "read -r _; kill -s KILL 0")
+"""What watches over its group: nothing is ever written into its pipe."""
 
 
 class KeptProcess:
@@ -30,16 +29,17 @@ class KeptProcess:
 
     def __init__(self, words: Sequence[str]) -> None:
         """Start it. Raises OSError, ValueError and IndexError where the words name no program."""
-        self._process = _start(words)
+        self._group = _Group()
+        try:
+            self._process = self._group.start(words)
+        except BaseException:
+            self._group.kill()
+            self._group.close()
+            raise
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self.stdin: IO[bytes] = self._process.stdin
         self.stdout: IO[bytes] = self._process.stdout
-        try:
-            self._group = _Group(self._process)
-        except OSError:
-            self._process.kill()
-            raise
 
     def end(self, grace: float) -> None:
         """Wait so many seconds for its own end, then kill it and whatever it has left behind."""
@@ -52,19 +52,25 @@ class KeptProcess:
 
 if sys.platform == "win32":
 
-    def _start(words: Sequence[str]) -> subprocess.Popen[bytes]:
-        return subprocess.Popen(
-            words,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            creationflags=subprocess.CREATE_NEW_PROCESS_GROUP,
-        )
-
     class _Group:
-        """A process and those that it starts, in a job that ends when we do."""
+        """A job, for a process and those that it starts."""
 
-        def __init__(self, process: subprocess.Popen[bytes]) -> None:
-            self._job = Job(process.pid)
+        def __init__(self) -> None:
+            self._job = Job()
+
+        def start(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
+            process = subprocess.Popen(
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                creationflags=subprocess.CREATE_NEW_PROCESS_GROUP,
+            )
+            try:
+                self._job.take_in(process.pid)
+            except OSError:
+                process.kill()
+                raise
+            return process
 
         def kill(self) -> None:
             self._job.kill()
@@ -74,30 +80,32 @@ if sys.platform == "win32":
 
 else:
 
-    def _start(words: Sequence[str]) -> subprocess.Popen[bytes]:
-        return subprocess.Popen(
-            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
-        )
-
     class _Group:
-        """The process group of a process, and the shell that watches over it."""
+        """A process group with the shell that watches over it, for a process and those that it
+        starts."""
 
-        def __init__(self, process: subprocess.Popen[bytes]) -> None:
-            self._id = process.pid
+        def __init__(self) -> None:
             self._watch = subprocess.Popen(
-                [SHELL, "-c", WATCH, SHELL, str(self._id)],
+                WATCH,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
                 cwd=os.sep,
-                start_new_session=True,
+                process_group=0,
+            )
+
+        def start(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
+            return subprocess.Popen(
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                process_group=self._watch.pid,
             )
 
         def kill(self) -> None:
-            # Nobody is left (a Mac says so with another error).
+            # Nobody may be left (a Mac says so with another error).
             with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._id, signal.SIGKILL)
+                os.killpg(self._watch.pid, signal.SIGKILL)
 
         def close(self) -> None:
-            self._watch.kill()
             self._watch.communicate()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.engine.compiled import compile_rules
+from game.players.outside import USUAL_LIMITS, Limits
 from game.players.process import ProcessOpponents
 from game.players.registry import LEVELS, SIMPLE, WITH, with_character
 from game.rules.loading import Loaded
@@ -146,9 +147,10 @@ def begin(
     seed: int | None = None,
     autoplay: bool = False,
     practice: bool = False,
+    limits: Limits = USUAL_LIMITS,
 ) -> Seated:
     """A new match, in `practice` one in which actions may be taken back. With `autoplay`, or
-    without a human, nothing of it is kept.
+    without a human, nothing of it is kept. `limits` are how long programs may take.
 
     Raises StorageError.
     """
@@ -167,9 +169,9 @@ def begin(
             practice=practice,
             portraits=portraits,
         )
-        return _seated(match, portraits, context)
+        return _seated(match, portraits, context, limits)
     rules = compile_rules(loaded.ruleset)
-    opponents = ProcessOpponents(rules, _thinking(players))
+    opponents = ProcessOpponents(rules, _thinking(players), limits=limits)
     title = loaded.ruleset.name.text(context.lang)
     table = Table(
         rules, names, opponents, seed=seed, viewer=viewer or 0, title=title, autoplay=True
@@ -183,8 +185,13 @@ def resume(match: OpenMatch, context: Context) -> Seated:
     return _seated(match, portraits, context)
 
 
-def _seated(match: OpenMatch, portraits: tuple[str, ...], context: Context) -> Seated:
-    opponents = ProcessOpponents(match.rules, _thinking(match.header.players))
+def _seated(
+    match: OpenMatch,
+    portraits: tuple[str, ...],
+    context: Context,
+    limits: Limits = USUAL_LIMITS,
+) -> Seated:
+    opponents = ProcessOpponents(match.rules, _thinking(match.header.players), limits=limits)
     table = sit_down(match, opponents, lang=context.lang)
     return Seated(table, match, portraits, thinking_of(match.header.players))
 
