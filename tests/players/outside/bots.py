@@ -56,6 +56,12 @@ def name(code: str, *words: str) -> str:
     return PREFIX + command(code, *words)
 
 
+def name_of_file(path: Path, code: str, *words: str) -> str:
+    """The name of the player that runs this code from a file, without commas."""
+    path.write_text(code, encoding="utf-8")
+    return PREFIX + shlex.join([sys.executable, "-I", "-S", str(path), *words])
+
+
 def program(code: str, limits: Limits = PATIENT) -> ProgramPlayer:
     return ProgramPlayer(command(code), make_player("greedy"), limits)
 
