@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from game.__main__ import main
+from game.engine.compiled import Rules
+from game.players.outside import USUAL_LIMITS, Limits
+from game.players.process import ProcessOpponents
 from game.ui import program
+from game.ui.context import Context
+from game.ui.matches import seating
 from game.ui.options import Options
+from game.ui.screens.starting.new_match import Sitter
 
 
 def test_a_deal_that_was_handed_on_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,3 +44,29 @@ def test_several_people_may_sit_at_one_screen(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("game.ui.program.run", run)
     assert main(["play", "binokel-3", "--seats", "human,human,hard"]) == 0
     assert opened[0].seats == ("human", "human", "hard") and not opened[0].autoplay
+
+
+def test_a_limit_for_programs_reaches_the_opponents(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Options] = []
+    given: list[Limits] = []
+
+    def run(options: Options) -> int:
+        opened.append(options)
+        return 0
+
+    class Opponents(ProcessOpponents):
+        def __init__(self, rules: Rules, players: Sequence[str], *, limits: Limits) -> None:
+            given.append(limits)
+            super().__init__(rules, players, limits=limits)
+
+    monkeypatch.setattr("game.ui.program.run", run)
+    assert main(["play", "binokel-3", "--seats", "cmd:true,easy,easy", "--limit", "2.5"]) == 0
+    (options,) = opened
+    assert options.limits == USUAL_LIMITS._replace(answer=2.5)
+    monkeypatch.setattr(seating, "ProcessOpponents", Opponents)
+    context = cast("Context", SimpleNamespace(lang="de"))
+    sitters = [Sitter(name, "", name) for name in options.seats]
+    assert options.loaded is not None
+    seated = seating.begin(options.loaded, sitters, context, limits=options.limits)
+    seated.table.close()
+    assert given == [options.limits]

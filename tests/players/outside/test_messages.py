@@ -14,7 +14,7 @@ from game.engine.actions import Action
 from game.engine.notation import write_action
 from game.engine.shuffle import deal_for
 from game.players.base import Player, Request
-from game.players.outside import fault_of
+from game.players.outside import Limits, fault_of
 from game.players.outside.questions import question, result
 from game.players.process import ProcessOpponents, Tag
 from game.players.registry import make_player
@@ -280,3 +280,26 @@ def test_where_a_question_is_failed_is_noted() -> None:
     seat, action = table.moves[one.turn - 1]
     assert seat == 0
     assert write_action(rules, action) in one.fault.legal
+
+
+def test_a_table_waits_for_a_program_as_long_as_its_limits_say() -> None:
+    """Longer than for an opponent that thinks, and no longer."""
+    request, late = (
+        bots.to_bid(),
+        bots.ECHO.replace("for line", "import time; time.sleep(1)\nfor line"),
+    )
+    found: list[Action | None] = []
+    for limits in (Limits(0.2, 0.2), Limits(bots.PATIENCE)):
+        opponents = ProcessOpponents(
+            request.rules,
+            [bots.name(late)] * 3,
+            limit=0.1,
+            start_limit=bots.PATIENCE,
+            limits=limits,
+        )
+        try:
+            opponents.ask(Tag("m", 1, 0), request.view.seat, request.view, request.legal)
+            found += [answer.action for answer in answers(opponents)]
+        finally:
+            opponents.close()
+    assert found == [None, request.legal[0]]
