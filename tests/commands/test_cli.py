@@ -73,7 +73,7 @@ def test_wrong_usage_is_status_2(capsys: Printed, arguments: list[str]) -> None:
     ("arguments", "said"),
     [
         (["dance"], "„dance“ gibt es nicht. Es gibt: play, check"),
-        (["simulate", "binokel-3"], "Es fehlt: --deals, --seed."),
+        (["simulate", "binokel-3"], "Es fehlt: --deals."),
         (["simulate", "binokel-3", "--deals", "many", "--seed", "1"], "Das passt hier nicht: many"),
         (["check", "a.yaml", "--colour"], "Damit lässt sich nichts anfangen: --colour."),
         (["simulate", "binokel-3", "--deals"], "--deals: Dahinter fehlt eine Angabe."),
