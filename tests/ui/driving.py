@@ -11,6 +11,7 @@ import pygame
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.view import View
+from game.players.outside import USUAL_LIMITS, Limits
 from game.players.process import Answer, Tag
 from game.ui.app import App
 from game.ui.context import Context, Settings
@@ -26,7 +27,9 @@ SIZE = (1280, 800)
 class Prompt:
     """Opponents that answer at once with the first lawful action."""
 
-    def __init__(self, rules: Rules, players: Sequence[str]) -> None:
+    def __init__(
+        self, rules: Rules, players: Sequence[str], *, limits: Limits = USUAL_LIMITS
+    ) -> None:
         self.answers: list[Answer] = []
         self.players = tuple(players)
 
