@@ -24,11 +24,12 @@ from game.cards import (
 )
 from game.engine.actions import Action
 from game.engine.melds import Pattern, compile_melds
-from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import Duties, Phase, cards_dealt
+from game.rules.trump_suit import fixed_suit, suit_matters
 
 P = TypeVar("P", bound=Phase)
 TableKey = tuple[int, int, int, tuple[int, ...], bool]
@@ -36,13 +37,17 @@ FREE = Duties(follow_suit=False, must_beat=False, must_trump=False, must_overtru
 
 
 class CompiledContract(NamedTuple):
-    """A contract with its place in `Rules.contracts` and its cards as kinds."""
+    """A contract with its place in `Rules.contracts` and its cards as kinds.
+
+    `suit` is the trump suit that its fixed trumps have (`NO_TRUMP`: none), where that matters.
+    """
 
     place: int
     id: str
     spec: Contract
     offered: int
     needs: tuple[tuple[int, int], ...]
+    suit: int
 
 
 class CompiledPromotion(NamedTuple):
@@ -110,6 +115,13 @@ class Rules:
     def talks(self) -> bool:
         """Whether anything can be said while cards are played."""
         return bool(self.levels or self.promotions or self.partner_card is not None)
+
+    def opening_trump(self, contract: int, turned_up: int | None) -> int:
+        """The trump suit with which a contract begins; `turned_up` is the card that lies so."""
+        game = self.contracts[contract]
+        if game.spec.trump == "turned_up" and turned_up is not None:
+            return int(suit_of(turned_up))
+        return UNNAMED if game.spec.trump in ("named", "turned_up") else game.suit
 
     def phase_of(self, kind: type[P]) -> P | None:
         """The first phase of a kind, by its model."""
@@ -277,6 +289,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
             spec,
             ids.index(spec.offered) if spec.offered in ids else -1,
             tuple((parse_card(card), count) for card, count in spec.needs.items()),
+            _suit(ruleset, spec),
         )
         for index, (name, spec) in enumerate(enabled)
     )
@@ -303,6 +316,12 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         levels=_levels(ruleset),
         partner_card=_partner_card(ruleset),
     )
+
+
+def _suit(ruleset: Ruleset, contract: Contract) -> int:
+    """The trump suit of fixed trumps, in games in which cards or melds count otherwise in it."""
+    suit = fixed_suit(ruleset, contract) if suit_matters(ruleset) else None
+    return NO_TRUMP if suit is None else suit
 
 
 def _promotions(ruleset: Ruleset, pack: tuple[int, ...]) -> tuple[CompiledPromotion, ...]:

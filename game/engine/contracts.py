@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.engine.holdings import may_choose
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP, UNNAMED
 
 
 def contracts_for(state: State, phase: int, seat: int) -> tuple[int, ...]:
@@ -21,21 +20,13 @@ def contracts_for(state: State, phase: int, seat: int) -> tuple[int, ...]:
     )
 
 
-def opening_trump(state: State, contract: int) -> int:
-    """The trump suit with which a contract begins."""
-    spec = state.rules.contracts[contract].spec
-    if spec.trump == "turned_up":
-        return state.deal.trump
-    return UNNAMED if spec.trump == "named" else NO_TRUMP
-
-
 def choose_contract(state: State, seat: int, contract: int) -> State:
     """The state once this seat plays this contract."""
     deal = state.deal._replace(
         declarer=seat,
         contract=contract,
         declared=True,
-        trump=opening_trump(state, contract),
+        trump=state.rules.opening_trump(contract, state.deal.turned_up),
         thrown_in=state.rules.contracts[contract].spec.goal == "thrown_in",
     )
     return state._replace(deal=deal)

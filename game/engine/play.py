@@ -12,7 +12,6 @@ from collections.abc import Sequence
 
 from game.engine.actions import CHANCE, OUT_OF_TURN, Action, Shuffle
 from game.engine.compiled import Rules
-from game.engine.contracts import opening_trump
 from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnded
 from game.engine.match import begin_match, finish_deal, reached_at_once
 from game.engine.phases import handlers_of
@@ -101,13 +100,12 @@ def _begin_deal(state: State, shuffle: Shuffle) -> Step:
     order = [rules.after(dealer, n) for n in range(1, rules.players + 1)]
     seats = tuple(seat for seat in order if not (out and seat == dealer))
     match = match._replace(dealer=dealer, number=match.number + 1)
-    deal = Deal(dealer, seats, pack=shuffle.pack, contract=rules.usual)
+    trump = rules.opening_trump(rules.usual, None)
+    deal = Deal(dealer, seats, pack=shuffle.pack, contract=rules.usual, trump=trump)
     empty: tuple[tuple[int, ...], ...] = ((),) * rules.players
-    state = State(rules, match, deal, empty, None)
-    deal = deal._replace(trump=opening_trump(state, rules.usual))
     events: list[Event] = [LotsDrawn(shuffle.lots)] if shuffle.lots else []
     events.append(DealBegan(match.number, dealer, seats))
-    return _enter(state._replace(deal=deal), 0, events)
+    return _enter(State(rules, match, deal, empty, None), 0, events)
 
 
 def _enter(state: State, place: int, events: Sequence[Event]) -> Step:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cards import parse_rank, rank_of, suit_of
+from game.cards import parse_rank, rank_of
 from game.engine.actions import Action
 from game.engine.events import CardsDealt, Event, Scored, TalonDealt, TurnedUp
 from game.engine.phases.base import Quiet, Step, done
@@ -43,10 +43,7 @@ class DealCards(Quiet):
                 turned_up = rest.pop(0)
                 events.append(TurnedUp(turned_up))
         credits = deal.credits
-        trump = deal.trump
         if turned_up is not None:
-            if rules.contracts[deal.contract].spec.trump == "turned_up":
-                trump = int(suit_of(turned_up))
             points = self.bonus.get(rank_of(turned_up), 0)
             if points:
                 events.append(Scored(deal.dealer, "turned_up", points))
@@ -58,7 +55,7 @@ class DealCards(Quiet):
             talon=tuple(talon),
             stock=tuple(rest) if turned_up is not None else (),
             turned_up=turned_up,
-            trump=trump,
+            trump=rules.opening_trump(deal.contract, turned_up),
             credits=credits,
             holders=holders,
             melds=((),) * rules.players,

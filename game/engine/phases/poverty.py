@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.actions import GIVE, PASS, TAKE, Action
-from game.engine.contracts import opening_trump
 from game.engine.events import (
     CardGivenBack,
     CardsHandedOver,
@@ -122,7 +121,8 @@ class Poverty(Quiet):
         if self.spec.refused == "thrown_in":
             return done(state._replace(deal=deal._replace(thrown_in=True)), [*events, ThrownIn()])
         usual = state.rules.usual
-        deal = deal._replace(contract=usual, declarer=None, trump=opening_trump(state, usual))
+        trump = state.rules.opening_trump(usual, deal.turned_up)
+        deal = deal._replace(contract=usual, declarer=None, trump=trump)
         return done(state._replace(deal=deal), [*events, PovertyRefused(phase.poor)])
 
     def _hand_over(self, state: State, seat: int) -> Step:

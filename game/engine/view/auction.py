@@ -7,7 +7,6 @@ from typing import Any
 
 from game.engine import events as e
 from game.engine.compiled import Rules
-from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view.model import KONTRA, RE, View, learn, own_side, put, resize, without
 
 
@@ -59,7 +58,7 @@ def _talon_taken(rules: Rules, view: View, event: e.TalonTaken) -> View:
 
 def _contract(rules: Rules, view: View, event: e.ContractDeclared) -> View:
     spec = rules.contracts[event.contract].spec
-    trump = {"named": UNNAMED, "turned_up": view.trump}.get(spec.trump, NO_TRUMP)
+    trump = rules.opening_trump(event.contract, view.turned_up)
     view = view._replace(declarer=event.seat, contract=event.contract, trump=trump)
     if spec.sides == "partner":
         unknown: tuple[int | None, ...] = (None,) * view.players
@@ -104,8 +103,7 @@ def _poverty_answered(rules: Rules, view: View, event: e.PovertyAnswered) -> Vie
 
 
 def _poverty_refused(rules: Rules, view: View, event: e.PovertyRefused) -> View:
-    spec = rules.contracts[rules.usual].spec
-    trump = {"named": UNNAMED, "turned_up": view.trump}.get(spec.trump, NO_TRUMP)
+    trump = rules.opening_trump(rules.usual, view.turned_up)
     unknown: tuple[int | None, ...] = (None,) * view.players
     view = view._replace(declarer=None, contract=rules.usual, trump=trump, sides=unknown)
     return own_side(rules, view)

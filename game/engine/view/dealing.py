@@ -8,13 +8,11 @@ from typing import Any
 from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.compiled import Rules
-from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view.model import View, learn, own_side, put, resize, without
 
 
 def _deal_began(rules: Rules, view: View, event: e.DealBegan) -> View:
     none: tuple[tuple[int, ...], ...] = ((),) * rules.players
-    usual = rules.contracts[rules.usual].spec.trump
     unknown: tuple[int | None, ...] = (None,) * rules.players
     closed: tuple[tuple[int, ...] | None, ...] = (None,) * rules.players
     return View(
@@ -30,7 +28,7 @@ def _deal_began(rules: Rules, view: View, event: e.DealBegan) -> View:
         known=none,
         opened=closed,
         contract=rules.usual,
-        trump=UNNAMED if usual in ("named", "turned_up") else NO_TRUMP,
+        trump=rules.opening_trump(rules.usual, None),
         melds=none,
         sides=unknown,
         soli=view.soli,
@@ -61,7 +59,8 @@ def _talon_dealt(rules: Rules, view: View, event: e.TalonDealt) -> View:
 
 
 def _turned_up(rules: Rules, view: View, event: e.TurnedUp) -> View:
-    return view._replace(turned_up=event.card, trump=(event.card & KIND_MASK) >> 3)
+    trump = rules.opening_trump(view.contract, event.card)
+    return view._replace(turned_up=event.card, trump=trump)
 
 
 def _scored(rules: Rules, view: View, event: e.Scored) -> View:

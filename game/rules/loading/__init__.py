@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from game.rules.loading.follow import follow
 from game.rules.loading.loader import Entry, Loaded, Loader
 from game.rules.model import Ruleset
 
@@ -20,4 +21,4 @@ def default() -> Loader[Ruleset]:
     from game import resources
     from game.rules.checks import CHECKS
 
-    return Loader(Ruleset, CHECKS, lambda: (resources.rulesets(),))
+    return Loader(Ruleset, CHECKS, lambda: (resources.rulesets(),), follow)

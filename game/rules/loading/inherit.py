@@ -8,7 +8,7 @@ Every file goes over its parts, and these over its parent.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path as FilePath
 
@@ -40,13 +40,31 @@ def locate(name: str | FilePath, folders: Sequence[FilePath]) -> FilePath:
     )
 
 
+Level = tuple[MapNode, ...]
+"""A ruleset file and its parts, each over those after it."""
+
+Settle = Callable[[MapNode, MapNode], MapNode]
+"""What becomes of a file over what it extends: called with that, and with both merged."""
+
+
 def read_merged(path: FilePath, folders: Sequence[FilePath]) -> tuple[MapNode, list[Problem]]:
     """The tree of a file with everything it inherits, without the keys `extends` and `parts`.
+
+    Problems short of having no tree are returned; otherwise raises `RulesetError` with all of them.
+    """
+    levels, problems = read_levels(path, folders)
+    return merged(levels, _as_merged), problems
+
+
+def read_levels(
+    path: FilePath, folders: Sequence[FilePath]
+) -> tuple[tuple[Level, ...], list[Problem]]:
+    """A file and those that it extends, one after another, without the keys `extends` and `parts`.
 
     A file that extends another and has no `id` gets one from its name. Problems short of having no
     tree are returned; otherwise raises `RulesetError` with all of them.
     """
-    chain: list[MapNode] = []
+    levels: list[Level] = []
     problems: list[Problem] = []
     seen: list[FilePath] = []
     current: FilePath | None = path
@@ -58,19 +76,16 @@ def read_merged(path: FilePath, folders: Sequence[FilePath]) -> tuple[MapNode, l
             raise RulesetError([*problems, *error.problems]) from None
         problems += found
         extends, listed = tree.entries.get("extends"), tree.entries.get(parts.KEY)
-        tree = _own(tree, current)
-        chain.append(tree)
-        if extends is None:
-            root = tree
+        taken: list[MapNode] = []
         try:
             if listed is not None:
                 taken, found = parts.read_parts(listed, current, folders)
                 problems += found
-                chain += reversed(taken)
+            levels.append((_own(tree, current), *reversed(taken)))
             current = _parent(extends, current, seen, folders) if extends is not None else None
         except RulesetError as error:
             raise RulesetError([*problems, *error.problems]) from None
-    return _merged(tuple(chain), root), problems
+    return tuple(levels), problems
 
 
 @lru_cache(maxsize=128)
@@ -84,14 +99,20 @@ def _own(tree: MapNode, path: FilePath) -> MapNode:
 
 
 @lru_cache(maxsize=32)
-def _merged(chain: tuple[MapNode, ...], root: MapNode) -> MapNode:
-    """Trees over one another, the last one lowest; the keys of `root` come first. Kept: a table is
-    loaded once for each choice of its house rules, and what goes before that is always the same."""
-    merged: Node = MapNode({}, root.mark)
-    for tree in reversed(chain):
-        merged = merge(merged, tree, new_first=tree is root)
-    assert isinstance(merged, MapNode)
-    return merged
+def merged(levels: tuple[Level, ...], settle: Settle) -> MapNode:
+    """Levels over one another, the last one lowest; the keys of its file come first. Kept: a table
+    is loaded once for each choice of its house rules, and what goes before that is the same."""
+    root = levels[-1][0]
+    below = merged(levels[1:], settle) if levels[1:] else MapNode({}, root.mark)
+    whole: Node = below
+    for tree in reversed(levels[0]):
+        whole = merge(whole, tree, new_first=tree is root)
+    assert isinstance(whole, MapNode)
+    return settle(below, whole)
+
+
+def _as_merged(below: MapNode, whole: MapNode) -> MapNode:
+    return whole
 
 
 def _parent(

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path as FilePath
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel
 
+from game.rules.holes import each
 from game.rules.house import current, others_values, refusals
 from game.rules.loading import inherit, parts, selection, source
+from game.rules.loading.blame import blame
 from game.rules.loading.dump import dump
+from game.rules.loading.inherit import Level
+from game.rules.loading.settle import settle
 from game.rules.loading.tree import MapNode, Scalar, where, without
 from game.rules.loading.validation import Validator
 from game.rules.model.house import HouseRule, Value
@@ -48,6 +52,15 @@ class _Draft(NamedTuple):
     """The tree without a selection."""
     at_odds: tuple[Problem, ...]
     """Where the house rules do not go with the rest."""
+
+
+class _Judged(NamedTuple, Generic[M]):
+    """What came of a tree with house rules applied."""
+
+    ruleset: M | None
+    tree: MapNode
+    """With everything that its parts take from others."""
+    problems: list[Problem]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +110,12 @@ class Loader(Generic[M]):
         model: type[M],
         checks: Iterable[Callable[[M, Report], None]],
         folders: Callable[[], Sequence[FilePath]],
+        complete: Callable[[MapNode], tuple[MapNode, list[Problem]]] = lambda tree: (tree, []),
     ) -> None:
-        """`checks` are what no model can see alone; `folders` hold the shipped rulesets."""
+        """`checks` are what no model can see alone; `folders` hold the shipped rulesets; `complete`
+        writes into a tree, house rules included, what some of its parts take from others."""
         self.model = model
+        self._complete = complete
         self._checks = tuple(checks)
         self._folders = folders
         self._validator = Validator(model)
@@ -107,8 +123,11 @@ class Loader(Generic[M]):
         self._draft = lru_cache(maxsize=_KEPT)(self._drafted)
         # A table is asked for again and again: the start screen, the match, the way back.
         self._judgement = lru_cache(maxsize=_KEPT)(
-            lambda merged, house, path: self.judge(merged, dict(house), path)
+            lambda levels, house, path: self._judged(levels, dict(house), path)
         )
+
+    def _settle(self, below: MapNode, merged: MapNode) -> MapNode:
+        return settle(below, merged, self._validator.shape)
 
     def load(
         self,
@@ -165,45 +184,49 @@ class Loader(Generic[M]):
             try:
                 loaded, found = self._examine(path, {}, folders)
             except RulesetError as error:
-                found, loaded = list(error.problems), None
-            problems += found if loaded is None else self.check_every_option(loaded)
+                problems += error.problems
+                continue
+            problems += found if loaded is None else self._options_of(loaded, folders)
         return sort_problems(problems)
 
-    def check_every_option(self, loaded: Loaded[M]) -> list[Problem]:
+    def _options_of(self, loaded: Loaded[M], folders: Sequence[FilePath]) -> Iterator[Problem]:
         """What goes wrong when a single house rule is changed, for each of its values.
 
         What the choice requires of other house rules is chosen with it.
         """
-        problems: list[Problem] = []
-        rules = loaded.house_rules
-        for name, rule in rules.items():
+        levels, _ = inherit.read_levels(loaded.path, self._places(folders))
+        for name, rule in loaded.house_rules.items():
             values = rule.values
             if len(values) > _MANY_VALUES:
                 values = (values[0], values[-1])
             for value in values:
-                if value == rule.default:
-                    continue
-                chosen = {name: value} | _required(rules, name, value)
-                place: Path = ("house_rules", name)
-                mark = where(loaded.base_tree, place)
-                option: dict[str, Any] = {"rule": name, "value": value}
-                if refusals(rules, chosen):
-                    problems.append(Problem.at(mark, place, "house_never_possible", **option))
-                    continue
-                _, found = self._judge(selection.apply(loaded.base_tree, rules, chosen), rules)
-                problems += [
-                    Problem(
-                        problem.file,
-                        problem.line,
-                        problem.column,
-                        problem.path,
-                        "with_house_rule",
-                        option | {"problem": Phrase(f"problems.{problem.code}", problem.args)},
-                        problem.suggestion,
-                    )
-                    for problem in found
-                ]
-        return problems
+                if value != rule.default:
+                    yield from self._option(loaded, levels, name, value)
+
+    def _option(
+        self, loaded: Loaded[M], levels: tuple[Level, ...], name: str, value: Value
+    ) -> Iterator[Problem]:
+        """What goes wrong with one value of a house rule."""
+        rules = loaded.house_rules
+        chosen = {name: value} | _required(rules, name, value)
+        option: dict[str, Any] = {"rule": name, "value": value}
+        if refusals(rules, chosen):
+            place: Path = (_HOUSE_RULES, name)
+            mark = where(loaded.base_tree, place)
+            yield Problem.at(mark, place, "house_never_possible", **option)
+            return
+
+        def again(tree: MapNode) -> Sequence[Problem]:
+            rules, _, base, _ = self._draft(self._merged(tree, levels))
+            chosen = {name: value} | _required(rules, name, value) if name in rules else {}
+            return self._judge(selection.apply(base, rules, chosen), rules).problems
+
+        found = self._judge(selection.apply(loaded.base_tree, rules, chosen), rules).problems
+        for problem in blame(found, levels[0][0], again):
+            said = Phrase(f"problems.{problem.code}", problem.args)
+            yield replace(
+                problem, code="with_house_rule", args=option | {"problem": said}, house_rule=""
+            )
 
     def entries(self, folders: Sequence[FilePath] = ()) -> list[Entry]:
         """The rulesets in some folders (usually those of the shipped ones), broken ones too."""
@@ -234,10 +257,24 @@ class Loader(Generic[M]):
         self, path: FilePath, house: Mapping[str, str], folders: Sequence[FilePath]
     ) -> tuple[Loaded[M] | None, list[Problem]]:
         """The ruleset of a file, or everything that is wrong with it."""
-        merged, problems = inherit.read_merged(path, self._places(folders))
-        loaded, found = self._judgement(merged, tuple(house.items()), path)
+        levels, problems = inherit.read_levels(path, self._places(folders))
+        loaded, found = self._judgement(levels, tuple(house.items()), path)
         problems += found
         return (None, problems) if problems else (loaded, [])
+
+    def _judged(
+        self, levels: tuple[Level, ...], house: Mapping[str, str], path: FilePath
+    ) -> tuple[Loaded[M] | None, list[Problem]]:
+        """The ruleset of a file and those that it extends, or everything that is wrong with it."""
+        own = levels[0][0]
+        loaded, found = self.judge(self._merged(own, levels), house, path)
+        return loaded, blame(
+            found, own, lambda tree: self.judge(self._merged(tree, levels), house, path)[1]
+        )
+
+    def _merged(self, own: MapNode, levels: tuple[Level, ...]) -> MapNode:
+        """A tree in place of a file's own one, over its parts and what it extends."""
+        return inherit.merged(((own, *levels[0][1:]), *levels[1:]), self._settle)
 
     def judge(
         self, merged: MapNode, house: Mapping[str, str], path: FilePath = FilePath()
@@ -247,14 +284,14 @@ class Loader(Generic[M]):
         chosen, found = selection.read_selection(merged, rules, house)
         problems = [*wrong, *found]
         tree = selection.apply(merged, rules, chosen)
-        ruleset, found = self._judge(tree, None if wrong else rules)
-        problems += found
+        judged = self._judge(tree, None if wrong else rules)
+        problems += judged.problems
         # A value that is wrong in itself need not be compared with the house rules, too.
-        said = {problem.path for problem in found}
+        said = {problem.path for problem in judged.problems}
         problems += [problem for problem in at_odds if problem.path not in said]
-        if ruleset is None or problems:
+        if judged.ruleset is None or problems:
             return None, problems
-        return Loaded(path, ruleset, tree, base, rules, chosen), []
+        return Loaded(path, judged.ruleset, judged.tree, base, rules, chosen), []
 
     def _drafted(self, merged: MapNode) -> _Draft:
         rules, problems = selection.read_rules(merged)
@@ -262,24 +299,23 @@ class Loader(Generic[M]):
         at_odds = selection.check_rules(base, rules, self._validator.shape)
         return _Draft(rules, tuple(problems), base, tuple(at_odds))
 
-    def _judge(
-        self, tree: MapNode, rules: Mapping[str, HouseRule] | None
-    ) -> tuple[M | None, list[Problem]]:
+    def _judge(self, tree: MapNode, rules: Mapping[str, HouseRule] | None) -> _Judged[M]:
         """The ruleset of a tree, and what models and cross-checks say against it.
 
         `rules` are the house rules of the tree where nothing is wrong with them: they are taken as
         they are, and not read a second time.
         """
+        tree, problems = self._complete(tree)
         known = rules and _HOUSE_RULES in self.model.model_fields
-        ruleset, problems = self._validator.validate(without(tree, _HOUSE_RULES) if known else tree)
-        if ruleset is None:
-            return None, problems
+        content = without(tree, _HOUSE_RULES) if known else tree
+        ruleset, found = self._validator.validate(content)
+        problems += found
+        seen = self._validator.salvage(content) if ruleset is None else ruleset
         if known:
-            ruleset = ruleset.model_copy(update={_HOUSE_RULES: rules})
+            seen = seen.model_copy(update={_HOUSE_RULES: rules})
         report = Report(lambda path: where(tree, path))
-        for check in self._checks:
-            check(ruleset, report)
-        return ruleset, report.problems
+        each(self._checks, seen, report)
+        return _Judged(None if ruleset is None else seen, tree, [*problems, *report.problems])
 
 
 def _required(rules: Mapping[str, HouseRule], name: str, value: Value) -> dict[str, Value]:

@@ -91,7 +91,13 @@ def read_selection(
     for name, mark, entry in written:
         path = ("house", name)
         if name not in rules:
-            if name not in known:
+            settled = all_rules.deleted.get(name) if isinstance(all_rules, MapNode) else None
+            if settled is not None:
+                place = f"{settled.file}:{settled.line}"
+                problems.append(
+                    Problem.at(mark, path, "house_settled", rule=shorten(name), place=place)
+                )
+            elif name not in known:
                 hint = did_you_mean(name, known)
                 problems.append(Problem.at(mark, path, "house_unknown", hint, rule=shorten(name)))
             continue
@@ -131,7 +137,7 @@ def apply(tree: MapNode, rules: Rules, selection: Selection) -> MapNode:
     """
     result = tree
     for name, value in active(rules, selection).items():
-        for path, node in _writes(tree, name, rules[name], value):
+        for path, node in writes(tree, name, rules[name], value):
             result = merge_at(result, path, node)
     house = MapNode(
         {
@@ -155,26 +161,45 @@ def check_rules(tree: MapNode, rules: Rules, shape: Shape) -> list[Problem]:
 def _rule_problems(tree: MapNode, name: str, rules: Rules, shape: Shape) -> Iterator[Problem]:
     rule = rules[name]
     yield from _condition_problems(tree, name, rules)
-    # Every number writes the same keys, so one besides the default tells all there is to know.
-    values = rule.values if rule.number is None else (rule.default, *rule.values)[:1]
-    for value in values:
-        writes = list(_writes(tree, name, rule, value))
-        unknown = False
-        for path, node in writes:
-            problem = _key_problem(tree, path, node, shape)
-            if problem is not None:
-                unknown = True
-                yield problem
-        if unknown:
+    at_odds: list[Path] = []
+    instead = False
+    for value in _telling_values(tree, rule):
+        written = list(writes(tree, name, rule, value))
+        wrong = [_key_problem(tree, path, node, shape) for path, node in written]
+        if any(wrong):
+            yield from filter(None, wrong)
             continue
-        differing = [path for path, node in writes if not _holds(tree, path, node, shape)]
+        differing = [path for path, node in written if not holds(tree, path, node, shape)]
         if value == rule.default:
-            for path in differing:
-                yield Problem.at(
-                    where(tree, path), path, "house_default_differs", rule=name, default=value
-                )
+            at_odds = differing
         elif not differing:
-            yield _no_change(tree, rule, name, value, [path for path, _ in writes])
+            problem = _no_change(tree, rule, name, value, [path for path, _ in written])
+            instead = problem.code == "house_instead"
+            yield problem
+    # Whoever is told to choose another value need not hear that the default does not hold.
+    for path in () if instead else at_odds:
+        yield Problem.at(
+            where(tree, path), path, "house_default_differs", rule=name, default=rule.default
+        )
+
+
+def _telling_values(tree: MapNode, rule: HouseRule) -> tuple[Value, ...]:
+    """The values that tell all there is to know of a rule: of a number, which always writes the
+    same keys, the default and the one that holds in the tree."""
+    if rule.number is None:
+        return rule.values
+    held = held_number(tree, rule)
+    return (rule.default,) if held is None or held == rule.default else (rule.default, held)
+
+
+def held_number(tree: MapNode, rule: HouseRule) -> int | None:
+    """The number that a tree has at all keys of a rule, when it is one that may be chosen."""
+    if rule.number is None:
+        return None
+    nodes = [find(tree, tuple(key.split("."))) for key in rule.number.keys]
+    held = {node.value if isinstance(node, Scalar) else None for node in nodes}
+    number = held.pop()
+    return number if not held and type(number) is int and number in rule.number.values else None
 
 
 def _no_change(
@@ -185,7 +210,7 @@ def _no_change(
     definition = where(tree, place)
     for path in paths:
         mark = where(tree, path)
-        if find(tree, path) and mark.file == tree.mark.file != definition.file:
+        if find(tree, path) and mark.file != definition.file != tree.mark.file:
             return Problem.at(mark, path, "house_instead", rule=name, value=value)
     return Problem.at(definition, place, "house_changes_nothing", value=value)
 
@@ -249,7 +274,7 @@ def _clashes(
     replaces or deletes."""
     written: list[tuple[str, Path, Node]] = []
     for name, value in selection.items():
-        for path, node in _writes(tree, name, rules[name], value):
+        for path, node in writes(tree, name, rules[name], value):
             for leaf, leaf_node in leaves(node, path):
                 for other, other_path, other_node in written:
                     shorter = min(len(leaf), len(other_path))
@@ -263,7 +288,7 @@ def _clashes(
                 written.append((name, leaf, leaf_node))
 
 
-def _writes(tree: MapNode, name: str, rule: HouseRule, value: Value) -> Iterator[tuple[Path, Node]]:
+def writes(tree: MapNode, name: str, rule: HouseRule, value: Value) -> Iterator[tuple[Path, Node]]:
     """What a house rule writes at a value: each key, and the node with the place it comes from."""
     place = _definition(rule, name, value)
     for key, content in rule.sets(value).items():
@@ -286,7 +311,7 @@ def _definition(rule: HouseRule, name: str, value: Value) -> Path:
     return ("house_rules", name, "number", "sets")
 
 
-def _holds(tree: MapNode, path: Path, node: Node, shape: Shape) -> bool:
+def holds(tree: MapNode, path: Path, node: Node, shape: Shape) -> bool:
     """Whether the tree already says what a house rule would write."""
     found = find(tree, path)
     if found is not None:

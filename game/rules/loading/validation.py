@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
+from game.rules.loading.salvage import salvage
 from game.rules.loading.shape import Shape
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, is_null, where
 from game.rules.problems import Mark, Path, Problem, did_you_mean, dotted, quoted, shorten
@@ -69,17 +70,28 @@ class Validator(Generic[M]):
 
     def validate(self, tree: Node) -> tuple[M | None, list[Problem]]:
         """The value that a tree stands for, or nothing and all that is wrong with it."""
+        value, errors, _ = self._read(tree)
+        return value, ([] if value is not None else self._problems(tree, errors))
+
+    def salvage(self, tree: Node) -> M:
+        """What is sound of a tree in which something is wrong, with holes for the rest."""
+        _, _, as_text = self._read(tree)
+        return salvage(self.model, _content(tree, as_text))
+
+    def _read(self, tree: Node) -> tuple[M | None, list[ErrorDetails], set[int]]:
+        """The value of a tree or all errors, and the nodes whose numbers stand for texts."""
         as_text: set[int] = set()
         for _ in range(_ROUNDS):
             try:
-                return self.model.model_validate_json(_json(tree, as_text), strict=True), []
+                content = json.dumps(_content(tree, as_text), ensure_ascii=False)
+                return self.model.model_validate_json(content, strict=True), [], as_text
             except ValidationError as error:
                 errors = error.errors(include_url=False)
             respelled = self._numbers_that_are_texts(tree, errors) - as_text
             if not respelled:
                 break
             as_text |= respelled
-        return None, self._problems(tree, errors)
+        return None, errors, as_text
 
     def _numbers_that_are_texts(self, tree: Node, errors: list[ErrorDetails]) -> set[int]:
         """The nodes that stand for a number where a text such as the rank ``10`` is wanted."""
@@ -298,7 +310,9 @@ def found_words(node: Node | None) -> Phrase:
     return quoted(shorten(node.spelling))
 
 
-def _json(tree: Node, as_text: set[int]) -> str:
+def _content(tree: Node, as_text: set[int]) -> Any:
+    """The tree as maps, lists and values; numbers that stand for texts as they were written."""
+
     def plain(node: Node) -> Any:
         if isinstance(node, MapNode):
             return {key: plain(entry) for key, entry in node.entries.items()}
@@ -306,4 +320,4 @@ def _json(tree: Node, as_text: set[int]) -> str:
             return [plain(item) for item in node.items]
         return node.spelling if id(node) in as_text else node.value
 
-    return json.dumps(plain(tree), ensure_ascii=False)
+    return plain(tree)

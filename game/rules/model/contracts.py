@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import Field, GetJsonSchemaHandler
+from pydantic_core import CoreSchema
 
-from game.rules.model.base import CardName, CardPattern, Id, Label, Points, RankName, Strict
+from game.rules.model.base import (
+    CardName,
+    CardPattern,
+    Id,
+    Label,
+    Points,
+    RankName,
+    Strict,
+    SuitName,
+)
 
 
 class Partner(Strict):
@@ -50,10 +60,32 @@ class Contract(Strict):
     needs: Annotated[
         dict[CardName, int], Field(description="Cards one must hold to choose it, and how many")
     ] = {}
+    needs_side_cards: Annotated[
+        bool,
+        Field(
+            description="Whether one must hold every card that makes a side "
+            "(`table.sides.card`) to choose it"
+        ),
+    ] = False
     holding: Annotated[
         list[Holding],
         Field(description="Sorts of hands of which one must be held to choose it; empty: any"),
     ] = []
+    cards_as: Annotated[
+        Id | None,
+        Field(
+            description="The contract whose trumps and order hold here too, as far as this one "
+            "says nothing itself: `trump`, `trumps`, `order`, `second_wins`, `second_wins_last`; "
+            "nothing: it says them all"
+        ),
+    ] = None
+    suit: Annotated[
+        SuitName | None,
+        Field(
+            description="cards_as: the suit that is trump here in place of the one there "
+            "(`karo-*` among its `trumps` is then `herz-*`, say); nothing: the same one"
+        ),
+    ] = None
     trump: Annotated[
         Literal["named", "turned_up", "fixed", "none"],
         Field(
@@ -119,3 +151,14 @@ class Contract(Strict):
     special_points: Annotated[
         list[Id] | None, Field(description="Which special points count; nothing: all of them")
     ] = None
+
+    @classmethod
+    def __get_pydantic_json_schema__(
+        cls, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        """For editors: whoever takes the cards of another contract need not say them."""
+        found = handler(schema)
+        said = ["trump", "order"]
+        found["required"] = [key for key in found["required"] if key not in said]
+        found["anyOf"] = [{"required": said}, {"required": ["cards_as"]}]
+        return found

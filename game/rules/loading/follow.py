@@ -1,0 +1,120 @@
+"""What contracts take from elsewhere in their ruleset: the cards of another contract, and the card
+that makes the sides.
+
+It is written into the tree where a contract does not say it itself, after the house rules, so that
+whoever changes the one place changes every contract that follows it. The places stay those where it
+was written.
+"""
+
+from __future__ import annotations
+
+from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, with_entry
+from game.rules.problems import Problem, did_you_mean, shorten
+
+CARDS_AS = "cards_as"
+SUIT = "suit"
+NEEDS_SIDE_CARDS = "needs_side_cards"
+
+_CARDS = ("trump", "trumps", "order", "second_wins", "second_wins_last")
+"""The keys that `cards_as` takes over. A contract with a `trump` of its own takes no `trumps`."""
+
+
+def follow(tree: MapNode) -> tuple[MapNode, list[Problem]]:
+    """The tree with everything that its contracts take from elsewhere, and what is wrong there."""
+    contracts = tree.entries.get("contracts")
+    if not isinstance(contracts, MapNode):
+        return tree, []
+    problems: list[Problem] = []
+    followed = contracts
+    for name, contract in contracts.entries.items():
+        if isinstance(contract, MapNode):
+            whole = _with_needs(tree, _with_cards(contracts, name, contract, (), problems))
+            if whole is not contract:
+                followed = with_entry(followed, name, whole)
+    return (tree if followed is contracts else with_entry(tree, "contracts", followed)), problems
+
+
+def _with_cards(
+    contracts: MapNode,
+    name: str,
+    contract: MapNode,
+    followers: tuple[str, ...],
+    problems: list[Problem],
+) -> MapNode:
+    """A contract with the cards of the one that it names, which may name another."""
+    named = contract.entries.get(CARDS_AS)
+    if not isinstance(named, Scalar) or named.value is None:
+        return contract
+    word = named.spelling
+    found = contracts.entries.get(word)
+    chain = (*followers, name)
+    path = ("contracts", name, CARDS_AS)
+    if word in chain:
+        circle = " → ".join([*chain[chain.index(word) :], word])
+        problems.append(Problem.at(named.mark, path, "cards_as_circle", circle=circle))
+    elif not isinstance(found, MapNode):
+        hint = did_you_mean(word, [other for other in contracts.entries if other != name])
+        problems.append(Problem.at(named.mark, path, "cards_as_unknown", hint, word=shorten(word)))
+    else:
+        other = _with_cards(contracts, word, found, chain, problems)
+        if SUIT in contract.entries and not any(map(_suit_of, _trumps(other))):
+            at = ("contracts", name, SUIT)
+            problems.append(Problem.at(contract.entries[SUIT].mark, at, "suit_replaces_none"))
+        return _taking(contract, other)
+    # What is wrong is told once: that keys are missing for it need not be told as well.
+    complete = [c for c in contracts.entries.values() if isinstance(c, MapNode) and _complete(c)]
+    return _taking(contract, complete[0]) if complete else contract
+
+
+def _complete(contract: MapNode) -> bool:
+    return CARDS_AS not in contract.entries
+
+
+def _taking(contract: MapNode, other: MapNode) -> MapNode:
+    """The contract with those keys of the other one that it does not have itself."""
+    own = contract.entries
+    taken: dict[str, Node] = {
+        key: other.entries[key]
+        for key in _CARDS
+        if key in other.entries and key not in own and not (key == "trumps" and "trump" in own)
+    }
+    if not taken:
+        return contract
+    suit = own.get(SUIT)
+    if "trumps" in taken and isinstance(suit, Scalar) and suit.value is not None:
+        items = [_in_suit(item, suit) for item in _trumps(other)]
+        taken["trumps"] = ListNode(items, taken["trumps"].mark)
+    return MapNode(own | taken, contract.mark, contract.keys, contract.deleted)
+
+
+def _trumps(contract: MapNode) -> list[Node]:
+    trumps = contract.entries.get("trumps")
+    return trumps.items if isinstance(trumps, ListNode) else []
+
+
+def _suit_of(item: Node) -> bool:
+    """Whether an entry of `trumps` is a whole suit."""
+    return isinstance(item, Scalar) and item.spelling.endswith("-*")
+
+
+def _in_suit(item: Node, suit: Scalar) -> Node:
+    """The entry with another suit where it is a whole one."""
+    if not _suit_of(item):
+        return item
+    name = f"{suit.spelling}-*"
+    return Scalar(name, suit.mark, name)
+
+
+def _with_needs(tree: MapNode, contract: MapNode) -> MapNode:
+    """A contract that needs every card which makes a side, with that card among what it needs."""
+    wanted = contract.entries.get(NEEDS_SIDE_CARDS)
+    card = find(tree, ("table", "sides", "card"))
+    copies = find(tree, ("deck", "copies"))
+    if not isinstance(wanted, Scalar) or wanted.value is not True:
+        return contract
+    if not isinstance(card, Scalar) or card.value is None or not isinstance(copies, Scalar):
+        return contract
+    needs = contract.entries.get("needs")
+    own = needs if isinstance(needs, MapNode) else MapNode({}, wanted.mark)
+    count = Scalar(copies.value, card.mark, copies.spelling)
+    return with_entry(contract, "needs", with_entry(own, card.spelling, count))

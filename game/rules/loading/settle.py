@@ -1,0 +1,112 @@
+"""House rules that a file settles: it writes what they change, with a value that none of theirs is.
+
+Such a rule would say something else than what is played, so it is no longer offered, and nothing
+depends on it. A file that writes the value of one of the possibilities is told to choose that one
+instead (`selection.check_rules`), and a file that changes the rule as well goes on offering it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.loading.selection import held_number, holds, read_rules, writes
+from game.rules.loading.shape import Shape
+from game.rules.loading.tree import (
+    ListNode,
+    MapNode,
+    Node,
+    find,
+    is_null,
+    plain,
+    where,
+    with_entry,
+    without,
+)
+from game.rules.model.house import HouseRule
+from game.rules.problems import Mark, Path
+
+_RULES, _CHOSEN = "house_rules", "house"
+_CONDITIONS = ("requires", "excludes")
+
+
+def settle(below: MapNode, merged: MapNode, shape: Shape) -> MapNode:
+    """`merged` (a file over what it extends, `below`) without the house rules that it settles.
+
+    Where a rule was settled is kept as the place where it was deleted.
+    """
+    before, after = below.entries.get(_RULES), merged.entries.get(_RULES)
+    if not (isinstance(before, MapNode) and isinstance(after, MapNode)):
+        return merged
+    settled: dict[str, Mark] = {}
+    for name, rule in read_rules(below)[0].items():
+        if after.entries.get(name) is before.entries[name]:
+            path = _settled_at(below, merged, name, rule, shape)
+            if path is not None:
+                settled[name] = where(merged, path)
+    if not settled:
+        return merged
+    kept = _unconditional(without(after, *settled), settled)
+    rules = MapNode(kept.entries, kept.mark, kept.keys, kept.deleted | settled)
+    return _not_chosen(below, with_entry(merged, _RULES, rules), settled)
+
+
+def _settled_at(
+    below: MapNode, merged: MapNode, name: str, rule: HouseRule, shape: Shape
+) -> Path | None:
+    """The key by which a file settles a house rule: it writes it, it is one that tells at which
+    value the rule stands, and what then holds is none of them."""
+    if rule.number is not None:
+        if held_number(merged, rule) is not None:
+            return None
+        return _touched(below, merged, [tuple(key.split(".")) for key in rule.number.keys])
+    writing = {value: list(writes(merged, name, rule, value)) for value in rule.values}
+    for written in writing.values():
+        if written and all(holds(merged, path, node, shape) for path, node in written):
+            return None
+    telling = [path for path, _ in writing.pop(rule.default)]
+    if not telling and rule.choice is not None:
+        # The default is told by what all the others write. A switch that is off only is not on.
+        others = [[path for path, _ in written] for written in writing.values()]
+        telling = [path for path in others[0] if all(path in other for other in others)]
+    return _touched(below, merged, telling)
+
+
+def _touched(below: MapNode, merged: MapNode, paths: Iterable[Path]) -> Path | None:
+    """The first of some keys that a file has changed."""
+    return next((path for path in paths if _differ(below, merged, path)), None)
+
+
+def _differ(below: MapNode, merged: MapNode, path: Path) -> bool:
+    """Whether a file has changed what stands at a path."""
+    old, new = find(below, path), find(merged, path)
+    if old is new:
+        return False
+    if new is not None and is_null(new):
+        return False  # deletes what there is not, which is reported as such
+    return old is None or new is None or bool(plain(old) != plain(new))
+
+
+def _unconditional(node: MapNode, names: Iterable[str]) -> MapNode:
+    """House rules of which none depends on one of those names."""
+
+    def free(inner: Node) -> Node:
+        if isinstance(inner, ListNode):
+            return inner
+        return _unconditional(inner, names) if isinstance(inner, MapNode) else inner
+
+    entries = {
+        key: without(entry, *names)
+        if key in _CONDITIONS and isinstance(entry, MapNode)
+        else free(entry)
+        for key, entry in node.entries.items()
+    }
+    return MapNode(entries, node.mark, node.keys, node.deleted)
+
+
+def _not_chosen(below: MapNode, merged: MapNode, names: Iterable[str]) -> MapNode:
+    """Without the choices that were made for these rules before they were settled."""
+    before, after = below.entries.get(_CHOSEN), merged.entries.get(_CHOSEN)
+    if not (isinstance(before, MapNode) and isinstance(after, MapNode)):
+        return merged
+    old = [n for n in names if n in before.entries and after.entries.get(n) is before.entries[n]]
+    return with_entry(merged, _CHOSEN, without(after, *old)) if old else merged

@@ -1,0 +1,36 @@
+"""Which suit is the trump suit of a game whose trumps are fixed: where a suit counts otherwise in
+trump, it must be known which one that is."""
+
+from __future__ import annotations
+
+from game.cards import Suit, kind_of, parse_pattern, parse_rank
+from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract
+from game.rules.model.melds import Meld
+
+
+def whole_suits(ruleset: Ruleset, contract: Contract) -> tuple[int, ...]:
+    """The suits of which every card in the pack is a fixed trump."""
+    ranks = [parse_rank(name) for name in ruleset.deck.ranks]
+    trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
+    return tuple(int(s) for s in Suit if all(kind_of(s, rank) in trumps for rank in ranks))
+
+
+def fixed_suit(ruleset: Ruleset, contract: Contract) -> int | None:
+    """The trump suit of a contract with fixed trumps: the one suit that is trump as a whole.
+
+    None where no suit is, or several are, or where trump comes from elsewhere.
+    """
+    suits = whole_suits(ruleset, contract) if contract.trump == "fixed" else ()
+    return suits[0] if len(suits) == 1 else None
+
+
+def asks_for_suit(meld: Meld) -> bool:
+    """Whether it matters to a meld which suit is trump."""
+    return meld.enabled and (meld.suits != "any" or meld.trump_points is not None)
+
+
+def suit_matters(ruleset: Ruleset) -> bool:
+    """Whether cards or melds count otherwise in the trump suit."""
+    melds = ruleset.melds.table.values() if ruleset.melds is not None else ()
+    return bool(ruleset.deck.trump_points) or any(map(asks_for_suit, melds))
