@@ -74,10 +74,24 @@ def played_out(rules: Rules, match: Match) -> bool:
 
 
 def over(rules: Rules, match: Match) -> bool:
-    """Whether the match has reached its length, double rounds that lengthen it included."""
+    """Whether the match has reached its length, double rounds that lengthen it included, or has
+    had more deals than any match may."""
     bock = rules.ruleset.match.bock
     running = bock is not None and bock.lengthens and match.bock
-    return not running and played_out(rules, match)
+    return len(match.results) >= most(rules) or (not running and played_out(rules, match))
+
+
+def most(rules: Rules) -> int:
+    """How many deals a match has at most, those thrown in included."""
+    return rules.ruleset.match.most_deals
+
+
+def cut_off(rules: Rules, deals: int, scores: Sequence[int]) -> bool:
+    """Whether a match that is over after so many deals, with these score points, was ended by
+    nothing but having had the most deals that it may have."""
+    target, length = rules.ruleset.match.target, planned(rules)
+    reached = target is not None and max(scores) >= target
+    return deals >= most(rules) and not reached and (length is None or deals > length)
 
 
 def is_solo(rules: Rules, contract: int) -> bool:

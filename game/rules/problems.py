@@ -105,12 +105,15 @@ class Problem:
     @property
     def order(self) -> tuple[Any, ...]:
         """What problems are sorted and told apart by."""
-        return (self.file, self.line, self.column, self.path, self.code, self.house_rule)
+        inner = repr(self.args.get("problem", ""))
+        return (self.file, self.line, self.column, self.path, self.code, self.house_rule, inner)
 
 
 def sort_problems(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     """The problems by file and place, each once."""
-    unique = {problem.order: problem for problem in problems}
+    unique: dict[tuple[Any, ...], Problem] = {}
+    for problem in problems:
+        unique.setdefault(problem.order, problem)
     return tuple(unique[key] for key in sorted(unique))
 
 

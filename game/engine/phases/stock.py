@@ -142,6 +142,8 @@ class Stock(Quiet):
     def _melds(self, state: State, seat: int) -> list[Pattern]:
         rules, hand, trump = state.rules, state.hands[seat], state.deal.trump
         now = state.phase.now
+        if not rules.contracts[state.deal.contract].spec.melds:
+            return []
         if not self._as_many_as_melds(state, seat):
             return []
         shift = self._shift(state, seat)
@@ -187,6 +189,8 @@ class Stock(Quiet):
                 return Refused(Reason.NO_SUCH_MELD)
             pattern = state.rules.melds[action.arg]
             held = take(pattern, [card & KIND_MASK for card in state.hands[seat]])
+            if not state.rules.contracts[state.deal.contract].spec.melds:
+                return Refused(Reason.NOT_NOW)
             if held is None or not serves(pattern, state.deal.trump):
                 return Refused(Reason.CARDS_MISSING, pattern.cards)
             if not self._as_many_as_melds(state, seat):

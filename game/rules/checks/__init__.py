@@ -15,11 +15,14 @@ from game.rules.checks import (
     contracts,
     deal,
     deck,
+    idle,
     match,
     melds,
     phases,
+    reach,
     scoring,
     sides,
+    trumps,
 )
 from game.rules.model import Ruleset
 from game.rules.problems import Report
@@ -34,6 +37,9 @@ CHECKS: tuple[Callable[[Ruleset, Report], None], ...] = (
     melds.check,
     scoring.check,
     match.check,
+    reach.check,
+    trumps.check,
+    idle.check,
 )
 
 __all__ = ["CHECKS"]

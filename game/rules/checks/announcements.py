@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from game.cards import parse_card, parse_pattern
 from game.rules.checks.facts import kinds, phases_of
+from game.rules.holes import each, readable
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Promotion
 from game.rules.model.phases import DealPhase
@@ -15,17 +16,25 @@ from game.rules.problems import Path, Report
 def check(ruleset: Ruleset, report: Report) -> None:
     """Announcements and promotions; of the latter only those that are played, since a house rule
     may bring in the cards of the others."""
-    _check_levels(ruleset, report)
-    _check_partner_choice(ruleset, report)
+    each((_check_levels, _check_partner_choice), ruleset, report)
+    for name, promotion in ruleset.promotions.items():
+        each((_check_order,), ruleset, report, name, promotion)
     seen: dict[int, str] = {}
     for name, promotion in ruleset.promotions.items():
-        _check_order(ruleset, report, name, promotion)
-        if promotion.enabled:
-            _check_promoted(ruleset, report, ("promotions", name), promotion)
-            other = seen.setdefault(parse_card(promotion.card), name)
-            if other != name:
-                path = ("promotions", name, "card")
-                report.problem(path, "checks.promoted_twice", word=promotion.card, other=other)
+        with readable():
+            _check_card(ruleset, report, name, promotion, seen)
+
+
+def _check_card(
+    ruleset: Ruleset, report: Report, name: str, promotion: Promotion, seen: dict[int, str]
+) -> None:
+    """Of a promotion that is played: its card becomes the highest trump once."""
+    if promotion.enabled:
+        _check_promoted(ruleset, report, ("promotions", name), promotion)
+        other = seen.setdefault(parse_card(promotion.card), name)
+        if other != name:
+            path = ("promotions", name, "card")
+            report.problem(path, "checks.promoted_twice", word=promotion.card, other=other)
 
 
 def _check_levels(ruleset: Ruleset, report: Report) -> None:

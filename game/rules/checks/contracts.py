@@ -12,8 +12,9 @@ from game.rules.checks.facts import (
     phases_of,
 )
 from game.rules.checks.phases import kind_name
+from game.rules.holes import each, readable
 from game.rules.model import Ruleset
-from game.rules.model.contracts import Contract
+from game.rules.model.contracts import Contract, Holding
 from game.rules.model.phases import DealPhase, Phase, PovertyPhase
 from game.rules.model.scoring import Race
 from game.rules.problems import Path, Report
@@ -23,19 +24,35 @@ _OFFERS = ("reservations", "declare")
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """Every contract, the disabled ones too, since a house rule may enable them."""
+    each((_check_usual,), ruleset, report)
+    for name, contract in ruleset.contracts.items():
+        each(
+            (
+                _check_offer,
+                _check_call,
+                _check_needs,
+                _check_trump,
+                _check_groups,
+                _check_order,
+                _check_sides,
+                _check_special_points,
+                _check_holdings,
+                _check_goal,
+            ),
+            ruleset,
+            report,
+            ("contracts", name),
+            contract,
+        )
+
+
+def _check_usual(ruleset: Ruleset, report: Report) -> None:
+    """One contract is played when nothing else is chosen."""
     usual = [n for n, c in ruleset.contracts.items() if c.offered is None and c.enabled]
     if not usual:
         report.problem("contracts", "checks.no_usual_contract")
     for name in usual[1:]:
         report.problem(("contracts", name), "checks.two_usual_contracts", other=usual[0])
-    for name, contract in ruleset.contracts.items():
-        path = ("contracts", name)
-        _check_offer(ruleset, report, path, contract)
-        _check_trump(ruleset, report, path, contract)
-        _check_order(ruleset, report, path, contract)
-        _check_sides(ruleset, report, path, contract)
-        _check_holding(ruleset, report, path, contract)
-        _check_goal(ruleset, report, path, contract)
 
 
 def _check_offer(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -48,7 +65,9 @@ def _check_offer(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem(where, "checks.offered_in_wrong_phase", word=offered, kind=kind_name(kind))
     elif contract.enabled and contract.talon == "untouched" and _taken_before(ruleset, offered):
         report.problem((*path, "talon"), "checks.untouched_too_late", word=offered)
-    _check_call(ruleset, report, path, contract)
+
+
+def _check_needs(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     check_cards(ruleset, report, (*path, "needs"), contract.needs)
     for card, count in contract.needs.items():
         if not 1 <= count <= ruleset.deck.copies:
@@ -88,6 +107,9 @@ def _check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
     turns_up = any(p.turn_up for _, deal in phases_of(ruleset, DealPhase) for p in deal.packets)
     if contract.trump == "turned_up" and not turns_up:
         report.problem((*path, "trump"), "checks.trump_never_turned_up")
+
+
+def _check_groups(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     check_patterns(ruleset, report, (*path, "trumps"), contract.trumps)
     check_patterns(ruleset, report, (*path, "second_wins"), contract.second_wins)
 
@@ -119,27 +141,35 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "partner"), "checks.partner_never_found")
     if contract.sides != "usual" and contract.offered is None:
         report.problem((*path, "sides"), "checks.usual_contract_with_sides")
+
+
+def _check_special_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     if contract.special_points is not None:
         check_special_points(ruleset, report, (*path, "special_points"), contract.special_points)
 
 
-def _check_holding(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+def _check_holdings(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Sorts of hands have the keys of their kind; their cards only where the contract is played,
     since a house rule may bring them in."""
     if contract.goal == "thrown_in" and not contract.holding:
         report.problem(path, "checks.thrown_in_without_holding")
     for place, holding in enumerate(contract.holding):
         where = (*path, "holding", place)
-        needed = {"no_trump_above": "card", "cards": "cards", "points": "cards"}.get(holding.kind)
-        if needed is not None and not getattr(holding, needed):
-            report.problem(where, "checks.holding_lacks", kind=holding.kind, key=needed)
-        if holding.kind in ("cards", "points") and not holding.count:
-            report.problem(where, "checks.holding_lacks", kind=holding.kind, key="count")
-        for key in ("card", "cards"):
-            if getattr(holding, key) and key != needed:
-                report.problem((*where, key), "checks.holding_not_for", kind=holding.kind)
-        if contract.enabled:
-            check_patterns(ruleset, report, (*where, "cards"), holding.cards)
+        each((_check_keys,), report, where, holding)
+        with readable():
+            if contract.enabled:
+                check_patterns(ruleset, report, (*where, "cards"), holding.cards)
+
+
+def _check_keys(report: Report, where: Path, holding: Holding) -> None:
+    needed = {"no_trump_above": "card", "cards": "cards", "points": "cards"}.get(holding.kind)
+    if needed is not None and not getattr(holding, needed):
+        report.problem(where, "checks.holding_lacks", kind=holding.kind, key=needed)
+    if holding.kind in ("cards", "points") and not holding.count:
+        report.problem(where, "checks.holding_lacks", kind=holding.kind, key="count")
+    for key in ("card", "cards"):
+        if getattr(holding, key) and key != needed:
+            report.problem((*where, key), "checks.holding_not_for", kind=holding.kind)
 
 
 def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

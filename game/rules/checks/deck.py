@@ -4,18 +4,31 @@ from __future__ import annotations
 
 from game.cards import parse_rank
 from game.rules.checks.facts import check_cards, check_ranks
+from game.rules.holes import each, readable
 from game.rules.model import Ruleset
 from game.rules.problems import Report
 
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """Ranks twice, points of ranks that the pack lacks, a tile of cards that it lacks."""
+    each((_check_ranks, _check_points, _check_tile), ruleset, report)
+
+
+def _check_ranks(ruleset: Ruleset, report: Report) -> None:
     seen = set()
     for place, name in enumerate(ruleset.deck.ranks):
-        rank = parse_rank(name)
-        if rank in seen:
-            report.problem(("deck", "ranks", place), "checks.rank_twice", word=name)
-        seen.add(rank)
-    check_ranks(ruleset, report, ("deck", "points"), ruleset.deck.points)
-    check_ranks(ruleset, report, ("deck", "trump_points"), ruleset.deck.trump_points)
+        with readable():
+            rank = parse_rank(name)
+            if rank in seen:
+                report.problem(("deck", "ranks", place), "checks.rank_twice", word=name)
+            seen.add(rank)
+
+
+def _check_points(ruleset: Ruleset, report: Report) -> None:
+    for key in ("points", "trump_points"):
+        with readable():
+            check_ranks(ruleset, report, ("deck", key), getattr(ruleset.deck, key))
+
+
+def _check_tile(ruleset: Ruleset, report: Report) -> None:
     check_cards(ruleset, report, ("tile",), ruleset.tile)

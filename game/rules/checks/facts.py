@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from game.cards import Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
+from game.rules.holes import readable
 from game.rules.model import Ruleset
 from game.rules.model.phases import Phase
 from game.rules.model.scoring import ReKontra
@@ -55,14 +56,14 @@ def check_ranks(ruleset: Ruleset, report: Report, path: Path, names: Iterable[st
     known = {parse_rank(name) for name in ruleset.deck.ranks}
     keys = isinstance(names, dict)
     for place, name in enumerate(names):
-        if parse_rank(name) not in known:
-            step = name if keys else place
-            report.problem(
-                (*path, step),
-                "checks.rank_not_in_deck",
-                word=name,
-                candidates=ruleset.deck.ranks,
-            )
+        with readable():
+            if parse_rank(name) not in known:
+                report.problem(
+                    (*path, name if keys else place),
+                    "checks.rank_not_in_deck",
+                    word=name,
+                    candidates=ruleset.deck.ranks,
+                )
 
 
 def check_cards(ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]) -> None:
@@ -71,9 +72,10 @@ def check_cards(ruleset: Ruleset, report: Report, path: Path, names: Iterable[st
     shown = [card_name(kind, ruleset.deck.faces) for kind in deck]
     keys = isinstance(names, dict)
     for place, name in enumerate(names):
-        if parse_card(name) not in deck:
-            step = name if keys else place
-            report.problem((*path, step), "checks.card_not_in_deck", word=name, candidates=shown)
+        with readable():
+            if parse_card(name) not in deck:
+                where = (*path, name if keys else place)
+                report.problem(where, "checks.card_not_in_deck", word=name, candidates=shown)
 
 
 def check_special_points(
@@ -96,5 +98,6 @@ def check_patterns(ruleset: Ruleset, report: Report, path: Path, names: Iterable
     """Report the patterns of a list that fit no card of the pack."""
     deck = kinds(ruleset)
     for place, name in enumerate(names):
-        if not set(parse_pattern(name)) & set(deck):
-            report.problem((*path, place), "checks.card_not_in_deck", word=name)
+        with readable():
+            if not set(parse_pattern(name)) & set(deck):
+                report.problem((*path, place), "checks.card_not_in_deck", word=name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.checks.facts import has_declarer, phase_kinds
+from game.rules.holes import each
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.scoring import ReKontra
@@ -11,10 +12,21 @@ from game.rules.problems import Report
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """A match needs an end, and what its keys speak of must be there."""
+    each((_check_end, _check_winners, _check_solos, _check_rounds), ruleset, report)
+
+
+def _check_end(ruleset: Ruleset, report: Report) -> None:
     match = ruleset.match
-    ends = match.deals is not None or match.rounds > 0
-    if match.target is None and not ends:
+    planned = match.planned(ruleset.table.players)
+    if match.target is None and planned is None:
         report.problem("match", "checks.match_never_ends")
+    if planned is not None and planned > match.most_deals:
+        n = match.most_deals
+        report.problem("match.most_deals", "checks.most_deals_below_plan", n=n, deals=planned)
+
+
+def _check_winners(ruleset: Ruleset, report: Report) -> None:
+    match = ruleset.match
     if match.ends == "at_once" and match.target is None:
         report.problem("match.ends", "checks.at_once_without_target")
     if match.several_pass == "declarer_first":
@@ -22,17 +34,26 @@ def check(ruleset: Ruleset, report: Report) -> None:
             report.problem("match.several_pass", "checks.several_pass_without_target")
         if not has_declarer(ruleset):
             report.problem("match.several_pass", "checks.several_pass_without_declarer")
+
+
+def _check_rounds(ruleset: Ruleset, report: Report) -> None:
+    match = ruleset.match
     if match.bock is not None and not isinstance(ruleset.scoring, ReKontra):
         report.problem("match.bock", "checks.bock_needs_re_kontra")
-    solos = match.compulsory_solos
-    if solos is not None and solos.each:
-        if not ends:
-            report.problem("match.compulsory_solos", "checks.compulsory_without_end")
-        if not any(_always_playable(contract) for contract in ruleset.contracts.values()):
-            report.problem("match.compulsory_solos", "checks.compulsory_without_solo")
-        _check_room(ruleset, report, solos.each * ruleset.table.players)
     if match.next_dealer == "opener" and "bidding" not in phase_kinds(ruleset):
         report.problem("match.next_dealer", "checks.opener_without_bidding")
+
+
+def _check_solos(ruleset: Ruleset, report: Report) -> None:
+    """Compulsory soli find an end, and something that can always be played."""
+    solos = ruleset.match.compulsory_solos
+    if solos is None or not solos.each:
+        return
+    if ruleset.match.planned(ruleset.table.players) is None:
+        report.problem("match.compulsory_solos", "checks.compulsory_without_end")
+    if not any(_always_playable(contract) for contract in ruleset.contracts.values()):
+        report.problem("match.compulsory_solos", "checks.compulsory_without_solo")
+    _check_room(ruleset, report, solos.each * ruleset.table.players)
 
 
 def _check_room(ruleset: Ruleset, report: Report, owed: int) -> None:

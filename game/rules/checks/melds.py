@@ -6,6 +6,7 @@ from collections import Counter
 
 from game.cards import parse_card, parse_rank
 from game.rules.checks.facts import check_cards, check_ranks
+from game.rules.holes import each
 from game.rules.model import Ruleset
 from game.rules.model.melds import Meld
 from game.rules.problems import Path, Report
@@ -17,21 +18,22 @@ def check(ruleset: Ruleset, report: Report) -> None:
     """Every meld; its cards only where it counts, since a house rule may bring them in."""
     if ruleset.melds is None:
         return
-    table = ruleset.melds.table
-    for name, meld in table.items():
+    for name, meld in ruleset.melds.table.items():
         path = ("melds", "table", name)
-        forms = [form for form in _FORMS if getattr(meld, form)]
-        if len(forms) != 1:
-            report.problem(path, "checks.meld_one_form")
-            continue
-        form = forms[0]
-        _check_keys(report, path, meld, form)
-        if meld.enabled:
-            _check_cards(ruleset, report, path, meld, form)
-        _check_others(report, path, name, table)
+        each((_check_form,), ruleset, report, path, meld)
+        each((_check_others,), report, path, name, ruleset.melds.table)
 
 
-def _check_keys(report: Report, path: Path, meld: Meld, form: str) -> None:
+def _check_form(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> None:
+    """It is made in one way, and the rest goes with that."""
+    forms = [form for form in _FORMS if getattr(meld, form)]
+    if len(forms) != 1:
+        report.problem(path, "checks.meld_one_form")
+        return
+    each((_check_keys, _check_cards), ruleset, report, path, meld, forms[0])
+
+
+def _check_keys(ruleset: Ruleset, report: Report, path: Path, meld: Meld, form: str) -> None:
     """Keys that go with one form only."""
     if form != "of_one_suit":
         if meld.suits != "any":
@@ -45,6 +47,8 @@ def _check_keys(report: Report, path: Path, meld: Meld, form: str) -> None:
 
 
 def _check_cards(ruleset: Ruleset, report: Report, path: Path, meld: Meld, form: str) -> None:
+    if not meld.enabled:
+        return
     where = (*path, form)
     copies = ruleset.deck.copies
     if form == "cards":

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from game.cards import parse_rank
 from game.rules.checks.facts import active, has_declarer, phase_kinds, phases_of
+from game.rules.holes import each, readable
 from game.rules.model import Ruleset
 from game.rules.model.phases import (
     BiddingPhase,
     CallCardPhase,
     MeldPhase,
+    Phase,
     PovertyPhase,
     StockPhase,
     TricksPhase,
 )
-from game.rules.problems import Report
+from game.rules.problems import Path, Report
 from game.texts import Phrase
 
 _ONCE = ("cut", "deal", "bidding", "talon", "trump", "discard", "stock", "tricks", "poverty")
@@ -36,12 +38,19 @@ _BEFORE = {
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """All that can be said of the phases without looking at contracts."""
-    _check_order(ruleset, report)
-    _check_complete(ruleset, report)
-    _check_bidding(ruleset, report)
-    _check_calls(ruleset, report)
-    _check_play(ruleset, report)
-    _check_poverty(ruleset, report)
+    each(
+        (
+            _check_order,
+            _check_complete,
+            _check_bidding,
+            _check_calls,
+            _check_leader,
+            _check_exchange,
+            _check_poverty,
+        ),
+        ruleset,
+        report,
+    )
 
 
 def _check_poverty(ruleset: Ruleset, report: Report) -> None:
@@ -103,19 +112,26 @@ def _check_complete(ruleset: Ruleset, report: Report) -> None:
     for name, phase in ruleset.phases.items():
         if name not in ruleset.order:
             continue
-        path = ("phases", name)
-        if phase.kind in _NEED_DECLARER and not has_declarer(ruleset):
-            report.problem(path, "checks.phase_without_declarer", kind=kind_name(phase.kind))
-        if isinstance(phase, MeldPhase) and phase.who != "everybody" and not has_declarer(ruleset):
-            report.problem((*path, "who"), "checks.phase_without_declarer", kind=kind_name("meld"))
-        if phase.kind == "meld" and ruleset.melds is None:
-            report.problem(path, "checks.meld_phase_without_melds")
-        if phase.kind == "discard" and "talon" not in present:
-            report.problem(path, "checks.discard_without_talon")
-        if phase.kind == "talon" and "discard" not in present:
-            report.problem(path, "checks.talon_without_discard")
+        with readable():
+            _check_needed(ruleset, report, ("phases", name), phase, present)
     if ruleset.melds is not None and {"meld", "stock"}.isdisjoint(present):
         report.problem("melds", "checks.melds_never_laid")
+
+
+def _check_needed(
+    ruleset: Ruleset, report: Report, path: Path, phase: Phase, present: list[str]
+) -> None:
+    """What a phase needs of the others."""
+    if phase.kind in _NEED_DECLARER and not has_declarer(ruleset):
+        report.problem(path, "checks.phase_without_declarer", kind=kind_name(phase.kind))
+    if phase.kind == "meld" and ruleset.melds is None:
+        report.problem(path, "checks.meld_phase_without_melds")
+    if phase.kind == "discard" and "talon" not in present:
+        report.problem(path, "checks.discard_without_talon")
+    if phase.kind == "talon" and "discard" not in present:
+        report.problem(path, "checks.talon_without_discard")
+    if isinstance(phase, MeldPhase) and phase.who != "everybody" and not has_declarer(ruleset):
+        report.problem((*path, "who"), "checks.phase_without_declarer", kind=kind_name("meld"))
 
 
 def _check_bidding(ruleset: Ruleset, report: Report) -> None:
@@ -147,7 +163,7 @@ def _check_calls(ruleset: Ruleset, report: Report) -> None:
                 report.problem(path, "checks.partner_asked")
 
 
-def _check_play(ruleset: Ruleset, report: Report) -> None:
+def _check_leader(ruleset: Ruleset, report: Report) -> None:
     present = phase_kinds(ruleset)
     for name, tricks in phases_of(ruleset, TricksPhase):
         path = ("phases", name, "leader")
@@ -155,6 +171,9 @@ def _check_play(ruleset: Ruleset, report: Report) -> None:
             report.problem(path, "checks.last_winner_without_stock")
         if tricks.leader == "declarer" and not has_declarer(ruleset):
             report.problem(path, "checks.leader_without_declarer")
+
+
+def _check_exchange(ruleset: Ruleset, report: Report) -> None:
     for name, stock in phases_of(ruleset, StockPhase):
         if stock.exchange is not None:
             rank = stock.exchange.rank

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cards import parse_card, rank_of
 from game.rules.checks.facts import kinds, phase_kinds, phases_of
+from game.rules.holes import each, readable
 from game.rules.model import Ruleset
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import BidGame, Race, ReKontra, SpecialPoint
@@ -28,7 +29,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     else:
         if sides != "holders":
             report.problem(where, "checks.scoring_needs_sides", sides="holders")
-        _check_re_kontra(ruleset, report, scoring)
+        each((_check_win, _check_count), ruleset, report, scoring)
 
 
 def card_points_in_all(ruleset: Ruleset) -> int:
@@ -40,25 +41,23 @@ def card_points_in_all(ruleset: Ruleset) -> int:
     return cards + sum(phase.last_trick + phase.first_trick for phase in tricks)
 
 
-def _check_re_kontra(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     total = card_points_in_all(ruleset)
     for key in ("win_at", "kontra_needs"):
         needed = getattr(scoring, key)
         if needed is not None and needed > total:
             report.problem(("scoring", key), "checks.win_at_too_high", n=needed, total=total)
-    spoken = ruleset.announcements
-    if spoken is None or not spoken.enabled:
-        if scoring.cowardice is not None:
-            report.problem("scoring.cowardice", "checks.needs_announcements")
-        if scoring.unannounced != "all_points":
-            report.problem("scoring.unannounced", "checks.needs_announcements")
+
+
+def _check_count(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     for side in ("re", "kontra"):
         if side not in scoring.names:
             report.problem(("scoring", "names"), "checks.side_without_name", word=side)
     if not scoring.steps:
         report.problem(("scoring", "steps"), "checks.no_steps")
     for name, special in scoring.special_points.items():
-        _check_special(ruleset, report, ("scoring", "special_points", name), special)
+        with readable():
+            _check_special(ruleset, report, ("scoring", "special_points", name), special)
 
 
 def _check_special(ruleset: Ruleset, report: Report, path: Path, special: SpecialPoint) -> None:

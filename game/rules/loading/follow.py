@@ -57,7 +57,7 @@ def _with_cards(
         problems.append(Problem.at(named.mark, path, "cards_as_unknown", hint, word=shorten(word)))
     else:
         other = _with_cards(contracts, word, found, chain, problems)
-        if SUIT in contract.entries and not any(map(_suit_of, _trumps(other))):
+        if _replaces_none(contract, other):
             at = ("contracts", name, SUIT)
             problems.append(Problem.at(contract.entries[SUIT].mark, at, "suit_replaces_none"))
         return _taking(contract, other)
@@ -85,6 +85,13 @@ def _taking(contract: MapNode, other: MapNode) -> MapNode:
         items = [_in_suit(item, suit) for item in _trumps(other)]
         taken["trumps"] = ListNode(items, taken["trumps"].mark)
     return MapNode(own | taken, contract.mark, contract.keys, contract.deleted)
+
+
+def _replaces_none(contract: MapNode, other: MapNode) -> bool:
+    """Whether a contract that is played has a suit of its own, but the other one no trump suit."""
+    enabled = contract.entries.get("enabled")
+    played = not isinstance(enabled, Scalar) or enabled.value is not False
+    return played and SUIT in contract.entries and not any(map(_suit_of, _trumps(other)))
 
 
 def _trumps(contract: MapNode) -> list[Node]:

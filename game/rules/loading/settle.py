@@ -1,4 +1,5 @@
-"""House rules that a file settles: it writes what they change, with a value that none of theirs is.
+"""House rules that a file settles: it writes what they change, with a value that none of theirs is,
+or deletes it.
 
 Such a rule would say something else than what is played, so it is no longer offered, and nothing
 depends on it. A file that writes the value of one of the possibilities is told to choose that one
@@ -7,7 +8,7 @@ instead (`selection.check_rules`), and a file that changes the rule as well goes
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from game.rules.loading.selection import held_number, holds, read_rules, writes
 from game.rules.loading.shape import Shape
@@ -53,8 +54,12 @@ def settle(below: MapNode, merged: MapNode, shape: Shape) -> MapNode:
 def _settled_at(
     below: MapNode, merged: MapNode, name: str, rule: HouseRule, shape: Shape
 ) -> Path | None:
-    """The key by which a file settles a house rule: it writes it, it is one that tells at which
-    value the rule stands, and what then holds is none of them."""
+    """The key by which a file settles a house rule: the file deletes the group of the key; or it
+    writes the key, which tells at which value the rule stands, and what then holds is none of
+    them."""
+    gone = [path for path, _ in _every_write(merged, name, rule) if _deleted(below, merged, path)]
+    if gone:
+        return gone[0]
     if rule.number is not None:
         if held_number(merged, rule) is not None:
             return None
@@ -69,6 +74,16 @@ def _settled_at(
         others = [[path for path, _ in written] for written in writing.values()]
         telling = [path for path in others[0] if all(path in other for other in others)]
     return _touched(below, merged, telling)
+
+
+def _every_write(tree: MapNode, name: str, rule: HouseRule) -> Iterator[tuple[Path, Node]]:
+    values = rule.values if rule.number is None else rule.values[:1]
+    return (write for value in values for write in writes(tree, name, rule, value))
+
+
+def _deleted(below: MapNode, merged: MapNode, path: Path) -> bool:
+    """Whether a file has deleted the group that a key lies in."""
+    return find(below, path[:-1]) is not None and find(merged, path[:-1]) is None
 
 
 def _touched(below: MapNode, merged: MapNode, paths: Iterable[Path]) -> Path | None:

@@ -8,6 +8,9 @@ from pydantic import Field
 
 from game.rules.model.base import Strict
 
+MOST_DEALS = 1000
+"""How many deals a match has at most where nothing is said: so many that no table gets there."""
+
 
 class Bock(Strict):
     """Rounds in which everything counts double."""
@@ -68,6 +71,15 @@ class Match(Strict):
             "deals; 0: deals count",
         ),
     ] = 0
+    most_deals: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=10000,
+            description="After so many deals, those thrown in as well, the match is over in any "
+            "case, and the most score points have won",
+        ),
+    ] = MOST_DEALS
     compulsory_solos: Annotated[
         CompulsorySolos | None, Field(description="Soli that everybody must play; nothing: none")
     ] = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.explain.writer import Writer
-from game.rules.model.match import Match
+from game.rules.model.match import MOST_DEALS, Match
 from game.rules.model.scoring import ReKontra
 
 
@@ -64,6 +64,8 @@ def _length(w: Writer, match: Match) -> None:
         w.say(key, "match.rounds", n=match.rounds, deals=deals)
     if match.deals is not None or match.rounds:
         w.say("match.tie", "match.deals match.rounds")
+    if match.most_deals != MOST_DEALS:
+        w.say("match.at_most", "match.most_deals", n=match.most_deals)
 
 
 def _compulsory(w: Writer, match: Match) -> None:

@@ -7,6 +7,7 @@ from itertools import accumulate
 
 import pygame
 
+from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.ui.context import Context
@@ -222,10 +223,14 @@ class SheetScreen(Page):
         winners = self.view.winners
         if winners is None:
             return ""
-        if winners == (self.view.seat,):
+        deals = self.view.number
+        stopped = length.cut_off(self.rules, deals, self.view.scores)
+        if winners == (self.view.seat,) and not stopped:
             return self.t("sheet.you_won")
         names = [self.names[seat] for seat in winners]
-        return self.t("sheet.has_won", n=len(names), names=together(names, self.context.texts))
+        key = "sheet.stopped" if stopped else "sheet.has_won"
+        named = together(names, self.context.texts)
+        return self.t(key, n=len(names), names=named, deals=deals)
 
     def _draw_paper(self, p: Painter) -> None:
         paper, table = self.paper, self.table

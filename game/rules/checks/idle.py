@@ -1,0 +1,141 @@
+"""Values that would count for nothing, because the rest of the rules leaves them no
+place. Whoever writes one believes that it holds, so it is refused with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.checks.facts import phase_kinds, phases_of
+from game.rules.holes import each, readable
+from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract
+from game.rules.model.melds import Meld
+from game.rules.model.phases import Duties, StockPhase, TricksPhase
+from game.rules.model.scoring import ReKontra
+from game.rules.problems import Path, Report
+
+_PLAYED = ("sides", "partner", "leader", "talon", "hand", "melds", "calls", "factor")
+"""Keys of a contract that say how it is played."""
+
+
+def check(ruleset: Ruleset, report: Report) -> None:
+    """Keys of contracts, duties, melds and scoring, and how slips are dealt with."""
+    for name, contract in ruleset.contracts.items():
+        each(_OF_CONTRACTS, ruleset, report, ("contracts", name), contract)
+    for name, tricks in phases_of(ruleset, TricksPhase):
+        path = ("phases", name)
+        each((_check_left_over,), ruleset, report, path, tricks)
+        each((_check_duties,), ruleset, report, (*path, "duties"), tricks.duties)
+    with readable():
+        melds = ruleset.melds.table.items() if ruleset.melds is not None else ()
+        for name, meld in melds:
+            each((_check_meld, _check_run), report, ("melds", "table", name), meld)
+    each((_check_unannounced, _check_slips), ruleset, report)
+
+
+def _check_usual(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """The usual game is not chosen, and without a bid nobody is its declarer."""
+    if contract.offered is not None:
+        return
+    for key in _written(contract, ("needs", "needs_side_cards", "holding", "rank")):
+        report.problem((*path, key), "checks.idle_not_chosen")
+    if contract.goal == "thrown_in":
+        report.problem((*path, "goal"), "checks.idle_not_chosen")
+    if "bidding" not in phase_kinds(ruleset):
+        for key in _written(contract, ("leader", "hand", "deals_next")):
+            report.problem((*path, key), "checks.idle_without_declarer")
+
+
+def _check_thrown_in(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    if contract.goal == "thrown_in":
+        for key in _written(contract, _PLAYED):
+            report.problem((*path, key), "checks.idle_thrown_in")
+
+
+def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    solo = contract.sides == "solo" and isinstance(ruleset.scoring, ReKontra)
+    if contract.factor != 1 and not solo and contract.goal != "thrown_in":
+        report.problem((*path, "factor"), "checks.idle_factor")
+
+
+def _check_phases(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What belongs to a phase of the deal that there is not."""
+    present = phase_kinds(ruleset)
+    if contract.talon == "untouched" and "talon" not in present:
+        report.problem((*path, "talon"), "checks.idle_without_talon")
+    if not contract.calls and "call_card" not in present:
+        report.problem((*path, "calls"), "checks.idle_without_calls")
+    if not contract.melds and ruleset.melds is None:
+        report.problem((*path, "melds"), "checks.idle_without_melds")
+
+
+def _check_others(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What belongs to another key that is not there."""
+    if contract.partner_tricks != "lose" and contract.goal in ("points", "thrown_in"):
+        report.problem((*path, "partner_tricks"), "checks.idle_without_goal")
+    if not contract.second_wins_last and not contract.second_wins:
+        report.problem((*path, "second_wins_last"), "checks.idle_needs", key="second_wins")
+    if contract.suit is not None and contract.cards_as is None:
+        report.problem((*path, "suit"), "checks.idle_needs", key="cards_as")
+    if contract.needs_side_cards and ruleset.table.sides.kind != "holders":
+        report.problem((*path, "needs_side_cards"), "checks.card_without_holders")
+
+
+_OF_CONTRACTS = (_check_usual, _check_thrown_in, _check_factor, _check_phases, _check_others)
+
+
+def _written(contract: Contract, keys: tuple[str, ...]) -> Iterator[str]:
+    """Those of some keys that say something else than when they are left out."""
+    for key in keys:
+        if getattr(contract, key) != type(contract).model_fields[key].default:
+            yield key
+
+
+def _check_left_over(ruleset: Ruleset, report: Report, path: Path, tricks: TricksPhase) -> None:
+    uneven = any(stock.captured == "hand" for _, stock in phases_of(ruleset, StockPhase))
+    if tricks.left_over != "nobody" and not uneven:
+        report.problem((*path, "left_over"), "checks.idle_left_over")
+
+
+def _check_duties(ruleset: Ruleset, report: Report, path: Path, duties: Duties) -> None:
+    """Every duty has the one before it, and is spared a partner only where there is one."""
+    for key in ("must_beat", "must_trump"):
+        if getattr(duties, key) and not duties.follow_suit:
+            report.problem((*path, key), "checks.idle_needs", key="follow_suit")
+    if duties.must_overtrump and not duties.must_trump:
+        report.problem((*path, "must_overtrump"), "checks.idle_needs", key="must_trump")
+    if duties.spare_partner and ruleset.table.sides.kind == "alone":
+        report.problem((*path, "spare_partner"), "checks.idle_without_partner")
+
+
+def _check_meld(report: Report, path: Path, meld: Meld) -> None:
+    if meld.trump_points is not None and meld.suits != "any":
+        report.problem((*path, "trump_points"), "checks.idle_trump_points", suits=meld.suits)
+
+
+def _check_run(report: Report, path: Path, meld: Meld) -> None:
+    """What a run says goes for all of them, the first one included."""
+    if not meld.run:
+        return
+    if meld.trump_points is not None:
+        report.problem((*path, "trump_points"), "checks.idle_beside_run")
+    if meld.points != meld.run[0]:
+        report.problem((*path, "points"), "checks.run_begins_otherwise", n=meld.run[0])
+
+
+def _check_unannounced(ruleset: Ruleset, report: Report) -> None:
+    """What takes announcements where there are none."""
+    spoken, scoring = ruleset.announcements, ruleset.scoring
+    if not isinstance(scoring, ReKontra) or (spoken is not None and spoken.enabled):
+        return
+    for key in ("cowardice", "unannounced", "against_promise", "kontra_needs"):
+        if getattr(scoring, key) != type(scoring).model_fields[key].default:
+            report.problem(("scoring", key), "checks.needs_announcements")
+
+
+def _check_slips(ruleset: Ruleset, report: Report) -> None:
+    """Slips happen in the discard, in drawing from a stock, and in a revoke that one may make."""
+    mute = any(tricks.revoke == "mute" for _, tricks in phases_of(ruleset, TricksPhase))
+    slips = mute or not {"discard", "stock"}.isdisjoint(phase_kinds(ruleset))
+    if ruleset.enforcement == "table" and not slips:
+        report.problem("enforcement", "checks.idle_enforcement")

@@ -1,0 +1,56 @@
+"""Whether anybody can ever get to the target of a match that has no other end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.checks.facts import phases_of
+from game.rules.checks.scoring import card_points_in_all
+from game.rules.model import Ruleset
+from game.rules.model.phases import DealPhase, StockPhase
+from game.rules.model.scoring import BidGame, Race, ReKontra
+from game.rules.problems import Report
+
+
+def check(ruleset: Ruleset, report: Report) -> None:
+    """A target that nobody can come nearer to: nothing in the game ever brings score points."""
+    match = ruleset.match
+    if match.target is None or match.planned(ruleset.table.players) is not None:
+        return
+    if not any(points > 0 for points in _gains(ruleset)):
+        report.problem("match.target", "checks.target_out_of_reach", n=match.target)
+
+
+def _gains(ruleset: Ruleset) -> Iterator[int]:
+    """Everything that can bring score points; what the one side loses the other may get."""
+    scoring = ruleset.scoring
+    if isinstance(scoring, ReKontra):
+        yield from _points_of_sides(ruleset, scoring)
+        return
+    yield card_points_in_all(ruleset)
+    yield from ruleset.deck.trump_points.values()
+    if any(contract.enabled and contract.melds for contract in ruleset.contracts.values()):
+        melds = ruleset.melds.table.values() if ruleset.melds is not None else ()
+        for meld in melds:
+            if meld.enabled:
+                yield from (meld.points, meld.trump_points or 0, *meld.run)
+    for _, deal in phases_of(ruleset, DealPhase):
+        yield from deal.turned_up_bonus.values()
+    if isinstance(scoring, Race):
+        for _, stock in phases_of(ruleset, StockPhase):
+            yield stock.too_many_cards if ruleset.enforcement == "table" else 0
+    elif isinstance(scoring, BidGame):
+        yield from (scoring.lost_bonus, scoring.conceded_bonus)
+        yield from (abs(c.value) for c in ruleset.contracts.values() if c.enabled)
+
+
+def _points_of_sides(ruleset: Ruleset, scoring: ReKontra) -> Iterator[int]:
+    """Points that count for one side or, when they are below zero, for the other."""
+    yield from (abs(step.points) for step in scoring.steps.values())
+    special = scoring.special_points.values()
+    yield from (abs(point.points) for point in special if point.enabled)
+    yield from (abs(scoring.against_re), abs(scoring.against_solo), abs(scoring.against_promise))
+    yield from (abs(c.value) for c in ruleset.contracts.values() if c.enabled)
+    spoken = ruleset.announcements
+    if spoken is not None and spoken.enabled:
+        yield from (abs(level.points) for level in spoken.levels.values())
