@@ -122,12 +122,15 @@ class Stock(Quiet):
         return [*actions, DONE]
 
     def faults(self, state: State, seat: int) -> Sequence[Action]:
-        """To forget drawing, to draw too much (E-11), to revoke after the last draw (E-10)."""
+        """To forget drawing, to draw too much (E-11), to revoke after the last draw (E-10). Nobody
+        forgets it with no card left to play."""
         phase: Drawing = state.phase
         if state.rules.ruleset.enforcement == "strict":
             return ()
         if phase.stage == "draw":
-            return (DONE,) if self._short(state, seat) else (DRAW,)
+            if self._short(state, seat):
+                return (DONE,) if state.hands[seat] else ()
+            return (DRAW,)
         if phase.stage == "play" and phase.last:
             return revokes(state, self.legal(state, seat), seat)
         return ()

@@ -1,5 +1,8 @@
 """Values that would count for nothing, because the rest of the rules leaves them no
-place. Whoever writes one believes that it holds, so it is refused with the reason."""
+place. Whoever writes one believes that it holds, so it is refused with the reason.
+
+What holds by itself is none of them: that nobody calls a card where no cards are called.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,11 @@ from game.rules.holes import each, readable
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
-from game.rules.model.phases import Duties, StockPhase, TricksPhase
+from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import ReKontra
 from game.rules.problems import Path, Report
 
-_PLAYED = ("sides", "partner", "leader", "talon", "hand", "melds", "calls", "factor")
+_PLAYED = ("sides", "partner", "leader", "hand", "factor")
 """Keys of a contract that say how it is played."""
 
 
@@ -23,9 +26,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     for name, contract in ruleset.contracts.items():
         each(_OF_CONTRACTS, ruleset, report, ("contracts", name), contract)
     for name, tricks in phases_of(ruleset, TricksPhase):
-        path = ("phases", name)
-        each((_check_left_over,), ruleset, report, path, tricks)
-        each((_check_duties,), ruleset, report, (*path, "duties"), tricks.duties)
+        each((_check_duties,), report, ("phases", name, "duties"), tricks)
     with readable():
         melds = ruleset.melds.table.items() if ruleset.melds is not None else ()
         for name, meld in melds:
@@ -37,7 +38,7 @@ def _check_usual(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
     """The usual game is not chosen, and without a bid nobody is its declarer."""
     if contract.offered is not None:
         return
-    for key in _written(contract, ("needs", "needs_side_cards", "holding", "rank")):
+    for key in _written(contract, ("needs", "needs_side_cards", "holding")):
         report.problem((*path, key), "checks.idle_not_chosen")
     if contract.goal == "thrown_in":
         report.problem((*path, "goal"), "checks.idle_not_chosen")
@@ -58,30 +59,15 @@ def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contra
         report.problem((*path, "factor"), "checks.idle_factor")
 
 
-def _check_phases(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
-    """What belongs to a phase of the deal that there is not."""
-    present = phase_kinds(ruleset)
-    if contract.talon == "untouched" and "talon" not in present:
-        report.problem((*path, "talon"), "checks.idle_without_talon")
-    if not contract.calls and "call_card" not in present:
-        report.problem((*path, "calls"), "checks.idle_without_calls")
-    if not contract.melds and ruleset.melds is None:
-        report.problem((*path, "melds"), "checks.idle_without_melds")
-
-
 def _check_others(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """What belongs to another key that is not there."""
-    if contract.partner_tricks != "lose" and contract.goal in ("points", "thrown_in"):
-        report.problem((*path, "partner_tricks"), "checks.idle_without_goal")
-    if not contract.second_wins_last and not contract.second_wins:
-        report.problem((*path, "second_wins_last"), "checks.idle_needs", key="second_wins")
     if contract.suit is not None and contract.cards_as is None:
         report.problem((*path, "suit"), "checks.idle_needs", key="cards_as")
     if contract.needs_side_cards and ruleset.table.sides.kind != "holders":
         report.problem((*path, "needs_side_cards"), "checks.card_without_holders")
 
 
-_OF_CONTRACTS = (_check_usual, _check_thrown_in, _check_factor, _check_phases, _check_others)
+_OF_CONTRACTS = (_check_usual, _check_thrown_in, _check_factor, _check_others)
 
 
 def _written(contract: Contract, keys: tuple[str, ...]) -> Iterator[str]:
@@ -91,21 +77,14 @@ def _written(contract: Contract, keys: tuple[str, ...]) -> Iterator[str]:
             yield key
 
 
-def _check_left_over(ruleset: Ruleset, report: Report, path: Path, tricks: TricksPhase) -> None:
-    uneven = any(stock.captured == "hand" for _, stock in phases_of(ruleset, StockPhase))
-    if tricks.left_over != "nobody" and not uneven:
-        report.problem((*path, "left_over"), "checks.idle_left_over")
-
-
-def _check_duties(ruleset: Ruleset, report: Report, path: Path, duties: Duties) -> None:
-    """Every duty has the one before it, and is spared a partner only where there is one."""
+def _check_duties(report: Report, path: Path, tricks: TricksPhase) -> None:
+    """Every duty has the one before it."""
+    duties = tricks.duties
     for key in ("must_beat", "must_trump"):
         if getattr(duties, key) and not duties.follow_suit:
             report.problem((*path, key), "checks.idle_needs", key="follow_suit")
     if duties.must_overtrump and not duties.must_trump:
         report.problem((*path, "must_overtrump"), "checks.idle_needs", key="must_trump")
-    if duties.spare_partner and ruleset.table.sides.kind == "alone":
-        report.problem((*path, "spare_partner"), "checks.idle_without_partner")
 
 
 def _check_meld(report: Report, path: Path, meld: Meld) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from game.cards import parse_card, rank_of
+from game.cards import parse_card
 from game.rules.checks.facts import kinds, phase_kinds, phases_of
 from game.rules.holes import each, readable
 from game.rules.model import Ruleset
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import BidGame, Race, ReKontra, SpecialPoint
 from game.rules.problems import Path, Report
+from game.rules.trump_suit import pack_points
 
 _NEEDED = {"full_trick": "at_least", "suit_trick": "suit"}
 """The key that a kind of special point needs; the others need a card."""
@@ -33,12 +34,9 @@ def check(ruleset: Ruleset, report: Report) -> None:
 
 
 def card_points_in_all(ruleset: Ruleset) -> int:
-    """All card points of a deal without trump: the cards, the first and the last trick."""
-    points = ruleset.deck.points
-    by_rank = {rank_of(parse_card(f"herz-{name}")): value for name, value in points.items()}
-    cards = sum(by_rank.get(rank_of(kind), 0) for kind in kinds(ruleset)) * ruleset.deck.copies
+    """All card points of the usual game: the pack, the first and the last trick."""
     tricks = [phase for _, phase in phases_of(ruleset, TricksPhase)]
-    return cards + sum(phase.last_trick + phase.first_trick for phase in tricks)
+    return pack_points(ruleset) + sum(phase.last_trick + phase.first_trick for phase in tricks)
 
 
 def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.problems import Path, Report
-from game.rules.trump_suit import asks_for_suit, fixed_suit, whole_suits
+from game.rules.trump_suit import asks_for_suit, has_suit, whole_suits
 
 
 def check(ruleset: Ruleset, report: Report) -> None:
@@ -27,9 +27,5 @@ def _check_suits(ruleset: Ruleset, report: Report, path: Path, contracts: list[C
     unclear = [c for c in contracts if len(whole_suits(ruleset, c)) > 1 and c.trump == "fixed"]
     if unclear:
         report.problem(path, "checks.trump_suit_unclear", contract=unclear[0].label.model_dump())
-    elif not any(_has_suit(ruleset, contract) for contract in contracts):
+    elif not any(has_suit(ruleset, contract) for contract in contracts):
         report.problem(path, "checks.no_trump_suit")
-
-
-def _has_suit(ruleset: Ruleset, contract: Contract) -> bool:
-    return contract.trump in ("named", "turned_up") or fixed_suit(ruleset, contract) is not None

@@ -14,6 +14,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import BidGame, ReKontra
+from game.rules.trump_suit import fixed_suit, pack_points
 
 TRUMP = Suit.HERZ
 """The suit that is trump in examples, where it is named or turned up."""
@@ -79,16 +80,6 @@ class SidesDeal(NamedTuple):
         return sum(n for _, n in (*self.steps, *self.special)) + self.against
 
 
-def pack_points(ruleset: Ruleset) -> int:
-    """The card points of the whole pack, the trump suit's own included."""
-    deck = ruleset.deck
-    ranks = [parse_rank(name) for name in deck.ranks]
-    special = {parse_rank(name): points for name, points in deck.trump_points.items()}
-    plain = {parse_rank(name): points for name, points in deck.points.items()}
-    in_trump = sum(special.get(rank, plain.get(rank, 0)) for rank in ranks)
-    return deck.copies * (3 * sum(plain.get(rank, 0) for rank in ranks) + in_trump)
-
-
 def play_points(ruleset: Ruleset) -> int:
     """All card points of a deal: the pack with what the first and the last trick bring."""
     tricks = next(p for p in ruleset.phases.values() if isinstance(p, TricksPhase))
@@ -136,7 +127,8 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
 def _value(ruleset: Ruleset, kind: int, contract: Contract) -> int:
     deck = ruleset.deck
     points = {parse_rank(name): n for name, n in deck.points.items()}
-    if contract.trump in ("named", "turned_up") and kind // 8 == TRUMP:
+    suit = TRUMP if contract.trump in ("named", "turned_up") else fixed_suit(ruleset, contract)
+    if kind // 8 == suit:
         points |= {parse_rank(name): n for name, n in deck.trump_points.items()}
     return points.get(rank_of(kind), 0)
 

@@ -8,11 +8,11 @@ from typing import Any, Literal
 
 from game.rules.explain.page import Chapter, Page, Paragraph, Sentence
 from game.rules.explain.words import Words
-from game.rules.explain.worked import pack_points
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
 from game.rules.model.scoring import ReKontra
+from game.rules.trump_suit import pack_points
 from game.texts import Texts
 
 _SIDES: tuple[Literal["re", "kontra"], ...] = ("re", "kontra")

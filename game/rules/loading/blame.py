@@ -35,17 +35,24 @@ def blame(
             tree = _removed(tree, path)
         return frozenset((problem.path, problem.code) for problem in again(tree))
 
-    def told(problem: Problem) -> Problem:
-        if not problem.line or problem.file == own.mark.file:
-            return problem
+    def change_behind(problem: Problem) -> Path | None:
+        """What the file says that the problem comes from; None: it shows where it belongs."""
         key = (problem.path, problem.code)
         last = len(changes)
-        if key in left(last):
-            return problem  # it is wrong without this file, too
+        if not problem.line or problem.file == own.mark.file or key in left(last):
+            return None
         number = bisect_left(range(last), True, key=lambda n: key not in left(n))
-        return _at(own, changes[number - 1], problem) if number else problem
+        return changes[number - 1] if number else None
 
-    return [told(problem) for problem in problems]
+    told: list[Problem] = []
+    behind: dict[tuple[Path, str], list[Problem]] = {}
+    for problem in problems:
+        path = change_behind(problem)
+        if path is None:
+            told.append(problem)
+        else:
+            behind.setdefault((path, problem.code), []).append(problem)
+    return told + [_at(own, path, *alike) for (path, _), alike in behind.items()]
 
 
 def _matters(path: Path) -> bool:
@@ -55,14 +62,15 @@ def _matters(path: Path) -> bool:
     return _NAMING.isdisjoint(path)
 
 
-def _at(own: MapNode, path: Path, problem: Problem) -> Problem:
-    """The problem as one of a value that the file says at a path."""
+def _at(own: MapNode, path: Path, problem: Problem, *alike: Problem) -> Problem:
+    """The problem as one of a value that the file says at a path, with others of its sort."""
     mark = where(own, path)
-    other = problem.path or Phrase("problems.whole_file")
+    others = ", ".join(dict.fromkeys(other.path for other in alike if other.path != problem.path))
     args = {
-        "path": other,
+        "path": problem.path or Phrase("problems.whole_file"),
         "place": f"{problem.file}:{problem.line}",
         "problem": Phrase(f"problems.{problem.code}", problem.args),
+        "others": Phrase("problems.alike", {"paths": others}) if others else "",
     }
     return Problem(
         mark.file,

@@ -92,7 +92,8 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     for card, n in contract.needs.items():
         many = w.words.card(card, n)
         needed = {"n": n, "count": w.words.number(n), "card": many}
-        yield _fact(w, "needs", f"{path}.needs.{card}", own=True, **needed)
+        keys = f"{path}.needs.{card} {path}.needs_side_cards"
+        yield _fact(w, "needs", keys, own=True, **needed)
     if contract.after_call:
         yield _fact(w, "after_call", f"{path}.after_call", own=True)
     for holding in contract.holding:
@@ -144,7 +145,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     Where nothing else is said of a contract before, trump is what it is known by.
     """
     _, usual = w.usual()
-    keys = f"{path}.trump {path}.trumps"
+    keys = f"{path}.trump {path}.trumps {path}.cards_as {path}.suit"
     own = contract.goal == "points" and not contract.needs and not contract.holding
     same_trumps = (contract.trump, contract.trumps) == (usual.trump, usual.trumps)
     same_order = contract.order == usual.order and contract.trumps == usual.trumps

@@ -49,7 +49,7 @@ def match(w: Writer) -> None:
 def _length(w: Writer, match: Match) -> None:
     """When it is over: score points, deals, rounds."""
     if match.target is not None:
-        w.say("match.target", "match.target", n=match.target)
+        w.say("match.target", "match.target match.most_deals", n=match.target)
         w.say(f"match.ends.{match.ends}", "match.ends")
         if match.ends == "after_deal":
             first = match.several_pass == "declarer_first"
