@@ -8,8 +8,10 @@ was written.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, with_entry
-from game.rules.problems import Problem, did_you_mean, shorten
+from game.rules.problems import Problem, did_you_mean, parse_path, shorten
 
 CARDS_AS = "cards_as"
 SUIT = "suit"
@@ -32,6 +34,23 @@ def follow(tree: MapNode) -> tuple[MapNode, list[Problem]]:
             if whole is not contract:
                 followed = with_entry(followed, name, whole)
     return (tree if followed is contracts else with_entry(tree, "contracts", followed)), problems
+
+
+def told_once(problems: Iterable[Problem], before: MapNode, after: MapNode) -> list[Problem]:
+    """The problems of a tree that `follow` has made of another one: without those of values that
+    were taken from a place where there is one already."""
+
+    def taken(problem: Problem) -> bool:
+        path = parse_path(problem.path)
+        return find(before, path) is None and find(after, path) is not None
+
+    listed = list(problems)
+    marks = {_mark(problem) for problem in listed if not taken(problem)}
+    return [problem for problem in listed if not taken(problem) or _mark(problem) not in marks]
+
+
+def _mark(problem: Problem) -> tuple[str, int, int]:
+    return (problem.file, problem.line, problem.column)
 
 
 def _with_cards(
@@ -81,9 +100,9 @@ def _taking(contract: MapNode, other: MapNode) -> MapNode:
     if not taken:
         return contract
     suit = own.get(SUIT)
-    if "trumps" in taken and isinstance(suit, Scalar) and suit.value is not None:
-        items = [_in_suit(item, suit) for item in _trumps(other)]
-        taken["trumps"] = ListNode(items, taken["trumps"].mark)
+    trumps = taken.get("trumps")
+    if isinstance(trumps, ListNode) and isinstance(suit, Scalar) and suit.value is not None:
+        taken["trumps"] = ListNode([_in_suit(item, suit) for item in trumps.items], trumps.mark)
     return MapNode(own | taken, contract.mark, contract.keys, contract.deleted)
 
 
@@ -119,7 +138,9 @@ def _with_needs(tree: MapNode, contract: MapNode) -> MapNode:
     copies = find(tree, ("deck", "copies"))
     if not isinstance(wanted, Scalar) or wanted.value is not True:
         return contract
-    if not isinstance(card, Scalar) or card.value is None or not isinstance(copies, Scalar):
+    if not isinstance(card, Scalar) or card.value is None:
+        return contract
+    if not isinstance(copies, Scalar) or type(copies.value) is not int:
         return contract
     needs = contract.entries.get("needs")
     own = needs if isinstance(needs, MapNode) else MapNode({}, wanted.mark)

@@ -15,6 +15,7 @@ from game.rules.house import current, others_values, refusals
 from game.rules.loading import inherit, parts, selection, source
 from game.rules.loading.blame import blame
 from game.rules.loading.dump import dump
+from game.rules.loading.follow import told_once
 from game.rules.loading.inherit import Level
 from game.rules.loading.settle import settle
 from game.rules.loading.tree import MapNode, Scalar, where, without
@@ -305,6 +306,7 @@ class Loader(Generic[M]):
         `rules` are the house rules of the tree where nothing is wrong with them: they are taken as
         they are, and not read a second time.
         """
+        written = tree
         tree, problems = self._complete(tree)
         known = rules and _HOUSE_RULES in self.model.model_fields
         content = without(tree, _HOUSE_RULES) if known else tree
@@ -315,7 +317,8 @@ class Loader(Generic[M]):
             seen = seen.model_copy(update={_HOUSE_RULES: rules})
         report = Report(lambda path: where(tree, path))
         each(self._checks, seen, report)
-        return _Judged(None if ruleset is None else seen, tree, [*problems, *report.problems])
+        problems = told_once([*problems, *report.problems], written, tree)
+        return _Judged(None if ruleset is None else seen, tree, problems)
 
 
 def _required(rules: Mapping[str, HouseRule], name: str, value: Value) -> dict[str, Value]:

@@ -1,0 +1,129 @@
+"""Values that would count for nothing: a target nobody reaches, a trump suit that there is not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rules.checks.tables import MELD, B, D, S, Z
+
+NO_POINTS = {f"deck.points.{rank}": 0 for rank in ("as", "10", "koenig", "dame", "bube")}
+NOTHING = NO_POINTS | {
+    "melds.table": {},
+    "phases.deal.turned_up_bonus": {},
+    "phases.tricks.last_trick": 0,
+}
+"""A game for two without anything that counts."""
+
+NO_STEPS: dict[str, Any] = {
+    "scoring.steps.keine-120.points": 0,
+    "scoring.steps.keine-90.points": 0,
+    "scoring.steps.keine-60.points": 0,
+    "scoring.steps.keine-30.points": 0,
+    "scoring.steps.schwarz.points": 0,
+    "scoring.special_points": {},
+    "table.sides.alone_special_points": None,
+    "match.deals": None,
+    "match.target": 100,
+}
+
+OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
+    # code, ruleset, path of the problem, what is changed (None deletes)
+    ("target_out_of_reach", Z, "match.target", NOTHING),
+    (
+        "target_out_of_reach",
+        Z,
+        "match.target",
+        NOTHING | {"phases.deal.turned_up_bonus": {"9": -10}},
+    ),
+    ("target_out_of_reach", D, "match.target", NO_STEPS),
+    ("most_deals_below_plan", D, "match.most_deals", {"match.most_deals": 23}),
+    ("most_deals_below_plan", D, "match.most_deals", {"match.most_deals": 23, "match.rounds": 6}),
+    (
+        "no_trump_suit",
+        D,
+        "deck.trump_points",
+        {
+            "deck.trump_points": {"as": 12},
+            **{
+                f"contracts.{name}.trumps": ["*-dame", "karo-as"]
+                for name in ("normal", "hochzeit", "trumpf-solo")
+            },
+        },
+    ),
+    (
+        "no_trump_suit",
+        S,
+        f"{MELD}.mariage.trump_points",
+        {"contracts.normal.trump": "none"},
+    ),
+    (
+        "trump_suit_unclear",
+        S,
+        "deck.trump_points",
+        {"contracts.normal.trump": "fixed", "contracts.normal.trumps": ["herz-*", "schippen-*"]},
+    ),
+    ("idle_not_chosen", D, "contracts.normal.needs", {"contracts.normal.needs": {"herz-as": 1}}),
+    (
+        "idle_not_chosen",
+        D,
+        "contracts.normal.goal",
+        {
+            "contracts.normal.goal": "thrown_in",
+            "contracts.normal.holding": [{"kind": "trumps_at_most", "count": 3}],
+        },
+    ),
+    (
+        "idle_without_declarer",
+        D,
+        "contracts.normal.leader",
+        {"contracts.normal.leader": "declarer"},
+    ),
+    (
+        "idle_thrown_in",
+        D,
+        "contracts.schmeissen-fuchs.sides",
+        {"contracts.schmeissen-fuchs.sides": "solo"},
+    ),
+    ("idle_factor", B, "contracts.durch.factor", {"contracts.durch.factor": 2}),
+    ("idle_factor", D, "contracts.hochzeit.factor", {"contracts.hochzeit.factor": 2}),
+    (
+        "idle_needs",
+        D,
+        "contracts.hochzeit.suit",
+        {"contracts.hochzeit.cards_as": None, "contracts.hochzeit.suit": "herz"},
+    ),
+    (
+        "idle_needs",
+        B,
+        "phases.tricks.duties.must_beat",
+        {"phases.tricks.duties.follow_suit": False},
+    ),
+    (
+        "idle_needs",
+        B,
+        "phases.tricks.duties.must_overtrump",
+        {"phases.tricks.duties.must_trump": False},
+    ),
+    (
+        "idle_trump_points",
+        B,
+        f"{MELD}.familie.trump_points",
+        {f"{MELD}.familie.suits": "trump"},
+    ),
+    ("idle_beside_run", B, f"{MELD}.paar.trump_points", {f"{MELD}.paar.run": [20, 50]}),
+    ("run_begins_otherwise", B, f"{MELD}.paar.points", {f"{MELD}.paar.run": [30, 50]}),
+    ("idle_enforcement", D, "enforcement", {"enforcement": "table"}),
+    (
+        "needs_announcements",
+        D,
+        "scoring.against_promise",
+        {"scoring.against_promise": 1},
+    ),
+    (
+        "card_without_holders",
+        B,
+        "contracts.durch.needs_side_cards",
+        {"contracts.durch.needs_side_cards": True},
+    ),
+]
+"""Contradictions between a value and the rest that leaves it nothing to do."""
