@@ -70,10 +70,18 @@ def _settled_at(
             return None
     telling = [path for path, _ in writing.pop(rule.default)]
     if not telling and rule.choice is not None:
-        # The default is told by what all the others write. A switch that is off only is not on.
-        others = [[path for path, _ in written] for written in writing.values()]
-        telling = [path for path in others[0] if all(path in other for other in others)]
+        telling = _what_tells_apart([dict(written) for written in writing.values()])
     return _touched(below, merged, telling)
+
+
+def _what_tells_apart(possibilities: list[dict[Path, Node]]) -> list[Path]:
+    """The keys that all of some possibilities write, and not all with the same value."""
+    common = [path for path in possibilities[0] if all(path in other for other in possibilities)]
+    return [
+        path
+        for path in common
+        if any(plain(one[path]) != plain(possibilities[0][path]) for one in possibilities)
+    ]
 
 
 def _every_write(tree: MapNode, name: str, rule: HouseRule) -> Iterator[tuple[Path, Node]]:

@@ -1,0 +1,94 @@
+"""House rules that a file settles by writing what they change, or by deleting it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.rules import RulesetError, check, load, load_text
+
+Own = Callable[..., Path]
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Own:
+    """Writes a file that extends another one, Binokel if nothing else is said."""
+
+    def write(text: str, extends: str = "binokel-3", name: str = "eigene") -> Path:
+        path = tmp_path / f"{name}.yaml"
+        path.write_text(f"extends: {extends}\n{text}", encoding="utf-8")
+        return path
+
+    return write
+
+
+def test_a_value_that_no_possibility_has_is_what_holds(own: Own) -> None:
+    path = own("match: {target: 3000}\n")
+    assert check([path]) == ()
+    loaded = load(path)
+    assert loaded.ruleset.match.target == 3000
+    assert "ziel" not in loaded.house_rules
+    assert "ziel" in load("binokel-3").house_rules
+
+
+def test_whoever_chooses_a_settled_rule_is_told_where(own: Own) -> None:
+    path = own("match: {target: 3000}\nhouse: {ziel: 2000}\n")
+    (problem,) = check([path])
+    assert (problem.code, problem.path, problem.line) == ("house_settled", "house.ziel", 3)
+    assert problem.args["place"] == f"{path}:2"
+    with pytest.raises(RulesetError) as error:
+        load(own("match: {target: 3000}\n"), {"ziel": "2000"})
+    assert [p.code for p in error.value.problems] == ["house_settled"]
+
+
+def test_no_other_rule_depends_on_a_settled_one(own: Own) -> None:
+    loaded = load(own("match: {target: 3000}\n"))
+    excluded = load("binokel-3").house_rules["spiele"].excludes
+    assert "ziel" in excluded
+    assert loaded.house_rules["spiele"].excludes == {
+        k: v for k, v in excluded.items() if k != "ziel"
+    }
+
+
+def test_what_was_chosen_below_is_settled_too(own: Own) -> None:
+    own("house: {ziel: 2000, rufen: 1}\n", name="below")
+    loaded = load(own("match: {target: 3000}\n", extends="below"))
+    assert (loaded.ruleset.match.target, dict(loaded.selection)) == (3000, {"rufen": 1})
+    above = load(own("house: {rufen: 2}\n", extends="eigene", name="above"))
+    assert (above.ruleset.match.target, dict(above.selection)) == (3000, {"rufen": 2})
+
+
+def test_what_is_shown_of_it_loads_to_the_same(own: Own) -> None:
+    loaded = load(own("match: {target: 3000}\n"), {"rufen": "1"})
+    again = load_text(loaded.dump(), "shown.yaml")
+    assert (again.ruleset, again.selection) == (loaded.ruleset, loaded.selection)
+
+
+def test_a_default_that_writes_nothing_is_told_by_what_the_others_write(own: Own) -> None:
+    loaded = load(own("match: {target: 300}\n", extends="doppelkopf"))
+    assert "ziel" not in loaded.house_rules
+    # a switch that is off, and a possibility that writes more than the others, go on
+    loaded = load(own("match: {deals: 26}\n", extends="doppelkopf"))
+    assert "spiele" not in loaded.house_rules and "nur-bis-zum-ziel" in loaded.house_rules
+    piglets = "promotions: {schweinchen: {announced: second}}\n"
+    assert "schweinchen" in load(own(piglets, extends="doppelkopf")).house_rules
+
+
+def test_a_rule_whose_keys_are_deleted_is_settled(own: Own) -> None:
+    path = own("melds: {table: {rundgang: null}}\n", extends="zweierbinokel-2")
+    assert "rundgang" in load("zweierbinokel-2").house_rules
+    assert check([path]) == ()
+    assert "rundgang" not in load(path).house_rules
+
+
+def test_a_possibility_that_is_there_is_chosen_and_not_written(own: Own) -> None:
+    (problem,) = check([own("match: {target: 2000}\n")])
+    assert problem.code == "house_instead"
+    assert (problem.args["rule"], problem.args["value"]) == ("ziel", 2000)
+    assert load(own("house: {ziel: 2000}\n")).ruleset.match.target == 2000
+
+
+def test_a_file_that_changes_the_rule_as_well_goes_on_offering_it() -> None:
+    assert load("doppelkopf-5").house_rules["spiele"].default == 25
