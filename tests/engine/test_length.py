@@ -5,11 +5,16 @@ from __future__ import annotations
 import pytest
 
 from game.engine import length
+from game.engine.actions import CHANCE, RESERVE, Action
+from game.engine.compiled import Rules, compile_rules
+from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.players.registry import make_player
+from game.rules import load
+from game.rules.model.contracts import Holding
 from game.simulation.table import QuickTable
-from tests.contract.rulesets import rules_of
+from tests.contract.rulesets import path_of, rules_of
 
 MOST = 120
 """More deals than any of these matches can have."""
@@ -84,6 +89,65 @@ def test_double_rounds_end_before_the_match_does() -> None:
         state = played("doppelkopf", seed, spiele="8", **house)
         assert state.match.bock == ()
         assert len(state.match.results) >= 8
+
+
+def limited(ruleset: str, most: int, **changes: object) -> Rules:
+    """A game of which a match has so many deals at most, with other values of its match."""
+    spec = load(path_of(ruleset)).ruleset
+    match = spec.match.model_copy(update={"most_deals": most, **changes})
+    return compile_rules(spec.model_copy(update={"match": match}))
+
+
+def match_of(rules: Rules, player: str = "random") -> State:
+    """A whole match of one kind of players."""
+    table = QuickTable(rules, [make_player(player)] * rules.players)
+    while table.state.match.winners is None:
+        table.play_deal(deal_for(rules, 1, table.state.match.number + 1))
+    return table.state
+
+
+@pytest.mark.parametrize("ruleset", ["binokel-3", "doppelkopf", "zweierbinokel-2"])
+def test_a_match_whose_target_is_out_of_reach_ends_with_the_most_deals(ruleset: str) -> None:
+    rules = limited(ruleset, 3, target=100000, deals=None, several_pass="highest")
+    state = match_of(rules)
+    scores = state.match.scores
+    assert len(state.match.results) == 3
+    assert state.match.winners == tuple(s for s, n in enumerate(scores) if n == max(scores))
+    assert length.cut_off(rules, 3, scores)
+    assert not length.cut_off(rules, 2, scores)
+    assert not length.cut_off(rules, 3, (100000, *scores[1:]))
+
+
+def test_deals_thrown_in_count_for_the_most_deals_only() -> None:
+    spec = load(path_of("doppelkopf"), {"schmeissen-koenige": "true"}).ruleset
+    always = spec.contracts["schmeissen-koenige"].model_copy(
+        update={"holding": [Holding(kind="trumps_at_most", count=100)], "rank": 9999}
+    )
+    contracts = spec.contracts | {"schmeissen-koenige": always}
+    match = spec.match.model_copy(update={"most_deals": 30})
+    rules = compile_rules(spec.model_copy(update={"contracts": contracts, "match": match}))
+    place = next(c.place for c in rules.contracts if c.id == "schmeissen-koenige")
+    state, number = start(rules), 0
+    while state.match.winners is None:
+        number += 1
+        state = apply(state, CHANCE, deal_for(rules, 1, number)).state
+        while state.phase is not None:
+            seat = pending(state)[0]
+            lawful = legal_actions(state, seat)
+            throw = Action("declare", place)
+            said = throw if throw in lawful else RESERVE if RESERVE in lawful else lawful[0]
+            state = apply(state, seat, said).state
+    assert all(result.thrown_in for result in state.match.results)
+    assert len(state.match.results) == 30
+    assert state.match.winners == (0, 1, 2, 3)
+
+
+def test_a_planned_match_is_not_cut_off_at_its_end() -> None:
+    rules = limited("doppelkopf", 4, deals=4)
+    state = match_of(rules)
+    assert len(state.match.results) == 4
+    assert not length.cut_off(rules, 4, state.match.scores)
+    assert length.cut_off(limited("doppelkopf", 5, deals=4), 5, state.match.scores)
 
 
 def test_up_to_the_target_only_there_is_no_last_deal() -> None:

@@ -67,10 +67,13 @@ class Tricks(Quiet):
         self.spec = spec
 
     def enter(self, state: State) -> Step:
-        """Lead, unless the deal was given up or ended by a slip."""
+        """Lead, unless the deal was given up or ended by a slip, or somebody who has drawn too
+        little has no card left."""
         deal = state.deal
         if deal.conceded or deal.fault is not None:
             return done(state)
+        if any(not state.hands[player] for player in deal.seats):
+            return done(self._left_over(state))
         contract = state.rules.contracts[deal.contract].spec
         leader = self._leader(state)
         events: list[Event] = []

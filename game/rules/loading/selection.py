@@ -178,9 +178,24 @@ def _rule_problems(tree: MapNode, name: str, rules: Rules, shape: Shape) -> Iter
             yield problem
     # Whoever is told to choose another value need not hear that the default does not hold.
     for path in () if instead else at_odds:
-        yield Problem.at(
-            where(tree, path), path, "house_default_differs", rule=name, default=rule.default
+        yield _default_differs(tree, rule, name, path)
+
+
+def _default_differs(tree: MapNode, rule: HouseRule, name: str, path: Path) -> Problem:
+    """A key that is not what the default says: told where the player's file says either."""
+    value, place = where(tree, path), _definition(rule, name, rule.default)
+    definition = where(tree, place)
+    if definition.file == tree.mark.file != value.file:
+        other = f"{value.file}:{value.line}"
+        return Problem.at(
+            definition,
+            place,
+            "house_default_not_held",
+            key=dotted(path),
+            place=other,
+            default=rule.default,
         )
+    return Problem.at(value, path, "house_default_differs", rule=name, default=rule.default)
 
 
 def _telling_values(tree: MapNode, rule: HouseRule) -> tuple[Value, ...]:
@@ -210,9 +225,16 @@ def _no_change(
     definition = where(tree, place)
     for path in paths:
         mark = where(tree, path)
-        if find(tree, path) and mark.file != definition.file != tree.mark.file:
+        said = find(tree, path) or _is_deleted(tree, path)
+        if said and mark.file != definition.file != tree.mark.file:
             return Problem.at(mark, path, "house_instead", rule=name, value=value)
     return Problem.at(definition, place, "house_changes_nothing", value=value)
+
+
+def _is_deleted(tree: MapNode, path: Path) -> bool:
+    """Whether a key was struck out with null."""
+    group = find(tree, path[:-1])
+    return isinstance(group, MapNode) and str(path[-1]) in group.deleted
 
 
 def _key_problem(tree: MapNode, path: Path, node: Node, shape: Shape) -> Problem | None:

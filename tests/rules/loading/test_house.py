@@ -231,7 +231,9 @@ def test_a_key_of_the_model_may_be_left_out_in_the_file(
 
 def test_defaults_must_be_what_the_rules_say(loader: Loader[Rules], write: Write) -> None:
     path = write("mine.yaml", "extends: base\nphases: {first: {hand: 5}}\n")
-    assert codes(loader, path) == ["house_default_differs"]
+    assert codes(loader, path) == ["house_instead"]
+    path = write("wrong.yaml", BASE.replace("default: 4", "default: 5"))
+    assert codes(loader, path) == ["house_default_differs", "house_changes_nothing"]
     path = write("mine.yaml", "extends: base\nphases: {second: {opening: 200, limit: 500}}\n")
     assert codes(loader, path) == ["house_instead"]
     extra = rule(switch="{sets: {phases.first.deal: false}}")
