@@ -382,7 +382,9 @@ class Stock(Quiet):
             if self.spec.melds.when == "after_draw":
                 return self._ask_for_melds(state, events)
             return Step(state, events)
-        if not self.spec.melds.after_last_draw:
+        # Who has drawn too little may have no card for one more trick.
+        out = any(not state.hands[seat] for seat in state.deal.seats)
+        if out or not self.spec.melds.after_last_draw:
             return self._finish(state, events)
         at = next(n for n, p in enumerate(state.rules.phases) if isinstance(p, TricksPhase))
         table = state.rules.table(at, state.deal.contract, state.deal.trump)

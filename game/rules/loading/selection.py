@@ -175,7 +175,9 @@ def _rule_problems(tree: MapNode, name: str, rules: Rules, shape: Shape) -> Iter
         elif not differing:
             problem = _no_change(tree, rule, name, value, [path for path, _ in written])
             instead = problem.code == "house_instead"
-            yield problem
+            # Of a number it is said at the default what is wrong: all its values are there.
+            if instead or rule.number is None:
+                yield problem
     # Whoever is told to choose another value need not hear that the default does not hold.
     for path in () if instead else at_odds:
         yield _default_differs(tree, rule, name, path)
