@@ -165,6 +165,20 @@ def test_at_the_end_the_sheet_says_who_has_won(drive: type[Driver]) -> None:
     assert len(matches.history()) == 1
 
 
+def test_a_match_that_only_its_most_deals_have_ended_says_so() -> None:
+    sheet = given_up((1280, 800))
+    view = sheet.view._replace(winners=(0,), scores=(120, 20, -300), number=17)
+    spec = sheet.rules.ruleset
+    match = spec.match.model_copy(update={"most_deals": 17})
+    sheet.rules = compile_rules(spec.model_copy(update={"match": match}))
+    sheet.view = view
+    assert sheet._slate_title() == "Schluss nach 17 Spielen: Du hast die meisten Punkte!"
+    sheet.view = view._replace(winners=(1, 2))
+    assert "Hilde und Karl haben die meisten Punkte" in sheet._slate_title()
+    sheet.view = view._replace(number=16)
+    assert sheet._slate_title() == "Du hast gewonnen!"
+
+
 def test_a_new_round_begins_at_the_same_table(drive: type[Driver]) -> None:
     driver = at_table(drive)
     play_on(driver)

@@ -225,12 +225,11 @@ class SheetScreen(Page):
             return ""
         deals = self.view.number
         stopped = length.cut_off(self.rules, deals, self.view.scores)
-        if winners == (self.view.seat,) and not stopped:
-            return self.t("sheet.you_won")
+        if winners == (self.view.seat,):
+            return self.t("sheet.you_stopped" if stopped else "sheet.you_won", deals=deals)
         names = [self.names[seat] for seat in winners]
         key = "sheet.stopped" if stopped else "sheet.has_won"
-        named = together(names, self.context.texts)
-        return self.t(key, n=len(names), names=named, deals=deals)
+        return self.t(key, n=len(names), names=together(names, self.context.texts), deals=deals)
 
     def _draw_paper(self, p: Painter) -> None:
         paper, table = self.paper, self.table
