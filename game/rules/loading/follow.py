@@ -138,7 +138,7 @@ def _with_needs(tree: MapNode, contract: MapNode) -> MapNode:
     copies = find(tree, ("deck", "copies"))
     if not isinstance(wanted, Scalar) or wanted.value is not True:
         return contract
-    if not isinstance(card, Scalar) or card.value is None:
+    if not isinstance(card, Scalar) or not isinstance(card.value, str):
         return contract
     if not isinstance(copies, Scalar) or type(copies.value) is not int:
         return contract

@@ -121,6 +121,11 @@ def test_a_mistake_is_told_once(own: Own, text: str, found: list[tuple[str, str]
         load(path)
 
 
+def test_a_misspelt_card_of_the_sides_is_told_where_it_stands(own: Own) -> None:
+    path = own("table: {sides: {card: kreuz-dmae}}\n")
+    assert problems(path) == [("unknown_card", "table.sides.card", 2)]
+
+
 def test_a_suit_without_a_place_matters_only_in_a_game_that_is_played(own: Own) -> None:
     order = '[as, "10", koenig, bube, "9"]'
     path = own(f'contracts: {{normal: {{trumps: ["*-dame"], order: {order}}}}}\n')
