@@ -7,11 +7,10 @@ from pathlib import Path
 
 from game.engine.play import apply, start
 from game.storage import header as heads
-from game.storage import places
-from game.storage.files import free_path, safe_name, write_whole
+from game.storage.files import write_whole
 from game.storage.header import Header
-from game.storage.journal import MOST_BYTES, SUFFIX, Journal, text_of
-from game.storage.matches import OpenMatch
+from game.storage.journal import text_of
+from game.storage.matches import OpenMatch, begin_journal, not_kept, read
 from game.storage.notices import StorageError, notice, reason_of
 from game.storage.restore import Restored, restore
 
@@ -24,12 +23,7 @@ def read_match(path: Path) -> tuple[Restored, str]:
 
     Raises StorageError.
     """
-    try:
-        with path.open("rb") as stream:
-            data = stream.read(MOST_BYTES)
-    except OSError as error:
-        said = notice("match_unreadable", file=str(path), reason=reason_of(error))
-        raise StorageError(said) from None
+    data = read(path)
     try:
         return restore(data), heads.rules_text(data.decode("utf-8", errors="replace"))
     except StorageError as error:
@@ -37,7 +31,8 @@ def read_match(path: Path) -> tuple[Restored, str]:
 
 
 def branch(path: Path, turn: int, *, own_name: str = "") -> OpenMatch:
-    """A match for practice with the first `turn` moves of another one, in a file of its own.
+    """A match for practice with the first `turn` moves of another one, in a file of its own, or not
+    kept where that cannot be written.
 
     `own_name`: what the player at the screen is called in it. Raises StorageError.
     """
@@ -50,15 +45,10 @@ def branch(path: Path, turn: int, *, own_name: str = "") -> OpenMatch:
         update={"practice": True, "begun": begun, "names": tuple(names)}
     )
     moves = found.moves[:turn]
-    stem = safe_name(f"{header.ruleset}-{begun:%Y-%m-%d-%H%M}")
-    target = free_path(places.matches_folder(), stem, SUFFIX)
-    text = _written(found, header, rules_text, turn)
     try:
-        write_whole(target, text)
+        journal = begin_journal(header, _written(found, header, rules_text, turn))
     except OSError as error:
-        raise StorageError(notice("not_saved", reason=reason_of(error))) from None
-    journal, data = Journal.reopen(target)
-    journal.keep(data)
+        return not_kept(header, found.rules, moves, error)
     return OpenMatch(header, found.rules, journal, moves)
 
 

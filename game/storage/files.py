@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
+import filecmp
 import os
 import re
 import shutil
 import unicodedata
+from collections.abc import Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 LONGEST_NAME = 60
+
+MOST_ASIDE = 20
+"""So many copies of a broken file are kept, each with another content."""
+
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 _RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9]|conin|conout)")
 
@@ -33,23 +42,78 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
     return path
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that after a kill or a power cut it holds either the old or the new text.
+def write_whole(path: Path, content: str | bytes, *, make_folder: bool = True) -> None:
+    """Write a file so that after a kill or a power cut it holds either the old or the new content.
 
-    Makes the folder. Raises OSError, leaving the old file as it was.
+    A link goes on leading where it led; what is no file (a pipe, a device) takes the content
+    straight. Raises OSError, which names the path, leaving the old file as it was.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f"{path.name}.{os.getpid()}.new")
+    target = Path(os.path.realpath(path))
+    try:
+        if target.exists() and not target.is_file():
+            target.write_bytes(_bytes_of(content))
+            return
+        if make_folder:
+            target.parent.mkdir(parents=True, exist_ok=True)
+        with _draft(target, _bytes_of(content)) as draft:
+            draft.replace(target)
+    except OSError as error:
+        raise _about(path, error) from None
+    sync_folder(target.parent)
+
+
+def write_new(path: Path, content: str | bytes) -> None:
+    """Write a file that is not there yet, whole or not at all; makes the folder.
+
+    Raises OSError, which names the path: FileExistsError where something lies already.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with _draft(path, _bytes_of(content)) as draft:
+            _move_new(draft, path)
+    except OSError as error:
+        raise _about(path, error) from None
+    sync_folder(path.parent)
+
+
+def _bytes_of(content: str | bytes) -> bytes:
+    return content.encode("utf-8") if isinstance(content, str) else content
+
+
+def _about(path: Path, error: OSError) -> OSError:
+    """The same error, of the file that was meant: its draft is nobody's concern."""
+    return OSError(error.errno, error.strerror or str(error), str(path))
+
+
+@contextlib.contextmanager
+def _draft(target: Path, content: bytes | BinaryIO) -> Iterator[Path]:
+    """A file beside the target that holds the content, for good; gone afterwards if it is still
+    there. Raises OSError."""
+    draft = target.with_name(f"{target.name}.{os.getpid()}.new")
     try:
         with draft.open("wb") as stream:
-            stream.write(text.encode("utf-8"))
+            if isinstance(content, bytes):
+                stream.write(content)
+            else:
+                shutil.copyfileobj(content, stream)
             stream.flush()
             os.fsync(stream.fileno())
-        draft.replace(path)
-    except OSError:
-        draft.unlink(missing_ok=True)
+        yield draft
+    finally:
+        with contextlib.suppress(OSError):
+            draft.unlink(missing_ok=True)
+
+
+def _move_new(draft: Path, path: Path) -> None:
+    """Give a draft its name, unless that is taken. Raises OSError."""
+    try:
+        os.link(draft, path)
+    except FileExistsError:
         raise
-    sync_folder(path.parent)
+    except OSError:  # there are file systems without links
+        if path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST)) from None
+        draft.rename(path)
 
 
 def sync_folder(folder: Path) -> None:
@@ -71,15 +135,33 @@ def sync_folder(folder: Path) -> None:
 def keep_aside(path: Path) -> Path:
     """Copy a broken file to `<stem>.broken-<n><suffix>` beside it; gives its path.
 
-    Raises OSError.
+    The same content is kept only once, and of each file the newest `MOST_ASIDE` copies. Raises
+    OSError.
     """
-    number = 1
-    while (aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
-        number += 1
-    shutil.copyfile(path, aside)
-    with aside.open("r+b") as stream:
-        os.fsync(stream.fileno())
+    kept = _kept_aside(path)
+    filecmp.clear_cache()
+    for number in kept:
+        if filecmp.cmp(path, _aside(path, number), shallow=False):
+            return _aside(path, number)
+    aside = _aside(path, max(kept, default=0) + 1)
+    with path.open("rb") as stream, _draft(aside, stream) as draft:
+        _move_new(draft, aside)
+    sync_folder(path.parent)
+    for number in kept[: len(kept) + 1 - MOST_ASIDE]:
+        with contextlib.suppress(OSError):
+            _aside(path, number).unlink()
     return aside
+
+
+def _aside(path: Path, number: int) -> Path:
+    return path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
+
+
+def _kept_aside(path: Path) -> list[int]:
+    """The numbers of the copies of a file, the oldest first."""
+    name = re.compile(rf"{re.escape(path.stem)}\.broken-(\d+){re.escape(path.suffix)}")
+    found = (name.fullmatch(beside.name) for beside in path.parent.iterdir())
+    return sorted(int(match[1]) for match in found if match)
 
 
 def is_kept_aside(path: Path) -> bool:

@@ -20,8 +20,8 @@ from typing import NamedTuple
 from game.engine.actions import Action, Shuffle
 from game.engine.record import write_line
 from game.engine.state import State
-from game.storage.files import sync_folder
-from game.storage.locks import try_lock
+from game.storage.files import write_new
+from game.storage.locks import Lock, try_lock
 from game.storage.notices import StorageError, notice, reason_of
 
 SUFFIX = ".txt"
@@ -30,6 +30,15 @@ EDITED = "# edited"
 OVER = "over"
 MOST_BYTES = 4 << 20
 """More than the longest match; what stands behind it in a file is not looked at."""
+
+
+def read_most(stream: FileIO) -> bytes:
+    """What stands in a journal, up to `MOST_BYTES`. Raises OSError."""
+    parts, room = [], MOST_BYTES
+    while room and (part := stream.read(room)):
+        parts.append(part)
+        room -= len(part)
+    return b"".join(parts)
 
 
 class Move(NamedTuple):
@@ -64,65 +73,51 @@ def text_of(move: Move, after: State) -> str:
 
 
 class Journal:
-    """An open, locked journal. Everything raises StorageError, having changed nothing."""
+    """An open journal, locked where the disk has locks (`guarded`). What is written raises
+    StorageError, having changed nothing."""
 
-    def __init__(self, path: Path, stream: FileIO) -> None:
+    def __init__(self, path: Path, stream: FileIO, *, guarded: bool) -> None:
         """Use `create` or `reopen`."""
         self.path = path
+        self.guarded = guarded
         self._stream = stream
         self._size = 0
         self._digest = hashlib.blake2b(digest_size=4)
         self._torn = False
 
     @classmethod
-    def create(cls, path: Path, head: str) -> Journal:
-        """A new journal with its head; the file must not exist yet."""
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            journal = cls(path, path.open("x+b", buffering=0))
-        except OSError as error:
-            raise StorageError(notice("not_saved", reason=reason_of(error))) from None
-        if not try_lock(journal._stream.fileno()):
-            journal._stream.close()
-            raise StorageError(notice("match_in_use"))
-        try:
-            journal._append(head)
-        except StorageError:
-            journal.release()
-            with contextlib.suppress(OSError):
-                path.unlink()
-            raise
-        sync_folder(path.parent)
+    def create(cls, path: Path, text: str) -> Journal:
+        """A new journal that begins with a text; the file must not exist yet. It is there whole or
+        not at all. Raises OSError, and StorageError where somebody else was quicker."""
+        write_new(path, text)
+        journal, data = cls.reopen(path)
+        journal.keep(data)
         return journal
 
     @classmethod
     def reopen(cls, path: Path) -> tuple[Journal, bytes]:
-        """Lock an existing journal and read it. `keep` must follow before anything is written."""
+        """Lock an existing journal and read it. `keep` must follow before anything is written.
+
+        Raises OSError when it cannot be read or written, StorageError when it is open elsewhere.
+        """
+        stream = path.open("r+b", buffering=0)
         try:
-            stream = path.open("r+b", buffering=0)
-        except OSError as error:
-            said = notice("match_unreadable", file=str(path), reason=reason_of(error))
-            raise StorageError(said) from None
-        if not try_lock(stream.fileno()):
+            lock = try_lock(stream.fileno())
+            if lock is Lock.TAKEN:
+                raise StorageError(notice("match_in_use"))
+            data = read_most(stream)
+        except BaseException:
             stream.close()
-            raise StorageError(notice("match_in_use"))
-        try:
-            data = stream.read(MOST_BYTES)
-        except OSError as error:
-            stream.close()
-            said = notice("match_unreadable", file=str(path), reason=reason_of(error))
-            raise StorageError(said) from None
-        return cls(path, stream), data
+            raise
+        return cls(path, stream, guarded=lock is Lock.OURS), data
 
     def keep(self, good: bytes) -> None:
-        """Go on after the beginning `good` of the file; what stands behind it is cut off."""
+        """Go on after the beginning `good` of the file; what stands behind it is cut off. Raises
+        OSError."""
         self._size = len(good)
         self._digest = hashlib.blake2b(good, digest_size=4)
-        self._torn = True
-        try:
-            self._mend()
-        except OSError as error:
-            raise StorageError(notice("not_saved", reason=reason_of(error))) from None
+        self._torn = self._length() != self._size
+        self._mend()
 
     def write(self, move: Move, after: State) -> None:
         """A move, with the score when it ended a deal. On disk when this returns."""
@@ -157,6 +152,8 @@ class Journal:
         data = text.encode("utf-8")
         try:
             self._mend()
+            if self._length() != self._size:
+                raise StorageError(notice("match_changed"))
             self._torn = True
             self._write_out(data)
         except (OSError, ValueError) as error:
@@ -174,6 +171,10 @@ class Journal:
         while rest:
             rest = rest[self._stream.write(rest) :]
         os.fsync(self._stream.fileno())
+
+    def _length(self) -> int:
+        """How long the file is: nobody else may have written into it."""
+        return os.fstat(self._stream.fileno()).st_size
 
     def _mend(self) -> None:
         """Cut off what a failed attempt left behind."""

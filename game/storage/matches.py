@@ -17,8 +17,8 @@ from game.storage import header as heads
 from game.storage import places
 from game.storage.files import free_path, is_kept_aside, keep_aside, move_into, safe_name
 from game.storage.header import Header, HeaderError
-from game.storage.journal import LEFT, MOST_BYTES, OVER, SUFFIX, Journal, Move
-from game.storage.locks import try_lock
+from game.storage.journal import LEFT, OVER, SUFFIX, Journal, Move, read_most
+from game.storage.locks import PATIENCE, in_use
 from game.storage.notices import Notice, StorageError, notice, reason_of
 from game.storage.restore import Restored, restore
 
@@ -30,13 +30,26 @@ _OVER = re.compile(rb"^score: .*, " + OVER.encode() + rb"\b", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class OpenMatch:
-    """A match that a table can be opened for. `notices` say what was found on reading it."""
+    """A match that a table can be opened for. `notices` say what was found on reading it.
+
+    `journal` is None where nothing can be written: then what is played from now on is not kept.
+    """
 
     header: Header
     rules: Rules
-    journal: Journal
+    journal: Journal | None
     moves: tuple[Move, ...] = ()
     notices: tuple[Notice, ...] = ()
+
+    @property
+    def path(self) -> Path | None:
+        """The file that it is written into."""
+        return self.journal.path if self.journal else None
+
+    @property
+    def name(self) -> str:
+        """What tells it from other matches."""
+        return self.path.stem if self.path else f"{self.header.ruleset}-{self.header.seed}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +86,9 @@ def new_match(
     viewer: int = 0,
     practice: bool = False,
     portraits: Sequence[str] = (),
+    kept: bool = True,
 ) -> OpenMatch:
-    """Begin a match and its file. Raises StorageError."""
+    """Begin a match and its file; one that is not `kept` has none. Raises StorageError."""
     ruleset = loaded.ruleset
     begun = datetime.now().astimezone().replace(microsecond=0)
     header = Header(
@@ -88,52 +102,83 @@ def new_match(
         practice=practice,
         title=ruleset.name.model_dump(),
     )
-    stem = safe_name(f"{ruleset.id}-{begun:%Y-%m-%d-%H%M}")
-    path = free_path(places.matches_folder(), stem, SUFFIX)
-    journal = Journal.create(path, heads.write(header, dump(loaded)))
+    try:
+        journal = begin_journal(header, heads.write(header, dump(loaded))) if kept else None
+    except OSError as error:
+        said = notice(
+            "match_not_begun", folder=str(places.matches_folder()), reason=reason_of(error)
+        )
+        raise StorageError(said) from None
     return OpenMatch(header, compile_rules(ruleset), journal)
+
+
+def begin_journal(header: Header, text: str) -> Journal:
+    """The file of a match that begins with a text. Raises OSError, leaving none."""
+    stem = safe_name(f"{header.ruleset}-{header.begun:%Y-%m-%d-%H%M}")
+    return Journal.create(free_path(places.matches_folder(), stem, SUFFIX), text)
+
+
+def not_kept(header: Header, rules: Rules, moves: tuple[Move, ...], error: OSError) -> OpenMatch:
+    """A match that goes on although nothing can be written, and says so."""
+    said = notice("match_not_kept", reason=reason_of(error))
+    return OpenMatch(header, rules, None, moves, (said,))
 
 
 def open_match(path: Path) -> OpenMatch:
     """Go on with a match, from the longest valid beginning of its file.
 
     When something had to be left out, or was changed by hand, a notice says so; a broken file is
-    copied next to itself before it is mended. Raises StorageError when the match is open elsewhere
-    or nothing of it can be used.
+    copied next to itself before it is mended. A file that can only be read stays as it is, and the
+    match is not kept. Raises StorageError when the match is open elsewhere or nothing of it can be
+    used.
     """
-    journal, data = Journal.reopen(path)
     try:
-        try:
-            found = restore(data)
-        except StorageError as error:
-            raise StorageError(_unusable(path, error)) from None
+        journal, data = Journal.reopen(path)
+    except OSError as error:
+        return _unwritable(_restored(path, read(path)), error)
+    try:
+        found = _restored(path, data)
         notices = _mend(path, journal, data, found)
+    except OSError as error:
+        journal.release()
+        return _unwritable(found, error)
     except BaseException:
         journal.release()
         raise
     return OpenMatch(found.header, found.rules, journal, found.moves, notices)
 
 
-def peek(path: Path) -> Restored:
-    """What a match came to, without opening it. Raises StorageError."""
+def read(path: Path) -> bytes:
+    """What stands in the file of a match; nothing is locked or changed. Raises StorageError."""
     try:
-        with path.open("rb") as stream:
-            return restore(stream.read(MOST_BYTES))
+        with path.open("rb", buffering=0) as stream:
+            return read_most(stream)
     except OSError as error:
         said = notice("match_unreadable", file=str(path), reason=reason_of(error))
         raise StorageError(said) from None
+
+
+def peek(path: Path) -> Restored:
+    """What a match came to, without opening it. Raises StorageError."""
+    return restore(read(path))
 
 
 def saved_matches() -> list[Saved]:
     """The matches that can be continued, newest first; finished ones go into the history."""
     matches = []
     for saved in _list(places.matches_folder()):
-        if saved.over and not saved.in_use:
-            with contextlib.suppress(OSError):
-                move_into(places.history_folder(), saved.path)
-        else:
+        if not saved.over or saved.in_use or not _filed(saved.path):
             matches.append(saved)
     return matches
+
+
+def _filed(path: Path) -> bool:
+    """Move a finished match into the history; False when it has to stay where it is."""
+    try:
+        move_into(places.history_folder(), path)
+    except OSError:
+        return not path.exists()
+    return True
 
 
 def history() -> list[Saved]:
@@ -150,8 +195,8 @@ def finished() -> int:
 def abandon(path: Path) -> Path:
     """Throw a match away, into a folder for that; gives where it lies. Raises StorageError."""
     try:
-        with path.open("r+b") as stream:
-            if not try_lock(stream.fileno()):
+        with path.open("rb") as stream:
+            if in_use(stream.fileno(), PATIENCE):
                 raise StorageError(notice("match_in_use"))
         return move_into(places.bin_folder(), path)
     except OSError as error:
@@ -159,27 +204,34 @@ def abandon(path: Path) -> Path:
         raise StorageError(said) from None
 
 
-def _unusable(path: Path, error: StorageError) -> Notice:
-    """Nothing can be used: keep the file for whoever may mend it."""
-    with contextlib.suppress(OSError):
-        path = keep_aside(path)
-    return notice("match_unusable", file=str(path), why=error.notice)
+def _unwritable(found: Restored, error: OSError) -> OpenMatch:
+    return not_kept(found.header, found.rules, found.moves, error)
+
+
+def _restored(path: Path, data: bytes) -> Restored:
+    """The match in a file; of which nothing can be used, that is kept for whoever may mend it.
+    Raises StorageError."""
+    try:
+        return restore(data)
+    except StorageError as error:
+        with contextlib.suppress(OSError):
+            path = keep_aside(path)
+        said = notice("match_unusable", file=str(path), why=error.notice)
+        raise StorageError(said) from None
 
 
 def _mend(path: Path, journal: Journal, data: bytes, found: Restored) -> tuple[Notice, ...]:
-    """Cut off what does not hold, having kept it aside."""
+    """Cut off what does not hold, having kept it aside. Raises OSError."""
     notices: list[Notice] = []
     if len(found.good) < len(data):
-        try:
-            aside = keep_aside(path)
-        except OSError as error:
-            raise StorageError(notice("not_saved", reason=reason_of(error))) from None
+        aside = keep_aside(path)
         kept = {"n": found.kept, "m": found.written}
         notices.append(notice("match_cut", file=str(aside), **kept))
     journal.keep(found.good)
     if found.edited:
         notices.append(notice("match_edited", file=str(path)))
-        journal.note_edited()
+        with contextlib.suppress(StorageError):  # without it, that is said once more
+            journal.note_edited()
     return tuple(notices)
 
 
@@ -194,11 +246,12 @@ def _list(folder: Path) -> list[Saved]:
 
 def _saved(path: Path) -> Saved:
     """One entry of the list."""
-    when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    when = datetime.fromtimestamp(0).astimezone()
     try:
-        with path.open("r+b") as stream:
-            data = stream.read(MOST_BYTES)
-            in_use = not try_lock(stream.fileno(), patience=0)
+        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        with path.open("rb", buffering=0) as stream:
+            data = read_most(stream)
+            taken = in_use(stream.fileno())
     except FileNotFoundError:
         raise
     except OSError:
@@ -206,11 +259,11 @@ def _saved(path: Path) -> Saved:
     try:
         header = heads.read(data.decode("utf-8", errors="replace"))
     except HeaderError:
-        return Saved(path, None, (), 0, when, left=False, over=False, in_use=in_use)
+        return Saved(path, None, (), 0, when, left=False, over=False, in_use=taken)
     scores, deal = _standing(data, len(header.names))
     last = data.rstrip().rpartition(b"\n")[2]
     over = any(_OVER.match(line) for line in data.splitlines()[-2:])
-    return Saved(path, header, scores, deal, when, last.startswith(LEFT.encode()), over, in_use)
+    return Saved(path, header, scores, deal, when, last.startswith(LEFT.encode()), over, taken)
 
 
 def _standing(data: bytes, seats: int) -> tuple[tuple[int, ...], int]:

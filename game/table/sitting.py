@@ -35,7 +35,7 @@ def sit_down(
         opponents,
         match.journal,
         seed=header.seed,
-        match=match.journal.path.stem,
+        match=match.name,
         viewer=header.viewer,
         people=[seat for seat, player in enumerate(header.players) if player == HUMAN],
         title=header.title_in(lang),

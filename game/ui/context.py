@@ -48,7 +48,8 @@ class Context:
     """What every screen may use. Without `sounds` nothing is heard. `light` is that of the hour.
 
     What is kept while another screen is shown: meant, what the player has a reservation for, by
-    hand; orders, in which order the player has put hands, by match, number of the deal and seat.
+    hand; orders, in which order the player has put hands, by match, number of the deal and seat;
+    told_unguarded, whether the player was told that matches cannot be locked on this disk.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -56,6 +57,7 @@ class Context:
     light: Light = DAY
     meant: dict[tuple[int, ...], int] = field(default_factory=dict)
     orders: dict[str, dict[tuple[int, int], list[int]]] = field(default_factory=dict)
+    told_unguarded: bool = False
 
     def play_sound(self, name: str) -> None:
         """Play one of `sound.SOUNDS` by its name."""

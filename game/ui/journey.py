@@ -29,7 +29,7 @@ from game.ui.options import Options
 from game.ui.rulesets.library import Library, Offer
 from game.ui.rulesets.own_tables import OwnTables, TableWays, loaded_of
 from game.ui.screens.crashed import CrashScreen
-from game.ui.screens.notices import interrupted, news
+from game.ui.screens.notices import interrupted, news, unkept
 from game.ui.screens.rules.rules_page import RulesScreen
 from game.ui.screens.settings import SettingsScreen
 from game.ui.screens.starting.listing import Entry, ListScreen
@@ -191,9 +191,15 @@ class Journey:
         self.tables.house_rules(offer, seating.usual_sitters(self.app.context.settings, players))
 
     def play(
-        self, loaded: Loaded[Ruleset], sitters: Sequence[Sitter], *, practice: bool = False
+        self,
+        loaded: Loaded[Ruleset],
+        sitters: Sequence[Sitter],
+        *,
+        practice: bool = False,
+        kept: bool = True,
     ) -> None:
-        """Begin a match."""
+        """Begin a match; where it cannot be kept, ask whether to play all the same."""
+        again = partial(self.play, loaded, sitters, practice=practice)
         sitters = seating.named(sitters, self.app.context.texts)
         own = sitters[seating.viewer_of(sitters) or 0]
         self.app.change(
@@ -202,11 +208,10 @@ class Journey:
             portrait=own.portrait,
         )
         try:
-            seated = seating.begin(loaded, sitters, self.app.context, practice=practice)
+            seated = seating.begin(loaded, sitters, self.app.context, practice=practice, kept=kept)
         except StorageError as error:
-            self._tell(error.notice)
+            self._ask_unkept(error.notice, partial(again, kept=False))
             return
-        again = partial(self.play, loaded, sitters, practice=practice)
         self._open(evening_for(self.app, seated, self._ways(again)))
 
     def _again(
@@ -225,7 +230,13 @@ class Journey:
             loaded = offer.loaded
         self.play(loaded, sitters, practice=practice)
 
-    def _sit_down_as_asked(self, loaded: Loaded[Ruleset]) -> None:
+    def _ask_unkept(self, said: Said, play: Callable[[], None]) -> None:
+        """A match cannot be written down: shall it be played all the same?"""
+        top, t = self.app.top, self.app.context.texts
+        if top is not None:
+            top.show(unkept(t, t.show(said), play, top.dismiss))
+
+    def _sit_down_as_asked(self, loaded: Loaded[Ruleset], *, kept: bool = True) -> None:
         """The table of the command line."""
         options, context = self.options, self.app.context
         levels = options.seats or seating.usual_levels(loaded.ruleset.table.players)
@@ -240,10 +251,12 @@ class Journey:
                 seed=seed,
                 autoplay=options.autoplay,
                 limits=options.limits,
+                kept=kept,
             )
         except StorageError as error:
+            self._begun -= 1
             self.start()
-            self._tell(error.notice)
+            self._ask_unkept(error.notice, partial(self._sit_down_as_asked, loaded, kept=False))
             return
         played = self.evening.played if self.evening else 0
         evening = evening_for(

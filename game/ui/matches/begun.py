@@ -108,5 +108,6 @@ class BegunMatches:
 
 
 def going_on() -> list[Saved]:
-    """Those whose file can be read and that nobody has open."""
-    return [s for s in matches.saved_matches() if s.header is not None and not s.in_use]
+    """Those whose file can be read, that are not over and that nobody has open."""
+    saved = [one for one in matches.saved_matches() if one.header is not None]
+    return [one for one in saved if not one.in_use and not one.over]

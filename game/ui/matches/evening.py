@@ -91,8 +91,8 @@ class Evening:
 
     @property
     def path(self) -> Path | None:
-        """The match's file."""
-        return self.match.journal.path if self.match else None
+        """The match's file, where it is kept."""
+        return self.match.path if self.match else None
 
     # ------------------------------------------------------------ deals
     def _deal(self) -> None:
@@ -158,9 +158,11 @@ class Evening:
             settings=self.ways.settings,
             leave=self.leave,
             house=self._house if self.table.rules.ruleset.house_rules else None,
-            abandon=self._ask_abandon if self.match else None,
+            abandon=self._ask_abandon if self.path else None,
         )
-        self.screen.show(pause(self.app.context.texts, self.table.title, ways))
+        t = self.app.context.texts
+        saved = t("screens.pause.saved" if self.path else "screens.pause.not_kept")
+        self.screen.show(pause(t, self.table.title, saved, ways))
 
     def _house(self) -> None:
         self.ways.house(self.table.rules.ruleset)

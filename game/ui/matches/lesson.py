@@ -119,9 +119,8 @@ class LessonEvening(Evening):
             settings=self.leads.settings,
             leave=self.leave,
         )
-        notice = pause(t, t(f"lessons.{self.lesson.id}.name"), ways)
-        notice.text = t("lessons.pause")
-        self.screen.show(notice)
+        name = t(f"lessons.{self.lesson.id}.name")
+        self.screen.show(pause(t, name, t("lessons.pause"), ways))
 
     def _ask_skip(self) -> None:
         """The learner would rather not be told: alone, or away?"""

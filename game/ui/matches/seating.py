@@ -14,6 +14,7 @@ from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.storage.header import Header
 from game.storage.matches import OpenMatch, new_match
+from game.storage.notices import notice
 from game.storage.settings import Opponent, Settings
 from game.table import Table
 from game.table.sitting import sit_down
@@ -148,9 +149,11 @@ def begin(
     autoplay: bool = False,
     practice: bool = False,
     limits: Limits = USUAL_LIMITS,
+    kept: bool = True,
 ) -> Seated:
     """A new match, in `practice` one in which actions may be taken back. With `autoplay`, or
-    without a human, nothing of it is kept. `limits` are how long programs may take.
+    without a human, nothing of it is kept, nor where it shall not be `kept`. `limits` are how long
+    programs may take.
 
     Raises StorageError.
     """
@@ -168,6 +171,7 @@ def begin(
             viewer=viewer,
             practice=practice,
             portraits=portraits,
+            kept=kept,
         )
         return _seated(match, portraits, context, limits)
     rules = compile_rules(loaded.ruleset)
@@ -193,6 +197,9 @@ def _seated(
 ) -> Seated:
     opponents = ProcessOpponents(match.rules, _thinking(match.header.players), limits=limits)
     table = sit_down(match, opponents, lang=context.lang)
+    if match.journal is not None and not match.journal.guarded and not context.told_unguarded:
+        context.told_unguarded = True
+        table.tell(notice("match_unguarded"))
     return Seated(table, match, portraits, thinking_of(match.header.players))
 
 

@@ -84,8 +84,8 @@ def _table(s: Setting) -> Screen:
 
 
 def _pause(s: Setting) -> Screen:
-    screen = _table(s)
-    screen.show(pause(s.context.texts, s.title, no_ways(PauseWays)))
+    screen, t = _table(s), s.context.texts
+    screen.show(pause(t, s.title, t("screens.pause.saved"), no_ways(PauseWays)))
     return screen
 
 

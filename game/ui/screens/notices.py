@@ -58,8 +58,8 @@ class Menu(Notice):
             button.box = Box(self.panel.x + 32, top, self.panel.w - 64, step - 10)
 
 
-def pause(texts: Texts, title: str, ways: PauseWays) -> Notice:
-    """The menu at the table; Esc goes on playing."""
+def pause(texts: Texts, title: str, saved: str, ways: PauseWays) -> Notice:
+    """The menu at the table; Esc goes on playing. saved: what becomes of the match."""
     entries: list[tuple[str, str, Callable[[], None] | None]] = [
         ("rules", "book", ways.rules),
         ("house", "pencil", ways.house),
@@ -74,7 +74,7 @@ def pause(texts: Texts, title: str, ways: PauseWays) -> Notice:
         for key, icon, way in entries
         if way is not None
     ]
-    return Menu(title, texts("screens.pause.saved"), buttons, width=400, on_escape=ways.go_on)
+    return Menu(title, saved, buttons, width=400, on_escape=ways.go_on)
 
 
 def choice_of(
@@ -92,6 +92,15 @@ def question(
     """Something that cannot be taken back: the brass button is the harmless one."""
     buttons = (Button(no, on_no, kind="brass"), Button(yes, on_yes))
     return Notice(title, text, buttons, width=560, on_escape=on_no)
+
+
+def unkept(
+    texts: Texts, reason: str, on_play: Callable[[], None], on_back: Callable[[], None]
+) -> Notice:
+    """A match that cannot be written down: the brass button plays nothing that would be lost."""
+    t = texts
+    title, text = t("screens.unkept.title"), t("screens.unkept.text", reason=reason)
+    return question(title, text, t("screens.unkept.yes"), t("screens.unkept.no"), on_play, on_back)
 
 
 def news(
