@@ -38,6 +38,7 @@ from game.simulation.deals import (
 )
 from game.simulation.report import Replacement, deal_fields, free_bids
 from game.simulation.workers import run as share
+from game.storage.files import write_whole
 from game.texts import Texts
 
 DEFAULT_PLAYER = "greedy"
@@ -95,7 +96,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         for place, match in enumerate(sitting.matches):
             path = args.records / f"{loaded.ruleset.id}-{job.sitting + 1:03}-{place + 1:03}.txt"
             text = _record(args.ruleset, loaded, rules, players, match)
-            path.write_text(text, encoding="utf-8")
+            write_whole(path, text)
     seconds = perf_counter() - began
     counted = [deal for deal in played if not deal.replaced]
     totals = [sum(deal.result.score[seat] for deal in counted) for seat in range(rules.players)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
@@ -14,6 +15,9 @@ from game.storage.notices import Notice, StorageError, notice, reason_of
 from game.storage.small_yaml import read_map, write_map
 
 MOST_BYTES = 64 * 1024
+
+UNREADABLE = "storage.settings_unreadable"
+"""What is said of a file that cannot be read, or not be kept aside although it is broken."""
 
 NAMED = ("leaf", "ace", "jack", "unter")
 """What has more than one name; the setting of each ends in `_name`."""
@@ -120,7 +124,7 @@ def load(path: Path | None = None) -> tuple[Settings, Notice | None]:
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:
-        return Settings(), notice("settings_unreadable", file=str(path), reason=reason_of(error))
+        return Settings(), _unreadable(path, error)
     content = _content(data)
     if content is None:
         return Settings(), _aside(path, "settings_broken")
@@ -130,6 +134,15 @@ def load(path: Path | None = None) -> tuple[Settings, Notice | None]:
         wrong = sorted({str(found["loc"][0]) for found in error.errors()})
     good = {key: value for key, value in content.items() if key not in wrong}
     return Settings.model_validate(good), _aside(path, "settings_values", keys=", ".join(wrong))
+
+
+def change(values: Mapping[str, Any], path: Path | None = None) -> None:
+    """Change these values in the file, whatever else stands in it. Raises StorageError; a file
+    that cannot be read is not overwritten."""
+    kept, said = load(path)
+    if said is not None and said.key == UNREADABLE:
+        raise StorageError(said)
+    save(kept.changed(**values), path)
 
 
 def save(settings: Settings, path: Path | None = None) -> None:
@@ -154,10 +167,14 @@ def _content(data: bytes) -> dict[str, Any] | None:
     return content
 
 
+def _unreadable(path: Path, error: OSError) -> Notice:
+    return Notice(UNREADABLE, {"file": str(path), "reason": reason_of(error)})
+
+
 def _aside(path: Path, text: str, **args: Any) -> Notice:
     """Keep the file aside and say so; the next change of a setting would overwrite it."""
     try:
         kept = keep_aside(path)
     except OSError as error:
-        return notice("settings_unreadable", file=str(path), reason=reason_of(error))
+        return _unreadable(path, error)
     return notice(text, file=str(kept), **args)

@@ -73,6 +73,7 @@ class App:
     def __post_init__(self) -> None:
         self.stack: list[Screen] = []
         self._held = HeldKeys()
+        self._changed: dict[str, Any] = {}
         self._still = 0
         self._quiet = 0.0
         self._lit = 0.0
@@ -161,12 +162,11 @@ class App:
         return said
 
     def _save(self, **values: Any) -> Said | None:
-        """Write the settings, without what holds for this run only."""
-        kept, _ = stored.load()
-        known = self.context.settings.model_dump()
-        fresh = {k: v for k, v in known.items() if k not in self.overrides} | values
+        """Write down what was changed since the start, and nothing else: another window may have
+        changed the rest, and what was asked for this run only is not kept."""
+        self._changed |= values
         try:
-            stored.save(kept.changed(**fresh))
+            stored.change(self._changed)
         except StorageError as error:
             return error.notice
         return None

@@ -111,7 +111,7 @@ class FaultyDisk:
         """A path as one below the root; None when it lies elsewhere."""
         if not isinstance(path, str | os.PathLike):
             return None
-        found = Path(os.path.abspath(path))
+        found = Path(os.fspath(path)).absolute()
         return found if found.is_relative_to(self.root) else None
 
 
@@ -153,7 +153,12 @@ REAL_TRUNCATE = os.truncate
 
 def _opened(disk: FaultyDisk, real: Callable[..., Any]) -> Callable[..., Any]:
     def opened(
-        file: Any, mode: str = "r", buffering: int = -1, encoding: Any = None, *more: Any, **how: Any
+        file: Any,
+        mode: str = "r",
+        buffering: int = -1,
+        encoding: Any = None,
+        *more: Any,
+        **how: Any,
     ) -> Any:
         path = disk.holds(file)
         if path is None or not set(mode) & set("wxa+"):

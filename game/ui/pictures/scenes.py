@@ -7,12 +7,14 @@ states of all controls and the decks from the kit's gallery.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
+from game.storage.files import write_whole
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, Screen, gallery, prepare_offscreen
 from game.ui.pages import PAGES, Setting
@@ -86,8 +88,9 @@ def draw_scene(
 
 def save_png(picture: pygame.Surface, path: Path) -> None:
     """Write a picture to a file. Raises OSError."""
-    with path.open("wb") as file:
-        pygame.image.save(picture, file, "picture.png")
+    content = BytesIO()
+    pygame.image.save(picture, content, "picture.png")
+    write_whole(path, content.getvalue(), make_folder=False)
 
 
 __all__ = [
