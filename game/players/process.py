@@ -1,8 +1,10 @@
 """Opponents that think in a process of their own, so that a screen never waits for one.
 
 Questions carry a tag and answers come back with it; an answer to a question that is no longer
-asked is dropped. When the process dies, talks nonsense or takes far too long, `OpponentsGone` is
-raised once and for all, and whoever asked goes on with the simple player. Nothing here waits.
+asked is dropped. When the process dies, talks nonsense or takes far too long, it is started anew
+and `OpponentsAnew` is raised: whoever asked asks again, and gets the same answer, for players know
+nothing but what they are asked. When that happens too often, `OpponentsGone` is raised once and for
+all, and whoever asked goes on with the simple player. Nothing here waits.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules, compile_rules
@@ -34,6 +36,9 @@ START_LIMIT = 60.0
 BACKLOG = 8
 """So many questions may wait in the process, most of them taken back since; with more it is
 started anew rather than left to think about what nobody asks any longer."""
+
+STARTS, STARTS_WITHIN = 3, 600.0
+"""So often is a process that was lost started anew within so many seconds; then it is given up."""
 
 END_LIMIT = 1.0
 """Seconds to wait for a process that was killed."""
@@ -69,8 +74,13 @@ class Advice(NamedTuple):
     said: Any
 
 
+class OpponentsAnew(Exception):
+    """The process in which the opponents think was lost, and another one has been started: what
+    was asked and not answered must be asked again."""
+
+
 class OpponentsGone(Exception):
-    """Nobody answers any more: the process in which the opponents think has ended."""
+    """Nobody answers any more: the process in which the opponents think was lost for good."""
 
 
 class _Open(NamedTuple):
@@ -104,8 +114,8 @@ class ProcessOpponents:
         self._advice: dict[Adviser, Advice] = {}
         self._sent = 0
         self._answered = 0
-        self._gone = False
-        self._start()
+        self._lost_at: list[float] = []
+        self._gone = not self._start()
 
     @property
     def pid(self) -> int | None:
@@ -120,7 +130,7 @@ class ProcessOpponents:
         self._open = {key: kept for key, kept in self._open.items() if key[0] == tag}
         if not self._gone and self._sent - self._answered >= BACKLOG:
             self._end()
-            self._start()
+            self._gone = not self._start()
         if self._gone:
             raise OpponentsGone
         limit = self._limit if self._answered else self._start_limit
@@ -154,7 +164,7 @@ class ProcessOpponents:
         return found if found is not None and found.tag == tag else None
 
     def poll(self) -> list[Answer]:
-        """The answers that have come since. Raises OpponentsGone."""
+        """The answers that have come since. Raises OpponentsAnew, OpponentsGone."""
         if self._gone:
             raise OpponentsGone
         answers: list[Answer] = []
@@ -167,16 +177,22 @@ class ProcessOpponents:
         if answers:
             return answers  # should the process be gone, the next call says so
         now = monotonic()
-        if not alive or any(waiting.until < now for waiting in self._open.values()):
-            raise self._lost()
+        silent = any(waiting.until < now for waiting in self._open.values())
+        if silent and self._lost_at and not self._answered:
+            self._lost_at += [now] * STARTS  # the same question, with the same end: no more of it
+        if not alive or silent:
+            self._begin_anew(now)
         return answers
 
     def close(self) -> None:
         """End the process, whatever it is doing."""
         if not self._gone:
-            self._lost()
+            self._gone = True
+            self._open.clear()
+            self._end()
 
-    def _start(self) -> None:
+    def _start(self) -> bool:
+        """Start the process; whether the system let it."""
         self._sent = self._answered = 0
         context = get_context("spawn")
         try:
@@ -185,12 +201,12 @@ class ProcessOpponents:
             self._process.start()
             theirs.close()
         except OSError:
-            self._gone = True
-            return
+            return False
         self._outbox: SimpleQueue[Any] = SimpleQueue()
         self._outbox.put((self._rules.ruleset, self._limits))
         self._sender = Thread(target=post, args=(self._pipe, self._outbox), daemon=True)
         self._sender.start()
+        return True
 
     def _taken(self, message: Any) -> list[Answer]:
         """One message: the answer to an open question, or to one that was forgotten."""
@@ -206,12 +222,16 @@ class ProcessOpponents:
         action = Action(*answer) if answer is not None else None
         return [Answer(tag, seat, action if action in waiting.legal else None)]
 
-    def _lost(self) -> OpponentsGone:
-        """Give up for good."""
-        self._gone = True
+    def _begin_anew(self, now: float) -> NoReturn:
+        """The process is lost: start another one, or give up for good. Raises OpponentsAnew,
+        OpponentsGone."""
         self._open.clear()
         self._end()
-        return OpponentsGone()
+        self._lost_at = [*(at for at in self._lost_at if now - at < STARTS_WITHIN), now]
+        self._gone = len(self._lost_at) > STARTS or not self._start()
+        if self._gone:
+            raise OpponentsGone
+        raise OpponentsAnew
 
     def _end(self) -> None:
         self._process.kill()

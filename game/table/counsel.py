@@ -36,6 +36,14 @@ class Counsel:
         """Whether it was asked about this position."""
         return self._asked.get(adviser) == tag
 
+    def unanswered(self, tag: Tag) -> list[Adviser]:
+        """Who was asked about this position and has said nothing yet; they are to be asked again,
+        for the question is forgotten."""
+        waiting = [one for one in self._asked if self.asked(one, tag) and not self.said(one, tag)]
+        for adviser in waiting:
+            del self._asked[adviser]
+        return waiting
+
     def said(self, adviser: Adviser, tag: Tag) -> Advice | None:
         """What has come of it, once the opponents' answers that came with it have been asked for;
         None while it is being found out, and where it was not asked."""

@@ -15,7 +15,7 @@ from game.engine.scoring.bock import multiplier
 from game.engine.shuffle import deal_for
 from game.engine.view import View
 from game.hints import Hint, master
-from game.players.process import Adviser
+from game.players.process import Adviser, OpponentsAnew
 from game.storage.journal import Move
 from game.storage.notices import Notice, StorageError, notice
 from game.table.counsel import Counsel
@@ -316,9 +316,7 @@ class Table:
         self._ask()
 
     def _undo_turn(self) -> int | None:
-        if not self.practice:
-            return None
-        return last_action(self._course.moves, self.viewer, self.people)
+        return last_action(self._course.moves, self.viewer, self.people) if self.practice else None
 
     def _tag(self) -> Tag:
         return Tag(self.match, len(self._course.moves), self._epoch)
@@ -350,20 +348,29 @@ class Table:
                     return
             self._answers.append(Answer(self._tag(), seat, None))
 
+    def _ask_anew(self, said: str) -> None:
+        """Those who think now know of no question; why that is, the player is told."""
+        self._notices.append(notice(said))
+        self._answers.clear()
+        waiting = self._counsel.unanswered(self._tag())
+        self._ask()
+        for adviser in waiting if self._may_ask() else ():
+            self._consult(adviser)
+
     def _go_on_without(self) -> None:
-        """The opponents' process has died: the simple player takes over, and that is said."""
+        """The opponents are lost for good: the simple player takes over."""
         if self._opponents is not None:
             self._opponents.close()
             self._opponents = None
-            self._notices.append(notice("opponents_gone"))
-        self._answers.clear()
-        self._ask()
+            self._ask_anew("opponents_gone")
 
     def _listen(self) -> None:
         """Take in the answers that have come, without letting any happen."""
         if self._opponents is not None:
             try:
                 self._answers.extend(self._opponents.poll())
+            except OpponentsAnew:
+                self._ask_anew("opponents_anew")
             except OpponentsGone:
                 self._go_on_without()
 
@@ -379,12 +386,11 @@ class Table:
             self._answers[0] = answer._replace(action=action)
             try:
                 self._do(Move(answer.seat, action))
+                self._retry_at = 0.0
             except StorageError as error:
                 if not self._retry_at:
                     self._notices.append(error.notice)
                 self._retry_at = time.monotonic() + RETRY_SECONDS
-                return
-            self._retry_at = 0.0
             return
 
     def _action_of(self, answer: Answer) -> Action:

@@ -38,7 +38,7 @@ class Opponents(Protocol):
         ...
 
     def poll(self) -> list[Answer]:
-        """The answers that have come since. Raises OpponentsGone."""
+        """The answers that have come since. Raises OpponentsAnew, OpponentsGone."""
         ...
 
     def close(self) -> None:

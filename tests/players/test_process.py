@@ -15,11 +15,14 @@ from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.view import View, begin, fold
+from game.players import process
 from game.players.base import request_for
 from game.players.process import (
+    STARTS,
     Advice,
     Adviser,
     Answer,
+    OpponentsAnew,
     OpponentsGone,
     ProcessOpponents,
     Tag,
@@ -70,15 +73,16 @@ def answers(found: ProcessOpponents, number: int = 1) -> list[Answer]:
     return got
 
 
-def gone_after_polling(found: ProcessOpponents) -> bool:
+def lost(found: ProcessOpponents) -> type[Exception] | None:
+    """Poll until the process is lost, and say how."""
     until = time.monotonic() + WAIT
     while time.monotonic() < until:
         try:
             assert not found.poll()
-        except OpponentsGone:
-            return True
+        except (OpponentsAnew, OpponentsGone) as error:
+            return type(error)
         time.sleep(0.005)
-    return False
+    return None
 
 
 def test_an_answer_is_that_of_the_player_at_the_table(rules: Rules, question) -> None:
@@ -111,11 +115,19 @@ def test_stale_answers_are_dropped(rules: Rules, question) -> None:
         assert found.poll() == []
 
 
-def test_a_process_that_dies_is_noticed(rules: Rules, question) -> None:
+def test_a_process_that_dies_is_started_anew_and_in_the_end_given_up(
+    rules: Rules, question
+) -> None:
     seat, view, legal = question
     with opponents(rules, worse.dies_when_asked) as found:
+        seen = {found.pid}
+        for _ in range(STARTS):
+            found.ask(TAG, seat, view, legal)
+            assert lost(found) is OpponentsAnew
+            assert found.pid not in seen | {None}
+            seen.add(found.pid)
         found.ask(TAG, seat, view, legal)
-        assert gone_after_polling(found)
+        assert lost(found) is OpponentsGone
         assert found.pid is None
         with pytest.raises(OpponentsGone):
             found.ask(TAG, seat, view, legal)
@@ -123,13 +135,31 @@ def test_a_process_that_dies_is_noticed(rules: Rules, question) -> None:
             found.poll()
 
 
-def test_a_process_killed_from_outside_is_noticed(rules: Rules, question) -> None:
+def test_a_process_killed_from_outside_gives_the_same_answer_when_asked_anew(
+    rules: Rules, question
+) -> None:
     seat, view, legal = question
-    with opponents(rules, worse.never_answers) as found:
+    with opponents(rules) as found:
+        for _ in range(2):
+            assert found.pid is not None
+            os.kill(found.pid, signal.SIGTERM)
+            found.ask(TAG, seat, view, legal)
+            assert lost(found) is OpponentsAnew
         found.ask(TAG, seat, view, legal)
-        assert found.pid is not None
-        os.kill(found.pid, signal.SIGTERM)
-        assert gone_after_polling(found)
+        expected = make_player("greedy").choose(request_for(rules, view, legal))
+        assert answers(found) == [Answer(TAG, seat, expected)]
+        assert found.poll() == []
+
+
+def test_losses_of_long_ago_are_forgotten(
+    rules: Rules, question, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat, view, legal = question
+    monkeypatch.setattr(process, "STARTS_WITHIN", 0.0)
+    with opponents(rules, worse.dies_when_asked) as found:
+        for _ in range(STARTS + 2):
+            found.ask(TAG, seat, view, legal)
+            assert lost(found) is OpponentsAnew
 
 
 @pytest.mark.parametrize("serve", [worse.talks_nonsense, worse.sends_no_pickle])
@@ -137,7 +167,7 @@ def test_nonsense_ends_it(rules: Rules, question, serve: Callable[[Connection], 
     seat, view, legal = question
     with opponents(rules, serve) as found:
         found.ask(TAG, seat, view, legal)
-        assert gone_after_polling(found)
+        assert lost(found) is OpponentsAnew
 
 
 def test_an_unlawful_answer_counts_as_none(rules: Rules, question) -> None:
@@ -158,12 +188,15 @@ def test_a_player_that_fails_does_not_end_the_process(rules: Rules, question) ->
         found.close()
 
 
-def test_too_slow_is_as_good_as_gone(rules: Rules, question) -> None:
+def test_too_slow_is_as_good_as_gone_and_the_same_question_is_asked_only_twice(
+    rules: Rules, question
+) -> None:
     seat, view, legal = question
     with opponents(rules, worse.never_answers, limit=0.2) as found:
-        found.ask(TAG, seat, view, legal)
         began = time.monotonic()
-        assert gone_after_polling(found)
+        for how in (OpponentsAnew, OpponentsGone):
+            found.ask(TAG, seat, view, legal)
+            assert lost(found) is how
         assert time.monotonic() - began < 5
 
 
