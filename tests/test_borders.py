@@ -15,7 +15,7 @@ MODULES = sorted(GAME.rglob("*.py"))
 LONGEST_FILE = 400
 
 # Each room of the house and the rooms it may know.
-ROOMS: dict[str, set[str]] = {"resources": set(), "cards": set()}
+ROOMS: dict[str, set[str]] = {"resources": set(), "cards": set(), "hang_up": set()}
 ROOMS["texts"] = {"resources", "cards"}
 ROOMS["rules"] = {"resources", "cards", "texts"}
 ROOMS["engine"] = {"cards", "rules"}

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from game import __version__
+from game import __version__, hang_up
 from game.commands import check, duel, explain, picture, play, replay, show, simulate
 from game.commands.failure import Failure, WrongUsage
 from game.commands.options import add_language, complain, language
@@ -58,10 +58,11 @@ def _guarded(args: argparse.Namespace, t: Texts) -> int:
     """Run the command; whatever a user can do wrong becomes a message."""
     command: ModuleType = COMMANDS[args.command] if args.command else play
     try:
-        status: int = command.run(args, t)
-        if sys.stdout is not None:
-            sys.stdout.flush()
-        return status
+        with hang_up.answered_by(hang_up.stop):
+            status: int = command.run(args, t)
+            if sys.stdout is not None:
+                sys.stdout.flush()
+            return status
     except RulesetError as error:
         complain(error.text(t.lang))
     except Failure as failure:
@@ -78,6 +79,8 @@ def _guarded(args: argparse.Namespace, t: Texts) -> int:
         if name is None:
             name = t.get("commands.failures.output")
         complain(t.get("commands.failures.file", name=str(name), reason=reason_of(error)))
+    except hang_up.HungUp as asked:
+        return asked.status
     return WRONG_INPUT
 
 

@@ -342,10 +342,12 @@ def _advice(adviser: Adviser, request: Request, overtaken: Overtaken) -> Any:
 
 
 def stand_back() -> None:
-    """Leave Ctrl-C to the program, and the processor to its screen."""
+    """Leave Ctrl-C and a closed terminal to the program, and the processor to its screen."""
     import os
     import signal
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in ("SIGINT", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)

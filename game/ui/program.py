@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from datetime import datetime
 
+import pygame
+
+from game.hang_up import answered_by
 from game.storage import hands
 from game.storage import settings as stored
 from game.texts import texts
@@ -20,6 +24,12 @@ def hour() -> float:
     """The hour of the day here, 0 to 24."""
     now = datetime.now()
     return now.hour + now.minute / 60
+
+
+def ask_to_quit() -> None:
+    """End as if the player had closed the window, once what is being done is done."""
+    with contextlib.suppress(pygame.error):  # there is no window any more: it is ending
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
 def run(options: Options | None = None) -> int:
@@ -41,7 +51,7 @@ def run(options: Options | None = None) -> int:
         print(texts(settings.language)("screens.no_display", reason=str(error)), file=sys.stderr)
         return 1
     sounds.prepare()
-    with window:
+    with window, answered_by(lambda number: ask_to_quit()):
         app = App(window, context, overrides, clock=hour)
         journey = Journey(app, options)
         try:

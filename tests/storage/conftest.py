@@ -29,10 +29,7 @@ class Settled:
         self.ready: list[Answer] = []
 
     def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
-        for verb in ("pass", "bid", "meld"):
-            legal = [action for action in legal if action.verb == verb][:1] or legal
-        legal = [a for a in legal if a.verb not in ("concede", "declare")] or legal[:1]
-        self.ready.append(Answer(tag, seat, legal[digest_of(view) % len(legal)]))
+        self.ready.append(Answer(tag, seat, choice(view, legal)))
 
     def poll(self) -> list[Answer]:
         answers, self.ready = self.ready, []
@@ -40,6 +37,14 @@ class Settled:
 
     def close(self) -> None:
         pass
+
+
+def choice(view: View, legal: Sequence[Action]) -> Action:
+    """What a player does who is settled; a person at the screen may do the same."""
+    for verb in ("pass", "bid", "meld"):
+        legal = [action for action in legal if action.verb == verb][:1] or legal
+    legal = [a for a in legal if a.verb not in ("concede", "declare")] or legal[:1]
+    return legal[digest_of(view) % len(legal)]
 
 
 @cache

@@ -1,0 +1,56 @@
+"""The system asks the program to end: its terminal was closed, the session ends, somebody told it.
+
+Unasked, Python would stop on the spot: no journal closed, no process of ours ended. Here it is
+answered in the main thread, between two of its steps, as Ctrl-C is.
+"""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing import active_children
+from types import FrameType
+from typing import NoReturn
+
+SIGNALS = tuple(
+    getattr(signal, name) for name in ("SIGHUP", "SIGTERM", "SIGBREAK") if hasattr(signal, name)
+)
+"""What systems say it with; SIGBREAK is how Windows closes a console."""
+
+
+class HungUp(BaseException):
+    """The program has been asked to end; `status` is the exit status that says so."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.status = 128 + number
+
+
+@contextmanager
+def answered_by(react: Callable[[int], object]) -> Iterator[None]:
+    """Meanwhile `react` is called with the number of the signal, as often as the program is asked.
+
+    It may raise, or have the program end soon. Only a main thread can be asked.
+    """
+
+    def handler(number: int, frame: FrameType | None) -> None:
+        react(number)
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {number: signal.signal(number, handler) for number in SIGNALS}
+    try:
+        yield
+    finally:
+        for number, old in before.items():
+            signal.signal(number, old if old is not None else signal.SIG_DFL)
+
+
+def stop(number: int) -> NoReturn:
+    """End what is being done, here and in the processes that help with it. Raises HungUp."""
+    for child in active_children():
+        child.terminate()
+    raise HungUp(number)

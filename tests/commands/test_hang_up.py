@@ -1,0 +1,103 @@
+"""Asked by the system to end, the program ends in order: a match is left, a command stops."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.hang_up import HungUp, answered_by, stop
+from game.storage.restore import restore
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 60.0
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals are sent as on Unix")
+
+
+def started(home: Path, *words: str) -> subprocess.Popen[str]:
+    """The program as one of its own, in a session of its own, without a display."""
+    env = os.environ | {"STAMMTISCH_HOME": str(home), "SDL_VIDEODRIVER": "dummy"}
+    return subprocess.Popen(
+        [sys.executable, "-m", "game", *words],
+        cwd=ROOT,
+        env=env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
+def wait_for(done: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < until
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize("whole_session", [False, True], ids=["the program", "its whole session"])
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
+def test_a_match_is_left_in_order(
+    tmp_path: Path, number: signal.Signals, whole_session: bool
+) -> None:
+    def dealt() -> bool:
+        return any(b"\ndealer:" in path.read_bytes() for path in folder.glob("*.txt"))
+
+    folder = tmp_path / "matches"
+    words = ["play", "binokel-3", "--seats", "human,easy,easy", "--speed", "instant"]
+    with started(tmp_path, *words) as program:
+        wait_for(dealt)
+        if whole_session:
+            os.killpg(program.pid, number)
+        else:
+            program.send_signal(number)
+        _, errors = program.communicate(timeout=PATIENCE)
+    assert (program.returncode, errors) == (0, "")
+    (path,) = folder.glob("*.txt")
+    found = restore(path.read_bytes())
+    assert found.left and found.whole and found.moves
+    assert list(folder.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_command_stops_without_a_word(tmp_path: Path, workers: str) -> None:
+    words = ["simulate", "binokel-3", "--deals", "100000", "--seed", "1", "--workers", workers]
+    records = tmp_path / "records"
+    with started(tmp_path, *words, "--records", str(records)) as program:
+        wait_for(lambda: any(records.glob("*.txt")))
+        program.send_signal(signal.SIGTERM)
+        out, errors = program.communicate(timeout=PATIENCE)
+    assert (program.returncode, out, errors) == (128 + signal.SIGTERM, "", "")
+
+
+def test_what_answered_before_answers_again_afterwards() -> None:
+    before = signal.getsignal(signal.SIGTERM)
+    heard: list[int] = []
+    with answered_by(heard.append):
+        os.kill(os.getpid(), signal.SIGTERM)
+        os.kill(os.getpid(), signal.SIGHUP)
+    assert heard == [signal.SIGTERM, signal.SIGHUP]
+    assert signal.getsignal(signal.SIGTERM) == before
+    with pytest.raises(HungUp) as caught, answered_by(stop):
+        os.kill(os.getpid(), signal.SIGHUP)
+    assert caught.value.status == 128 + signal.SIGHUP
+
+
+def test_another_thread_is_not_asked() -> None:
+    def work() -> None:
+        with answered_by(stop):
+            done.append(signal.getsignal(signal.SIGTERM))
+
+    before, done = signal.getsignal(signal.SIGTERM), []
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+    assert done == [before]
