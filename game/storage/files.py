@@ -147,7 +147,7 @@ def keep_aside(path: Path) -> Path:
     with path.open("rb") as stream, _draft(aside, stream) as draft:
         _move_new(draft, aside)
     sync_folder(path.parent)
-    for number in kept[: len(kept) + 1 - MOST_ASIDE]:
+    for number in kept[: max(0, len(kept) + 1 - MOST_ASIDE)]:
         with contextlib.suppress(OSError):
             _aside(path, number).unlink()
     return aside

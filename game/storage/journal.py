@@ -90,8 +90,13 @@ class Journal:
         """A new journal that begins with a text; the file must not exist yet. It is there whole or
         not at all. Raises OSError, and StorageError where somebody else was quicker."""
         write_new(path, text)
-        journal, data = cls.reopen(path)
-        journal.keep(data)
+        try:
+            journal, data = cls.reopen(path)
+            journal.keep(data)
+        except OSError:
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise
         return journal
 
     @classmethod

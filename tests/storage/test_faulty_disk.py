@@ -74,7 +74,8 @@ WHOLE: list[bytes] = []
 def whole_match(path: Path) -> bytes:
     """What a match comes to that is played to its end; it is played only once."""
     if not WHOLE:
-        play(open_match(path), 100_000).close()
+        with faulty(path.parents[1]):  # which syncs nothing: it is quicker
+            play(open_match(path), 100_000).close()
         WHOLE.append(path.read_bytes())
     return WHOLE[0]
 

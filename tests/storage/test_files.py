@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.storage import places
-from game.storage.files import free_path, is_kept_aside, keep_aside, safe_name, write_whole
+from game.storage import files, places
+from game.storage.files import (
+    MOST_ASIDE,
+    free_path,
+    is_kept_aside,
+    keep_aside,
+    safe_name,
+    write_new,
+    write_whole,
+)
 
 RESERVED = {"con", "prn", "aux", "nul", *(f"{d}{n}" for d in ("com", "lpt") for n in range(10))}
 
@@ -63,6 +73,66 @@ def test_what_is_kept_aside_is_known_as_such(tmp_path: Path) -> None:
     path.write_text("x")
     aside = keep_aside(path)
     assert is_kept_aside(aside) and not is_kept_aside(path) and aside.read_text() == "x"
+
+
+def test_what_is_kept_aside_is_kept_once_and_not_without_end(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    for number in range(MOST_ASIDE + 5):
+        path.write_text(f"{number:03}")
+        assert keep_aside(path) == keep_aside(path)
+    kept = sorted(one.read_text() for one in tmp_path.iterdir() if is_kept_aside(one))
+    assert kept == [f"{number:03}" for number in range(5, MOST_ASIDE + 5)]
+
+
+def test_a_new_file_takes_nobodys_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_links(source: object, target: object) -> None:
+        raise OSError(errno.EPERM, "no links here")
+
+    path = tmp_path / "new" / "a.txt"
+    for links in (True, False):
+        if not links:
+            monkeypatch.setattr(files.os, "link", no_links)
+        write_new(path, "first")
+        with pytest.raises(FileExistsError) as caught:
+            write_new(path, "second")
+        assert caught.value.filename == str(path)
+        assert path.read_text() == "first" and list(path.parent.iterdir()) == [path]
+        path.unlink()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a right of their own")
+def test_a_link_goes_on_leading_where_it_led(tmp_path: Path) -> None:
+    path, link = tmp_path / "a.txt", tmp_path / "link.txt"
+    path.write_text("old")
+    link.symlink_to(path)
+    write_whole(link, "new")
+    assert link.is_symlink() and path.read_text() == "new"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes")
+def test_what_is_no_file_takes_the_content_straight(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        write_whole(pipe, "a picture")
+        assert os.read(reading, 100) == b"a picture" and pipe.is_fifo()
+    finally:
+        os.close(reading)
+    with pytest.raises(IsADirectoryError):
+        write_whole(tmp_path, "")
+
+
+def test_an_error_names_the_file_that_was_meant(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(files.os, "fsync", fail)
+    with pytest.raises(OSError, match="full") as caught:
+        write_whole(tmp_path / "a.txt", "")
+    assert caught.value.filename == str(tmp_path / "a.txt") and not list(tmp_path.iterdir())
 
 
 def test_everything_lies_below_the_home_variable(home: Path) -> None:

@@ -70,13 +70,16 @@ def test_a_foreign_file_is_kept_aside_and_told(content: bytes) -> None:
     assert load() == (Settings(), None)
 
 
-def test_each_broken_file_is_kept() -> None:
+def test_each_broken_file_is_kept_once() -> None:
     path = places.settings_file()
     path.parent.mkdir(parents=True)
-    for number in (1, 2):
-        path.write_text("[")
-        load()
-        assert path.with_name(f"settings.broken-{number}.yaml").exists()
+    for content in ("[", "[]", "[", "[]"):
+        path.write_text(content)
+        for _ in range(3):
+            _, notice = load()
+            assert notice is not None
+            assert Path(notice.args["file"]).read_text() == content
+    assert len(list(path.parent.iterdir())) == 1 + 2
 
 
 def test_one_impossible_value_costs_only_itself() -> None:
