@@ -13,7 +13,7 @@ import pytest
 
 from game.engine.view import View
 from game.rules import load
-from game.storage import hands, matches
+from game.storage import hands, matches, places
 from game.storage import settings as stored
 from game.ui import app as loop
 from game.ui.app import App
@@ -210,6 +210,27 @@ def test_control_and_plus_makes_everything_larger(at_once: None) -> None:
     assert driver.top.scale.factor == pytest.approx(factor * 0.9)
     driver.press(pygame.K_0, mod=pygame.KMOD_CTRL)
     assert driver.top.scale.factor == pytest.approx(factor)
+
+
+def test_a_change_leaves_alone_what_another_window_has_changed(at_once: None) -> None:
+    driver = Driver().begin()
+    stored.save(stored.Settings(volume=10))
+    assert driver.app.change(speed="fast") is None
+    kept, _ = stored.load()
+    assert (kept.volume, kept.speed) == (10, "fast")
+
+
+def test_settings_that_cannot_be_read_are_not_written_over(at_once: None) -> None:
+    driver = Driver().begin()
+    path = places.settings_file()
+    path.mkdir(parents=True)  # nobody can read a folder
+    said = driver.app.change(volume=10)
+    assert said is not None and said.key == stored.UNREADABLE
+    path.rmdir()
+    stored.save(stored.Settings(speed="slow"))
+    assert driver.app.change(sound=True) is None
+    kept, _ = stored.load()
+    assert (kept.volume, kept.speed, kept.sound) == (10, "slow", True)
 
 
 @pytest.mark.parametrize(("key", "mod"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)])
