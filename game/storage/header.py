@@ -6,16 +6,13 @@ import hashlib
 import re
 from datetime import datetime
 from functools import lru_cache
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.engine.compiled import Rules, compile_rules
 from game.engine.record import RecordError, parse_record, write_head
-from game.rules import RulesetError, load
-from game.storage.files import safe_name
+from game.rules import RulesetError, load_text
 from game.storage.small_yaml import read_map, write_map
 
 _KEY = "match: "
@@ -113,11 +110,7 @@ def rules_text(text: str) -> str:
 @lru_cache(maxsize=16)
 def _compiled(text: str, name: str) -> Rules:
     """The rules of an embedded text; most files of one player hold the same few."""
-    named = re.search(r"^id: *(\S+)", text, re.MULTILINE)
-    with TemporaryDirectory(prefix="stammtisch-") as folder:
-        path = Path(folder) / f"{safe_name(named[1] if named else name)}.yaml"
-        path.write_text(text, encoding="utf-8")
-        return compile_rules(load(path).ruleset)
+    return compile_rules(load_text(text, f"{name}.yaml").ruleset)
 
 
 __all__ = ["Header", "HeaderError", "RulesetError", "hash_of", "read", "read_rules", "write"]

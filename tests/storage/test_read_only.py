@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.storage import branch, places, settings
+from game.storage import header as heads
 from game.storage.matches import (
     OpenMatch,
     abandon,
@@ -99,6 +101,18 @@ def test_a_match_changed_by_hand_can_be_played_although_that_cannot_be_noted(hom
         disk.fault = None
         play(match, len(match.moves) + 5).close()
     assert len(peek(path).moves) == len(match.moves) + 5
+
+
+def test_a_match_is_read_where_no_passing_file_can_be_made(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*words: object, **how: object) -> str:
+        raise OSError(errno.ENOSPC, "full")
+
+    path = saved(40)
+    heads._compiled.cache_clear()
+    monkeypatch.setattr(tempfile, "mkdtemp", refuse)
+    assert len(peek(path).moves) == 40
 
 
 def test_finished_matches_are_counted_and_one_that_cannot_be_filed_stays_in_the_list(
