@@ -10,7 +10,6 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from multiprocessing import active_children
 from types import FrameType
 from typing import NoReturn
 
@@ -50,7 +49,5 @@ def answered_by(react: Callable[[int], object]) -> Iterator[None]:
 
 
 def stop(number: int) -> NoReturn:
-    """End what is being done, here and in the processes that help with it. Raises HungUp."""
-    for child in active_children():
-        child.terminate()
+    """Leave what is being done, as Ctrl-C does. Raises HungUp."""
     raise HungUp(number)

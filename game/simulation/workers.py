@@ -18,6 +18,7 @@ from threading import Thread
 from typing import TypeVar
 
 from game.engine.compiled import Rules, compile_rules
+from game.hang_up import SIGNALS
 from game.rules.model import Ruleset
 
 T = TypeVar("T")
@@ -51,7 +52,8 @@ def run(
 
 
 def _start(ruleset: Ruleset, leash: Connection) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever breaks the work off closes the pipe
+    for number in (signal.SIGINT, *SIGNALS):  # whoever breaks the work off closes the pipe
+        signal.signal(number, signal.SIG_IGN)
     Thread(target=_end_with, args=(leash,), daemon=True).start()
     _rules["rules"] = compile_rules(ruleset)
 

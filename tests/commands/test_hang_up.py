@@ -67,15 +67,30 @@ def test_a_match_is_left_in_order(
     assert list(folder.iterdir()) == [path]
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_a_command_stops_without_a_word(tmp_path: Path, workers: str) -> None:
-    words = ["simulate", "binokel-3", "--deals", "100000", "--seed", "1", "--workers", workers]
+@pytest.mark.parametrize(
+    ("number", "workers", "whole_session"),
+    [
+        (signal.SIGTERM, 1, False),
+        (signal.SIGTERM, 2, False),
+        (signal.SIGTERM, 2, True),
+        (signal.SIGINT, 2, True),
+    ],
+)
+def test_a_command_stops_without_a_word(
+    tmp_path: Path, number: signal.Signals, workers: int, whole_session: bool
+) -> None:
+    words = ["simulate", "binokel-3", "--deals", "100000", "--seed", "1"]
     records = tmp_path / "records"
-    with started(tmp_path, *words, "--records", str(records)) as program:
+    more = ["--workers", str(workers), "--records", str(records)]
+    with started(tmp_path, *words, *more) as program:
         wait_for(lambda: any(records.glob("*.txt")))
-        program.send_signal(signal.SIGTERM)
+        if whole_session:
+            os.killpg(program.pid, number)
+        else:
+            program.send_signal(number)
         out, errors = program.communicate(timeout=PATIENCE)
-    assert (program.returncode, out, errors) == (128 + signal.SIGTERM, "", "")
+    assert (program.returncode, out, errors) == (128 + number, "", "")
+    assert all(path.suffix == ".txt" for path in records.iterdir())
 
 
 def test_what_answered_before_answers_again_afterwards() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
+from unittest.mock import MagicMock
 
 import pygame
 import pytest
@@ -22,6 +23,8 @@ from game.storage.notices import StorageError
 from game.storage.settings import Settings
 from game.table import Table, sit_down
 from game.tally.shelf import SUMMARY, Shelf
+from game.ui.context import Context
+from game.ui.matches.looking_back import LookingBack
 from game.ui.pictures.scenes import save_png
 
 from .conftest import Settled, begin, play, saved
@@ -132,6 +135,12 @@ def records(_: Any) -> None:
     folder = str(places.data_folder() / "records")
     words = ["simulate", "doppelkopf", "--deals", "1", "--seed", "1", "--players", "random"]
     assert main([*words, "--records", folder]) in (0, 1)
+
+
+def numbers(_: Any) -> None:
+    """What the statistics give away as CSV; whether that went well is said on the screen."""
+    app = MagicMock(context=Context())
+    LookingBack(app, MagicMock(), MagicMock())._export(Shelf().read_all().matches, "Binokel")
 
 
 def drawing(_: Any) -> None:
@@ -266,6 +275,7 @@ WRITINGS = [
         lambda _: crash.write_report(ValueError("bad card")),
         reports,
     ),
+    Writing("a table of numbers", over, numbers, within(places.exports_folder)),
     Writing("records", lambda: NOTHING, records, within(lambda: places.data_folder() / "records")),
     Writing("a drawing", places.data_folder, drawing, lambda f: content_of(f / "drawing.png")),
 ]
