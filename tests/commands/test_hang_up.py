@@ -43,8 +43,15 @@ def wait_for(done: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-@pytest.mark.parametrize("whole_session", [False, True], ids=["the program", "its whole session"])
-@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
+@pytest.mark.parametrize(
+    ("number", "whole_session"),
+    [
+        (signal.SIGHUP, True),
+        (signal.SIGTERM, False),
+        pytest.param(signal.SIGHUP, False, marks=pytest.mark.soak),
+        pytest.param(signal.SIGTERM, True, marks=pytest.mark.soak),
+    ],
+)
 def test_a_match_is_left_in_order(
     tmp_path: Path, number: signal.Signals, whole_session: bool
 ) -> None:
@@ -71,9 +78,9 @@ def test_a_match_is_left_in_order(
     ("number", "workers", "whole_session"),
     [
         (signal.SIGTERM, 1, False),
-        (signal.SIGTERM, 2, False),
         (signal.SIGTERM, 2, True),
-        (signal.SIGINT, 2, True),
+        pytest.param(signal.SIGTERM, 2, False, marks=pytest.mark.soak),
+        pytest.param(signal.SIGINT, 2, True, marks=pytest.mark.soak),
     ],
 )
 def test_a_command_stops_without_a_word(

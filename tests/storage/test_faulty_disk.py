@@ -18,16 +18,16 @@ import pytest
 from game.__main__ import main
 from game.storage import branch, crash, hands, own_rulesets, places, settings
 from game.storage.journal import Move
-from game.storage.matches import OpenMatch, abandon, history, open_match, peek, saved_matches
+from game.storage.matches import OpenMatch, abandon, open_match, peek, saved_matches
 from game.storage.notices import StorageError
 from game.storage.settings import Settings
-from game.table import Table, sit_down
 from game.tally.shelf import SUMMARY, Shelf
 from game.ui.context import Context
 from game.ui.matches.looking_back import LookingBack
 from game.ui.pictures.scenes import save_png
 
-from .conftest import Settled, begin, play, saved
+from .around import look_around
+from .conftest import begin, play, saved
 from .faulty import Fault, Snapshot, Step, every_fault, faulty
 
 FAULTS = 14
@@ -50,21 +50,6 @@ class Writing(NamedTuple):
     before: Callable[[], Any]
     write: Callable[[Any], Any]
     look: Callable[[Any], Any]
-
-
-def look_around() -> None:
-    """Everything that the program opens by itself: none of it may raise anything."""
-    running, over = saved_matches(), history()
-    assert all(one.header is not None for one in (*running, *over)), "a match that cannot be read"
-    shelf = Shelf().read_all()
-    assert not shelf.broken and len(shelf.matches) == len(over)
-    settings.load()
-    hands.load()
-    assert not any(entry.problems for entry in own_rulesets.own_rulesets())
-    for one in running:
-        match = open_match(one.path)
-        assert match.journal is not None
-        sit_down(match, Settled(), autoplay=True).close()
 
 
 # ------------------------------------------------------------ what was there before
@@ -328,77 +313,3 @@ def test_whatever_fails_anywhere_a_file_holds_the_old_or_the_new(
     for fault in every_fault(steps, most=PLACES):
         trial(fault)
     assert "Traceback" not in capsys.readouterr().err
-
-
-# ------------------------------------------------------------ the journal, move by move
-BEGUN, PLAYED = 20, 44
-"""The moves that were made before the disk fails, and those made in the end."""
-
-
-def go_on(table: Table, acknowledged: list[int]) -> None:
-    """Play, taking back the last action once, and leave; note the turn after every move that was
-    acknowledged. A move that cannot be written is tried again at once, but not for ever."""
-    for _ in range(2 * PLAYED):
-        if table.turn() >= PLAYED:
-            break
-        table._retry_at = 0.0
-        try:
-            if table.deal_over():
-                table.deal_next()
-            else:
-                table.poll()
-        except StorageError:
-            continue
-        acknowledged.append(table.turn())
-    table.close()
-
-
-def journal_trial(home: Path, beside: Path) -> tuple[Callable[[Fault], None], list[Step]]:
-    """As `tried`, for a match that goes on: the disk has the moves that were acknowledged, and
-    goes on from there to the same end."""
-    path = saved(BEGUN)
-    snapshot = Snapshot(home, beside)
-    with faulty(home) as disk:
-        go_on(sit_down(open_match(path), Settled(), autoplay=True), [])
-    end = peek(path)
-    assert len(end.moves) == PLAYED and end.left
-
-    def trial(fault: Fault) -> None:
-        snapshot.put_back()
-        acknowledged, kept = [BEGUN], True
-        with faulty(home, fault) as broken:
-            match = open_match(path)
-            kept = match.journal is not None
-            assert kept or fault.error
-            table = sit_down(match, Settled(), autoplay=True)
-            go_on(table, acknowledged if kept else [])
-        assert len(broken.steps) > fault.step, "it never came to that"
-        found = peek(path)
-        assert found.moves == end.moves[: len(found.moves)], f"{fault}"
-        assert len(found.moves) >= acknowledged[-1], f"{fault}: a move is lost"
-        assert not found.edited
-        if kept and fault.error and not fault.lasting:
-            assert found.moves == end.moves, f"{fault}: it went on"
-        if fault.error or fault.cut == 0:
-            look_around()
-        match = open_match(path)
-        again = sit_down(match, Settled(), autoplay=True)
-        go_on(again, [])
-        assert peek(path).moves == end.moves and peek(path).left
-
-    return trial, disk.steps
-
-
-def test_whatever_fails_no_move_is_lost(home: Path, tmp_path: Path) -> None:
-    trial, steps = journal_trial(home, tmp_path / "beside")
-    assert sum(step.name == "write" for step in steps) > PLAYED - BEGUN
-    faults = list(every_fault(steps, most=4))
-    for fault in Random(1).sample(faults, 30):
-        trial(fault)
-
-
-@pytest.mark.soak
-def test_whatever_fails_anywhere_no_move_is_lost(home: Path, tmp_path: Path) -> None:
-    trial, steps = journal_trial(home, tmp_path / "beside")
-    for fault in every_fault(steps):
-        trial(fault)
