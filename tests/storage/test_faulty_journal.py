@@ -31,6 +31,7 @@ def go_on(table: Table, acknowledged: list[int]) -> None:
         table._retry_at = 0.0
         try:
             if table.turn() >= UNDONE and table.can_undo() and not undone:
+                acknowledged.append(table._undo_turn() or 0)  # from here on either will do
                 table.undo()
                 undone = True
             elif table.deal_over():
