@@ -15,23 +15,13 @@ from game.engine.scoring.bock import multiplier
 from game.engine.shuffle import deal_for
 from game.engine.view import View
 from game.hints import Hint, master
-from game.players.process import Adviser, OpponentsAnew
+from game.players.process import Adviser, Answer, OpponentsAnew, OpponentsGone, Tag
 from game.storage.journal import Move
 from game.storage.notices import Notice, StorageError, notice
 from game.table.counsel import Counsel
 from game.table.course import Course
 from game.table.people import Happening, People
-from game.table.protocol import (
-    Answer,
-    Book,
-    Chooser,
-    NoBook,
-    Opponents,
-    OpponentsGone,
-    Tag,
-    simple_player,
-    tell_the_end,
-)
+from game.table.protocol import Book, Chooser, NoBook, Opponents, simple_player, tell_the_end
 from game.table.taking_back import last_action
 
 RETRY_SECONDS = 1.0

@@ -242,7 +242,7 @@ class Journey:
         levels = options.seats or seating.usual_levels(loaded.ruleset.table.players)
         sitters = seating.asked_sitters(context.settings, levels, context.texts)
         seed = None if options.seed is None else options.seed + self._begun
-        self._begun += 1
+        again = partial(self._sit_down_as_asked, loaded)
         try:
             seated = seating.begin(
                 loaded,
@@ -254,17 +254,13 @@ class Journey:
                 kept=kept,
             )
         except StorageError as error:
-            self._begun -= 1
             self.start()
-            self._ask_unkept(error.notice, partial(self._sit_down_as_asked, loaded, kept=False))
+            self._ask_unkept(error.notice, partial(again, kept=False))
             return
+        self._begun += 1
         played = self.evening.played if self.evening else 0
         evening = evening_for(
-            self.app,
-            seated,
-            self._ways(partial(self._sit_down_as_asked, loaded)),
-            deals=options.deals,
-            autoplay=options.autoplay,
+            self.app, seated, self._ways(again), deals=options.deals, autoplay=options.autoplay
         )
         evening.played = played if options.autoplay else 0
         self._open(evening)
