@@ -48,6 +48,20 @@ def answered_by(react: Callable[[int], object]) -> Iterator[None]:
             signal.signal(number, old if old is not None else signal.SIG_DFL)
 
 
+@contextmanager
+def unheard() -> Iterator[None]:
+    """Processes that are started meanwhile never hear that the terminal was closed, not even while
+    they begin: whoever started them ends them. What comes meanwhile is heard afterwards."""
+    if not hasattr(signal, "SIGHUP"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def stop(number: int) -> NoReturn:
     """Leave what is being done, as Ctrl-C does. Raises HungUp."""
     raise HungUp(number)

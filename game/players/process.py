@@ -22,6 +22,7 @@ from typing import Any, NamedTuple, NoReturn
 from game.engine.actions import Action
 from game.engine.compiled import Rules, compile_rules
 from game.engine.view import View
+from game.hang_up import unheard
 from game.players.base import Overtaken, Player, Request, request_for
 from game.players.outside import USUAL_LIMITS, Limits, fault_of, hear, is_program
 from game.players.registry import make_player
@@ -198,7 +199,8 @@ class ProcessOpponents:
         try:
             self._pipe, theirs = context.Pipe()
             self._process = context.Process(target=self._serve, args=(theirs,), daemon=True)
-            self._process.start()
+            with unheard():
+                self._process.start()
             theirs.close()
         except OSError:
             return False

@@ -18,7 +18,7 @@ from threading import Thread
 from typing import TypeVar
 
 from game.engine.compiled import Rules, compile_rules
-from game.hang_up import SIGNALS
+from game.hang_up import SIGNALS, unheard
 from game.rules.model import Ruleset
 
 T = TypeVar("T")
@@ -39,9 +39,12 @@ def run(
         return
     context = get_context("spawn")
     leash, ours = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(workers, context, _start, (ruleset, leash))
+    with unheard():
+        pool = ProcessPoolExecutor(workers, context, _start, (ruleset, leash))
     try:
-        yield from pool.map(_work, repeat(work), jobs)
+        with unheard():
+            results = pool.map(_work, repeat(work), jobs)
+        yield from results
     except BaseException:
         ours.close()
         raise
