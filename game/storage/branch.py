@@ -5,13 +5,15 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
+from game import reading
 from game.engine.play import apply, start
+from game.reading import HANDED_ON, MATCH, MOST_MOVES, Kind
 from game.storage import header as heads
 from game.storage import places
 from game.storage.files import free_path, safe_name, write_whole
-from game.storage.header import Header
-from game.storage.journal import MOST_BYTES, SUFFIX, Journal, text_of
-from game.storage.matches import OpenMatch
+from game.storage.header import Header, fitting
+from game.storage.journal import SUFFIX, Journal, text_of
+from game.storage.matches import OpenMatch, program_left, unreadable
 from game.storage.notices import StorageError, notice, reason_of
 from game.storage.restore import Restored, restore
 
@@ -19,33 +21,38 @@ SHARED_SUFFIX = ".stammtisch"
 """How the files end that are handed on."""
 
 
-def read_match(path: Path) -> tuple[Restored, str]:
-    """A match in a file and the text of its rules; nothing is locked or changed.
+def read_match(path: Path, kind: Kind = MATCH) -> tuple[Restored, str]:
+    """A match in a file and the text of its rules; nothing is locked or changed. One that was
+    handed on must be short enough to be read while somebody waits.
 
     Raises StorageError.
     """
     try:
-        with path.open("rb") as stream:
-            data = stream.read(MOST_BYTES)
+        data = reading.read(path, kind)
     except OSError as error:
-        said = notice("match_unreadable", file=str(path), reason=reason_of(error))
-        raise StorageError(said) from None
+        raise StorageError(unreadable(path, error)) from None
+    most = MOST_MOVES if kind is HANDED_ON else None
     try:
-        return restore(data), heads.rules_text(data.decode("utf-8", errors="replace"))
+        return restore(data, most), heads.rules_text(data.decode("utf-8", errors="replace"))
     except StorageError as error:
         raise StorageError(notice("match_unusable", file=str(path), why=error.notice)) from None
 
 
-def branch(path: Path, turn: int, *, own_name: str = "") -> OpenMatch:
+def branch(path: Path, turn: int) -> OpenMatch:
     """A match for practice with the first `turn` moves of another one, in a file of its own.
 
-    `own_name`: what the player at the screen is called in it. Raises StorageError.
+    Raises StorageError.
     """
     found, rules_text = read_match(path)
+    return _begun(found, rules_text, turn)
+
+
+def _begun(found: Restored, rules_text: str, turn: int, own_name: str = "") -> OpenMatch:
+    """`own_name`: what the player at the screen is called in it."""
     begun = datetime.now().astimezone().replace(microsecond=0)
     names = list(found.header.names)
     if own_name:
-        names[found.header.viewer] = own_name
+        names[found.header.viewer] = fitting(own_name)
     header = found.header.model_copy(
         update={"practice": True, "begun": begun, "names": tuple(names)}
     )
@@ -59,13 +66,16 @@ def branch(path: Path, turn: int, *, own_name: str = "") -> OpenMatch:
         raise StorageError(notice("not_saved", reason=reason_of(error))) from None
     journal, data = Journal.reopen(target)
     journal.keep(data)
-    return OpenMatch(header, found.rules, journal, moves)
+    return OpenMatch(header, found.rules, journal, moves, program_left(header))
 
 
 def hand_on(path: Path, turn: int, target: Path) -> None:
     """Write the first `turn` moves of a match into a file that others can open: the same cards at
     the same standing. Raises StorageError."""
     found, rules_text = read_match(path)
+    if turn > MOST_MOVES:
+        why = notice("match_moves", n=turn, m=MOST_MOVES)
+        raise StorageError(notice("not_handed_on", file=str(target), reason=why))
     header = found.header.model_copy(update={"practice": True})
     try:
         write_whole(target, _written(found, header, rules_text, turn))
@@ -76,8 +86,8 @@ def hand_on(path: Path, turn: int, target: Path) -> None:
 
 def take_in(path: Path, own_name: str = "") -> OpenMatch:
     """A match for practice from a file that was handed on. Raises StorageError."""
-    found, _ = read_match(path)
-    return branch(path, len(found.moves), own_name=own_name)
+    found, rules_text = read_match(path, HANDED_ON)
+    return _begun(found, rules_text, len(found.moves), own_name)
 
 
 def _written(found: Restored, header: Header, rules_text: str, turn: int) -> str:

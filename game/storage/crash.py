@@ -12,6 +12,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from game import __version__
+from game.reading import files_in, time_of
 from game.storage import places
 from game.storage.files import free_path, write_whole
 
@@ -59,7 +60,8 @@ def report(error: BaseException, actions: Sequence[str], facts: Mapping[str, str
     lines += ["", "".join(traceback.format_exception(error)).rstrip(), ""]
     if actions:
         lines += ["last actions:", *(f"  {line}" for line in actions[-LAST_ACTIONS:]), ""]
-    return "\n".join(lines).replace(str(Path.home()), "~")
+    text = "\n".join(lines).replace(str(Path.home()), "~")
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _version(part: str, module: str) -> str:
@@ -72,7 +74,7 @@ def _version(part: str, module: str) -> str:
 
 def _reports(folder: Path) -> list[Path]:
     """The reports in a folder, oldest first."""
-    return sorted(folder.glob("report-*.txt"), key=lambda path: path.stat().st_mtime_ns)
+    return sorted(files_in(folder, "report-*.txt"), key=time_of)
 
 
 def _tidy(folder: Path) -> None:

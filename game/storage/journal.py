@@ -17,6 +17,7 @@ from io import FileIO
 from pathlib import Path
 from typing import NamedTuple
 
+from game import reading
 from game.engine.actions import Action, Shuffle
 from game.engine.record import write_line
 from game.engine.state import State
@@ -28,8 +29,6 @@ SUFFIX = ".txt"
 LEFT = "# left"
 EDITED = "# edited"
 OVER = "over"
-MOST_BYTES = 4 << 20
-"""More than the longest match; what stands behind it in a file is not looked at."""
 
 
 class Move(NamedTuple):
@@ -99,7 +98,7 @@ class Journal:
     def reopen(cls, path: Path) -> tuple[Journal, bytes]:
         """Lock an existing journal and read it. `keep` must follow before anything is written."""
         try:
-            stream = path.open("r+b", buffering=0)
+            stream = reading.opened(path, "r+b", 0)
         except OSError as error:
             said = notice("match_unreadable", file=str(path), reason=reason_of(error))
             raise StorageError(said) from None
@@ -107,7 +106,7 @@ class Journal:
             stream.close()
             raise StorageError(notice("match_in_use"))
         try:
-            data = stream.read(MOST_BYTES)
+            data = reading.read_open(stream, path, reading.MATCH)
         except OSError as error:
             stream.close()
             said = notice("match_unreadable", file=str(path), reason=reason_of(error))

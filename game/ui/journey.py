@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from game import reading
 from game.lessons import lesson_ids, load_lesson
+from game.reading import time_of
 from game.rules import RulesetError
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
@@ -100,7 +102,7 @@ class Journey:
         top, report = self.app.top, crash.latest_report()
         if saved is None or top is None:
             return
-        newer = report is not None and report.stat().st_mtime >= saved.when.timestamp()
+        newer = report is not None and time_of(report) >= saved.when.timestamp() * 1e9
         t = self.app.context.texts
         facts = interrupted_of(saved, t)
         if facts is None:
@@ -385,6 +387,7 @@ def _tail(path: Path | None) -> list[str]:
     if path is None:
         return []
     try:
-        return path.read_text(encoding="utf-8", errors="replace").splitlines()[-60:]
+        data = reading.read(path, reading.MATCH)
+        return data.decode("utf-8", errors="replace").splitlines()[-60:]
     except OSError:
         return []

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.rules.model import Ruleset
 from game.storage import matches
-from game.storage.header import Header
+from game.storage.header import HUMAN, Header
 from game.storage.matches import Saved
 from game.storage.notices import Notice as Said
 from game.storage.notices import StorageError
@@ -77,7 +77,7 @@ class BegunMatches:
             "hourglass",
             partial(self.resume, saved.path),
             None if saved.in_use else remove,
-            tuple(s.portrait for s in sitters if s.level != seating.HUMAN),
+            tuple(s.portrait for s in sitters if s.level != HUMAN),
             enabled=not saved.in_use,
             reason=t("screens.matches.in_use") if saved.in_use else "",
         )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from game import reading
 from game.rules import Problem
 from game.ui.context import Context
 from game.ui.kit import Box, Button, Painter, Scale, ScrollArea, furniture, tokens
@@ -15,8 +16,6 @@ from game.ui.screens.base import Page
 LINE_ROOM = 40.0
 NOTE_FROM = 300.0
 """The least height of the paper, in du, that has room for a note under the problems."""
-
-MOST_READ = 256 * 1024
 
 
 @dataclass(frozen=True)
@@ -218,8 +217,8 @@ def _line_of(problem: Problem) -> str:
     if not problem.line:
         return ""
     try:
-        with Path(problem.file).open(encoding="utf-8-sig", errors="replace") as stream:
-            lines = stream.read(MOST_READ).splitlines()
+        data = reading.read(Path(problem.file), reading.RULESET)
+        lines = data.decode("utf-8-sig", errors="replace").splitlines()
     except OSError:
         return ""
     if problem.line > len(lines):
