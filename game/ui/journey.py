@@ -28,6 +28,7 @@ from game.ui.matches.looking_back import LookingBack
 from game.ui.matches.saved import interrupted_of
 from game.ui.matches.shared import evening_for
 from game.ui.options import Options
+from game.ui.parts import Parts
 from game.ui.rulesets.library import Library, Offer
 from game.ui.rulesets.own_tables import OwnTables, TableWays, loaded_of
 from game.ui.screens.crashed import CrashScreen
@@ -53,6 +54,7 @@ class Journey:
         )
         self.evening: Evening | None = None
         self._begun = 0
+        self._broken = False
         app.idle = self._idle
         app.on_crash = self._crashed
         app.on_drop = self._dropped
@@ -72,8 +74,10 @@ class Journey:
             self._offer_interrupted()
 
     def start(self) -> None:
-        """The start screen and nothing else."""
+        """The start screen and nothing else. After something broke it does without whatever breaks
+        again, and says so."""
         self.evening = None
+        parts = Parts(guarded=self._broken)
         ways = StartWays(
             resume=lambda started: self.resume(Path(started.id)),
             all_matches=self.begun.show,
@@ -91,11 +95,14 @@ class Journey:
                 self.app.context,
                 self.app.scale,
                 ways,
-                self.library.shipped,
-                self.library.own,
-                self.begun.started,
+                parts.reader("games", self.library.shipped),
+                parts.reader("tables", self.library.own),
+                parts.reader("matches", self.begun.started),
             )
         )
+        if parts.failed:
+            t = self.app.context.texts
+            self._say(*[t(f"screens.crash.without.{part}") for part in parts.failed])
 
     def _offer_interrupted(self) -> None:
         saved = next((saved for saved in going_on() if saved.cut_off), None)
@@ -365,6 +372,7 @@ class Journey:
 
     def _crashed(self, error: BaseException) -> tuple[Path | None, Screen | None]:
         """Write the report, put the match away, and say so; with nobody there, end."""
+        self._broken = True
         evening, self.evening = self.evening, None
         path = evening.path if evening else None
         facts = {"window": "{}x{}".format(*self.app.window.size)}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from game.reading import name_of
 from game.rules.model import Ruleset
 from game.storage import matches
 from game.storage.header import HUMAN, Header
@@ -13,6 +14,7 @@ from game.storage.matches import Saved
 from game.storage.notices import Notice as Said
 from game.storage.notices import StorageError
 from game.ui.app import App
+from game.ui.aside import offer_aside
 from game.ui.matches import seating
 from game.ui.matches.saved import scores_of, started_of, when
 from game.ui.rulesets.library import Library
@@ -37,9 +39,11 @@ class BegunMatches:
         self.played = played
 
     def started(self) -> list[Started]:
-        """Those that can be continued here, the newest first."""
-        t = self.app.context.texts
-        return [started_of(saved, t, self._ruleset_of(saved)) for saved in going_on()]
+        """Those that can be continued here, the newest first, then those that cannot be read."""
+        t, found = self.app.context.texts, matches.saved_matches()
+        readable = [started_of(s, t, self._ruleset_of(s)) for s in _continued(found)]
+        spoilt = [saved for saved in found if saved.header is None]
+        return readable + [Started(str(saved.path), "", (), unreadable=True) for saved in spoilt]
 
     def show(self) -> None:
         """The page that lists all of them."""
@@ -64,8 +68,10 @@ class BegunMatches:
         t = self.app.context.texts
         remove, moment = partial(self._ask_abandon, saved), when(saved.when, t)
         if header is None:
-            title, name = t("screens.matches.unreadable"), saved.path.name
-            return Entry(title, name, moment, "warn", remove, remove)
+            title, name = t("screens.matches.unreadable"), name_of(saved.path)
+            why = t.show(saved.why) if saved.why else ""
+            aside = partial(offer_aside, self.app, saved.path, why)
+            return Entry(title, name, moment, "warn", aside, aside=aside)
         started = started_of(saved, t, self._ruleset_of(saved))
         scores = scores_of(started.lines, t)
         key = "screens.matches.practice" if started.practice else "screens.matches.deal"
@@ -109,4 +115,8 @@ class BegunMatches:
 
 def going_on() -> list[Saved]:
     """Those whose file can be read and that nobody has open."""
-    return [s for s in matches.saved_matches() if s.header is not None and not s.in_use]
+    return _continued(matches.saved_matches())
+
+
+def _continued(found: list[Saved]) -> list[Saved]:
+    return [saved for saved in found if saved.header is not None and not saved.in_use]

@@ -20,13 +20,15 @@ NOTE_FROM = 300.0
 
 @dataclass(frozen=True)
 class BrokenWays:
-    """What can be done about it. play_base is there when the file extends a game that works."""
+    """What can be done about it. play_base is there when the file extends a game that works, aside
+    when the file lies among the player's own."""
 
     back: Callable[[], None]
     again: Callable[[], None]
     copy: Callable[[str], bool]
     open_folder: Callable[[Path], bool]
     play_base: Callable[[], None] | None = None
+    aside: Callable[[], None] | None = None
 
 
 class BrokenRulesScreen(Page):
@@ -61,7 +63,11 @@ class BrokenRulesScreen(Page):
         self.right = [self.again]
         if self.ways.play_base:
             self.right.insert(0, Button(self.t("broken.play_base"), self.ways.play_base, size=16))
-        self.root.add(self.area, self.copy, self.folder, *self.right)
+        self.left = [self.copy, self.folder]
+        if self.ways.aside:
+            label = self.t("aside.yes")
+            self.left.append(Button(label, self.ways.aside, icon="aside", size=16))
+        self.root.add(self.area, *self.left, *self.right)
         self.interaction.default = self.again
 
     def _copy(self) -> None:
@@ -87,8 +93,8 @@ class BrokenRulesScreen(Page):
         self.paper = Box(content.x, content.y, content.w, foot - 20 - content.y)
         room = content.w - sum(b.natural_width(p) + 24 for b in self.right)
         x = content.x
-        for button in (self.copy, self.folder):
-            button.fold(room < 460)
+        for button in self.left:
+            button.fold(room < (460 if len(self.left) == 2 else 600))
             width = button.natural_width(p) + 8 if button.label else 56.0
             button.box = Box(x, foot, width, 48)
             x += width + tokens.BUTTON_GAP

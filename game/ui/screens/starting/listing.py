@@ -26,7 +26,8 @@ EMPTY = 190.0
 
 @dataclass(frozen=True)
 class Entry:
-    """A row: title, a small line, faces and something at the right; `remove` throws it away."""
+    """A row: title, a small line, faces and something at the right; `remove` throws it away,
+    `aside` puts it where it can still be found."""
 
     title: str
     detail: str
@@ -37,6 +38,7 @@ class Entry:
     faces: tuple[str, ...] = ()
     enabled: bool = True
     reason: str = ""
+    aside: Callable[[], None] | None = None
 
 
 class ListScreen(Page):
@@ -78,6 +80,9 @@ class ListScreen(Page):
             bin_button = None
             if entry.remove:
                 bin_button = IconButton("trash", self.t("listing.remove"), entry.remove)
+            elif entry.aside:
+                bin_button = IconButton("aside", self.t("aside.yes"), entry.aside)
+            if bin_button:
                 self.area.add(bin_button)
             self.rows.append((row, bin_button))
         self.root.add(self.area)
