@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path, PurePath
+from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Any
 
 from game.commands.failure import Failure
@@ -75,10 +75,10 @@ def _ruleset(name: str, record: Record, text: str) -> Loaded[Ruleset]:
             return load_text(record.rules, name, dict(record.house))
         except RulesetError as error:
             raise error.below(_line_of(text, "rules:")) from None
-    asked = PurePath(record.ruleset)
+    asked = PurePosixPath(record.ruleset.replace("\\", "/"))
     if asked.suffix not in (".yaml", ".yml") and len(asked.parts) == 1:
         return load_ruleset(record.ruleset, record.house)
-    if asked.anchor or ".." in asked.parts or "\\" in record.ruleset:
+    if PureWindowsPath(asked).anchor or ".." in asked.parts:
         line = _line_of(text, "ruleset:")
         raise RecordError(line, "ruleset_elsewhere", name=shorten(record.ruleset))
     return load_ruleset(str(Path(name).parent / asked), record.house)
