@@ -1,4 +1,4 @@
-"""Heads of matches that somebody else has written: what is not expected there is refused by line."""
+"""Heads of matches that somebody else has written: what does not belong is refused by its line."""
 
 from __future__ import annotations
 
