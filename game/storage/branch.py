@@ -6,7 +6,6 @@ from datetime import datetime
 from pathlib import Path
 
 from game import reading
-from game.engine.play import apply, start
 from game.reading import HANDED_ON, MATCH, MOST_MOVES, Kind
 from game.storage import header as heads
 from game.storage import places
@@ -93,8 +92,6 @@ def take_in(path: Path, own_name: str = "") -> OpenMatch:
 def _written(found: Restored, header: Header, rules_text: str, turn: int) -> str:
     """The text of a file with the first moves of a match."""
     parts = [heads.write(header, rules_text)]
-    state = start(found.rules)
-    for move in found.moves[:turn]:
-        state = apply(state, move.seat, move.action).state
+    for move, state in zip(found.moves[:turn], found.states[1 : turn + 1], strict=True):
         parts.append(text_of(move, state).rstrip("\n") + "\n")
     return "".join(parts)

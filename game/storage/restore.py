@@ -31,20 +31,26 @@ _SEAL = re.compile(rb", ok ([0-9a-f]{8})$")
 class Restored(NamedTuple):
     """What a file gives back.
 
-    `good` is its valid beginning in bytes. `moves` are those that hold, takebacks done; `kept` of
-    `written` counts lines with a move, takebacks or not. `edited` says that what is valid was
-    changed by hand, `left` that the players said goodbye.
+    `good` is its valid beginning in bytes. `moves` are those that hold, takebacks done, `states`
+    how the match stood before the first and after each of them; `kept` of `written` counts lines
+    with a move, takebacks or not. `edited` says that what is valid was changed by hand, `left` that
+    the players said goodbye.
     """
 
     header: Header
     rules: Rules
-    state: State
+    states: tuple[State, ...]
     moves: tuple[Move, ...]
     good: bytes
     kept: int
     written: int
     edited: bool
     left: bool
+
+    @property
+    def state(self) -> State:
+        """How the match stands."""
+        return self.states[-1]
 
     @property
     def whole(self) -> bool:
@@ -99,7 +105,7 @@ def restore(data: bytes, most: int | None = None) -> Restored:
     return Restored(
         header,
         rules,
-        reader.states[-1],
+        tuple(reader.states),
         tuple(reader.moves),
         data[:good],
         reader.kept,

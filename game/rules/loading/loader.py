@@ -10,7 +10,6 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel
 
-from game.reading import LONGEST_TITLE
 from game.rules.holes import each
 from game.rules.house import current, others_values, refusals
 from game.rules.loading import inherit, parts, selection, source
@@ -341,7 +340,7 @@ def _name(tree: MapNode) -> Mapping[str, str] | None:
     if not isinstance(node, MapNode):
         return None
     words = {
-        lang: " ".join(entry.spelling.split())[:LONGEST_TITLE]
+        lang: shorten(entry.spelling)
         for lang, entry in node.entries.items()
         if isinstance(entry, Scalar)
     }

@@ -28,7 +28,7 @@ from tests.tally.simulated import no_waiting, play
 from tests.ui.driving import Driver, Prompt, write_own
 
 SECONDS = 2.0
-LONG = 300.0
+LONG = 100.0
 
 
 def spoilt(name: str = "torn.txt", data: bytes = b"\0no match", *, over: bool = False) -> Path:
