@@ -218,7 +218,7 @@ def _saved(path: Path) -> Saved:
     except OSError as error:
         why = unreadable(path, error)
     except HeaderError as error:
-        why = notice("match_unusable", file=str(path), why=heads.head_notice(error))
+        why = notice("match_spoilt", file=str(path), why=heads.head_notice(error))
     else:
         scores, deal = standing(data, len(header.names))
         left = data.rstrip().rpartition(b"\n")[2].startswith(LEFT.encode())

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.storage.aside import put_aside
 from game.storage.notices import StorageError
 from game.ui.app import App
-from game.ui.screens.notices import news, question
+from game.ui.screens.notices import aside_question, news
 
 
 def offer_aside(app: App, path: Path, why: str, then: Callable[[], None] | None = None) -> None:
@@ -30,6 +30,4 @@ def offer_aside(app: App, path: Path, why: str, then: Callable[[], None] | None 
         if now is not None:
             now.show(news(t, t("screens.news.title"), (said,), now.dismiss))
 
-    title, text = t("screens.aside.title"), f"{why}\n{t('screens.aside.text')}"
-    yes, no = t("screens.aside.yes"), t("screens.aside.no")
-    top.show(question(title, text, yes, no, aside, top.dismiss))
+    top.show(aside_question(t, why, aside, top.dismiss))
