@@ -27,9 +27,9 @@ MOST_NODES = 15_000
 MOST_ALIASES = 500
 """So often may a YAML text repeat something by its name."""
 
-MOST_MOVES = 5_000
-"""So many moves may a deal have that was handed on, those of the deals before it counted: ten
-times as many as a match has."""
+MOST_MOVES = 2_500
+"""So many moves may a deal have that was handed on, those of the deals before it counted: more than
+the longest match has that the house rules know, and few enough to be read while somebody waits."""
 
 LONGEST_WORD = 60
 """So many characters may a name have that a file gives to a person, a face or a seat's player."""

@@ -91,13 +91,16 @@ class BrokenRulesScreen(Page):
         content = self.content
         foot = content.bottom - 48
         self.paper = Box(content.x, content.y, content.w, foot - 20 - content.y)
-        room = content.w - sum(b.natural_width(p) + 24 for b in self.right)
+        room = content.w - sum(b.natural_width(p) + 16 + tokens.BUTTON_GAP for b in self.right)
+        for button in self.left:
+            button.fold(False)
+        words = sum(b.natural_width(p) + 8 + tokens.BUTTON_GAP for b in self.left)
         x = content.x
         for button in self.left:
-            button.fold(room < (460 if len(self.left) == 2 else 600))
-            width = button.natural_width(p) + 8 if button.label else 56.0
+            button.fold(room < words)
+            width = button.natural_width(p) + 8 if button.label else 46.0
             button.box = Box(x, foot, width, 48)
-            x += width + tokens.BUTTON_GAP
+            x += width + (tokens.BUTTON_GAP if button.label else 8)
         right = content.right
         for button in reversed(self.right):
             width = button.natural_width(p) + 16
