@@ -94,7 +94,8 @@ class Shelf:
             known = self._known.get(path.name)
             if known is None or (known.size, known.time) != (facts.st_size, facts.st_mtime_ns):
                 known, played = Kept(facts.st_size, facts.st_mtime_ns, _facts(path)), True
-            self._kept[path.name] = known
+            if reading.name_of(path) == path.name:  # else no text can hold the name
+                self._kept[path.name] = known
             self.matches.append(known.match)
         except OSError as error:
             self.broken.append(Broken(path, matches.unreadable(path, error)))

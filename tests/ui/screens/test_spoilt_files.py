@@ -309,3 +309,36 @@ def test_no_damage_breaks_a_screen(drive: type[Driver]) -> None:
 def test_no_damage_breaks_a_screen_for_long(drive: type[Driver], seed: int) -> None:
     with no_waiting():
         through_all_screens(drive, LONG, seed)
+
+
+NAMES = (b"\xff\xfe", b"a\nb", b"c\x07d", "\u202e".encode(), b"x" * 200)
+
+
+def test_files_may_be_called_anything(drive: type[Driver]) -> None:
+    with no_waiting():
+        running = play("binokel-3", 3, deals=8, stop=30)
+        over = play("binokel-3", 4)
+    matches.saved_matches()
+    over = places.history_folder() / over.name
+    table = write_own(Path(), "erna.yaml", "extends: binokel-3\n")
+    for path, broken in ((running, b"no"), (over, b"no"), (table, b"extends: binokel-3\nx: 1\n")):
+        folder, end, data = os.fsencode(path.parent), os.fsencode(path.suffix), path.read_bytes()
+        for name in NAMES:
+            try:
+                Path(os.fsdecode(folder + b"/" + name + end)).write_bytes(data)
+                Path(os.fsdecode(folder + b"/b" + name + end)).write_bytes(broken)
+            except OSError:
+                pytest.skip("no file can be called so here")
+    driver = drive().begin()
+    assert isinstance(driver.top, StartScreen) and len(driver.top.tables) == 11
+    driver.journey.begun.show()
+    driver.step()
+    assert len(driver.kinds(ListRow)) == 12
+    driver.journey.start()
+    screen = statistics(driver)
+    assert (len(screen.shelf.matches), len(screen.shelf.broken)) == (6, 5)
+    driver.click("Als Tabelle")
+    assert len(list(places.exports_folder().iterdir())) == 1
+    driver.press(pygame.K_RETURN)
+    driver.click("5 Dateien zählen nicht")
+    assert len(driver.kinds(ListRow)) == 5
