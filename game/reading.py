@@ -163,7 +163,7 @@ def one_line(text: str) -> str:
 
 def name_of(path: Path) -> str:
     """The name of a file as it can be shown, whatever bytes it is made of."""
-    return os.fsencode(path.name).decode("utf-8", errors="replace")
+    return one_line(os.fsencode(path.name).decode("utf-8", errors="replace"))
 
 
 def _open(name: str, flags: int) -> int:
