@@ -105,7 +105,7 @@ def read(text: str) -> Header:
     """The header in a head, or in its beginning up to the rules. Raises HeaderError."""
     facts: dict[str, Any] = {}
     lines: dict[str, int] = {}
-    match = 1
+    match = 0
     for number, line in enumerate(text.split("\n"), 1):
         if line.startswith("rules:"):
             break
@@ -118,6 +118,8 @@ def read(text: str) -> Header:
             if content is None:
                 raise HeaderError(match, "match")
             facts = content | facts
+    if not match:
+        raise HeaderError(1, "match")
     try:
         header = Header.model_validate(facts)
     except ValidationError as error:

@@ -96,6 +96,7 @@ def test_a_program_leaves_no_command_line_in_a_file(tmp_path: Path) -> None:
         (r"practice: false", "practice: perhaps", 5, "true or false"),
         (r"title: \{", "title: {fr: '" + "x" * 201 + "', ", 5, "the name of the game by language"),
         (r"match: \{", "match: {{", 5, "“match: …”"),
+        (r"match: \{", "mitch: {", 1, "“match: …”"),
         (r"ruleset: binokel-3", "ruleset: " + "x" * 61, 2, "the name of a game"),
     ],
 )
