@@ -37,17 +37,14 @@ def read_match(path: Path, kind: Kind = MATCH) -> tuple[Restored, str]:
         raise StorageError(notice("match_unusable", file=str(path), why=error.notice)) from None
 
 
-def branch(path: Path, turn: int) -> OpenMatch:
-    """A match for practice with the first `turn` moves of another one, in a file of its own.
+def branch(path: Path, turn: int | None, *, own_name: str = "", kind: Kind = MATCH) -> OpenMatch:
+    """A match for practice with the first `turn` moves of another one (None: with all of them), in
+    a file of its own.
 
-    Raises StorageError.
+    `own_name`: what the player at the screen is called in it. Raises StorageError.
     """
-    found, rules_text = read_match(path)
-    return _begun(found, rules_text, turn)
-
-
-def _begun(found: Restored, rules_text: str, turn: int, own_name: str = "") -> OpenMatch:
-    """`own_name`: what the player at the screen is called in it."""
+    found, rules_text = read_match(path, kind)
+    turn = len(found.moves) if turn is None else turn
     begun = datetime.now().astimezone().replace(microsecond=0)
     names = list(found.header.names)
     if own_name:
@@ -85,8 +82,7 @@ def hand_on(path: Path, turn: int, target: Path) -> None:
 
 def take_in(path: Path, own_name: str = "") -> OpenMatch:
     """A match for practice from a file that was handed on. Raises StorageError."""
-    found, rules_text = read_match(path, HANDED_ON)
-    return _begun(found, rules_text, len(found.moves), own_name)
+    return branch(path, None, own_name=own_name, kind=HANDED_ON)
 
 
 def _written(found: Restored, header: Header, rules_text: str, turn: int) -> str:
