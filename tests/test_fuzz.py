@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SECONDS = 0.4
 """How long each target is tried in the usual run; at least so many mutations are."""
 LEAST = 8
-LONG = 120.0
+LONG = 20.0
 
 
 class Target(NamedTuple):
@@ -182,7 +182,7 @@ def test_no_damage_breaks_a_reader(target: Target) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", range(2, 6))
+@pytest.mark.parametrize("seed", range(2, 4))
 @pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
 def test_no_damage_breaks_a_reader_for_long(target: Target, seed: int) -> None:
     with no_waiting():
