@@ -47,7 +47,7 @@ YEARS = (1970, 2999)
 """The first and the last year that a match may have begun in."""
 
 
-_UNSEEN = ("Cc", "Cs", "Zl", "Zp")
+_SEEN_AS = {"Cc": " ", "Cs": " ", "Zl": " ", "Zp": " ", "Cf": ""}
 
 
 class Kind(NamedTuple):
@@ -157,8 +157,8 @@ def plain(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """Words with a space for whatever would break a line or is no letter of any script."""
-    return "".join(" " if category(letter) in _UNSEEN else letter for letter in text)
+    """Words without what nobody sees; a space for whatever would break the line."""
+    return "".join(_SEEN_AS.get(category(letter), letter) for letter in text)
 
 
 def name_of(path: Path) -> str:

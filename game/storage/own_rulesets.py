@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game import reading, resources
-from game.reading import home_of
+from game.reading import home_of, one_line
 from game.rules import list_rulesets
 from game.rules.house import Selection
 from game.rules.loading import Entry
@@ -153,7 +153,7 @@ def _write(path: Path, text: str) -> None:
 
 def _checked(name: str, own: Path | None) -> str:
     """A name that a table can have: not empty, and not that of another one than `own`."""
-    name = " ".join(name.split())[:LONGEST_NAME].strip()
+    name = " ".join(one_line(name).split())[:LONGEST_NAME].strip()
     if not name:
         raise StorageError(notice("table_no_name"))
     taken = name_taken(name)

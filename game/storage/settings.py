@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
 from pydantic import (
-    AfterValidator,
     BaseModel,
+    BeforeValidator,
     ConfigDict,
     Field,
     StringConstraints,
@@ -16,7 +16,7 @@ from pydantic import (
 )
 
 from game import reading
-from game.reading import plain
+from game.reading import one_line
 from game.storage import places
 from game.storage.files import keep_aside, write_whole
 from game.storage.notices import Notice, StorageError, notice, reason_of
@@ -28,8 +28,14 @@ LARGEST_WINDOW = 16_384
 NAMED = ("leaf", "ace", "jack", "unter")
 """What has more than one name; the setting of each ends in `_name`."""
 
+
+def _on_one_line(name: object) -> object:
+    """What is typed or pasted as a name, as it can be written and read again."""
+    return one_line(name) if isinstance(name, str) else name
+
+
 Name = Annotated[
-    str, StringConstraints(strip_whitespace=True, max_length=20), AfterValidator(plain)
+    str, StringConstraints(strip_whitespace=True, max_length=20), BeforeValidator(_on_one_line)
 ]
 Word = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,40}$")]
 
