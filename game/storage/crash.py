@@ -11,7 +11,7 @@ from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from game import __version__
+from game import __version__, reading
 from game.reading import files_in, time_of
 from game.storage import places
 from game.storage.files import free_path, write_whole
@@ -41,6 +41,17 @@ def write_report(
         _tidy(places.reports_folder())
         return path
     return None
+
+
+def last_lines(match: Path | None) -> list[str]:
+    """The last lines of a match's file, as far as there is one that can be read."""
+    if match is None:
+        return []
+    try:
+        text = reading.read(match, reading.MATCH).decode("utf-8", errors="replace")
+    except OSError:
+        return []
+    return text.splitlines()[-LAST_ACTIONS:]
 
 
 def latest_report() -> Path | None:

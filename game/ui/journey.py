@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from game import reading
 from game.lessons import lesson_ids, load_lesson
 from game.reading import time_of
 from game.rules import RulesetError
@@ -380,7 +379,7 @@ class Journey:
             facts["screen"] = type(self.app.top).__name__
         if evening is not None:
             facts["ruleset"] = evening.table.rules.ruleset.id
-        report = crash.write_report(error, _tail(path), facts)
+        report = crash.write_report(error, crash.last_lines(path), facts)
         if evening is not None:
             evening.close()
         if self.options.autoplay:
@@ -388,14 +387,3 @@ class Journey:
         return report, CrashScreen(
             self.app.context, self.app.scale, report, self.start, self.app.quit
         )
-
-
-def _tail(path: Path | None) -> list[str]:
-    """The last lines of a match's file."""
-    if path is None:
-        return []
-    try:
-        data = reading.read(path, reading.MATCH)
-        return data.decode("utf-8", errors="replace").splitlines()[-60:]
-    except OSError:
-        return []

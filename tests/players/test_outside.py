@@ -123,7 +123,7 @@ def test_only_the_command_line_makes_programs() -> None:
                     made[called].add(path.relative_to(ROOT / "game").as_posix())
     assert made["Program"] == {"commands/options.py"}
     assert made["ProgramPlayer"] == {"players/registry.py"}
-    assert made["Popen"] == {"players/outside/program.py", "ui/desktop.py"}
+    assert made["Popen"] == {"players/outside/keeping.py", "ui/desktop.py"}
 
 
 def test_a_program_stays_one_on_its_way_to_another_process() -> None:
@@ -133,7 +133,7 @@ def test_a_program_stays_one_on_its_way_to_another_process() -> None:
 
 
 def test_a_record_of_the_simulation_names_no_command_line(tmp_path: Path) -> None:
-    records = ["--records", str(tmp_path)]
+    records = ["--records", str(tmp_path), "--keep-going"]
     players = ["--players", "cmd:no-such-bot --secret,greedy,greedy"]
     assert run(["simulate", "binokel-3", "--deals", "1", "--seed", "1", *players, *records]) == 0
     (path,) = tmp_path.iterdir()

@@ -241,8 +241,8 @@ def test_a_program_of_the_command_line_is_not_started_again(
     seated: list[tuple[str, ...]] = []
 
     class Watched(Prompt):
-        def __init__(self, rules: object, players: object) -> None:
-            super().__init__(rules, players)  # type: ignore[arg-type]
+        def __init__(self, rules: object, players: object, **more: object) -> None:
+            super().__init__(rules, players, **more)  # type: ignore[arg-type]
             seated.append(self.players)
 
     monkeypatch.setattr(seating, "ProcessOpponents", Watched)
