@@ -21,6 +21,7 @@ from game.cards import parse_card
 from game.engine.compiled import Rules, compile_rules
 from game.engine.record import Record, parse_record, replay
 from game.engine.record.replaying import Replayed
+from game.reading import RECORD, read
 from game.resources import assets
 from game.rules import load
 
@@ -71,8 +72,8 @@ def lesson_ids() -> tuple[str, ...]:
 @cache
 def load_lesson(lesson: str) -> Lesson:
     """The lesson of that name. Raises LessonError, RecordError or RulesetError."""
-    text = (assets() / "lessons" / f"{lesson}{SUFFIX}").read_text(encoding="utf-8")
-    return read_lesson(lesson, text)
+    data = read(assets() / "lessons" / f"{lesson}{SUFFIX}", RECORD)
+    return read_lesson(lesson, data.decode("utf-8"))
 
 
 def read_lesson(lesson: str, text: str) -> Lesson:

@@ -15,15 +15,16 @@ MODULES = sorted(GAME.rglob("*.py"))
 LONGEST_FILE = 400
 
 # Each room of the house and the rooms it may know.
-ROOMS: dict[str, set[str]] = {"resources": set(), "cards": set(), "hang_up": set()}
+ROOMS: dict[str, set[str]] = {"resources": set(), "reading": set(), "cards": set()}
+ROOMS["hang_up"] = set()
 ROOMS["texts"] = {"resources", "cards"}
-ROOMS["rules"] = {"resources", "cards", "texts"}
+ROOMS["rules"] = {"reading", "resources", "cards", "texts"}
 ROOMS["engine"] = {"cards", "rules"}
 ROOMS["players"] = {"hang_up", "cards", "rules", "engine"}
 ROOMS["simulation"] = {"hang_up", "cards", "rules", "engine", "players"}
-ROOMS["lessons"] = {"resources", "cards", "rules", "engine"}
-ROOMS["storage"] = {"resources", "cards", "texts", "rules", "engine"}
-ROOMS["tally"] = {"texts", "engine", "storage"}
+ROOMS["lessons"] = {"reading", "resources", "cards", "rules", "engine"}
+ROOMS["storage"] = {"reading", "resources", "cards", "texts", "rules", "engine", "players"}
+ROOMS["tally"] = {"reading", "texts", "engine", "storage"}
 ROOMS["hints"] = {"cards", "rules", "engine", "players"}
 ROOMS["claiming"] = {"cards", "rules", "engine", "players"}
 ROOMS["review"] = {"cards", "engine", "players", "hints", "storage"}
@@ -68,7 +69,7 @@ TEXT_SUFFIXES = {
     ".yaml",
 }
 TOP_LEVEL = ("pyproject.toml", "build.spec", "Makefile", ".gitignore")
-TOP_LEVEL += ("README.md", "CHANGELOG.md", "GLOSSARY.md")
+TOP_LEVEL += ("README.md", "CHANGELOG.md", "GLOSSARY.md", "SECURITY.md")
 FOLDERS = ("game", "assets", "rulesets", "tests", ".ci")
 
 

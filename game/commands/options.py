@@ -10,7 +10,7 @@ from typing import TextIO
 
 from game.commands.failure import Failure
 from game.engine.compiled import Rules
-from game.players.outside import USUAL_LIMITS, Limits
+from game.players.outside import PREFIX, USUAL_LIMITS, Limits, Program
 from game.players.registry import PLAYERS, is_player
 from game.rules import load
 from game.rules.loading import Loaded
@@ -137,9 +137,7 @@ def house_of(loaded: Loaded[Ruleset]) -> dict[str, str]:
 
 def seats_of(rules: Rules, chosen: Sequence[str] | None, default: str) -> tuple[str, ...]:
     """A player's name for every seat; one name alone stands for all. Raises Failure."""
-    players = tuple(chosen) if chosen else (default,)
-    for name in players:
-        known_player(name)
+    players = tuple(map(known_player, chosen or (default,)))
     if len(players) == 1:
         players *= rules.players
     if len(players) != rules.players:
@@ -148,8 +146,10 @@ def seats_of(rules: Rules, chosen: Sequence[str] | None, default: str) -> tuple[
 
 
 def known_player(name: str, besides: Sequence[str] = ()) -> str:
-    """The name, if a player has it. Raises Failure."""
+    """The name, if a player has it; here and nowhere else words become a program. Raises
+    Failure."""
     known = (*besides, *PLAYERS)
+    name = Program(name) if name.startswith(PREFIX) else name
     if name not in besides and not is_player(name):
         similar = did_you_mean(name, known)
         if similar:

@@ -20,10 +20,10 @@ from game.commands.options import (
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.storage.branch import SHARED_SUFFIX
+from game.storage.header import HUMAN
 from game.texts import Texts
 
 SPEEDS = ("instant", "fast", "normal", "slow")
-HUMAN = "human"
 
 
 def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
@@ -72,8 +72,7 @@ def _seats(loaded: Loaded[Ruleset], given: tuple[str, ...] | None) -> tuple[str,
     """Who sits where, as given and checked; empty when the program shall choose."""
     if given is None:
         return ()
-    for name in given:
-        known_player(name, (HUMAN,))
+    given = tuple(known_player(name, (HUMAN,)) for name in given)
     places = loaded.ruleset.table.players
     if len(given) != places:
         raise Failure("wrong_number_of_players", n=places, given=len(given))

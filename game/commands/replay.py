@@ -5,9 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-import tempfile
-from dataclasses import replace as dc_replace
-from pathlib import Path
+from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Any
 
 from game.commands.failure import Failure
@@ -19,14 +17,13 @@ from game.engine.notation import write_action
 from game.engine.play import legal_actions, pending
 from game.engine.record import Record, RecordError, parse_record, replay
 from game.engine.state import State
-from game.rules import RulesetError
+from game.reading import RECORD, read, read_open
+from game.rules import RulesetError, load_text
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
+from game.rules.problems import shorten
 from game.simulation.report import deal_fields
 from game.texts import Texts
-
-LARGEST = 8 << 20
-"""Records are read up to this many bytes."""
 
 
 def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
@@ -40,7 +37,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     text = _read(args.record)
     try:
         record = parse_record(text)
-        loaded = _ruleset(args.record, record)
+        loaded = _ruleset(args.record, record, text)
         rules = compile_rules(loaded.ruleset)
         state = replay(rules, record).state
     except RecordError as error:
@@ -61,37 +58,41 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 def _read(name: str) -> str:
     """The text of the record. Raises Failure when it is none."""
     if name == "-":
-        content = sys.stdin.buffer.read(LARGEST) if sys.stdin is not None else b""
+        content = b"" if sys.stdin is None else read_open(sys.stdin.buffer, Path(name), RECORD)
     else:
-        with Path(name).open("rb") as file:
-            content = file.read(LARGEST)
+        content = read(Path(name), RECORD)
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Failure("not_text", name=name) from None
 
 
-def _ruleset(name: str, record: Record) -> Loaded[Ruleset]:
-    """The ruleset that a record embeds or names; a path counts from the record's folder."""
+def _ruleset(name: str, record: Record, text: str) -> Loaded[Ruleset]:
+    """The ruleset that a record embeds or names; a path counts from the record's folder and
+    does not lead out of it. Raises RecordError, RulesetError."""
     if record.rules:
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder) / "rules.yaml"
-            path.write_text(record.rules, encoding="utf-8")
-            try:
-                return load_ruleset(str(path), record.house)
-            except RulesetError as error:
-                # Nobody could open the passing file, so the problems name the record.
-                raise RulesetError([dc_replace(p, file=name) for p in error.problems]) from None
-    beside = Path(name).parent / record.ruleset
-    if name != "-" and record.ruleset.endswith((".yaml", ".yml")) and beside.is_file():
-        return load_ruleset(str(beside), record.house)
-    return load_ruleset(record.ruleset, record.house)
+        try:
+            return load_text(record.rules, name, dict(record.house))
+        except RulesetError as error:
+            raise error.below(_line_of(text, "rules:")) from None
+    asked = PurePosixPath(record.ruleset.replace("\\", "/"))
+    if asked.suffix not in (".yaml", ".yml") and len(asked.parts) == 1:
+        return load_ruleset(record.ruleset, record.house)
+    if PureWindowsPath(asked).anchor or ".." in asked.parts:
+        line = _line_of(text, "ruleset:")
+        raise RecordError(line, "ruleset_elsewhere", name=shorten(record.ruleset))
+    return load_ruleset(str(Path(name).parent / asked), record.house)
+
+
+def _line_of(text: str, beginning: str) -> int:
+    """The number of the first line that begins so; 1 where none does."""
+    lines = enumerate(text.splitlines(), 1)
+    return next((number for number, line in lines if line.startswith(beginning)), 1)
 
 
 def _unknown_ruleset(name: str, text: str, error: RulesetError, texts: Texts) -> Failure:
     """What is wrong with the ruleset that a record names, at the line that names it."""
-    lines = text.splitlines()
-    line = next((n for n, said in enumerate(lines, 1) if said.startswith("ruleset:")), 1)
+    line = _line_of(text, "ruleset:")
     problem = error.problems[0]
     message = problem.text(texts.lang)
     if not problem.line:  # no place of a file: the name alone is unknown

@@ -24,7 +24,7 @@ from game.commands.replacing import add_keep_going, status_of, told
 from game.commands.seeds import add_seed, seed_of
 from game.engine.compiled import Rules, compile_rules
 from game.engine.record import write_head, write_moves
-from game.players.outside import Limits, is_program
+from game.players.outside import Limits, is_program, written
 from game.rules import dump
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
@@ -158,7 +158,7 @@ def _record(
 
     A ruleset that was asked for by its id is named, one from a file is put in whole.
     """
-    seated = [f"{player}-{seat}" for seat, player in enumerate(players)]
+    seated = [f"{written(player)}-{seat}" for seat, player in enumerate(players)]
     if name == loaded.ruleset.id:
         head = write_head(seated, match.seed, name, tuple(house_of(loaded).items()))
     else:

@@ -57,7 +57,8 @@ def parse_held_card(rules: Rules, text: str) -> int:
             card |= LAID
             continue
         seat, _, family = part.partition(".")
-        if not seat.isdigit() or int(seat) >= rules.players or family not in rules.families:
+        known = seat in map(str, range(rules.players)) and family in rules.families
+        if not known:
             raise NotationError("no_such_card", text)
         place = int(seat) * len(rules.families) + rules.families.index(family)
         card |= 1 << (HISTORY_SHIFT + place)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.players.base import Player
 from game.players.deciding import CHARACTERS, EFFORTS, PLAIN, ThinkingPlayer
-from game.players.outside import PREFIX, USUAL_LIMITS, Limits, ProgramPlayer, is_program
+from game.players.outside import USUAL_LIMITS, Limits, ProgramPlayer, is_program
 from game.players.random_player import RandomPlayer
 from game.players.search import BUDGETS, SearchPlayer
 from game.players.simple.greedy import GreedyPlayer
@@ -42,19 +42,21 @@ class UnknownPlayerError(LookupError):
 def is_player(name: str) -> bool:
     """Whether `make_player` knows the name; a program's command line is not tried out."""
     if is_program(name):
-        return bool(name.removeprefix(PREFIX).strip())
+        return bool(name.command)
     level, plus, character = name.partition(WITH)
     return level in PLAYERS and (not plus or (level in EFFORTS and character in CHARACTERS))
 
 
 def make_player(name: str, limits: Limits = USUAL_LIMITS) -> Player:
-    """The player of that name; `cmd:` and a command line makes a program one, and one that thinks
-    may have a character: `hard+daring`. `limits` are how long a program may take. Raises
-    UnknownPlayerError."""
+    """The player of that name; one that thinks may have a character: `hard+daring`.
+
+    Only a `Program` starts a program, of plain text nothing does; `limits` are how long it may
+    take. Raises UnknownPlayerError.
+    """
     if not is_player(name):
         raise UnknownPlayerError(name)
     if is_program(name):
-        return ProgramPlayer(name.removeprefix(PREFIX), make_player("greedy"), limits)
+        return ProgramPlayer(name.command, make_player("greedy"), limits)
     level, _, word = name.partition(WITH)
     if level in EFFORTS:
         return ThinkingPlayer(BUDGETS[level], EFFORTS[level], CHARACTERS.get(word, PLAIN))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from game.texts import Phrase, texts
@@ -45,8 +45,12 @@ def parse_path(text: str) -> Path:
     steps: list[str | int] = []
     for part in text.replace("[", ".[").split("."):
         inside = part[1:-1]
-        steps.append(int(inside) if part[:1] == "[" and inside.isdigit() else part)
+        steps.append(int(inside) if part[:1] == "[" and _is_place(inside) else part)
     return tuple(steps)
+
+
+def _is_place(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 6
 
 
 def did_you_mean(word: str, candidates: Iterable[str]) -> str | None:
@@ -127,6 +131,14 @@ class RulesetError(Exception):
     def text(self, lang: str) -> str:
         """All problems, a line each."""
         return "\n".join(problem.text(lang) for problem in self.problems)
+
+    def below(self, line: int) -> RulesetError:
+        """The same where the ruleset is not a file of its own but stands in one, indented by two,
+        below a line."""
+        return RulesetError(
+            replace(p, line=p.line + line, column=p.column + 2) if p.line else replace(p, line=line)
+            for p in self.problems
+        )
 
 
 class Report:

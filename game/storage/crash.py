@@ -11,7 +11,8 @@ from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from game import __version__
+from game import __version__, reading
+from game.reading import files_in, time_of
 from game.storage import places
 from game.storage.files import free_path, write_whole
 
@@ -42,6 +43,17 @@ def write_report(
     return None
 
 
+def last_lines(match: Path | None) -> list[str]:
+    """The last lines of a match's file, as far as there is one that can be read."""
+    if match is None:
+        return []
+    try:
+        text = reading.read(match, reading.MATCH).decode("utf-8", errors="replace")
+    except OSError:
+        return []
+    return text.splitlines()[-LAST_ACTIONS:]
+
+
 def latest_report() -> Path | None:
     """The newest report, if there is one."""
     return next(reversed(_reports(places.reports_folder())), None)
@@ -59,7 +71,8 @@ def report(error: BaseException, actions: Sequence[str], facts: Mapping[str, str
     lines += ["", "".join(traceback.format_exception(error)).rstrip(), ""]
     if actions:
         lines += ["last actions:", *(f"  {line}" for line in actions[-LAST_ACTIONS:]), ""]
-    return "\n".join(lines).replace(str(Path.home()), "~")
+    text = "\n".join(lines).replace(str(Path.home()), "~")
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _version(part: str, module: str) -> str:
@@ -72,7 +85,7 @@ def _version(part: str, module: str) -> str:
 
 def _reports(folder: Path) -> list[Path]:
     """The reports in a folder, oldest first."""
-    return sorted(folder.glob("report-*.txt"), key=lambda path: path.stat().st_mtime_ns)
+    return sorted(files_in(folder, "report-*.txt"), key=time_of)
 
 
 def _tidy(folder: Path) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
+from game import reading
 from game.cards import Faces, card_name, parse_card
 from game.storage import places
 from game.storage.files import write_whole
@@ -18,14 +19,13 @@ Orders = dict[str, dict[tuple[int, int], list[int]]]
 """By match, number of the deal and seat: the kinds of a hand from left to right."""
 
 FACES: Faces = "german"
-MOST_BYTES = 1 << 18
 
 
 def load(path: Path | None = None) -> Orders:
     """The orders that were kept."""
     try:
-        with (path or places.hands_file()).open("rb") as stream:
-            content = read_map(stream.read(MOST_BYTES).decode("utf-8"))
+        data = reading.read(path or places.hands_file(), reading.HANDS)
+        content = read_map(data.decode("utf-8"))
     except (OSError, UnicodeDecodeError):
         return {}
     found: Orders = {}
@@ -38,7 +38,7 @@ def load(path: Path | None = None) -> Orders:
 def save(orders: Orders, path: Path | None = None) -> None:
     """Keep the orders of matches that can be continued, of the last deal in each."""
     path = path or places.hands_file()
-    running = {saved.stem for saved in places.matches_folder().glob("*.txt")}
+    running = {saved.stem for saved in reading.files_in(places.matches_folder(), "*.txt")}
     content = {match: _written(orders[match]) for match in sorted(running & orders.keys())}
     content = {match: hands for match, hands in content.items() if hands}
     if content or path.exists():

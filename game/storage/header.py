@@ -4,42 +4,82 @@ from __future__ import annotations
 
 import hashlib
 import re
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from game.engine.compiled import Rules, compile_rules
 from game.engine.record import RecordError, parse_record, write_head
+from game.players.outside import WRITTEN
+from game.players.registry import PLAYERS, is_player
+from game.reading import LARGEST_SEED, LONGEST_TITLE, LONGEST_WORD, YEARS, one_line, plain
 from game.rules import RulesetError, load_text
+from game.storage.notices import Notice, notice
 from game.storage.small_yaml import read_map, write_map
+from game.texts import Phrase
 
 _KEY = "match: "
 
+HUMAN = "human"
+"""The name of a player that stands for a person at the screen."""
+
 
 class HeaderError(ValueError):
-    """The head of a match's file cannot be used."""
+    """The head of a match's file cannot be used: the line (from 1), and which text of
+    ``storage.head`` says what was expected there."""
+
+    def __init__(self, line: int, expected: str) -> None:
+        super().__init__(f"line {line}: {expected}")
+        self.line = line
+        self.expected = expected
+
+
+def fitting(text: str, most: int = LONGEST_WORD) -> str:
+    """Words as they may stand in a head: on one line, and not too many."""
+    return " ".join(one_line(text).split())[:most].strip()
+
+
+def _player(name: str) -> str:
+    """Somebody who may sit at a table: a person, a program that stays unnamed, or a player that
+    comes with the game. A command line is none of these."""
+    if name not in (HUMAN, WRITTEN) and not is_player(str(name)):
+        raise ValueError("no player")
+    return name
+
+
+def _aware(moment: datetime) -> datetime:
+    """A time with a zone that every clock can show; without a zone it counts as Greenwich's."""
+    if not YEARS[0] <= moment.year <= YEARS[1]:
+        raise ValueError("year")
+    return moment if moment.utcoffset() is not None else moment.replace(tzinfo=UTC)
+
+
+Word = Annotated[str, Field(max_length=LONGEST_WORD), AfterValidator(plain)]
+Title = Annotated[str, Field(max_length=LONGEST_TITLE), AfterValidator(plain)]
+Player = Annotated[str, AfterValidator(_player)]
 
 
 class Header(BaseModel):
     """What a table needs besides the rules, in one line of the head.
 
-    `players` are names of players a seat (`human` at the screen), `portraits` their faces where
-    they are known, `title` is the ruleset's name by language, `viewer` the seat at the screen.
+    `players` are names of players a seat (`human` at the screen, `program` for any program),
+    `portraits` their faces where they are known, `title` is the ruleset's name by language,
+    `viewer` the seat at the screen.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
-    ruleset: str = ""
-    seed: int = 0
-    begun: datetime
-    names: tuple[str, ...] = Field(min_length=2, max_length=8)
-    players: tuple[str, ...]
-    portraits: tuple[str, ...] = ()
-    viewer: int = Field(default=0, ge=0)
+    ruleset: Word = ""
+    seed: int = Field(default=0, ge=-LARGEST_SEED, le=LARGEST_SEED)
+    begun: Annotated[datetime, AfterValidator(_aware)]
+    names: tuple[Word, ...] = Field(min_length=2, max_length=8)
+    players: tuple[Player, ...] = Field(min_length=2, max_length=8)
+    portraits: tuple[Word, ...] = Field(default=(), max_length=8)
+    viewer: int = Field(default=0, ge=0, le=7)
     practice: bool = False
-    title: dict[str, str]
+    title: dict[str, Title] = Field(max_length=8)
 
     def title_in(self, lang: str) -> str:
         """The name of what is played."""
@@ -64,37 +104,63 @@ def write(header: Header, rules_text: str) -> str:
 def read(text: str) -> Header:
     """The header in a head, or in its beginning up to the rules. Raises HeaderError."""
     facts: dict[str, Any] = {}
-    for line in text.splitlines():
+    lines: dict[str, int] = {}
+    match = 0
+    for number, line in enumerate(text.split("\n"), 1):
         if line.startswith("rules:"):
             break
         key, _, value = line.partition(": ")
         if key in ("ruleset", "seed"):
-            facts[key] = value.strip()
+            facts[key], lines[key] = value.strip(), number
         elif line.startswith(_KEY):
+            match = number
             content = read_map(line.removeprefix(_KEY))
             if content is None:
-                raise HeaderError("match")
+                raise HeaderError(match, "match")
             facts = content | facts
+    if not match:
+        raise HeaderError(1, "match")
     try:
         header = Header.model_validate(facts)
     except ValidationError as error:
-        raise HeaderError(str(error)) from None
+        wrong = str(error.errors()[0]["loc"][0])
+        raise HeaderError(lines.get(wrong, match), wrong) from None
     if len(header.players) != len(header.names) or header.viewer >= len(header.names):
-        raise HeaderError("seats")
+        raise HeaderError(match, "seats")
     return header
 
 
 def read_rules(head: str) -> tuple[Rules, bool]:
-    """The embedded rules, and whether they are untouched. Raises HeaderError, RulesetError."""
+    """The embedded rules, and whether they are untouched. Raises HeaderError, RulesetError.
+
+    They stand for themselves: nothing in them leads to another file.
+    """
+    first = line_of(head, "rules:")
     try:
         record = parse_record(head)
     except RecordError as error:
-        raise HeaderError(str(error)) from None
+        raise HeaderError(error.line, "line") from None
     if not record.rules:
-        raise HeaderError("rules")
+        raise HeaderError(first, "rules")
     stated = re.search(r"^hash: (\w+)", head, re.MULTILINE)
     untouched = stated is not None and stated[1] == hash_of(record.rules)
-    return _compiled(record.rules, record.ruleset), untouched
+    try:
+        return _compiled(record.rules), untouched
+    except RulesetError as error:
+        raise error.below(first) from None
+
+
+def line_of(head: str, beginning: str) -> int:
+    """The number of the first line that begins so, from 1; 1 where none does."""
+    lines = enumerate(head.split("\n"), 1)
+    return next((number for number, line in lines if line.startswith(beginning)), 1)
+
+
+def head_notice(error: HeaderError) -> Notice:
+    """What is wrong with a head, for the player: the line, and what was expected there."""
+    known = f"{HUMAN}, {WRITTEN}, {', '.join(PLAYERS)}"
+    why = Phrase(f"storage.head.{error.expected}", {"known": known})
+    return notice("match_head", line=error.line, expected=why)
 
 
 def rules_text(text: str) -> str:
@@ -108,9 +174,22 @@ def rules_text(text: str) -> str:
 
 
 @lru_cache(maxsize=16)
-def _compiled(text: str, name: str) -> Rules:
+def _compiled(text: str) -> Rules:
     """The rules of an embedded text; most files of one player hold the same few."""
-    return compile_rules(load_text(text, f"{name}.yaml").ruleset)
+    return compile_rules(load_text(text, "").ruleset)
 
 
-__all__ = ["Header", "HeaderError", "RulesetError", "hash_of", "read", "read_rules", "write"]
+__all__ = [
+    "HUMAN",
+    "Header",
+    "HeaderError",
+    "RulesetError",
+    "fitting",
+    "hash_of",
+    "head_notice",
+    "line_of",
+    "read",
+    "read_rules",
+    "rules_text",
+    "write",
+]

@@ -17,6 +17,7 @@ from io import FileIO
 from pathlib import Path
 from typing import NamedTuple
 
+from game import reading
 from game.engine.actions import Action, Shuffle
 from game.engine.record import write_line
 from game.engine.state import State
@@ -28,17 +29,6 @@ SUFFIX = ".txt"
 LEFT = "# left"
 EDITED = "# edited"
 OVER = "over"
-MOST_BYTES = 4 << 20
-"""More than the longest match; what stands behind it in a file is not looked at."""
-
-
-def read_most(stream: FileIO) -> bytes:
-    """What stands in a journal, up to `MOST_BYTES`. Raises OSError."""
-    parts, room = [], MOST_BYTES
-    while room and (part := stream.read(room)):
-        parts.append(part)
-        room -= len(part)
-    return b"".join(parts)
 
 
 class Move(NamedTuple):
@@ -105,12 +95,12 @@ class Journal:
 
         Raises OSError when it cannot be read or written, StorageError when it is open elsewhere.
         """
-        stream = path.open("r+b", buffering=0)
+        stream = reading.opened(path, "r+b", 0)
         try:
             lock = try_lock(stream.fileno())
             if lock is Lock.TAKEN:
                 raise StorageError(notice("match_in_use"))
-            data = read_most(stream)
+            data = reading.read_open(stream, path, reading.MATCH)
         except BaseException:
             stream.close()
             raise

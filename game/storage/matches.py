@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 import contextlib
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from game import reading
 from game.engine.compiled import Rules, compile_rules
+from game.players.outside import WRITTEN, written
+from game.reading import LONGEST_TITLE, MATCH, Kind
 from game.rules import dump
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.storage import header as heads
 from game.storage import places
 from game.storage.files import free_path, is_kept_aside, keep_aside, move_into, safe_name
-from game.storage.header import Header, HeaderError
-from game.storage.journal import LEFT, OVER, SUFFIX, Journal, Move, read_most
+from game.storage.header import Header, HeaderError, fitting
+from game.storage.journal import LEFT, SUFFIX, Journal, Move
 from game.storage.locks import PATIENCE, in_use
 from game.storage.notices import Notice, StorageError, notice, reason_of
 from game.storage.restore import Restored, restore
-
-_SCORE = re.compile(rb"^score: ([-\d ]+)", re.MULTILINE)
-_DEAL = re.compile(rb"^score: .*# deal (\d+)", re.MULTILINE)
-_BEGUN = re.compile(rb"^(?:deal\b|dealer:)", re.MULTILINE)
-_OVER = re.compile(rb"^score: .*, " + OVER.encode() + rb"\b", re.MULTILINE)
+from game.storage.scores import is_over, standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +54,10 @@ class OpenMatch:
 class Saved:
     """A match in the list, read without playing it again.
 
-    `header` is None when the file cannot be used. `scores` are score points a seat after the last
-    finished deal, `deal` is the number of the running one (of the last, when `over`), `when` the
-    time of the last move. `left` says that the players said goodbye, `in_use` that another window
-    has it open.
+    `header` is None when the file cannot be used, and `why` says what is wrong then. `scores` are
+    score points a seat after the last finished deal, `deal` is the number of the running one (of
+    the last, when `over`), `when` the time of the last move. `left` says that the players said
+    goodbye, `in_use` that another window has it open.
     """
 
     path: Path
@@ -70,6 +68,7 @@ class Saved:
     left: bool
     over: bool
     in_use: bool
+    why: Notice | None = None
 
     @property
     def cut_off(self) -> bool:
@@ -95,12 +94,12 @@ def new_match(
         ruleset=ruleset.id,
         seed=seed,
         begun=begun,
-        names=tuple(names),
-        players=tuple(players),
-        portraits=tuple(portraits),
+        names=tuple(map(fitting, names)),
+        players=tuple(map(written, players)),
+        portraits=tuple(map(fitting, portraits)),
         viewer=viewer,
         practice=practice,
-        title=ruleset.name.model_dump(),
+        title={k: fitting(v, LONGEST_TITLE) for k, v in ruleset.name.model_dump().items()},
     )
     try:
         journal = begin_journal(header, heads.write(header, dump(loaded))) if kept else None
@@ -145,17 +144,16 @@ def open_match(path: Path) -> OpenMatch:
     except BaseException:
         journal.release()
         raise
+    notices = (*notices, *program_left(found.header))
     return OpenMatch(found.header, found.rules, journal, found.moves, notices)
 
 
-def read(path: Path) -> bytes:
+def read(path: Path, kind: Kind = MATCH) -> bytes:
     """What stands in the file of a match; nothing is locked or changed. Raises StorageError."""
     try:
-        with path.open("rb", buffering=0) as stream:
-            return read_most(stream)
+        return reading.read(path, kind)
     except OSError as error:
-        said = notice("match_unreadable", file=str(path), reason=reason_of(error))
-        raise StorageError(said) from None
+        raise StorageError(unreadable(path, error)) from None
 
 
 def peek(path: Path) -> Restored:
@@ -188,14 +186,13 @@ def history() -> list[Saved]:
 
 def finished() -> int:
     """How many matches were played to their end, without reading any."""
-    paths = places.history_folder().glob(f"*{SUFFIX}")
-    return sum(not is_kept_aside(path) for path in paths)
+    return len(_files(places.history_folder()))
 
 
 def abandon(path: Path) -> Path:
     """Throw a match away, into a folder for that; gives where it lies. Raises StorageError."""
     try:
-        with path.open("rb") as stream:
+        with reading.opened(path) as stream:
             if in_use(stream.fileno(), PATIENCE):
                 raise StorageError(notice("match_in_use"))
         return move_into(places.bin_folder(), path)
@@ -235,45 +232,56 @@ def _mend(path: Path, journal: Journal, data: bytes, found: Restored) -> tuple[N
     return tuple(notices)
 
 
+def unreadable(path: Path, error: OSError) -> Notice:
+    """The system would not open or read a match's file."""
+    return notice("match_unreadable", file=str(path), reason=reason_of(error))
+
+
+def program_left(header: Header) -> tuple[Notice, ...]:
+    """What must be said of a match in which a program played: its file does not start it."""
+    seats = zip(header.names, header.players, strict=True)
+    names = ", ".join(name for name, player in seats if player == WRITTEN)
+    return (notice("match_program", names=names),) if names else ()
+
+
+def _files(folder: Path) -> list[Path]:
+    return [path for path in reading.files_in(folder, f"*{SUFFIX}") if not is_kept_aside(path)]
+
+
 def _list(folder: Path) -> list[Saved]:
-    paths = [path for path in folder.glob(f"*{SUFFIX}") if not is_kept_aside(path)]
     found = []
-    for path in paths:
+    for path in _files(folder):
         with contextlib.suppress(FileNotFoundError):
             found.append(_saved(path))
     return sorted(found, key=lambda saved: (saved.when, saved.path.name), reverse=True)
 
 
 def _saved(path: Path) -> Saved:
-    """One entry of the list."""
-    when = datetime.fromtimestamp(0).astimezone()
+    """One entry of the list, whatever lies there. Raises FileNotFoundError when nothing does."""
+    when, taken = _time(0), False
     try:
-        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-        with path.open("rb", buffering=0) as stream:
-            data = read_most(stream)
+        when = _time(path.stat().st_mtime)
+        with reading.opened(path) as stream:
+            data = reading.read_open(stream, path, MATCH)
             taken = in_use(stream.fileno())
+        header = heads.read(data.decode("utf-8", errors="replace"))
     except FileNotFoundError:
         raise
-    except OSError:
-        return Saved(path, None, (), 0, when, left=False, over=False, in_use=False)
+    except OSError as error:
+        why = unreadable(path, error)
+    except HeaderError as error:
+        why = notice("match_spoilt", file=str(path), why=heads.head_notice(error))
+    else:
+        scores, deal = standing(data, len(header.names))
+        left = data.rstrip().rpartition(b"\n")[2].startswith(LEFT.encode())
+        return Saved(path, header, scores, deal, when, left, is_over(data), taken)
+    return Saved(path, None, (), 0, when, left=False, over=False, in_use=taken, why=why)
+
+
+def _time(seconds: float) -> datetime:
+    """A time of the file system with the zone of this place; the beginning of all times for one
+    that no calendar has."""
     try:
-        header = heads.read(data.decode("utf-8", errors="replace"))
-    except HeaderError:
-        return Saved(path, None, (), 0, when, left=False, over=False, in_use=taken)
-    scores, deal = _standing(data, len(header.names))
-    last = data.rstrip().rpartition(b"\n")[2]
-    over = any(_OVER.match(line) for line in data.splitlines()[-2:])
-    return Saved(path, header, scores, deal, when, last.startswith(LEFT.encode()), over, taken)
-
-
-def _standing(data: bytes, seats: int) -> tuple[tuple[int, ...], int]:
-    """Scores after the last finished deal and the number of the running one."""
-    scores = (0,) * seats
-    deal, place = 0, 0
-    for found in _SCORE.finditer(data):
-        numbers = found[1].split()
-        if len(numbers) == seats:
-            scores, place = tuple(int(number) for number in numbers), found.end()
-    for found in _DEAL.finditer(data):
-        deal = int(found[1])
-    return scores, deal + len(_BEGUN.findall(data, place))
+        return datetime.fromtimestamp(seconds).astimezone()
+    except (OverflowError, ValueError, OSError):
+        return datetime.fromtimestamp(0).astimezone()

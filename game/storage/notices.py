@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from game.reading import KIB, TooLargeError
 from game.texts import Phrase
 
 
@@ -39,10 +40,13 @@ def reason_of(error: OSError) -> Phrase | str:
         errno.EIO: "damaged",
         errno.ENOENT: "not_there",
         errno.ENOTDIR: "not_there",
+        errno.ENXIO: "no_file",
         errno.EISDIR: "folder",
         errno.EEXIST: "there",
         errno.ENAMETOOLONG: "name",
         errno.EINVAL: "name",
     }
+    if isinstance(error, TooLargeError):
+        return Phrase("storage.reasons.too_large", {"limit": error.limit // KIB})
     word = known.get(error.errno or 0)
     return Phrase(f"storage.reasons.{word}") if word else error.strerror or str(error)

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from game import resources
+from game import reading, resources
+from game.reading import home_of, one_line
 from game.rules import list_rulesets
 from game.rules.house import Selection
 from game.rules.loading import Entry
@@ -18,9 +19,6 @@ from game.storage.small_yaml import read_map, write_map
 
 SUFFIX = ".yaml"
 LONGEST_NAME = 40
-MOST_BYTES = 256 * 1024
-"""No file larger than this is read in; the largest shipped one has a tenth of it."""
-
 _NAME = re.compile(r"^name:.*\n?(?:[ \t]+.*\n?)*", re.MULTILINE)
 """The name in a file, the lines below it that belong to it included."""
 
@@ -79,7 +77,7 @@ def rename_own(path: Path, name: str) -> None:
     """Call an own table otherwise; all else in its file stays as it is. Raises StorageError."""
     name = _checked(name, path)
     line = write_map({"name": {"de": name, "en": name}}, one_line=True).strip()[1:-1]
-    text = _read(path)
+    text = text_of(path)
     found = _NAME.search(text)
     _write(path, f"{line}\n{text}" if found is None else _NAME.sub(lambda _: f"{line}\n", text, 1))
 
@@ -89,7 +87,7 @@ def write_out(path: Path, text: str) -> Path:
 
     A path without the ending gets it. Raises StorageError, also where something lies already.
     """
-    path = path.expanduser()
+    path = home_of(path)
     if path.suffix != SUFFIX:
         path = path.with_name(f"{path.name}{SUFFIX}")
     if path.exists():
@@ -103,7 +101,7 @@ def read_in(path: Path) -> Path:
 
     That it can be played is for the caller to find out first.
     """
-    text = _read(path)
+    text = text_of(path)
     name = ((read_map(text) or {}).get("name") or {}) if text else {}
     for called in set(name.values()) if isinstance(name, dict) else ():
         if name_taken(str(called)) is not None:
@@ -131,21 +129,18 @@ def changes_of(entry: Entry) -> Mapping[str, Any]:
 def _content(path: Path) -> dict[str, Any] | None:
     """What a file says, where it can be read as a map."""
     try:
-        return read_map(path.read_text(encoding="utf-8-sig"))
+        return read_map(reading.read(path, reading.RULESET).decode("utf-8-sig"))
     except (OSError, UnicodeDecodeError):
         return None
 
 
-def _read(path: Path) -> str:
+def text_of(path: Path) -> str:
     """The text of a file that may be anything. Raises StorageError."""
     try:
-        with path.open("rb") as stream:
-            data = stream.read(MOST_BYTES + 1)
+        data = reading.read(path, reading.RULESET)
     except OSError as error:
         said = notice("table_unreadable", file=str(path), reason=reason_of(error))
         raise StorageError(said) from None
-    if len(data) > MOST_BYTES:
-        raise StorageError(notice("table_too_large", file=str(path)))
     return data.decode("utf-8-sig", errors="replace")
 
 
@@ -158,7 +153,7 @@ def _write(path: Path, text: str) -> None:
 
 def _checked(name: str, own: Path | None) -> str:
     """A name that a table can have: not empty, and not that of another one than `own`."""
-    name = " ".join(name.split())[:LONGEST_NAME].strip()
+    name = " ".join(one_line(name).split())[:LONGEST_NAME].strip()
     if not name:
         raise StorageError(notice("table_no_name"))
     taken = name_taken(name)

@@ -41,6 +41,11 @@ def bin_folder() -> Path:
     return data_folder() / "bin"
 
 
+def aside_folder() -> Path:
+    """What could not be read and was put aside, for whoever may mend it."""
+    return data_folder() / "aside"
+
+
 def hands_file() -> Path:
     """In which order the player has put the hands of matches that can be continued."""
     return data_folder() / "hands.yaml"

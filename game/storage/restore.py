@@ -12,8 +12,9 @@ from game.engine.play import apply, faults, legal_actions, pending, start
 from game.engine.refusals import Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
+from game.reading import number_of
 from game.storage import header as heads
-from game.storage.header import Header, HeaderError
+from game.storage.header import Header, HeaderError, head_notice
 from game.storage.journal import LEFT, Move, digest_of
 from game.storage.notices import StorageError, notice
 from game.texts import Phrase
@@ -21,28 +22,35 @@ from game.texts import Phrase
 _RULES = re.compile(rb"^rules:[ \t\r]*\n", re.MULTILINE)
 _BODY = re.compile(rb"^(?!  )[^\s]", re.MULTILINE)
 _MOVE = re.compile(rb"^(?:dealer:|deal\b|\d+:)")
-_DEALER = re.compile(r"dealer: *(\d)")
-_UNDO = re.compile(r"undo to turn (\d{1,6})")
+_DEALER = re.compile(r"dealer: *([0-9])")
+_UNDO = re.compile(r"undo to turn ([0-9]{1,6})")
+_STEP = re.compile(rb"^(?:dealer:|deal\b|\d+:|undo\b)", re.MULTILINE)
 _SEAL = re.compile(rb", ok ([0-9a-f]{8})$")
 
 
 class Restored(NamedTuple):
     """What a file gives back.
 
-    `good` is its valid beginning in bytes. `moves` are those that hold, takebacks done; `kept` of
-    `written` counts lines with a move, takebacks or not. `edited` says that what is valid was
-    changed by hand, `left` that the players said goodbye.
+    `good` is its valid beginning in bytes. `moves` are those that hold, takebacks done, `states`
+    how the match stood before the first and after each of them; `kept` of `written` counts lines
+    with a move, takebacks or not. `edited` says that what is valid was changed by hand, `left` that
+    the players said goodbye.
     """
 
     header: Header
     rules: Rules
-    state: State
+    states: tuple[State, ...]
     moves: tuple[Move, ...]
     good: bytes
     kept: int
     written: int
     edited: bool
     left: bool
+
+    @property
+    def state(self) -> State:
+        """How the match stands."""
+        return self.states[-1]
 
     @property
     def whole(self) -> bool:
@@ -58,8 +66,11 @@ class _Line(NamedTuple):
     end: int
 
 
-def restore(data: bytes) -> Restored:
-    """The match in a file. Raises StorageError when not even its head can be used."""
+def restore(data: bytes, most: int | None = None) -> Restored:
+    """The match in a file. Raises StorageError when not even its head can be used, or when it has
+    more than `most` moves and takebacks, before any of them is looked at."""
+    if most is not None and (count := len(_STEP.findall(data))) > most:
+        raise StorageError(notice("match_moves", n=count, m=most))
     rules_begin = _RULES.search(data)
     body = _BODY.search(data, rules_begin.end()) if rules_begin else None
     top = data[: body.start()] if body else data
@@ -70,12 +81,17 @@ def restore(data: bytes) -> Restored:
     except heads.RulesetError as error:
         problem = error.problems[0]
         why = Phrase(f"problems.{problem.code}", problem.args)
-        raise StorageError(notice("match_rules", path=problem.path, problem=why)) from None
-    except (HeaderError, UnicodeDecodeError):
-        raise StorageError(notice("match_head")) from None
-    whole = top.endswith(b"\n") and (untouched or body is not None)
-    if not whole or rules.players != len(header.names):
-        raise StorageError(notice("match_head"))
+        said = notice("match_rules", line=problem.line, path=problem.path, problem=why)
+        raise StorageError(said) from None
+    except HeaderError as error:
+        raise StorageError(head_notice(error)) from None
+    except UnicodeDecodeError as error:
+        torn = top.count(b"\n", 0, error.start) + 1
+        raise StorageError(head_notice(HeaderError(torn, "text"))) from None
+    if not (top.endswith(b"\n") and (untouched or body is not None)):
+        raise StorageError(head_notice(HeaderError(top.count(b"\n") + 1, "whole")))
+    if rules.players != len(header.names):
+        raise StorageError(head_notice(HeaderError(heads.line_of(head, "match: "), "seats")))
     reader = _Reader(rules, header.seed)
     good = len(top)
     seal: _Line | None = None
@@ -89,7 +105,7 @@ def restore(data: bytes) -> Restored:
     return Restored(
         header,
         rules,
-        reader.states[-1],
+        tuple(reader.states),
         tuple(reader.moves),
         data[:good],
         reader.kept,
@@ -158,9 +174,9 @@ class _Reader:
             shuffle = deal_for(self.rules, self.seed, number)
             return Move(CHANCE, shuffle._replace(dealer=int(dealer[1])) if dealer else shuffle)
         word, colon, rest = text.partition(":")
-        if not colon or not (word.isascii() and word.isdigit()) or int(word) >= self.rules.players:
+        seat = number_of(word) if colon else None
+        if seat is None or not 0 <= seat < self.rules.players:
             return None
-        seat = int(word)
         lawful = (*legal_actions(state, seat), *faults(state, seat))
         try:
             return Move(seat, parse_action(self.rules, rest.strip(), lawful))

@@ -7,14 +7,24 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    ValidationError,
+)
 
+from game import reading
+from game.reading import one_line
 from game.storage import places
 from game.storage.files import keep_aside, write_whole
 from game.storage.notices import Notice, StorageError, notice, reason_of
 from game.storage.small_yaml import read_map, write_map
 
-MOST_BYTES = 64 * 1024
+LARGEST_WINDOW = 16_384
+"""Pixels that no screen has more of."""
 
 UNREADABLE = "storage.settings_unreadable"
 """What is said of a file that cannot be read, or not be kept aside although it is broken."""
@@ -22,7 +32,15 @@ UNREADABLE = "storage.settings_unreadable"
 NAMED = ("leaf", "ace", "jack", "unter")
 """What has more than one name; the setting of each ends in `_name`."""
 
-Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20)]
+
+def _on_one_line(name: object) -> object:
+    """What is typed or pasted as a name, as it can be written and read again."""
+    return one_line(name) if isinstance(name, str) else name
+
+
+Name = Annotated[
+    str, StringConstraints(strip_whitespace=True, max_length=20), BeforeValidator(_on_one_line)
+]
 Word = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,40}$")]
 
 
@@ -80,7 +98,10 @@ class Settings(BaseModel):
     lamp: bool = True
     """Whether the light over the table goes by the clock."""
     fullscreen: bool = False
-    window: tuple[Annotated[int, Field(ge=320)], Annotated[int, Field(ge=200)]] = (1280, 800)
+    window: tuple[
+        Annotated[int, Field(ge=320, le=LARGEST_WINDOW)],
+        Annotated[int, Field(ge=200, le=LARGEST_WINDOW)],
+    ] = (1280, 800)
     """Width and height of the window, in pixels."""
 
     @property
@@ -119,13 +140,13 @@ def load(path: Path | None = None) -> tuple[Settings, Notice | None]:
     """
     path = path or places.settings_file()
     try:
-        with path.open("rb") as stream:
-            data = stream.read(MOST_BYTES + 1)
+        content = _content(reading.read(path, reading.SETTINGS))
     except FileNotFoundError:
         return Settings(), None
+    except reading.TooLargeError:
+        content = None
     except OSError as error:
         return Settings(), _unreadable(path, error)
-    content = _content(data)
     if content is None:
         return Settings(), _aside(path, "settings_broken")
     try:
@@ -156,8 +177,6 @@ def save(settings: Settings, path: Path | None = None) -> None:
 
 def _content(data: bytes) -> dict[str, Any] | None:
     """What a file says, or None when it is no settings file."""
-    if len(data) > MOST_BYTES:
-        return None
     try:
         content = read_map(data.decode("utf-8-sig"))
     except UnicodeDecodeError:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.players.outside import WRITTEN
 from game.players.process import ProcessOpponents
 from game.players.registry import SIMPLE
+from game.storage.header import HUMAN
 from game.storage.matches import OpenMatch
 from game.table.match import Table
 from game.table.protocol import Opponents
 
-HUMAN = "human"
-"""The player's name where a person sits at the screen."""
+
+def shipped(players: Sequence[str]) -> tuple[str, ...]:
+    """Who plays where a file says who did: for a program, which no file can start, the simple
+    player."""
+    return tuple(SIMPLE if player == WRITTEN else player for player in players)
 
 
 def sit_down(
@@ -27,7 +34,7 @@ def sit_down(
     """
     header = match.header
     if opponents is None:
-        players = [SIMPLE if player == HUMAN else player for player in header.players]
+        players = [SIMPLE if name == HUMAN else name for name in shipped(header.players)]
         opponents = ProcessOpponents(match.rules, players)
     table = Table(
         match.rules,

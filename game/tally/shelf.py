@@ -8,18 +8,19 @@ summary, or with one of another version of the program, all of them are.
 from __future__ import annotations
 
 import contextlib
+import hashlib
 from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
-from game import __version__
+from game import __version__, reading
 from game.storage import header as heads
 from game.storage import matches, places
 from game.storage.files import is_kept_aside, move_into, write_whole
-from game.storage.journal import MOST_BYTES, SUFFIX
+from game.storage.journal import SUFFIX
 from game.storage.notices import Notice, StorageError, notice, reason_of
 from game.storage.restore import restore
 from game.tally.facts import MatchFacts, facts_of, practised
@@ -48,6 +49,7 @@ class Broken(NamedTuple):
 
 
 _FORMAT = TypeAdapter(_Summary)
+_SEAL = "sha256 {digest}"
 
 
 class Shelf:
@@ -62,7 +64,7 @@ class Shelf:
         self._kept: dict[str, Kept] = {}
         if folder is None:
             matches.saved_matches()  # those that were finished lately go into the history
-        paths = self.folder.glob(f"*{SUFFIX}") if self.folder != Path() else ()
+        paths = reading.files_in(self.folder, f"*{SUFFIX}") if self.folder != Path() else ()
         self._todo = sorted((p for p in paths if not is_kept_aside(p)), reverse=True)
         self.total = len(self._todo)
 
@@ -92,11 +94,11 @@ class Shelf:
             known = self._known.get(path.name)
             if known is None or (known.size, known.time) != (facts.st_size, facts.st_mtime_ns):
                 known, played = Kept(facts.st_size, facts.st_mtime_ns, _facts(path)), True
-            self._kept[path.name] = known
+            if reading.name_of(path) == path.name:  # else no text can hold the name
+                self._kept[path.name] = known
             self.matches.append(known.match)
         except OSError as error:
-            said = notice("match_unreadable", file=str(path), reason=reason_of(error))
-            self.broken.append(Broken(path, said))
+            self.broken.append(Broken(path, matches.unreadable(path, error)))
         except StorageError as error:
             self.broken.append(Broken(path, error.notice))
         if not self._todo:
@@ -135,24 +137,37 @@ class Shelf:
         if self._kept == self._known:
             return
         with contextlib.suppress(OSError):
-            text = _FORMAT.dump_json(_Summary(__version__, self._kept)).decode()
-            write_whole(self.folder / SUMMARY, text)
+            write_whole(self.folder / SUMMARY, _sealed(self._kept))
             self._known = dict(self._kept)
 
 
 def _read_summary(path: Path) -> dict[str, Kept]:
+    """What the summary says; nothing where a single letter of it is not as it was written."""
     try:
-        summary = _FORMAT.validate_json(path.read_bytes())
-    except (OSError, ValidationError):
+        data = reading.read(path, reading.SUMMARY)
+        seal, _, content = data.partition(b"\n")
+        if seal.decode("ascii") != _SEAL.format(digest=_digest(content)):
+            return {}
+        summary = _FORMAT.validate_json(content)
+    except (OSError, ValueError):
         return {}
     return summary.files if summary.version == __version__ else {}
+
+
+def _sealed(files: dict[str, Kept]) -> str:
+    """The summary as text: its digest, and below it what it holds."""
+    content = _FORMAT.dump_json(_Summary(__version__, files))
+    return f"{_SEAL.format(digest=_digest(content))}\n{content.decode()}"
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
 
 
 def _facts(path: Path) -> MatchFacts:
     """The facts of a file. Raises OSError, StorageError when nothing of it can be used or it is no
     match that was played to its end."""
-    with path.open("rb") as stream:
-        data = stream.read(MOST_BYTES)
+    data = reading.read(path, reading.MATCH)
     with contextlib.suppress(heads.HeaderError):
         header = heads.read(data.decode("utf-8", errors="replace"))
         if header.practice:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
+from pathlib import Path
 
+from game.reading import name_of
 from game.tally.facts import MatchFacts
 from game.texts import Texts
 
@@ -30,7 +32,7 @@ def as_csv(matches: Sequence[MatchFacts], texts: Texts) -> str:
                 won = "" if deal.won is None else int((seat in deal.first) == deal.won)
                 writer.writerow(
                     [
-                        match.file,
+                        name_of(Path(match.file)),
                         match.begun.isoformat(),
                         match.titles.get(texts.lang, match.ruleset),
                         number,

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game.lessons import lesson_ids, load_lesson
+from game.reading import time_of
 from game.rules import RulesetError
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
@@ -26,6 +27,7 @@ from game.ui.matches.looking_back import LookingBack
 from game.ui.matches.saved import interrupted_of
 from game.ui.matches.shared import evening_for
 from game.ui.options import Options
+from game.ui.parts import Parts
 from game.ui.rulesets.library import Library, Offer
 from game.ui.rulesets.own_tables import OwnTables, TableWays, loaded_of
 from game.ui.screens.crashed import CrashScreen
@@ -51,6 +53,7 @@ class Journey:
         )
         self.evening: Evening | None = None
         self._begun = 0
+        self._broken = False
         app.idle = self._idle
         app.on_crash = self._crashed
         app.on_drop = self._dropped
@@ -70,8 +73,10 @@ class Journey:
             self._offer_interrupted()
 
     def start(self) -> None:
-        """The start screen and nothing else."""
+        """The start screen and nothing else. After something broke it does without whatever breaks
+        again, and says so."""
         self.evening = None
+        parts = Parts(guarded=self._broken)
         ways = StartWays(
             resume=lambda started: self.resume(Path(started.id)),
             all_matches=self.begun.show,
@@ -89,18 +94,21 @@ class Journey:
                 self.app.context,
                 self.app.scale,
                 ways,
-                self.library.shipped,
-                self.library.own,
-                self.begun.started,
+                parts.reader("games", self.library.shipped),
+                parts.reader("tables", self.library.own),
+                parts.reader("matches", self.begun.started),
             )
         )
+        if parts.failed:
+            t = self.app.context.texts
+            self._say(*[t(f"screens.crash.without.{part}") for part in parts.failed])
 
     def _offer_interrupted(self) -> None:
         saved = next((saved for saved in going_on() if saved.cut_off), None)
         top, report = self.app.top, crash.latest_report()
         if saved is None or top is None:
             return
-        newer = report is not None and report.stat().st_mtime >= saved.when.timestamp()
+        newer = report is not None and time_of(report) >= saved.when.timestamp() * 1e9
         t = self.app.context.texts
         facts = interrupted_of(saved, t)
         if facts is None:
@@ -372,6 +380,7 @@ class Journey:
 
     def _crashed(self, error: BaseException) -> tuple[Path | None, Screen | None]:
         """Write the report, put the match away, and say so; with nobody there, end."""
+        self._broken = True
         evening, self.evening = self.evening, None
         path = evening.path if evening else None
         facts = {"window": "{}x{}".format(*self.app.window.size)}
@@ -379,7 +388,7 @@ class Journey:
             facts["screen"] = type(self.app.top).__name__
         if evening is not None:
             facts["ruleset"] = evening.table.rules.ruleset.id
-        report = crash.write_report(error, _tail(path), facts)
+        report = crash.write_report(error, crash.last_lines(path), facts)
         if evening is not None:
             evening.close()
         if self.options.autoplay:
@@ -387,13 +396,3 @@ class Journey:
         return report, CrashScreen(
             self.app.context, self.app.scale, report, self.start, self.app.quit
         )
-
-
-def _tail(path: Path | None) -> list[str]:
-    """The last lines of a match's file."""
-    if path is None:
-        return []
-    try:
-        return path.read_text(encoding="utf-8", errors="replace").splitlines()[-60:]
-    except OSError:
-        return []

@@ -31,6 +31,7 @@ from pathlib import Path
 
 from tqdm import tqdm
 
+from game.commands.options import known_player
 from game.engine.compiled import Rules, compile_rules
 from game.players.outside import PREFIX
 from game.players.registry import LEVELS
@@ -176,7 +177,7 @@ def commit() -> list[str]:
 def players(pair: str) -> tuple[str, str]:
     """The two of a pair `A:B`, of which one may be a program, `cmd:./mybot`."""
     a, _, b = pair.rpartition(":") if pair.startswith(PREFIX) else pair.partition(":")
-    return a, b
+    return known_player(a), known_player(b)
 
 
 def listed(text: str) -> list[str]:

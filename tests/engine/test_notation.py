@@ -115,3 +115,10 @@ def test_no_text_breaks_the_reader(text: str) -> None:
         except NotationError:
             continue
         assert parse_action(rules, write_action(rules, action)) == action
+
+
+@pytest.mark.parametrize("seat", ["²", "٣", "1" * 5000, "-1", "9", ""])
+def test_a_seat_in_a_history_is_one_of_the_table(seat: str) -> None:
+    family = TWO.families[0]
+    with pytest.raises(NotationError):
+        parse_held_card(TWO, f"herz-koenig/{seat}.{family}")

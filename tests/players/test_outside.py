@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
+import pickle
 import re
 import shlex
 import sys
@@ -13,13 +15,14 @@ import pytest
 
 from game.__main__ import main
 from game.cards import parse_card
+from game.commands.cli import run
 from game.engine.notation import write_action
 from game.engine.view import View
 from game.players.base import Request, request_for
-from game.players.outside import FaultKind, Limits, ProgramPlayer, fault_of
+from game.players.outside import FaultKind, Limits, Program, ProgramPlayer, fault_of, written
 from game.players.outside.questions import question
 from game.players.process import ProcessOpponents, Tag
-from game.players.registry import is_player, make_player
+from game.players.registry import UnknownPlayerError, is_player, make_player
 from game.simulation.duel import Job, play, summary
 from tests.benchmarks import plain
 from tests.contract.rulesets import rules_of
@@ -94,9 +97,48 @@ def test_one_that_is_not_there_is_named(request_to_bid: Request) -> None:
 
 
 def test_names_of_programs() -> None:
-    assert is_player("cmd:./mybot --deep")
-    assert not is_player("cmd: ")
+    assert is_player(Program("cmd:./mybot --deep"))
+    assert not is_player(Program("cmd: "))
     assert not is_player("command")
+
+
+def test_words_alone_start_no_program(tmp_path: Path) -> None:
+    """Wherever a name comes from: only the command line makes a `Program` of it."""
+    trace = tmp_path / "trace"
+    command = f"cmd:touch {shlex.quote(str(trace))}"
+    assert not is_player(command)
+    with pytest.raises(UnknownPlayerError):
+        make_player(command)
+    assert isinstance(make_player(Program(command)), ProgramPlayer)
+    assert not trace.exists()
+
+
+def test_only_the_command_line_makes_programs() -> None:
+    made: dict[str, set[str]] = {"Program": set(), "ProgramPlayer": set(), "Popen": set()}
+    for path in (ROOT / "game").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                called = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                if called in made:
+                    made[called].add(path.relative_to(ROOT / "game").as_posix())
+    assert made["Program"] == {"commands/options.py"}
+    assert made["ProgramPlayer"] == {"players/registry.py"}
+    assert made["Popen"] == {"players/outside/keeping.py", "ui/desktop.py"}
+
+
+def test_a_program_stays_one_on_its_way_to_another_process() -> None:
+    sent = pickle.loads(pickle.dumps(Program("cmd:./mybot")))
+    assert isinstance(sent, Program) and sent.command == "./mybot"
+    assert written(sent) == "program" and written("hard+daring") == "hard+daring"
+
+
+def test_a_record_of_the_simulation_names_no_command_line(tmp_path: Path) -> None:
+    records = ["--records", str(tmp_path), "--keep-going"]
+    players = ["--players", "cmd:no-such-bot --secret,greedy,greedy"]
+    assert run(["simulate", "binokel-3", "--deals", "1", "--seed", "1", *players, *records]) == 0
+    (path,) = tmp_path.iterdir()
+    text = path.read_text(encoding="utf-8")
+    assert "secret" not in text and "names: program-0, greedy-1, greedy-2" in text
 
 
 def test_a_question_holds_everything_that_the_page_describes(request_to_bid: Request) -> None:
@@ -129,7 +171,7 @@ def test_called_cards_are_told_with_who_gave_them(request_to_bid: Request) -> No
 def test_the_process_of_a_table_names_a_broken_program_once(request_to_bid: Request) -> None:
     command = shlex.join([sys.executable, "-c", "print('x')"])
     view, legal = request_to_bid.view, tuple(request_to_bid.legal)
-    opponents = ProcessOpponents(request_to_bid.rules, [f"cmd:{command}"] * 3)
+    opponents = ProcessOpponents(request_to_bid.rules, [Program(f"cmd:{command}")] * 3)
     try:
         found = []
         for turn in (1, 2):
@@ -182,7 +224,7 @@ def test_the_plain_program_gives_points_to_a_partner_and_to_nobody_else(
 
 
 def test_the_plain_program_plays_whole_deals_better_than_by_chance() -> None:
-    name = f"cmd:{shlex.join([sys.executable, str(plain.__file__)])}"
+    name = Program(f"cmd:{shlex.join([sys.executable, str(plain.__file__)])}")
     rules = rules_of("doppelkopf")
     outcomes = [play(rules, Job(name, "random", 7, n, False, "normal")) for n in range(1, 13)]
     assert not any(outcome.replaced for outcome in outcomes)

@@ -159,9 +159,13 @@ def test_a_table_goes_out_as_a_file_and_comes_in_from_one(tmp_path: Path) -> Non
 def test_what_is_no_table_is_not_read_in(tmp_path: Path) -> None:
     huge = tmp_path / "huge.yaml"
     huge.write_text("#" * (300 * 1024))
-    for path, key in ((huge, "table_too_large"), (tmp_path / "none.yaml", "table_unreadable"),
-                      (tmp_path, "table_unreadable")):  # fmt: skip
+    for path, key in (
+        (huge, "too_large"),
+        (tmp_path / "none.yaml", "not_there"),
+        (tmp_path, "folder"),
+    ):
         with pytest.raises(StorageError) as caught:
             read_in(path)
-        assert caught.value.notice.key == f"storage.{key}"
+        assert caught.value.notice.key == "storage.table_unreadable"
+        assert caught.value.notice.args["reason"].key == f"storage.reasons.{key}"
     assert own_rulesets() == []

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game import reading
 from game.storage import branch, places, settings
 from game.storage import header as heads
 from game.storage.matches import (
@@ -187,11 +188,11 @@ def test_settings_that_cannot_be_read_once_are_not_lost(
     path = places.settings_file()
     path.chmod(0)
 
-    def refused(self: Path, *args: object, **how: object) -> None:
+    def refused(path: Path, *args: object, **how: object) -> None:
         raise OSError(errno.EIO, "damaged")
 
     with monkeypatch.context() as broken:
-        broken.setattr(Path, "open", refused)
+        broken.setattr(reading, "opened", refused)
         assert settings.load()[0] == Settings()
         with pytest.raises(StorageError) as caught:
             settings.change({"volume": 10})

@@ -115,3 +115,26 @@ def test_a_full_disk_leaves_the_old_settings(monkeypatch: pytest.MonkeyPatch) ->
     assert "no space" in texts("en").show(caught.value.notice)
     assert settings.load() == (old, None)
     assert [path.name for path in places.settings_file().parent.iterdir()] == ["settings.yaml"]
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("window: [1000000000, 1000000000]", "window"),
+        ("scale: .nan", "scale"),
+        ("volume: " + "9" * 5000, "volume"),
+    ],
+)
+def test_values_that_nothing_has_do_not_hold(line: str, key: str, home: Path) -> None:
+    path = places.settings_file()
+    path.parent.mkdir(parents=True)
+    path.write_text(f"speed: fast\n{line}\n", encoding="utf-8")
+    found, said = load()
+    assert getattr(found, key) == getattr(Settings(), key) and found.speed == "fast"
+    assert said is not None and said.key == "storage.settings_values"
+
+
+def test_a_name_with_unseen_characters_can_be_saved_and_read() -> None:
+    save(Settings().changed(name="Käthe\t👩\u200d🌾\u202e", speed="fast"))
+    found, said = load()
+    assert (found.name, found.speed, said) == ("Käthe 👩🌾", "fast", None)

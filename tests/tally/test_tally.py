@@ -170,6 +170,36 @@ def test_a_changed_file_is_read_again_and_a_spoilt_summary_is_no_harm() -> None:
     assert "Heidi" in Shelf().read_all().matches[0].names
 
 
+def test_a_match_whose_time_has_no_zone_counts_beside_others() -> None:
+    names = [play("binokel-3", seed).name for seed in range(2)]
+    Shelf()
+    path = places.history_folder() / names[0]
+    text = path.read_text(encoding="utf-8")
+    path.write_text(re.sub(r"begun: '[^']*'", "begun: '2026-01-31T20:15:00'", text), "utf-8")
+    shelf = Shelf().read_all()
+    assert {match.file for match in shelf.matches} == set(names) and not shelf.broken
+    again = Shelf().read_all()
+    assert again.matches == shelf.matches
+
+
+def test_a_summary_that_was_changed_anywhere_is_counted_anew() -> None:
+    name = play("binokel-3", 0).name
+    match = Shelf().read_all().matches[0]
+    summary = places.history_folder() / SUMMARY
+    data = summary.read_bytes()
+    digits = [found.start() for found in re.finditer(rb"[0-9]", data)]
+    for place in digits[:: len(digits) // 40]:
+        summary.write_bytes(data[:place] + b"7" + data[place + 1 :])
+        shelf = Shelf()
+        played = shelf.read_one()
+        assert played == (data[place : place + 1] != b"7")
+        assert shelf.matches == [match] and match.file == name
+    for cut in range(0, len(data), len(data) // 40):
+        summary.write_bytes(data[:cut])
+        assert Shelf().read_all().matches == [match]
+    assert summary.read_bytes() == data, "it is written anew"
+
+
 def test_removed_matches_are_gone_but_kept_in_the_bin() -> None:
     names = [play("binokel-3", seed).name for seed in range(2)]
     shelf = Shelf().read_all()

@@ -13,7 +13,7 @@ from typing import Any
 
 from game.players.registry import SIMPLE
 from game.rules import list_rulesets, load
-from game.ui.matches.seating import HUMAN
+from game.storage.header import HUMAN
 from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.starting.new_match import NewMatchScreen
 from game.ui.screens.starting.start import StartScreen

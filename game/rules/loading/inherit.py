@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path as FilePath
 
+from game.reading import files_in, is_file
 from game.rules.loading import parts, source
 from game.rules.loading.tree import MapNode, Node, Scalar, merge, with_entry, without
 from game.rules.problems import Mark, Problem, RulesetError, did_you_mean, shorten
@@ -30,7 +31,7 @@ def locate(name: str | FilePath, folders: Sequence[FilePath]) -> FilePath:
         return FilePath(text)
     if _NAME.fullmatch(text):
         for folder in folders:
-            if (folder / f"{text}{SUFFIX}").is_file():
+            if is_file(folder / f"{text}{SUFFIX}"):
                 return folder / f"{text}{SUFFIX}"
     place = _COMMAND_LINE._replace(file=shorten(text) or "?")
     names = sorted(_names_in(folders))
@@ -129,7 +130,7 @@ def _parent(
         )
     places = [child.parent, *folders]
     found = [place / f"{name}{SUFFIX}" for place in places]
-    found = [path for path in found if path.is_file()]
+    found = [path for path in found if is_file(path)]
     # A player's own file may carry the name of the shipped one that it extends.
     parent = next((path for path in found if not _same(path, child)), found[0] if found else None)
     if parent is None:
@@ -152,7 +153,7 @@ def _parent(
 
 def ruleset_files(folders: Iterable[FilePath]) -> list[FilePath]:
     """All ruleset files in some folders, by folder and name."""
-    return [path for folder in folders for path in sorted(folder.glob(f"*{SUFFIX}"))]
+    return [path for folder in folders for path in files_in(folder, f"*{SUFFIX}")]
 
 
 def _names_in(folders: Iterable[FilePath]) -> list[str]:

@@ -340,6 +340,8 @@ def _name(tree: MapNode) -> Mapping[str, str] | None:
     if not isinstance(node, MapNode):
         return None
     words = {
-        lang: entry.spelling for lang, entry in node.entries.items() if isinstance(entry, Scalar)
+        lang: shorten(entry.spelling)
+        for lang, entry in node.entries.items()
+        if isinstance(entry, Scalar)
     }
     return words if words.keys() >= {"de", "en"} else None

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path as FilePath
 
+from game.reading import files_in, is_file
 from game.rules.loading import source
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar
 from game.rules.problems import Mark, Problem, RulesetError, did_you_mean, shorten
@@ -56,7 +57,7 @@ def read_parts(
 
 def is_part(path: FilePath) -> bool:
     """Whether a file is no ruleset but a part: where it lies and what it holds both say so."""
-    if _root(path) is None or not path.is_file():
+    if _root(path) is None or not is_file(path):
         return False
     try:
         tree, _ = source.read(path)
@@ -70,7 +71,7 @@ def takers(part: FilePath, folders: Sequence[FilePath]) -> Iterator[FilePath]:
     root = _root(part)
     beside = [root.parent] if root is not None else []
     files = {file.resolve(): file for folder in [*beside, *folders]
-             for file in sorted(folder.glob(f"*{_SUFFIX}"))}  # fmt: skip
+             for file in files_in(folder, f"*{_SUFFIX}") if is_file(file)}  # fmt: skip
     for file in files.values():
         try:
             tree, _ = source.read(file)
@@ -110,7 +111,7 @@ def _locate(item: Node, places: Sequence[FilePath]) -> FilePath:
     if not _NAME.fullmatch(name):
         raise RulesetError([Problem.at(item.mark, KEY, "parts_leaves_folder", name=shorten(name))])
     for place in places:
-        if (place / f"{name}{_SUFFIX}").is_file():
+        if is_file(place / f"{name}{_SUFFIX}"):
             return place / f"{name}{_SUFFIX}"
     suggestion = did_you_mean(name, _names_in(places))
     raise RulesetError([Problem.at(item.mark, KEY, "parts_unknown", suggestion, name=name)])

@@ -16,14 +16,12 @@ from typing import Any
 
 import yaml
 
+from game import reading
+from game.reading import MOST_ALIASES, MOST_DEPTH, MOST_NODES, RULESET
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, resolve
 from game.rules.problems import Mark, Problem, RulesetError, dotted, shorten
 from game.texts import code_point, unseen
 
-MAX_BYTES = 256 * 1024
-MAX_DEPTH = 32
-MAX_NODES = 15_000
-MAX_ALIASES = 500
 SETTLED = 2.0
 """Seconds after its last change from which on a file is not read again while it looks the same."""
 
@@ -77,6 +75,8 @@ def _stamp(path: FilePath) -> tuple[int, ...] | None:
 
 def parse(text: str, file: str) -> tuple[MapNode, list[Problem]]:
     """The tree of a text, like `read`; `file` is what problems call it."""
+    if len(text.encode("utf-8", "surrogatepass")) > RULESET.most:
+        raise RulesetError([_too_large(file, RULESET.most)])
     builder = _Builder(file)
     try:
         root = builder.build(text)
@@ -99,17 +99,15 @@ def _text_of(path: FilePath, name: str) -> str:
         return RulesetError([Problem.at(start, "", code, **args)])
 
     try:
-        if not path.exists():
-            raise refuse("file_missing")
-        if not path.is_file():
-            raise refuse("file_not_a_file")
-        with path.open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise refuse("file_unreadable", reason=reason) from None
-    if len(data) > MAX_BYTES:
-        raise refuse("file_too_large", limit=MAX_BYTES // 1024)
+        data = reading.read(path, RULESET)
+    except (FileNotFoundError, NotADirectoryError):
+        raise refuse("file_missing") from None
+    except (IsADirectoryError, reading.NoOrdinaryFileError):
+        raise refuse("file_not_a_file") from None
+    except reading.TooLargeError as error:
+        raise RulesetError([_too_large(name, error.limit)]) from None
+    except OSError as error:
+        raise refuse("file_unreadable", reason=error.strerror or str(error)) from None
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         raise refuse("file_not_utf8")
     if b"\0" in data:
@@ -123,6 +121,10 @@ def _text_of(path: FilePath, name: str) -> str:
     if not text.strip():
         raise refuse("file_empty")
     return text
+
+
+def _too_large(file: str, limit: int) -> Problem:
+    return Problem.at(Mark(file, 1, 1), "", "file_too_large", limit=limit // 1024)
 
 
 def _syntax_problem(error: yaml.MarkedYAMLError, text: str, file: str) -> Problem:
@@ -185,8 +187,8 @@ class _Builder:
             value = event.value if event.style else resolve(event.value)
             node = Scalar(value, self._mark(event), event.value)
         else:
-            if len(self._path) >= MAX_DEPTH:
-                raise self._refusal(event, "yaml_too_deep", limit=MAX_DEPTH)
+            if len(self._path) >= MOST_DEPTH:
+                raise self._refusal(event, "yaml_too_deep", limit=MOST_DEPTH)
             is_map = isinstance(event, yaml.MappingStartEvent)
             node = self._map(event, events) if is_map else self._list(event, events)
         if event.anchor is not None:
@@ -242,8 +244,8 @@ class _Builder:
 
     def _alias(self, event: Any) -> Node:
         self._aliases += 1
-        if self._aliases > MAX_ALIASES:
-            raise self._refusal(event, "yaml_too_many_aliases", limit=MAX_ALIASES)
+        if self._aliases > MOST_ALIASES:
+            raise self._refusal(event, "yaml_too_many_aliases", limit=MOST_ALIASES)
         if event.anchor in self._open:
             raise self._refusal(event, "yaml_alias_in_itself", name=shorten(event.anchor))
         if event.anchor not in self._anchors:
@@ -254,8 +256,8 @@ class _Builder:
 
     def _count(self, event: Any, nodes: int) -> None:
         self._nodes += nodes
-        if self._nodes > MAX_NODES:
-            raise self._refusal(event, "yaml_too_many_nodes", limit=MAX_NODES)
+        if self._nodes > MOST_NODES:
+            raise self._refusal(event, "yaml_too_many_nodes", limit=MOST_NODES)
 
     def _mark(self, event: Any) -> Mark:
         return Mark(self._file, event.start_mark.line + 1, event.start_mark.column + 1)

@@ -89,6 +89,8 @@ def _set(text: str, name: str, px: int, color: Color) -> pygame.Surface:
 
 def _letters(run: str, name: str, px: int, ink: pygame.Color) -> pygame.Surface:
     chosen, times = font(name, px), _times(px)
+    if not _run_px(run, name, px):  # signs that only say how others are set
+        return pygame.Surface((1, chosen.get_height()), pygame.SRCALPHA)
     if times == 1:
         return chosen.render(run, True, ink).convert_alpha()
     large = font(name, times * px)

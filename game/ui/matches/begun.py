@@ -6,13 +6,15 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from game.reading import name_of
 from game.rules.model import Ruleset
 from game.storage import matches
-from game.storage.header import Header
+from game.storage.header import HUMAN, Header
 from game.storage.matches import Saved
 from game.storage.notices import Notice as Said
 from game.storage.notices import StorageError
 from game.ui.app import App
+from game.ui.aside import offer_aside
 from game.ui.matches import seating
 from game.ui.matches.saved import scores_of, started_of, when
 from game.ui.rulesets.library import Library
@@ -37,9 +39,11 @@ class BegunMatches:
         self.played = played
 
     def started(self) -> list[Started]:
-        """Those that can be continued here, the newest first."""
-        t = self.app.context.texts
-        return [started_of(saved, t, self._ruleset_of(saved)) for saved in going_on()]
+        """Those that can be continued here, the newest first, then those that cannot be read."""
+        t, found = self.app.context.texts, matches.saved_matches()
+        readable = [started_of(s, t, self._ruleset_of(s)) for s in _continued(found)]
+        spoilt = [saved for saved in found if saved.header is None]
+        return readable + [Started(str(saved.path), "", (), unreadable=True) for saved in spoilt]
 
     def show(self) -> None:
         """The page that lists all of them."""
@@ -64,8 +68,10 @@ class BegunMatches:
         t = self.app.context.texts
         remove, moment = partial(self._ask_abandon, saved), when(saved.when, t)
         if header is None:
-            title, name = t("screens.matches.unreadable"), saved.path.name
-            return Entry(title, name, moment, "warn", remove, remove)
+            title, name = t("screens.matches.unreadable"), name_of(saved.path)
+            why = t.show(saved.why) if saved.why else ""
+            aside = partial(offer_aside, self.app, saved.path, why)
+            return Entry(title, name, moment, "warn", aside, aside=aside)
         started = started_of(saved, t, self._ruleset_of(saved))
         scores = scores_of(started.lines, t)
         key = "screens.matches.practice" if started.practice else "screens.matches.deal"
@@ -77,7 +83,7 @@ class BegunMatches:
             "hourglass",
             partial(self.resume, saved.path),
             None if saved.in_use else remove,
-            tuple(s.portrait for s in sitters if s.level != seating.HUMAN),
+            tuple(s.portrait for s in sitters if s.level != HUMAN),
             enabled=not saved.in_use,
             reason=t("screens.matches.in_use") if saved.in_use else "",
         )
@@ -109,5 +115,9 @@ class BegunMatches:
 
 def going_on() -> list[Saved]:
     """Those whose file can be read, that are not over and that nobody has open."""
-    saved = [one for one in matches.saved_matches() if one.header is not None]
-    return [one for one in saved if not one.in_use and not one.over]
+    return _continued(matches.saved_matches())
+
+
+def _continued(found: list[Saved]) -> list[Saved]:
+    readable = [saved for saved in found if saved.header is not None]
+    return [saved for saved in readable if not saved.in_use and not saved.over]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from time import perf_counter
 
+from game.reading import name_of
 from game.review.process import Master
 from game.review.walk import Walk
 from game.storage import branch, places
@@ -20,6 +22,7 @@ from game.tally.shelf import Broken, Shelf
 from game.tally.table import as_csv
 from game.ui import desktop
 from game.ui.app import App
+from game.ui.aside import offer_aside
 from game.ui.kit import Button, Notice
 from game.ui.matches import seating
 from game.ui.matches.saved import when
@@ -31,9 +34,6 @@ from game.ui.screens.tally.statistics import StatisticsScreen, StatisticsWays
 
 PATIENCE = 0.7
 """How long reading finished matches may take, in seconds, without a word."""
-
-MOST_NAMED = 5
-"""So many files that do not count are named in one notice."""
 
 
 class LookingBack:
@@ -109,21 +109,25 @@ class LookingBack:
         )
 
     def _tell_broken(self, broken: Sequence[Broken]) -> None:
-        t = self.app.context.texts
-        lines = [
-            t("statistics.broken_line", file=one.path.name, why=t.show(one.why))
-            for one in broken[:MOST_NAMED]
-        ]
-        if len(broken) > MOST_NAMED:
-            lines.append(t("statistics.broken_more", n=len(broken) - MOST_NAMED))
-        self.say(*lines)
-
-    # ------------------------------------------------------------ matches
-    def matches(self, matches: Sequence[MatchFacts]) -> None:
-        """The list of these matches, the latest first."""
+        """The list of what does not count, each with the reason and a way to put it aside."""
 
         def entries() -> list[Entry]:
-            return [self._entry(match) for match in reversed(matches)]
+            return [self._spoilt(one) for one in broken if os.path.lexists(one.path)]
+
+        self.app.push(ListScreen(self.app.context, self.app.scale, "spoilt", entries, self.app.pop))
+
+    def _spoilt(self, broken: Broken) -> Entry:
+        why = self.app.context.texts.show(broken.why)
+        aside = partial(offer_aside, self.app, broken.path, why)
+        return Entry(name_of(broken.path), why, "", "warn", aside, aside=aside)
+
+    # ------------------------------------------------------------ matches
+    def matches(self, matches: Sequence[MatchFacts], broken: Sequence[Broken] = ()) -> None:
+        """The list of these matches, the latest first, and below them what cannot be read."""
+
+        def entries() -> list[Entry]:
+            spoilt = [self._spoilt(one) for one in broken if os.path.lexists(one.path)]
+            return [self._entry(match) for match in reversed(matches)] + spoilt
 
         self.app.push(ListScreen(self.app.context, self.app.scale, "played", entries, self.app.pop))
 
@@ -131,7 +135,7 @@ class LookingBack:
         """All finished matches; where reading takes long, the statistics show how far it is."""
         shelf = Shelf()
         if shelf.read_until(perf_counter() + PATIENCE):
-            self.matches(counted(shelf.matches))
+            self.matches(counted(shelf.matches), shelf.broken)
         else:
             self.statistics()
 

@@ -12,18 +12,17 @@ from game.players.process import ProcessOpponents
 from game.players.registry import LEVELS, SIMPLE, WITH, with_character
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
-from game.storage.header import Header
+from game.storage.header import HUMAN, Header
 from game.storage.matches import OpenMatch, new_match
 from game.storage.notices import notice
 from game.storage.settings import Opponent, Settings
 from game.table import Table
-from game.table.sitting import sit_down
+from game.table.sitting import shipped, sit_down
 from game.texts import Texts
 from game.ui.context import Context
 from game.ui.kit import PEOPLE, PORTRAITS
 from game.ui.screens.starting.new_match import Sitter
 
-HUMAN = "human"
 OWN_FACE = "Du"
 FACES = tuple(face for face in PORTRAITS if face != OWN_FACE)
 OFFERED = (HUMAN, *LEVELS)
@@ -90,7 +89,8 @@ def sitters_of(header: Header) -> list[Sitter]:
     """Who sits at a saved match, seat by seat."""
     sitters: list[Sitter] = []
     faces = header.portraits if len(header.portraits) == len(header.names) else header.names
-    for seat, (name, player) in enumerate(zip(header.names, header.players, strict=True)):
+    seats = zip(header.names, shipped(header.players), strict=True)
+    for seat, (name, player) in enumerate(seats):
         face = own_face(faces[seat]) if seat == header.viewer else face_for(faces[seat], sitters)
         sitters.append(Sitter(name, face, player.partition(WITH)[0]))
     return sitters
@@ -173,7 +173,7 @@ def begin(
             portraits=portraits,
             kept=kept,
         )
-        return _seated(match, portraits, context, limits)
+        return _seated(match, players, portraits, context, limits)
     rules = compile_rules(loaded.ruleset)
     opponents = ProcessOpponents(rules, _thinking(players), limits=limits)
     title = loaded.ruleset.name.text(context.lang)
@@ -186,21 +186,22 @@ def begin(
 def resume(match: OpenMatch, context: Context) -> Seated:
     """A table that goes on with a saved match."""
     portraits = tuple(sitter.portrait for sitter in sitters_of(match.header))
-    return _seated(match, portraits, context)
+    return _seated(match, shipped(match.header.players), portraits, context)
 
 
 def _seated(
     match: OpenMatch,
+    players: Sequence[str],
     portraits: tuple[str, ...],
     context: Context,
     limits: Limits = USUAL_LIMITS,
 ) -> Seated:
-    opponents = ProcessOpponents(match.rules, _thinking(match.header.players), limits=limits)
+    opponents = ProcessOpponents(match.rules, _thinking(players), limits=limits)
     table = sit_down(match, opponents, lang=context.lang)
     if match.journal is not None and not match.journal.guarded and not context.told_unguarded:
         context.told_unguarded = True
         table.tell(notice("match_unguarded"))
-    return Seated(table, match, portraits, thinking_of(match.header.players))
+    return Seated(table, match, portraits, thinking_of(players))
 
 
 def thinking_of(players: Sequence[str]) -> float:

@@ -8,6 +8,12 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from game.players.outside import WRITTEN
+from game.players.registry import PLAYERS
+from game.storage.header import HUMAN
+from game.storage.notices import Notice as Said
+from game.storage.notices import notice
+from game.texts import Phrase
 from game.ui.kit import Screen
 from game.ui.matches.saved import scores_of, standing
 from game.ui.pages.setting import (
@@ -26,6 +32,7 @@ from game.ui.rulesets.library import Library, Offer
 from game.ui.screens.crashed import CrashScreen
 from game.ui.screens.notices import (
     Interrupted,
+    aside_question,
     interrupted,
     news,
 )
@@ -106,8 +113,32 @@ def _matches(s: Setting) -> ListScreen:
         reason=t("screens.matches.in_use"),
     )  # fmt: skip
     title = t("screens.matches.unreadable")
-    unreadable = Entry(title, "2026-01-01-204500.match", match.when, "warn", nothing, nothing)
+    unreadable = Entry(title, TORN, match.when, "warn", nothing, aside=nothing)
     return _listing(s, "matches", [usual] * BEGUN + [used, unreadable])
+
+
+def _spoilt(s: Setting) -> ListScreen:
+    """Files that do not count in the statistics."""
+    t = s.context.texts
+    entries = [
+        Entry(TORN, t.show(why), "", "warn", nothing, aside=nothing)
+        for why in (_torn(), notice("match_not_whole", n=40, m=212))
+    ]
+    return _listing(s, "spoilt", entries)
+
+
+def _aside(s: Setting) -> ListScreen:
+    """Shall a file that cannot be read be put aside?"""
+    screen, t = _matches(s), s.context.texts
+    why = notice("match_spoilt", file=TORN, why=_torn())
+    screen.show(aside_question(t, t.show(why), nothing, nothing))
+    return screen
+
+
+def _torn() -> Said:
+    """What is wrong with a head."""
+    known = ", ".join((HUMAN, WRITTEN, *PLAYERS))
+    return notice("match_head", line=5, expected=Phrase("storage.head.players", {"known": known}))
 
 
 def _games(key: str) -> Callable[[Setting], ListScreen]:
@@ -132,6 +163,8 @@ def _games(key: str) -> Callable[[Setting], ListScreen]:
 
 
 # ---------------------------------------------------------------- accidents
+TORN = "2026-01-01-204500.txt"
+
 MISTAKEN = """\
 extends: {base}
 name: {{de: Tante Erna, en: Aunt Erna}}
@@ -157,7 +190,7 @@ def _mistaken(base: str) -> Offer:
 def _broken(s: Setting, base: str = "") -> BrokenRulesScreen:
     """The file of a table with mistakes in it."""
     ways = BrokenWays(nothing, nothing, lambda text: True, lambda folder: True,
-                      nothing if base else None)  # fmt: skip
+                      nothing if base else None, nothing)  # fmt: skip
     offer = _mistaken(s.loaded.ruleset.id)
     name = offer.name[s.context.lang]
     return started(
@@ -188,6 +221,8 @@ START: dict[str, Callable[[Setting], Screen]] = {
     "resume": _resume,
     "news": _news,
     "matches": _matches,
+    "spoilt": _spoilt,
+    "aside": _aside,
     "matches-none": lambda s: _listing(s, "matches", []),
     "new-table": _games("games"),
     "rules-list": _games("rules"),

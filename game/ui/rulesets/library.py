@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.reading import files_in, is_folder, time_of
 from game.rules import Problem, RulesetError, list_rulesets, load
 from game.rules.loading import Entry, Loaded
 from game.rules.model import Ruleset
@@ -51,7 +52,7 @@ class Library:
     @property
     def folders(self) -> tuple[Path, ...]:
         """Where rulesets are looked for before the shipped ones."""
-        return (self.own_folder,) if self.own_folder and self.own_folder.is_dir() else ()
+        return (self.own_folder,) if self.own_folder and is_folder(self.own_folder) else ()
 
     def shipped(self) -> list[Offer]:
         """The shipped games, each before its variants, then the presets."""
@@ -69,7 +70,7 @@ class Library:
 
     def own(self) -> list[Offer]:
         """The player's own tables, by name."""
-        stamp = tuple((path, _time(path)) for folder in self.folders for path in _files(folder))
+        stamp = tuple((path, time_of(path)) for folder in self.folders for path in _files(folder))
         if stamp != self._own_stamp:
             offers = self._offers(self.folders, own=True) if stamp else []
             self._own = sorted(offers, key=lambda offer: offer.name["de"].casefold())
@@ -122,11 +123,4 @@ def spelled(value: Value) -> str:
 
 def _files(folder: Path) -> list[Path]:
     """The files of own tables and of their parts."""
-    return sorted(folder.rglob("*.yaml"))
-
-
-def _time(path: Path) -> int:
-    try:
-        return path.stat().st_mtime_ns
-    except OSError:
-        return 0
+    return files_in(folder, "**/*.yaml")

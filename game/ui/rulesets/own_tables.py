@@ -17,6 +17,7 @@ from game.storage.notices import Notice as Said
 from game.storage.notices import StorageError
 from game.ui import desktop
 from game.ui.app import App
+from game.ui.aside import offer_aside
 from game.ui.matches import seating
 from game.ui.rulesets.library import Library, Offer
 from game.ui.rulesets.table_files import TableFiles
@@ -149,6 +150,7 @@ class OwnTables:
             copy=desktop.copy_text,
             open_folder=desktop.open_path,
             play_base=partial(self._instead, base) if base and base.loaded else None,
+            aside=partial(self._aside, offer),
         )
         self.app.push(
             BrokenRulesScreen(
@@ -161,6 +163,10 @@ class OwnTables:
                 ways,
             )
         )
+
+    def _aside(self, offer: Offer) -> None:
+        words = self.app.context.texts("screens.broken.head", n=len(offer.problems))
+        offer_aside(self.app, offer.path, words, self.app.pop)
 
     def _instead(self, offer: Offer) -> None:
         self.app.pop()

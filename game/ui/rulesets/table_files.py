@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
+from game.reading import home_of, is_file
 from game.rules import RulesetError
 from game.rules.model.house import Value
 from game.storage import own_rulesets, places
@@ -100,7 +101,7 @@ class TableFiles:
     def _text(self, offer: Offer, name: str, values: Mapping[str, Value]) -> str:
         """The table as it stands on the screen; a file written by hand goes out as it is."""
         if offer.own and not own_rulesets.is_plain(offer.path):
-            return offer.path.read_text(encoding="utf-8-sig")
+            return own_rulesets.text_of(offer.path)
         parent = self.library.find(offer.extends) if offer.own and offer.extends else None
         base = parent if parent is not None and parent.loaded is not None else offer
         assert base.loaded is not None
@@ -141,8 +142,8 @@ class TableFiles:
     def read_in(self, path: Path) -> str:
         """Read a file in and sit down at its table; gives back why that cannot be. A file with
         mistakes gets the page that lists them."""
-        path, t = path.expanduser(), self.app.context.texts
-        if not path.is_file():
+        path, t = home_of(path), self.app.context.texts
+        if not is_file(path):
             return t("screens.files.not_there", file=str(path))
         try:
             self.library.load(path)

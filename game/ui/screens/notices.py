@@ -103,6 +103,14 @@ def unkept(
     return question(title, text, t("screens.unkept.yes"), t("screens.unkept.no"), on_play, on_back)
 
 
+def aside_question(
+    texts: Texts, why: str, on_yes: Callable[[], None], on_no: Callable[[], None]
+) -> Notice:
+    """Why a file cannot be used; shall it be put aside?"""
+    words = [texts(f"screens.aside.{key}") for key in ("title", "text", "yes", "no")]
+    return question(words[0], f"{why}\n{words[1]}", words[2], words[3], on_yes, on_no)
+
+
 def news(
     texts: Texts, title: str, sentences: Sequence[str], on_close: Callable[[], None]
 ) -> Notice:

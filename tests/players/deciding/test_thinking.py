@@ -77,7 +77,9 @@ def test_a_character_is_said_beside_the_level() -> None:
     assert with_character("easy", "daring") == "easy"
 
 
-@pytest.mark.parametrize("name", ["hard+", "hard+sleepy", "easy+daring", "+daring", "cmd:"])
+@pytest.mark.parametrize(
+    "name", ["hard+", "hard+sleepy", "easy+daring", "+daring", "cmd:", "cmd:./bot"]
+)
 def test_no_such_character(name: str) -> None:
     assert not is_player(name)
     with pytest.raises(UnknownPlayerError):

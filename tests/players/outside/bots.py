@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.players.base import Request
-from game.players.outside import PREFIX, FaultKind, Limits, ProgramPlayer, fault_of
+from game.players.outside import PREFIX, FaultKind, Limits, Program, ProgramPlayer, fault_of
 from game.players.registry import make_player
 from tests.players.asking import request_at_end
 from tests.players.hands import deal
@@ -53,13 +53,13 @@ def command(code: str, *words: str) -> str:
 
 def name(code: str, *words: str) -> str:
     """The name of the player that runs this code."""
-    return PREFIX + command(code, *words)
+    return Program(PREFIX + command(code, *words))
 
 
 def name_of_file(path: Path, code: str, *words: str) -> str:
     """The name of the player that runs this code from a file, without commas."""
     path.write_text(code, encoding="utf-8")
-    return PREFIX + shlex.join([sys.executable, "-I", "-S", str(path), *words])
+    return Program(PREFIX + shlex.join([sys.executable, "-I", "-S", str(path), *words]))
 
 
 def program(code: str, limits: Limits = PATIENT) -> ProgramPlayer:

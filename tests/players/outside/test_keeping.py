@@ -31,7 +31,8 @@ own = os.path.join(notes, str(os.getpid()))
 for pid in (os.getpid(), child.pid):
     with open(os.path.join(notes, str(pid)), "w") as file:
         file.write(f"{pid}\\n")
-print(json.loads(sys.stdin.readline())["legal"][0], flush=True)
+if question := sys.stdin.readline():  # else it was ended before it was asked anything
+    print(json.loads(question)["legal"][0], flush=True)
 while True:
     time.sleep(3600)
 """

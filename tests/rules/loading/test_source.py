@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import resources, rules
+from game.reading import RULESET
 from game.rules.loading import source
 from game.rules.loading.tree import MapNode, find, plain, where
 from game.rules.problems import Mark, RulesetError
@@ -121,6 +122,10 @@ def test_duplicate_key_names_both_lines_and_keeps_the_first() -> None:
         ("a: 1\n--- 2\n", "yaml_documents"),
         ('a: "\\ud800"\n', None),
         ("a: 1\nb: \a", "yaml_control"),
+        ('a: "b\\0"', "yaml_control"),
+        ('"a\\x07": b', "yaml_control"),
+        ('a: "b\\u2028"', "yaml_control"),
+        ("#" * RULESET.most + "\na: 1", "file_too_large"),
     ],
 )
 def test_hostile_text_is_refused_at_once(text: str, code: str | None) -> None:

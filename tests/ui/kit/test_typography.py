@@ -156,3 +156,9 @@ def test_what_nobody_would_see_is_drawn_spelled_out() -> None:
         assert pygame.image.tobytes(drawn[0], "RGBA") == pygame.image.tobytes(drawn[1], "RGBA")
         (line,) = wrap((Run(text),), SANS, 20, 400)
         assert line.width == width_px(shown, SANS, 20)
+
+
+@pytest.mark.parametrize("text", ["\0", "a\0b", "\ud800", "\u202e", "„\u200b“", "\x07"])
+def test_whatever_a_file_holds_can_be_set(text: str) -> None:
+    for px in (9, 17, 72):
+        assert line_px(text, SANS, px, "#FFFFFF").get_width() >= width_px(text, SANS, px)

@@ -258,3 +258,10 @@ def test_the_lines_of_a_long_title_are_about_equally_long(title: str, lines: lis
         if ink.text != tile.detail:
             rows.setdefault(ink.area.bottom, []).append(ink.text)
     assert [" ".join(words) for words in rows.values()] == lines
+
+
+@pytest.mark.parametrize("height", [76, 136, 196])
+def test_a_tile_of_any_name_can_be_drawn(painter: Painter, height: float) -> None:
+    """Where the words leave no room there are no cards."""
+    for title in ("x" * 300, "sehr lang " * 30, "", "\0\u202e"):
+        Tile(title, title, [None, None, None], None, Box(100, 100, 207, height)).draw(painter)

@@ -146,7 +146,7 @@ class ListRow(Pressable):
 
     title and detail stand left, value right; `icon` is a sign before them, `faces` are portraits
     before the value where there is room. Beside a long detail the value stands above it, and one
-    that is too long for a line takes two.
+    that is too long for a line takes two, or more in a higher row.
     """
 
     def __init__(
@@ -167,6 +167,11 @@ class ListRow(Pressable):
         self.title, self.detail, self.value = title, detail, value
         self.faces, self.icon, self.chosen = tuple(faces), icon, chosen
 
+    def more_height(self, p: Painter, width: float) -> float:
+        """By how much the row must be higher than others for a detail of more than two lines."""
+        room = width - 32 - (36 if self.icon else 0)
+        return max(0.0, p.paragraph_height(self.detail, room, _tight(p, self.detail, room)) - 34)
+
     def draw(self, p: Painter) -> None:
         """Ground by state, then sign, words and value."""
         box, look = self.box, self.look
@@ -180,7 +185,8 @@ class ListRow(Pressable):
         right, wide = box.right - 16, p.text_width(self.detail, tokens.HELP)
         least = p.text_width(self.detail, tokens.HELP.at(LEAST))
         two = least > right - x
-        up = box.cy - (18 if two else 10 if self.detail else 0)
+        middle = box.cy - (self.more_height(p, box.w) / 2 if two else 0)
+        up = middle - (18 if two else 10 if self.detail else 0)
         p.label(self.title, x, up, tokens.STRONG, color)
         if self.value:
             taken = p.text_width(self.value, tokens.LABEL) + 16
@@ -196,11 +202,16 @@ class ListRow(Pressable):
             right -= faces
         if self.detail:
             soft = tokens.DISABLED if off else tokens.CREAM_SOFT
-            style = fitting(p, self.detail, tokens.HELP, right - x)
             if two:
-                tight = style._replace(leading=17)
-                p.paragraph(self.detail, x, box.cy + 6, right - x, tight, soft)
+                tight = _tight(p, self.detail, right - x)
+                p.paragraph(self.detail, x, middle + 6, right - x, tight, soft)
             else:
+                style = fitting(p, self.detail, tokens.HELP, right - x)
                 p.label(self.detail, x, box.cy + 12, style, soft)
         if self.ringed:
             p.ring(box, 8)
+
+
+def _tight(p: Painter, detail: str, room: float) -> tokens.Style:
+    """How a detail is set that takes more than a line."""
+    return fitting(p, detail, tokens.HELP, room)._replace(leading=17)

@@ -30,6 +30,9 @@ LEAST_UPRIGHT, LEAST_STRIP = 16, 15
 ROUNDING = 3.0
 """How much longer a line may become that is set word by word, in whole pixels."""
 
+LOWEST_FAN = 12.0
+"""The least height of cards that can be seen as such."""
+
 HIGHEST_FAN = 92.0
 WIDEST_FAN = 150.0
 FOOT = 69.0
@@ -141,9 +144,9 @@ class Tile(Titled):
         return left, box.right - 12 - left
 
     def _cards(self, p: Painter, room: Box, dim: bool) -> None:
-        """A small fan in the middle of its room."""
+        """A small fan in the middle of its room, where the words leave any."""
         count = len(self.cards)
-        if not count:
+        if not count or room.h < LOWEST_FAN:
             return
         height = room.h
         width = height * tokens.CARD_RATIO

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from game import reading
 from game.rules import Problem
 from game.ui.context import Context
 from game.ui.kit import Box, Button, Painter, Scale, ScrollArea, furniture, tokens
@@ -16,18 +17,18 @@ LINE_ROOM = 40.0
 NOTE_FROM = 300.0
 """The least height of the paper, in du, that has room for a note under the problems."""
 
-MOST_READ = 256 * 1024
-
 
 @dataclass(frozen=True)
 class BrokenWays:
-    """What can be done about it. play_base is there when the file extends a game that works."""
+    """What can be done about it. play_base is there when the file extends a game that works, aside
+    when the file lies among the player's own."""
 
     back: Callable[[], None]
     again: Callable[[], None]
     copy: Callable[[str], bool]
     open_folder: Callable[[Path], bool]
     play_base: Callable[[], None] | None = None
+    aside: Callable[[], None] | None = None
 
 
 class BrokenRulesScreen(Page):
@@ -62,7 +63,11 @@ class BrokenRulesScreen(Page):
         self.right = [self.again]
         if self.ways.play_base:
             self.right.insert(0, Button(self.t("broken.play_base"), self.ways.play_base, size=16))
-        self.root.add(self.area, self.copy, self.folder, *self.right)
+        self.left = [self.copy, self.folder]
+        if self.ways.aside:
+            label = self.t("aside.yes")
+            self.left.append(Button(label, self.ways.aside, icon="aside", size=16))
+        self.root.add(self.area, *self.left, *self.right)
         self.interaction.default = self.again
 
     def _copy(self) -> None:
@@ -86,13 +91,16 @@ class BrokenRulesScreen(Page):
         content = self.content
         foot = content.bottom - 48
         self.paper = Box(content.x, content.y, content.w, foot - 20 - content.y)
-        room = content.w - sum(b.natural_width(p) + 24 for b in self.right)
+        room = content.w - sum(b.natural_width(p) + 16 + tokens.BUTTON_GAP for b in self.right)
+        for button in self.left:
+            button.fold(False)
+        words = sum(b.natural_width(p) + 8 + tokens.BUTTON_GAP for b in self.left)
         x = content.x
-        for button in (self.copy, self.folder):
-            button.fold(room < 460)
-            width = button.natural_width(p) + 8 if button.label else 56.0
+        for button in self.left:
+            button.fold(room < words)
+            width = button.natural_width(p) + 8 if button.label else 46.0
             button.box = Box(x, foot, width, 48)
-            x += width + tokens.BUTTON_GAP
+            x += width + (tokens.BUTTON_GAP if button.label else 8)
         right = content.right
         for button in reversed(self.right):
             width = button.natural_width(p) + 16
@@ -218,8 +226,8 @@ def _line_of(problem: Problem) -> str:
     if not problem.line:
         return ""
     try:
-        with Path(problem.file).open(encoding="utf-8-sig", errors="replace") as stream:
-            lines = stream.read(MOST_READ).splitlines()
+        data = reading.read(Path(problem.file), reading.RULESET)
+        lines = data.decode("utf-8-sig", errors="replace").splitlines()
     except OSError:
         return ""
     if problem.line > len(lines):

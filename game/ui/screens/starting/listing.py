@@ -26,7 +26,8 @@ EMPTY = 190.0
 
 @dataclass(frozen=True)
 class Entry:
-    """A row: title, a small line, faces and something at the right; `remove` throws it away."""
+    """A row: title, a small line, faces and something at the right; `remove` throws it away,
+    `aside` puts it where it can still be found."""
 
     title: str
     detail: str
@@ -37,6 +38,7 @@ class Entry:
     faces: tuple[str, ...] = ()
     enabled: bool = True
     reason: str = ""
+    aside: Callable[[], None] | None = None
 
 
 class ListScreen(Page):
@@ -78,6 +80,9 @@ class ListScreen(Page):
             bin_button = None
             if entry.remove:
                 bin_button = IconButton("trash", self.t("listing.remove"), entry.remove)
+            elif entry.aside:
+                bin_button = IconButton("aside", self.t("aside.yes"), entry.aside)
+            if bin_button:
                 self.area.add(bin_button)
             self.rows.append((row, bin_button))
         self.root.add(self.area)
@@ -88,17 +93,22 @@ class ListScreen(Page):
         """One panel in the middle, as high as its rows."""
         content = self.content
         width = min(WIDTH, content.w)
-        height = min(content.h, ROW * len(self.rows) + 24 if self.rows else EMPTY)
+        room, bins = width - 40, any(button for _, button in self.rows)
+        wide = room - (60 if bins else 0)
+        self.line_end = room + (4 if bins else -8)
+        self.lines: list[float] = []
+        y = 0.0
+        for row, bin_button in self.rows:
+            self.lines.append(y)
+            high = ROW + row.more_height(p, wide)
+            row.box = Box(8, y + 3, wide, high - 6)
+            if bin_button:
+                bin_button.box = Box(8 + room - 48, y + high / 2 - 22, 44, 44)
+            y += high
+        height = min(content.h, y + 24 if self.rows else EMPTY)
         self.panel = Box(content.x + (content.w - width) / 2, content.y, width, height)
         self.area.box = self.panel.inset(8, 12)
-        room, bins = self.area.box.w - 24, any(button for _, button in self.rows)
-        self.line_end = room + (4 if bins else -8)
-        for place, (row, bin_button) in enumerate(self.rows):
-            y = place * ROW
-            row.box = Box(8, y + 3, room - (60 if bins else 0), ROW - 6)
-            if bin_button:
-                bin_button.box = Box(8 + room - 48, y + 10, 44, 44)
-        self.area.set_content(ROW * len(self.rows))
+        self.area.set_content(y)
 
     def draw_ground(self, p: Painter) -> None:
         """Boards, title, panel."""
@@ -108,5 +118,5 @@ class ListScreen(Page):
             remarks.nothing_here(p, self.panel, "hourglass", self.t(f"{self.key}.nothing"))
 
     def _draw_lines(self, p: Painter) -> None:
-        for place in range(1, len(self.rows)):
-            p.hline(24, self.line_end, place * ROW, tokens.ROW_LINE)
+        for y in self.lines[1:]:
+            p.hline(24, self.line_end, y, tokens.ROW_LINE)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from game.storage.header import HUMAN
 from game.ui.context import Context
 from game.ui.kit import (
     PORTRAITS,
@@ -35,7 +36,6 @@ LEFT = 18 + FACE + 34
 NAME = (150.0, 240.0)
 """The least and the greatest width of the field for a name."""
 
-HUMAN = "human"
 ABOUT = tokens.SMALL_ITALIC
 BESIDE_PAPER = 0.64
 """Which share of the width the seats take where the paper lies beside them."""

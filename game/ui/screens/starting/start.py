@@ -53,13 +53,15 @@ class Line:
 
 @dataclass(frozen=True)
 class Started:
-    """A match that can be continued: what the slate says of it; highest score first."""
+    """A match that can be continued: what the slate says of it; highest score first. One whose
+    file is `unreadable` only counts."""
 
     id: str
     title: str
     lines: tuple[Line, ...]
     when: str = ""
     practice: bool = False
+    unreadable: bool = False
 
 
 @dataclass(frozen=True)
@@ -125,7 +127,9 @@ class StartScreen(Page):
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
         """The two columns."""
-        self.matches = matches = list(self._matches())
+        found = list(self._matches())
+        self.matches = matches = [match for match in found if not match.unreadable]
+        spoilt = len(found) - len(matches)
         self.lines: tuple[Line, ...] = ()
         self.resume = self.more = None
         self.left = ScrollArea(draw_content=self._draw_left)
@@ -149,9 +153,12 @@ class StartScreen(Page):
             )
             if way is not None
         ]
-        if len(matches) > 1:
+        if len(matches) > 1 or spoilt:
+            many = len(matches) > 1
             label = self.t("start.more_matches", n=len(matches) - 1)
-            self.more = Button(label, self.ways.all_matches, icon="hourglass", justify="left")
+            label = label if many else self.t("start.unreadable", n=spoilt)
+            icon = "warn" if spoilt else "hourglass"
+            self.more = Button(label, self.ways.all_matches, icon=icon, justify="left")
             self.menu.insert(0, self.more)
         self.left.add(*self.menu)
         self.right = ScrollArea(draw_content=self._draw_headings)
