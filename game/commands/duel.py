@@ -6,6 +6,7 @@ import argparse
 import json
 from typing import Any
 
+from game.commands.defect import complain_of_defect
 from game.commands.options import (
     add_limit,
     add_ruleset,
@@ -17,7 +18,8 @@ from game.commands.options import (
 )
 from game.commands.replacing import add_keep_going, status_of, told
 from game.commands.seeds import Seed, add_seed, seed_of
-from game.simulation.duel import Job, play, summary
+from game.simulation.duel import Job, Outcome, play, summary
+from game.simulation.table import CannotGoOn
 from game.simulation.workers import run as share
 from game.texts import Texts
 
@@ -51,7 +53,14 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         Job(a, b, seed.value, number, args.matches, args.contracts, limits)
         for number in range(1, args.deals + 1)
     ]
-    outcomes = list(share(loaded.ruleset, play, jobs, args.workers))
+    outcomes: list[Outcome] = []
+    try:
+        for outcome in share(loaded.ruleset, play, jobs, args.workers):
+            outcomes.append(outcome)
+    except CannotGoOn as stopped:
+        number = jobs[len(outcomes)].number
+        complain_of_defect(stopped, loaded.ruleset.id, number, seed.value, texts)
+        return 1
     found = summary(outcomes)
     replaced = told([one for outcome in outcomes for one in outcome.replaced], texts)
     if args.json:

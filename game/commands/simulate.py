@@ -9,6 +9,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
+from game.commands.defect import complain_of_defect
 from game.commands.options import (
     add_limit,
     add_ruleset,
@@ -97,6 +98,10 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
             path = args.records / f"{loaded.ruleset.id}-{job.sitting + 1:03}-{place + 1:03}.txt"
             text = _record(args.ruleset, loaded, rules, players, match)
             write_whole(path, text)
+        if sitting.stopped is not None:
+            deal = len(played) + 1
+            complain_of_defect(sitting.stopped, loaded.ruleset.id, deal, seed.value, texts)
+            return 1
     seconds = perf_counter() - began
     counted = [deal for deal in played if not deal.replaced]
     totals = [sum(deal.result.score[seat] for deal in counted) for seat in range(rules.players)]

@@ -18,7 +18,7 @@ from game.engine.state import Result
 from game.players.chance import digest_of
 from game.players.outside import USUAL_LIMITS, Limits
 from game.players.registry import make_player
-from game.simulation.table import QuickTable, Replaced
+from game.simulation.table import CannotGoOn, QuickTable, Replaced
 
 CHUNK = 100
 """Deals a sitting."""
@@ -53,12 +53,14 @@ class Broken(NamedTuple):
 
 class Sitting(NamedTuple):
     """The deals of one chunk, and how many matches they belong to; `matches` is empty unless notes
-    were asked for. `broken` are the programs that were replaced."""
+    were asked for. `broken` are the programs that were replaced. With `stopped` the deal after the
+    last of them could not be played to its end; the notes have what was played of it."""
 
     deals: tuple[Played, ...]
     begun: int
     matches: tuple[MatchNotes, ...]
     broken: tuple[Broken, ...]
+    stopped: CannotGoOn | None = None
 
 
 def chunks(deals: int) -> list[tuple[int, int]]:
@@ -98,13 +100,19 @@ def _played(table: QuickTable, seed: int, sitting: int, deals: int, *, notes: bo
     matches: list[MatchNotes] = []
     broken: list[Broken] = []
     dealer: int | None = None
-    while len(played) < deals:
+    stopped: CannotGoOn | None = None
+    while len(played) < deals and stopped is None:
         own_seed = match_seed(seed, sitting, len(matches))
         table.begin_match(dealer)
         noted: list[tuple[tuple[int, Action], ...]] = []
         while len(played) < deals and table.state.match.winners is None:
             shuffle = deal_for(rules, own_seed, table.state.match.number + 1)
-            result = table.play_deal(shuffle)
+            try:
+                result = table.play_deal(shuffle)
+            except CannotGoOn as error:
+                stopped = error
+                noted.append(tuple(table.moves))
+                break
             digest = _digest(shuffle, result, table.moves)
             played.append(Played(result, len(table.moves), digest, tuple(table.replaced)))
             for replaced in list(table.replaced.values())[len(broken) :]:
@@ -113,7 +121,8 @@ def _played(table: QuickTable, seed: int, sitting: int, deals: int, *, notes: bo
                 noted.append(tuple(table.moves))
         matches.append(MatchNotes(own_seed, dealer, tuple(noted)))
         dealer = table.state.match.dealer
-    return Sitting(tuple(played), len(matches), tuple(matches) if notes else (), tuple(broken))
+    kept = tuple(matches) if notes else ()
+    return Sitting(tuple(played), len(matches), kept, tuple(broken), stopped)
 
 
 def _digest(shuffle: Shuffle, result: Result, moves: Sequence[tuple[int, Action]]) -> bytes:

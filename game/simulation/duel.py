@@ -49,7 +49,7 @@ class Outcome(NamedTuple):
 
 
 def play(rules: Rules, job: Job) -> Outcome:
-    """Play one deal or match in all its seatings."""
+    """Play one deal or match in all its seatings. Raises CannotGoOn."""
     shuffle = _cards(rules, job)
     assert shuffle.dealer is not None
     shuffle = shuffle._replace(dealer=(shuffle.dealer + job.number) % rules.players)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import NamedTuple
@@ -30,6 +31,19 @@ class Replaced(NamedTuple):
     deal: int
     turn: int
     fault: Fault
+
+
+class CannotGoOn(Exception):
+    """A deal could not be played on, which is a defect of the program: nothing that a ruleset may
+    say and no lawful play should lead here.
+
+    `seat` was asked (`CHANCE`: nobody yet), `what` happened in a few words. The trace comes along
+    as a note, so that nothing is lost on the way from another process.
+    """
+
+    def __init__(self, seat: int, what: str) -> None:
+        super().__init__(seat, what)
+        self.seat, self.what = seat, what
 
 
 class QuickTable:
@@ -66,18 +80,28 @@ class QuickTable:
         self._views = [begin(self.rules, seat) for seat in range(self.rules.players)]
 
     def play_deal(self, shuffle: Shuffle) -> Result:
-        """Play one deal to its end."""
+        """Play one deal to its end. Raises CannotGoOn; `moves` then has what was played."""
+        self._asked = CHANCE
+        try:
+            return self._play_deal(shuffle)
+        except Exception as error:
+            what = "".join(traceback.format_exception_only(error)).strip()
+            stopped = CannotGoOn(self._asked, what)
+            stopped.add_note("".join(traceback.format_exception(error)).rstrip())
+            raise stopped from None
+
+    def _play_deal(self, shuffle: Shuffle) -> Result:
         self.deal(shuffle)
         # What blind players start their chance with: the cards, so that equal deals are equal.
         luck = digest_of(shuffle)
         while (asked := pending(self.state)) and asked[0] != CHANCE:
-            seat = asked[0]
+            seat = self._asked = asked[0]
             legal: Sequence[Action] = legal_actions(self.state, seat)
             if self._allowed is not None:
                 legal = self._allowed(self.rules, legal) or legal
             action = legal[0] if len(legal) == 1 else self._ask(seat, legal, luck)
-            self.moves.append((seat, action))
             self._do(seat, action)
+            self.moves.append((seat, action))
         for player, view in zip(self.players, self._views, strict=True):
             hear(player, self.rules, view)
         return self.state.match.results[-1]

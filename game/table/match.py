@@ -22,6 +22,7 @@ from game.table.counsel import Counsel
 from game.table.course import Course
 from game.table.people import Happening, People
 from game.table.protocol import Book, Chooser, NoBook, Opponents, simple_player, tell_the_end
+from game.table.standing_in import StandIn
 from game.table.taking_back import last_action
 
 RETRY_SECONDS = 1.0
@@ -65,7 +66,7 @@ class Table:
         self._book: Book = book or NoBook()
         self._shuffle = shuffle or (lambda number: deal_for(rules, seed, number))
         self.match = match
-        self._fallback = fallback
+        self._stand_in = StandIn(rules, fallback)
         self._course = Course(rules, moves)
         self._people = People(rules, people or (viewer,), viewer)
         self._people.go_on_from(self._course.views)
@@ -384,10 +385,12 @@ class Table:
             return
 
     def _action_of(self, answer: Answer) -> Action:
-        """What the opponent does; the simple player's action where it has no lawful one."""
-        legal = legal_actions(self._course.state, answer.seat)
+        """What the opponent does; the stand-in's action where it has no lawful one."""
+        seat = answer.seat
+        legal = legal_actions(self._course.state, seat)
         if answer.action is not None and answer.action in legal:
             return answer.action
-        if self._opponents is not None:
-            self._notices.append(notice("opponent_failed", name=self.names[answer.seat]))
-        return self._fallback(self.rules, self._course.views[answer.seat], legal)
+        failed = self.names[seat] if self._opponents is not None else None
+        action, told = self._stand_in.act(self._course.views[seat], legal, failed)
+        self._notices += told
+        return action
