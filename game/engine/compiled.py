@@ -28,7 +28,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import Duties, Phase, cards_dealt
+from game.rules.model.phases import Duties, Phase, cards_dealt, talon_dealt
 from game.rules.trump_suit import fixed_suit, suit_matters
 
 P = TypeVar("P", bound=Phase)
@@ -141,11 +141,19 @@ class Rules:
         return cards_dealt(self.phases)
 
     @cached_property
+    def talon_size(self) -> int:
+        """How many cards are dealt to the talon."""
+        return talon_dealt(self.phases)
+
+    @cached_property
+    def stock_size(self) -> int:
+        """How many cards are there to draw after the deal, the one turned up among them."""
+        return len(self.pack) - self.active * self.hand_size - self.talon_size
+
+    @cached_property
     def drawn_tricks(self) -> int:
         """How many tricks are played while cards are drawn from a stock."""
-        if all(phase.kind != "stock" for phase in self.phases):
-            return 0
-        return len(self.pack) // self.active - self.hand_size
+        return self.stock_size // self.active
 
     @cached_property
     def captured_tricks(self) -> int:

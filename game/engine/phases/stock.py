@@ -135,9 +135,19 @@ class Stock(Quiet):
             return revokes(state, self.legal(state, seat), seat)
         return ()
 
+    def _full(self, state: State, seat: int) -> int:
+        """How many cards a seat has once it has drawn: as many as it was dealt, and what it has
+        captured."""
+        taken = state.deal.tricks if self.spec.captured == "hand" else ()
+        return state.rules.hand_size + sum(
+            len(trick.cards)
+            for trick in taken[: state.rules.captured_tricks]
+            if trick.winner == seat
+        )
+
     def _short(self, state: State, seat: int) -> bool:
-        """Whether a seat has fewer cards than it was dealt."""
-        return len(state.hands[seat]) < state.rules.hand_size
+        """Whether a seat has fewer cards than it should."""
+        return len(state.hands[seat]) < self._full(state, seat)
 
     def _shift(self, state: State, seat: int) -> int:
         return seat * len(state.rules.families)
@@ -162,7 +172,7 @@ class Stock(Quiet):
         """Whether a seat holds as many cards as one melds with: after a slip it may not (E-06)."""
         if self.spec.melds.when == "after_draw":
             return True
-        return len(state.hands[seat]) == state.rules.hand_size - 1
+        return len(state.hands[seat]) == self._full(state, seat) - 1
 
     def _low_trump(self, state: State, seat: int) -> int | None:
         """The seat's trump that may be given for the card turned up."""
@@ -289,7 +299,7 @@ class Stock(Quiet):
     def _end_trick(self, state: State, events: list[Event]) -> Step:
         phase: Drawing = state.phase
         deal, winner, cards = state.deal, phase.best_seat, phase.cards
-        counts = self.spec.tricks_count and winner not in deal.mute
+        counts = (self.spec.tricks_count or phase.last) and winner not in deal.mute
         points = rules_of_tricks.card_points(phase.table, cards) if counts else 0
         start = deal.seats.index(phase.leader)
         order = deal.seats[start:] + deal.seats[:start]
@@ -298,7 +308,7 @@ class Stock(Quiet):
         events.append(TrickTaken(winner, cards, points))
         if self.spec.melds.picked_up == "after_trick":
             state = self._pick_up(state, events)
-        if self.spec.captured == "hand":
+        if self.spec.captured == "hand" and not phase.last:
             taken = [card & ~LAID for card in cards]
             hand = with_card(state.hands[winner], *taken)
             state = state._replace(hands=put_hand(state, winner, hand))

@@ -48,9 +48,7 @@ def _dealt(rules: Rules, view: View, event: e.CardsDealt) -> View:
     if event.cards is not None:
         view = view._replace(hand=tuple(sorted((*view.hand, *event.cards))))
     if sum(view.sizes) == rules.active * rules.hand_size:
-        stock = len(rules.pack) - sum(view.sizes) - view.talon_size
-        view = view._replace(stock_size=stock)
-        return own_side(rules, view)
+        return own_side(rules, view._replace(stock_size=rules.stock_size))
     return view
 
 

@@ -16,7 +16,7 @@ from game.players.simple.contracts.reservations import solo_threshold
 from game.players.simple.contracts.soli import chance_alone
 from game.players.simple.contracts.sure import losers
 from game.players.simple.greedy import GreedyPlayer
-from game.players.simple.reading.knowledge import table_of, talon_cards
+from game.players.simple.reading.knowledge import table_of
 
 HOPEFUL = 0.44
 """How likely a solo must be won by the look of the hand to be thought of, as a share of how likely
@@ -92,7 +92,7 @@ def _hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compil
             continue
         if spec.goal == "all_tricks":
             table = table_of(rules, contract.place, NO_TRUMP)
-            spare = talon_cards(rules) if len(view.hand) > rules.hand_size else 0
+            spare = rules.talon_size if len(view.hand) > rules.hand_size else 0
             if len(losers(rules, table, hand)) <= spare + NEARLY:
                 found.append(contract)
         elif spec.sides == "solo":

@@ -30,7 +30,7 @@ from game.engine.turns import bidding_order
 from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.simple.discarding import loss_of
-from game.players.simple.reading.knowledge import counts, table_of, talon_cards
+from game.players.simple.reading.knowledge import counts, table_of
 from game.players.worlds import World
 from game.rules.model.phases import (
     BiddingPhase,
@@ -69,6 +69,8 @@ def _candidates(request: Request, world: World) -> Iterator[State]:
     base = before_phase(rules, request.view, world)
     for at, spec in enumerate(rules.phases):
         found: State | None = None
+        if not _talon_fits(base, at):
+            continue
         if isinstance(spec, BiddingPhase) and verbs <= {"bid", "pass"}:
             found = _bidding(base, request.view, at)
         elif isinstance(spec, ReservationsPhase) and verbs <= {"declare", "pass", "reserve"}:
@@ -126,13 +128,20 @@ def _talon(rules: Rules, view: View, world: World) -> tuple[int, ...]:
     """The talon's cards; of one that was taken without being shown only the number counts."""
     if view.talon_size:
         return world.talon
-    return view.talon or rules.pack[: talon_cards(rules)]
+    return view.talon or rules.pack[: rules.talon_size]
 
 
 def _talon_taken(rules: Rules, view: View) -> bool:
     untouched = rules.contracts[view.contract].spec.talon == "untouched"
     taken = view.declarer is not None and not view.talon_size and not untouched
-    return taken and talon_cards(rules) > 0
+    return taken and rules.talon_size > 0
+
+
+def _talon_fits(state: State, at: int) -> bool:
+    """Whether the talon lies, or was taken, as it must be when a phase asks: two phases may ask
+    the same, one before it is taken and one afterwards."""
+    taken = state.rules.phase_at("talon")
+    return taken is None or not state.deal.talon_taken or at > taken
 
 
 def _earlier(rules: Rules, places: Sequence[int]) -> tuple[int, ...]:
@@ -320,7 +329,7 @@ def _discarding(base: State, view: View, at: int) -> State | None:
     if cards is None:
         return None
     kept = tuple(sorted(protected(rules, cards, view.melds[seat]).items()))
-    left = talon_cards(rules) - len(view.discarded)
+    left = rules.talon_size - len(view.discarded)
     last = max(view.discarded, default=0)
     return base._replace(phase=Discarding(at, seat, left, last, kept))
 

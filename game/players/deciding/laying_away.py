@@ -26,7 +26,7 @@ from game.players.simple.discarding import (
     worthwhile,
 )
 from game.players.simple.greedy import GreedyPlayer
-from game.players.simple.reading.knowledge import suits_of, table_of, talon_cards
+from game.players.simple.reading.knowledge import suits_of, table_of
 
 SWAPS = 3
 """So many of the cards that are missed least are tried in place of one that goes."""
@@ -77,7 +77,7 @@ def _discard_plans(rules: Rules, view: View) -> Iterator[Sequence[int]]:
     yield usual
     if goal != "points":
         return
-    size = talon_cards(rules)
+    size = rules.talon_size
     kept = staying(rules, hand, melds)
     free = list((Counter(hand) - kept).elements())
     order = sorted(free, key=lambda card: (loss_of(rules, table, hand, card), card))
@@ -102,7 +102,7 @@ def choose_meld_by_hands(request: Request, effort: Effort, character: Character)
     """The next meld; a declarer may leave out what costs more in the discard than it counts."""
     rules, view = request.rules, request.view
     simple = GreedyPlayer().choose(request)
-    if view.declarer != view.seat or not talon_cards(rules) or view.conceded:
+    if view.declarer != view.seat or not rules.talon_size or view.conceded:
         return simple
     mine = view.melds[view.seat]
     none = view._replace(

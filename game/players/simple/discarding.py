@@ -15,7 +15,7 @@ from game.engine.tricks import TRUMP, UNNAMED, TrickTable
 from game.players.base import Request
 from game.players.simple.contracts.evaluation import payable, prospects, worth
 from game.players.simple.contracts.sure import losers, too_high
-from game.players.simple.reading.knowledge import counts, height, suits_of, table_of, talon_cards
+from game.players.simple.reading.knowledge import counts, height, suits_of, table_of
 
 A_TRUMP, A_WINNER = 30.0, 16.0
 """What it costs to lay away a trump, or a plain card that nothing beats, in card points."""
@@ -61,7 +61,7 @@ def discard_plan(
 
     Where the goal is to take every trick, or none, those go first that stand in the way.
     """
-    size, cards, held = talon_cards(rules), sorted(hand), counts(hand)
+    size, cards, held = rules.talon_size, sorted(hand), counts(hand)
     free = list((Counter(cards) - staying(rules, cards, melds)).elements())
     plan: list[int] = []
     lost = 0.0
@@ -102,7 +102,7 @@ def worthwhile(rules: Rules, hand: Sequence[int], trump: int) -> tuple[Pattern, 
 @lru_cache(maxsize=1024)
 def _worthwhile(rules: Rules, hand: tuple[int, ...], trump: int) -> tuple[Pattern, ...]:
     melds = payable(rules, hand, trump)[0]
-    if not talon_cards(rules):
+    if not rules.talon_size:
         return melds
     table = table_of(rules, rules.usual, trump)
 

@@ -255,3 +255,9 @@ def cards_dealt(phases: Iterable[Phase]) -> int:
     """How many cards everybody gets in the deal."""
     packets = next(phase.packets for phase in phases if isinstance(phase, DealPhase))
     return sum(packet.hand or 0 for packet in packets)
+
+
+def talon_dealt(phases: Iterable[Phase]) -> int:
+    """How many cards go to the talon in the deal."""
+    packets = next(phase.packets for phase in phases if isinstance(phase, DealPhase))
+    return sum(packet.talon or 0 for packet in packets)

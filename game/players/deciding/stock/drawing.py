@@ -107,12 +107,12 @@ class Drawing:
             if beaters[best] >> card & 1:
                 best = card
         winner = (deal.leader + deal.trick.index(best)) % len(deal.hands)
-        if spec.tricks_count:
+        if spec.tricks_count or deal.last:
             deal.scores[winner] += sum([tables.points[card] for card in deal.trick])
         taken = 0
         for card in deal.trick:
             taken |= 1 << card
-        if spec.captured == "hand":
+        if spec.captured == "hand" and not deal.last:
             deal.hands[winner] |= taken
         else:
             deal.gone |= taken

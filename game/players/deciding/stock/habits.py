@@ -269,7 +269,7 @@ class Habits:
                 if free & mask and held.bit_count() <= count:
                     lost = hoped * (1.0 - likely[(drawn & mask).bit_count()])
                     worth[mask] = worth.get(mask, 0.0) + lost
-                if run and held & deal.laid[seat]:  # the next one counts less without it
+                if run and points and held & deal.laid[seat]:  # the next one counts less without it
                     worth[mask] = worth.get(mask, 0.0) + hoped * (1.0 - run[0] / points)
         one = tables.spec.melds.limit == "one"
         if one:  # as many tricks must be won as melds are made

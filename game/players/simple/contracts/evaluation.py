@@ -10,7 +10,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import TRUMP, TrickTable
-from game.players.simple.reading.knowledge import counts, suits_of, table_of, talon_cards
+from game.players.simple.reading.knowledge import counts, suits_of, table_of
 
 SPREAD, WITH_PARTNER = 60.0, 90.0
 """Score points by which an estimate is hardly ever wrong: alone, and with a partner's cards."""
@@ -67,7 +67,7 @@ def prospect(rules: Rules, hand: tuple[int, ...], trump: int) -> Prospect:
 def payable(rules: Rules, hand: Sequence[int], trump: int) -> tuple[tuple[Pattern, ...], int]:
     """The melds that a declarer lays: those that count most and leave enough to discard."""
     melds, total = best_melds(rules.melds, hand, trump)
-    need = max(talon_cards(rules), len(hand) - rules.hand_size)
+    need = max(rules.talon_size, len(hand) - rules.hand_size)
     while melds and len(hand) - kept_by(melds, hand) < need:
         worst = min(range(len(melds)), key=lambda n: (worth(melds[n], trump), -n))
         total -= worth(melds[worst], trump)

@@ -13,7 +13,7 @@ from game.engine.melds import best_melds, serves
 from game.engine.shuffle import Source
 from game.players.chance import digest_of
 from game.players.simple.contracts.evaluation import Prospect, chance_to_make, prospects, worth
-from game.players.simple.reading.knowledge import counts, talon_cards
+from game.players.simple.reading.knowledge import counts
 from game.rules.model.scoring import BidGame
 
 SAMPLES = 12
@@ -38,7 +38,7 @@ def outlook_of(rules: Rules, hand: tuple[int, ...]) -> Outlook:
     own = prospects(rules, hand)
     melded = fsum(p.meld_points for p in own) / len(own)
     taken = min(p.card_points for p in own)
-    return Outlook(_imagined(rules, hand, talon_cards(rules)), melded, taken / 2)
+    return Outlook(_imagined(rules, hand, rules.talon_size), melded, taken / 2)
 
 
 @lru_cache(maxsize=256)

@@ -16,7 +16,7 @@ from game.players.simple.contracts.bidding import is_hopeless
 from game.players.simple.contracts.outlook import with_calls
 from game.players.simple.contracts.soli import chance_alone
 from game.players.simple.contracts.sure import losers, too_high
-from game.players.simple.reading.knowledge import counts, suits_of, table_of, talon_cards
+from game.players.simple.reading.knowledge import counts, suits_of, table_of
 from game.rules.model.scoring import BidGame
 
 SURE_SOLO = 0.68
@@ -99,8 +99,8 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[int, ...]) -
         return strength(rules, rules.usual, hand, long_suits=False) < POOR
     if spec.goal == "all_tricks" or _is_sure_below(rules, contract):
         table = table_of(rules, contract.place, NO_TRUMP)
-        full = len(hand) * rules.active + talon_cards(rules) > len(rules.pack)
-        spare = talon_cards(rules) if full else 0
+        full = len(hand) * rules.active + rules.talon_size > len(rules.pack)
+        spare = rules.talon_size if full else 0
         if spec.goal == "no_tricks":
             return len(too_high(rules, table, hand)) <= spare
         return spec.leader == "declarer" and len(losers(rules, table, hand)) <= spare

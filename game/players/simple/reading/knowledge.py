@@ -14,12 +14,6 @@ from game.players.simple.reading.allies import ally_weights, is_hidden
 from game.rules.model.phases import TricksPhase
 
 
-def talon_cards(rules: Rules) -> int:
-    """How many cards lie in the talon of a deal."""
-    packets = next((p.packets for p in rules.phases if p.kind == "deal"), [])
-    return sum(packet.talon or 0 for packet in packets)
-
-
 def is_drawing(view: View) -> bool:
     """Whether there are cards to draw."""
     return view.turned_up is not None or view.stock_size > 0
