@@ -15,19 +15,28 @@ from game.rules.model.phases import (
     StockPhase,
     TricksPhase,
 )
+from game.rules.model.scoring import BidGame
 from game.rules.problems import Path, Report
 from game.texts import Phrase
 
 _ONCE = ("cut", "deal", "bidding", "talon", "trump", "discard", "stock", "tricks", "poverty")
 _NEED_DECLARER = ("talon", "declare", "call_card", "trump", "discard")
+_ALL_MELD, _DECLARER_MELDS, _OTHERS_MELD = "meld everybody", "meld declarer", "meld others"
+"""What phases of melds count as in `_BEFORE`."""
+
+_OF_DECLARER = (*_NEED_DECLARER, _DECLARER_MELDS, _OTHERS_MELD)
+
 _BEFORE = {
     "cut": ("deal",),
-    "deal": (
-        *("reservations", "bidding", "talon", "declare", "call_card"),
-        *("meld", "trump", "discard", "stock", "tricks"),
-    ),
-    "bidding": ("talon", "call_card", "trump", "discard", "tricks"),
-    "talon": ("discard",),
+    "deal": ("reservations", "bidding", *_OF_DECLARER, _ALL_MELD, "poverty", "stock", "tricks"),
+    "reservations": (*_OF_DECLARER, "poverty", "stock", "tricks"),
+    "bidding": (*_OF_DECLARER, "tricks"),
+    "talon": ("discard", _ALL_MELD, _DECLARER_MELDS),
+    "declare": ("tricks",),
+    "call_card": ("tricks",),
+    _ALL_MELD: ("tricks",),
+    _DECLARER_MELDS: ("tricks",),
+    _OTHERS_MELD: ("tricks",),
     "trump": ("tricks",),
     "discard": ("tricks",),
     "stock": ("tricks",),
@@ -47,10 +56,23 @@ def check(ruleset: Ruleset, report: Report) -> None:
             _check_leader,
             _check_exchange,
             _check_poverty,
+            _check_melding,
         ),
         ruleset,
         report,
     )
+
+
+def _check_melding(ruleset: Ruleset, report: Report) -> None:
+    """Everybody melds once: what was melded does not count a second time."""
+    before: list[tuple[str, str]] = []
+    for name, phase in phases_of(ruleset, MeldPhase):
+        for other, who in before:
+            if phase.who == who or "everybody" in (phase.who, who):
+                path = ("phases", name, "who")
+                report.problem(path, "checks.melding_twice", other=other)
+                break
+        before.append((name, phase.who))
 
 
 def _check_poverty(ruleset: Ruleset, report: Report) -> None:
@@ -90,18 +112,23 @@ def _check_order(ruleset: Ruleset, report: Report) -> None:
         if name in seen:
             report.problem(path, "checks.phase_twice", word=name)
             continue
-        before = [ruleset.phases[other].kind for other in seen]
-        if kind in _ONCE and kind in before:
+        before = [ruleset.phases[other] for other in seen]
+        if kind in _ONCE and kind in [phase.kind for phase in before]:
             report.problem(path, "checks.kind_twice", kind=kind_name(kind))
-        for other in dict.fromkeys(before):
-            if other in _BEFORE.get(kind, ()):
-                report.problem(
-                    path, "checks.phase_too_late", kind=kind_name(kind), other=kind_name(other)
-                )
+        later = _BEFORE.get(_sort(ruleset.phases[name]), ())
+        for other in dict.fromkeys(phase.kind for phase in before if _sort(phase) in later):
+            report.problem(
+                path, "checks.phase_too_late", kind=kind_name(kind), other=kind_name(other)
+            )
         seen.append(name)
     for name in ruleset.phases:
         if name not in ruleset.order:
             report.problem(("phases", name), "checks.phase_unused", word=name)
+
+
+def _sort(phase: Phase) -> str:
+    """What a phase counts as in `_BEFORE`."""
+    return f"meld {phase.who}" if isinstance(phase, MeldPhase) else phase.kind
 
 
 def _check_complete(ruleset: Ruleset, report: Report) -> None:
@@ -136,6 +163,8 @@ def _check_needed(
 
 def _check_bidding(ruleset: Ruleset, report: Report) -> None:
     for name, phase in phases_of(ruleset, BiddingPhase):
+        if not isinstance(ruleset.scoring, BidGame):
+            report.problem(("phases", name), "checks.bidding_for_nothing")
         path = ("phases", name, "limit")
         if phase.limit < phase.opening:
             report.problem(
