@@ -16,7 +16,7 @@ from typing import NamedTuple
 from game.engine.tricks import TRUMP
 from game.players.search.bits import ANY, Bits, first_of
 
-MOST_SEATS, MOST_CARDS = 6, 97
+MOST_SEATS, MOST_CARDS = 6, 129
 
 
 def _void(seats: int, out: int) -> float:

@@ -246,8 +246,8 @@ def _special(
     watched: set[int] = set()
     full = 1000
     for spec in counting:
-        if spec.kind == "full_trick":
-            full = min(full, spec.at_least or full)
+        if spec.kind == "full_trick" and spec.at_least is not None:
+            full = min(full, spec.at_least)
         if spec.kind == "suit_trick":
             full = 0
         if spec.card is not None:

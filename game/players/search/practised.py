@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import inf
 from typing import NamedTuple
 
 from game.engine.tricks import TRUMP
@@ -42,9 +43,6 @@ TRUMPED = 2.0
 
 LONG_TRUMPS = 4.3
 """Card points by which it is better to lead trumps for each that one holds beyond a fair share."""
-
-
-MUCH = 1000.0
 
 
 class Habits(NamedTuple):
@@ -154,7 +152,7 @@ class Practised(Playout):
         seats = len(sides)
         foes = seats // 2
         beaters, points, trumps = bits.beaters, bits.points, out & bits.group_mask[TRUMP]
-        best, most, left, least = 0, -1, 0, MUCH
+        best, most, left, least = 0, -1, 0, inf
         for group, mask in enumerate(bits.group_mask):
             suit = hand & mask
             if not suit:

@@ -9,6 +9,7 @@ played, not to play on: many quick playouts say as much about a card as fewer ca
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 from game.engine.tricks import TRUMP
@@ -51,8 +52,6 @@ LEAD_LOSER, SHORT = 0.8, 3.0
 """The share of its points that it costs to lead a card which is taken, beyond the trick; and what
 it is worth to be rid of a suit."""
 
-NEVER = -1000.0
-
 
 class Seen(NamedTuple):
     """What a seat sees when it must play: its hand, the cards of others that are out, its place,
@@ -93,7 +92,7 @@ class Sensible:
         behind = [(turn + step) % len(eyes) for step in range(1, len(eyes))]
         worth = FROM_OTHERS * len(behind)
         trumps = bits.group_mask[TRUMP]
-        found, most, rest = 0, NEVER, hand
+        found, most, rest = 0, -inf, hand
         while rest:
             card = rest.bit_length() - 1
             rest &= ~bits.copies[bits.kinds[card]]
@@ -116,7 +115,7 @@ class Sensible:
         worth = lying + FROM_OTHERS * len(behind)
         over = bits.beaters[best]
         low, high = allowed & ~over, allowed & over
-        found, most = 0, NEVER
+        found, most = 0, -inf
         if low:
             won = self._won(seen.eyes[winner], FRIEND_TAKES, seen, led, best, behind)
             found = first_of(low, bits.fatten[order] if won > 0.0 else bits.dump[order])

@@ -6,6 +6,8 @@ and the rest is played out as both would: winners first, then low cards.
 
 from __future__ import annotations
 
+from math import inf
+
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.melds import take
@@ -18,6 +20,9 @@ EXACT = 4
 
 WIDE = 8
 """With so many cards every answer to a card is tried, with more only the likeliest."""
+
+MOST = 1_000_000
+"""More card points than a deal can have."""
 
 Hand = tuple[int, ...]
 
@@ -95,10 +100,10 @@ class _Search:
         key = (leader, other)
         found = self.seen.get(key)
         if found is None:
-            table, best = self.table, -9999
+            table, best = self.table, -MOST
             for led in dict.fromkeys(leader):
                 left = _without(leader, led)
-                worst = 9999
+                worst = MOST
                 for answer in self._answers(other, led):
                     points = table.points[led] + table.points[answer]
                     rest = _without(other, answer)
@@ -133,12 +138,12 @@ class _Search:
     def _lead(self, leader: Hand, other: Hand) -> int:
         """A card that cannot be beaten, the dearest first; else the cheapest of all."""
         group, strength, points = self.table.group, self.table.strength, self.table.points
-        highest, cheapest = [-1] * (TRUMP + 1), [99] * (TRUMP + 1)
+        highest, cheapest = [-1] * (TRUMP + 1), [MOST] * (TRUMP + 1)
         for kind in other:
             place = group[kind]
             highest[place] = max(highest[place], strength[kind])
             cheapest[place] = min(cheapest[place], points[kind])
-        best, worth = leader[0], -99.0
+        best, worth = leader[0], -inf
         for led in leader:
             suit = group[led]
             follows = highest[suit] >= 0
@@ -156,7 +161,7 @@ class _Search:
     def _answer(self, other: Hand, led: int) -> int:
         """The cheapest winner where there is one; else the card that gives least."""
         table = self.table
-        best, worth = NOT_LED, -99.0
+        best, worth = NOT_LED, -inf
         for answer in self._answers(other, led):
             points = table.points[answer]
             trump = 6.0 if table.group[answer] == TRUMP else 0.0

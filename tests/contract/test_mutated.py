@@ -1,0 +1,142 @@
+"""Nothing that passes the checks can fail in play: every value that the vocabulary allows, alone
+and with others, is refused with a reason or played by players of every strength."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import pytest
+
+from game.rules import load
+from game.rules.model import Ruleset
+from tests.contract.mutated import Count, mutants, run
+from tests.contract.mutating import Change, as_file, changed, plain, single_changes
+from tests.contract.rulesets import games, in_order
+from tests.contract.trying import FULL, fails
+
+SECONDS, WALK_SECONDS = 4.0, 0.5
+"""How long the everyday forms try: several changes at a time, and one, a game."""
+
+MANY = 2000
+
+KNOWN = {
+    "tricks that go into the hand where the trick after the last draw is melded from": (
+        "doppelbinokel-2",
+        [Change(("phases", "stock", "captured"), "hand")],
+    ),
+    "and where one draws by hand": (
+        "doppelbinokel-2",
+        [
+            Change(("phases", "stock", "captured"), "hand"),
+            Change(("phases", "stock", "tricks_count"), False),
+            Change(("enforcement",), "table"),
+        ],
+    ),
+    "a run that begins with nothing": (
+        "zweierbinokel-2",
+        [Change(("melds", "table", "quintmajor", "run"), [0])],
+    ),
+    "giving up before the talon is taken": (
+        "binokel-benoggler-3",
+        [Change(("phases", "hand", "concede"), True)],
+    ),
+    "cards that count more than all others": (
+        "binokel-4-decks",
+        [Change(("deck", "points", "9"), 1000)],
+    ),
+    "a talon that is dealt last": (
+        "binokel-3",
+        [Change(("phases", "deal", "packets"), [{"hand": 4}, {"hand": 8}, {"talon": 4}])],
+    ),
+    "and counted for nothing": (
+        "doppelkopf",
+        [Change(("deck", "points"), {"as": 1000, "bube": 0})],
+    ),
+}
+
+
+@pytest.mark.parametrize("what", KNOWN)
+def test_what_once_failed(what: str) -> None:
+    game, changes = KNOWN[what]
+    ruleset = made(game, changes)
+    assert ruleset is not None
+    for seed in range(2):
+        assert fails(ruleset, seed, deals=2) is None
+
+
+def made(game: str, changes: list[Change]) -> Ruleset | None:
+    tree = changed(plain(game), changes)
+    return None if tree is None else in_order(tree)
+
+
+def walk(game: str) -> Iterator[tuple[list[Change], Ruleset]]:
+    """Every other value of every key that the checks let pass, each sort of meld once."""
+    tree = plain(game)
+    seen: set[str] = set()
+    for changes in single_changes(tree):
+        path = changes[0].path
+        alike = repr([*path[3:], changes[0].value]) if path[:2] == ("melds", "table") else ""
+        if alike and alike in seen:
+            continue
+        seen.add(alike)
+        ruleset = made(game, changes)
+        if ruleset is not None:
+            yield changes, ruleset
+
+
+@pytest.mark.parametrize("game", games())
+def test_other_values_are_refused_or_played(game: str) -> None:
+    """A few of them, others for every game."""
+    rng = Random(game)
+    every = list(single_changes(plain(game)))
+    began = monotonic()
+    while monotonic() - began < WALK_SECONDS:
+        changes = rng.choice(every)
+        ruleset = made(game, changes)
+        assert ruleset is None or fails(ruleset, 1, deals=1) is None, as_file(game, {}, changes)
+
+
+def test_several_together_are_refused_or_played() -> None:
+    count = run(MANY, seed=1, seconds=SECONDS)
+    assert not count.failures, "the smallest files that fail are printed above"
+    assert count.played
+
+
+def test_a_mutated_file_says_what_was_mutated(tmp_path: Path) -> None:
+    """The file that a failure is shown as makes the very ruleset that failed."""
+    count = Count()
+    made = mutants(3, count)
+    for number in range(12):
+        mutant = next(made)
+        path = tmp_path / f"mutant-{number}.yaml"
+        path.write_text(mutant.text(), encoding="utf-8")
+        again = load(path).ruleset
+        same = {"id": mutant.ruleset.id, "house_rules": {}, "house": {}}
+        assert again.model_copy(update=same) == mutant.ruleset
+    assert count.refused
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", games())
+def test_every_value_is_refused_or_played(game: str) -> None:
+    """One after the other, a deal each."""
+    failed = [
+        as_file(game, {}, changes)
+        for number, (changes, ruleset) in enumerate(walk(game))
+        if fails(ruleset, number, deals=1) is not None
+    ]
+    assert not failed, "\n".join(failed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(4))
+def test_many_together_are_refused_or_played(seed: int) -> None:
+    assert not run(MANY, seed=seed + 2).failures
+
+
+@pytest.mark.soak
+def test_a_few_with_players_that_take_their_time() -> None:
+    assert not run(40, seed=10, deals=1, players=FULL).failures
