@@ -53,6 +53,24 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ("phase_missing", D, "order", {"order": ["reservations", "tricks"], "phases.deal": None}),
     ("phase_too_late", D, "order[1]", {"order": ["reservations", "deal", "tricks"]}),
     ("phase_too_late", B, "order[5]", {"order[4]": "discard", "order[10]": "hand"}),
+    ("phase_too_late", D, "order[3]", {"order": ["deal", "armut", "tricks", "reservations"]}),
+    ("phase_too_late", B, "order[9]", {"order[3]": "melds", "order[9]": "bidding"}),
+    ("phase_too_late", B, "order[9]", {"order[5]": "melds", "order[9]": "talon"}),
+    ("phase_too_late", B, "order[13]", {"order[12]": "tricks", "order[13]": "other_melds"}),
+    ("melding_twice", B, "phases.other_melds.who", {"phases.other_melds.who": "everybody"}),
+    ("melding_twice", B, "phases.other_melds.who", {"phases.other_melds.who": "declarer"}),
+    (
+        "bidding_for_nothing",
+        D,
+        "phases.bidding",
+        {
+            "order": ["deal", "bidding", "reservations", "armut", "tricks"],
+            "phases.bidding": {
+                **{"kind": "bidding", "first": "left_of_dealer", "direction": "clockwise"},
+                **{"opening": 100, "step": 10, "limit": 200, "forehand": "must_open"},
+            },
+        },
+    ),
     ("kind_twice", D, "order[4]", {"order[+]": "again", "phases.again": "phases.tricks"}),
     (
         "phase_without_declarer",

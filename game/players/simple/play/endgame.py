@@ -12,8 +12,9 @@ from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.melds import take
 from game.engine.tricks import NOT_LED, TRUMP, TrickTable, beats, legal
-from game.players.simple.reading.hopes import Hopes, stock_phase
+from game.players.simple.reading.hopes import Hopes
 from game.players.simple.reading.knowledge import Knowledge
+from game.rules.model.phases import StockPhase
 
 EXACT = 4
 """With so many cards in the longer hand every way to play is looked at."""
@@ -174,9 +175,11 @@ class _Search:
 
 def _last_meld(known: Knowledge) -> int:
     """Score points that may be melded by whoever wins this trick, as far as this seat knows."""
-    view, spec = known.view, stock_phase(known)
+    view, spec = known.view, known.rules.phase_of(StockPhase)
+    if spec is None or not spec.melds.after_last_draw:
+        return 0
     full = view.sizes[view.seat] + bool(view.trick and view.trick_seats[0] == view.seat)
-    if not spec.melds.after_last_draw or full < known.rules.hand_size:
+    if full < known.rules.hand_size:
         return 0
     hopes = Hopes(known)
     ready = [hopes.points(p) for p in hopes.patterns if take(p, view.hand, hopes.shift)]
