@@ -39,10 +39,6 @@ KNOWN = {
         "zweierbinokel-2",
         [Change(("melds", "table", "quintmajor", "run"), [0])],
     ),
-    "giving up before the talon is taken": (
-        "binokel-benoggler-3",
-        [Change(("phases", "hand", "concede"), True)],
-    ),
     "cards that count more than all others": (
         "binokel-4-decks",
         [Change(("deck", "points", "9"), 1000)],
@@ -51,9 +47,12 @@ KNOWN = {
         "binokel-3",
         [Change(("phases", "deal", "packets"), [{"hand": 4}, {"hand": 8}, {"talon": 4}])],
     ),
-    "and counted for nothing": (
-        "doppelkopf",
-        [Change(("deck", "points"), {"as": 1000, "bube": 0})],
+    "two who never drew": (
+        "binokel-3",
+        [
+            Change(("table", "players"), 2),
+            Change(("phases", "deal", "packets"), [{"talon": 4}, {"hand": 18}]),
+        ],
     ),
 }
 

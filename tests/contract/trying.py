@@ -3,7 +3,9 @@ asked for: nothing of it may fail, whatever the rules are."""
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
 from game.claiming import claim
@@ -113,6 +115,8 @@ class Trial:
             for event in events:
                 view = fold(state.rules, view, redact(event, watcher))  # noqa: PLW2901
             views[watcher] = view
+            if state.phase is not None:
+                _agree(state, watcher, view)
         return state
 
     def _choose(self, state: State, views: Sequence[View]) -> tuple[int, Action]:
@@ -146,6 +150,15 @@ class Trial:
             question(request, first=rng.random() < 0.1)
 
 
+def _agree(state: State, watcher: int, view: View) -> None:
+    """What a seat sees is what there is."""
+    deal = state.deal
+    assert view.hand == state.hands[watcher]
+    assert view.sizes == tuple(len(hand) for hand in state.hands)
+    assert view.stock_size == len(deal.stock) + (deal.turned_up is not None)
+    assert view.talon_size == (0 if deal.talon_taken else len(deal.talon))
+
+
 def fails(ruleset: Ruleset, seed: int, deals: int, players: Sequence[Player] = QUICK) -> str | None:
     """What goes wrong in some deals, in a word, and where; None where nothing does."""
     try:
@@ -156,11 +169,7 @@ def fails(ruleset: Ruleset, seed: int, deals: int, players: Sequence[Player] = Q
 
 
 def _where(error: Exception) -> str:
-    """The sort of error, and the innermost line of the program that it comes from."""
-    place, trace = "", error.__traceback__
-    while trace is not None:
-        file = trace.tb_frame.f_code.co_filename
-        if "/game/" in file.replace("\\", "/"):
-            place = f"{file.replace(chr(92), '/').rpartition('/game/')[2]}:{trace.tb_lineno}"
-        trace = trace.tb_next
+    """The sort of error, and the innermost line that it comes from."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    place = f"{Path(last.filename).name}:{last.lineno} in {last.name}"
     return f"{type(error).__name__} at {place}: {str(error)[:80]}"

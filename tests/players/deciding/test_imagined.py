@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.compiled import Rules
+from game.engine.compiled import Rules, compile_rules
 from game.engine.events import redact
 from game.engine.play import legal_actions, pending
 from game.engine.state import State
@@ -12,8 +12,9 @@ from game.engine.view import begin, fold
 from game.players.base import request_for
 from game.players.deciding.imagined import imagine
 from game.players.worlds import World
+from tests.contract.mutating import Change, changed, plain
 from tests.contract.playing import play_deals
-from tests.contract.rulesets import games, rules_of
+from tests.contract.rulesets import games, in_order, rules_of
 
 ASKED = {"bid", "pass", "reserve", "declare", "concede", "call", "take", "meld", "done", "trump"}
 ASKED |= {"discard"}
@@ -47,6 +48,7 @@ def agree(rules: Rules, seed: int, favoured: tuple[str, ...]) -> int:
         found = imagine(request, true_world(state))
         assert found.hands == state.hands
         assert tuple(legal_actions(found, asked[0])) == legal
+        assert found.phase.at == state.phase.at
         for field in set(state.deal._fields) - UNTOLD:
             assert getattr(found.deal, field) == getattr(state.deal, field), field
         assert sorted(found.deal.holders) == sorted(state.deal.holders)
@@ -67,3 +69,11 @@ def test_with_the_true_cards_it_is_the_true_state(ruleset: str) -> None:
 def test_poverty_is_imagined_too() -> None:
     rules = rules_of("doppelkopf", (("armut", "spielen"),))
     assert sum(agree(rules, seed, ("declare", "reserve", "take")) for seed in range(20)) > 20
+
+
+def test_two_phases_that_ask_the_same_are_told_apart_by_the_talon() -> None:
+    tree = plain("binokel-benoggler-3")
+    ruleset = in_order(changed(tree, [Change(("phases", "hand", "concede"), True)]) or {})
+    assert ruleset is not None
+    rules = compile_rules(ruleset)
+    assert sum(agree(rules, seed, ("pass", "declare")) for seed in range(12)) > 20

@@ -66,8 +66,13 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         {
             "order": ["deal", "bidding", "reservations", "armut", "tricks"],
             "phases.bidding": {
-                **{"kind": "bidding", "first": "left_of_dealer", "direction": "clockwise"},
-                **{"opening": 100, "step": 10, "limit": 200, "forehand": "must_open"},
+                "kind": "bidding",
+                "first": "left_of_dealer",
+                "direction": "clockwise",
+                "opening": 100,
+                "step": 10,
+                "limit": 200,
+                "forehand": "must_open",
             },
         },
     ),
