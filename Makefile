@@ -21,7 +21,7 @@ PLAYER := $(VENV)/.installed
 DEVELOPER := $(VENV)/.installed-dev
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint build cards textures bench strength soak windows picture
+.PHONY: help play test lint build cards textures bench strength soak mutants windows picture
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,6 +52,11 @@ strength: $(DEVELOPER) ## measure how strong the opponents are: make strength RU
 
 soak: $(DEVELOPER) ## run the long tests
 	$(PYTEST) -m soak
+
+NUMBER ?= 1000
+SEED ?= 1
+mutants: $(DEVELOPER) ## play tables that nobody has shipped: make mutants NUMBER=10000 SEED=7
+	$(BIN)/python -m tests.contract.mutated --number $(NUMBER) --seed $(SEED) $(if $(FULL),--full)
 
 MATCH ?= all
 HAND ?= both
