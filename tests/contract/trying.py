@@ -24,17 +24,23 @@ from game.players.deciding import EFFORTS, Effort, ThinkingPlayer
 from game.players.outside.questions import question
 from game.players.registry import LEVELS, make_player
 from game.players.search import BUDGETS, Budget
+from game.review.opinions import Thinking, opinions
+from game.review.walk import Walk
 from game.rules.explain import explain, to_text
 from game.rules.model import Ruleset
 from game.simulation.report import deal_fields, free_bids
+from game.storage.journal import Move
 from game.texts import LANGUAGES, texts
 
 MOST_STEPS = 1500
 """A deal of more actions than this is taken not to end."""
 
-TALK, SLIPS, HINTS, CLAIMS, QUESTIONS = 0.1, 0.02, 0.02, 0.05, 0.05
+TALK, SLIPS, HINTS, CLAIMS, QUESTIONS = 0.1, 0.02, 0.01, 0.05, 0.05
 """How often somebody speaks out of turn or makes a fault where the table lets one happen, and how
 often one who is asked also asks for a hint, for a claim, and is a program."""
+
+REVIEWS = 0.05
+"""How often somebody looks back at the first deal of a match."""
 
 
 class DoesNotEnd(AssertionError):
@@ -63,6 +69,9 @@ def quick(name: str) -> Player:
     return make_player(name)
 
 
+THINKING = Thinking(little(BUDGETS["expert"]), lazy(EFFORTS["expert"]))
+"""How hard one thinks who looks back."""
+
 NAMES = ("random", *LEVELS)
 QUICK = tuple(quick(name) for name in NAMES)
 FULL = tuple(make_player(name) for name in NAMES)
@@ -87,16 +96,16 @@ class Trial:
     def _match(self, rules: Rules, deals: int) -> None:
         state, first = start(rules), self.deals
         views = [begin(rules, seat) for seat in range(rules.players)]
-        moves: list[tuple[int, Action]] = []
+        moves: list[Move] = []
         while state.match.winners is None and self.deals < deals:
             shuffle = deal_for(rules, self.seed + first, self.deals - first + 1)
-            state = self._do(state, views, CHANCE, shuffle)
+            moves.append(Move(CHANCE, shuffle))
+            state = self._do(state, views, moves[-1])
             for _ in range(MOST_STEPS):
                 if state.phase is None:
                     break
-                seat, action = self._choose(state, views)
-                moves.append((seat, action))
-                state = self._do(state, views, seat, action)
+                moves.append(Move(*self._choose(state, views)))
+                state = self._do(state, views, moves[-1])
             else:
                 raise DoesNotEnd
             self.deals += 1
@@ -106,11 +115,15 @@ class Trial:
             deal_fields(rules, state.match.results[-1])
         free_bids(rules, state.match.results)
         text = write_head([], self.seed + first, self.ruleset.id)
-        record = parse_record(text + write_moves(rules, moves, rules.active))
+        done = [(seat, action) for seat, action in moves if isinstance(action, Action)]
+        record = parse_record(text + write_moves(rules, done, rules.active))
         assert replay(rules, record).state.match == state.match
+        if self.random.random() < REVIEWS:
+            walk = Walk(rules, moves)
+            list(opinions(walk, self.random.choice(state.deal.seats), walk.deals[0], THINKING))
 
-    def _do(self, state: State, views: list[View], seat: int, action: object) -> State:
-        state, events = apply(state, seat, action)  # type: ignore[arg-type]
+    def _do(self, state: State, views: list[View], move: Move) -> State:
+        state, events = apply(state, *move)
         for watcher, view in enumerate(views):
             for event in events:
                 view = fold(state.rules, view, redact(event, watcher))  # noqa: PLW2901
