@@ -76,18 +76,21 @@ def as_file(name: str, house: Mapping[str, str], changes: Sequence[Change]) -> s
     base = plain(name)
     tree = changed(plain(name, tuple(house.items())), changes)
     assert tree is not None
-    content = {"extends": name, "house_rules": None, **_difference(base, tree)}
+    written = load(path_of(name)).ruleset.model_dump(exclude_unset=True)
+    content = {"extends": name, "house_rules": None, **_difference(base, tree, written)}
     return yaml.safe_dump(content, sort_keys=False, allow_unicode=True)
 
 
-def _difference(base: Tree, tree: Tree) -> Tree:
-    found: Tree = {key: None for key in base if key not in tree and base[key] is not None}
+def _difference(base: Tree, tree: Tree, written: Tree) -> Tree:
+    """What must be written over `base`; a key is only taken back where somebody has `written` it,
+    and does not just have its usual value."""
+    found: Tree = {key: None for key in base if key not in tree and key in written}
     for key, value in tree.items():
         old = base.get(key)
         if value == old and type(value) is type(old):
             continue
         if isinstance(value, dict) and isinstance(old, dict):
-            found[key] = _difference(old, value)
+            found[key] = _difference(old, value, written.get(key) or {})
         else:
             found[key] = value
     return found

@@ -62,8 +62,7 @@ def test_what_once_failed(what: str) -> None:
     game, changes = KNOWN[what]
     ruleset = made(game, changes)
     assert ruleset is not None
-    for seed in range(2):
-        assert fails(ruleset, seed, deals=2) is None
+    assert fails(ruleset, 0, deals=2) is None
 
 
 def made(game: str, changes: list[Change]) -> Ruleset | None:
