@@ -8,7 +8,9 @@ from game.storage.crash import write_report
 from game.texts import Texts
 
 
-def complain_of_defect(stopped: CannotGoOn, ruleset: str, deal: int, seed: int, texts: Texts) -> None:
+def complain_of_defect(
+    stopped: CannotGoOn, ruleset: str, deal: int, seed: int, texts: Texts
+) -> None:
     """Say that a deal (numbered from 1) could not be played on, and how to report that."""
     facts = {"ruleset": ruleset, "deal": str(deal), "seat": str(stopped.seat), "seed": str(seed)}
     report = write_report(stopped, facts=facts)
