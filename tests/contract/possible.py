@@ -22,7 +22,9 @@ Tree = dict[str, Any]
 Path = tuple[str | int, ...]
 
 LEFT_ALONE = frozenset({"id", "name", "summary", "tile", "help", "house_rules", "house"})
-"""Keys of the root and of contracts that nothing in play hangs on."""
+LEFT_ALONE |= {"cards_as"}
+"""Keys of the root and of contracts that nothing in play hangs on, and one that only says where a
+file takes other keys from."""
 
 TEXTS: tuple[Any, ...] = (
     {"de": "{side} {suit} {n}", "en": "{side} {suit} {n}"},

@@ -37,7 +37,10 @@ KNOWN = {
     ),
     "a run that begins with nothing": (
         "zweierbinokel-2",
-        [Change(("melds", "table", "quintmajor", "run"), [0])],
+        [
+            Change(("melds", "table", "quintmajor", "run"), [0]),
+            Change(("melds", "table", "quintmajor", "points"), 0),
+        ],
     ),
     "cards that count more than all others": (
         "binokel-4-decks",

@@ -136,14 +136,9 @@ class Stock(Quiet):
         return ()
 
     def _full(self, state: State, seat: int) -> int:
-        """How many cards a seat has once it has drawn: as many as it was dealt, and what it has
-        captured."""
-        taken = state.deal.tricks if self.spec.captured == "hand" else ()
-        return state.rules.hand_size + sum(
-            len(trick.cards)
-            for trick in taken[: state.rules.captured_tricks]
-            if trick.winner == seat
-        )
+        """How many cards a seat has once it has drawn: those it was dealt, and what it captured."""
+        taken = state.deal.tricks[: state.rules.captured_tricks]
+        return state.rules.hand_size + sum([len(t.cards) for t in taken if t.winner == seat])
 
     def _short(self, state: State, seat: int) -> bool:
         """Whether a seat has fewer cards than it should."""
@@ -170,9 +165,8 @@ class Stock(Quiet):
 
     def _as_many_as_melds(self, state: State, seat: int) -> bool:
         """Whether a seat holds as many cards as one melds with: after a slip it may not (E-06)."""
-        if self.spec.melds.when == "after_draw":
-            return True
-        return len(state.hands[seat]) == self._full(state, seat) - 1
+        after = self.spec.melds.when == "after_draw"
+        return after or len(state.hands[seat]) == self._full(state, seat) - 1
 
     def _low_trump(self, state: State, seat: int) -> int | None:
         """The seat's trump that may be given for the card turned up."""
