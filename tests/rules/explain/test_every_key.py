@@ -38,6 +38,11 @@ TRUMP_FIRST = load("binokel-3", (("trumpf-ansagen", "vor-dem-melden"),)).ruleset
 OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
     "ExchangeTrump.rank": ("doppelbinokel-2", (), {"phases.stock.exchange.rank": "8"}),
     "Meld.run": ("binokel-4-decks", (), {"melds.table.binokel.run": [40, 200]}),
+    "MeldPhase.who": (
+        "binokel-3",
+        (),
+        {"phases.melds.who": "others", "phases.other_melds.who": "declarer"},
+    ),
     "Ruleset.order": ("binokel-3", (), {"order": list(TRUMP_FIRST)}),
     "SpecialPoint.suit": (
         "doppelkopf",
