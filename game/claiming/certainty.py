@@ -14,7 +14,6 @@ from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, wi
 from game.engine.view import View
 from game.players.base import Overtaken, Request, never
 from game.rules.model.phases import TricksPhase
-from game.rules.model.scoring import ReKontra
 
 EFFORT = 15_000
 """How many unseen cards are looked at before a claim is given up: hardly one is found by more."""
@@ -211,11 +210,8 @@ def _lying(view: View, course: Course) -> Lying:
 
 def _kept_for_last(rules: Rules) -> set[int]:
     """The kinds that count something when they win the last trick."""
-    scoring = rules.ruleset.scoring
-    if not isinstance(scoring, ReKontra):
-        return set()
     return {
         parse_card(spec.card)
-        for spec in scoring.special_points.values()
+        for spec in rules.scoring.specials.values()
         if spec.enabled and spec.kind == "won_with" and spec.tricks == "last" and spec.card
     }

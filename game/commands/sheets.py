@@ -8,7 +8,6 @@ from game.cards import suit_name
 from game.engine.compiled import Rules
 from game.engine.sheet import Line
 from game.engine.state import Result
-from game.rules.model.scoring import ReKontra
 from game.rules.names import said_name
 from game.texts import Texts
 
@@ -67,8 +66,5 @@ def _detail(rules: Rules, line: Line, texts: Texts) -> str:
     said = said_name(ruleset, line.reason, detail, lang)
     if said is not None:
         return said
-    if isinstance(ruleset.scoring, ReKontra):
-        tables = (ruleset.scoring.steps, ruleset.scoring.special_points)
-        found = next((table[detail].label for table in tables if detail in table), None)
-        return found.text(lang) if found is not None else detail
-    return detail
+    found = ruleset.scoring.label_of(line.reason, detail)
+    return detail if found is None else found.text(lang)

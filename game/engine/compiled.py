@@ -29,6 +29,7 @@ from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import Duties, Phase, cards_dealt, talon_dealt
+from game.rules.model.scoring import Scoring
 from game.rules.trump_suit import fixed_suit, suit_matters
 
 P = TypeVar("P", bound=Phase)
@@ -105,6 +106,11 @@ class Rules:
     memo: Memo = field(default_factory=Memo)
     _tables: dict[TableKey, TrickTable] = field(default_factory=dict)
     _points: dict[int, tuple[int, ...]] = field(default_factory=dict)
+
+    @property
+    def scoring(self) -> Scoring:
+        """What is written down for a deal: what anybody may ask of the kind of scoring."""
+        return self.ruleset.scoring
 
     @cached_property
     def deck_kinds(self) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine import length
 from game.engine.compiled import Rules
-from game.engine.scoring import sheet_of
+from game.engine.scoring import double_rounds, sheet_of
 from game.engine.scoring.bock import after_deal
 from game.engine.scoring.counting import card_points, meld_points
 from game.engine.sheet import total
@@ -62,7 +62,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     )
     scores = tuple(old + new for old, new in zip(match.scores, score, strict=True))
     match = match._replace(scores=scores, results=(*match.results, result))
-    match = match._replace(bock=after_deal(state._replace(match=match)))
+    match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
     match = match._replace(winners=_winners(rules, match, result, cut_short=cut_short))
     match = match._replace(dealer=_next_dealer(state))
     return state._replace(match=match, phase=None), result

@@ -18,7 +18,6 @@ from game.players.simple.contracts.reservations import deals_to_wait
 from game.players.simple.contracts.soli import chance_alone
 from game.players.simple.contracts.sure import losers
 from game.players.simple.reading.knowledge import table_of
-from game.rules.model.scoring import BidGame
 
 Plan = Sequence[Action]
 
@@ -134,8 +133,7 @@ def _losers_of_durch(request: Request) -> list[Reason]:
 def _needed(request: Request) -> list[Reason]:
     """What must come from tricks besides the melds of the hand, once the talon is in it."""
     rules, view = request.rules, request.view
-    scoring = rules.ruleset.scoring
-    if not isinstance(scoring, BidGame) or view.bid is None or view.talon_size:
+    if not rules.scoring.reaches_bid or view.bid is None or view.talon_size:
         return []
     melds = most_melded(rules, _hand(request))
     if melds >= view.bid:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.engine.compiled import Rules
-from game.rules.model.scoring import ReKontra
 
 USUAL_UNIT = 10
 """The score points of one point of a game with which other limits in score points were found."""
@@ -12,5 +11,5 @@ USUAL_UNIT = 10
 def scale_of(rules: Rules) -> float:
     """By what a limit in score points is multiplied: 1 where card points are written down, or
     points of a game in tens; a tenth where they are written down one by one."""
-    scoring = rules.ruleset.scoring
-    return scoring.unit / USUAL_UNIT if isinstance(scoring, ReKontra) else 1.0
+    scoring = rules.scoring
+    return scoring.point_value / USUAL_UNIT if scoring.two_sides else 1.0

@@ -22,7 +22,6 @@ from game.engine.sides import side_of
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
-from game.rules.model.scoring import BidGame, ReKontra
 
 REACH = 2.0
 """A match may end in this deal when somebody is so near to the target, in card points of the
@@ -57,12 +56,11 @@ class Standing:
 
     def __init__(self, rules: Rules, view: View, *, minded: bool = True) -> None:
         """`minded`: whether the match is thought of at all."""
-        match, scoring = rules.ruleset.match, rules.ruleset.scoring
+        match, scoring = rules.ruleset.match, rules.scoring
         self._me = view.seats.index(view.seat)
         self._before = [view.scores[seat] for seat in view.seats]
         teams = rules.ruleset.table.sides.kind == "partners"
-        shared = isinstance(scoring, BidGame) and scoring.opponents == "shared"
-        half = rules.players // 2 if teams and shared else rules.players
+        half = rules.players // 2 if teams and scoring.opponents_share else rules.players
         self.accounts = [seat % half for seat in view.seats]
         """Whose score points are written down together: the same number for those."""
         values = rules.points(NO_TRUMP)
@@ -74,7 +72,7 @@ class Standing:
         deals, played = match.planned(rules.players), sum(any(row) for row in view.history)
         self._last = deals is not None and played >= deals - 1
         ends = self._last or max(self._before) + REACH * pack >= self._target
-        counts = match.ends == "after_deal" and not isinstance(scoring, ReKontra)
+        counts = match.ends == "after_deal" and not scoring.two_sides
         self.near = minded and ends and counts
         """Whether the match may end with this deal, so that the chance to win it is what counts."""
         if self.near:

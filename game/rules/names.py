@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.rules.model import Ruleset
-from game.rules.model.scoring import ReKontra
 
 SAID = {"announced_re": "re", "announced_kontra": "kontra"}
 """The reasons on a sheet that are about an announcement, with the side that said it."""
@@ -11,12 +10,10 @@ SAID = {"announced_re": "re", "announced_kontra": "kontra"}
 
 def said_name(ruleset: Ruleset, reason: str, detail: str, lang: str) -> str | None:
     """What was announced by whom, or who has doubled; None for every other line of a sheet."""
-    scoring = ruleset.scoring
-    if not isinstance(scoring, ReKontra):
-        return None
+    names = ruleset.scoring.side_names
     if reason == "doubled":
-        return next((n.text(lang) for side, n in scoring.names.items() if side == detail), None)
-    name = next((n.text(lang) for side, n in scoring.names.items() if side == SAID.get(reason)), "")
+        return next((n.text(lang) for side, n in names.items() if side == detail), None)
+    name = next((n.text(lang) for side, n in names.items() if side == SAID.get(reason)), "")
     spoken = ruleset.announcements
     if not name or spoken is None or detail not in spoken.levels:
         return None

@@ -7,8 +7,8 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
+from game.engine.scoring import first_side_won
 from game.engine.state import Result
-from game.engine.verdict import first_side_won
 from game.storage.header import Header
 from game.storage.restore import Restored
 
@@ -117,6 +117,6 @@ def _deal(rules: Rules, result: Result) -> DealFacts:
         contract.id,
         alone,
         result.sides[0],
-        first_side_won(rules.ruleset, result.sheet, result.declarer, result.score),
+        first_side_won(rules, result.sheet, result.declarer, result.score),
         result.score,
     )

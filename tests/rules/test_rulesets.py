@@ -10,7 +10,8 @@ from game.resources import rulesets
 from game.rules import RulesetError
 from game.rules.loading import Loaded, default
 from game.rules.model import Ruleset
-from game.rules.model.scoring import BidGame, ReKontra
+from game.rules.model.scoring.bid_game import BidGame
+from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.reference import reference
 
 FILES = sorted(rulesets().glob("*.yaml"))

@@ -1,25 +1,52 @@
 """Score sheets: one module a kind of scoring, and what they share.
 
-`sheet_of` derives the sheet of the running deal from the state; nothing else does.
+`sheet_of` derives the sheet of the running deal from the state; nothing else does. `base` says what
+a kind must answer.
 """
 
 from __future__ import annotations
 
-from game.engine.scoring.bid_game import bid_game_sheet
-from game.engine.scoring.race import race_sheet
-from game.engine.scoring.re_kontra import re_kontra_sheet
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.engine.compiled import Rules
+from game.engine.scoring.base import ScoringKind
+from game.engine.scoring.bid_game import BidGameScoring
+from game.engine.scoring.race import RaceScoring
+from game.engine.scoring.re_kontra import ReKontraScoring
 from game.engine.sheet import Line
 from game.engine.state import State
-from game.rules.model.scoring import BidGame, ReKontra
+
+_KINDS: dict[str, Callable[[Any], ScoringKind]] = {
+    "bid_game": BidGameScoring,
+    "re_kontra": ReKontraScoring,
+    "race": RaceScoring,
+}
+
+
+def _kind_of(rules: Rules) -> ScoringKind:
+    return _KINDS[rules.scoring.kind](rules.scoring)
 
 
 def sheet_of(state: State) -> tuple[Line, ...]:
     """The lines of the deal as it stands; complete once the deal is over."""
-    scoring = state.rules.ruleset.scoring
-    if state.deal.thrown_in:
-        return ()
-    if isinstance(scoring, BidGame):
-        return bid_game_sheet(state, scoring)
-    if isinstance(scoring, ReKontra):
-        return re_kontra_sheet(state, scoring)
-    return race_sheet(state)
+    return () if state.deal.thrown_in else _kind_of(state.rules).sheet(state)
+
+
+def first_side_won(
+    rules: Rules, sheet: Sequence[Line], declarer: int | None, score: Sequence[int]
+) -> bool | None:
+    """Whether the declarer's side, or the first of two sides, has won; not what it wrote down.
+
+    `score` are the score points of the deal a seat. None where nobody could win or lose: in a race,
+    where nobody declared, and where both sides missed what they had promised.
+    """
+    return _kind_of(rules).first_side_won(sheet, declarer, score)
+
+
+def double_rounds(state: State) -> int:
+    """How many rounds in which everything counts double this finished deal brings."""
+    bock = state.rules.ruleset.match.bock
+    if bock is None or state.deal.thrown_in:
+        return 0
+    return _kind_of(state.rules).double_rounds(state, bock)

@@ -15,12 +15,34 @@ from game.engine.scoring.counting import (
 from game.engine.sheet import Cause, Line, for_seat, total
 from game.engine.sides import sides
 from game.engine.state import State
+from game.rules.model.match import Bock
 from game.rules.model.phases import TricksPhase
-from game.rules.model.scoring import BidGame
+from game.rules.model.scoring.bid_game import BidGame
 
 
-def bid_game_sheet(state: State, scoring: BidGame) -> tuple[Line, ...]:
-    """All lines of a deal; those of a seat add up to what is written down for it.
+class BidGameScoring:
+    """A declarer against a bid."""
+
+    def __init__(self, scoring: BidGame) -> None:
+        self._scoring = scoring
+
+    def sheet(self, state: State) -> tuple[Line, ...]:
+        """All lines of a deal; none where nobody declared."""
+        return _sheet(state, self._scoring)
+
+    def first_side_won(
+        self, sheet: Sequence[Line], declarer: int | None, score: Sequence[int]
+    ) -> bool | None:
+        """Whether the declarer has written down no minus."""
+        return None if declarer is None else score[declarer] >= 0
+
+    def double_rounds(self, state: State, bock: Bock) -> int:
+        """None."""
+        return 0
+
+
+def _sheet(state: State, scoring: BidGame) -> tuple[Line, ...]:
+    """All lines of a deal.
 
     Where partners share an account, the lines stand at the first seat of the side, and every
     partner gets the same sum.

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.scoring.counting import card_points, took_trick
 from game.engine.state import State
-from game.rules.model.scoring import ReKontra
+from game.rules.model.scoring.re_kontra import ReKontra
 
 RE, KONTRA = 0, 1
 

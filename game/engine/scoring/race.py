@@ -2,13 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.scoring.counting import card_values, meld_lines, mute_lines
 from game.engine.sheet import Line, for_seat
 from game.engine.state import State
+from game.rules.model.match import Bock
 from game.rules.model.phases import TricksPhase
+from game.rules.model.scoring.race import Race
 
 
-def race_sheet(state: State) -> tuple[Line, ...]:
+class RaceScoring:
+    """Everybody for themselves: nobody wins or loses a deal."""
+
+    def __init__(self, scoring: Race) -> None:
+        """The kind has no keys."""
+
+    def sheet(self, state: State) -> tuple[Line, ...]:
+        """Melds, tricks, and what was written at once."""
+        return _sheet(state)
+
+    def first_side_won(
+        self, sheet: Sequence[Line], declarer: int | None, score: Sequence[int]
+    ) -> bool | None:
+        """Never."""
+        return None
+
+    def double_rounds(self, state: State, bock: Bock) -> int:
+        """None."""
+        return 0
+
+
+def _sheet(state: State) -> tuple[Line, ...]:
     """A line a meld, one for the tricks, one for what was written at once."""
     deal = state.deal
     lines: list[Line] = []

@@ -4,18 +4,65 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from game.cards import Suit
 from game.engine.compiled import CompiledContract
 from game.engine.scoring.bock import multiplier
 from game.engine.scoring.counting import mute_lines
 from game.engine.scoring.outcome import Promises, missed_steps, promises, standing, winner
-from game.engine.scoring.special import KONTRA, RE, special_points
+from game.engine.scoring.special import KONTRA, RE, all_of_plain_suit, special_points
 from game.engine.sheet import Cause, Line, for_seat, for_side
 from game.engine.sides import sides
 from game.engine.state import State
-from game.rules.model.scoring import ReKontra
+from game.rules.model.match import Bock
+from game.rules.model.scoring.re_kontra import ReKontra
 
 
-def re_kontra_sheet(state: State, scoring: ReKontra) -> tuple[Line, ...]:
+class ReKontraScoring:
+    """Re against Kontra."""
+
+    def __init__(self, scoring: ReKontra) -> None:
+        self._scoring = scoring
+
+    def sheet(self, state: State) -> tuple[Line, ...]:
+        """The side lines that make up V, then what each seat is credited with."""
+        return _sheet(state, self._scoring)
+
+    def first_side_won(
+        self, sheet: Sequence[Line], declarer: int | None, score: Sequence[int]
+    ) -> bool | None:
+        """Whether Re has won: its contract, or the first step."""
+        first = next(iter(self._scoring.steps), "")
+        for line in sheet:
+            if line.seat is not None:
+                continue
+            if line.reason in ("contract_won", "contract_lost"):
+                return line.reason == "contract_won"
+            if line.reason == "step" and line.detail == first:
+                return line.points > 0
+        return None
+
+    def double_rounds(self, state: State, bock: Bock) -> int:
+        """One for each of the things that bring one and happened."""
+        parties = sides(state)
+        points = standing(state, self._scoring, parties)
+        contract = state.rules.contracts[state.deal.contract].spec
+        made = promises(state, parties)
+        counted = contract.goal == "points"
+        by_tricks = KONTRA if state.deal.missed else RE
+        won = winner(self._scoring, points, made) if counted else by_tricks
+        missed = [level >= 0 and won != side for side, level in enumerate(made.levels)]
+        tricks = state.deal.tricks
+        happened = {
+            "even": counted and points[RE] == points[KONTRA],
+            "no_points": counted and min(points) == 0,
+            "solo_lost": len(parties[RE]) == 1 and won == KONTRA,
+            "promise_missed": any(missed),
+            "heart_trick": any(all_of_plain_suit(state, trick, Suit.HERZ) for trick in tricks),
+        }
+        return sum(happened[word] for word, brings in bock.after.items() if brings)
+
+
+def _sheet(state: State, scoring: ReKontra) -> tuple[Line, ...]:
     """The side lines that make up V, then what each seat is credited with."""
     parties = sides(state)
     re, kontra = parties

@@ -8,7 +8,8 @@ from game.cards import KIND_MASK, parse_card, parse_suit
 from game.engine.scoring.counting import card_values
 from game.engine.state import State, Trick
 from game.engine.tricks import NO_TRUMP
-from game.rules.model.scoring import ReKontra, SpecialPoint
+from game.rules.model.scoring import SpecialPoint
+from game.rules.model.scoring.re_kontra import ReKontra
 
 RE, KONTRA = 0, 1
 

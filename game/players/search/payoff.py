@@ -20,7 +20,7 @@ from game.players.search.specials import Specials
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import Tally, trick_counts
 from game.players.standing import Standing
-from game.rules.model.scoring import BidGame, ReKontra
+from game.rules.model.scoring.bid_game import BidGame
 
 BLUR = 12
 """Card points to either side over which a jump is spread."""
@@ -40,9 +40,9 @@ def payoff_for(rules: Rules, view: View, specials: Specials, standing: Standing)
     scoring = rules.ruleset.scoring
     if rules.contracts[view.contract].spec.goal != "points" and view.declarer is not None:
         return GoalPayoff(rules, view, standing)
-    if isinstance(scoring, BidGame):
+    if scoring.kind == "bid_game":
         return _BidPayoff(rules, view, scoring, standing)
-    if isinstance(scoring, ReKontra):
+    if scoring.two_sides:
         return StepsPayoff(rules, view, specials)
     return _RacePayoff(rules, view, standing)
 

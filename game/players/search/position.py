@@ -23,7 +23,7 @@ from game.players.standing import Standing
 from game.players.worlds import World
 from game.players.worlds.located import Located
 from game.rules.model.phases import TricksPhase
-from game.rules.model.scoring import ReKontra, SpecialPoint
+from game.rules.model.scoring import SpecialPoint
 
 CAUGHT = 12.0
 """Card points that it costs in play to have a card caught, for every special point."""
@@ -66,7 +66,7 @@ class Position:
         self.promised = goal != "points" and view.declarer is not None
         """Whether nothing counts but whether the declarer keeps a promise about tricks."""
         self.playout = Playout(self.bits, notable=notable, full=full, spare=self.spare)
-        pairs = isinstance(rules.ruleset.scoring, ReKontra) and contract.sides != "solo"
+        pairs = rules.scoring.two_sides and contract.sides != "solo"
         if practised and pairs and table.only_follows:
             self.playout = Practised(self.bits, notable=notable, full=full, spare=self.spare)
         if goal == "no_tricks" and view.declarer is not None:
@@ -261,7 +261,5 @@ def _special(
 
 def _special_weight(rules: Rules, total: int) -> int:
     """How many card points are as good as one of the points in which special points count."""
-    scoring = rules.ruleset.scoring
-    if not isinstance(scoring, ReKontra):
-        return 1
-    return max(1, total // max(1, 2 * sum(step.points for step in scoring.steps.values())))
+    scoring = rules.scoring
+    return max(1, total // max(1, 2 * scoring.points_of_steps)) if scoring.two_sides else 1

@@ -13,13 +13,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
-from game.engine.scoring.re_kontra import re_kontra_sheet
+from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.state import Deal, Match, State, Trick
 from game.engine.view import RE, View
 from game.players.search.specials import Specials
 from game.players.search.tally import Tally, trick_counts
-from game.rules.model.scoring import ReKontra, SpecialPoint
+from game.rules.model.scoring import SpecialPoint
 
 CARD_POINT = 1.0
 """What a card point counts beside the score: a share of what it would count if the steps were
@@ -105,10 +105,7 @@ def _smooth(rules: Rules, terms: Terms) -> tuple[float, ...]:
 
 def _sharp(rules: Rules, terms: Terms) -> list[float]:
     """How far Re is ahead for every number of its card points, as the sheet says."""
-    scoring = rules.ruleset.scoring
-    assert isinstance(scoring, ReKontra)
-    marks = {scoring.win_at, scoring.kontra_needs or 0, *(s.below for s in scoring.steps.values())}
-    marks |= {level.spec.below or 0 for level in rules.levels}
+    marks = rules.scoring.thresholds | {level.spec.below or 0 for level in rules.levels}
     edges = {0, 1, terms.points}
     for mark in marks:
         for side in (mark, terms.points - mark):
@@ -122,9 +119,7 @@ def _sharp(rules: Rules, terms: Terms) -> list[float]:
 def _ahead(rules: Rules, terms: Terms, points: int) -> float:
     """Score points that a seat of Re gets more than one of Kontra."""
     state = _state(_with_special(rules, abs(terms.special)), terms, points)
-    scoring = state.rules.ruleset.scoring
-    assert isinstance(scoring, ReKontra)
-    sheet = re_kontra_sheet(state, scoring)
+    sheet = sheet_of(state)
     kontra = [seat for seat in terms.seats if seat not in terms.re]
     mine = sum(total(sheet, seat) for seat in terms.re) / max(1, len(terms.re))
     return mine - sum(total(sheet, seat) for seat in kontra) / max(1, len(kontra))
@@ -167,15 +162,13 @@ def _no_card(rules: Rules) -> int:
 def _with_special(rules: Rules, points: int) -> Rules:
     """The rules with nothing to be had beside card points but so many points for the last trick,
     where there are any."""
-    scoring = rules.ruleset.scoring
-    assert isinstance(scoring, ReKontra)
-    label = next(iter(scoring.names.values()))
+    label = rules.ruleset.name
     one = SpecialPoint(label=label, kind="full_trick", at_least=0, tricks="last", points=points)
     sides = rules.ruleset.table.sides
     named = {"special": one} if points else {}
     ruleset = rules.ruleset.model_copy(
         update={
-            "scoring": scoring.model_copy(update={"special_points": named}),
+            "scoring": rules.scoring.with_specials(named),
             "table": rules.ruleset.table.model_copy(
                 update={"sides": sides.model_copy(update={"alone_special_points": None})}
             ),

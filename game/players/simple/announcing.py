@@ -14,7 +14,6 @@ from game.engine.view import RE
 from game.players.base import Request
 from game.players.simple.reading.knowledge import Knowledge, suits_of
 from game.players.simple.regrouping import choose_partner
-from game.rules.model.scoring import ReKontra
 
 ALONE, ALONE_WINNERS = 0.01, 0.74
 """The share of the card points still to be won that one alone gets: with no winner in hand, and how
@@ -91,10 +90,7 @@ def promised(
 
 def _silence_costs(rules: Rules) -> bool:
     """Whether a side that says less than it could is paid less."""
-    scoring = rules.ruleset.scoring
-    if not isinstance(scoring, ReKontra):
-        return False
-    return scoring.cowardice is not None or scoring.unannounced == "win_only"
+    return rules.scoring.silence_costs
 
 
 def winners(known: Knowledge) -> float:
@@ -162,9 +158,5 @@ def _needed(known: Knowledge, level: CompiledLevel, total: int) -> int:
     """Card points with which the own side has kept a promise."""
     if level.spec.below is not None:
         return total - level.spec.below + 1
-    scoring = known.rules.ruleset.scoring
-    if not isinstance(scoring, ReKontra):
-        return total // 2 + 1
-    if known.view.sides[known.view.seat] == RE:
-        return scoring.win_at
-    return max(total - scoring.win_at + 1, scoring.kontra_needs or 0)
+    declarer = known.view.sides[known.view.seat] == RE
+    return known.rules.scoring.needs_to_win(total, declarer=declarer)

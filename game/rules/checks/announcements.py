@@ -9,7 +9,6 @@ from game.rules.holes import each, readable
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Promotion
 from game.rules.model.phases import DealPhase
-from game.rules.model.scoring import ReKontra
 from game.rules.problems import Path, Report
 
 
@@ -41,7 +40,7 @@ def _check_levels(ruleset: Ruleset, report: Report) -> None:
     spoken = ruleset.announcements
     if spoken is None:
         return
-    if not isinstance(ruleset.scoring, ReKontra):
+    if not ruleset.scoring.two_sides:
         report.problem("announcements", "checks.announcements_need_re_kontra")
     dealt = [
         packet.hand or 0 for _, deal in phases_of(ruleset, DealPhase) for packet in deal.packets

@@ -16,7 +16,6 @@ from game.rules.holes import each, readable
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract, Holding
 from game.rules.model.phases import DealPhase, Phase, PovertyPhase
-from game.rules.model.scoring import Race
 from game.rules.problems import Path, Report
 
 _OFFERS = ("reservations", "declare")
@@ -179,5 +178,5 @@ def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract
         return
     if not contract.value:
         report.problem(path, "checks.goal_without_value")
-    if isinstance(ruleset.scoring, Race):
+    if not ruleset.scoring.has_winner:
         report.problem((*path, "goal"), "checks.goal_in_race")

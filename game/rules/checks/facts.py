@@ -9,7 +9,6 @@ from game.cards import Suit, card_name, kind_of, parse_card, parse_pattern, pars
 from game.rules.holes import readable
 from game.rules.model import Ruleset
 from game.rules.model.phases import Phase
-from game.rules.model.scoring import ReKontra
 from game.rules.problems import Path, Report
 
 P = TypeVar("P")
@@ -82,11 +81,10 @@ def check_special_points(
     ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]
 ) -> None:
     """Report the special points of a list that the scoring does not have."""
-    scoring = ruleset.scoring
-    if not isinstance(scoring, ReKontra):
+    if not ruleset.scoring.two_sides:
         report.problem(path, "checks.no_special_points")
         return
-    known = scoring.special_points
+    known = ruleset.scoring.specials
     for place, name in enumerate(names):
         if name not in known:
             report.problem(

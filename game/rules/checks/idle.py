@@ -14,7 +14,6 @@ from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
 from game.rules.model.phases import TricksPhase
-from game.rules.model.scoring import ReKontra
 from game.rules.problems import Path, Report
 
 _PLAYED = ("sides", "partner", "leader", "hand", "factor")
@@ -54,7 +53,7 @@ def _check_thrown_in(ruleset: Ruleset, report: Report, path: Path, contract: Con
 
 
 def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
-    solo = contract.sides == "solo" and isinstance(ruleset.scoring, ReKontra)
+    solo = contract.sides == "solo" and ruleset.scoring.two_sides
     if contract.factor != 1 and not solo and contract.goal != "thrown_in":
         report.problem((*path, "factor"), "checks.idle_factor")
 
@@ -105,9 +104,9 @@ def _check_run(report: Report, path: Path, meld: Meld) -> None:
 def _check_unannounced(ruleset: Ruleset, report: Report) -> None:
     """What takes announcements where there are none."""
     spoken, scoring = ruleset.announcements, ruleset.scoring
-    if not isinstance(scoring, ReKontra) or (spoken is not None and spoken.enabled):
+    if spoken is not None and spoken.enabled:
         return
-    for key in ("cowardice", "unannounced", "against_promise", "kontra_needs"):
+    for key in scoring.needs_announcements:
         if getattr(scoring, key) != type(scoring).model_fields[key].default:
             report.problem(("scoring", key), "checks.needs_announcements")
 

@@ -6,7 +6,6 @@ from game.rules.checks.facts import has_declarer, phase_kinds
 from game.rules.holes import each
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.scoring import ReKontra
 from game.rules.problems import Report
 
 
@@ -38,7 +37,7 @@ def _check_winners(ruleset: Ruleset, report: Report) -> None:
 
 def _check_rounds(ruleset: Ruleset, report: Report) -> None:
     match = ruleset.match
-    if match.bock is not None and not isinstance(ruleset.scoring, ReKontra):
+    if match.bock is not None and not ruleset.scoring.two_sides:
         report.problem("match.bock", "checks.bock_needs_re_kontra")
     if match.next_dealer == "opener" and "bidding" not in phase_kinds(ruleset):
         report.problem("match.next_dealer", "checks.opener_without_bidding")

@@ -15,7 +15,6 @@ from game.rules.model.phases import (
     StockPhase,
     TricksPhase,
 )
-from game.rules.model.scoring import BidGame
 from game.rules.problems import Path, Report
 from game.texts import Phrase
 
@@ -163,7 +162,7 @@ def _check_needed(
 
 def _check_bidding(ruleset: Ruleset, report: Report) -> None:
     for name, phase in phases_of(ruleset, BiddingPhase):
-        if not isinstance(ruleset.scoring, BidGame):
+        if not ruleset.scoring.reaches_bid:
             report.problem(("phases", name), "checks.bidding_for_nothing")
         path = ("phases", name, "limit")
         if phase.limit < phase.opening:

@@ -8,7 +8,6 @@ from game.rules.checks.facts import phases_of
 from game.rules.checks.scoring import card_points_in_all
 from game.rules.model import Ruleset
 from game.rules.model.phases import DealPhase, StockPhase
-from game.rules.model.scoring import BidGame, Race, ReKontra
 from game.rules.problems import Report
 
 
@@ -23,9 +22,12 @@ def check(ruleset: Ruleset, report: Report) -> None:
 
 def _gains(ruleset: Ruleset) -> Iterator[int]:
     """Everything that can bring score points; what the one side loses the other may get."""
-    scoring = ruleset.scoring
-    if isinstance(scoring, ReKontra):
-        yield from _points_of_sides(ruleset, scoring)
+    scoring, spoken = ruleset.scoring, ruleset.announcements
+    yield from scoring.own_points
+    yield from (abs(c.value) for c in ruleset.contracts.values() if c.enabled)
+    if spoken is not None and spoken.enabled:
+        yield from (abs(level.points) for level in spoken.levels.values())
+    if scoring.two_sides:
         return
     yield card_points_in_all(ruleset)
     yield from ruleset.deck.trump_points.values()
@@ -36,21 +38,6 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
                 yield from (meld.points, meld.trump_points or 0, *meld.run)
     for _, deal in phases_of(ruleset, DealPhase):
         yield from deal.turned_up_bonus.values()
-    if isinstance(scoring, Race):
-        for _, stock in phases_of(ruleset, StockPhase):
-            yield stock.too_many_cards if ruleset.enforcement == "table" else 0
-    elif isinstance(scoring, BidGame):
-        yield from (scoring.lost_bonus, scoring.conceded_bonus)
-        yield from (abs(c.value) for c in ruleset.contracts.values() if c.enabled)
-
-
-def _points_of_sides(ruleset: Ruleset, scoring: ReKontra) -> Iterator[int]:
-    """Points that count for one side or, when they are below zero, for the other."""
-    yield from (abs(step.points) for step in scoring.steps.values())
-    special = scoring.special_points.values()
-    yield from (abs(point.points) for point in special if point.enabled)
-    yield from (abs(scoring.against_re), abs(scoring.against_solo), abs(scoring.against_promise))
-    yield from (abs(c.value) for c in ruleset.contracts.values() if c.enabled)
-    spoken = ruleset.announcements
-    if spoken is not None and spoken.enabled:
-        yield from (abs(level.points) for level in spoken.levels.values())
+    for _, stock in phases_of(ruleset, StockPhase):
+        slips = ruleset.enforcement == "table" and not scoring.has_winner
+        yield stock.too_many_cards if slips else 0

@@ -7,7 +7,8 @@ from game.rules.checks.facts import kinds, phase_kinds, phases_of
 from game.rules.holes import each, readable
 from game.rules.model import Ruleset
 from game.rules.model.phases import TricksPhase
-from game.rules.model.scoring import BidGame, Race, ReKontra, SpecialPoint
+from game.rules.model.scoring import SpecialPoint
+from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.problems import Path, Report
 from game.rules.trump_suit import pack_points
 
@@ -17,19 +18,12 @@ _NEEDED = {"full_trick": "at_least", "suit_trick": "suit"}
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """What each way of scoring needs of the rest."""
-    scoring, sides = ruleset.scoring, ruleset.table.sides.kind
-    where = ("scoring", "kind")
-    if isinstance(scoring, BidGame):
-        if "bidding" not in phase_kinds(ruleset):
-            report.problem(where, "checks.bid_game_without_bidding")
-        if sides not in ("declarer", "partners"):
-            report.problem(where, "checks.scoring_needs_sides", sides="declarer, partners")
-    elif isinstance(scoring, Race):
-        if sides != "alone":
-            report.problem(where, "checks.scoring_needs_sides", sides="alone")
-    else:
-        if sides != "holders":
-            report.problem(where, "checks.scoring_needs_sides", sides="holders")
+    scoring, where = ruleset.scoring, ("scoring", "kind")
+    if scoring.reaches_bid and "bidding" not in phase_kinds(ruleset):
+        report.problem(where, "checks.bid_game_without_bidding")
+    if ruleset.table.sides.kind not in scoring.fits_sides:
+        report.problem(where, "checks.scoring_needs_sides", sides=", ".join(scoring.fits_sides))
+    if scoring.kind == "re_kontra":
         each((_check_win, _check_count), ruleset, report, scoring)
 
 

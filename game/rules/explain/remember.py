@@ -7,8 +7,8 @@ every sentence, so it is there only where it holds.
 from __future__ import annotations
 
 from game.cards import parse_card, suit_of
+from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
-from game.rules.model.scoring import BidGame, ReKontra
 
 MOST_RELATED = 3
 
@@ -43,9 +43,9 @@ RELATED: dict[str, tuple[str, ...]] = {
 
 def remember(w: Writer) -> None:
     """A line for every chapter that has something to be remembered."""
-    for say in (_sides, _cards, _trump, _bidding, _melds, _stock, _tricks, _contracts, _scoring):
+    for say in (_sides, _cards, _trump, _melds, _stock, _tricks, _contracts):
         say(w)
-    _announcements(w)
+    text_of(w).remember(w)
     _match(w)
 
 
@@ -69,11 +69,6 @@ def _trump(w: Writer) -> None:
         w.remember("trump", "second_wins", f"{path}.second_wins", cards=cards)
     elif w.ruleset.deck.copies > 1:
         w.remember("trump", "first_wins", f"{path}.second_wins")
-
-
-def _bidding(w: Writer) -> None:
-    if isinstance(w.ruleset.scoring, BidGame):
-        w.remember("bidding", f"bid{w.partners}", "scoring.kind")
 
 
 def _melds(w: Writer) -> None:
@@ -117,27 +112,6 @@ def _contracts(w: Writer) -> None:
                     keys += f" {path}.partner_tricks"
                 w.remember("contracts", f"{goal}_alone" if alone else goal, keys, name=name)
                 break
-
-
-def _scoring(w: Writer) -> None:
-    scoring, spoken = w.ruleset.scoring, w.ruleset.announcements
-    if isinstance(scoring, BidGame) and scoring.melds_need_trick:
-        w.remember("scoring", f"melds_need_trick{w.partners}", "scoring.melds_need_trick")
-    if isinstance(scoring, ReKontra):
-        said = "_unsaid" if spoken is not None and spoken.enabled else ""
-        least = w.card_points - scoring.win_at + 1
-        keys = "scoring.win_at announcements.enabled" if spoken is not None else "scoring.win_at"
-        names = w.side_names()
-        w.remember("scoring", f"enough{said}", keys, n=least, more=scoring.win_at, **names)
-
-
-def _announcements(w: Writer) -> None:
-    spoken = w.ruleset.announcements
-    if spoken is None or not spoken.enabled or not isinstance(w.ruleset.scoring, ReKontra):
-        return
-    for name, level in list(spoken.levels.items())[:1]:
-        keys = f"announcements.levels.{name}.cards"
-        w.remember("announcements", "in_time", keys, n=level.cards)
 
 
 def _match(w: Writer) -> None:

@@ -5,7 +5,6 @@ Nothing here is written by hand: a change of the ruleset changes the example.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.cards import Suit, kind_of, parse_pattern, parse_rank, rank_of
@@ -13,7 +12,6 @@ from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
 from game.rules.model.phases import TricksPhase
-from game.rules.model.scoring import BidGame, ReKontra
 from game.rules.trump_suit import fixed_suit, pack_points
 
 TRUMP = Suit.HERZ
@@ -39,45 +37,6 @@ class Melded(NamedTuple):
     meld: Meld
     points: int
     trump: bool
-
-
-class BidDeal(NamedTuple):
-    """A bid that is made, an opponent beside it, and the same bid lost; all in score points but
-    the three fields of card points."""
-
-    bid: int
-    melds: tuple[Melded, ...]
-    points: int
-    credit: int
-    points_lost: int
-    minus: int
-    other_meld: Melded | None
-    other_points: int
-    other_credit: int
-
-    @property
-    def melded(self) -> int:
-        """What the declarer melds."""
-        return sum(meld.points for meld in self.melds)
-
-
-class SidesDeal(NamedTuple):
-    """Card points of the two sides, what counts for the winner, and what is written down.
-
-    `counted` are the ids of steps and special points with their score points; `against` is what
-    winning against Re brings besides.
-    """
-
-    points: tuple[int, int]
-    steps: tuple[tuple[str, int], ...]
-    special: tuple[tuple[str, int], ...]
-    against: int
-    credits: tuple[int, int]
-
-    @property
-    def value(self) -> int:
-        """All that counts, for the winner."""
-        return sum(n for _, n in (*self.steps, *self.special)) + self.against
 
 
 def play_points(ruleset: Ruleset) -> int:
@@ -133,7 +92,7 @@ def _value(ruleset: Ruleset, kind: int, contract: Contract) -> int:
     return points.get(rank_of(kind), 0)
 
 
-# -- scores ------------------------------------------------------------------------------------
+# -- melds ------------------------------------------------------------------------------------
 
 
 def some_melds(ruleset: Ruleset) -> tuple[Melded, ...]:
@@ -149,87 +108,3 @@ def _in_trump(name: str, meld: Meld) -> Melded:
     if meld.of_one_suit and meld.trump_points is not None:
         return Melded(name, meld, meld.trump_points, trump=meld.suits != "trump")
     return Melded(name, meld, meld.points, trump=False)
-
-
-def bid_deal(ruleset: Ruleset, scoring: BidGame, opening: int, step: int) -> BidDeal:
-    """A bid three steps below what the declarer makes, so that it is made with some to spare."""
-    whole = play_points(ruleset)
-    melds = some_melds(ruleset)
-    melded = sum(meld.points for meld in melds)
-    points = whole * 3 // 8
-    bid = max(opening, opening + ((melded + points - opening) // step - 3) * step)
-    points = max(points, bid - melded + 1)
-    other = _smallest(ruleset)
-    left = whole - points
-    other_points = left if scoring.opponents == "shared" else left * 4 // 7
-    return BidDeal(
-        bid=bid,
-        melds=melds,
-        points=points,
-        credit=_rounded(scoring, melded + points),
-        points_lost=max(0, bid - melded - 13),
-        minus=-scoring.lost_factor * bid,
-        other_meld=other,
-        other_points=other_points,
-        other_credit=_rounded(scoring, (other.points if other else 0) + other_points),
-    )
-
-
-def _smallest(ruleset: Ruleset) -> Melded | None:
-    """The plain meld of one suit that counts least."""
-    melds = {} if ruleset.melds is None else ruleset.melds.table
-    plain = [
-        Melded(name, meld, meld.points, trump=False)
-        for name, meld in melds.items()
-        if meld.enabled and meld.of_one_suit and meld.suits == "any"
-    ]
-    return min(plain, key=lambda meld: meld.points, default=None)
-
-
-def _rounded(scoring: BidGame, points: int) -> int:
-    return points if scoring.rounding == "exact" else (points + 5) // 10 * 10
-
-
-def sides_won(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
-    """Re wins beyond the second step and has a special point, where there are any."""
-    points = scoring.win_at + 33
-    theirs = play_points(ruleset) - points
-    caught = next(
-        (
-            (name, s.points)
-            for name, s in scoring.special_points.items()
-            if _usual(s.kind, s.enabled)
-        ),
-        None,
-    )
-    special = () if caught is None else ((caught[0], caught[1] * scoring.unit),)
-    return settle(scoring, (points, theirs), special, won=True)
-
-
-def sides_lost(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
-    """Re misses its goal by a few card points."""
-    points = scoring.win_at - 8
-    return settle(scoring, (points, play_points(ruleset) - points), (), won=False)
-
-
-def _usual(kind: str, enabled: bool) -> bool:
-    return enabled and kind == "caught"
-
-
-def settle(
-    scoring: ReKontra, points: tuple[int, int], special: tuple[tuple[str, int], ...], *, won: bool
-) -> SidesDeal:
-    """What is written down for card points of Re and Kontra and special points of Re."""
-    steps = tuple(_steps(scoring, points[1] if won else points[0]))
-    against = 0 if won else scoring.against_re * scoring.unit
-    deal = SidesDeal(points, steps, special, against, (0, 0))
-    value = deal.value if won else -deal.value
-    if scoring.settlement == "zero_sum":
-        return deal._replace(credits=(value, -value))
-    return deal._replace(credits=(value, max(0, -value)))
-
-
-def _steps(scoring: ReKontra, losing: int) -> Iterator[tuple[str, int]]:
-    for place, (name, step) in enumerate(scoring.steps.items()):
-        if place == 0 or losing < step.below:
-            yield name, step.points * scoring.unit

@@ -11,7 +11,6 @@ from game.rules.explain.words import Words
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
-from game.rules.model.scoring import ReKontra
 from game.rules.trump_suit import pack_points
 from game.texts import Texts
 
@@ -105,8 +104,7 @@ class Writer:
 
     def side_names(self) -> dict[str, str]:
         """What the two sides are called, where there are two."""
-        scoring = self.ruleset.scoring
-        names = scoring.names if isinstance(scoring, ReKontra) else {}
+        names = self.ruleset.scoring.side_names
         return {side: self.label(names[side]) if side in names else side for side in _SIDES}
 
     @property

@@ -7,7 +7,6 @@ from datetime import datetime, timedelta
 from random import Random
 
 from game.rules.model import Ruleset
-from game.rules.model.scoring import BidGame, ReKontra
 from game.tally.facts import DealFacts, MatchFacts
 
 MATCHES = 48
@@ -56,13 +55,13 @@ def _deal(ruleset: Ruleset, players: int, chance: Random) -> DealFacts:
     if alone and chance.random() < 0.05:
         contract = chance.choice(alone)
     won = chance.random() < 0.68
-    if isinstance(ruleset.scoring, BidGame):
+    if ruleset.scoring.reaches_bid:
         bid = 150 + 10 * int(chance.triangular(0, 24, 6))
         own = round(chance.gauss(bid + 110, 70), -1) if won else -2 * bid
         score = [int(chance.triangular(0, 150, 60)) // 10 * 10 for _ in seats]
         score[by] = max(bid, int(own)) if won else int(own)
         return DealFacts(seats, by, bid, contract, contract != "normal", (by,), won, tuple(score))
-    if isinstance(ruleset.scoring, ReKontra):
+    if ruleset.scoring.two_sides:
         worth = 10 * int(chance.triangular(1, 7, 1))
         first = (
             (by,) if contract != "normal" else (by, (by + chance.randrange(1, players)) % players)

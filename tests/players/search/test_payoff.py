@@ -20,7 +20,7 @@ from game.players.search.payoff import payoff_for
 from game.players.search.tally import Tally
 from game.players.standing import Standing
 from game.rules import load
-from game.rules.model.scoring import Race
+from game.rules.model.scoring.race import Race
 from tests.contract.playing import choose
 from tests.contract.rulesets import path_of, random_house, rules_of, running
 from tests.players.search.positions import Asked, cards_asked_for

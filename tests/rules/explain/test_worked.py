@@ -11,8 +11,11 @@ from game.engine.sheet import total
 from game.engine.state import Deal, State, Trick
 from game.engine.tricks import NO_TRUMP, beats
 from game.rules.explain import to_text, worked
+from game.rules.explain.scoring.bid_game import bid_deal
+from game.rules.explain.scoring.re_kontra import settle, sides_lost, sides_won
 from game.rules.explain.worked import TRUMP
-from game.rules.model.scoring import BidGame, ReKontra
+from game.rules.model.scoring.bid_game import BidGame
+from game.rules.model.scoring.re_kontra import ReKontra
 from tests.engine.positions import play_until
 from tests.records.shelf import rules_of
 from tests.rules.explain.pages import BY_NAME, FILES, load, page, tables
@@ -86,7 +89,7 @@ def test_a_bid_is_made_and_lost_as_the_example_says() -> None:
         scoring = rules.ruleset.scoring
         assert isinstance(scoring, BidGame)
         bidding = next(p for p in rules.phases if p.kind == "bidding")
-        deal = worked.bid_deal(rules.ruleset, scoring, bidding.opening, bidding.step)
+        deal = bid_deal(rules.ruleset, scoring, bidding.opening, bidding.step)
         state = finished(name)
         other = (deal.other_meld,) if deal.other_meld else ()
         melds = [places(rules, deal.melds), places(rules, other)] + [()] * (rules.players - 2)
@@ -116,11 +119,11 @@ def test_two_sides_settle_as_the_example_says() -> None:
         state = finished(name)
         re, kontra = state.deal.seats[:2], state.deal.seats[2:]
         for example, won in (
-            (worked.sides_won(rules.ruleset, scoring), True),
-            (worked.sides_lost(rules.ruleset, scoring), False),
+            (sides_won(rules.ruleset, scoring), True),
+            (sides_lost(rules.ruleset, scoring), False),
         ):
             mine, theirs = example.points
-            bare = worked.settle(scoring, example.points, (), won=won)
+            bare = settle(scoring, example.points, (), won=won)
             assert example.value == bare.value + sum(points for _, points in example.special)
             sheet = sheet_of(scored(state, {re[0]: mine, kontra[0]: theirs}, holders=re))
             assert (total(sheet, re[1]), total(sheet, kontra[1])) == bare.credits
@@ -156,7 +159,7 @@ def test_every_bid_of_an_example_may_be_made() -> None:
         ruleset = load(path, house).ruleset
         bidding = next(p for p in ruleset.phases.values() if p.kind == "bidding")
         assert isinstance(ruleset.scoring, BidGame)
-        deal = worked.bid_deal(ruleset, ruleset.scoring, bidding.opening, bidding.step)
+        deal = bid_deal(ruleset, ruleset.scoring, bidding.opening, bidding.step)
         assert bidding.opening <= deal.bid <= bidding.limit
         assert (deal.bid - bidding.opening) % bidding.step == 0
         assert deal.melded + deal.points >= deal.bid > deal.melded + deal.points_lost

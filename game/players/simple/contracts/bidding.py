@@ -12,7 +12,6 @@ from game.engine.view import View
 from game.players.base import Request
 from game.players.simple.contracts.evaluation import chance_to_make
 from game.players.simple.contracts.outlook import Outlook, expected, outlook_of, played, totals_of
-from game.rules.model.scoring import BidGame
 
 MARGIN = 8.0
 """Score points that playing must promise more than passing."""
@@ -50,11 +49,11 @@ def _passing(rules: Rules, view: View, outlook: Outlook) -> float:
 
 def is_hopeless(rules: Rules, hand: tuple[int, ...], bid: int) -> bool:
     """Whether giving up costs less than the game is likely to (B-65)."""
-    scoring = rules.ruleset.scoring
-    if not isinstance(scoring, BidGame):
+    if not rules.scoring.reaches_bid:
         return False
+    costs = rules.scoring.bid_costs
     totals = totals_of(rules, hand)
     playing = fsum(played(rules, total, bid) for total in totals) / len(totals)
     lost = 1 - fsum(chance_to_make(rules, total, bid) for total in totals) / len(totals)
-    bonus = (scoring.conceded_bonus - lost * scoring.lost_bonus) * (rules.active - 1) / 2
-    return playing < -scoring.conceded_factor * bid - bonus
+    bonus = (costs.conceded_bonus - lost * costs.lost_bonus) * (rules.active - 1) / 2
+    return playing < -costs.conceded_factor * bid - bonus

@@ -14,7 +14,6 @@ from game.engine.shuffle import Source
 from game.players.chance import digest_of
 from game.players.simple.contracts.evaluation import Prospect, chance_to_make, prospects, worth
 from game.players.simple.reading.knowledge import counts
-from game.rules.model.scoring import BidGame
 
 SAMPLES = 12
 """How many deals are imagined."""
@@ -49,16 +48,14 @@ def totals_of(rules: Rules, hand: tuple[int, ...]) -> tuple[float, ...]:
 
 def expected(rules: Rules, totals: Sequence[float], bid: int) -> float:
     """Score points that a game at this bid is likely to bring; a hopeless one is given up."""
-    scoring = rules.ruleset.scoring
-    given_up = scoring.conceded_factor if isinstance(scoring, BidGame) else 1
+    given_up = rules.scoring.bid_costs.conceded_factor
     gains = [max(played(rules, total, bid), -given_up * bid) for total in totals]
     return fsum(gains) / len(gains)
 
 
 def played(rules: Rules, total: float, bid: int) -> float:
     """Score points that a hand of so many points is likely to bring when it must make a bid."""
-    scoring = rules.ruleset.scoring
-    lost = scoring.lost_factor if isinstance(scoring, BidGame) else 2
+    lost = rules.scoring.bid_costs.lost_factor
     made = chance_to_make(rules, total, bid)
     return made * max(total, bid) - (1 - made) * lost * bid
 

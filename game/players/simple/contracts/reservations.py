@@ -17,7 +17,6 @@ from game.players.simple.contracts.outlook import with_calls
 from game.players.simple.contracts.soli import chance_alone
 from game.players.simple.contracts.sure import losers, too_high
 from game.players.simple.reading.knowledge import counts, suits_of, table_of
-from game.rules.model.scoring import BidGame
 
 SURE_SOLO = 0.68
 """How likely a solo must be won to be played of one's own will."""
@@ -115,7 +114,7 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[int, ...]) -
 def _is_sure_below(rules: Rules, contract: CompiledContract) -> bool:
     """Whether a contract of no tricks is one that only a sure hand should play: as costly as those
     of a bid game are."""
-    return contract.spec.goal == "no_tricks" and isinstance(rules.ruleset.scoring, BidGame)
+    return contract.spec.goal == "no_tricks" and rules.scoring.reaches_bid
 
 
 def _leads(request: Request, contract: CompiledContract) -> bool:

@@ -10,7 +10,6 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.simple.reading.knowledge import counts, suits_of, table_of
-from game.rules.model.scoring import ReKontra
 
 FULL_PACK = 240.0
 """The card points of a pack for which the numbers below are meant."""
@@ -53,8 +52,7 @@ def chance_alone(rules: Rules, contract: int, hand: Sequence[int], *, leads: boo
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     if rules.contracts[contract].spec.goal == "no_tricks":
         return _chance_below(rules, contract, kinds)
-    scoring = rules.ruleset.scoring
-    needed = scoring.win_at if isinstance(scoring, ReKontra) else FULL_PACK / 2
+    needed = rules.scoring.wins_at or FULL_PACK / 2
     hoped = points_alone(rules, contract, kinds, leads=leads)
     trumps = suits_of(rules, table_of(rules, contract, NO_TRUMP))[TRUMP]
     spread = SPREAD if trumps or leads else WIDE_SPREAD

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.cards import parse_card
 from game.engine.compiled import Rules
 from game.engine.view import RE, View
-from game.rules.model.scoring import ReKontra, SpecialPoint
+from game.rules.model.scoring import SpecialPoint
 
 A_POINT = 15.0
 """Card points that a special point is as good as."""
@@ -59,12 +59,9 @@ def _names(rules: Rules, view: View, *, alone: bool) -> tuple[str, ...] | None:
 def _counting(
     rules: Rules, names: tuple[str, ...] | None, promoted: tuple[int, ...]
 ) -> tuple[SpecialPoint, ...]:
-    scoring = rules.ruleset.scoring
-    if not isinstance(scoring, ReKontra):
-        return ()
     return tuple(
         spec
-        for name, spec in scoring.special_points.items()
+        for name, spec in rules.scoring.specials.items()
         if spec.enabled
         and (names is None or name in names)
         and not (spec.card and parse_card(spec.card) in promoted)

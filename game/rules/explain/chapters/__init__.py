@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.rules.explain import scoring
 from game.rules.explain.chapters import (
     announcements,
     bidding,
@@ -17,8 +18,6 @@ from game.rules.explain.chapters import (
     left_out,
     match,
     melds,
-    re_kontra,
-    scoring,
     start,
     stock,
     talon,
@@ -43,10 +42,9 @@ ALL: tuple[Callable[[Writer], None], ...] = (
     melds.melding,
     talon.discarding,
     tricks.tricks,
-    announcements.announcements,
+    scoring.announcements,
     announcements.partner_choice,
     scoring.scoring,
-    re_kontra.scoring,
     contracts.contracts,
     match.slips,
     match.match,

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from game.rules.explain.chapters.cards import order_of_suits, plain_ranks, trump_names
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
-from game.rules.model.scoring import ReKontra
 
 
 class Fact(NamedTuple):
@@ -128,8 +127,8 @@ def _goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         return
     keys = f"{path}.goal {path}.value"
     scoring = w.ruleset.scoring
-    if isinstance(scoring, ReKontra):
-        n = contract.value * scoring.unit
+    if scoring.two_sides:
+        n = contract.value * scoring.point_value
         yield _fact(w, f"goal.{goal}_of_sides", f"{keys} scoring.unit", own=True, n=n)
     else:
         yield _fact(w, f"goal.{goal}", keys, own=True, n=contract.value)
@@ -207,20 +206,20 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         if factor > 1:
             yield _fact(w, "alone", "table.sides.alone_factor", factor=w.words.fold(factor))
         yield from _alone_special_points(w)
-    counted = contract.sides == "solo" and isinstance(w.ruleset.scoring, ReKontra)
+    counted = contract.sides == "solo" and w.ruleset.scoring.two_sides
     if contract.factor > 1 or counted:
         yield _fact(w, "factor", f"{path}.factor", factor=w.words.fold(contract.factor))
 
 
 def _alone_special_points(w: Writer) -> Iterator[Fact]:
     """Which special points count for whoever has found no partner."""
-    scoring, counting = w.ruleset.scoring, w.ruleset.table.sides.alone_special_points
-    if not isinstance(scoring, ReKontra):
+    specials, counting = w.ruleset.scoring.specials, w.ruleset.table.sides.alone_special_points
+    if not w.ruleset.scoring.two_sides:
         return
     if counting is None:
         yield _fact(w, "alone_all_special_points", "table.sides.alone_special_points")
         return
-    names = [w.label(scoring.special_points[name].label) for name in counting]
+    names = [w.label(specials[name].label) for name in counting]
     key = "alone_special_points" if names else "alone_no_special_points"
     yield _fact(w, key, "table.sides.alone_special_points", names=w.words.join(names))
 
@@ -238,13 +237,13 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield _fact(w, "leads", f"{path}.leader")
     if contract.deals_next:
         yield _fact(w, "deals_next", f"{path}.deals_next")
-    if contract.goal != "points" and isinstance(scoring, ReKontra):
+    if contract.goal != "points" and scoring.two_sides:
         yield _fact(w, "no_special_points", f"{path}.special_points {path}.goal")
         if w.ruleset.announcements is not None and w.ruleset.announcements.enabled:
             yield _fact(w, "no_announcements", f"announcements.enabled {path}.goal")
-    elif contract.special_points is not None and isinstance(scoring, ReKontra):
-        names = [w.label(scoring.special_points[name].label) for name in contract.special_points]
+    elif contract.special_points is not None:
+        names = [w.label(scoring.specials[name].label) for name in contract.special_points]
         key = "special_points" if names else "no_special_points"
         yield _fact(w, key, f"{path}.special_points", names=w.words.join(names))
-    elif contract.sides == "solo" and isinstance(scoring, ReKontra):
+    elif contract.sides == "solo" and scoring.two_sides:
         yield _fact(w, "all_special_points", f"{path}.special_points")

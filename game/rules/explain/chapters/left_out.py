@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
+from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
 from game.rules.model.base import Label
-from game.rules.model.scoring import ReKontra
 
 
 class _Switched(Protocol):
@@ -22,7 +22,7 @@ class _Switched(Protocol):
 
 def left_out(w: Writer) -> None:
     """An entry for each sort of thing that the ruleset knows and does not use."""
-    ruleset, scoring = w.ruleset, w.ruleset.scoring
+    ruleset = w.ruleset
     w.chapter("left_out")
     if ruleset.melds is not None:
         _names(w, "melds", "melds.table", ruleset.melds.table)
@@ -31,9 +31,8 @@ def left_out(w: Writer) -> None:
             _entry(w, "call", [f"{path}.calls"])
     _names(w, "contracts", "contracts", ruleset.contracts)
     _names(w, "promotions", "promotions", ruleset.promotions)
-    if isinstance(scoring, ReKontra):
-        _speaking(w, scoring)
-        _names(w, "special_points", "scoring.special_points", scoring.special_points)
+    _speaking(w)
+    _names(w, "special_points", "scoring.special_points", ruleset.scoring.specials)
     for path, tricks in w.phases("tricks"):
         if not tricks.last_trick and not tricks.first_trick:
             _entry(w, "extra", [f"{path}.last_trick", f"{path}.first_trick"])
@@ -41,16 +40,14 @@ def left_out(w: Writer) -> None:
     w.introduce("left_out.intro", "house_rules")
 
 
-def _speaking(w: Writer, scoring: ReKontra) -> None:
+def _speaking(w: Writer) -> None:
     """What is not said during play, and what is not made of it."""
     spoken, choice = w.ruleset.announcements, w.ruleset.partner_choice
     if spoken is not None and not spoken.enabled:
         _entry(w, "announcements", ["announcements.enabled"])
-    elif spoken is not None:
-        if not spoken.answer:
-            _entry(w, "answer", ["announcements.answer"])
-        if scoring.cowardice is None:
-            _entry(w, "cowardice", ["scoring.cowardice"])
+    elif spoken is not None and not spoken.answer:
+        _entry(w, "answer", ["announcements.answer"])
+    text_of(w).left_out(w)
     if choice is not None and not choice.enabled:
         _entry(w, "partner_choice", ["partner_choice.enabled"], name=w.label(choice.label))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.rules.explain.writer import Writer
 from game.rules.model.match import MOST_DEALS, Match
-from game.rules.model.scoring import ReKontra
 
 
 def slips(w: Writer) -> None:
@@ -103,8 +102,7 @@ def _bock(w: Writer) -> None:
     brought = [] if bock is None else [word for word, on in bock.after.items() if on]
     if bock is None or not brought:
         return
-    scoring = w.ruleset.scoring
-    nothing = scoring.nothing if isinstance(scoring, ReKontra) else "no_points"
+    nothing = w.ruleset.scoring.having_nothing
     words = [nothing if word == "no_points" else word for word in brought]
     after = w.words.comma(w.phrase(f"match.bock.after.{word}") for word in words)
     w.paragraph()

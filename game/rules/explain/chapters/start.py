@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
-from game.rules.model.scoring import ReKontra
 
 
 def aim(w: Writer) -> None:
     """What a trick is, what brings points, and what one is after."""
-    scoring, match = w.ruleset.scoring, w.ruleset.match
+    match = w.ruleset.match
     w.chapter("aim")
     w.say("start.aim.tricks", "scoring.kind")
     if w.ruleset.melds is None:
@@ -19,16 +19,7 @@ def aim(w: Writer) -> None:
     else:
         w.say("start.aim.two_ways", "scoring.kind")
     w.paragraph()
-    if isinstance(scoring, ReKontra):
-        w.say(
-            "start.aim.re_kontra",
-            "scoring.win_at scoring.names deck.points deck.ranks deck.copies",
-            n=scoring.win_at,
-            all=w.card_points,
-            **w.side_names(),
-        )
-    else:
-        w.say(f"start.aim.{scoring.kind}", "scoring.kind")
+    text_of(w).aim(w)
     w.paragraph()
     if match.target is not None:
         w.say("start.aim.target", "match.target", n=match.target)
@@ -52,7 +43,7 @@ def at_the_table(w: Writer) -> None:
 
 
 def _holders(w: Writer) -> None:
-    sides, scoring = w.ruleset.table.sides, w.ruleset.scoring
+    sides, specials = w.ruleset.table.sides, w.ruleset.scoring.specials
     card = sides.card or ""
     w.say(
         "table.sides.holders",
@@ -66,12 +57,12 @@ def _holders(w: Writer) -> None:
         factor=w.words.fold(sides.alone_factor),
         cards=w.words.card(card, 2),
     )
-    if not isinstance(scoring, ReKontra):
+    if not specials:
         return
     if sides.alone_special_points is None:
         w.say("table.alone_all_special_points", "table.sides.alone_special_points")
     else:
-        counting = [w.label(scoring.special_points[n].label) for n in sides.alone_special_points]
+        counting = [w.label(specials[n].label) for n in sides.alone_special_points]
         key = "table.alone_special_points" if counting else "table.alone_no_special_points"
         w.say(key, "table.sides.alone_special_points", names=w.words.join(counting))
 

@@ -13,11 +13,10 @@ from typing import Literal
 from game.cards import Faces, Suit, suit_name
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
+from game.engine.scoring import first_side_won
 from game.engine.sheet import Line
-from game.engine.verdict import first_side_won
 from game.engine.view import RE, View
 from game.rules.model.base import Label
-from game.rules.model.scoring import BidGame, ReKontra
 from game.rules.names import said_name
 from game.texts import Texts
 from game.ui.decks import in_deck
@@ -260,12 +259,8 @@ class _Writer:
         said = said_name(ruleset, reason, detail, lang)
         if said is not None:
             return said
-        scoring = ruleset.scoring
-        if isinstance(scoring, ReKontra):
-            table = scoring.steps if reason == "step" else scoring.special_points
-            if detail in table:
-                return self.label(table[detail].label)
-        return detail
+        label = ruleset.scoring.label_of(reason, detail)
+        return detail if label is None else self.label(label)
 
     def _meld(self, name: str) -> str:
         pattern = next((p for p in self.rules.melds if p.name == name), None)
@@ -285,10 +280,10 @@ class _Writer:
 
     def side_names(self) -> tuple[str, str]:
         """What the two sides are called."""
-        scoring = self.rules.ruleset.scoring
-        if isinstance(scoring, ReKontra):
+        names = self.rules.scoring.side_names
+        if names:
             lang = self.texts.lang
-            return scoring.names["re"].text(lang), scoring.names["kontra"].text(lang)
+            return names["re"].text(lang), names["kontra"].text(lang)
         return self.texts("sheet.declarers"), self.texts("sheet.others")
 
     def summary(self) -> str:
@@ -325,7 +320,7 @@ class _Writer:
         view = self.view
         if any(line.seat is None for line in view.sheet):
             return self._stamp_of_sides()
-        if view.declarer is None or not isinstance(self.rules.ruleset.scoring, BidGame):
+        if view.declarer is None or not self.rules.scoring.reaches_bid:
             return None
         own = [line for line in view.sheet if line.seat == view.declarer]
         good = bool(self._won())
@@ -353,7 +348,7 @@ class _Writer:
 
     def _won(self) -> bool | None:
         view = self.view
-        return first_side_won(self.rules.ruleset, view.sheet, view.declarer, view.score)
+        return first_side_won(self.rules, view.sheet, view.declarer, view.score)
 
     def _verdict(self, good: bool, declarer: int) -> str:
         """Who has won or lost: the declarer, or the declarer's side."""

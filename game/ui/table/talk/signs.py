@@ -9,7 +9,6 @@ from game.engine.events import NOBODY
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.phases import StockPhase
-from game.rules.model.scoring import BidGame
 from game.ui.kit import tokens
 from game.ui.kit.furniture import Cell, ChipKind
 from game.ui.table.talk.speaking import announced_cell, side_name
@@ -106,7 +105,7 @@ def _opening(words: Words) -> str:
 
 def _stake(words: Words, view: View) -> str:
     """What the declarer must reach: the bid, or what the contract wins or loses by itself."""
-    if not isinstance(words.rules.ruleset.scoring, BidGame) or view.declarer is None:
+    if not words.rules.scoring.reaches_bid or view.declarer is None:
         return ""
     value = words.rules.contracts[view.contract].spec.value
     if value:

@@ -14,7 +14,6 @@ from game.engine.compiled import Rules
 from game.engine.events import Event
 from game.engine.view import View
 from game.rules.model.phases import StockPhase, TricksPhase
-from game.rules.model.scoring import BidGame
 from game.texts import Texts
 
 DUTIES = ("follow_suit", "must_beat", "must_trump", "must_overtrump")
@@ -100,8 +99,8 @@ class Teller:
         if event.reason == "too_many_cards":
             stock = (phase for phase in self.rules.phases if isinstance(phase, StockPhase))
             return next(stock).too_many_cards
-        scoring = self.rules.ruleset.scoring
-        return scoring.lost_factor * (view.bid or 0) if isinstance(scoring, BidGame) else 0
+        scoring = self.rules.scoring
+        return scoring.bid_costs.lost_factor * (view.bid or 0) if scoring.reaches_bid else 0
 
     # ------------------------------------------------------------ words
     def _t(self, key: str, **args: Any) -> str:

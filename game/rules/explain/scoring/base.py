@@ -1,0 +1,26 @@
+"""What the rules page asks of a kind of scoring."""
+
+from __future__ import annotations
+
+from game.rules.explain.writer import Writer
+
+
+class ScoringText:
+    """A kind of scoring in sentences; what a kind has nothing to say of is left out."""
+
+    def aim(self, w: Writer) -> None:
+        """What one is after, in a sentence."""
+        w.say(f"start.aim.{w.ruleset.scoring.kind}", "scoring.kind")
+
+    def scoring(self, w: Writer) -> None:
+        """The chapter of what is written down, with examples."""
+        raise NotImplementedError
+
+    def announcements(self, w: Writer) -> None:
+        """What may be announced, until when, and what it is worth."""
+
+    def remember(self, w: Writer) -> None:
+        """What one does best to remember of it."""
+
+    def left_out(self, w: Writer) -> None:
+        """What it could count, and does not here."""

@@ -1,0 +1,164 @@
+"""Where a declarer must reach a bid."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.explain.scoring import melds
+from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.worked import Melded, play_points, some_melds
+from game.rules.explain.writer import Writer
+from game.rules.model import Ruleset
+from game.rules.model.scoring.bid_game import BidGame
+
+
+class BidGameText(ScoringText):
+    """The bid made and lost."""
+
+    def __init__(self, scoring: BidGame) -> None:
+        self._scoring = scoring
+
+    def scoring(self, w: Writer) -> None:
+        """Made, lost, given up, with an example."""
+        w.chapter("scoring")
+        _made(w, self._scoring)
+        w.paragraph()
+        _lost(w, self._scoring)
+        w.paragraph()
+        _example(w, self._scoring)
+
+    def remember(self, w: Writer) -> None:
+        """What the bid is for, and that melds need a trick."""
+        w.remember("bidding", f"bid{w.partners}", "scoring.kind")
+        if self._scoring.melds_need_trick:
+            w.remember("scoring", f"melds_need_trick{w.partners}", "scoring.melds_need_trick")
+
+
+class BidDeal(NamedTuple):
+    """A bid that is made, an opponent beside it, and the same bid lost; all in score points but
+    the three fields of card points."""
+
+    bid: int
+    melds: tuple[Melded, ...]
+    points: int
+    credit: int
+    points_lost: int
+    minus: int
+    other_meld: Melded | None
+    other_points: int
+    other_credit: int
+
+    @property
+    def melded(self) -> int:
+        """What the declarer melds."""
+        return sum(meld.points for meld in self.melds)
+
+
+def _made(w: Writer, scoring: BidGame) -> None:
+    w.say(f"scoring.made{w.partners}", "scoring.kind")
+    w.say(f"scoring.others{w.partners}", "scoring.kind")
+    for key in ("melds_need_trick", "declarer_needs_trick"):
+        needs = "yes" if getattr(scoring, key) else "no"
+        w.say(f"scoring.{key}.{needs}{w.partners}", f"scoring.{key}")
+    w.say(f"scoring.opponents.{scoring.opponents}", "scoring.opponents")
+    w.say(f"scoring.rounding.{scoring.rounding}", "scoring.rounding")
+
+
+def _lost(w: Writer, scoring: BidGame) -> None:
+    times = _times(w, scoring.lost_factor)
+    w.say(f"scoring.lost{w.partners}", "scoring.lost_factor", times=times)
+    _bonus(w, "lost", scoring.lost_bonus, scoring.bonus_for)
+    if not any(phase.concede for _, phase in w.phases("declare")):
+        return
+    if scoring.conceded_factor:
+        times = _times(w, scoring.conceded_factor)
+        w.say(f"scoring.conceded{w.partners}", "scoring.conceded_factor", times=times)
+    else:
+        w.say("scoring.conceded_free", "scoring.conceded_factor")
+    only = bool(scoring.conceded_bonus) and not scoring.lost_bonus
+    _bonus(w, "conceded", scoring.conceded_bonus, scoring.bonus_for, only=only)
+
+
+def _times(w: Writer, factor: int) -> str:
+    return w.phrase("scoring.times", n=factor, times=w.words.times(factor))
+
+
+def _bonus(w: Writer, when: str, points: int, whom: str, *, only: bool = False) -> None:
+    """What the others get on top; `only` when they get it on this occasion alone."""
+    keys = f"scoring.{when}_bonus scoring.bonus_for"
+    text = whom if points else "none"
+    if only:
+        text += "_only"
+    w.say(f"scoring.bonus.{when}.{text}", keys, n=points)
+
+
+def _example(w: Writer, scoring: BidGame) -> None:
+    """A bid made, what an opponent gets beside it, and the bid lost."""
+    _, bidding = w.phases("bidding")[0]
+    deal = bid_deal(w.ruleset, scoring, bidding.opening, bidding.step)
+    keys = ["scoring.rounding", "deck.points", *melds.keys_of(deal.melds)]
+    side = "partners" if w.partners else "declarer"
+    w.say(
+        f"examples.bid.made.{side}",
+        keys,
+        bid=deal.bid,
+        melds=melds.in_words(w, deal.melds),
+        melded=deal.melded,
+        points=deal.points,
+        sum=deal.melded + deal.points,
+        credit=deal.credit,
+    )
+    if deal.other_meld is not None:
+        w.say(
+            f"examples.bid.other.{scoring.opponents}",
+            ["scoring.opponents", "scoring.rounding", *melds.keys_of((deal.other_meld,))],
+            melds=melds.in_words(w, (deal.other_meld,)),
+            points=deal.other_points,
+            credit=deal.other_credit,
+        )
+    w.say(
+        f"examples.bid.lost.{side}",
+        ["scoring.lost_factor", "deck.points", *melds.keys_of(deal.melds)],
+        points=deal.points_lost,
+        sum=deal.melded + deal.points_lost,
+        minus=deal.minus,
+    )
+
+
+def bid_deal(ruleset: Ruleset, scoring: BidGame, opening: int, step: int) -> BidDeal:
+    """A bid three steps below what the declarer makes, so that it is made with some to spare."""
+    whole = play_points(ruleset)
+    laid = some_melds(ruleset)
+    melded = sum(meld.points for meld in laid)
+    points = whole * 3 // 8
+    bid = max(opening, opening + ((melded + points - opening) // step - 3) * step)
+    points = max(points, bid - melded + 1)
+    other = _smallest(ruleset)
+    left = whole - points
+    other_points = left if scoring.opponents == "shared" else left * 4 // 7
+    return BidDeal(
+        bid=bid,
+        melds=laid,
+        points=points,
+        credit=_rounded(scoring, melded + points),
+        points_lost=max(0, bid - melded - 13),
+        minus=-scoring.lost_factor * bid,
+        other_meld=other,
+        other_points=other_points,
+        other_credit=_rounded(scoring, (other.points if other else 0) + other_points),
+    )
+
+
+def _smallest(ruleset: Ruleset) -> Melded | None:
+    """The plain meld of one suit that counts least."""
+    melds = {} if ruleset.melds is None else ruleset.melds.table
+    plain = [
+        Melded(name, meld, meld.points, trump=False)
+        for name, meld in melds.items()
+        if meld.enabled and meld.of_one_suit and meld.suits == "any"
+    ]
+    return min(plain, key=lambda meld: meld.points, default=None)
+
+
+def _rounded(scoring: BidGame, points: int) -> int:
+    return points if scoring.rounding == "exact" else (points + 5) // 10 * 10

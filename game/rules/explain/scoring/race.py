@@ -1,0 +1,33 @@
+"""Where everybody counts for themselves."""
+
+from __future__ import annotations
+
+from game.rules.explain.scoring import melds
+from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.worked import play_points, some_melds
+from game.rules.explain.writer import Writer
+from game.rules.model.scoring.race import Race
+
+
+class RaceText(ScoringText):
+    """Melds and card points, added up."""
+
+    def __init__(self, scoring: Race) -> None:
+        """The kind has no keys."""
+
+    def scoring(self, w: Writer) -> None:
+        """What counts, with an example."""
+        w.chapter("scoring")
+        w.say("scoring.race", "scoring.kind")
+        w.paragraph()
+        _example(w)
+
+
+def _example(w: Writer) -> None:
+    """Melds and card points added up."""
+    found = some_melds(w.ruleset)
+    points = play_points(w.ruleset) * 3 // 8
+    total = points + sum(meld.points for meld in found)
+    text = "examples.race" if found else "examples.race_without_melds"
+    keys = ["deck.points", *melds.keys_of(found)]
+    w.say(text, keys, melds=melds.in_words(w, found), points=points, sum=total)

@@ -1,0 +1,268 @@
+"""Where two sides count steps and special points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.rules.explain.scoring.announced import announcements
+from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.worked import play_points
+from game.rules.explain.writer import Writer
+from game.rules.model import Ruleset
+from game.rules.model.scoring import SpecialPoint
+from game.rules.model.scoring.re_kontra import ReKontra
+
+_ABOUT = {"full_trick": "at_least", "suit_trick": "suit"}
+"""The key that a kind of special point is about; the others are about a card."""
+
+
+class ReKontraText(ScoringText):
+    """Re against Kontra."""
+
+    def __init__(self, scoring: ReKontra) -> None:
+        self._scoring = scoring
+
+    def aim(self, w: Writer) -> None:
+        """How many card points Re needs."""
+        w.say(
+            "start.aim.re_kontra",
+            "scoring.win_at scoring.names deck.points deck.ranks deck.copies",
+            n=self._scoring.win_at,
+            all=w.card_points,
+            **w.side_names(),
+        )
+
+    def scoring(self, w: Writer) -> None:
+        """Winning, steps, special points, and who gets what."""
+        _scoring(w, self._scoring)
+
+    def announcements(self, w: Writer) -> None:
+        """What the two sides may promise."""
+        spoken = w.ruleset.announcements
+        if spoken is not None and spoken.enabled:
+            announcements(w, self._scoring, spoken)
+
+    def remember(self, w: Writer) -> None:
+        """How many card points are enough, and until when one may announce."""
+        spoken = w.ruleset.announcements
+        said = "_unsaid" if spoken is not None and spoken.enabled else ""
+        least = w.card_points - self._scoring.win_at + 1
+        keys = "scoring.win_at announcements.enabled" if spoken is not None else "scoring.win_at"
+        more = self._scoring.win_at
+        w.remember("scoring", f"enough{said}", keys, n=least, more=more, **w.side_names())
+        if spoken is None or not spoken.enabled:
+            return
+        for name, level in list(spoken.levels.items())[:1]:
+            keys = f"announcements.levels.{name}.cards"
+            w.remember("announcements", "in_time", keys, n=level.cards)
+
+    def left_out(self, w: Writer) -> None:
+        """Nobody pays for having announced too little."""
+        spoken = w.ruleset.announcements
+        if spoken is not None and spoken.enabled and self._scoring.cowardice is None:
+            w.paragraph(item=True)
+            w.say("left_out.cowardice", "scoring.cowardice")
+
+
+class SidesDeal(NamedTuple):
+    """Card points of the two sides, what counts for the winner, and what is written down.
+
+    `counted` are the ids of steps and special points with their score points; `against` is what
+    winning against Re brings besides.
+    """
+
+    points: tuple[int, int]
+    steps: tuple[tuple[str, int], ...]
+    special: tuple[tuple[str, int], ...]
+    against: int
+    credits: tuple[int, int]
+
+    @property
+    def value(self) -> int:
+        """All that counts, for the winner."""
+        return sum(n for _, n in (*self.steps, *self.special)) + self.against
+
+
+def _scoring(w: Writer, scoring: ReKontra) -> None:
+    w.chapter("scoring")
+    names = w.side_names()
+    w.say("re_kontra.win", "scoring.win_at scoring.kind", n=scoring.win_at, **names)
+    w.say("re_kontra.steps", "scoring.steps")
+    for place, (name, step) in enumerate(scoring.steps.items()):
+        at = f"scoring.steps.{name}"
+        w.paragraph(item=True)
+        w.say(
+            f"re_kontra.{_step_text(scoring, place, step.below)}",
+            f"{at}.below {at}.points scoring.unit"
+            + (" scoring.nothing" if step.below == 1 else ""),
+            name=w.label(step.label),
+            below=step.below,
+            n=step.points * scoring.unit,
+        )
+    w.paragraph()
+    if scoring.against_re:
+        n = scoring.against_re * scoring.unit
+        w.say("re_kontra.against_re", "scoring.against_re scoring.unit", n=n, **names)
+    else:
+        w.say("re_kontra.nothing_against_re", "scoring.against_re", **names)
+    if scoring.against_solo:
+        n = scoring.against_solo * scoring.unit
+        w.say("re_kontra.against_solo", "scoring.against_solo scoring.unit", n=n, **names)
+    spoken = w.ruleset.announcements
+    if spoken is not None and spoken.enabled:
+        w.say("re_kontra.announced", "announcements.enabled")
+    w.paragraph()
+    _special_points(w, scoring)
+    w.paragraph()
+    w.say(f"re_kontra.settlement.{scoring.settlement}", "scoring.settlement", **names)
+    w.paragraph()
+    _examples(w, scoring)
+
+
+def _step_text(scoring: ReKontra, place: int, below: int) -> str:
+    if place == 0:
+        return "first_step"
+    return "step" if below > 1 else f"step_{scoring.nothing}"
+
+
+def _special_points(w: Writer, scoring: ReKontra) -> None:
+    on = {name: special for name, special in scoring.special_points.items() if special.enabled}
+    if on:
+        w.say("re_kontra.special", [f"scoring.special_points.{name}.enabled" for name in on])
+    for name, special in on.items():
+        w.paragraph(item=True)
+        _special(w, f"scoring.special_points.{name}", special, scoring.unit)
+    promoted = {p.card: name for name, p in w.ruleset.promotions.items() if p.enabled}
+    found = [promoted[s.card] for s in on.values() if s.card in promoted]
+    if found:
+        w.paragraph()
+        keys = [f"promotions.{name}.enabled" for name in dict.fromkeys(found)]
+        w.say("re_kontra.promoted", keys)
+
+
+def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
+    keys = [f"{path}.{key}" for key in ("kind", "tricks", "points")]
+    keys.append(f"{path}.{_ABOUT.get(special.kind, 'card')}")
+    w.say(
+        f"re_kontra.{special.kind}",
+        [*keys, "scoring.unit"],
+        name=w.label(special.label),
+        card=w.words.card(special.card) if special.card else "",
+        at_least=special.at_least or 0,
+        where=w.phrase(f"re_kontra.tricks.{special.tricks}"),
+        inside=w.phrase(f"re_kontra.inside.{special.tricks}"),
+        suit=w.words.suit(special.suit) if special.suit else "",
+        n=special.points * unit,
+    )
+    if special.by is not None:
+        w.say("re_kontra.by", f"{path}.by", card=w.words.card(special.by))
+
+
+def _examples(w: Writer, scoring: ReKontra) -> None:
+    """Re wins, Re loses, and the same in a solo."""
+    won = sides_won(w.ruleset, scoring)
+    lost = sides_lost(w.ruleset, scoring)
+    keys = ["scoring.steps", "scoring.unit", "scoring.win_at"]
+    special = [f"scoring.special_points.{name}.points" for name, _ in won.special]
+    _side(w, scoring, "won", won, [*keys, *special])
+    _side(w, scoring, "lost", lost, [*keys, "scoring.against_re"])
+    _solo(w, won)
+
+
+def _side(w: Writer, scoring: ReKontra, how: str, deal: SidesDeal, keys: list[str]) -> None:
+    names = w.side_names()
+    counted = [
+        *((w.label(scoring.steps[name].label), points) for name, points in deal.steps),
+        *((w.label(scoring.special_points[name].label), points) for name, points in deal.special),
+    ]
+    listed = [w.phrase("examples.sides.entry", name=n, points=p) for n, p in counted]
+    if deal.against:
+        listed.append(w.phrase("examples.sides.against", points=deal.against, **names))
+    w.say(
+        f"examples.sides.{how}",
+        keys,
+        mine=deal.points[0],
+        theirs=deal.points[1],
+        list=w.words.join(listed),
+        sum=w.phrase("melds.points", n=deal.value),
+        **names,
+    )
+    mine, theirs = deal.credits
+    w.say(
+        "examples.sides.credit.both" if theirs else "examples.sides.credit.re_only",
+        [*keys, "scoring.settlement"],
+        mine=mine,
+        theirs=theirs,
+        **names,
+    )
+
+
+def _solo(w: Writer, won: SidesDeal) -> None:
+    """The same steps for one who plays alone for a multiple."""
+    found = next(
+        (
+            (path, contract)
+            for path, contract in w.special_contracts()
+            if contract.sides == "solo" and contract.factor > 1 and contract.goal == "points"
+        ),
+        None,
+    )
+    if found is None:
+        return
+    path, contract = found
+    base = sum(points for _, points in won.steps)
+    w.say(
+        "examples.sides.solo",
+        f"{path}.factor scoring.unit",
+        name=w.label(contract.label),
+        mine=won.points[0],
+        times=w.words.times(contract.factor),
+        base=base,
+        sum=w.phrase("melds.points", n=base * contract.factor),
+    )
+
+
+def sides_won(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
+    """Re wins beyond the second step and has a special point, where there are any."""
+    points = scoring.win_at + 33
+    theirs = play_points(ruleset) - points
+    caught = next(
+        (
+            (name, s.points)
+            for name, s in scoring.special_points.items()
+            if _usual(s.kind, s.enabled)
+        ),
+        None,
+    )
+    special = () if caught is None else ((caught[0], caught[1] * scoring.unit),)
+    return settle(scoring, (points, theirs), special, won=True)
+
+
+def sides_lost(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
+    """Re misses its goal by a few card points."""
+    points = scoring.win_at - 8
+    return settle(scoring, (points, play_points(ruleset) - points), (), won=False)
+
+
+def _usual(kind: str, enabled: bool) -> bool:
+    return enabled and kind == "caught"
+
+
+def settle(
+    scoring: ReKontra, points: tuple[int, int], special: tuple[tuple[str, int], ...], *, won: bool
+) -> SidesDeal:
+    """What is written down for card points of Re and Kontra and special points of Re."""
+    steps = tuple(_steps(scoring, points[1] if won else points[0]))
+    against = 0 if won else scoring.against_re * scoring.unit
+    deal = SidesDeal(points, steps, special, against, (0, 0))
+    value = deal.value if won else -deal.value
+    if scoring.settlement == "zero_sum":
+        return deal._replace(credits=(value, -value))
+    return deal._replace(credits=(value, max(0, -value)))
+
+
+def _steps(scoring: ReKontra, losing: int) -> Iterator[tuple[str, int]]:
+    for place, (name, step) in enumerate(scoring.steps.items()):
+        if place == 0 or losing < step.below:
+            yield name, step.points * scoring.unit

@@ -1,0 +1,19 @@
+"""Score sheets: what is written down for a deal, one module a kind.
+
+`base` says what everybody may ask of a kind.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from game.rules.model.scoring.base import ScoringModel, SpecialPoint
+from game.rules.model.scoring.bid_game import BidGame
+from game.rules.model.scoring.race import Race
+from game.rules.model.scoring.re_kontra import ReKontra
+
+__all__ = ["Scoring", "ScoringModel", "SpecialPoint"]
+
+Scoring = Annotated[BidGame | ReKontra | Race, Field(discriminator="kind")]

@@ -1,0 +1,148 @@
+"""What every kind of scoring says of itself, before a card is dealt.
+
+Rules pages, checks, players and the screen ask here in place of telling the kinds apart. The
+answers of `ScoringModel` are those of a kind that knows no such thing; a kind gives its own where
+it does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal, NamedTuple, Self
+
+from pydantic import Field
+
+from game.rules.model.base import CardName, Label, Points, Strict, SuitName
+
+Side = Literal["re", "kontra"]
+
+
+class SpecialPoint(Strict):
+    """Something that counts beside winning, in a trick or in the last one (D-20 to D-23)."""
+
+    label: Annotated[Label, Field(description="Its name")]
+    enabled: Annotated[bool, Field(description="Whether it counts")] = True
+    kind: Annotated[
+        Literal["full_trick", "caught", "won_with", "partner_beside", "suit_trick"],
+        Field(
+            description="full_trick: a trick of at least so many card points; caught: `card` of "
+            "the other side; won_with: `card` takes the trick; partner_beside: it does, and the "
+            "partner's `card` lies in it; suit_trick: all cards are of the plain suit `suit`"
+        ),
+    ]
+    card: Annotated[CardName | None, Field(description="The card it is about")] = None
+    by: Annotated[
+        CardName | None, Field(description="caught: only when this card takes the trick")
+    ] = None
+    suit: Annotated[SuitName | None, Field(description="suit_trick: the suit")] = None
+    at_least: Annotated[Points | None, Field(description="full_trick: card points")] = None
+    tricks: Annotated[
+        Literal["all", "last"], Field(description="In which tricks it can happen")
+    ] = "all"
+    points: Annotated[Points, Field(description="Points, each time")]
+
+
+class BidCosts(NamedTuple):
+    """What a bid costs a declarer who does not reach it, and one who gives up: how often it is
+    written as minus, and the score points that the others get besides."""
+
+    lost_factor: int
+    lost_bonus: int
+    conceded_factor: int
+    conceded_bonus: int
+
+
+class ScoringModel(Strict):
+    """A kind of scoring."""
+
+    @property
+    def fits_sides(self) -> tuple[str, ...]:
+        """The kinds of sides at the table (`table.sides.kind`) that can be counted so."""
+        raise NotImplementedError
+
+    @property
+    def reaches_bid(self) -> bool:
+        """Whether a declarer must reach a bid."""
+        return False
+
+    @property
+    def bid_costs(self) -> BidCosts:
+        """What a bid costs that is not reached, so far as anybody bids."""
+        return BidCosts(lost_factor=2, lost_bonus=0, conceded_factor=1, conceded_bonus=0)
+
+    @property
+    def opponents_share(self) -> bool:
+        """Whether those who play against a declarer have one account."""
+        return False
+
+    @property
+    def has_winner(self) -> bool:
+        """Whether a deal can be won or lost at all."""
+        return self.reaches_bid or self.two_sides
+
+    @property
+    def two_sides(self) -> bool:
+        """Whether a deal is won by one of two sides that are counted against each other."""
+        return False
+
+    @property
+    def side_names(self) -> Mapping[Side, Label]:
+        """What the two sides are called, where they have names."""
+        return {}
+
+    @property
+    def specials(self) -> Mapping[str, SpecialPoint]:
+        """What counts beside winning, by id; those that are switched off too."""
+        return {}
+
+    @property
+    def point_value(self) -> int:
+        """Score points that one point of the count is worth."""
+        return 1
+
+    @property
+    def points_of_steps(self) -> int:
+        """The points of all steps of a won game together."""
+        return 0
+
+    @property
+    def thresholds(self) -> frozenset[int]:
+        """Card points of a side at which what a deal is worth may change."""
+        return frozenset()
+
+    @property
+    def wins_at(self) -> int | None:
+        """Card points with which a declarer's side has won; None where that is no fixed number."""
+        return None
+
+    @property
+    def silence_costs(self) -> bool:
+        """Whether a side that announces less than it could is paid less."""
+        return False
+
+    @property
+    def own_points(self) -> tuple[int, ...]:
+        """The points that its own keys can bring to somebody."""
+        return ()
+
+    @property
+    def needs_announcements(self) -> tuple[str, ...]:
+        """Its keys that say something only where announcements are made."""
+        return ()
+
+    @property
+    def having_nothing(self) -> Literal["no_points", "no_trick"]:
+        """What a side has that has nothing: no card points, or not one trick."""
+        return "no_points"
+
+    def with_specials(self, specials: Mapping[str, SpecialPoint]) -> Self:
+        """The same with other special points."""
+        return self
+
+    def needs_to_win(self, total: int, *, declarer: bool) -> int:
+        """Card points out of `total` with which the declarer's side, or the other one, wins."""
+        return total // 2 + 1
+
+    def label_of(self, reason: str, detail: str) -> Label | None:
+        """The name of what a line of a sheet is about, where the scoring has named it."""
+        return None

@@ -1,0 +1,66 @@
+"""A declarer against a bid."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import Points
+from game.rules.model.scoring.base import BidCosts, ScoringModel
+
+
+class BidGame(ScoringModel):
+    """A declarer must reach a bid with melds and card points (B-60 to B-65)."""
+
+    kind: Literal["bid_game"]
+    rounding: Annotated[
+        Literal["exact", "tens"], Field(description="tens: credits are rounded, 5 goes up")
+    ]
+    melds_need_trick: Annotated[
+        bool, Field(description="Melds count only for a side that took a trick")
+    ]
+    declarer_needs_trick: Annotated[
+        bool, Field(description="A declarer's side without a trick has lost (B-63)")
+    ]
+    lost_factor: Annotated[
+        int, Field(ge=1, le=5, description="Lost: so many times the bid is written as minus")
+    ]
+    lost_bonus: Annotated[Points, Field(description="Lost: what the others get besides")]
+    conceded_factor: Annotated[
+        int, Field(ge=0, le=5, description="Given up: so many times the bid as minus")
+    ]
+    conceded_bonus: Annotated[Points, Field(description="Given up: what the others get besides")]
+    bonus_for: Annotated[
+        Literal["seat", "side"], Field(description="Whether each opponent gets it or the side once")
+    ]
+    opponents: Annotated[
+        Literal["own", "shared"], Field(description="Whether opponents are counted apart (N-05)")
+    ]
+
+    @property
+    def fits_sides(self) -> tuple[str, ...]:
+        """A declarer alone, or with a partner."""
+        return ("declarer", "partners")
+
+    @property
+    def reaches_bid(self) -> bool:
+        """Always."""
+        return True
+
+    @property
+    def bid_costs(self) -> BidCosts:
+        """As the keys say."""
+        return BidCosts(
+            self.lost_factor, self.lost_bonus, self.conceded_factor, self.conceded_bonus
+        )
+
+    @property
+    def own_points(self) -> tuple[int, ...]:
+        """What the others get besides."""
+        return (self.lost_bonus, self.conceded_bonus)
+
+    @property
+    def opponents_share(self) -> bool:
+        """As `opponents` says (N-05)."""
+        return self.opponents == "shared"

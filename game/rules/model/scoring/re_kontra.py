@@ -1,0 +1,166 @@
+"""Two sides, steps of points and special points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal, Self
+
+from pydantic import Field
+
+from game.rules.model.base import Id, Label, Points, Strict
+from game.rules.model.scoring.base import ScoringModel, Side, SpecialPoint
+
+
+class Step(Strict):
+    """One step in the count of a won game (D-31)."""
+
+    label: Annotated[Label, Field(description="Its name")]
+    below: Annotated[
+        int, Field(ge=0, le=1000, description="The losing side has fewer card points than this")
+    ]
+    points: Annotated[Points, Field(description="Points")]
+
+
+class ReKontra(ScoringModel):
+    """Two sides, steps of points and special points (D-30 to D-34)."""
+
+    kind: Literal["re_kontra"]
+    names: Annotated[
+        dict[Literal["re", "kontra"], Label], Field(description="What the two sides are called")
+    ]
+    unit: Annotated[
+        int, Field(ge=1, le=100, description="Score points that one point of this count is worth")
+    ] = 1
+    win_at: Annotated[int, Field(ge=1, le=1000, description="Card points with which Re has won")]
+    steps: Annotated[dict[Id, Step], Field(description="The steps; the first one always counts")]
+    special_points: Annotated[dict[Id, SpecialPoint], Field(description="What counts besides")] = {}
+    against_re: Annotated[
+        Points, Field(description="Points for winning against two players of Re")
+    ] = 0
+    against_solo: Annotated[
+        Points, Field(description="Points for winning against one who plays alone as Re")
+    ] = 0
+    against_promise: Annotated[
+        Points,
+        Field(description="Points for each step by which a promise was missed"),
+    ] = 0
+    kontra_needs: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=1000,
+            description="Card points with which Kontra has won once only Kontra announced; "
+            "nothing: as always",
+        ),
+    ] = None
+    nothing: Annotated[
+        Literal["no_points", "no_trick"],
+        Field(
+            description="What a side has that has nothing (a step, a promise, a double round "
+            "below 1): no card points, or not one trick"
+        ),
+    ] = "no_points"
+    unannounced: Annotated[
+        Literal["all_points", "win_only"],
+        Field(
+            description="What a side gets that wins without an announcement: everything, or only "
+            "the first step, no further one and nothing against Re"
+        ),
+    ] = "all_points"
+    cowardice: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=10,
+            description="When a side of two has won by so many announcements more than it made, "
+            "what it won counts for the other side; nothing: never",
+        ),
+    ] = None
+    settlement: Annotated[
+        Literal["credit_only", "zero_sum", "plus_only"],
+        Field(
+            description="credit_only: D-33, only lost games of Re give minus; zero_sum: what "
+            "one side gets the other loses; plus_only: nobody ever gets minus"
+        ),
+    ]
+
+    @property
+    def fits_sides(self) -> tuple[str, ...]:
+        """Who holds a card makes the first side."""
+        return ("holders",)
+
+    @property
+    def two_sides(self) -> bool:
+        """Always."""
+        return True
+
+    @property
+    def side_names(self) -> Mapping[Side, Label]:
+        """As `names` says."""
+        return self.names
+
+    @property
+    def specials(self) -> Mapping[str, SpecialPoint]:
+        """As `special_points` says."""
+        return self.special_points
+
+    @property
+    def point_value(self) -> int:
+        """As `unit` says."""
+        return self.unit
+
+    @property
+    def points_of_steps(self) -> int:
+        """Of all steps, the first one too."""
+        return sum(step.points for step in self.steps.values())
+
+    @property
+    def thresholds(self) -> frozenset[int]:
+        """Of winning and of every step."""
+        steps = {step.below for step in self.steps.values()}
+        return frozenset({self.win_at, self.kontra_needs or 0} | steps)
+
+    @property
+    def wins_at(self) -> int | None:
+        """As `win_at` says, for Re."""
+        return self.win_at
+
+    @property
+    def silence_costs(self) -> bool:
+        """Where cowardice is paid for, or winning unannounced brings no more than that."""
+        return self.cowardice is not None or self.unannounced == "win_only"
+
+    @property
+    def own_points(self) -> tuple[int, ...]:
+        """Of steps and special points, and for winning against somebody; below zero they count for
+        the other side."""
+        counted = [step.points for step in self.steps.values()]
+        counted += [point.points for point in self.special_points.values() if point.enabled]
+        counted += [self.against_re, self.against_solo, self.against_promise]
+        return tuple(abs(points) for points in counted)
+
+    @property
+    def needs_announcements(self) -> tuple[str, ...]:
+        """What is made of promises, kept and missed."""
+        return ("cowardice", "unannounced", "against_promise", "kontra_needs")
+
+    @property
+    def having_nothing(self) -> Literal["no_points", "no_trick"]:
+        """As `nothing` says."""
+        return self.nothing
+
+    def with_specials(self, specials: Mapping[str, SpecialPoint]) -> Self:
+        """The same with other special points."""
+        return self.model_copy(update={"special_points": dict(specials)})
+
+    def needs_to_win(self, total: int, *, declarer: bool) -> int:
+        """Re needs `win_at`; Kontra what is left, and `kontra_needs` once only it announced."""
+        if declarer:
+            return self.win_at
+        return max(total - self.win_at + 1, self.kontra_needs or 0)
+
+    def label_of(self, reason: str, detail: str) -> Label | None:
+        """The name of a step or a special point."""
+        if reason == "step":
+            return self.steps[detail].label
+        return self.special_points[detail].label if reason == "special" else None
