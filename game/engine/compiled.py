@@ -28,7 +28,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import Duties, Phase, cards_dealt, talon_dealt
+from game.rules.model.phases import BiddingPhase, Duties, Phase, StockPhase, cards_dealt, talon_dealt
 from game.rules.model.scoring import Scoring
 from game.rules.trump_suit import fixed_suit, suit_matters
 
@@ -162,10 +162,29 @@ class Rules:
         return self.stock_size // self.active
 
     @cached_property
+    def stock(self) -> StockPhase | None:
+        """The phase in which cards are drawn from a stock."""
+        return self.phase_of(StockPhase)
+
+    @property
+    def has_stock(self) -> bool:
+        """Whether cards are drawn from a stock."""
+        return self.stock is not None
+
+    @property
+    def captures_to_hand(self) -> bool:
+        """Whether tricks go back into hands while cards are drawn (Z-03)."""
+        return self.stock is not None and self.stock.captured == "hand"
+
+    @cached_property
+    def has_bidding(self) -> bool:
+        """Whether the players bid for being the declarer."""
+        return self.phase_of(BiddingPhase) is not None
+
+    @property
     def captured_tricks(self) -> int:
         """How many tricks go back into hands, so that their cards are not gone (Z-03)."""
-        stock = next((phase for phase in self.phases if phase.kind == "stock"), None)
-        return 0 if stock is None or stock.captured == "pile" else self.drawn_tricks
+        return self.drawn_tricks if self.captures_to_hand else 0
 
     @cached_property
     def dearest(self) -> tuple[int, ...]:

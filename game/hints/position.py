@@ -42,7 +42,7 @@ class Position:
             return False
         if not is_drawing(self.view):
             return True
-        return all(phase.tricks_count for phase in self.rules.phases if phase.kind == "stock")
+        return self.rules.stock is None or self.rules.stock.tricks_count
 
     @property
     def lying(self) -> int:

@@ -100,8 +100,7 @@ def _played_out(request: Request, best: Plan, done: Plan, effort: Effort) -> flo
     declared = [one.arg for one in (*best, *done) if one.verb == "declare"]
     if any(contracts[place].spec.goal == "no_tricks" for place in declared):
         return None
-    bidding = any(phase.kind == "bidding" for phase in request.rules.phases)
-    if bidding and request.view.declarer is None:  # it follows, which takes long
+    if request.rules.has_bidding and request.view.declarer is None:  # it follows, which takes long
         effort = effort._replace(playouts=effort.deals)
     plans = [_in_order(best), _in_order(done)]
     with overheard() as thoughts:

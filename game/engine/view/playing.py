@@ -15,7 +15,7 @@ from game.engine.view.model import KONTRA, RE, SeenTrick, View, learn, put, resi
 def _meld_laid(rules: Rules, view: View, event: e.MeldLaid) -> View:
     seat = event.seat
     view = view._replace(melds=put(view.melds, seat, (*view.melds[seat], event.meld)))
-    if not any(phase.kind == "stock" for phase in rules.phases):
+    if not rules.has_stock:
         known = list(view.known[seat])
         for kind, count in rules.melds[event.meld].needs:
             known += [kind] * (count - known.count(kind))
@@ -75,8 +75,7 @@ def _played(rules: Rules, view: View, event: e.CardPlayed) -> View:
 def _trick_taken(rules: Rules, view: View, event: e.TrickTaken) -> View:
     trick = SeenTrick(view.leader, view.trick_seats, event.cards, event.seat, event.points)
     view = view._replace(tricks=(*view.tricks, trick), trick=(), leader=event.seat)
-    stock = any(p.kind == "stock" and p.captured == "hand" for p in rules.phases)
-    if not stock or view.turned_up is None:
+    if not rules.captures_to_hand or view.turned_up is None:
         return view
     taken = tuple(card & ~LAID for card in event.cards)
     view = view._replace(

@@ -35,7 +35,7 @@ def choose_contract_by_hands(request: Request, effort: Effort, character: Charac
     plans = _plans(request, usual)
     if len(plans) == 1:
         return plans[0][0]
-    if request.view.declarer is None and any(p.kind == "bidding" for p in request.rules.phases):
+    if request.view.declarer is None and request.rules.has_bidding:
         effort = effort._replace(playouts=effort.deals)  # a bidding follows, which takes long
     later = brought_later(request, plans)
     doubt = 0.0 if later else DOUBT  # whoever waits until there is none waits too long

@@ -40,7 +40,7 @@ class Imagined:
     ) -> None:
         """With `reads` worlds are held against what was played."""
         self._position, self._worlds, self._chance = position, worlds, chance
-        free = position.bits.table.only_follows and position.rules.phase_at("stock") is None
+        free = position.bits.table.only_follows and not position.rules.has_stock
         self._fit: Fit | None = None
         if reads and free and (position.view.tricks or position.view.trick):
             self._fit = Fit(position)

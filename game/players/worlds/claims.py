@@ -53,7 +53,7 @@ def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int],
 def _at_start(rules: Rules, view: View, seat: int) -> dict[int, int]:
     """How many of a kind a seat had at least when play began."""
     found: dict[int, int] = {}
-    if rules.phase_at("stock") is None and not _given_away_later(rules, view, seat):
+    if not rules.has_stock and not _given_away_later(rules, view, seat):
         melded = [rules.melds[place] for place in view.melds[seat]]
         for kind in {kind for pattern in melded for kind, _ in pattern.needs}:
             found[kind] = _copies_for(melded, kind, rules.copies)
@@ -105,7 +105,7 @@ def _hand_as_dealt(rules: Rules, view: View, seat: int) -> bool:
         return False
     if seat == view.declarer and (view.talon or view.discard_size):
         return False
-    return rules.phase_at("stock") is None
+    return not rules.has_stock
 
 
 def _not_given(rules: Rules, view: View) -> Iterable[tuple[int, int]]:

@@ -69,7 +69,7 @@ class Located:
     @cached_property
     def held(self) -> list[Held]:
         """Cards of other seats that were seen one by one and not played since."""
-        if self.rules.phase_at("stock") is not None:
+        if self.rules.has_stock:
             return [
                 Held(card & KIND_MASK, frozenset({seat}), False)
                 for seat in self.others

@@ -52,7 +52,7 @@ def _slips_possible(rules: Rules, view: View) -> bool:
     """Whether somebody may have broken a duty, or drawn too late: then nothing is certain."""
     if rules.ruleset.enforcement == "strict":
         return False
-    return view.fault is not None or rules.phase_at("stock") is not None
+    return view.fault is not None or rules.has_stock
 
 
 def _maybe_partners(rules: Rules, view: View, seat: int, other: int) -> bool:

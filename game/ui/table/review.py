@@ -21,7 +21,7 @@ def last_trick(scene: Scene, close: Callable[[], None]) -> Notice:
     view, words = scene.stage.shown, scene.words
     trick = view.tricks[-1]
     key = "review.taken_you" if trick.winner == view.seat else "review.taken"
-    counts = any(p.kind == "tricks" for p in scene.stage.rules.phases)
+    counts = scene.stage.rules.phase_at("tricks") is not None
     counts = counts and points_count(scene.stage.rules, trick)
     key = key if counts else f"{key}_plain"
     text = words.t(key, name=words.name(trick.winner), points=trick.points)

@@ -77,7 +77,7 @@ class TableScreen(FeltScreen):
             table.rules.players,
             table.viewer,
             table.rules.counter_clockwise,
-            any(phase.kind == "stock" for phase in table.rules.phases),
+            table.rules.has_stock,
         )
         self._arranged = lru_cache(maxsize=64)(self._arrange)
         view = table.seen()

@@ -22,7 +22,6 @@ from game.players.simple.greedy import GreedyPlayer
 from game.players.simple.reading.knowledge import is_drawing
 from game.players.standing import Standing
 from game.players.worlds import Worlds
-from game.rules.model.phases import StockPhase
 
 AHEAD, ASIDE = 3, 7
 """So many tricks are played out where tricks are laid away: what the hands promise then says more
@@ -48,7 +47,7 @@ def drawing_now(request: Request) -> bool:
 
 def _before_last_melds(rules: Rules, view: View) -> bool:
     """Whether the one trick is played that follows the last draw, and its winner may meld."""
-    spec = rules.phase_of(StockPhase)
+    spec = rules.stock
     if spec is None or not spec.melds.after_last_draw:
         return False
     return len(view.tricks) == rules.drawn_tricks

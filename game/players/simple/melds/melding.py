@@ -18,7 +18,7 @@ from game.players.simple.melds.stock_melding import choose_in_stock
 
 def choose_meld(request: Request) -> Action:
     """The next meld to lay, the exchange of a trump, or to be done."""
-    if any(phase.kind == "stock" for phase in request.rules.phases):
+    if request.rules.has_stock:
         return choose_in_stock(request)
     offered = [request.rules.melds[a.arg] for a in request.legal if a.verb == "meld"]
     plan = Counter(pattern.place for pattern in _plan(request))

@@ -81,7 +81,7 @@ class Stage:
     @property
     def has_stock(self) -> bool:
         """Whether melds lie while cards are played and drawn."""
-        return any(phase.kind == "stock" for phase in self.rules.phases)
+        return self.rules.has_stock
 
     # ------------------------------------------------------------ where everything belongs
     def targets(self) -> Iterator[tuple[Sprite, Place]]:

@@ -193,7 +193,7 @@ def _stock(scene: Scene) -> Iterator[Item]:
     if left <= 0:
         return
     label, layout = scene.words.t("stock"), stage.layout
-    if any(phase.kind == "stock" and phase.counts_shown for phase in stage.rules.phases):
+    if stage.rules.stock is not None and stage.rules.stock.counts_shown:
         label = f"{label} {left + 1}"
 
     below = Box.around(layout.stock.x, layout.stock.y + 0.52 * layout.stock.h, 70, 28)

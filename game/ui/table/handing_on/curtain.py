@@ -114,8 +114,7 @@ class CurtainScreen(FeltScreen):
 
     def _layout_for(self, hand: int) -> Layout:
         rules = self.table.rules
-        stock = any(phase.kind == "stock" for phase in rules.phases)
-        setup = Setup(rules.players, self.near, rules.counter_clockwise, stock)
+        setup = Setup(rules.players, self.near, rules.counter_clockwise, rules.has_stock)
         return arrange(self.scale, setup, hand, teams=has_teams(self.words))
 
     def _pill_width(self, meld: LaidMeld, short: bool) -> float:

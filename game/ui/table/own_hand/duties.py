@@ -11,10 +11,9 @@ from game.ui.table.own_hand.sorting import playing_phase
 
 def trick_phase(rules: Rules, view: View) -> int:
     """The phase whose tricks are played now."""
-    if view.turned_up is not None:
-        for at, phase in enumerate(rules.phases):
-            if phase.kind == "stock":
-                return at
+    stock = rules.phase_at("stock")
+    if view.turned_up is not None and stock is not None:
+        return stock
     return playing_phase(rules)
 
 

@@ -26,10 +26,10 @@ class Sorted(NamedTuple):
 
 def playing_phase(rules: Rules) -> int:
     """The phase whose order of cards a hand is sorted by: the one that counts trumps."""
-    for at, phase in enumerate(rules.phases):
-        if phase.kind == "tricks":
-            return at
-    return next(at for at, phase in enumerate(rules.phases) if phase.kind == "stock")
+    at = rules.phase_at("tricks")
+    at = rules.phase_at("stock") if at is None else at
+    assert at is not None  # whoever plays for points plays tricks
+    return at
 
 
 def order_table(

@@ -102,7 +102,7 @@ class BiddingPanel(Panel):
         y = self.weg.box.bottom + (14 if compact else 24)
         p.hline(self.left, self.right, y, tokens.PANEL_LINE)
         words = self.question.words
-        talon = any(phase.kind == "talon" for phase in self.question.rules.phases)
+        talon = self.question.rules.phase_at("talon") is not None
         head = words.t("bidding.hand" if talon else "bidding.hand_plain")
         style = tokens.SMALL if compact else tokens.TIP
         p.text(head, self.left, y + (22 if compact else 30), style, tokens.CREAM_SOFT)

@@ -11,7 +11,7 @@ from game.engine.melds import Pattern, after_melds, best_melds, value
 from game.engine.phases.discard import staying
 from game.engine.tricks import UNNAMED
 from game.engine.view import View
-from game.rules.model.phases import DiscardPhase, StockPhase
+from game.rules.model.phases import DiscardPhase
 
 
 def discard_due(rules: Rules, view: View) -> int:
@@ -40,7 +40,7 @@ class MeldChoice:
     def __init__(self, rules: Rules, view: View, possible: Sequence[int]) -> None:
         self.rules, self.view = rules, view
         self.trump = view.trump
-        stock = rules.phase_of(StockPhase)
+        stock = rules.stock
         self.single = stock is not None and stock.melds.limit == "one"
         self.at_once = stock is not None
         self.shift = view.seat * len(rules.families) if stock else 0

@@ -98,8 +98,7 @@ def _gather(d: Director, seat: int) -> None:
     stage = d.stage
     trick, stage.trick, stage.taker = stage.trick, [], None
     d.sound("gather")
-    into_hand = any(p.kind == "stock" and p.captured == "hand" for p in stage.rules.phases)
-    into_hand = into_hand and stage.shown.turned_up is not None
+    into_hand = stage.rules.captures_to_hand and stage.shown.turned_up is not None
     seconds = tokens.GATHER_TRICK
     if into_hand and seat == stage.viewer:
         sprites = [sprite for _, sprite in trick]

@@ -228,7 +228,7 @@ _OWN = {
 
 
 def _while_playing(words: Words, view: View, seat: int) -> str:
-    if any(phase.kind == "stock" for phase in words.rules.phases):
+    if words.rules.has_stock:
         key = "status.in_hand" if seat == view.seat else "status.in_hand_other"
         return words.t(key, n=view.sizes[seat])
     taken = sum(trick.winner == seat for trick in view.tricks)
@@ -266,13 +266,9 @@ def _of_bidding(words: Words, view: View, seat: int) -> str:
     if mine:
         return t("status.holds", bid=mine[-1])
     if view.bids or view.declarer is None:
-        first = seat == view.seats[0] and _bids(words)
+        first = seat == view.seats[0] and words.rules.has_bidding
         return t("status.forehand") if first else t("status.waits")
     return ""
-
-
-def _bids(words: Words) -> bool:
-    return any(phase.kind == "bidding" for phase in words.rules.phases)
 
 
 # ---------------------------------------------------------------- badges

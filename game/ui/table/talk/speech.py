@@ -23,7 +23,7 @@ def said(words: Words, event: Event, view: View) -> tuple[int, str, bool] | None
 
 
 def _melding_done(words: Words, event: e.MeldingDone, view: View) -> tuple[str, bool] | None:
-    if any(phase.kind == "stock" for phase in words.rules.phases):
+    if words.rules.has_stock:
         return None
     melds = view.melds[event.seat]
     if not melds:
@@ -51,7 +51,7 @@ def _discarded(words: Words, event: e.DiscardDone, view: View) -> tuple[str, boo
 
 def _laid(words: Words, event: e.MeldLaid, view: View) -> tuple[str, bool] | None:
     """Where melds are made between two tricks, each is told by itself."""
-    if event.points is None or not any(phase.kind == "stock" for phase in words.rules.phases):
+    if event.points is None or not words.rules.has_stock:
         return None
     what = words.meld(words.rules.melds[event.meld])
     return words.t("say.laid", what=what, points=event.points), False

@@ -13,7 +13,7 @@ from game.engine import events as e
 from game.engine.compiled import Rules
 from game.engine.events import Event
 from game.engine.view import View
-from game.rules.model.phases import StockPhase, TricksPhase
+from game.rules.model.phases import TricksPhase
 from game.texts import Texts
 
 DUTIES = ("follow_suit", "must_beat", "must_trump", "must_overtrump")
@@ -97,8 +97,7 @@ class Teller:
     def _cost(self, event: e.FaultMade, view: View) -> int:
         """Score points that a slip costs, or brings each of the others."""
         if event.reason == "too_many_cards":
-            stock = (phase for phase in self.rules.phases if isinstance(phase, StockPhase))
-            return next(stock).too_many_cards
+            return 0 if self.rules.stock is None else self.rules.stock.too_many_cards
         scoring = self.rules.scoring
         return scoring.bid_costs.lost_factor * (view.bid or 0) if scoring.reaches_bid else 0
 
