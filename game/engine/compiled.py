@@ -28,7 +28,14 @@ from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import BiddingPhase, Duties, Phase, StockPhase, cards_dealt, talon_dealt
+from game.rules.model.phases import (
+    BiddingPhase,
+    Duties,
+    Phase,
+    StockPhase,
+    cards_dealt,
+    talon_dealt,
+)
 from game.rules.model.scoring import Scoring
 from game.rules.trump_suit import fixed_suit, suit_matters
 

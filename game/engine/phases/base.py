@@ -9,6 +9,8 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
+from game.engine.view.model import View
+from game.engine.world import World
 
 PhaseState = Any
 """The small state of a phase: a NamedTuple whose first field `at` is its place in the order."""
@@ -55,6 +57,14 @@ class Handler(Protocol):
         """Why an action is none of the lawful ones."""
         ...
 
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """The phase as it stands when the seat of a view is asked in it, the cards as in a world;
+        `base` is that deal in no phase. None where the phase does not ask for these actions, or
+        where the view does not tell enough."""
+        ...
+
 
 class Quiet:
     """A phase's parts that most phases have no use for."""
@@ -70,6 +80,17 @@ class Quiet:
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """The action belongs to another phase."""
         return Refused(Reason.NOT_NOW)
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """The phase cannot be gone on with from a view."""
+        return None
+
+
+def only(legal: Sequence[Action], *verbs: str) -> bool:
+    """Whether actions are of these verbs and no others."""
+    return all(action.verb in verbs for action in legal)
 
 
 def done(state: State, events: Sequence[Event] = ()) -> Step:

@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 from game.engine.actions import PASS, Action
 from game.engine.events import BidMade, BidPassed, DeclarerFound, Event, ThrownIn
-from game.engine.phases.base import Quiet, Step, done
+from game.engine.phases.base import Quiet, Step, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
 from game.engine.turns import bidding_order
+from game.engine.view.model import View
+from game.engine.world import World
 from game.rules.model.phases import BiddingPhase
 
 
@@ -104,3 +106,21 @@ class Bidding(Quiet):
         deal = state.deal._replace(declarer=phase.holder, bid=phase.bid)
         found = DeclarerFound(phase.holder, phase.bid)
         return done(state._replace(deal=deal), (*events, found))
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """The bidding, with all that was said."""
+        if view.declarer is not None or not only(legal, "bid", "pass"):
+            return None
+        return self.spoken(base, view.bids)
+
+    def spoken(self, base: State, bids: Sequence[tuple[int, int | None]]) -> State | None:
+        """The bidding after these bids (None is a pass); None where it is over then."""
+        state = self.enter(base._replace(deal=base.deal._replace(bids=(), bid=None))).state
+        for seat, points in bids:
+            if state.phase is None:
+                return None
+            said = PASS if points is None else Action("bid", points)
+            state = self.apply(state, seat, said).state
+        return state if state.phase is not None else None

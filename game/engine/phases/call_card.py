@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 from game.engine.actions import CALL, DONE, GIVE, Action
 from game.engine.events import CardCalled, CardGivenBack
-from game.engine.phases.base import Quiet, Step, done, put_hand, with_card, without_card
+from game.engine.phases.base import Quiet, Step, done, only, put_hand, with_card, without_card
 from game.engine.refusals import Reason, Refused
 from game.engine.sides import same_side
 from game.engine.state import State
+from game.engine.view.model import View
+from game.engine.world import World
 from game.rules.model.phases import CallCardPhase
 
 
@@ -108,3 +110,15 @@ class CallCard(Quiet):
         if not phase.left:
             return done(state, (event,))
         return Step(state._replace(phase=phase), (event,))
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """The calls that are left, and the card that is still owed for the last one."""
+        if view.seat != view.declarer or not only(legal, "call", "done", "give"):
+            return None
+        got = [(card, other) for card, other in view.calls if other is not None]
+        owes = len(view.given) < len(got)
+        card, giver = got[-1] if owes else (None, None)
+        left = self.spec.calls - len(view.calls)
+        return base._replace(phase=Calling(self.at, view.seat, left, giver, card))

@@ -8,9 +8,11 @@ from typing import NamedTuple
 from game.engine.actions import CONCEDE, Action
 from game.engine.contracts import choose_contract, contracts_for
 from game.engine.events import Conceded, ContractDeclared, HandOpened
-from game.engine.phases.base import Quiet, Step, done
+from game.engine.phases.base import Quiet, Step, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
+from game.engine.view.model import View
+from game.engine.world import World
 from game.rules.model.phases import DeclarePhase
 
 
@@ -65,3 +67,11 @@ class Declare(Quiet):
             return done(state)
         events = (ContractDeclared(seat, action.arg),)
         return done(choose_contract(state, seat, action.arg), events)
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """The declarer is asked."""
+        if view.seat != view.declarer or not only(legal, "declare", "concede"):
+            return None
+        return base._replace(phase=Declaring(self.at, view.seat))

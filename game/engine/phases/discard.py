@@ -11,10 +11,12 @@ from game.engine.actions import DISCARD, DONE, Action
 from game.engine.compiled import Rules
 from game.engine.events import CardDiscarded, DiscardDone, Event, FaultMade
 from game.engine.melds import Pattern, after_melds
-from game.engine.phases.base import Quiet, Step, done, put_hand, without_card
+from game.engine.phases.base import Quiet, Step, done, only, put_hand, without_card
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
 from game.engine.tricks import TRUMP, UNNAMED
+from game.engine.view.model import View
+from game.engine.world import World
 from game.rules.model.phases import DiscardPhase
 
 
@@ -153,3 +155,19 @@ class Discard(Quiet):
             return None
         group = state.rules.table(self.at, deal.contract, deal.trump).group
         return sum(group[card] == TRUMP for card in deal.discarded)
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """The discard, with the cards that have gone."""
+        rules, seat = base.rules, view.seat
+        if seat != view.declarer or not only(legal, "discard"):
+            return None
+        hand = (*view.hand, *view.discarded)
+        cards = after_melds([rules.melds[place] for place in view.melds[seat]], hand)
+        if cards is None:
+            return None
+        kept = tuple(sorted(protected(rules, cards, view.melds[seat]).items()))
+        left = rules.talon_size - len(view.discarded)
+        last = max(view.discarded, default=0)
+        return base._replace(phase=Discarding(self.at, seat, left, last, kept))

@@ -8,14 +8,16 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.engine.events import Event, MeldingDone, MeldLaid
-from game.engine.melds import Pattern, in_reach, mark, serves, take, value
-from game.engine.phases.base import Quiet, Step, done
+from game.engine.melds import Pattern, after_melds, in_reach, mark, serves, take, value
+from game.engine.phases.base import Quiet, Step, done, only
 from game.engine.phases.discard import protected, talon_to_discard
 from game.engine.phases.laying import lay_meld, may_follow
 from game.engine.refusals import Reason, Refused
 from game.engine.sides import side_of
 from game.engine.state import State
 from game.engine.tricks import UNNAMED
+from game.engine.view.model import View
+from game.engine.world import World
 from game.rules.model.phases import MeldPhase
 
 
@@ -129,6 +131,31 @@ class LayMelds(Quiet):
         phase = phase._replace(cards=_laid(pattern, phase.cards), last=pattern.place)
         state = lay_meld(state, seat, pattern, earlier)._replace(phase=phase)
         return Step(state, (MeldLaid(seat, pattern.place, pattern.cards, points),))
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """The seat's turn to meld, with what it has laid so far."""
+        rules, seat, who = base.rules, view.seat, self.spec.who
+        if view.declarer is None or not only(legal, "meld", "done"):
+            return None
+        if (who == "declarer" and seat != view.declarer) or (
+            who == "others" and seat == view.declarer
+        ):
+            return None
+        queue: tuple[int, ...] = (seat,)
+        if who != "declarer":
+            rest = view.seats[view.seats.index(seat) + 1 :]
+            queue += tuple(s for s in rest if who != "others" or s != view.declarer)
+            if view.conceded:
+                lost = view.sides[view.declarer]
+                queue = tuple(s for s in queue if view.sides[s] != lost)
+        mine = view.melds[seat]
+        cards = after_melds([rules.melds[place] for place in mine], view.hand)
+        if cards is None:
+            return None
+        cards.sort(key=lambda card: card & KIND_MASK)
+        return base._replace(phase=Melding(self.at, queue, tuple(cards), max(mine, default=0)))
 
 
 def _laid(pattern: Pattern, cards: Sequence[int]) -> tuple[int, ...]:

@@ -20,6 +20,8 @@ from game.engine.holdings import trumps_of
 from game.engine.phases.base import Quiet, Step, done, put_hand, with_card, without_card
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
+from game.engine.view.model import View
+from game.engine.world import World
 from game.rules.model.phases import PovertyPhase
 
 
@@ -155,3 +157,15 @@ class Poverty(Quiet):
             return Step(state, events)
         events.append(PovertyReturned(seat, len(trumps_of(state.rules, given))))
         return done(state, events)
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """Whoever is asked to take the cards that lie there."""
+        poor = view.declarer
+        if poor is None or not any(action == TAKE for action in legal):
+            return None
+        start = view.seats.index(poor)
+        queue = view.seats[start + 1 :] + view.seats[:start]
+        queue = queue[queue.index(view.seat) :]
+        return base._replace(phase=Begging(self.at, poor, world.laid, queue, None, (), 0))

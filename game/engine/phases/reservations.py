@@ -17,10 +17,12 @@ from game.engine.events import (
     SoloDue,
     ThrownIn,
 )
-from game.engine.phases.base import Quiet, Step, done
+from game.engine.phases.base import Quiet, Step, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
 from game.engine.turns import bidding_order
+from game.engine.view.model import View
+from game.engine.world import World
 from game.rules.model.phases import ReservationsPhase
 
 
@@ -125,3 +127,37 @@ class Reservations(Quiet):
         if state.deal.thrown_in:
             events.append(ThrownIn())
         return done(state, events)
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """Reservations, with all that was said. What others have named is not known; those who
+        are asked first and have named something are left out."""
+        if view.declarer is not None or not only(legal, "declare", "pass", "reserve"):
+            return None
+        if view.due is not None:
+            return base._replace(phase=Reserving(self.at, True, (view.due,), (view.due,), ()))
+        state = self.enter(base).state
+        if state.phase is None:
+            return None
+        if not state.phase.naming:
+            naming = any(action.verb == "declare" for action in legal)
+            return self._said(state, view, naming=naming)
+        offered = next(c.place for c in base.rules.contracts if c.offered == self.at)
+        for seat, wants in view.reservations:
+            said = Action("declare", offered) if wants else PASS
+            state = self.apply(state, seat, said).state
+            if state.phase is None:
+                return None
+        return state
+
+    def _said(self, state: State, view: View, *, naming: bool) -> State | None:
+        """All have said whether they have a reservation, as far as they were asked."""
+        order, reserved = bidding_order(state), []
+        for seat, wants in view.reservations[: len(order)]:
+            state = self.apply(state, seat, RESERVE if wants else PASS).state
+            reserved += [seat] if wants else []
+        if naming and state.phase is not None and view.seat in reserved:
+            queue = tuple(reserved[reserved.index(view.seat) :])
+            state = state._replace(phase=state.phase._replace(queue=queue))
+        return state if state.phase is not None else None

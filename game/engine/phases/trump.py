@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from game.engine.actions import TRUMP, Action
 from game.engine.events import TrumpNamed
-from game.engine.phases.base import Quiet, Step, done
+from game.engine.phases.base import Quiet, Step, done, only
 from game.engine.state import State
 from game.engine.tricks import UNNAMED
+from game.engine.view.model import View
+from game.engine.world import World
 from game.rules.model.phases import TrumpPhase
 
 
@@ -46,3 +48,11 @@ class NameTrump(Quiet):
         """Trump is named."""
         deal = state.deal._replace(trump=action.arg)
         return done(state._replace(deal=deal), (TrumpNamed(seat, action.arg),))
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """The declarer is asked."""
+        if view.seat != view.declarer or not only(legal, "trump"):
+            return None
+        return base._replace(phase=Naming(self.at, view.seat))

@@ -18,6 +18,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
 from game.engine.compiled import Rules
+from game.engine.resample import before_bidding
 from game.engine.sides import same_side
 from game.engine.state import State
 from game.engine.view import View
@@ -34,7 +35,6 @@ from game.players.deciding.courses import (
 )
 from game.players.deciding.effort import Character, Effort, utility
 from game.players.deciding.hands import Hands
-from game.players.deciding.imagined import before_bidding
 from game.players.search.reading import balanced
 from game.players.simple.contracts.bidding import gain_of
 from game.players.simple.contracts.evaluation import prospects

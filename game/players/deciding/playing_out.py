@@ -9,12 +9,13 @@ from types import MappingProxyType
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
+from game.engine.resample import CannotResampleError
 from game.engine.view import View
 from game.players.base import Request
 from game.players.deciding.comparing import DOUBT, TIE, Deal, best_of
 from game.players.deciding.effort import Character, Effort
 from game.players.deciding.hands import Hands
-from game.players.deciding.imagined import CannotImagine, imagine
+from game.players.deciding.imagined import imagine
 from game.players.scale import scale_of
 from game.players.thoughts import Thought, note, overheard
 from game.players.worlds import Worlds
@@ -100,6 +101,6 @@ def _best(
     tie = TIE * scale_of(rules)
     try:
         best = best_of(len(plans), 0, draw, effort.playouts, character, plans, doubt, tie)
-    except CannotImagine:
+    except CannotResampleError:
         best = 0
     return plans[best]

@@ -12,12 +12,12 @@ from random import Random
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
+from game.engine.resample import lay_out
 from game.engine.state import Deal, State
 from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.deciding.effort import Character, Effort, utility
 from game.players.deciding.hands import ahead, tricks_of
-from game.players.deciding.imagined import before_phase
 from game.players.scale import scale_of
 from game.players.search.position import Laid, Position
 from game.players.search.reading import Imagined, balanced
@@ -102,7 +102,7 @@ class _Promises:
         self._position = Position(request.rules, request.view)
         worlds = Worlds(request.rules, request.view)
         self._imagined = Imagined(self._position, worlds, self._chance)
-        self._base = before_phase(request.rules, request.view, worlds.draw(self._chance))
+        self._base = lay_out(request.rules, request.view, worlds.draw(self._chance))
         self._errors = effort.errors
         self._standing = Standing(request.rules, request.view)
 

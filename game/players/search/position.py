@@ -9,6 +9,7 @@ from game.cards import KIND_MASK, parse_card
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
+from game.engine.world import World
 from game.players.search.bits import Bits, bits_of
 from game.players.search.ducking import Ducking
 from game.players.search.endgame import TRICKS, TrickWorth, packed, unpacked
@@ -20,7 +21,6 @@ from game.players.search.specials import Specials
 from game.players.search.tally import Tally, tally_of
 from game.players.simple.reading.specials import special_points
 from game.players.standing import Standing
-from game.players.worlds import World
 from game.players.worlds.located import Located
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import SpecialPoint

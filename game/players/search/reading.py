@@ -15,11 +15,12 @@ from random import Random
 from game.engine.compiled import Rules
 from game.engine.tricks import TRUMP
 from game.engine.view import RE
+from game.engine.world import World
 from game.players.search.fitting import Fit
 from game.players.search.position import Laid, Position
 from game.players.search.soloist import Soloists, chose_to_play_alone
 from game.players.simple.reading.allies import ALONE
-from game.players.worlds import World, Worlds
+from game.players.worlds import Worlds
 
 TRIES = 30
 """So many worlds in a row are put back at most."""

@@ -16,8 +16,9 @@ from random import Random
 from game.cards import KINDS
 from game.engine.compiled import Rules
 from game.engine.view import View
+from game.engine.world import World
 from game.players.simple.contracts.soli import chance_alone
-from game.players.worlds import World, Worlds
+from game.players.worlds import Worlds
 from game.players.worlds.located import Located
 
 DRAWN = 400

@@ -31,6 +31,6 @@ than guessed. What is merely likely (nobody lays an As away) is left to whoever 
 """
 
 from game.players.worlds.limits import Limits, Place, limits_of
-from game.players.worlds.sampling import World, Worlds
+from game.players.worlds.sampling import Worlds
 
-__all__ = ["Limits", "Place", "World", "Worlds", "limits_of"]
+__all__ = ["Limits", "Place", "Worlds", "limits_of"]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.view import View
+from game.engine.world import World
 from game.players.worlds.limits import Limits, limits_of
 from game.players.worlds.located import Located
 from game.players.worlds.ways import Ways
@@ -21,16 +21,6 @@ AGAIN = 8000
 
 FORGET: tuple[dict[str, bool], ...] = ({}, {"play": False}, {"play": False, "words": False})
 """What is left out, step by step, when nothing fits."""
-
-
-class World(NamedTuple):
-    """One way in which all cards may lie: kinds, sorted in the hands; the stock in the order in
-    which it will be drawn, the card turned up not among it."""
-
-    hands: tuple[tuple[int, ...], ...]
-    discard: tuple[int, ...]
-    talon: tuple[int, ...]
-    stock: tuple[int, ...]
 
 
 class Worlds:

@@ -9,9 +9,9 @@ from game.engine.events import redact
 from game.engine.play import legal_actions, pending
 from game.engine.state import State
 from game.engine.view import begin, fold
+from game.engine.world import World
 from game.players.base import request_for
 from game.players.deciding.imagined import imagine
-from game.players.worlds import World
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import games, in_order, rules_of

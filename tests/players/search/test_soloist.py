@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from game.engine.tricks import TRUMP
+from game.engine.world import World
 from game.players.base import Request
 from game.players.search.position import Position
 from game.players.search.reading import Imagined
 from game.players.search.soloist import Soloists, chose_to_play_alone
-from game.players.worlds import World, Worlds
+from game.players.worlds import Worlds
 from tests.players.asking import answer, request_at_end
 
 SOLO = """\

@@ -12,7 +12,8 @@ from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.state import State
 from game.engine.view import View, begin, fold
-from game.players.worlds import World, Worlds
+from game.engine.world import World
+from game.players.worlds import Worlds
 from game.rules import load
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import path_of, random_house, rules_of, running

@@ -8,10 +8,10 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import HISTORY_SHIFT, LAID
 from game.engine.view import View
+from game.engine.world import World
 from game.players.deciding.stock.dealt import Drawn
 from game.players.deciding.stock.habits import lying_sets
 from game.players.deciding.stock.tables import StockTables, stock_tables
-from game.players.worlds import World
 
 
 class Seen:

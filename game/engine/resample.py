@@ -1,0 +1,163 @@
+"""A whole state out of what a seat knows and a world: the cards laid as somebody imagines them.
+
+From it a hand can be played on by the engine itself, so every rule between here and the last trick
+holds in an imagined deal as it does at the table. With the cards as they are it is the state of the
+table, but for what no seat can know (what others named behind a reservation).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.length import is_solo
+from game.engine.phases import handlers_of
+from game.engine.phases.bidding import Bidding
+from game.engine.sheet import for_seat
+from game.engine.state import Deal, Match, Result, State, Trick
+from game.engine.view import RE, View
+from game.engine.world import World
+
+
+class CannotResampleError(Exception):
+    """There is no state in which the seat would be asked this."""
+
+
+def resample(rules: Rules, view: View, legal: Sequence[Action], world: World) -> State:
+    """The state in which the seat of a view is asked for these actions, the cards as in a world.
+
+    Raises CannotResampleError where none of the phases asks for them.
+    """
+    base, wanted = lay_out(rules, view, world), set(legal)
+    for at, handler in enumerate(handlers_of(rules)):
+        state = handler.resume(base, view, legal, world) if _talon_fits(base, at) else None
+        if state is None or view.seat not in handler.pending(state):
+            continue
+        if wanted <= set(handler.legal(state, view.seat)):
+            return state
+    raise CannotResampleError
+
+
+def _talon_fits(base: State, at: int) -> bool:
+    """Whether the talon lies, or was taken, as it must be when a phase asks: two phases may ask
+    the same, one before it is taken and one afterwards."""
+    taken = base.rules.phase_at("talon")
+    return taken is None or not base.deal.talon_taken or at > taken
+
+
+def before_bidding(rules: Rules, view: View, world: World) -> State:
+    """The deal when bidding begins. Raises CannotResampleError where nobody bids."""
+    silent = view._replace(bids=(), bid=None, declarer=None)
+    for handler in handlers_of(rules):
+        if isinstance(handler, Bidding):
+            state = handler.spoken(lay_out(rules, silent, world), ())
+            if state is not None:
+                return state
+    raise CannotResampleError
+
+
+def lay_out(rules: Rules, view: View, world: World) -> State:
+    """The deal as it lies, in no phase."""
+    deal = Deal(
+        view.dealer,
+        view.seats,
+        talon=_talon(rules, view, world),
+        stock=world.stock,
+        turned_up=view.turned_up,
+        opener=None,
+        bids=tuple((seat, points) for seat, points in view.bids if points is not None),
+        bid=view.bid,
+        declarer=view.declarer,
+        contract=view.contract,
+        declared=view.conceded or view.contract != rules.usual,
+        conceded=view.conceded,
+        trump=view.trump,
+        calls=view.calls,
+        melds=view.melds,
+        earlier=tuple(_earlier(rules, places) for places in view.melds),
+        discarded=world.discard,
+        talon_taken=_talon_taken(rules, view),
+        partner=_partner(rules, view),
+        partner_open=view.partner_settled,
+        holders=_holders(rules, view, world),
+        tricks=tuple(
+            Trick(trick.leader, trick.seats, trick.cards, trick.winner, trick.points, True)
+            for trick in view.tricks
+        ),
+        credits=tuple(
+            for_seat(seat, "result", "turned_up", points) for seat, _, points in view.credits
+        ),
+        announced=view.announced,
+        promoted=view.promoted,
+        due=view.due,
+        regrouped=view.regrouped,
+    )
+    hands = list(world.hands)
+    hands[view.seat] = view.hand
+    return State(rules, _match(rules, view), deal, tuple(hands), None)
+
+
+def _talon(rules: Rules, view: View, world: World) -> tuple[int, ...]:
+    """The talon's cards; of one that was taken without being shown only the number counts."""
+    if view.talon_size:
+        return world.talon
+    return view.talon or rules.pack[: rules.talon_size]
+
+
+def _talon_taken(rules: Rules, view: View) -> bool:
+    untouched = rules.contracts[view.contract].spec.talon == "untouched"
+    taken = view.declarer is not None and not view.talon_size and not untouched
+    return taken and rules.talon_size > 0
+
+
+def _earlier(rules: Rules, places: Sequence[int]) -> tuple[int, ...]:
+    """How many melds of its name were laid before each."""
+    names = [rules.melds[place].meld for place in places]
+    return tuple(names[:n].count(name) for n, name in enumerate(names))
+
+
+def _partner(rules: Rules, view: View) -> int | None:
+    """A partner that was found."""
+    spec = rules.contracts[view.contract].spec
+    if spec.sides != "partner" or not view.partner_settled:
+        return None
+    mine = [seat for seat in view.seats if view.sides[seat] == RE]
+    return next((seat for seat in mine if seat != view.declarer), None)
+
+
+def _holders(rules: Rules, view: View, world: World) -> tuple[int, ...]:
+    """Who was dealt the card that makes a side."""
+    card = rules.holders_card
+    if card is None:
+        return ()
+    found = {seat for seat in view.seats if card in world.hands[seat]}
+    plays = [(trick.seats, trick.cards) for trick in view.tricks]
+    for seats, cards in (*plays, (view.trick_seats, view.trick)):
+        found |= {seat for seat, played in zip(seats, cards, strict=True) if played == card}
+    return tuple(sorted(found))
+
+
+def _match(rules: Rules, view: View) -> Match:
+    """The match so far, as much of it as later deals depend on."""
+    solo = next((c.place for c in rules.contracts if is_solo(rules, c.place)), rules.usual)
+    none: tuple[int, ...] = (0,) * rules.players
+    played = [seat for seat in range(rules.players) for _ in range(view.soli[seat])]
+    results = tuple(
+        Result(
+            view.dealer,
+            solo if number < len(played) else rules.usual,
+            played[number] if number < len(played) else None,
+            None,
+            view.trump,
+            (),
+            none,
+            none,
+            (),
+            none,
+            True,
+            False,
+        )
+        for number in range(view.number - 1)
+    )
+    return Match(view.number, view.dealer, view.scores, results, None)
