@@ -14,8 +14,9 @@ from game.engine.state import State
 from game.engine.view import RE, View
 from game.engine.world import World
 from game.players.base import Request
+from game.players.seen import counts
 from game.players.simple.discarding import loss_of
-from game.players.simple.reading.knowledge import counts, table_of
+from game.players.simple.reading.knowledge import table_of
 from game.rules.model.phases import PovertyPhase
 
 

@@ -13,9 +13,10 @@ from game.engine.melds import Pattern
 from game.engine.phases.discard import staying
 from game.engine.tricks import TRUMP, UNNAMED, TrickTable
 from game.players.base import Request
+from game.players.seen import counts
 from game.players.simple.contracts.evaluation import payable, prospects, worth
 from game.players.simple.contracts.sure import losers, too_high
-from game.players.simple.reading.knowledge import counts, height, suits_of, table_of
+from game.players.simple.reading.knowledge import height, suits_of, table_of
 
 A_TRUMP, A_WINNER = 30.0, 16.0
 """What it costs to lay away a trump, or a plain card that nothing beats, in card points."""

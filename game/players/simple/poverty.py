@@ -8,8 +8,9 @@ from game.engine.compiled import Rules
 from game.engine.holdings import trumps_of
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
+from game.players.seen import counts
 from game.players.simple.discarding import loss_of
-from game.players.simple.reading.knowledge import counts, suits_of, table_of
+from game.players.simple.reading.knowledge import suits_of, table_of
 
 LEAST, TRUMPS, CONTROL, NEEDED = 21.5, 97.0, 242.0, 125.0
 """Card points that one who takes the cards is likely to win with the partner: to begin with, for

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
 from game.engine.view import View
+from game.players.seen import opened, unseen
 
 
 class Held(NamedTuple):
@@ -30,21 +31,9 @@ class Located:
 
     @cached_property
     def unseen(self) -> list[int]:
-        """How many of each kind lie the seat does not know where, or in a hand that is not open."""
-        rules, view = self.rules, self.view
-        left = [0] * KINDS
-        for kind in rules.pack:
-            left[kind] += 1
-        gone = [*view.hand, *view.trick, *view.discarded]
-        for trick in view.tricks[rules.captured_tricks :]:
-            gone += trick.cards
-        for seat in self.others:
-            gone += view.opened[seat] or ()
-        if view.turned_up is not None:
-            gone.append(view.turned_up)
-        for card in gone:
-            left[card & KIND_MASK] -= 1
-        return left
+        """How many of each kind lie the seat does not know where, and not in an open hand."""
+        pairs = zip(unseen(self.rules, self.view), opened(self.view), strict=True)
+        return [out - shown for out, shown in pairs]
 
     @cached_property
     def played(self) -> tuple[list[int], ...]:

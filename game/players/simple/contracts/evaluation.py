@@ -10,7 +10,8 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import TRUMP, TrickTable
-from game.players.simple.reading.knowledge import counts, suits_of, table_of
+from game.players.seen import counts
+from game.players.simple.reading.knowledge import suits_of, table_of
 
 SPREAD, WITH_PARTNER = 60.0, 90.0
 """Score points by which an estimate is hardly ever wrong: alone, and with a partner's cards."""

@@ -12,8 +12,8 @@ from game.engine.compiled import Rules
 from game.engine.melds import best_melds, serves
 from game.engine.shuffle import Source
 from game.players.chance import digest_of
+from game.players.seen import counts
 from game.players.simple.contracts.evaluation import Prospect, chance_to_make, prospects, worth
-from game.players.simple.reading.knowledge import counts
 
 SAMPLES = 12
 """How many deals are imagined."""

@@ -12,11 +12,12 @@ from game.engine.holdings import may_choose
 from game.engine.length import compulsory, planned
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
+from game.players.seen import counts
 from game.players.simple.contracts.bidding import is_hopeless
 from game.players.simple.contracts.outlook import with_calls
 from game.players.simple.contracts.soli import chance_alone
 from game.players.simple.contracts.sure import losers, too_high
-from game.players.simple.reading.knowledge import counts, suits_of, table_of
+from game.players.simple.reading.knowledge import suits_of, table_of
 
 SURE_SOLO = 0.68
 """How likely a solo must be won to be played of one's own will."""

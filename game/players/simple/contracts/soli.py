@@ -9,7 +9,8 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
-from game.players.simple.reading.knowledge import counts, suits_of, table_of
+from game.players.seen import counts
+from game.players.simple.reading.knowledge import suits_of, table_of
 
 FULL_PACK = 240.0
 """The card points of a pack for which the numbers below are meant."""

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from game.engine.compiled import Rules
 from game.engine.tricks import TRUMP, TrickTable
-from game.players.simple.reading.knowledge import counts, suits_of
+from game.players.seen import counts
+from game.players.simple.reading.knowledge import suits_of
 
 
 def losers(rules: Rules, table: TrickTable, hand: Sequence[int]) -> list[int]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from game.cards import KIND_MASK, KINDS
+from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, beats, winner
 from game.engine.view import View
+from game.players.seen import counts, unseen
 from game.players.simple.reading.allies import ally_weights, is_hidden
 from game.rules.model.phases import TricksPhase
 
@@ -53,14 +53,6 @@ def height(rules: Rules, table: TrickTable, kind: int) -> int:
     return len(suit) - 1 - suit.index(kind)
 
 
-def counts(cards: Iterable[int]) -> list[int]:
-    """How many of each kind."""
-    found = [0] * KINDS
-    for card in cards:
-        found[card & KIND_MASK] += 1
-    return found
-
-
 @dataclass
 class Knowledge:
     """A view, read for play."""
@@ -84,17 +76,9 @@ class Knowledge:
 
     @cached_property
     def unseen(self) -> list[int]:
-        """How many of each kind the seat has not located: in other hands, talon or stock."""
-        view = self.view
-        left = counts(self.rules.pack)
-        gone = [*view.hand, *view.trick, *view.discarded]
-        for trick in view.tricks[self.rules.captured_tricks :]:
-            gone += trick.cards
-        if view.turned_up is not None:
-            gone.append(view.turned_up)
-        for card in gone:
-            left[card & KIND_MASK] -= 1
-        return left
+        """How many of each kind the seat has not located: in other hands, talon or stock. Rules of
+        thumb take no notice of hands that lie open."""
+        return unseen(self.rules, self.view)
 
     @cached_property
     def duty_tricks(self) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:

@@ -8,7 +8,8 @@ from math import fsum
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.tricks import TRUMP, beats
-from game.players.simple.reading.knowledge import Knowledge, counts
+from game.players.seen import counts
+from game.players.simple.reading.knowledge import Knowledge
 
 NO_LIMIT = 99
 

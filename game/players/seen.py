@@ -1,0 +1,38 @@
+"""Which cards a seat has seen for good: the one count that all players go by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.cards import KIND_MASK, KINDS
+from game.engine.compiled import Rules
+from game.engine.view import View
+
+
+def counts(cards: Iterable[int]) -> list[int]:
+    """How many of each kind."""
+    found = [0] * KINDS
+    for card in cards:
+        found[card & KIND_MASK] += 1
+    return found
+
+
+def unseen(rules: Rules, view: View) -> list[int]:
+    """How many of each kind lie the seat does not know where: in other hands, also in those that
+    lie open (`opened` counts them), in the talon or in the stock."""
+    left = counts(rules.pack)
+    gone = [*view.hand, *view.trick, *view.discarded]
+    for trick in view.tricks[rules.captured_tricks :]:
+        gone += trick.cards
+    if view.turned_up is not None:
+        gone.append(view.turned_up)
+    for card in gone:
+        left[card & KIND_MASK] -= 1
+    return left
+
+
+def opened(view: View) -> list[int]:
+    """How many of each kind lie in open hands of others."""
+    return counts(
+        card for seat in view.seats if seat != view.seat for card in view.opened[seat] or ()
+    )
