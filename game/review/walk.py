@@ -46,11 +46,6 @@ class Walk:
         ends = [*begun[1:], len(self.moves)]
         return [Span(k + 1, begun[k], ends[k]) for k in range(len(begun))]
 
-    def deal_at(self, turn: int) -> Span:
-        """The deal to which a position belongs; the last of a deal is the one before the next
-        shuffle. Raises IndexError in a match without deals."""
-        return next((deal for deal in self.deals if turn <= deal.last), self.deals[-1])
-
     def view(self, seat: int, turn: int) -> View:
         """What a seat knew after so many moves."""
         return self.views_of(seat)[turn]

@@ -68,10 +68,11 @@ def test_an_announcement_is_missed_once_at_the_last_chance() -> None:
         missed = [(seat, one) for seat, one in choices(walk) if not one.done]
         assert missed
         for seat, one in missed:
+            end = next(deal.last for deal in walk.deals if one.last <= deal.last)
             now = {a for a in one.request.legal if a.verb == "announce"}
             later = [
                 set(legal_actions(walk.states[turn], seat))
-                for turn in range(one.last + 1, walk.deal_at(one.last).last)
+                for turn in range(one.last + 1, end)
                 if walk.moves[turn].seat == seat
             ]
             assert now and (not later or not now <= later[0])

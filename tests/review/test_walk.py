@@ -71,7 +71,6 @@ def test_deals_follow_one_another_without_gaps(path: Path) -> None:
     for one, other in zip(walk.deals, walk.deals[1:], strict=False):
         assert one.last == other.first
         assert walk.states[one.last].match.number == one.number
-    assert walk.deal_at(walk.deals[0].last) is walk.deals[0]
 
 
 def test_a_branch_goes_on_where_the_match_stood(path: Path) -> None:

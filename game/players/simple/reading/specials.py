@@ -31,9 +31,6 @@ class Specials(NamedTuple):
     full: tuple[tuple[int, float], ...]
 
 
-NONE = Specials({}, {}, {}, {}, ())
-
-
 def specials_of(rules: Rules, view: View) -> Specials:
     """What counts in the deal that is played."""
     names = _names(rules, view, alone=_one_alone(view))
