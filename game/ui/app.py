@@ -132,9 +132,7 @@ class App:
         self._relight()
         if top.scale != self.scale:
             top.resize(self.scale)
-        entered = getattr(top, "entered", None)
-        if entered:
-            entered()
+        top.entered()
         top.invalidate()
 
     def quit(self, status: int = 0) -> None:
@@ -155,9 +153,7 @@ class App:
         for screen in self.stack:
             if screen.scale != self.scale or "fullscreen" in values:
                 screen.resize(self.scale)
-            refresh = getattr(screen, "refresh", None)
-            if refresh:
-                refresh()
+            screen.refresh()
             screen.invalidate()
         return said
 

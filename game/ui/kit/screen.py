@@ -86,6 +86,12 @@ class Screen:
     def tick(self, dt: float) -> None:
         """Let time pass: timelines, thinking, clocks. `invalidate` when something moves."""
 
+    def entered(self) -> None:
+        """It is on top again, or for the first time: what it shows may have changed meanwhile."""
+
+    def refresh(self) -> None:
+        """What the player has chosen for all screens has changed, or what is listed here."""
+
     def show_ring(self) -> None:
         """The keyboard led here: what is focused first wears the ring."""
         self.interaction.keyboard = True

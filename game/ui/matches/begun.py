@@ -99,7 +99,8 @@ class BegunMatches:
             except StorageError as error:
                 self.tell(error.notice)
                 return
-            getattr(top, "refresh", top.invalidate)()
+            top.refresh()
+            top.invalidate()
 
         top.show(
             question(

@@ -94,8 +94,8 @@ class LookingBack:
                 shelf.remove(matches)
             except StorageError as error:
                 self.say(t.show(error.notice))
-            entered = getattr(top, "entered", top.invalidate)
-            entered()
+            top.entered()
+            top.invalidate()
 
         top.show(
             question(

@@ -31,7 +31,7 @@ def declare_panel(question: Question, give_up: Callable[[], None]) -> Panel:
             ways.append(_contract(question, action))
     if question.of("concede"):
         cost = view.bid or 0
-        factor = getattr(rules.ruleset.scoring, "conceded_factor", 1)
+        factor = rules.scoring.bid_costs.conceded_factor
         meaning = t("declare.concede_help", points=cost * factor)
         ways.append(Way(t("declare.concede"), meaning, give_up))
     if PASS in question.legal:
@@ -134,7 +134,7 @@ class ConcedePanel(Panel):
 
     def _text(self) -> str:
         q = self.question
-        bonus = getattr(q.rules.ruleset.scoring, "conceded_bonus", 0)
+        bonus = q.rules.scoring.bid_costs.conceded_bonus
         key = "declare.concede_text" if bonus else "declare.concede_text_plain"
         return q.words.t(key, bid=q.view.bid or 0, bonus=bonus)
 

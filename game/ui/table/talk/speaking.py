@@ -27,8 +27,7 @@ def said_out_of_turn(legal: Sequence[Action]) -> tuple[Action, ...]:
 # ---------------------------------------------------------------- names
 def side_name(words: Words, side: int) -> str:
     """Re or Kontra, as the ruleset calls them."""
-    names = getattr(words.rules.ruleset.scoring, "names", {})
-    label = names.get("re" if side == RE else "kontra")
+    label = words.rules.scoring.side_names.get("re" if side == RE else "kontra")
     return label.text(words.lang) if label else ("Re" if side == RE else "Kontra")
 
 
