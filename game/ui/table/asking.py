@@ -11,13 +11,8 @@ from game.ui.table.cards.pile import Pile
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.panels import (
     ConcedePanel,
-    DiscardPanel,
-    ExchangePanel,
-    GivePanel,
-    MeldPanel,
     Panel,
     Question,
-    StockMeldPanel,
     is_forced,
     panel_for,
     plays_only_card,
@@ -99,14 +94,14 @@ class Asking:
 
     def escape(self) -> bool:
         """Back from giving up; False where there is nothing to go back from."""
-        if not isinstance(self.panel, ConcedePanel):
+        if self.panel is None or not self.panel.can_go_back:
             return False
         self.again()
         return True
 
     def picked(self) -> None:
         """The choice in the hand has changed."""
-        if isinstance(self.panel, DiscardPanel | ExchangePanel | GivePanel):
+        if self.panel is not None and self.panel.picks:
             self.panel.refresh()
             self.screen.interaction.default = self.panel.main
 
@@ -144,12 +139,11 @@ class Asking:
         panel.on_changed = self._changed
         self.pile.ask(panel.question)
         self._seat(panel, self.pile, screen.hand)
-        if isinstance(panel, MeldPanel | StockMeldPanel | DiscardPanel):
+        if panel.lays:
             self.flow()
         self.place()
         screen.interaction.default = panel.main
-        picks = isinstance(panel, DiscardPanel | ExchangePanel | GivePanel)
-        first: Widget | None = screen.hand if picks else panel.main
+        first: Widget | None = screen.hand if panel.picks else panel.main
         screen.interaction.focus(first, keyboard=screen.interaction.keyboard)
         self._changed()
 
@@ -166,8 +160,7 @@ class Asking:
         """Put the panel where there is room for it."""
         if self.panel is None:
             return
-        if isinstance(self.panel, MeldPanel):
-            self.screen.scene.verb = "switches" if self.panel.open else "meld"
+        self.screen.scene.verb = self.panel.verb or self.screen.scene.verb
         self.pile.place()
         self.panel.place(measure(self.screen.scale), self.screen.stage.layout)
         self.screen.scene.covered = self.panel.box

@@ -270,7 +270,7 @@ def test_another_window_size_in_the_middle_of_a_deal(size: tuple[int, int]) -> N
 def test_a_wrong_discard_is_possible_where_the_table_lets_it_happen() -> None:
     """B-33, enforcement `table`: nothing is dimmed, and the deal is lost."""
     from game.cards import KIND_MASK
-    from game.ui.table.panels import DiscardPanel
+    from game.ui.table.panels.discard import DiscardPanel
 
     rules = ruleset("binokel-3", schummeln="verloren")
     for seed in range(1, 40):
@@ -338,7 +338,7 @@ def test_too_few_cards_cannot_be_discarded_elsewhere() -> None:
 
 def test_a_card_that_was_melded_says_why_it_stays() -> None:
     from game.ui.table.own_hand.telling import why
-    from game.ui.table.panels import DiscardPanel
+    from game.ui.table.panels.discard import DiscardPanel
 
     at = asked_by(DiscardPanel)
     hand = at.screen.hand
@@ -356,7 +356,7 @@ def test_a_card_that_was_melded_says_why_it_stays() -> None:
 
 
 def test_a_discard_is_said_to_count_only_where_points_do() -> None:
-    from game.ui.table.panels import DiscardPanel
+    from game.ui.table.panels.discard import DiscardPanel
 
     at = asked_by(DiscardPanel)
     question = at.screen.asking.panel.question

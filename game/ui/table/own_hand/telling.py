@@ -9,7 +9,7 @@ from game.ui.kit import Painter, furniture
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.scene import Scene
 from game.ui.table.own_hand.duties import refusal
-from game.ui.table.panels import GivePanel, Panel
+from game.ui.table.panels import Panel
 
 WIDTH = 292.0
 
@@ -46,11 +46,8 @@ def why(scene: Scene, panel: Panel | None, card: int, *, ready: bool = False) ->
     if ready and card not in hand.dear:
         return t("second_click.head"), t("second_click.body")
     if hand.mode == "pick":
-        key = "melded_card"
-        if isinstance(panel, GivePanel):
-            key = "same_kind"
-        elif len(hand.picked) >= hand.most:
-            key = "enough"
+        full = len(hand.picked) >= hand.most
+        key = (panel and panel.unfit) or ("enough" if full else "melded_card")
         return t(f"refused.{key}.head"), t(f"refused.{key}.body")
     view = scene.stage.shown
     chosen = view.regrouped is not None and view.regrouped[0] == view.seat

@@ -21,13 +21,8 @@ from game.ui.table.panels.trump import TrumpPanel
 
 __all__ = [
     "ConcedePanel",
-    "DiscardPanel",
-    "ExchangePanel",
-    "GivePanel",
-    "MeldPanel",
     "Panel",
     "Question",
-    "StockMeldPanel",
     "is_forced",
     "panel_for",
     "plays_only_card",

@@ -64,6 +64,15 @@ class Panel(Group):
     """A board for one question. Subclasses say how large they are and place their widgets."""
 
     title = ""
+    picks = False
+    """Whether it is about cards that are picked in the hand."""
+    lays = False
+    """Whether it lays cards on the table, or takes them up, as a proposal."""
+    can_go_back = False
+    """Whether one may leave it for what was asked before."""
+    unfit = ""
+    """Why a card of the hand may not be picked, where that is another reason than that it has been
+    melded or that enough are picked: a text of ``refused``."""
     below_melds = False
     beside_melds = False
     room = NOWHERE
@@ -84,6 +93,14 @@ class Panel(Group):
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Draw what is no widget."""
+
+    def refresh(self) -> None:
+        """The choice in the hand has changed."""
+
+    @property
+    def verb(self) -> str:
+        """What the player is said to be doing where that is not what is asked; else empty."""
+        return ""
 
     def button_for(self, action: Action) -> Button | None:
         """The button that does an action, where there is one."""

@@ -147,6 +147,9 @@ class CallPanel(Panel):
 class GivePanel(Panel):
     """Asks which card of the hand goes back to who gave the called one."""
 
+    picks = True
+    unfit = "same_kind"
+
     def __init__(self, question: Question) -> None:
         super().__init__(question)
         words, view = question.words, question.view

@@ -101,6 +101,8 @@ def duty_panel(question: Question) -> Panel:
 class ConcedePanel(Panel):
     """Giving up: with which trump, and once more whether."""
 
+    can_go_back = True
+
     def __init__(self, question: Question, back: Callable[[], None]) -> None:
         super().__init__(question)
         words = question.words

@@ -17,6 +17,9 @@ from game.ui.table.panels.meld_choice import discard_due, free_cards
 class DiscardPanel(Panel):
     """Asks for the whole discard."""
 
+    picks = True
+    lays = True
+
     def __init__(self, question: Question) -> None:
         super().__init__(question)
         view = question.view

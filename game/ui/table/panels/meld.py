@@ -69,6 +69,7 @@ class MeldPanel(Panel):
     brief: there is room for its title only.
     """
 
+    lays = True
     brief = False
 
     def __init__(self, question: Question) -> None:
@@ -84,6 +85,11 @@ class MeldPanel(Panel):
         self.switches = [PillSwitch(self, i) for i in range(len(self.choice.options))]
         self.add(*self.switches, self.say, self.fewer)
         self.show_choice(quiet=True)
+
+    @property
+    def verb(self) -> str:
+        """One looks at single melds, or lays them."""
+        return "switches" if self.open else "meld"
 
     def _fewer(self) -> None:
         self.open = not self.open
@@ -186,6 +192,8 @@ class MeldPanel(Panel):
 
 class StockMeldPanel(Panel):
     """Asks for melds and the exchange between two tricks, as a list of ticks beside the melds."""
+
+    lays = True
 
     def __init__(self, question: Question) -> None:
         super().__init__(question)

@@ -89,6 +89,7 @@ class PickedPlace(Widget):
 class ExchangePanel(Panel):
     """Asks for all cards at once that are handed over beside the trumps, or given back."""
 
+    picks = True
     heads = 190.0
     """How wide what stands above the cards that go is, in du."""
 

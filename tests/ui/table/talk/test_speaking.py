@@ -12,7 +12,7 @@ from game.engine.actions import Action
 from game.engine.view import KONTRA, RE, View
 from game.ui.kit import Button, Widget
 from game.ui.table.own_hand.telling import why
-from game.ui.table.panels import ExchangePanel
+from game.ui.table.panels.poverty import ExchangePanel
 from game.ui.table.panels.ways import WaysPanel
 from game.ui.table.talk import signs
 from game.ui.table.talk.speaking import announced_cell
