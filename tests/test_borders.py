@@ -12,7 +12,11 @@ ROOT = Path(__file__).resolve().parent.parent
 GAME = ROOT / "game"
 MODULES = sorted(GAME.rglob("*.py"))
 
-LONGEST_FILE = 400
+LONG_FILE = 800
+"""Past so many lines a file is looked at twice: whether it holds two thoughts."""
+
+ONE_THOUGHT: set[str] = set()
+"""Files that are longer and hold one all the same."""
 
 # Each room of the house and the rooms it may know.
 ROOMS: dict[str, set[str]] = {"resources": set(), "reading": set(), "cards": set()}
@@ -222,10 +226,10 @@ def literals(path: Path) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.value
 
 
-def test_files_stay_short_enough_to_read() -> None:
+def test_no_file_holds_two_thoughts() -> None:
     sources = [*MODULES, *(ROOT / "tests").rglob("*.py"), *(ROOT / "assets").rglob("*.py")]
     lengths = {name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in sources}
-    assert not {path: lines for path, lines in lengths.items() if lines > LONGEST_FILE}
+    assert {path for path, lines in lengths.items() if lines > LONG_FILE} == ONE_THOUGHT
 
 
 def test_every_module_says_what_lives_there() -> None:
