@@ -72,7 +72,7 @@ def _ruleset(name: str, record: Record, text: str) -> Loaded[Ruleset]:
     does not lead out of it. Raises RecordError, RulesetError."""
     if record.rules:
         try:
-            return load_text(record.rules, name, dict(record.house))
+            return load_text(record.rules, name, dict(record.house), played=True)
         except RulesetError as error:
             raise error.below(_line_of(text, "rules:")) from None
     asked = PurePosixPath(record.ruleset.replace("\\", "/"))

@@ -56,11 +56,16 @@ def load(
     return default().load(name, house, folders)
 
 
-def load_text(text: str, file: str, house: Mapping[str, str] | None = None) -> Loaded[Ruleset]:
-    """A ruleset that stands for itself, such as `dump` gives; `file` is what problems call it."""
+def load_text(
+    text: str, file: str, house: Mapping[str, str] | None = None, *, played: bool = False
+) -> Loaded[Ruleset]:
+    """A ruleset that stands for itself, such as `dump` gives; `file` is what problems call it.
+
+    By what was `played` before one can go on, though something in it counts for nothing.
+    """
     from game.rules.loading import default
 
-    return default().load_text(text, file, house)
+    return default().load_text(text, file, house, played=played)
 
 
 def check(names: Iterable[str | Path], folders: Sequence[Path] = ()) -> tuple[Problem, ...]:

@@ -176,7 +176,7 @@ def rules_text(text: str) -> str:
 @lru_cache(maxsize=16)
 def _compiled(text: str) -> Rules:
     """The rules of an embedded text; most files of one player hold the same few."""
-    return compile_rules(load_text(text, "").ruleset)
+    return compile_rules(load_text(text, "", played=True).ruleset)
 
 
 __all__ = [

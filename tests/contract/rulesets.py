@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from game.engine.compiled import Rules, compile_rules
 from game.resources import rulesets
 from game.rules import RulesetError, load
-from game.rules.checks import CHECKS
+from game.rules.checks import CHECKS, IDLE
 from game.rules.house import value_of
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
@@ -91,7 +91,7 @@ def in_order(tree: dict[str, Any]) -> Ruleset | None:
     except ValidationError:
         return None
     report = Report(lambda path: Mark("", 1, 1))
-    for check in CHECKS:
+    for check in (*CHECKS, *IDLE):
         check(ruleset, report)
     return None if report.problems else ruleset
 

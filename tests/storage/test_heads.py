@@ -10,8 +10,9 @@ import pytest
 
 from game.commands.options import known_player
 from game.players.registry import LEVELS
+from game.rules import RulesetError, load_text
 from game.storage import branch
-from game.storage.header import Header
+from game.storage.header import Header, rules_text
 from game.storage.matches import new_match, open_match, saved_matches
 from game.storage.notices import StorageError
 from game.table.sitting import shipped
@@ -133,3 +134,13 @@ def test_rules_in_a_match_lead_to_no_other_file(key: str) -> None:
     said = told(path)
     line = path.read_text(encoding="utf-8").split("\n").index(f"  {key}") + 1
     assert f"line {line}: {key.partition(':')[0]}" in said
+
+
+def test_rules_that_were_played_may_hold_what_counts_for_nothing() -> None:
+    path = changed(r"(?m)^    durch:\n", "    durch:\n      factor: 3\n")
+    with pytest.raises(RulesetError, match="factor"):
+        load_text(rules_text(path.read_text(encoding="utf-8")), "rules.yaml")
+    found = open_match(path)
+    durch = next(c for c in found.rules.contracts if c.id == "durch")
+    assert durch.spec.factor == 3
+    assert len(found.moves) == 20

@@ -1,7 +1,8 @@
 """Contradictions that no model sees alone: more cards dealt than there are, a meld of cards that
 the pack lacks, a contract that is offered nowhere.
 
-A check is a function of a ruleset and a `Report`; `CHECKS` are all of them, a module a subject.
+A check is a function of a ruleset and a `Report`, a module a subject. What `CHECKS` find cannot be
+played; what `IDLE` find can, but something in it counts for nothing, or nobody ever wins.
 Their sentences stand in ``assets/texts/*/problems.checks.yaml``. Checks look at the merged ruleset
 with its house rules, so that a switch which breaks a game is found as well.
 """
@@ -37,9 +38,12 @@ CHECKS: tuple[Callable[[Ruleset, Report], None], ...] = (
     melds.check,
     scoring.check,
     match.check,
+)
+
+IDLE: tuple[Callable[[Ruleset, Report], None], ...] = (
     reach.check,
     trumps.check,
     idle.check,
 )
 
-__all__ = ["CHECKS"]
+__all__ = ["CHECKS", "IDLE"]

@@ -19,6 +19,6 @@ __all__ = ["Entry", "Loaded", "Loader", "default"]
 def default() -> Loader[Ruleset]:
     """The loader of the program: its models, its cross-checks, its folder of rulesets."""
     from game import resources
-    from game.rules.checks import CHECKS
+    from game.rules.checks import CHECKS, IDLE
 
-    return Loader(Ruleset, CHECKS, lambda: (resources.rulesets(),), follow)
+    return Loader(Ruleset, CHECKS, lambda: (resources.rulesets(),), follow, IDLE)

@@ -112,12 +112,15 @@ class Loader(Generic[M]):
         checks: Iterable[Callable[[M, Report], None]],
         folders: Callable[[], Sequence[FilePath]],
         complete: Callable[[MapNode], tuple[MapNode, list[Problem]]] = lambda tree: (tree, []),
+        idle: Iterable[Callable[[M, Report], None]] = (),
     ) -> None:
-        """`checks` are what no model can see alone; `folders` hold the shipped rulesets; `complete`
-        writes into a tree, house rules included, what some of its parts take from others."""
+        """`checks` are what no model can see alone, and `idle` those of what can be played all the
+        same; `folders` hold the shipped rulesets; `complete` writes into a tree, house rules
+        included, what some of its parts take from others."""
         self.model = model
         self._complete = complete
-        self._checks = tuple(checks)
+        self._needed = tuple(checks)
+        self._checks = (*self._needed, *idle)
         self._folders = folders
         self._validator = Validator(model)
         # A table is judged once for each choice of house rules: these are the same each time.
@@ -149,13 +152,21 @@ class Loader(Generic[M]):
             raise RulesetError(problems)
         return loaded
 
-    def load_text(self, text: str, file: str, house: Mapping[str, str] | None = None) -> Loaded[M]:
+    def load_text(
+        self,
+        text: str,
+        file: str,
+        house: Mapping[str, str] | None = None,
+        *,
+        played: bool = False,
+    ) -> Loaded[M]:
         """A ruleset that stands for itself, such as `show` prints and records hold.
 
-        `file` is what problems call it. Raises `RulesetError`.
+        `file` is what problems call it. What was `played` before may hold what counts for nothing.
+        Raises `RulesetError`.
         """
         tree, problems = source.parse(text, file)
-        loaded, found = self.judge(tree, house or {}, FilePath(file))
+        loaded, found = self.judge(tree, house or {}, FilePath(file), played=played)
         if loaded is None or problems:
             raise RulesetError([*problems, *found])
         return loaded
@@ -278,14 +289,20 @@ class Loader(Generic[M]):
         return inherit.merged(((own, *levels[0][1:]), *levels[1:]), self._settle)
 
     def judge(
-        self, merged: MapNode, house: Mapping[str, str], path: FilePath = FilePath()
+        self,
+        merged: MapNode,
+        house: Mapping[str, str],
+        path: FilePath = FilePath(),
+        *,
+        played: bool = False,
     ) -> tuple[Loaded[M] | None, list[Problem]]:
-        """The ruleset of a tree that has inherited all, or everything that is wrong with it."""
+        """The ruleset of a tree that has inherited all, or everything that is wrong with it;
+        `played` as for `load_text`."""
         rules, wrong, base, at_odds = self._draft(merged)
         chosen, found = selection.read_selection(merged, rules, house)
         problems = [*wrong, *found]
         tree = selection.apply(merged, rules, chosen)
-        judged = self._judge(tree, None if wrong else rules)
+        judged = self._judge(tree, None if wrong else rules, played=played)
         problems += judged.problems
         # A value that is wrong in itself need not be compared with the house rules, too.
         said = {problem.path for problem in judged.problems}
@@ -300,7 +317,9 @@ class Loader(Generic[M]):
         at_odds = selection.check_rules(base, rules, self._validator.shape)
         return _Draft(rules, tuple(problems), base, tuple(at_odds))
 
-    def _judge(self, tree: MapNode, rules: Mapping[str, HouseRule] | None) -> _Judged[M]:
+    def _judge(
+        self, tree: MapNode, rules: Mapping[str, HouseRule] | None, *, played: bool = False
+    ) -> _Judged[M]:
         """The ruleset of a tree, and what models and cross-checks say against it.
 
         `rules` are the house rules of the tree where nothing is wrong with them: they are taken as
@@ -316,7 +335,7 @@ class Loader(Generic[M]):
         if known:
             seen = seen.model_copy(update={_HOUSE_RULES: rules})
         report = Report(lambda path: where(tree, path))
-        each(self._checks, seen, report)
+        each(self._needed if played else self._checks, seen, report)
         problems = told_once([*problems, *report.problems], written, tree)
         return _Judged(None if ruleset is None else seen, tree, problems)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.checks import CHECKS
+from game.rules.checks import CHECKS, IDLE
 from game.rules.loading import default
 from game.rules.model import Ruleset
 from game.rules.problems import Mark, Path, Report
@@ -68,7 +68,7 @@ def found(ruleset: Ruleset) -> Report:
         return here
 
     report = Report(where)
-    for check in CHECKS:
+    for check in (*CHECKS, *IDLE):
         check(ruleset, report)
     return report
 
