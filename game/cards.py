@@ -21,7 +21,7 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import Literal
 
-Faces = Literal["german", "french"]
+DeckStyle = Literal["german", "french"]
 
 RANKS_PER_SUIT = 8
 KINDS = 32
@@ -51,11 +51,11 @@ class Rank(IntEnum):
     SIEBEN = 7
 
 
-SUIT_NAMES: dict[Faces, tuple[str, ...]] = {
+SUIT_NAMES: dict[DeckStyle, tuple[str, ...]] = {
     "german": ("eichel", "schippen", "herz", "schellen"),
     "french": ("kreuz", "pik", "herz", "karo"),
 }
-RANK_NAMES: dict[Faces, tuple[str, ...]] = {
+RANK_NAMES: dict[DeckStyle, tuple[str, ...]] = {
     "german": ("as", "10", "koenig", "ober", "unter", "9", "8", "7"),
     "french": ("as", "10", "koenig", "dame", "bube", "9", "8", "7"),
 }
@@ -78,17 +78,17 @@ def rank_of(card: int) -> Rank:
     return Rank(card & 7)
 
 
-def suit_name(suit: int, faces: Faces) -> str:
+def suit_name(suit: int, faces: DeckStyle) -> str:
     """How a suit is written with these faces: ``schippen`` or ``pik``."""
     return SUIT_NAMES[faces][suit]
 
 
-def rank_name(rank: int, faces: Faces) -> str:
+def rank_name(rank: int, faces: DeckStyle) -> str:
     """How a rank is written with these faces: ``ober`` or ``dame``."""
     return RANK_NAMES[faces][rank]
 
 
-def card_name(card: int, faces: Faces) -> str:
+def card_name(card: int, faces: DeckStyle) -> str:
     """How a card is written: ``eichel-koenig``, ``herz-10``, ``pik-dame``."""
     return f"{SUIT_NAMES[faces][suit_of(card)]}-{RANK_NAMES[faces][rank_of(card)]}"
 

@@ -16,11 +16,11 @@ from game.commands.cli import run
 from game.reading import KIB, KINDS, MIB, Kind
 from game.rules import RulesetError, load
 from game.rules.loading import Entry
+from game.statistics.store import SUMMARY, StatisticsStore
 from game.storage import branch, hands, own_rulesets, settings
 from game.storage.aside import put_aside
 from game.storage.matches import abandon, open_match, peek
 from game.storage.notices import StorageError, reason_of
-from game.tally.shelf import SUMMARY, Shelf
 from game.texts import texts
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -50,7 +50,7 @@ OWN = {
 WRITING = {
     "storage/files.py",  # writes drafts, and copies what is broken
     "storage/journal.py",  # makes new files
-    "ui/pictures/scenes.py",  # writes pictures
+    "ui/storybook/pictures.py",  # writes pictures
 }
 
 
@@ -125,7 +125,7 @@ def test_statistics_do_without(strange: Path, tmp_path: Path) -> None:
     history.mkdir()
     for name in (SUMMARY, "match.txt"):
         (history / name).symlink_to(strange)
-    shelf = Shelf(history).read_all()
+    shelf = StatisticsStore(history).read_all()
     assert shelf.matches == [] and len(shelf.broken) == 1
 
 

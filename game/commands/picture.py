@@ -28,7 +28,7 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Draw it, or name all scenes."""
-    from game.ui.pictures.scenes import NoSuchMomentError, draw_scene, save_png, scene_names
+    from game.ui.storybook.pictures import NoSuchMomentError, draw_scene, save_png, scene_names
 
     if args.list:
         say("\n".join(scene_names()))

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 
 from game.cards import (
     KINDS,
-    Faces,
+    DeckStyle,
     Rank,
     Suit,
     kind_of,
@@ -94,7 +94,7 @@ class Rules:
     """
 
     ruleset: Ruleset
-    faces: Faces
+    faces: DeckStyle
     players: int
     active: int
     counter_clockwise: bool

@@ -15,7 +15,7 @@ from game.engine.compiled import Rules
 from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnded
 from game.engine.match import begin_match, finish_deal, reached_at_once
 from game.engine.phases import handlers_of
-from game.engine.phases.base import Handler, Step
+from game.engine.phases.base import Handler, Transition
 from game.engine.refusals import Reason, Refused
 from game.engine.state import Deal, State
 
@@ -65,7 +65,7 @@ def faults(state: State, seat: int) -> Sequence[Action]:
     return handler_of(state).faults(state, seat)
 
 
-def apply(state: State, seat: int, action: Action | Shuffle) -> Step:
+def apply(state: State, seat: int, action: Action | Shuffle) -> Transition:
     """The next state and what happened. Raises Refused for anything not allowed."""
     if isinstance(action, Shuffle):
         if pending(state) != (CHANCE,) or seat != CHANCE:
@@ -88,7 +88,7 @@ def apply(state: State, seat: int, action: Action | Shuffle) -> Step:
     return step
 
 
-def _begin_deal(state: State, shuffle: Shuffle) -> Step:
+def _begin_deal(state: State, shuffle: Shuffle) -> Transition:
     """Note the order of the pack and begin the first phase."""
     rules, match = state.rules, state.match
     if Counter(shuffle.pack) != Counter(rules.pack):
@@ -108,7 +108,7 @@ def _begin_deal(state: State, shuffle: Shuffle) -> Step:
     return _enter(State(rules, match, deal, empty, None), 0, events)
 
 
-def _enter(state: State, place: int, events: Sequence[Event]) -> Step:
+def _enter(state: State, place: int, events: Sequence[Event]) -> Transition:
     """Begin the phases from a place in the order on, until somebody is asked."""
     handlers = handlers_of(state.rules)
     happened = list(events)
@@ -121,14 +121,14 @@ def _enter(state: State, place: int, events: Sequence[Event]) -> Step:
         happened += step.events
         state = step.state
         if state.phase is not None:
-            return Step(state, happened)
+            return Transition(state, happened)
         place += 1
 
 
-def _end_deal(state: State, events: list[Event], *, cut_short: bool) -> Step:
+def _end_deal(state: State, events: list[Event], *, cut_short: bool) -> Transition:
     """Write the sheet down; the match goes on or is over."""
     state, result = finish_deal(state, cut_short=cut_short)
     events.append(DealEnded(result.sheet, result.score, state.match.scores))
     if state.match.winners is not None:
         events.append(MatchEnded(state.match.winners))
-    return Step(state, events)
+    return Transition(state, events)

@@ -9,7 +9,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import DONE, PASS, RESERVE, TAKE, Action
 from game.hints.model import Reason, reason
 from game.hints.weighing import apart, hardly, lead, next_best
-from game.players.standing import Standing
+from game.players.match_equity import MatchEquity
 from game.players.thoughts import Thought
 
 Plan = Sequence[Action]
@@ -32,7 +32,7 @@ BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": 
 """Verbs that say all by themselves."""
 
 
-def better(standing: Standing, thought: Thought, done: Collection[Action] = ()) -> Reason | None:
+def better(equity: MatchEquity, thought: Thought, done: Collection[Action] = ()) -> Reason | None:
     """By how much it is better than the next best, or that nothing is clearly better. What is
     done already, of several actions that belong together, is no longer compared."""
     second = next_best(thought, done)
@@ -40,10 +40,10 @@ def better(standing: Standing, thought: Thought, done: Collection[Action] = ()) 
         return None
     ahead = lead(thought, second)
     mine, other = thought.plans[thought.chosen], thought.plans[second]
-    if hardly(standing, ahead):
+    if hardly(equity, ahead):
         return reason("no_better_card" if mine[0].verb == "play" else "no_better")
     kind, args = _called(mine, other)
-    return reason(f"better_{kind}" if kind else "better", **apart(standing, ahead), **args)
+    return reason(f"better_{kind}" if kind else "better", **apart(equity, ahead), **args)
 
 
 def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:

@@ -12,7 +12,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.contracts import of_call, of_contract, of_gift, of_taking
 from game.hints.model import Reason, reason
 from game.players.base import Request
-from game.players.simple.reading.knowledge import table_of
+from game.players.heuristic.reading.knowledge import table_of
 
 Plan = Sequence[Action]
 

@@ -14,10 +14,10 @@ from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.model import Reason, reason
 from game.hints.weighing import of_ten
 from game.players.base import Request
-from game.players.simple.contracts.reservations import deals_to_wait
-from game.players.simple.contracts.soli import chance_alone
-from game.players.simple.contracts.sure import losers
-from game.players.simple.reading.knowledge import table_of
+from game.players.heuristic.contracts.reservations import deals_to_wait
+from game.players.heuristic.contracts.soli import chance_alone
+from game.players.heuristic.contracts.sure import losers
+from game.players.heuristic.reading.knowledge import table_of
 
 Plan = Sequence[Action]
 

@@ -9,7 +9,7 @@ from game.cards import KINDS
 from game.engine.melds import Pattern, value
 from game.hints.model import Reason, reason
 from game.hints.position import Position
-from game.players.simple.reading.knowledge import is_drawing
+from game.players.heuristic.reading.knowledge import is_drawing
 
 
 def _open(p: Position) -> Iterator[Pattern]:

@@ -17,10 +17,10 @@ from game.hints.model import Hint, Reason, reason
 from game.hints.position import Position
 from game.hints.tricks import FAINT, IN_TRICKS
 from game.players.base import Overtaken, Player, Request
+from game.players.heuristic.greedy import GreedyPlayer
+from game.players.heuristic.reading.knowledge import is_drawing
+from game.players.match_equity import MatchEquity
 from game.players.registry import make_player
-from game.players.simple.greedy import GreedyPlayer
-from game.players.simple.reading.knowledge import is_drawing
-from game.players.standing import Standing
 from game.players.thoughts import Thought, overheard
 
 MASTER = "expert"
@@ -82,14 +82,14 @@ def _reasons(
 ) -> list[Reason]:
     if len(request.legal) == 1 and action.verb != "play":
         return [reason("only_choice")]
-    standing = Standing(request.rules, request.view)
+    equity = MatchEquity(request.rules, request.view)
     if thought is not None and thought.share is not None:
         bidding = action.verb in ("bid", "pass")
-        return weighing.bids(standing, thought, action) if bidding else weighing.promise(thought)
+        return weighing.bids(equity, thought, action) if bidding else weighing.promise(thought)
     found = _of_card(request, action, thought) if action.verb == "play" else None
     if found is None:
         found = of_choice(request, action, plan)[:MOST]
-    compared = better(standing, thought, _done(request, action)) if thought is not None else None
+    compared = better(equity, thought, _done(request, action)) if thought is not None else None
     forced = len({one.arg & KIND_MASK for one in _plays(request)}) == 1
     if compared is not None and not forced and (len(found) < MOST or compared.kind not in NOTHING):
         found.append(compared)

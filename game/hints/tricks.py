@@ -11,7 +11,7 @@ from collections.abc import Callable
 from game.engine.tricks import TRUMP
 from game.hints.model import Reason, reason
 from game.hints.position import Position
-from game.players.simple.reading.specials import specials_of
+from game.players.heuristic.reading.specials import specials_of
 
 Predicate = Callable[[Position, int], Reason | None]
 

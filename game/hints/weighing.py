@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from game.engine.actions import Action
 from game.hints.model import Reason, reason
-from game.players.standing import Standing
+from game.players.match_equity import MatchEquity
 from game.players.thoughts import Thought
 
 CLEAR = 0.5
@@ -44,25 +44,25 @@ def lead(thought: Thought, second: int) -> float:
     return mine - theirs
 
 
-def apart(standing: Standing, points: float) -> dict[str, int]:
+def apart(equity: MatchEquity, points: float) -> dict[str, int]:
     """How far choices are from each other as a number of a reason: in score points, or, where the
     match may end, in matches won of a hundred."""
-    if standing.near:
-        return {"percent": standing.of_hundred(points)}
+    if equity.near:
+        return {"percent": equity.of_hundred(points)}
     return {"tenths": round(points * 10)}
 
 
-def _about(standing: Standing, points: float) -> dict[str, int]:
+def _about(equity: MatchEquity, points: float) -> dict[str, int]:
     """The same, in whole score points."""
-    return apart(standing, points if standing.near else round(points))
+    return apart(equity, points if equity.near else round(points))
 
 
-def hardly(standing: Standing, points: float) -> bool:
+def hardly(equity: MatchEquity, points: float) -> bool:
     """Whether choices come to the same but for so little that it is not worth telling."""
-    return points < CLEAR or (standing.near and not standing.of_hundred(points))
+    return points < CLEAR or (equity.near and not equity.of_hundred(points))
 
 
-def bids(standing: Standing, thought: Thought, action: Action) -> list[Reason]:
+def bids(equity: MatchEquity, thought: Thought, action: Action) -> list[Reason]:
     """How often the next bid is made, what the hand reaches, and how far playing is from
     passing."""
     (bid,) = thought.plans[0]
@@ -76,13 +76,13 @@ def bids(standing: Standing, thought: Thought, action: Action) -> list[Reason]:
     if playing is None or passing is None:
         return found
     ahead = playing - passing if action.verb == "bid" else passing - playing
-    if abs(ahead) <= CLOSE or hardly(standing, abs(ahead)):
+    if abs(ahead) <= CLOSE or hardly(equity, abs(ahead)):
         found.append(reason("close"))
     elif ahead > 0:
         kind = "bid_ahead" if action.verb == "bid" else "pass_ahead"
-        found.append(reason(kind, **_about(standing, ahead)))
+        found.append(reason(kind, **_about(equity, ahead)))
     elif action.verb == "pass":
-        found.append(reason("too_slim", **_about(standing, -ahead)))
+        found.append(reason("too_slim", **_about(equity, -ahead)))
     return found
 
 

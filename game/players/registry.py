@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.players.base import Player
-from game.players.deciding import CHARACTERS, EFFORTS, PLAIN, ThinkingPlayer
+from game.players.heuristic.greedy import GreedyPlayer
 from game.players.outside import USUAL_LIMITS, Limits, ProgramPlayer, is_program
 from game.players.random_player import RandomPlayer
+from game.players.rollout import CHARACTERS, EFFORTS, PLAIN, ThinkingPlayer
 from game.players.search import BUDGETS, SearchPlayer
-from game.players.simple.greedy import GreedyPlayer
 
 WITH = "+"
 """Between the name of a player that thinks and a character, as in `hard+daring`."""

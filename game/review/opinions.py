@@ -13,10 +13,10 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.hints import Hint, explained
-from game.players.deciding import EFFORTS, Effort, ThinkingPlayer
+from game.players.match_equity import MatchEquity
+from game.players.rollout import EFFORTS, Effort, ThinkingPlayer
 from game.players.scale import scale_of
 from game.players.search import BUDGETS, Budget
-from game.players.standing import Standing
 from game.players.thoughts import overheard
 from game.review.decisions import Decision, Plan, decisions
 from game.review.walk import Span, Walk
@@ -85,8 +85,8 @@ def opinion(decision: Decision, thinking: Thinking = MASTER) -> Opinion:
         return Opinion(decision.first, decision.last, hint, same=True)
     cost = better_by(request, hint.plan, done, thoughts, *thinking)
     worse = cost is None or cost > NO_WORSE * scale_of(request.rules)
-    standing = Standing(request.rules, request.view)
-    wins = standing.of_hundred(cost) if standing.near and cost is not None else None
+    equity = MatchEquity(request.rules, request.view)
+    wins = equity.of_hundred(cost) if equity.near and cost is not None else None
     cost = cost if worse and wins != 0 else 0.0
     return Opinion(decision.first, decision.last, hint, cost, of_hundred=wins)
 

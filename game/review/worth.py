@@ -9,12 +9,12 @@ from game.engine.actions import DONE, Action
 from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.players.base import Request
-from game.players.deciding import PLAIN, Effort
-from game.players.deciding.playing_out import best_plan
-from game.players.deciding.stock.choosing import choose_in_stock, drawing_now
-from game.players.deciding.waiting import brought_later
+from game.players.match_equity import MatchEquity
+from game.players.rollout import PLAIN, Effort
+from game.players.rollout.playing_out import best_plan
+from game.players.rollout.stock.choosing import choose_in_stock, drawing_now
+from game.players.rollout.waiting import brought_later
 from game.players.search import Budget, searchable, values
-from game.players.standing import Standing
 from game.players.thoughts import Thought, overheard
 
 Plan = tuple[Action, ...]
@@ -77,12 +77,12 @@ def _melded(request: Request, action: Action) -> float:
     pattern = rules.melds[action.arg]
     earlier = [rules.melds[place].meld for place in view.melds[view.seat]]
     points = value(pattern, trump, earlier.count(pattern.meld))
-    standing = Standing(rules, view)
-    if not standing.near:
+    equity = MatchEquity(rules, view)
+    if not equity.near:
         return float(points)
-    account = standing.accounts[view.seats.index(view.seat)]
-    more = [points * (one == account) for one in standing.accounts]
-    return standing.worth(more, left=1.0) - standing.worth([0] * len(more), left=1.0)
+    account = equity.accounts[view.seats.index(view.seat)]
+    more = [points * (one == account) for one in equity.accounts]
+    return equity.worth(more, left=1.0) - equity.worth([0] * len(more), left=1.0)
 
 
 def _in_stock(request: Request, best: Action, done: Action, effort: Effort) -> float | None:

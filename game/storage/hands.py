@@ -10,7 +10,7 @@ import contextlib
 from pathlib import Path
 
 from game import reading
-from game.cards import Faces, card_name, parse_card
+from game.cards import DeckStyle, card_name, parse_card
 from game.storage import places
 from game.storage.files import write_whole
 from game.storage.small_yaml import read_map, write_map
@@ -18,7 +18,7 @@ from game.storage.small_yaml import read_map, write_map
 Orders = dict[str, dict[tuple[int, int], list[int]]]
 """By match, number of the deal and seat: the kinds of a hand from left to right."""
 
-FACES: Faces = "german"
+FACES: DeckStyle = "german"
 
 
 def load(path: Path | None = None) -> Orders:

@@ -11,14 +11,13 @@ from __future__ import annotations
 from game.storage.journal import Move
 from game.storage.notices import Notice, StorageError
 from game.table.match import Table
-from game.table.people import Happening
+from game.table.opening import open_table
+from game.table.people import Update
 from game.table.protocol import Answer, Book, Opponents, OpponentsGone, Tag
-from game.table.sitting import sit_down
 
 __all__ = [
     "Answer",
     "Book",
-    "Happening",
     "Move",
     "Notice",
     "Opponents",
@@ -26,5 +25,6 @@ __all__ = [
     "StorageError",
     "Table",
     "Tag",
-    "sit_down",
+    "Update",
+    "open_table",
 ]

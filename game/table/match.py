@@ -18,9 +18,9 @@ from game.hints import Hint, master
 from game.players.process import Adviser, Answer, OpponentsAnew, OpponentsGone, Tag
 from game.storage.journal import Move
 from game.storage.notices import Notice, StorageError, notice
-from game.table.counsel import Counsel
-from game.table.course import Course
-from game.table.people import Happening, People
+from game.table.advice import AdviceRequests
+from game.table.match_log import MatchLog
+from game.table.people import People, Update
 from game.table.protocol import Book, Chooser, NoBook, Opponents, simple_player, tell_the_end
 from game.table.standing_in import StandIn
 from game.table.taking_back import last_action
@@ -67,14 +67,14 @@ class Table:
         self._shuffle = shuffle or (lambda number: deal_for(rules, seed, number))
         self.match = match
         self._stand_in = StandIn(rules, fallback)
-        self._course = Course(rules, moves)
+        self._log = MatchLog(rules, moves)
         self._people = People(rules, people or (viewer,), viewer)
-        self._people.go_on_from(self._course.views)
+        self._people.go_on_from(self._log.views)
         self._epoch = 0
         self._answers: deque[Answer] = deque()
         self._notices: list[Notice] = []
         self._retry_at = 0.0
-        self._counsel = Counsel(opponents)
+        self._advice = AdviceRequests(opponents)
         self._ask()
 
     # -- what is known -------------------------------------------------------------------------
@@ -111,19 +111,19 @@ class Table:
 
     def public(self) -> View:
         """What everybody at the table knows; no seat's own cards. Its seat is `NOBODY`."""
-        return self._course.public
+        return self._log.public
 
     def view(self) -> View:
         """What the viewer knows, with everything that `poll` has still to give."""
-        return self._course.views[self.viewer]
+        return self._log.views[self.viewer]
 
     def turn(self) -> int:
         """The number of moves made, shuffles among them."""
-        return len(self._course.moves)
+        return len(self._log.moves)
 
     def asked(self) -> tuple[int, ...]:
         """The seats that must act now; nobody while a shuffle is due or the match is over."""
-        seats = pending(self._course.state)
+        seats = pending(self._log.state)
         return () if seats == (CHANCE,) else seats
 
     def legal(self) -> tuple[Action, ...]:
@@ -131,25 +131,25 @@ class Table:
         said at any time."""
         if self.autoplay or self.covered:
             return ()
-        return tuple(legal_actions(self._course.state, self.viewer))
+        return tuple(legal_actions(self._log.state, self.viewer))
 
     def faults(self) -> tuple[Action, ...]:
         """What the viewer could do unlawfully at this table, at a price."""
         if self.autoplay or self.covered:
             return ()
-        return tuple(faults(self._course.state, self.viewer))
+        return tuple(faults(self._log.state, self.viewer))
 
     def factor(self) -> int:
         """How often the running deal counts: more than once while double rounds run."""
-        return multiplier(self._course.state)
+        return multiplier(self._log.state)
 
     def deal_over(self) -> bool:
         """Whether a deal is finished (or none begun) and the next shuffle is due."""
-        return pending(self._course.state) == (CHANCE,)
+        return pending(self._log.state) == (CHANCE,)
 
     def match_over(self) -> bool:
         """Whether somebody has won the match."""
-        return self._course.state.match.winners is not None
+        return self._log.state.match.winners is not None
 
     def notices(self) -> list[Notice]:
         """What the player must be told since the last call."""
@@ -171,11 +171,11 @@ class Table:
 
     def deal_next(self) -> None:
         """Shuffle and deal. Raises Refused when none is due, StorageError like `act`."""
-        number = self._course.state.match.number + 1
-        self._people.begin_deal(self._course.views)
+        number = self._log.state.match.number + 1
+        self._people.begin_deal(self._log.views)
         self._do(Move(CHANCE, self._shuffle(number)))
 
-    def poll(self) -> Happening | None:
+    def poll(self) -> Update | None:
         """The next thing to show, or None. Takes in at most one opponent's answer."""
         if not self._people.waiting:
             self._take_answer()
@@ -215,7 +215,7 @@ class Table:
     @property
     def advises(self) -> bool:
         """Whether there is a master at this table who can be asked."""
-        return self.practice and self._counsel.given
+        return self.practice and self._advice.given
 
     def can_undo(self) -> bool:
         """Whether the viewer can take something back: in practice, within the running deal."""
@@ -231,9 +231,9 @@ class Table:
         if turn is None:
             raise Refused(Reason.NOT_NOW)
         self._book.undo_to(turn)
-        self._course = Course(self.rules, self._course.moves[:turn])
+        self._log = MatchLog(self.rules, self._log.moves[:turn])
         self._epoch += 1
-        self._people.go_on_from(self._course.views)
+        self._people.go_on_from(self._log.views)
         self._answers.clear()
         self._ask()
         return self.view()
@@ -253,14 +253,14 @@ class Table:
         """What the master says; None while it thinks, and where it was not asked since the last
         move."""
         self._listen()
-        advice = self._counsel.said(master, self._tag())
+        advice = self._advice.said(master, self._tag())
         return advice.said if advice is not None and isinstance(advice.said, Hint) else None
 
     def hinting(self) -> bool:
         """Whether the master was asked since the last move, and has not failed to answer."""
-        advice = self._counsel.said(master, self._tag())
+        advice = self._advice.said(master, self._tag())
         failed = advice is not None and not isinstance(advice.said, Hint)
-        asked = self._counsel.asked(master, self._tag())
+        asked = self._advice.asked(master, self._tag())
         return asked and not failed and self._opponents is not None
 
     def claim(self) -> Claim | None:
@@ -269,31 +269,31 @@ class Table:
         tag = self._tag()
         if not self._may_ask() or not self.view().playing:
             return None
-        if not self._counsel.asked(claimable, tag):
+        if not self._advice.asked(claimable, tag):
             self._consult(claimable)
         if self.claiming():
             self._listen()
-        advice = self._counsel.said(claimable, tag)
+        advice = self._advice.said(claimable, tag)
         return advice.said if advice is not None else None
 
     def claiming(self) -> bool:
         """Whether it is being found out what the viewer may claim."""
         tag = self._tag()
-        asked = self._opponents is not None and self._counsel.asked(claimable, tag)
-        return asked and self._counsel.said(claimable, tag) is None
+        asked = self._opponents is not None and self._advice.asked(claimable, tag)
+        return asked and self._advice.said(claimable, tag) is None
 
     def close(self) -> None:
         """Leave: the book is closed and the opponents stop thinking."""
         if self._opponents is not None:
             self._opponents.close()
             self._opponents = None
-        self._book.close(self._course.state)
+        self._book.close(self._log.state)
 
     # -- how -----------------------------------------------------------------------------------
 
     def _do(self, move: Move) -> None:
         """Check, write down, then let it happen."""
-        course = self._course
+        course = self._log
         step = apply(course.state, move.seat, move.action)
         self._book.write(move, step.state)
         turn = len(course.moves)
@@ -307,20 +307,20 @@ class Table:
         self._ask()
 
     def _undo_turn(self) -> int | None:
-        return last_action(self._course.moves, self.viewer, self.people) if self.practice else None
+        return last_action(self._log.moves, self.viewer, self.people) if self.practice else None
 
     def _tag(self) -> Tag:
-        return Tag(self.match, len(self._course.moves), self._epoch)
+        return Tag(self.match, len(self._log.moves), self._epoch)
 
     def _may_ask(self) -> bool:
         """Whether the viewer is asked something, and somebody is there who can advise."""
         mine = not (self.autoplay or self.covered) and self.viewer in self.asked()
-        return mine and self._counsel.given and self._opponents is not None
+        return mine and self._advice.given and self._opponents is not None
 
     def _consult(self, adviser: Adviser) -> None:
         """Ask about what the viewer is asked."""
         try:
-            self._counsel.ask(adviser, self._tag(), self.viewer, self.view(), self.legal())
+            self._advice.ask(adviser, self._tag(), self.viewer, self.view(), self.legal())
         except OpponentsGone:
             self._go_on_without()
 
@@ -329,7 +329,7 @@ class Table:
         for seat in self.asked():
             if self._people.choose(seat) and not self.autoplay:
                 continue
-            view, legal = self._course.views[seat], tuple(legal_actions(self._course.state, seat))
+            view, legal = self._log.views[seat], tuple(legal_actions(self._log.state, seat))
             if self._opponents is not None:
                 try:
                     self._opponents.ask(self._tag(), seat, view, legal)
@@ -343,7 +343,7 @@ class Table:
         """Those who think now know of no question; why that is, the player is told."""
         self._notices.append(notice(said))
         self._answers.clear()
-        waiting = self._counsel.unanswered(self._tag())
+        waiting = self._advice.unanswered(self._tag())
         self._ask()
         for adviser in waiting if self._may_ask() else ():
             self._consult(adviser)
@@ -387,10 +387,10 @@ class Table:
     def _action_of(self, answer: Answer) -> Action:
         """What the opponent does; the stand-in's action where it has no lawful one."""
         seat = answer.seat
-        legal = legal_actions(self._course.state, seat)
+        legal = legal_actions(self._log.state, seat)
         if answer.action is not None and answer.action in legal:
             return answer.action
         failed = self.names[seat] if self._opponents is not None else None
-        action, told = self._stand_in.act(self._course.views[seat], legal, failed)
+        action, told = self._stand_in.act(self._log.views[seat], legal, failed)
         self._notices += told
         return action

@@ -17,7 +17,7 @@ from game.engine.events import Event, redact
 from game.engine.view import View, fold_all
 
 
-class Happening(NamedTuple):
+class Update(NamedTuple):
     """One action and what came of it, as a person may know it. `turn` counts from 0."""
 
     turn: int
@@ -39,7 +39,7 @@ class People:
         self.covered = len(self.seats) > 1
         self.stood_in_for: int | None = None
         self.alone = False
-        self._queues: dict[int, deque[Happening]] = {}
+        self._queues: dict[int, deque[Update]] = {}
         self._seen: dict[int, View] = {}
 
     def go_on_from(self, views: Sequence[View]) -> None:
@@ -63,9 +63,9 @@ class People:
         """Something has happened: each will be shown what they may know of it."""
         for person in self.seats:
             seen = tuple(redact(event, person) for event in events)
-            self._queues[person].append(Happening(turn, seat, seen))
+            self._queues[person].append(Update(turn, seat, seen))
 
-    def take(self) -> Happening | None:
+    def take(self) -> Update | None:
         """The next thing to show to the viewer."""
         queue = self._queues[self.viewer]
         if self.covered or not queue:

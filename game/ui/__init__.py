@@ -4,12 +4,12 @@
 
 | room | what it holds |
 |---|---|
-| `program`, `app`, `journey` | opening the program, its loop, the ways between screens |
+| `program`, `app`, `navigator` | opening the program, its loop, how one screen leads to another |
 | `matches` | a match on screen, from sitting down to getting up, and looking back at it |
 | `rulesets` | the tables that one can sit down to, and what can be done with one's own |
 | `table` | the card table |
 | `screens` | everything around it |
-| `pages`, `pictures` | the screens as pictures, without a display |
+| `storybook` | every screen as a picture, without a display |
 | `sounds` | sounds of our own making |
 """
 

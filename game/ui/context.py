@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.cards import KIND_MASK, Faces, parse_card, rank_name, rank_of, suit_name, suit_of
+from game.cards import KIND_MASK, DeckStyle, parse_card, rank_name, rank_of, suit_name, suit_of
 from game.storage.settings import Settings
 from game.texts import Texts, texts
 from game.ui.kit import LETTERS_DE, LETTERS_EN, CardArt, Face
@@ -95,16 +95,16 @@ class Context:
             light=self.light if s.lamp else DAY,
         )
 
-    def faces(self, own: Faces) -> Faces:
+    def faces(self, own: DeckStyle) -> DeckStyle:
         """The deck that a game is shown with; `own` is the one its ruleset names."""
         return own if self.settings.deck == "ruleset" else self.settings.deck
 
-    def face(self, card: int, own: Faces) -> Face:
+    def face(self, card: int, own: DeckStyle) -> Face:
         """The picture of a card (a kind, with or without history) of a game whose deck is `own`."""
         faces, kind = self.faces(own), card & KIND_MASK
         return Face(faces, suit_name(suit_of(kind), faces), rank_name(rank_of(kind), faces))
 
-    def face_named(self, card: str, own: Faces) -> Face:
+    def face_named(self, card: str, own: DeckStyle) -> Face:
         """The picture of a card by its name, as rulesets write it."""
         return self.face(parse_card(card), own)
 
@@ -149,6 +149,6 @@ class TableContext:
         """How cards look by the settings."""
         return self.context.art()
 
-    def face(self, card: int, own: Faces) -> Face:
+    def face(self, card: int, own: DeckStyle) -> Face:
         """The picture of a card of a game whose deck is `own`."""
         return self.context.face(card, own)

@@ -10,11 +10,11 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from game.cards import Faces
+from game.cards import DeckStyle
 from game.texts import Texts
 
 
-def in_deck(text: str, own: Faces, shown: Faces, texts: Texts) -> str:
+def in_deck(text: str, own: DeckStyle, shown: DeckStyle, texts: Texts) -> str:
     """A label written for the deck `own`, in the words of the deck that is shown."""
     text = texts.named(text)
     if own == shown:
@@ -24,7 +24,7 @@ def in_deck(text: str, own: Faces, shown: Faces, texts: Texts) -> str:
 
 
 @lru_cache(maxsize=8)
-def _words(own: Faces, shown: Faces, texts: Texts) -> dict[str, str]:
+def _words(own: DeckStyle, shown: DeckStyle, texts: Texts) -> dict[str, str]:
     """From each word to the one that means the same in the other deck."""
     prefix, words = f"decks.{own}.", dict[str, str]()
     for key in texts.keys():  # noqa: SIM118

@@ -14,7 +14,7 @@ from game.storage import settings as stored
 from game.texts import texts
 from game.ui.app import App
 from game.ui.context import Context
-from game.ui.journey import Journey
+from game.ui.navigator import Navigator
 from game.ui.options import Options, overrides_of
 from game.ui.sounds.sound import Sounds
 from game.ui.window import NoDisplayError, Window
@@ -53,9 +53,9 @@ def run(options: Options | None = None) -> int:
     sounds.prepare()
     with window, answered_by(lambda number: ask_to_quit()):
         app = App(window, context, overrides, clock=hour)
-        journey = Journey(app, options)
+        navigator = Navigator(app, options)
         try:
-            return app.run(lambda: journey.begin(said))
+            return app.run(lambda: navigator.begin(said))
         finally:
-            journey.close()
+            navigator.close()
             hands.save(context.orders)

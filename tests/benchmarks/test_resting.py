@@ -37,13 +37,13 @@ from game.__main__ import main
 main(["play", "binokel-3", "--seed", "5", "--size", "{SIZE}"])
 """
 SHEET = f"""
-import game.ui.matches.evening as evening
+import game.ui.matches.session as evening
 evening.SHEET_SECONDS = dict.fromkeys(evening.SHEET_SECONDS, 1e9)
 from game.__main__ import main
 main("play binokel-3 --seed 5 --size {SIZE} --autoplay --speed instant --deals 2".split())
 """
 MANY = f"""
-import game.ui.matches.evening as evening
+import game.ui.matches.session as evening
 shown = evening.Evening._show_sheet
 def show(self, view):
     shown(self, view)

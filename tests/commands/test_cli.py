@@ -22,7 +22,7 @@ from game.resources import rulesets
 from game.texts import texts, visible
 from game.ui import program
 from game.ui.options import Options
-from game.ui.table.pictures import scenes
+from game.ui.storybook.table import scenes
 
 ROOT = Path(__file__).resolve().parents[2]
 

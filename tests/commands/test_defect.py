@@ -10,7 +10,7 @@ import pytest
 from game.__main__ import main
 from game.engine.actions import Action
 from game.players.base import Request
-from game.players.simple.greedy import GreedyPlayer
+from game.players.heuristic.greedy import GreedyPlayer
 from game.simulation import workers
 
 Printed = pytest.CaptureFixture[str]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
-from game.players.standing import Standing
+from game.players.match_equity import MatchEquity
 from tests.hints.facts import Facts
 
 Claim = Callable[[Facts, dict[str, int]], bool]
@@ -27,17 +27,17 @@ def _better(f: Facts, a: dict[str, int]) -> bool:
 
 def _by(f: Facts, a: dict[str, int], points: float, rounded: float) -> bool:
     """Whether it is by so many score points, or by so many of a hundred matches won."""
-    standing = Standing(f.rules, f.view)
-    if not standing.near:
+    equity = MatchEquity(f.rules, f.view)
+    if not equity.near:
         return abs(points - a["tenths"] / 10) <= rounded
-    one = standing.of_hundred(1000.0) / 1000.0  # what one score point is worth, of a hundred
+    one = equity.of_hundred(1000.0) / 1000.0  # what one score point is worth, of a hundred
     return a["percent"] >= 1 and abs(points * one - a["percent"]) <= 0.51 + one
 
 
 def _hardly(f: Facts, points: float) -> bool:
     """Whether this is less than is worth telling."""
-    standing = Standing(f.rules, f.view)
-    return points < 0.5 or (standing.near and standing.of_hundred(points) == 0)
+    equity = MatchEquity(f.rules, f.view)
+    return points < 0.5 or (equity.near and equity.of_hundred(points) == 0)
 
 
 def _better_than(verb: str, name: str) -> Claim:

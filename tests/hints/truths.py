@@ -8,7 +8,7 @@ from game.cards import KIND_MASK, parse_card, suit_of
 from game.engine.actions import PASS, Action
 from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
-from game.players.simple.greedy import GreedyPlayer
+from game.players.heuristic.greedy import GreedyPlayer
 from game.rules.model.scoring.re_kontra import ReKontra
 from tests.hints.compared_truths import COMPARED, Claim
 from tests.hints.contract_truths import CONTRACTS, melds_with

@@ -6,10 +6,10 @@ from game.cards import card_name, parse_card
 from game.engine.actions import PLAY
 from game.engine.tricks import NOT_LED, legal, winner
 from game.engine.view import View
+from game.players.heuristic.play.free_play import choose_freely
+from game.players.heuristic.play.trickless import choose_below
+from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.seen import counts
-from game.players.simple.play.free_play import choose_freely
-from game.players.simple.play.trickless import choose_below
-from game.players.simple.reading.knowledge import Knowledge
 from tests.contract.rulesets import rules_of
 
 RE, KONTRA, UNKNOWN = 0, 1, None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.players.deciding import PLAIN
-from game.players.deciding.comparing import TIE, beyond_doubt
+from game.players.rollout import PLAIN
+from game.players.rollout.comparing import TIE, beyond_doubt
 from game.players.scale import scale_of
 from tests.contract.rulesets import rules_of
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from game.engine.shuffle import deal_for
-from game.players.deciding import PLAIN, ThinkingPlayer
 from game.players.registry import make_player
+from game.players.rollout import PLAIN, ThinkingPlayer
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of
-from tests.players.deciding.thinking import CARDS, QUICK
+from tests.players.rollout.thinking import CARDS, QUICK
 
 GAMES = ["binokel-3", "kreuzbinokel-4", "doppelbinokel-2", "zweierbinokel-2", "doppelkopf-turnier"]
 

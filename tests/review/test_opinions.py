@@ -13,10 +13,10 @@ from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
 from game.hints import Hint, hint
 from game.players.base import request_for
-from game.players.deciding import PLAIN, Effort, ThinkingPlayer
+from game.players.match_equity import MatchEquity
+from game.players.rollout import PLAIN, Effort, ThinkingPlayer
 from game.players.scale import scale_of
 from game.players.search import Budget, values
-from game.players.standing import Standing
 from game.players.thoughts import overheard
 from game.review.decisions import Decision, decisions
 from game.review.opinions import (
@@ -105,8 +105,8 @@ def test_what_may_lose_the_match_is_told_in_matches() -> None:
             if told.of_hundred is None:
                 assert told.same or told.cost is None
             elif told.cost:
-                standing = Standing(walk.rules, view)
-                assert told.of_hundred == standing.of_hundred(told.cost)
+                equity = MatchEquity(walk.rules, view)
+                assert told.of_hundred == equity.of_hundred(told.cost)
                 assert 1 <= told.of_hundred <= 100
                 told_of += 1
     assert told_of
@@ -122,14 +122,14 @@ def test_a_meld_left_out_wins_no_more_than_it_brings_nearer_to_the_target() -> N
         for scores in ((0, 0, 0), (1440, 900, 900), (1400, 1400, 1400)):
             request = request_for(rules, view._replace(scores=scores), (meld, DONE))
             cost = better_by(request, (meld,), (DONE,), (), *QUICK)
-            standing = Standing(rules, request.view)
+            equity = MatchEquity(rules, request.view)
             assert cost is not None
-            if not standing.near:
+            if not equity.near:
                 assert cost == points
             else:
-                with_it = standing.chance([points, 0, 0], left=1.0)
-                more = with_it - standing.chance([0, 0, 0], left=1.0)
-                assert abs(standing.of_hundred(cost) - 100 * more) <= 0.51
+                with_it = equity.chance([points, 0, 0], left=1.0)
+                more = with_it - equity.chance([0, 0, 0], left=1.0)
+                assert abs(equity.of_hundred(cost) - 100 * more) <= 0.51
 
 
 def test_the_worth_of_a_bid_is_what_the_bidding_compared() -> None:

@@ -12,7 +12,7 @@ from game.review.walk import Walk
 from game.storage import branch
 from game.storage.matches import open_match, saved_matches
 from game.storage.restore import restore
-from tests.tally.simulated import play
+from tests.statistics.simulated import play
 
 GAMES = (
     "binokel-3",

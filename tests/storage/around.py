@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from game.statistics.store import StatisticsStore
 from game.storage import hands, own_rulesets, settings
 from game.storage.matches import history, open_match, saved_matches
-from game.table import sit_down
-from game.tally.shelf import Shelf
+from game.table import open_table
 
 from .conftest import Settled
 
@@ -14,12 +14,12 @@ def look_around() -> None:
     """None of it may raise anything, and every match can be read."""
     running, over = saved_matches(), history()
     assert all(one.header is not None for one in (*running, *over)), "a match that cannot be read"
-    shelf = Shelf().read_all()
-    assert not shelf.broken and len(shelf.matches) == len(over)
+    store = StatisticsStore().read_all()
+    assert not store.broken and len(store.matches) == len(over)
     settings.load()
     hands.load()
     assert not any(entry.problems for entry in own_rulesets.own_rulesets())
     for one in running:
         match = open_match(one.path)
         assert match.journal is not None
-        sit_down(match, Settled(), autoplay=True).close()
+        open_table(match, Settled(), autoplay=True).close()

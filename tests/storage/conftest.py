@@ -16,7 +16,7 @@ from game.rules import load
 from game.rules.loading import Loaded
 from game.storage import places
 from game.storage.matches import OpenMatch, new_match
-from game.table import Answer, Table, Tag, sit_down
+from game.table import Answer, Table, Tag, open_table
 
 NAMES = ("Du", "Hilde", "Karl")
 PLAYERS = ("human", "easy", "easy")
@@ -58,7 +58,7 @@ def begin(seed: int = 5, **more: Any) -> OpenMatch:
 
 def play(match: OpenMatch, moves: int) -> Table:
     """A table at which so many moves have been made, all by opponents."""
-    table = sit_down(match, Settled(), autoplay=True)
+    table = open_table(match, Settled(), autoplay=True)
     while table.turn() < moves and not table.match_over():
         if table.deal_over():
             table.deal_next()

@@ -9,7 +9,7 @@ import os
 import sys
 
 from game.storage.matches import open_match, saved_matches
-from game.table import Table, sit_down
+from game.table import Table, open_table
 from storage.conftest import Settled, begin, choice
 
 
@@ -19,7 +19,7 @@ def play_on(report: int, seed: int, most: int) -> None:
     table has acknowledged."""
     matches = saved_matches()
     match = open_match(matches[0].path) if matches else begin(seed)
-    table = sit_down(match, Settled())
+    table = open_table(match, Settled())
     assert table.notices() == []
     _say(report, table)
     while table.turn() < most and not table.match_over():

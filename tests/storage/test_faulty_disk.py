@@ -16,15 +16,15 @@ import pygame
 import pytest
 
 from game.__main__ import main
+from game.statistics.store import SUMMARY, StatisticsStore
 from game.storage import branch, crash, hands, own_rulesets, places, settings
 from game.storage.journal import Move
 from game.storage.matches import OpenMatch, abandon, open_match, peek, saved_matches
 from game.storage.notices import StorageError
 from game.storage.settings import Settings
-from game.tally.shelf import SUMMARY, Shelf
 from game.ui.context import Context
 from game.ui.matches.looking_back import LookingBack
-from game.ui.pictures.scenes import save_png
+from game.ui.storybook.pictures import save_png
 
 from .around import look_around
 from .conftest import begin, play, saved
@@ -125,7 +125,9 @@ def records(_: Any) -> None:
 def numbers(_: Any) -> None:
     """What the statistics give away as CSV; whether that went well is said on the screen."""
     app = MagicMock(context=Context())
-    LookingBack(app, MagicMock(), MagicMock())._export(Shelf().read_all().matches, "Binokel")
+    LookingBack(app, MagicMock(), MagicMock())._export(
+        StatisticsStore().read_all().matches, "Binokel"
+    )
 
 
 def drawing(_: Any) -> None:
@@ -251,7 +253,7 @@ WRITINGS = [
     Writing(
         "the summary of statistics",
         over,
-        lambda _: Shelf().read_all(),
+        lambda _: StatisticsStore().read_all(),
         lambda _: content_of(places.history_folder() / SUMMARY),
     ),
     Writing(

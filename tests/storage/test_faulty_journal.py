@@ -10,7 +10,7 @@ import pytest
 
 from game.storage.matches import open_match, peek
 from game.storage.notices import StorageError
-from game.table import Table, sit_down
+from game.table import Table, open_table
 
 from .around import look_around
 from .conftest import Settled, begin, choice, play
@@ -55,7 +55,7 @@ def journal_trial(home: Path, beside: Path) -> tuple[Callable[[Fault], None], li
     path = match.path
     snapshot = Snapshot(home, beside)
     with faulty(home) as disk:
-        go_on(sit_down(open_match(path), Settled()), [])
+        go_on(open_table(open_match(path), Settled()), [])
     end = peek(path)
     assert len(end.moves) == PLAYED and end.left
     assert b"\nundo to turn" in path.read_bytes()
@@ -67,7 +67,7 @@ def journal_trial(home: Path, beside: Path) -> tuple[Callable[[Fault], None], li
             match = open_match(path)
             kept = match.journal is not None
             assert kept or fault.error
-            table = sit_down(match, Settled())
+            table = open_table(match, Settled())
             go_on(table, acknowledged if kept else [])
         assert len(broken.steps) > fault.step, "it never came to that"
         found = peek(path)
@@ -79,7 +79,7 @@ def journal_trial(home: Path, beside: Path) -> tuple[Callable[[Fault], None], li
         if fault.error or fault.cut == 0:
             look_around()
         match = open_match(path)
-        again = sit_down(match, Settled())
+        again = open_table(match, Settled())
         go_on(again, [])
         assert peek(path).moves == end.moves and peek(path).left
 

@@ -15,7 +15,7 @@ from game.storage import branch
 from game.storage.header import Header, rules_text
 from game.storage.matches import new_match, open_match, saved_matches
 from game.storage.notices import StorageError
-from game.table.sitting import shipped
+from game.table.opening import shipped
 from game.texts import texts
 
 from .conftest import NAMES, loaded, saved

@@ -20,7 +20,7 @@ from game.storage.journal import digest_of
 from game.storage.matches import new_match, open_match, peek
 from game.storage.notices import StorageError
 from game.storage.restore import restore
-from game.table import sit_down
+from game.table import open_table
 from game.texts import texts
 
 from .conftest import NAMES, PLAYERS, Settled, begin, loaded, play, saved
@@ -51,7 +51,7 @@ def test_a_match_comes_back_as_it_was() -> None:
     table.close()
     again = open_match(match.journal.path)
     assert again.notices == () and again.header == match.header
-    back = sit_down(again, Settled(), autoplay=True)
+    back = open_table(again, Settled(), autoplay=True)
     assert back.view() == view and back.turn() == 150 and back.title == "Binokel zu dritt"
     back.close()
 
@@ -218,7 +218,7 @@ def test_a_file_that_is_no_match_is_told(home: Path, data: bytes) -> None:
 
 def test_taking_back_is_written_down(quick_rules: None) -> None:
     match = begin(practice=True)
-    table = sit_down(match, Settled())
+    table = open_table(match, Settled())
     table.deal_next()
     while not table.legal():
         table.poll()
@@ -233,7 +233,7 @@ def test_taking_back_is_written_down(quick_rules: None) -> None:
     assert len(found.moves) == turn and found.whole and found.left
     record = parse_record(match.journal.path.read_text(encoding="utf-8"))
     assert replay(found.rules, record).state == found.state
-    back = sit_down(open_match(match.journal.path), Settled())
+    back = open_table(open_match(match.journal.path), Settled())
     assert back.view() == view
     back.close()
 

@@ -10,7 +10,7 @@ import pytest
 from game.storage import places
 from game.storage.matches import abandon, history, open_match, peek, saved_matches
 from game.storage.notices import StorageError
-from game.table import sit_down
+from game.table import open_table
 
 from .conftest import NAMES, Settled, begin, play, saved
 
@@ -59,7 +59,7 @@ def test_a_match_without_goodbye_was_cut_off() -> None:
     match.journal.release()
     (entry,) = saved_matches()
     assert entry.cut_off and not entry.left
-    table = sit_down(open_match(entry.path), Settled(), autoplay=True)
+    table = open_table(open_match(entry.path), Settled(), autoplay=True)
     table.close()
     (entry,) = saved_matches()
     assert not entry.cut_off and entry.left
@@ -78,7 +78,7 @@ def test_an_open_match_is_in_use_and_not_cut_off() -> None:
 def test_several_can_be_continued_one_by_one() -> None:
     paths = [saved(moves, seed) for seed, moves in ((1, 20), (2, 35))]
     for path, moves in zip(paths, (20, 35), strict=True):
-        table = sit_down(open_match(path), Settled(), autoplay=True)
+        table = open_table(open_match(path), Settled(), autoplay=True)
         assert table.turn() == moves
         table.close()
 

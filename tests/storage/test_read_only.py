@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game import reading
+from game.statistics.store import StatisticsStore
 from game.storage import branch, places, settings
 from game.storage import header as heads
 from game.storage.matches import (
@@ -24,8 +25,7 @@ from game.storage.matches import (
 )
 from game.storage.notices import StorageError
 from game.storage.settings import Settings
-from game.table import sit_down
-from game.tally.shelf import Shelf
+from game.table import open_table
 from game.texts import texts
 
 from .conftest import NAMES, PLAYERS, Settled, begin, loaded, play, saved
@@ -52,7 +52,7 @@ def not_kept(match: OpenMatch) -> None:
     assert [notice.key for notice in match.notices] == ["storage.match_not_kept"]
     for lang in ("de", "en"):
         assert "{" not in texts(lang).show(match.notices[0])
-    table = sit_down(match, Settled(), autoplay=True)
+    table = open_table(match, Settled(), autoplay=True)
     assert [notice.key for notice in table.notices()] == ["storage.match_not_kept"]
     turn = table.turn() + 10
     while table.turn() < turn:
@@ -125,11 +125,11 @@ def test_finished_matches_are_counted_and_one_that_cannot_be_filed_stays_in_the_
         (entry,) = saved_matches()
         assert entry.over and history() == []
         match = open_match(entry.path)
-        assert sit_down(match, Settled()).match_over()
+        assert open_table(match, Settled()).match_over()
     assert saved_matches() == []
     with refusing(home):
-        shelf = Shelf().read_all()
-        assert len(shelf.matches) == 1 and not shelf.broken
+        store = StatisticsStore().read_all()
+        assert len(store.matches) == 1 and not store.broken
         assert len(history()) == 1
 
 

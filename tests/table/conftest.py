@@ -14,7 +14,7 @@ from game.engine.state import State
 from game.engine.view import View
 from game.rules import load
 from game.storage.notices import StorageError, notice
-from game.table import Answer, Happening, Move, OpponentsGone, Table, Tag
+from game.table import Answer, Move, OpponentsGone, Table, Tag, Update
 
 
 @cache
@@ -96,7 +96,7 @@ def book() -> Memory:
     return Memory()
 
 
-def play_deal(table: Table, random: Random | None = None) -> list[Happening]:
+def play_deal(table: Table, random: Random | None = None) -> list[Update]:
     """Deal, and play until the deal is over; the viewer does anything lawful."""
     random = random or Random(7)
     table.deal_next()
@@ -108,7 +108,7 @@ def play_deal(table: Table, random: Random | None = None) -> list[Happening]:
     return shown
 
 
-def drain(table: Table) -> list[Happening]:
+def drain(table: Table) -> list[Update]:
     """All that there is to show now."""
     shown = []
     while (happening := table.poll()) is not None:

@@ -13,7 +13,7 @@ from game.engine.play import legal_actions, pending
 from game.engine.refusals import Refused
 from game.engine.state import State
 from game.engine.view import View, begin, fold_all
-from game.table import Happening, Table
+from game.table import Table, Update
 from tests.contract.playing import play_deals
 
 from .conftest import Fake, compiled
@@ -30,7 +30,7 @@ def sit(rules: Rules, people: tuple[int, ...], **more: object) -> Table:
     return Table(rules, names, Fake(), **options)  # type: ignore[arg-type]
 
 
-def look(table: Table, seen: dict[int, View]) -> list[Happening]:
+def look(table: Table, seen: dict[int, View]) -> list[Update]:
     """What the viewer is shown now, folded to what they have been shown before."""
     found = []
     while (happening := table.poll()) is not None:
@@ -127,7 +127,7 @@ def test_a_new_deal_shows_nobody_the_end_of_the_last() -> None:
     look(table, seen)
     ended = table.turn()
     for seat in range(4):
-        seen[seat] = table._course.views[seat]
+        seen[seat] = table._log.views[seat]
     table.deal_next()
     person = next(seat for seat in range(4) if seat != table.viewer)
     table.hand_over(person)
@@ -200,7 +200,7 @@ def test_an_opponent_stands_in_up_to_the_next_card() -> None:
     assert table.poll() is None and table.turn() > turn
     while table.next_person() is None and not table.deal_over():
         table.poll()
-    played = [move for move in table._course.moves[turn:] if move.seat == person]
+    played = [move for move in table._log.moves[turn:] if move.seat == person]
     assert [move.action.verb for move in played][-1] == "play"
     assert sum(move.action.verb == "play" for move in played) == 1
     with pytest.raises(ValueError):
@@ -221,7 +221,7 @@ def test_an_opponent_stands_in_until_somebody_else_is_asked() -> None:
             for _ in range(30):
                 if table.next_person() is None and not table.deal_over():
                     table.poll()
-            seats = [move.seat for move in table._course.moves[turn:]]
+            seats = [move.seat for move in table._log.moves[turn:]]
             assert set(seats) == {person} and person not in table.asked()
             alone += len(seats) > 1
         while not table.deal_over():

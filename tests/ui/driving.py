@@ -15,9 +15,9 @@ from game.players.outside import USUAL_LIMITS, Limits
 from game.players.process import Answer, Tag
 from game.ui.app import App
 from game.ui.context import Context, Settings
-from game.ui.journey import Journey
 from game.ui.kit import Group, Screen, Widget
 from game.ui.kit.widgets import Button, NavItem, Tile
+from game.ui.navigator import Navigator
 from game.ui.options import Options, overrides_of
 from game.ui.window import Window
 
@@ -54,11 +54,11 @@ class Driver:
         context = Context(chosen.changed(**overrides_of(options)))
         self.window = Window("test", SIZE)
         self.app = App(self.window, context, overrides_of(options))
-        self.journey = Journey(self.app, options)
+        self.navigator = Navigator(self.app, options)
         pygame.event.clear()
 
     def begin(self) -> Driver:
-        self.journey.begin()
+        self.navigator.begin()
         self.step()
         return self
 

@@ -9,8 +9,8 @@ from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, Screen
-from game.ui.pictures.scenes import PAGES, open_scene
-from game.ui.table.pictures.scenes import SCENES
+from game.ui.storybook.pictures import PAGES, open_scene
+from game.ui.storybook.table.scenes import SCENES
 
 Where = tuple[str, tuple[tuple[str, str], ...]]
 """A ruleset by its id, with house rules."""

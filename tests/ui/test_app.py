@@ -44,17 +44,17 @@ def test_automatic_play_goes_on_after_the_end_of_a_match(
     at_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[int] = []
-    from game.ui.matches.evening import Evening
+    from game.ui.matches.session import MatchSession
 
     hands: list[tuple[int, ...]] = []
-    shown = Evening._show_sheet
+    shown = MatchSession._show_sheet
 
-    def note(self: Evening, view: View) -> None:
+    def note(self: MatchSession, view: View) -> None:
         seen.append(view.number)
         hands.append(view.score)
         shown(self, view)
 
-    monkeypatch.setattr(Evening, "_show_sheet", note)
+    monkeypatch.setattr(MatchSession, "_show_sheet", note)
     loaded = load("binokel-turnier-3")
     options = Options(loaded=loaded, seed=1, deals=30, speed="instant", autoplay=True)
     assert run(options) == 0
@@ -194,7 +194,7 @@ def test_the_order_of_a_hand_is_there_at_the_next_start(
 def test_the_human_may_sit_at_any_seat(at_once: None) -> None:
     options = Options(loaded=load("binokel-3"), seats=("easy", "human", "random"))
     driver = Driver(options).begin()
-    table = driver.journey.evening.table  # type: ignore[union-attr]
+    table = driver.navigator.session.table  # type: ignore[union-attr]
     assert table.viewer == 1
     assert table.names[1] == "Du"
     assert table.view().seat == 1
@@ -347,7 +347,7 @@ def test_settings_that_cannot_be_read_are_told(at_once: None) -> None:
     _, said = stored.load()
     assert said is not None
     driver = Driver()
-    driver.journey.begin(said)
+    driver.navigator.begin(said)
     driver.step()
     assert driver.top.notice is not None
 

@@ -15,10 +15,10 @@ import pytest
 
 from game.rules import list_rulesets
 from game.ui.kit import Scale, Screen, cache
-from game.ui.pages import PAGES
-from game.ui.pictures.samples import NoSuchMomentError
-from game.ui.table.pictures import scenes
-from game.ui.table.pictures.scenes import SCENES
+from game.ui.storybook.samples import NoSuchMomentError
+from game.ui.storybook.screens import PAGES
+from game.ui.storybook.table import scenes
+from game.ui.storybook.table.scenes import SCENES
 from tests.ui.faults import faults, focus_seen, shortened
 from tests.ui.recorder import record
 from tests.ui.scenery import ANEW, LONG_NAMES, MOVING, PICTURES, Where, called, opened

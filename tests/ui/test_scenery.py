@@ -44,24 +44,24 @@ def test_every_screen_has_a_scene(screens: list[Screen]) -> None:
     read_all(game.ui.screens)
     shown = {type(screen) for screen in screens}
     known = {kind for kind in below(Page) if kind.__module__.startswith("game.")}
-    assert known - shown == set(), "add a scene to game/ui/pages"
+    assert known - shown == set(), "add a scene to game/ui/storybook/screens"
 
 
 def test_every_panel_has_a_scene(screens: list[Screen]) -> None:
     read_all(game.ui.table.panels)
     shown = {type(s.asking.panel) for s in screens if isinstance(s, TableScreen)}
     known = {kind for kind in below(Panel) if kind.__module__.startswith("game.")}
-    assert known - shown == set(), "add a scene to game/ui/table/pictures/scenes.py"
+    assert known - shown == set(), "add a scene to game/ui/storybook/table/scenes.py"
 
 
 def test_every_phase_of_the_shipped_games_has_a_scene(screens: list[Screen]) -> None:
     """The engine has a module for every kind of phase; its states say which one runs."""
     tables = [s for s in screens if isinstance(s, TableScreen) and s.table.legal()]
-    states = [s.table._course.state.phase for s in tables]
+    states = [s.table._log.state.phase for s in tables]
     shown = {type(state).__module__.rpartition(".")[2] for state in states}
     shipped = [loaded((entry.id, ())).ruleset for entry in list_rulesets()]
     there = {phase.kind for ruleset in shipped for phase in ruleset.phases.values()}
-    assert there - shown == SILENT, "add a scene to game/ui/table/pictures/scenes.py"
+    assert there - shown == SILENT, "add a scene to game/ui/storybook/table/scenes.py"
 
 
 SILENT = {"deal", "talon"}

@@ -59,8 +59,8 @@ class Watch:
 
     @property
     def table(self):
-        assert self.driver.journey.evening is not None
-        return self.driver.journey.evening.table
+        assert self.driver.navigator.session is not None
+        return self.driver.navigator.session.table
 
     # ------------------------------------------------------------ looking
     def look(self) -> None:
@@ -72,7 +72,7 @@ class Watch:
         if self.driver.is_at(CurtainScreen):
             self.looking = NOBODY
         table = self.table
-        self.knowledge.follow(table._course.moves)
+        self.knowledge.follow(table._log.moves)
         known = faces(self.driver.app.context, table.rules, self.knowledge.of[self.looking])
         unknown = set(drawn) - set(known)
         assert not unknown, f"{self.looking} sees {unknown}"
@@ -117,7 +117,7 @@ class Watch:
 
     def _act(self, screen: TableScreen) -> None:
         table = self.table
-        if table.viewer in table.asked() and screen.asking.legal and not screen.director.busy:
+        if table.viewer in table.asked() and screen.asking.legal and not screen.event_player.busy:
             request = request_for(table.rules, table.view(), table.legal())
             screen.submit((self.player.choose(request),))
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.ui.table.panels.actions import WaysPanel
+
 from game.cards import KIND_MASK
 from game.engine.actions import EXCHANGE, RESERVE, Action
 from game.ui.kit import Widget
@@ -17,7 +19,6 @@ from game.ui.table.panels.bidding import BiddingPanel
 from game.ui.table.panels.cards import CallPanel, CutPanel
 from game.ui.table.panels.meld import StockMeldPanel
 from game.ui.table.panels.trump import TrumpPanel
-from game.ui.table.panels.ways import WaysPanel
 from game.ui.table.screen import TableScreen
 from tests.window.hands import Hand
 from tests.window.mind import Mind

@@ -19,7 +19,7 @@ from game.players.base import request_for
 from game.players.chance import digest_of
 from game.players.registry import SIMPLE, make_player
 from game.table import Table
-from game.ui.table.talk.speaking import said_out_of_turn
+from game.ui.table.labels.speaking import said_out_of_turn
 
 T = TypeVar("T")
 
@@ -46,7 +46,7 @@ class Mind:
     def wishes(self, table: Table) -> list[Action]:
         """What the simple player would do now, until something else is asked: all its melds, all
         the cards it would discard."""
-        course = table._course  # of the twin, whose opponents' cards nobody minds
+        course = table._log  # of the twin, whose opponents' cards nobody minds
         state, view, seat = course.state, table.view(), table.viewer
         found: list[Action] = []
         while seat in pending(state):

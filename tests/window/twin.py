@@ -32,19 +32,19 @@ from game.storage.places import HOME_VARIABLE
 from game.table import Answer, Tag
 from game.ui.app import LONGEST_STEP, App
 from game.ui.context import Context
-from game.ui.journey import Journey
 from game.ui.kit import CardArt, Scale, Screen
 from game.ui.matches import seating
+from game.ui.navigator import Navigator
 from game.ui.options import Options, overrides_of
 from game.ui.program import hour
 from game.ui.sounds.sound import Sounds
 from game.ui.table import screen as table_screen
-from game.ui.table.drawing.scene import Scene
+from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.warming import Warmer
 from game.ui.table.handing_on.curtain import CurtainScreen
+from game.ui.table.labels.bubbles import TABLE
 from game.ui.table.panels import Panel
 from game.ui.table.screen import TableScreen
-from game.ui.table.talk.bubbles import TABLE
 from game.ui.window import Window
 
 MOVE = re.compile(r"^(?:dealer:.*|deal\b.*|\d+:.*)$", re.MULTILINE)
@@ -148,7 +148,7 @@ class Overheard:
 class Unprepared(Warmer):
     """Makes no picture ahead of time: nobody watches the twin move, only how it comes to rest."""
 
-    def deal_ready(self, scene: Scene, scale: Scale, art: CardArt) -> bool:
+    def deal_ready(self, scene: DrawContext, scale: Scale, art: CardArt) -> bool:
         return True
 
     def work(self, art: CardArt, budget: float = 0.0) -> None:
@@ -175,8 +175,8 @@ class Twin:
         self.window = Window("Twin", settings.window)
         context = Context(settings, Sounds(settings), orders=hands.load())
         self.app = App(self.window, context, overrides, clock=hour)
-        self.journey = Journey(self.app, options)
-        self.journey.begin(said)
+        self.navigator = Navigator(self.app, options)
+        self.navigator.begin(said)
         self._then = time.monotonic()
         self._quiet = 0
         self._mouse: tuple[int, int] | None = None
@@ -212,7 +212,7 @@ class Twin:
     def trick_lies(self) -> bool:
         """Whether a full trick lies on the table until somebody wants to go on."""
         top = self.top
-        return isinstance(top, TableScreen) and top.director.waiting is not None
+        return isinstance(top, TableScreen) and top.event_player.waiting is not None
 
     @property
     def fading(self) -> bool:

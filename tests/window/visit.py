@@ -20,7 +20,7 @@ from game.ui.kit import ScrollArea, Stepper, Widget
 from game.ui.options import Options
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.handing_on.curtain import GUARD
-from game.ui.table.places.fan import Place
+from game.ui.table.layout.fan import Place
 from tests.window.display import Display, Hands
 from tests.window.twin import Desk, Twin
 

@@ -16,7 +16,7 @@ PhaseState = Any
 """The small state of a phase: a NamedTuple whose first field `at` is its place in the order."""
 
 
-class Step(NamedTuple):
+class Transition(NamedTuple):
     """What came of something: the state after it, and what happened.
 
     When `state.phase` is None the phase is over and the next one begins.
@@ -29,7 +29,7 @@ class Step(NamedTuple):
 class Handler(Protocol):
     """A kind of phase with the parameters of one ruleset."""
 
-    def enter(self, state: State) -> Step:
+    def enter(self, state: State) -> Transition:
         """Begin; with `phase` None in the result the phase does not apply or is over at once."""
         ...
 
@@ -49,7 +49,7 @@ class Handler(Protocol):
         """Unlawful actions that the table lets happen (enforcement `table`)."""
         ...
 
-    def apply(self, state: State, seat: int, action: Action) -> Step:
+    def apply(self, state: State, seat: int, action: Action) -> Transition:
         """The step after a lawful action, or after a fault."""
         ...
 
@@ -66,7 +66,7 @@ class Handler(Protocol):
         ...
 
 
-class Quiet:
+class PhaseDefaults:
     """A phase's parts that most phases have no use for."""
 
     def optional(self, state: State, seat: int) -> Sequence[Action]:
@@ -93,9 +93,9 @@ def only(legal: Sequence[Action], *verbs: str) -> bool:
     return all(action.verb in verbs for action in legal)
 
 
-def done(state: State, events: Sequence[Event] = ()) -> Step:
+def done(state: State, events: Sequence[Event] = ()) -> Transition:
     """The phase is over."""
-    return Step(state._replace(phase=None), events)
+    return Transition(state._replace(phase=None), events)
 
 
 def with_card(hand: Sequence[int], *cards: int) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.actions import PASS, Action
 from game.engine.events import BidMade, BidPassed, DeclarerFound, Event, ThrownIn
-from game.engine.phases.base import Quiet, Step, done, only
+from game.engine.phases.base import PhaseDefaults, Transition, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
 from game.engine.turns import bidding_order
@@ -26,7 +26,7 @@ class BiddingState(NamedTuple):
     waiting: tuple[int, ...]
 
 
-class Bidding(Quiet):
+class Bidding(PhaseDefaults):
     """Runs the bidding; the holder of the last bid becomes the declarer."""
 
     def __init__(self, at: int, spec: BiddingPhase) -> None:
@@ -37,13 +37,15 @@ class Bidding(Quiet):
         )
         self._or_pass = tuple((PASS, *self._bids[n:]) for n in range(len(self._bids) + 1))
 
-    def enter(self, state: State) -> Step:
+    def enter(self, state: State) -> Transition:
         """Begin with forehand, unless a contract was declared before."""
         if state.deal.declared:
             return done(state)
         seats = bidding_order(state)
         phase = BiddingState(self.at, seats[0], None, 0, seats[1:])
-        return Step(state._replace(phase=phase, deal=state.deal._replace(opener=seats[0])), ())
+        return Transition(
+            state._replace(phase=phase, deal=state.deal._replace(opener=seats[0])), ()
+        )
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Who must exceed the standing bid, or open."""
@@ -78,7 +80,7 @@ class Bidding(Quiet):
             return Refused(Reason.BID_TOO_LOW)
         return Refused(Reason.BID_NOT_A_STEP)
 
-    def apply(self, state: State, seat: int, action: Action) -> Step:
+    def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Note the word, and find who speaks next."""
         phase: BiddingState = state.phase
         if action == PASS:
@@ -88,20 +90,22 @@ class Bidding(Quiet):
         events = (BidMade(seat, action.arg),)
         if phase.holder is not None:
             phase = phase._replace(speaker=phase.holder, holder=seat, bid=action.arg)
-            return Step(state._replace(phase=phase), events)
+            return Transition(state._replace(phase=phase), events)
         return self._meet_next(state, phase._replace(holder=seat, bid=action.arg), events)
 
-    def _passed(self, state: State, phase: BiddingState, events: tuple[Event, ...]) -> Step:
+    def _passed(self, state: State, phase: BiddingState, events: tuple[Event, ...]) -> Transition:
         if phase.holder is None and not phase.waiting:
             deal = state.deal._replace(thrown_in=True)
             return done(state._replace(deal=deal), (*events, ThrownIn()))
         return self._meet_next(state, phase, events)
 
-    def _meet_next(self, state: State, phase: BiddingState, events: tuple[Event, ...]) -> Step:
+    def _meet_next(
+        self, state: State, phase: BiddingState, events: tuple[Event, ...]
+    ) -> Transition:
         """The next waiting player speaks, or the holder has it."""
         if phase.waiting:
             phase = phase._replace(speaker=phase.waiting[0], waiting=phase.waiting[1:])
-            return Step(state._replace(phase=phase), events)
+            return Transition(state._replace(phase=phase), events)
         assert phase.holder is not None
         deal = state.deal._replace(declarer=phase.holder, bid=phase.bid)
         found = DeclarerFound(phase.holder, phase.bid)

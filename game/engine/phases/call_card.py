@@ -7,7 +7,15 @@ from typing import NamedTuple
 
 from game.engine.actions import CALL, DONE, GIVE, Action
 from game.engine.events import CardCalled, CardGivenBack
-from game.engine.phases.base import Quiet, Step, done, only, put_hand, with_card, without_card
+from game.engine.phases.base import (
+    PhaseDefaults,
+    Transition,
+    done,
+    only,
+    put_hand,
+    with_card,
+    without_card,
+)
 from game.engine.refusals import Reason, Refused
 from game.engine.sides import same_side
 from game.engine.state import State
@@ -26,14 +34,14 @@ class Calling(NamedTuple):
     card: int | None = None
 
 
-class CallCard(Quiet):
+class CallCard(PhaseDefaults):
     """Asks the declarer for calls, moves the cards."""
 
     def __init__(self, at: int, spec: CallCardPhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Step:
+    def enter(self, state: State) -> Transition:
         """Ask, unless nothing may be called in what is played."""
         deal = state.deal
         contract = state.rules.contracts[deal.contract].spec
@@ -41,7 +49,9 @@ class CallCard(Quiet):
             return done(state)
         if deal.declared:
             return done(state)
-        return Step(state._replace(phase=Calling(self.at, deal.declarer, self.spec.calls)), ())
+        return Transition(
+            state._replace(phase=Calling(self.at, deal.declarer, self.spec.calls)), ()
+        )
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The declarer."""
@@ -66,7 +76,7 @@ class CallCard(Quiet):
             return Refused(Reason.SAME_KIND if same else Reason.NOT_HELD)
         return Refused(Reason.BOTH_HELD if action.verb == "call" else Reason.NOT_NOW)
 
-    def apply(self, state: State, seat: int, action: Action) -> Step:
+    def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Ask the opponents in order; the first who holds the card gives it."""
         phase: Calling = state.phase
         if action == DONE:
@@ -85,7 +95,7 @@ class CallCard(Quiet):
         hands[giver] = without_card(hands[giver], card)
         hands[seat] = with_card(hands[seat], card)
         phase = phase._replace(giver=giver, card=card)
-        return Step(state._replace(phase=phase, hands=tuple(hands)), (event,))
+        return Transition(state._replace(phase=phase, hands=tuple(hands)), (event,))
 
     def _holder(self, state: State, seat: int, card: int) -> int | None:
         """The first of those asked who holds the card."""
@@ -98,7 +108,7 @@ class CallCard(Quiet):
                 return other
         return None
 
-    def _give_back(self, state: State, phase: Calling, card: int) -> Step:
+    def _give_back(self, state: State, phase: Calling, card: int) -> Transition:
         seat, giver = phase.seat, phase.giver
         assert giver is not None
         state = state._replace(hands=put_hand(state, seat, without_card(state.hands[seat], card)))
@@ -106,10 +116,10 @@ class CallCard(Quiet):
         event = CardGivenBack(seat, giver, card)
         return self._next(state, phase._replace(giver=None, card=None), event)
 
-    def _next(self, state: State, phase: Calling, event: CardCalled | CardGivenBack) -> Step:
+    def _next(self, state: State, phase: Calling, event: CardCalled | CardGivenBack) -> Transition:
         if not phase.left:
             return done(state, (event,))
-        return Step(state._replace(phase=phase), (event,))
+        return Transition(state._replace(phase=phase), (event,))
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World

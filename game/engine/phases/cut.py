@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.engine.actions import KNOCK, Action
 from game.engine.events import PackCut
-from game.engine.phases.base import Quiet, Step, done
+from game.engine.phases.base import PhaseDefaults, Transition, done
 from game.engine.state import State
 from game.rules.model.phases import CutPhase
 
@@ -23,21 +23,21 @@ class Cutting(NamedTuple):
     seat: int
 
 
-class Cut(Quiet):
+class Cut(PhaseDefaults):
     """Asks for a cut."""
 
     def __init__(self, at: int, spec: CutPhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Step:
+    def enter(self, state: State) -> Transition:
         """Ask the neighbour, unless nobody cuts."""
         if self.spec.mode == "nobody":
             return done(state)
         rules, dealer = state.rules, state.deal.dealer
         left = self.spec.who == "left_of_dealer"
         seat = rules.left_of(dealer) if left else rules.right_of(dealer)
-        return Step(state._replace(phase=Cutting(self.at, seat)), ())
+        return Transition(state._replace(phase=Cutting(self.at, seat)), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The neighbour."""
@@ -47,7 +47,7 @@ class Cut(Quiet):
         """Knock where that is allowed, or cut anywhere but at the very ends."""
         return _cuts(len(state.deal.pack), knock=self.spec.mode == "cut_or_knock")
 
-    def apply(self, state: State, seat: int, action: Action) -> Step:
+    def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Put the lower part of the pack upon the upper one."""
         n, pack = action.arg, state.deal.pack
         deal = state.deal._replace(pack=pack[n:] + pack[:n])

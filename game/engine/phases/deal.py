@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from game.cards import parse_rank, rank_of
 from game.engine.actions import Action
 from game.engine.events import CardsDealt, Event, Scored, TalonDealt, TurnedUp
-from game.engine.phases.base import Quiet, Step, done
+from game.engine.phases.base import PhaseDefaults, Transition, done
 from game.engine.sheet import for_seat
 from game.engine.state import State
 from game.rules.model.phases import DealPhase
 
 
-class DealCards(Quiet):
+class DealCards(PhaseDefaults):
     """Deals the whole pack at once; nobody is asked anything."""
 
     def __init__(self, at: int, spec: DealPhase) -> None:
@@ -21,7 +21,7 @@ class DealCards(Quiet):
         self.spec = spec
         self.bonus = {parse_rank(name): points for name, points in spec.turned_up_bonus.items()}
 
-    def enter(self, state: State) -> Step:
+    def enter(self, state: State) -> Transition:
         """Give every packet, turn up the trump, lay the rest down as the stock."""
         rules, deal = state.rules, state.deal
         hands: list[list[int]] = [[] for _ in range(rules.players)]
@@ -72,6 +72,6 @@ class DealCards(Quiet):
         """Nothing."""
         return ()
 
-    def apply(self, state: State, seat: int, action: Action) -> Step:
+    def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Never called: nobody is asked."""
         raise AssertionError("dealing asks nobody")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.engine.actions import CONCEDE, Action
 from game.engine.contracts import choose_contract, contracts_for
 from game.engine.events import Conceded, ContractDeclared, HandOpened
-from game.engine.phases.base import Quiet, Step, done, only
+from game.engine.phases.base import PhaseDefaults, Transition, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
 from game.engine.view.model import View
@@ -23,21 +23,21 @@ class Declaring(NamedTuple):
     seat: int
 
 
-class Declare(Quiet):
+class Declare(PhaseDefaults):
     """Offers the usual game, the contracts of this phase, and giving up."""
 
     def __init__(self, at: int, spec: DeclarePhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Step:
+    def enter(self, state: State) -> Transition:
         """Ask, unless it is settled already or there is nothing to choose."""
         deal = state.deal
         if deal.declarer is None or deal.declared:
             return done(state)
         if not self.spec.concede and not contracts_for(state, self.at, deal.declarer):
             return done(state)
-        return Step(state._replace(phase=Declaring(self.at, deal.declarer)), ())
+        return Transition(state._replace(phase=Declaring(self.at, deal.declarer)), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The declarer."""
@@ -57,7 +57,7 @@ class Declare(Quiet):
         known = action.verb in ("declare", "concede")
         return Refused(Reason.CONTRACT_NOT_OFFERED if known else Reason.NOT_NOW)
 
-    def apply(self, state: State, seat: int, action: Action) -> Step:
+    def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Settle the contract; the usual one leaves later phases of this kind open."""
         if action.verb == "concede":
             deal = state.deal._replace(conceded=True, declared=True, trump=action.arg)

@@ -11,7 +11,7 @@ from game.engine.actions import DISCARD, DONE, Action
 from game.engine.compiled import Rules
 from game.engine.events import CardDiscarded, DiscardDone, Event, FaultMade
 from game.engine.melds import Pattern, after_melds
-from game.engine.phases.base import Quiet, Step, done, only, put_hand, without_card
+from game.engine.phases.base import PhaseDefaults, Transition, done, only, put_hand, without_card
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
 from game.engine.tricks import TRUMP, UNNAMED
@@ -60,14 +60,14 @@ def staying(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> Coun
     return protected(rules, hand if cards is None else cards, [p.place for p in melds])
 
 
-class Discard(Quiet):
+class Discard(PhaseDefaults):
     """Asks for one card after the other, in the order of kinds."""
 
     def __init__(self, at: int, spec: DiscardPhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Step:
+    def enter(self, state: State) -> Transition:
         """Ask, unless nothing was taken up."""
         deal = state.deal
         seat = deal.declarer
@@ -78,7 +78,7 @@ class Discard(Quiet):
         assert cards is not None
         kept = tuple(sorted(protected(state.rules, cards, melds).items()))
         phase = Discarding(self.at, seat, len(deal.talon), 0, kept)
-        return Step(state._replace(phase=phase), ())
+        return Transition(state._replace(phase=phase), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The declarer."""
@@ -123,7 +123,7 @@ class Discard(Quiet):
         melded = action.arg not in self._free(state)
         return Refused(Reason.MELDED_CARD if melded else Reason.NOT_IN_ORDER)
 
-    def apply(self, state: State, seat: int, action: Action) -> Step:
+    def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Lay the card away; a melded one ends the deal, and so does leaving off early (B-33)."""
         if action == DONE:
             return self._lost(state, seat, Reason.TOO_FEW_DISCARDED, [])
@@ -138,11 +138,11 @@ class Discard(Quiet):
         if slip:
             return self._lost(state, seat, Reason.MELDED_CARD, events)
         if phase.left:
-            return Step(state, events)
+            return Transition(state, events)
         events.append(DiscardDone(seat, self._trumps(state)))
         return done(state, events)
 
-    def _lost(self, state: State, seat: int, reason: Reason, events: list[Event]) -> Step:
+    def _lost(self, state: State, seat: int, reason: Reason, events: list[Event]) -> Transition:
         """The deal is lost by a slip."""
         events.append(FaultMade(seat, reason.value))
         return done(state._replace(deal=state.deal._replace(fault=reason.value)), events)

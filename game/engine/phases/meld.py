@@ -9,7 +9,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.engine.events import Event, MeldingDone, MeldLaid
 from game.engine.melds import Pattern, after_melds, in_reach, mark, serves, take, value
-from game.engine.phases.base import Quiet, Step, done, only
+from game.engine.phases.base import PhaseDefaults, Transition, done, only
 from game.engine.phases.discard import protected, talon_to_discard
 from game.engine.phases.laying import lay_meld, may_follow
 from game.engine.refusals import Reason, Refused
@@ -31,14 +31,14 @@ class Melding(NamedTuple):
     last: int
 
 
-class LayMelds(Quiet):
+class LayMelds(PhaseDefaults):
     """Asks seats for melds, one at a time until they are done."""
 
     def __init__(self, at: int, spec: MeldPhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Step:
+    def enter(self, state: State) -> Transition:
         """Ask those who may meld here; nobody in a contract without melds, nor on the declarer's
         side once its melds can no longer count (B-33, B-65)."""
         deal = state.deal
@@ -57,10 +57,12 @@ class LayMelds(Quiet):
                 seats = tuple(seat for seat in seats if seat not in side)
         return self._ask(state, seats, ())
 
-    def _ask(self, state: State, queue: tuple[int, ...], events: Sequence[Event]) -> Step:
+    def _ask(self, state: State, queue: tuple[int, ...], events: Sequence[Event]) -> Transition:
         if not queue:
             return done(state, events)
-        return Step(state._replace(phase=Melding(self.at, queue, state.hands[queue[0]], 0)), events)
+        return Transition(
+            state._replace(phase=Melding(self.at, queue, state.hands[queue[0]], 0)), events
+        )
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Who is asked for melds."""
@@ -118,7 +120,7 @@ class LayMelds(Quiet):
             return Refused(Reason.NOT_IN_ORDER)
         return Refused(Reason.TOO_FEW_LEFT_TO_DISCARD)
 
-    def apply(self, state: State, seat: int, action: Action) -> Step:
+    def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Lay the meld, or go on to the next seat."""
         phase: Melding = state.phase
         if action == DONE:
@@ -130,7 +132,7 @@ class LayMelds(Quiet):
         points = None if trump == UNNAMED else value(pattern, trump, earlier)
         phase = phase._replace(cards=_laid(pattern, phase.cards), last=pattern.place)
         state = lay_meld(state, seat, pattern, earlier)._replace(phase=phase)
-        return Step(state, (MeldLaid(seat, pattern.place, pattern.cards, points),))
+        return Transition(state, (MeldLaid(seat, pattern.place, pattern.cards, points),))
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World

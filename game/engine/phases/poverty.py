@@ -17,7 +17,14 @@ from game.engine.events import (
     ThrownIn,
 )
 from game.engine.holdings import trumps_of
-from game.engine.phases.base import Quiet, Step, done, put_hand, with_card, without_card
+from game.engine.phases.base import (
+    PhaseDefaults,
+    Transition,
+    done,
+    put_hand,
+    with_card,
+    without_card,
+)
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
 from game.engine.view.model import View
@@ -43,14 +50,14 @@ class Begging(NamedTuple):
     last: int
 
 
-class Poverty(Quiet):
+class Poverty(PhaseDefaults):
     """Runs the exchange."""
 
     def __init__(self, at: int, spec: PovertyPhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Step:
+    def enter(self, state: State) -> Transition:
         """Begin, when poverty is what is played."""
         deal, rules = state.deal, state.rules
         seat = deal.declarer
@@ -59,7 +66,7 @@ class Poverty(Quiet):
         start = deal.seats.index(seat)
         queue = deal.seats[start + 1 :] + deal.seats[:start]
         phase = Begging(self.at, seat, (), queue, None, (), 0)
-        return Step(state._replace(phase=phase), ())
+        return Transition(state._replace(phase=phase), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The poor seat, then whoever is asked, then the taker."""
@@ -100,7 +107,7 @@ class Poverty(Quiet):
         held = action.arg in state.hands[seat]
         return Refused(Reason.NOT_IN_ORDER if held else Reason.NOT_HELD)
 
-    def apply(self, state: State, seat: int, action: Action) -> Step:
+    def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Choose, ask, hand over, give back."""
         phase: Begging = state.phase
         if action == TAKE:
@@ -110,15 +117,15 @@ class Poverty(Quiet):
         if phase.taker is None:
             laid = (*phase.laid, action.arg)
             last = action.arg if len(laid) < self.spec.cards else 0
-            return Step(state._replace(phase=phase._replace(laid=laid, last=last)), ())
+            return Transition(state._replace(phase=phase._replace(laid=laid, last=last)), ())
         return self._give_back(state, seat, action.arg)
 
-    def _refused(self, state: State, seat: int) -> Step:
+    def _refused(self, state: State, seat: int) -> Transition:
         """The next is asked; after the last one the cards are thrown in, or simply played."""
         phase: Begging = state.phase
         events: list[Event] = [PovertyAnswered(seat, False)]
         if len(phase.queue) > 1:
-            return Step(state._replace(phase=phase._replace(queue=phase.queue[1:])), events)
+            return Transition(state._replace(phase=phase._replace(queue=phase.queue[1:])), events)
         deal = state.deal
         if self.spec.refused == "thrown_in":
             return done(state._replace(deal=deal._replace(thrown_in=True)), [*events, ThrownIn()])
@@ -127,7 +134,7 @@ class Poverty(Quiet):
         deal = deal._replace(contract=usual, declarer=None, trump=trump)
         return done(state._replace(deal=deal), [*events, PovertyRefused(phase.poor)])
 
-    def _hand_over(self, state: State, seat: int) -> Step:
+    def _hand_over(self, state: State, seat: int) -> Transition:
         phase: Begging = state.phase
         hand = state.hands[phase.poor]
         for card in phase.laid:
@@ -142,9 +149,9 @@ class Poverty(Quiet):
             PartnerFound(phase.poor, seat),
         )
         phase = phase._replace(taker=seat, last=0)
-        return Step(state._replace(deal=deal, phase=phase), events)
+        return Transition(state._replace(deal=deal, phase=phase), events)
 
-    def _give_back(self, state: State, seat: int, card: int) -> Step:
+    def _give_back(self, state: State, seat: int, card: int) -> Transition:
         """One card back; with the last one all learn how many of them were trumps."""
         phase: Begging = state.phase
         state = state._replace(hands=put_hand(state, seat, without_card(state.hands[seat], card)))
@@ -154,7 +161,7 @@ class Poverty(Quiet):
         state = state._replace(hands=put_hand(state, phase.poor, hand), phase=phase)
         events: list[Event] = [CardGivenBack(seat, phase.poor, card)]
         if len(given) < self.spec.cards:
-            return Step(state, events)
+            return Transition(state, events)
         events.append(PovertyReturned(seat, len(trumps_of(state.rules, given))))
         return done(state, events)
 

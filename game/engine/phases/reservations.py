@@ -17,7 +17,7 @@ from game.engine.events import (
     SoloDue,
     ThrownIn,
 )
-from game.engine.phases.base import Quiet, Step, done, only
+from game.engine.phases.base import PhaseDefaults, Transition, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
 from game.engine.turns import bidding_order
@@ -40,7 +40,7 @@ class Reserving(NamedTuple):
     named: tuple[tuple[int, int], ...]
 
 
-class Reservations(Quiet):
+class Reservations(PhaseDefaults):
     """Asks all seats in order, before a bidding in that of bidding (B-76); the contract that goes
     before the others is played."""
 
@@ -48,7 +48,7 @@ class Reservations(Quiet):
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Step:
+    def enter(self, state: State) -> Transition:
         """Ask in order, unless nothing is offered here at all; where somebody must play a
         compulsory solo nobody else is asked."""
         if not any(contract.offered == self.at for contract in state.rules.contracts):
@@ -57,9 +57,9 @@ class Reservations(Quiet):
         if due is not None:
             phase = Reserving(self.at, True, (due,), (due,), ())
             state = state._replace(deal=state.deal._replace(due=due), phase=phase)
-            return Step(state, (SoloDue(due),))
+            return Transition(state, (SoloDue(due),))
         phase = Reserving(self.at, not self.spec.asked_first, bidding_order(state), (), ())
-        return Step(state._replace(phase=phase), ())
+        return Transition(state._replace(phase=phase), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The next seat in order."""
@@ -84,7 +84,7 @@ class Reservations(Quiet):
         known = 0 <= action.arg < len(contracts) and contracts[action.arg].offered == self.at
         return Refused(Reason.CARDS_MISSING if known else Reason.CONTRACT_NOT_OFFERED)
 
-    def apply(self, state: State, seat: int, action: Action) -> Step:
+    def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Note the answer; when all have answered, settle what is played."""
         phase: Reserving = state.phase
         events: list[Event] = []
@@ -106,10 +106,10 @@ class Reservations(Quiet):
                     events.append(ContractNamed(seat, action.arg))
             phase = phase._replace(queue=queue)
         if phase.queue:
-            return Step(state._replace(phase=phase), events)
+            return Transition(state._replace(phase=phase), events)
         return self._settle(state, phase, events)
 
-    def _settle(self, state: State, phase: Reserving, events: list[Event]) -> Step:
+    def _settle(self, state: State, phase: Reserving, events: list[Event]) -> Transition:
         """The highest contract is played; of equal ones that of who was asked first."""
         if not phase.named:
             return done(state, events)

@@ -33,7 +33,14 @@ from game.engine.melds import (
     take_now,
     value,
 )
-from game.engine.phases.base import Quiet, Step, done, put_hand, with_card, without_card
+from game.engine.phases.base import (
+    PhaseDefaults,
+    Transition,
+    done,
+    put_hand,
+    with_card,
+    without_card,
+)
 from game.engine.phases.laying import earlier_melds, lay_meld, may_follow
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.tricks import play_action, refuse_card
@@ -71,7 +78,7 @@ class Drawing(NamedTuple):
     now: Served = ()
 
 
-class Stock(Quiet):
+class Stock(PhaseDefaults):
     """Plays tricks, lets winners meld and exchange, deals from the stock."""
 
     def __init__(self, at: int, spec: StockPhase) -> None:
@@ -81,7 +88,7 @@ class Stock(Quiet):
 
     # -- what is asked ---------------------------------------------------------------------
 
-    def enter(self, state: State) -> Step:
+    def enter(self, state: State) -> Transition:
         """Lead, or let all exchange first, the dealer before the others (E-04)."""
         rules, deal = state.rules, state.deal
         leader = opening_leader(
@@ -97,7 +104,7 @@ class Stock(Quiet):
         if self.spec.exchange is not None and self.spec.exchange.before_first_lead:
             dealer_first = (deal.dealer, *(seat for seat in deal.seats if seat != deal.dealer))
             phase = phase._replace(stage="exchange", asked=dealer_first)
-        return Step(state._replace(phase=phase), (PlayBegan(leader),))
+        return Transition(state._replace(phase=phase), (PlayBegan(leader),))
 
     def _trick(self, table: TrickTable, leader: int, *, last: bool = False) -> Drawing:
         """An empty trick."""
@@ -211,7 +218,7 @@ class Stock(Quiet):
 
     # -- what comes of it ------------------------------------------------------------------
 
-    def apply(self, state: State, seat: int, action: Action) -> Step:
+    def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Exchange, meld, draw, go on, or play a card."""
         if action == DONE:
             return self._done(state, seat)
@@ -223,14 +230,14 @@ class Stock(Quiet):
             return self._meld(state, seat, state.rules.melds[action.arg])
         return self._play(state, seat, action)
 
-    def _done(self, state: State, seat: int) -> Step:
+    def _done(self, state: State, seat: int) -> Transition:
         """The seat is ready; what comes next depends on what it was asked."""
         phase: Drawing = state.phase
         waiting = phase.asked[1:]
         if waiting:
-            return Step(state._replace(phase=phase._replace(asked=waiting)), ())
+            return Transition(state._replace(phase=phase._replace(asked=waiting)), ())
         if phase.stage == "exchange":
-            return Step(state._replace(phase=self._trick(phase.table, phase.leader)), ())
+            return Transition(state._replace(phase=self._trick(phase.table, phase.leader)), ())
         if phase.stage == "draw":
             return self._drawn(state, [])
         events: list[Event] = [MeldingDone(seat)]
@@ -238,9 +245,9 @@ class Stock(Quiet):
             return self._finish(state, events)
         if self.spec.melds.when == "before_draw":
             return self._draw_all(state, events)
-        return Step(state._replace(phase=self._trick(phase.table, phase.leader)), events)
+        return Transition(state._replace(phase=self._trick(phase.table, phase.leader)), events)
 
-    def _exchange(self, state: State, seat: int) -> Step:
+    def _exchange(self, state: State, seat: int) -> Transition:
         given = self._low_trump(state, seat)
         taken = state.deal.turned_up
         assert given is not None
@@ -248,9 +255,9 @@ class Stock(Quiet):
         hand = with_card(without_card(state.hands[seat], given), taken)
         deal = state.deal._replace(turned_up=given & KIND_MASK)
         state = state._replace(deal=deal, hands=put_hand(state, seat, hand))
-        return Step(state, (TrumpExchanged(seat, given, taken),))
+        return Transition(state, (TrumpExchanged(seat, given, taken),))
 
-    def _meld(self, state: State, seat: int, pattern: Pattern) -> Step:
+    def _meld(self, state: State, seat: int, pattern: Pattern) -> Transition:
         phase: Drawing = state.phase
         shift = self._shift(state, seat)
         earlier = earlier_melds(state, seat, pattern, shift)
@@ -267,9 +274,9 @@ class Stock(Quiet):
             phase=phase._replace(melded=phase.melded + 1, now=now),
         )
         points = value(pattern, state.deal.trump, earlier)
-        return Step(state, (MeldLaid(seat, pattern.place, chosen, points),))
+        return Transition(state, (MeldLaid(seat, pattern.place, chosen, points),))
 
-    def _play(self, state: State, seat: int, action: Action) -> Step:
+    def _play(self, state: State, seat: int, action: Action) -> Transition:
         phase: Drawing = state.phase
         card = action.arg
         events: list[Event] = []
@@ -287,10 +294,10 @@ class Stock(Quiet):
         seats = state.deal.seats
         if len(cards) < len(seats):
             turn = seats[(seats.index(seat) + 1) % len(seats)]
-            return Step(state._replace(hands=hands, phase=phase._replace(turn=turn)), events)
+            return Transition(state._replace(hands=hands, phase=phase._replace(turn=turn)), events)
         return self._end_trick(state._replace(hands=hands, phase=phase), events)
 
-    def _end_trick(self, state: State, events: list[Event]) -> Step:
+    def _end_trick(self, state: State, events: list[Event]) -> Transition:
         phase: Drawing = state.phase
         deal, winner, cards = state.deal, phase.best_seat, phase.cards
         counts = (self.spec.tricks_count or phase.last) and winner not in deal.mute
@@ -311,10 +318,10 @@ class Stock(Quiet):
             return self._ask_for_melds(state, events)
         return self._draw_all(state, events)
 
-    def _ask_for_melds(self, state: State, events: list[Event]) -> Step:
+    def _ask_for_melds(self, state: State, events: list[Event]) -> Transition:
         """The winner of the trick may meld."""
         phase: Drawing = state.phase
-        return Step(
+        return Transition(
             state._replace(phase=phase._replace(stage="meld", asked=(phase.leader,))), events
         )
 
@@ -328,7 +335,7 @@ class Stock(Quiet):
                 events.append(MeldsTakenUp(seat, laid))
         return state
 
-    def _draw_all(self, state: State, events: list[Event]) -> Step:
+    def _draw_all(self, state: State, events: list[Event]) -> Transition:
         """Everybody draws, the winner first; by hand where the table lets slips happen (E-11)."""
         phase: Drawing = state.phase
         seats = state.deal.seats
@@ -338,7 +345,7 @@ class Stock(Quiet):
             asked = tuple(seat for seat in order if self._short(state, seat))
             if asked:
                 phase = phase._replace(stage="draw", asked=asked)
-                return Step(state._replace(phase=phase), events)
+                return Transition(state._replace(phase=phase), events)
             return self._drawn(state, events)
         for seat in order:
             state = self._draw_one(state, seat, events)
@@ -360,7 +367,7 @@ class Stock(Quiet):
             deal=deal, hands=put_hand(state, seat, with_card(state.hands[seat], card))
         )
 
-    def _draw_by_hand(self, state: State, seat: int) -> Step:
+    def _draw_by_hand(self, state: State, seat: int) -> Transition:
         """One card; who has too many pays for it, and will not be asked the next time."""
         full = not self._short(state, seat)
         events: list[Event] = []
@@ -375,25 +382,25 @@ class Stock(Quiet):
             state = state._replace(deal=state.deal._replace(credits=tuple(credits)))
         if full or state.deal.turned_up is None:
             step = self._done(state, seat)
-            return Step(step.state, [*events, *step.events])
-        return Step(state, events)
+            return Transition(step.state, [*events, *step.events])
+        return Transition(state, events)
 
-    def _drawn(self, state: State, events: list[Event]) -> Step:
+    def _drawn(self, state: State, events: list[Event]) -> Transition:
         """All have drawn: the next trick, or what is left to do once the stock is used up."""
         phase: Drawing = state.phase
         if state.deal.turned_up is not None:
             state = state._replace(phase=self._trick(phase.table, phase.leader))
             if self.spec.melds.when == "after_draw":
                 return self._ask_for_melds(state, events)
-            return Step(state, events)
+            return Transition(state, events)
         # Who has drawn too little may have no card for one more trick.
         out = any(not state.hands[seat] for seat in state.deal.seats)
         if out or not self.spec.melds.after_last_draw:
             return self._finish(state, events)
         at = next(n for n, p in enumerate(state.rules.phases) if isinstance(p, TricksPhase))
         table = state.rules.table(at, state.deal.contract, state.deal.trump)
-        return Step(state._replace(phase=self._trick(table, phase.leader, last=True)), events)
+        return Transition(state._replace(phase=self._trick(table, phase.leader, last=True)), events)
 
-    def _finish(self, state: State, events: list[Event]) -> Step:
+    def _finish(self, state: State, events: list[Event]) -> Transition:
         """What still lies goes back into the hands, and the phase is over."""
         return done(self._pick_up(state, events), events)

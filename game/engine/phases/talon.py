@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 from game.engine.actions import Action
 from game.engine.events import Event, TalonTaken, TalonTurned
-from game.engine.phases.base import Quiet, Step, done, put_hand, with_card
+from game.engine.phases.base import PhaseDefaults, Transition, done, put_hand, with_card
 from game.engine.state import State
 from game.rules.model.phases import TalonPhase
 
 
-class Talon(Quiet):
+class Talon(PhaseDefaults):
     """Hands over the talon; nobody is asked anything."""
 
     def __init__(self, at: int, spec: TalonPhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Step:
+    def enter(self, state: State) -> Transition:
         """Turn it, give it; not when it stays untouched (B-72) or is empty."""
         deal = state.deal
         contract = state.rules.contracts[deal.contract].spec
@@ -38,6 +38,6 @@ class Talon(Quiet):
         """Nothing."""
         return ()
 
-    def apply(self, state: State, seat: int, action: Action) -> Step:
+    def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Never called: nobody is asked."""
         raise AssertionError("taking the talon asks nobody")

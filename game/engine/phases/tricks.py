@@ -11,7 +11,7 @@ from game.engine import tricks as rules_of_tricks
 from game.engine.actions import PLAY, Action
 from game.engine.events import CardPlayed, Event, HandOpened, PartnerFound, PlayBegan, TrickTaken
 from game.engine.goals import missed
-from game.engine.phases.base import Quiet, Step, done, without_card
+from game.engine.phases.base import PhaseDefaults, Transition, done, without_card
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.refusals import Reason, Refused
 from game.engine.regrouping import bound, choices, choose
@@ -59,14 +59,14 @@ def refuse_card(
     return Refused(reason, tuple(dict.fromkeys(allowed)), best)
 
 
-class Tricks(Quiet):
+class Tricks(PhaseDefaults):
     """Plays tricks by the table of the contract."""
 
     def __init__(self, at: int, spec: TricksPhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Step:
+    def enter(self, state: State) -> Transition:
         """Lead, unless the deal was given up or ended by a slip, or somebody who has drawn too
         little has no card left."""
         deal = state.deal
@@ -82,7 +82,7 @@ class Tricks(Quiet):
         events.append(PlayBegan(leader))
         table = self._table(state)
         phase = Playing(self.at, table, leader, leader, (), NOT_LED, 0, leader, 0)
-        return Step(state._replace(phase=phase), events)
+        return Transition(state._replace(phase=phase), events)
 
     def _leader(self, state: State) -> int:
         """Who leads to the first trick (B-50, B-70, D-13)."""
@@ -148,12 +148,12 @@ class Tricks(Quiet):
         spared = self._spared(state, seat)
         return refuse_card(phase.table, hand, phase.led, phase.best, action.arg, spared=spared)
 
-    def apply(self, state: State, seat: int, action: Action) -> Step:
+    def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Play the card, the last one of a trick ending it; or say what is said."""
         phase: Playing = state.phase
         if action.verb == "partner":
             state, event = choose(state, seat, action.arg)
-            return Step(state, (event,))
+            return Transition(state, (event,))
         if action.verb in ("announce", "promote"):
             return self._say(state, seat, action)
         card = action.arg
@@ -175,19 +175,19 @@ class Tricks(Quiet):
             phase = Playing(
                 self.at, table, phase.leader, turn, cards, led, best, best_seat, phase.number
             )
-            return Step(
+            return Transition(
                 State(state.rules, state.match, state.deal, hands, phase),
                 (*slip, CardPlayed(seat, card)),
             )
         step = self._end_trick(state, phase, hands, cards, best_seat, seat, led)
-        return Step(step.state, [*slip, *step.events]) if slip else step
+        return Transition(step.state, [*slip, *step.events]) if slip else step
 
-    def _say(self, state: State, seat: int, action: Action) -> Step:
+    def _say(self, state: State, seat: int, action: Action) -> Transition:
         """An announcement; a promotion changes the table at once."""
         state, event = say(state, seat, action)
         phase: Playing = state.phase
         table = self._table(state)
-        return Step(state._replace(phase=phase._replace(table=table)), (event,))
+        return Transition(state._replace(phase=phase._replace(table=table)), (event,))
 
     def _table(self, state: State) -> TrickTable:
         """The table for the trick that is played, or comes next."""
@@ -206,7 +206,7 @@ class Tricks(Quiet):
         winner: int,
         seat: int,
         led: int,
-    ) -> Step:
+    ) -> Transition:
         deal = state.deal
         last = any(not hands[player] for player in deal.seats)
         points = rules_of_tricks.card_points(phase.table, cards)
@@ -230,7 +230,7 @@ class Tricks(Quiet):
         state = state._replace(phase=phase)
         if len(state.hands[winner]) == 1:
             state = state._replace(phase=phase._replace(table=self._table(state)))
-        return Step(state, events)
+        return Transition(state, events)
 
     def _find_partner(
         self, state: State, winner: int, led: int, number: int, last: bool, events: list[Event]

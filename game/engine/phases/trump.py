@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.actions import TRUMP, Action
 from game.engine.events import TrumpNamed
-from game.engine.phases.base import Quiet, Step, done, only
+from game.engine.phases.base import PhaseDefaults, Transition, done, only
 from game.engine.state import State
 from game.engine.tricks import UNNAMED
 from game.engine.view.model import View
@@ -22,19 +22,19 @@ class Naming(NamedTuple):
     seat: int
 
 
-class NameTrump(Quiet):
+class NameTrump(PhaseDefaults):
     """Asks for a suit."""
 
     def __init__(self, at: int, spec: TrumpPhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Step:
+    def enter(self, state: State) -> Transition:
         """Ask, unless trump is settled."""
         deal = state.deal
         if deal.declarer is None or deal.trump != UNNAMED:
             return done(state)
-        return Step(state._replace(phase=Naming(self.at, deal.declarer)), ())
+        return Transition(state._replace(phase=Naming(self.at, deal.declarer)), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The declarer."""
@@ -44,7 +44,7 @@ class NameTrump(Quiet):
         """Any suit of the pack."""
         return [TRUMP[suit] for suit in state.rules.deck_suits]
 
-    def apply(self, state: State, seat: int, action: Action) -> Step:
+    def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Trump is named."""
         deal = state.deal._replace(trump=action.arg)
         return done(state._replace(deal=deal), (TrumpNamed(seat, action.arg),))

@@ -8,7 +8,7 @@
             the reference functions in `engine.tricks`.
 `playout`   one loop that plays a hand to its end by a sensible policy which now and then errs.
 `endgame`   alpha-beta over the last tricks of one world, capped by positions.
-`practised` the loop with better habits for two sides of two where nobody has to beat.
+`tuned_policy` the loop with fitted habits for two sides of two where nobody has to beat.
 `ducking`   the loop where the declarer may take no trick, `goals` what a promise about tricks is
             worth and which tricks break it.
 `specials`  special points in imagined tricks; `tally` what tricks have come to; `payoff` and

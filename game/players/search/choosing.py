@@ -88,7 +88,7 @@ def choose_by_search(request: Request, budget: Budget, conventional: Action) -> 
 
 def values(request: Request, budget: Budget) -> dict[Action, float]:
     """What every lawful card is worth on average, in score points of the own side less those of
-    the others, or as the match stands (`standing`); all of them are tried in the same worlds, and
+    the others, or as the match stands (`equity`); all of them are tried in the same worlds, and
     cards that are alike share one value.
 
     The same request gives the same values on any machine.

@@ -12,8 +12,8 @@ from game.engine.sheet import total
 from game.engine.sides import sides as sides_of
 from game.engine.state import Deal, Match, State
 from game.engine.view import View
+from game.players.match_equity import MatchEquity, first_places, scores_of
 from game.players.search.tally import Tally
-from game.players.standing import Standing, first_places, scores_of
 
 
 def breaking(rules: Rules, view: View, sides: Sequence[int]) -> list[bool]:
@@ -33,9 +33,9 @@ def breaking(rules: Rules, view: View, sides: Sequence[int]) -> list[bool]:
 class GoalPayoff:
     """Kept or broken: play ends with the first wrong trick, so until then none has been taken."""
 
-    def __init__(self, rules: Rules, view: View, standing: Standing) -> None:
+    def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._rules, self._view = rules, view
-        self._standing = standing
+        self._equity = equity
         self._kept, self._broken = (self._ahead(missed=missed) for missed in (False, True))
 
     def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
@@ -58,8 +58,8 @@ class GoalPayoff:
         )
         match = Match(0, None, (0,) * rules.players, (), None)
         state = State(rules, match, deal, ((),) * rules.players, None)
-        if self._standing.near:
-            return self._standing.worth(scores_of(state), first_places(state))
+        if self._equity.near:
+            return self._equity.worth(scores_of(state), first_places(state))
         sheet, parties = sheet_of(state), sides_of(state)
         mine = next(side for side in parties if view.seat in side)
         others = [seat for seat in view.seats if seat not in mine]

@@ -15,11 +15,11 @@ from game.engine.compiled import Rules
 from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import View
+from game.players.match_equity import MatchEquity
 from game.players.search.goals import GoalPayoff
 from game.players.search.specials import Specials
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import Tally, trick_counts
-from game.players.standing import Standing
 from game.rules.model.scoring.bid_game import BidGame
 
 BLUR = 12
@@ -31,33 +31,33 @@ class Payoff(Protocol):
 
     def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
         """Score points that the side of the viewing seat is ahead, or what the match is worth
-        in them (`standing`). `discard` are the kinds that the declarer laid away."""
+        in them (`equity`). `discard` are the kinds that the declarer laid away."""
         ...
 
 
-def payoff_for(rules: Rules, view: View, specials: Specials, standing: Standing) -> Payoff:
+def payoff_for(rules: Rules, view: View, specials: Specials, equity: MatchEquity) -> Payoff:
     """The payoff for the seat of a view."""
     scoring = rules.ruleset.scoring
     if rules.contracts[view.contract].spec.goal != "points" and view.declarer is not None:
-        return GoalPayoff(rules, view, standing)
+        return GoalPayoff(rules, view, equity)
     if scoring.kind == "bid_game":
-        return _BidPayoff(rules, view, scoring, standing)
+        return _BidPayoff(rules, view, scoring, equity)
     if scoring.two_sides:
         return StepsPayoff(rules, view, specials)
-    return _RacePayoff(rules, view, standing)
+    return _RacePayoff(rules, view, equity)
 
 
 class _RacePayoff:
     """Everybody for themselves: points count as they are."""
 
-    def __init__(self, rules: Rules, view: View, standing: Standing) -> None:
+    def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me = view.seats.index(view.seat)
-        self._standing, self._earned = standing, earned(rules, view)
+        self._equity, self._earned = equity, earned(rules, view)
 
     def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
-        if self._standing.near:
+        if self._equity.near:
             pairs = zip(self._earned, tally.points, strict=True)
-            return self._standing.worth([a + b for a, b in pairs])
+            return self._equity.worth([a + b for a, b in pairs])
         mine = tally.points[self._me]
         return mine - (sum(tally.points) - mine) / (len(tally.points) - 1)
 
@@ -65,8 +65,8 @@ class _RacePayoff:
 class _BidPayoff:
     """A declarer against a bid."""
 
-    def __init__(self, rules: Rules, view: View, scoring: BidGame, standing: Standing) -> None:
-        self._scoring, self._standing, self._seats = scoring, standing, view.seats
+    def __init__(self, rules: Rules, view: View, scoring: BidGame, equity: MatchEquity) -> None:
+        self._scoring, self._equity, self._seats = scoring, equity, view.seats
         self._bid = view.bid or 0
         assert view.declarer is not None
         self._declarer = view.seats.index(view.declarer)
@@ -92,7 +92,7 @@ class _BidPayoff:
         else:
             theirs = [self._account([seat], points, took) for seat in others]
         worth = 0.0
-        if self._standing.near and scoring.rounding == "tens":
+        if self._equity.near and scoring.rounding == "tens":
             reached, *theirs = [(points + 5) // 10 * 10 for points in (reached, *theirs)]
         if made > 0.0:
             worth += made * self._worth(mine, reached, others, theirs)
@@ -107,12 +107,12 @@ class _BidPayoff:
         self, mine: Sequence[int], reached: int, others: Sequence[int], theirs: Sequence[int]
     ) -> float:
         """What it is worth that the declarer's side gets so much, and each of the others this."""
-        if self._standing.near:
+        if self._equity.near:
             scores = [reached] * (len(mine) + len(others))
             for seat, score in zip(others, theirs, strict=True):
                 scores[seat] = score
             first = sorted(mine, key=lambda seat: seat != self._declarer)
-            return self._standing.worth(scores, first)
+            return self._equity.worth(scores, first)
         ahead = reached - sum(theirs) / len(theirs)
         return ahead if self._me in mine else -ahead
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.engine.actions import Action
 from game.players.base import Request
+from game.players.heuristic.announcing import choose_word
+from game.players.heuristic.greedy import GreedyPlayer
 from game.players.search.choosing import Budget, choose_by_search
-from game.players.simple.announcing import choose_word
-from game.players.simple.greedy import GreedyPlayer
 
 
 class SearchPlayer:

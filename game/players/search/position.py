@@ -10,17 +10,17 @@ from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
 from game.engine.world import World
+from game.players.heuristic.reading.specials import special_points
+from game.players.match_equity import MatchEquity
 from game.players.search.bits import Bits, bits_of
 from game.players.search.ducking import Ducking
 from game.players.search.endgame import TRICKS, TrickWorth, packed, unpacked
 from game.players.search.goals import breaking
 from game.players.search.payoff import payoff_for
 from game.players.search.playout import Outcome, Playout, Start, Wedding
-from game.players.search.practised import Practised
 from game.players.search.specials import Specials
 from game.players.search.tally import Tally, tally_of
-from game.players.simple.reading.specials import special_points
-from game.players.standing import Standing
+from game.players.search.tuned_policy import TunedPolicy
 from game.players.worlds.located import Located
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import SpecialPoint
@@ -68,12 +68,12 @@ class Position:
         self.playout = Playout(self.bits, notable=notable, full=full, spare=self.spare)
         pairs = rules.scoring.two_sides and contract.sides != "solo"
         if practised and pairs and table.only_follows:
-            self.playout = Practised(self.bits, notable=notable, full=full, spare=self.spare)
+            self.playout = TunedPolicy(self.bits, notable=notable, full=full, spare=self.spare)
         if goal == "no_tricks" and view.declarer is not None:
             declarer = view.seats.index(view.declarer)
             self.playout = Ducking(self.bits, declarer=declarer, spare=self.spare)
-        self._standing = Standing(rules, view, minded=practised)
-        self._payoff = payoff_for(rules, view, self.specials, self._standing)
+        self._equity = MatchEquity(rules, view, minded=practised)
+        self._payoff = payoff_for(rules, view, self.specials, self._equity)
         self._first_trick = 0 if view.tricks else spec.first_trick
         self._last_trick = spec.last_trick
         self._left_counts = spec.left_over == "holder"
@@ -137,8 +137,8 @@ class Position:
         near the end of a match who plays together may be rivals."""
         if len(set(laid.sides)) != 2 or laid.wedding is not None:
             return False
-        if self._standing.near:
-            accounts = {*zip(laid.sides, self._standing.accounts, strict=True)}
+        if self._equity.near:
+            accounts = {*zip(laid.sides, self._equity.accounts, strict=True)}
             if len(accounts) != 2:
                 return False
         sizes = {hand.bit_count() for hand in laid.hands}

@@ -16,10 +16,10 @@ from game.engine.compiled import Rules
 from game.engine.tricks import TRUMP
 from game.engine.view import RE
 from game.engine.world import World
+from game.players.heuristic.reading.allies import ALONE
 from game.players.search.fitting import Fit
 from game.players.search.position import Laid, Position
 from game.players.search.soloist import Soloists, chose_to_play_alone
-from game.players.simple.reading.allies import ALONE
 from game.players.worlds import Worlds
 
 TRIES = 30

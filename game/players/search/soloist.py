@@ -17,7 +17,7 @@ from game.cards import KINDS
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.engine.world import World
-from game.players.simple.contracts.soli import chance_alone
+from game.players.heuristic.contracts.soli import chance_alone
 from game.players.worlds import Worlds
 from game.players.worlds.located import Located
 

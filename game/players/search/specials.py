@@ -8,8 +8,8 @@ from typing import NamedTuple
 from game.cards import KIND_MASK, parse_card, parse_suit
 from game.engine.compiled import Rules
 from game.engine.view import KONTRA, RE, View
+from game.players.heuristic.reading.specials import special_points
 from game.players.search.bits import Bits
-from game.players.simple.reading.specials import special_points
 from game.rules.model.scoring import SpecialPoint
 
 __all__ = ["KONTRA", "RE", "Specials"]

@@ -8,7 +8,7 @@ from game.cards import KINDS
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
-from game.players.worlds.claims import Claim, certain, overruled
+from game.players.worlds.constraints import Constraint, certain, overruled
 from game.players.worlds.located import Located
 from game.players.worlds.shown import ruled_out
 from game.rules.model.phases import DiscardPhase, PovertyPhase
@@ -38,7 +38,7 @@ class Limits(NamedTuple):
     places: tuple[Place, ...]
     cards: tuple[tuple[int, int], ...]
     least: dict[int, tuple[tuple[int, int], ...]]
-    claims: tuple[Claim, ...]
+    claims: tuple[Constraint, ...]
 
 
 def limits_of(rules: Rules, view: View, *, play: bool = True, words: bool = True) -> Limits:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.cards import Faces, parse_card, parse_rank, parse_suit, rank_name, rank_of, suit_of
+from game.cards import DeckStyle, parse_card, parse_rank, parse_suit, rank_name, rank_of, suit_of
 from game.cards import suit_name as name_of_suit
 from game.texts import Texts
 
@@ -12,7 +12,7 @@ from game.texts import Texts
 class Words:
     """Says the parts of sentences in one language and with the names of one deck."""
 
-    def __init__(self, texts: Texts, faces: Faces) -> None:
+    def __init__(self, texts: Texts, faces: DeckStyle) -> None:
         self._texts = texts
         self._faces = faces
 

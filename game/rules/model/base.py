@@ -17,7 +17,7 @@ from pydantic_core import CoreSchema, PydanticCustomError
 from game.cards import (
     RANK_NAMES,
     SUIT_NAMES,
-    Faces,
+    DeckStyle,
     all_card_names,
     parse_card,
     parse_pattern,
@@ -61,7 +61,7 @@ def _unknown(what: str, name: str, candidates: tuple[str, ...]) -> PydanticCusto
     return PydanticCustomError(f"unknown_{what}", "unknown {name}", context)
 
 
-def _names(names: dict[Faces, tuple[str, ...]]) -> tuple[str, ...]:
+def _names(names: dict[DeckStyle, tuple[str, ...]]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for faces in names.values() for name in faces))
 
 

@@ -14,9 +14,9 @@ from game.texts import Texts
 from game.ui.app import App
 from game.ui.context import Context, TableContext
 from game.ui.kit import PORTRAITS, Button, Notice, Scale
-from game.ui.matches.evening import Evening, EveningWays
 from game.ui.matches.seating import Seated, own_face
-from game.ui.screens.notices import PauseWays, pause
+from game.ui.matches.session import MatchSession, SessionActions
+from game.ui.screens.notices import PauseActions, pause
 from game.ui.screens.sheets.lesson_sheet import Last, LessonSheet
 from game.ui.screens.sheets.tricks import TricksScreen
 from game.ui.table.coaching.coach import coach_for
@@ -25,7 +25,7 @@ from game.ui.table.screen import TableScreen
 
 
 @dataclass(frozen=True)
-class LessonWays:
+class LessonActions:
     """Where a lesson leads. sit_down: to a match for practice by these rules."""
 
     leave: Callable[[], None]
@@ -89,19 +89,19 @@ def skip_notice(
     return Notice(title, text, buttons, width=680, on_escape=stay)
 
 
-class LessonEvening(Evening):
+class LessonSession(MatchSession):
     """One deal on screen, and the sheet after it."""
 
-    def __init__(self, app: App, lesson: Lesson, ways: LessonWays) -> None:
-        self.lesson, self.leads = lesson, ways
+    def __init__(self, app: App, lesson: Lesson, actions: LessonActions) -> None:
+        self.lesson, self.leads = lesson, actions
         self.guided = guided_table(lesson, app.context)
         seated = Seated(self.guided, None, faces_of(lesson, app.context))
-        nowhere = EveningWays(
-            leave=ways.leave,
-            again=partial(ways.sit_down, lesson.rules.ruleset),
-            rules=ways.rules,
+        nowhere = SessionActions(
+            leave=actions.leave,
+            again=partial(actions.sit_down, lesson.rules.ruleset),
+            rules=actions.rules,
             house=_nowhere,
-            settings=ways.settings,
+            settings=actions.settings,
             review=_nowhere,
         )
         super().__init__(app, seated, nowhere)
@@ -113,14 +113,14 @@ class LessonEvening(Evening):
     def pause(self) -> None:
         """The menu over the table: nothing of this deal is kept."""
         t = self.app.context.texts
-        ways = PauseWays(
+        actions = PauseActions(
             go_on=self.screen.dismiss,
             rules=partial(self.leads.rules, self.lesson.rules.ruleset),
             settings=self.leads.settings,
             leave=self.leave,
         )
         name = t(f"lessons.{self.lesson.id}.name")
-        self.screen.show(pause(t, name, t("lessons.pause"), ways))
+        self.screen.show(pause(t, name, t("lessons.pause"), actions))
 
     def _ask_skip(self) -> None:
         """The learner would rather not be told: alone, or away?"""

@@ -12,14 +12,14 @@ from time import perf_counter
 from game.reading import name_of
 from game.review.process import Master
 from game.review.walk import Walk
+from game.statistics.counting import counted
+from game.statistics.facts import MatchFacts
+from game.statistics.store import Broken, StatisticsStore
+from game.statistics.table import as_csv
 from game.storage import branch, places
 from game.storage.files import free_path, safe_name, write_whole
 from game.storage.matches import OpenMatch
 from game.storage.notices import StorageError, reason_of
-from game.tally.counting import counted
-from game.tally.facts import MatchFacts
-from game.tally.shelf import Broken, Shelf
-from game.tally.table import as_csv
 from game.ui import desktop
 from game.ui.app import App
 from game.ui.aside import offer_aside
@@ -27,10 +27,10 @@ from game.ui.kit import Button, Notice
 from game.ui.matches import seating
 from game.ui.matches.saved import when
 from game.ui.screens.notices import question
-from game.ui.screens.review import ReviewScreen, ReviewWays
+from game.ui.screens.review import ReviewActions, ReviewScreen
 from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.starting.listing import Entry, ListScreen
-from game.ui.screens.tally.statistics import StatisticsScreen, StatisticsWays
+from game.ui.screens.statistics.statistics import StatisticsActions, StatisticsScreen
 
 PATIENCE = 0.7
 """How long reading finished matches may take, in seconds, without a word."""
@@ -48,14 +48,14 @@ class LookingBack:
     # ------------------------------------------------------------ statistics
     def statistics(self) -> None:
         """What finished matches have come to."""
-        ways = StatisticsWays(
+        actions = StatisticsActions(
             back=self.app.pop,
             matches=self.matches,
             export=self._export,
             delete=self._ask_delete,
             broken=self._tell_broken,
         )
-        self.app.push(StatisticsScreen(self.app.context, self.app.scale, Shelf, ways))
+        self.app.push(StatisticsScreen(self.app.context, self.app.scale, StatisticsStore, actions))
 
     def _export(self, matches: Sequence[MatchFacts], title: str) -> None:
         t = self.app.context.texts
@@ -84,14 +84,16 @@ class LookingBack:
     def _open_folder(folder: Path) -> None:
         desktop.open_path(folder)
 
-    def _ask_delete(self, shelf: Shelf, matches: Sequence[MatchFacts], title: str) -> None:
+    def _ask_delete(
+        self, store: StatisticsStore, matches: Sequence[MatchFacts], title: str
+    ) -> None:
         top, t = self.app.top, self.app.context.texts
         assert top is not None
 
         def delete() -> None:
             top.dismiss()
             try:
-                shelf.remove(matches)
+                store.remove(matches)
             except StorageError as error:
                 self.say(t.show(error.notice))
             top.entered()
@@ -133,9 +135,9 @@ class LookingBack:
 
     def played(self) -> None:
         """All finished matches; where reading takes long, the statistics show how far it is."""
-        shelf = Shelf()
-        if shelf.read_until(perf_counter() + PATIENCE):
-            self.matches(counted(shelf.matches), shelf.broken)
+        store = StatisticsStore()
+        if store.read_until(perf_counter() + PATIENCE):
+            self.matches(counted(store.matches), store.broken)
         else:
             self.statistics()
 
@@ -177,14 +179,14 @@ class LookingBack:
             screen.close()
             self._play_on(path, turn)
 
-        ways = ReviewWays(
+        actions = ReviewActions(
             back=self.app.pop,
             play_on=play_on,
             hand_on=partial(self._hand_on, path, found.header.title_in(t.lang)),
             sheet=lambda turn: self._sheet(walk, seat, turn, names),
         )
         screen = ReviewScreen(
-            self.app.context, self.app.scale, walk, seat, names, faces, ways, master=master
+            self.app.context, self.app.scale, walk, seat, names, faces, actions, master=master
         )
         self.app.push(screen)
 

@@ -17,7 +17,7 @@ from game.storage.matches import OpenMatch, new_match
 from game.storage.notices import notice
 from game.storage.settings import Opponent, Settings
 from game.table import Table
-from game.table.sitting import shipped, sit_down
+from game.table.opening import open_table, shipped
 from game.texts import Texts
 from game.ui.context import Context
 from game.ui.kit import PEOPLE, PORTRAITS
@@ -197,7 +197,7 @@ def _seated(
     limits: Limits = USUAL_LIMITS,
 ) -> Seated:
     opponents = ProcessOpponents(match.rules, _thinking(players), limits=limits)
-    table = sit_down(match, opponents, lang=context.lang)
+    table = open_table(match, opponents, lang=context.lang)
     if match.journal is not None and not match.journal.guarded and not context.told_unguarded:
         context.told_unguarded = True
         table.tell(notice("match_unguarded"))

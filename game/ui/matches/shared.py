@@ -7,23 +7,23 @@ from typing import Any
 from game.engine.view import View
 from game.ui.app import App
 from game.ui.context import TableContext
-from game.ui.matches.evening import Evening, EveningWays
 from game.ui.matches.seating import Seated
+from game.ui.matches.session import MatchSession, SessionActions
 from game.ui.motion import SPEEDS
-from game.ui.table.handing_on.curtain import CurtainScreen, CurtainWays
+from game.ui.table.handing_on.curtain import CurtainActions, CurtainScreen
 from game.ui.table.screen import ROOM, TableScreen
 
 PAUSE = 0.6
 """Seconds between the last thing that one is shown and the curtain, at the usual pace."""
 
 
-def evening_for(app: App, seated: Seated, ways: EveningWays, **more: Any) -> Evening:
+def evening_for(app: App, seated: Seated, actions: SessionActions, **more: Any) -> MatchSession:
     """The evening of a match: one alone at the screen, or several who take turns at it."""
-    kind = SharedEvening if len(seated.table.people) > 1 else Evening
-    return kind(app, seated, ways, **more)
+    kind = SharedEvening if len(seated.table.people) > 1 else MatchSession
+    return kind(app, seated, actions, **more)
 
 
-class SharedEvening(Evening):
+class SharedEvening(MatchSession):
     """Hands the screen from one to the next. Every person gets a table screen of their own, which
     begins where they last looked; between two of them there is the curtain."""
 
@@ -34,8 +34,8 @@ class SharedEvening(Evening):
         return self._curtain()
 
     def _curtain(self) -> CurtainScreen:
-        ways = CurtainWays(self._ready, self.table.stand_in, self._deal_over)
-        return CurtainScreen(self.context, self.table, self.app.scale, ways, room=ROOM)
+        actions = CurtainActions(self._ready, self.table.stand_in, self._deal_over)
+        return CurtainScreen(self.context, self.table, self.app.scale, actions, room=ROOM)
 
     # ------------------------------------------------------------ handing on
     def begin(self) -> None:
@@ -62,7 +62,7 @@ class SharedEvening(Evening):
         screen = self.screen
         if not isinstance(screen, TableScreen) or self.app.top is not screen:
             return
-        shown = screen.notice is None and not screen.director.busy
+        shown = screen.notice is None and not screen.event_player.busy
         if not shown or self.table.next_person() is None:
             self._waited = 0.0
             return

@@ -22,14 +22,14 @@ from game.ui.matches import seating
 from game.ui.rulesets.library import Library, Offer
 from game.ui.rulesets.table_files import TableFiles
 from game.ui.screens.notices import question
-from game.ui.screens.rules.broken_rules import BrokenRulesScreen, BrokenWays
+from game.ui.screens.rules.broken_rules import BrokenActions, BrokenRulesScreen
 from game.ui.screens.rules.choosing import Choosing
-from game.ui.screens.rules.house_rules import HouseRulesScreen, HouseWays
+from game.ui.screens.rules.house_rules import HouseRulesActions, HouseRulesScreen
 from game.ui.screens.starting.new_match import Sitter
 
 
 @dataclass(frozen=True)
-class TableWays:
+class OwnTableActions:
     """Where own tables lead: to a match, to who plays in it, to a list of games; `tell` says what
     went wrong."""
 
@@ -41,9 +41,9 @@ class TableWays:
 class OwnTables:
     """Opens the screens that have to do with ruleset files."""
 
-    def __init__(self, app: App, library: Library, ways: TableWays) -> None:
-        self.app, self.library, self.ways = app, library, ways
-        self.files = TableFiles(app, library, ways.sit_down)
+    def __init__(self, app: App, library: Library, actions: OwnTableActions) -> None:
+        self.app, self.library, self.actions = app, library, actions
+        self.files = TableFiles(app, library, actions.sit_down)
 
     def house_rules(self, offer: Offer, sitters: Sequence[Sitter]) -> None:
         """The house rules of a table, to be changed; once they are saved under another name, that
@@ -69,9 +69,9 @@ class OwnTables:
         def more(screen: HouseRulesScreen) -> None:
             self.files.more(table, partial(self.ask_delete, table, self._home), screen)
 
-        ways = HouseWays(
+        actions = HouseRulesActions(
             back=lambda: self.app.pop() if choosing.values() == kept else self._ask_leave(),
-            play=lambda values: self.ways.play(self.library.load(table.path, values), sitters),
+            play=lambda values: self.actions.play(self.library.load(table.path, values), sitters),
             save=save,
             more=more,
         )
@@ -81,7 +81,7 @@ class OwnTables:
                 self.app.context,
                 self.app.scale,
                 choosing,
-                ways,
+                actions,
                 name=offer.name[lang],
                 base=offer.base[lang] if offer.base else "",
                 own=offer.own,
@@ -125,7 +125,7 @@ class OwnTables:
             try:
                 own_rulesets.delete_own(offer.path)
             except StorageError as error:
-                self.ways.tell(error.notice)
+                self.actions.tell(error.notice)
                 return
             (then or self.app.pop)()
 
@@ -144,7 +144,7 @@ class OwnTables:
         """What is wrong with a table's file."""
         base = self.library.find(offer.extends) if offer.extends else None
         lang = self.app.context.lang
-        ways = BrokenWays(
+        actions = BrokenActions(
             back=self.app.pop,
             again=partial(self._read_again, offer),
             copy=desktop.copy_text,
@@ -160,7 +160,7 @@ class OwnTables:
                 base.name[lang] if base else "",
                 offer.path,
                 offer.problems,
-                ways,
+                actions,
             )
         )
 
@@ -170,7 +170,7 @@ class OwnTables:
 
     def _instead(self, offer: Offer) -> None:
         self.app.pop()
-        self.ways.sit_down(offer)
+        self.actions.sit_down(offer)
 
     def _read_again(self, offer: Offer) -> None:
         self.library.forget()
@@ -179,7 +179,7 @@ class OwnTables:
         if fresh is not None and fresh.loaded is None:
             self.broken(fresh)
         elif fresh is not None:
-            self.ways.sit_down(fresh)
+            self.actions.sit_down(fresh)
 
     def derive(self, offer: Offer) -> None:
         """A new table made from a game."""
@@ -212,7 +212,7 @@ class OwnTables:
                 self.app.context,
                 self.app.scale,
                 choosing,
-                HouseWays(back=self.app.pop),
+                HouseRulesActions(back=self.app.pop),
                 name=ruleset.name.text(self.app.context.lang),
                 locked=True,
             )

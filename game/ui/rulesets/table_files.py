@@ -19,7 +19,7 @@ from game.ui.kit import Button, Notice
 from game.ui.rulesets.library import Library, Offer
 from game.ui.screens.lines import Question, ask_line
 from game.ui.screens.notices import Way, choice_of
-from game.ui.screens.rules.broken_rules import BrokenRulesScreen, BrokenWays
+from game.ui.screens.rules.broken_rules import BrokenActions, BrokenRulesScreen
 from game.ui.screens.rules.house_rules import LONGEST_NAME, HouseRulesScreen
 
 
@@ -165,7 +165,7 @@ class TableFiles:
         top = self.app.top
         if top is not None:
             top.dismiss()
-        ways = BrokenWays(
+        ways = BrokenActions(
             back=self.app.pop,
             again=partial(self._again, path),
             copy=desktop.copy_text,

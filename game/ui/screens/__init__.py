@@ -6,7 +6,7 @@
 | `rules` | the rules to read, the house rules to choose, a ruleset that is broken |
 | `sheets` | the score sheet after a deal, the chart, its tricks, the end of a lesson |
 | `review` | a deal again, card by card |
-| `tally` | the statistics |
+| `statistics` | the statistics |
 | `settings` | the settings; `card_tiles` their pictures |
 | `notices`, `lines` | pause, questions, news, a line to be written: panels over a screen |
 | `crashed` | what is left when something breaks |

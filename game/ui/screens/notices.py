@@ -22,7 +22,7 @@ from game.ui.screens.starting.start import Line
 
 
 @dataclass(frozen=True)
-class PauseWays:
+class PauseActions:
     """Where the pause leads. `house` and `abandon` may be missing."""
 
     go_on: Callable[[], None]
@@ -58,30 +58,30 @@ class Menu(Notice):
             button.box = Box(self.panel.x + 32, top, self.panel.w - 64, step - 10)
 
 
-def pause(texts: Texts, title: str, saved: str, ways: PauseWays) -> Notice:
+def pause(texts: Texts, title: str, saved: str, actions: PauseActions) -> Notice:
     """The menu at the table; Esc goes on playing. saved: what becomes of the match."""
     entries: list[tuple[str, str, Callable[[], None] | None]] = [
-        ("rules", "book", ways.rules),
-        ("house", "pencil", ways.house),
-        ("settings", "gear", ways.settings),
-        ("leave", "door", ways.leave),
-        ("abandon", "trash", ways.abandon),
+        ("rules", "book", actions.rules),
+        ("house", "pencil", actions.house),
+        ("settings", "gear", actions.settings),
+        ("leave", "door", actions.leave),
+        ("abandon", "trash", actions.abandon),
     ]
-    buttons = [Button(texts("screens.pause.go_on"), ways.go_on, kind="brass", icon="play")]
+    buttons = [Button(texts("screens.pause.go_on"), actions.go_on, kind="brass", icon="play")]
     buttons[0].justify = "left"
     buttons += [
         Button(texts(f"screens.pause.{key}"), way, icon=icon, justify="left")
         for key, icon, way in entries
         if way is not None
     ]
-    return Menu(title, saved, buttons, width=400, on_escape=ways.go_on)
+    return Menu(title, saved, buttons, width=400, on_escape=actions.go_on)
 
 
 def choice_of(
-    texts: Texts, title: str, text: str, ways: Sequence[Way], on_close: Callable[[], None]
+    texts: Texts, title: str, text: str, actions: Sequence[Way], on_close: Callable[[], None]
 ) -> Notice:
     """What can be done with something; Esc does none of it."""
-    buttons = [Button(way.label, way.go, icon=way.icon, justify="left") for way in ways]
+    buttons = [Button(way.label, way.go, icon=way.icon, justify="left") for way in actions]
     buttons.append(Button(texts("screens.cancel"), on_close, icon="cross", justify="left"))
     return Menu(title, text, buttons, width=440, on_escape=on_close)
 

@@ -6,6 +6,7 @@ import pygame
 
 from game.engine.actions import Action
 from game.ui.kit import Box, Painter, Widget, measure, tokens
+from game.ui.table.animations import flow
 from game.ui.table.board import Board
 from game.ui.table.cards.pile import Pile
 from game.ui.table.drawing.compositor import Item
@@ -17,7 +18,6 @@ from game.ui.table.panels import (
     panel_for,
     plays_only_card,
 )
-from game.ui.table.staging import flow
 
 FORCED_PAUSE = 0.35
 """Seconds before what is no choice is said for the player: the same whatever it is."""
@@ -180,7 +180,7 @@ class Asking:
 
     def flow(self) -> None:
         """What a panel has laid, or another order has moved, finds its place."""
-        self.screen.director.hurry()
+        self.screen.event_player.hurry()
         stage = self.screen.stage
         stage.timeline.play(*flow(stage, tokens.SORT_HAND, scaled=True))
 

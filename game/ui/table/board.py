@@ -9,14 +9,14 @@ from game.engine.actions import Action
 from game.table import Table
 from game.ui.context import TableContext
 from game.ui.kit import Group, Interaction, Notice, Scale, Widget
-from game.ui.table.beat import Beat
-from game.ui.table.cards.stage import Stage
+from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.controls import Controls
-from game.ui.table.director import Director
-from game.ui.table.drawing.scene import Scene
+from game.ui.table.drawing.context import DrawContext
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.words import Words
 from game.ui.table.own_hand.hand import Hand
+from game.ui.table.pacing import Pacing
 from game.ui.table.panels import Panel
-from game.ui.table.talk.words import Words
 
 
 class Asked(Protocol):
@@ -31,15 +31,15 @@ class Board(Protocol):
     context: TableContext
     table: Table
     words: Words
-    stage: Stage
-    scene: Scene
+    stage: SpriteScene
+    scene: DrawContext
     hand: Hand
-    director: Director
+    event_player: EventPlayer
     controls: Controls
     root: Group
     scale: Scale
     interaction: Interaction
-    beat: Beat
+    pacing: Pacing
     pointer: tuple[float, float]
     beside: tuple[Widget, ...]
 

@@ -9,9 +9,9 @@ from game.claiming import Claim
 from game.engine.actions import Action
 from game.engine.view import View
 from game.ui.kit import Box, Button, Group, IconButton, Key, Painter
-from game.ui.table.places.layout import Layout
-from game.ui.table.talk.speaking import name_of
-from game.ui.table.talk.words import Words
+from game.ui.table.labels.speaking import name_of
+from game.ui.table.labels.words import Words
+from game.ui.table.layout.layout import Layout
 
 HINT = ord("t")
 """The letter that asks the master."""
@@ -20,7 +20,7 @@ CLAIM = ord("r")
 """The letter that claims the rest."""
 
 
-class Ways(NamedTuple):
+class TableActions(NamedTuple):
     """What the buttons do."""
 
     menu: Callable[[], None]
@@ -66,28 +66,28 @@ class CornerButton(Button):
 class Controls(Group):
     """All of them. `version` counts what has changed about them."""
 
-    def __init__(self, words: Words, ways: Ways, *, has_melds: bool) -> None:
+    def __init__(self, words: Words, actions: TableActions, *, has_melds: bool) -> None:
         super().__init__(listed=True)
         t = words.t
         self.words = words
-        self.menu = IconButton("menu", t("menu"), ways.menu)
+        self.menu = IconButton("menu", t("menu"), actions.menu)
 
         def button(name: str, icon: str, do: Callable[[], None], letter: str) -> CornerButton:
             by_key = t("buttons.by_key", key=letter.upper())
             return CornerButton(t(f"buttons.{name}"), icon, do, ord(letter), by_key)
 
-        self.last_trick = button("last_trick", "trick", ways.last_trick, "l")
-        self.melds = button("melds", "melds", ways.melds, "m")
-        self.sort = button("sort", "sort", ways.sort, "s")
-        self.speak = CornerButton("", "speech", ways.speak)
-        self.undo = CornerButton(t("buttons.undo"), "undo", ways.undo)
+        self.last_trick = button("last_trick", "trick", actions.last_trick, "l")
+        self.melds = button("melds", "melds", actions.melds, "m")
+        self.sort = button("sort", "sort", actions.sort, "s")
+        self.speak = CornerButton("", "speech", actions.speak)
+        self.undo = CornerButton(t("buttons.undo"), "undo", actions.undo)
         name, by_key = (
             words.context.texts("hints.button"),
             t("buttons.by_key", key=chr(HINT).upper()),
         )
-        self.hint = CornerButton(name, "cap", ways.hint, HINT, by_key)
+        self.hint = CornerButton(name, "cap", actions.hint, HINT, by_key)
         by_key = t("buttons.by_key", key=chr(CLAIM).upper())
-        self.claim = CornerButton("", "claim", ways.claim, CLAIM, by_key)
+        self.claim = CornerButton("", "claim", actions.claim, CLAIM, by_key)
         looking_back = [self.last_trick, *([self.melds] if has_melds else [])]
         self.corner = [*looking_back, self.sort, self.speak, self.undo, self.hint, self.claim]
         self.covered: Box | None = None

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.ui.table import review
 from game.ui.table.asking import Asking
 from game.ui.table.board import Board
-from game.ui.table.controls import Controls, Ways
+from game.ui.table.controls import Controls, TableActions
 from game.ui.table.own_hand.sorting import ORDERS
 
 Do = Callable[[], None]
@@ -35,5 +35,5 @@ def corner_controls(board: Board, asking: Asking, speak: Do, hint: Do, claim: Do
         board.hand.refresh()
 
     menu, undo = board.context.on_menu, board.undo
-    ways = Ways(menu, last_trick, melds, sort, speak, undo, hint, claim)
-    return Controls(board.words, ways, has_melds=bool(board.table.rules.melds))
+    actions = TableActions(menu, last_trick, melds, sort, speak, undo, hint, claim)
+    return Controls(board.words, actions, has_melds=bool(board.table.rules.melds))

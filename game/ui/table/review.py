@@ -10,13 +10,13 @@ from game.engine.melds import Pattern
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import SeenTrick
 from game.ui.kit import Box, Button, Notice, Painter, furniture, tokens
-from game.ui.table.drawing.scene import Scene
+from game.ui.table.drawing.context import DrawContext
 
 LEAST_GAP = 6.0
 """What is free between two melds, in du, where their names are written."""
 
 
-def last_trick(scene: Scene, close: Callable[[], None]) -> Notice:
+def last_trick(scene: DrawContext, close: Callable[[], None]) -> Notice:
     """The last trick, card by card, with who played what and who took it."""
     view, words = scene.stage.shown, scene.words
     trick = view.tricks[-1]
@@ -46,7 +46,7 @@ def points_count(rules: Rules, trick: SeenTrick) -> bool:
     return bool(trick.points) or not held
 
 
-def melds(scene: Scene, close: Callable[[], None]) -> Notice:
+def melds(scene: DrawContext, close: Callable[[], None]) -> Notice:
     """What every seat has melded, a row a seat."""
     view, words = scene.stage.shown, scene.words
     rows = [(seat, words.melds_of(view, seat)) for seat in view.seats if view.melds[seat]]
@@ -69,7 +69,12 @@ def melds(scene: Scene, close: Callable[[], None]) -> Notice:
 
 
 def _row(
-    p: Painter, scene: Scene, melds: Sequence[tuple[Pattern, int]], box: Box, cy: float, h: float
+    p: Painter,
+    scene: DrawContext,
+    melds: Sequence[tuple[Pattern, int]],
+    box: Box,
+    cy: float,
+    h: float,
 ) -> None:
     w = h * tokens.CARD_RATIO
     step = 24.0
@@ -100,7 +105,7 @@ def _widths(
 
 
 def _notice(
-    scene: Scene,
+    scene: DrawContext,
     title: str,
     text: str,
     draw: Callable[[Painter, Box], None],

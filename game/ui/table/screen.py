@@ -23,32 +23,32 @@ from game.ui.kit import (
     Widget,
     measure,
 )
+from game.ui.table.animations import stage_event
 from game.ui.table.asking import Asking
-from game.ui.table.beat import Beat
 from game.ui.table.cards.restore import restore
-from game.ui.table.cards.stage import LaidMeld, Stage
+from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
+from game.ui.table.claim_playout import ClaimPlayout
 from game.ui.table.coaching.advice import AdviceBubble
 from game.ui.table.controls import Controls
 from game.ui.table.corner import corner_controls
-from game.ui.table.director import Director
 from game.ui.table.drawing import items
 from game.ui.table.drawing.compositor import Item
-from game.ui.table.drawing.scene import Scene
+from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.warming import Warmer
+from game.ui.table.event_feed import EventFeed
+from game.ui.table.event_player import EventPlayer
 from game.ui.table.felt import FeltScreen
-from game.ui.table.intake import Intake
+from game.ui.table.labels.offers import Offers
+from game.ui.table.labels.signs import has_teams
+from game.ui.table.labels.speech import said
+from game.ui.table.labels.words import Words
+from game.ui.table.layout.arranging import arrange
+from game.ui.table.layout.layout import Layout
+from game.ui.table.layout.seats import Setup
+from game.ui.table.own_hand.card_tip import told_item
 from game.ui.table.own_hand.hand import Hand
-from game.ui.table.own_hand.telling import told_item
+from game.ui.table.pacing import Pacing
 from game.ui.table.panels.meld import pill_width
-from game.ui.table.places.arranging import arrange
-from game.ui.table.places.layout import Layout
-from game.ui.table.places.seats import Setup
-from game.ui.table.rest import Rest
-from game.ui.table.staging import stage_event
-from game.ui.table.talk.offers import Offers
-from game.ui.table.talk.signs import has_teams
-from game.ui.table.talk.speech import said
-from game.ui.table.talk.words import Words
 from game.ui.table.touch import Touch
 
 ROOM = (850, 530)
@@ -63,7 +63,7 @@ class TableScreen(FeltScreen):
     then waits for `next_deal`. The first deal of a new match begins by itself.
     """
 
-    scene: Scene
+    scene: DrawContext
     warmer: Warmer
     room = ROOM
     beside: tuple[Widget, ...] = ()
@@ -81,7 +81,7 @@ class TableScreen(FeltScreen):
         )
         self._arranged = lru_cache(maxsize=64)(self._arrange)
         view = table.seen()
-        self.stage = Stage(
+        self.stage = SpriteScene(
             table.rules,
             view,
             self._layout_for(len(view.hand)),
@@ -90,7 +90,7 @@ class TableScreen(FeltScreen):
             order=context.settings.sort,
             orders=context.context.orders.setdefault(table.match, {}),
         )
-        self.director = Director(
+        self.event_player = EventPlayer(
             self.stage,
             stage_event,
             lambda event: said(self.words, event, self.stage.shown),
@@ -100,15 +100,17 @@ class TableScreen(FeltScreen):
         )
         self.asking = self._make_asking()
         self.hand = Hand(self.stage, self._play, self.asking.picked)
-        self.scene = Scene(context, self.words, self.stage, self.hand, practice=table.practice)
+        self.scene = DrawContext(
+            context, self.words, self.stage, self.hand, practice=table.practice
+        )
         self.warmer = Warmer()
-        self.beat = Beat(context.thinking)
-        self.intake = Intake(self)
+        self.pacing = Pacing(context.thinking)
+        self.feed = EventFeed(self)
         self.touch = Touch(self)
         self.placed = self.stage.layout
         self.saying = Offers(self)
         self.advice = AdviceBubble(self, self.asking)
-        self.rest = Rest(self)
+        self.claim_playout = ClaimPlayout(self)
         self.controls = self._make_controls()
         self.controls_version = 0
         self.announced = view.over or not view.seats
@@ -130,7 +132,7 @@ class TableScreen(FeltScreen):
         """Shuffle and deal: after the sheet, and at the start."""
         self.announced = False
         self.table.deal_next()
-        self.beat.at_once()
+        self.pacing.at_once()
         self.scene.factor = self.table.factor()
         self.invalidate()
 
@@ -164,7 +166,7 @@ class TableScreen(FeltScreen):
     def layout(self) -> None:
         """Everything where it belongs in this window; what moves has arrived."""
         self._arranged.cache_clear()
-        self.director.hurry()
+        self.event_player.hurry()
         self.stage.layout = self._layout_for(len(self.stage.hand))
         self.stage.settle()
         self.hand.place()
@@ -188,7 +190,7 @@ class TableScreen(FeltScreen):
         return self.saying.now
 
     def _make_controls(self) -> Controls:
-        speak, hint, claim = self.saying.speak, self.advice.ask, self.rest.start
+        speak, hint, claim = self.saying.speak, self.advice.ask, self.claim_playout.start
         controls = corner_controls(self, self.asking, speak, hint, claim)
         controls.on_changed = self._controls_changed
         return controls
@@ -201,7 +203,7 @@ class TableScreen(FeltScreen):
         self.saying.follow(panel=self.asking.panel is not None)
         undo = self.table.can_undo() if self.table.takes_back else None
         hint = self.table.can_hint() if self.table.advises else None
-        covered, rest = self.asking.covered, self.rest.offered
+        covered, rest = self.asking.covered, self.claim_playout.offered
         by_hand = bool(self.stage.own_order)
         if self.controls.follow(self.stage.shown, covered, self.offers, undo, hint, rest, by_hand):
             self._place_controls()
@@ -210,7 +212,7 @@ class TableScreen(FeltScreen):
     def back_to_table(self) -> None:
         """Take the notice away."""
         self.dismiss()
-        if self.director.waiting is not None:
+        if self.event_player.waiting is not None:
             self.interaction.focus(None)  # Enter lets the trick go, as before
         self.compositor.forget()
 
@@ -230,10 +232,10 @@ class TableScreen(FeltScreen):
             for action in actions:
                 if action in self.table.legal() or action in self.table.faults():
                     self.table.act(action)
-                    self.intake.did()
+                    self.feed.did()
         except StorageError as error:
             self._tell(self.context.texts.show(error.notice))
-        self.director.hurry()  # what was done is seen next, also where a trick still lies
+        self.event_player.hurry()  # what was done is seen next, also where a trick still lies
         self.follow_controls()
         self.scene.turn = ()
         self.invalidate()
@@ -248,15 +250,15 @@ class TableScreen(FeltScreen):
             self._tell(self.context.texts.show(error.notice))
             return
         self.asking.forget()
-        self.rest.stop()
-        self.intake.forget()
+        self.claim_playout.stop()
+        self.feed.forget()
         self._show_as_it_stands(view)
 
     def _show_as_it_stands(self, view: View) -> None:
         """Without any movement, what a seat knows now."""
         restore(self.stage, view, self.words.last_word)
         self.scene.factor = self.table.factor()
-        self.beat.at_once()
+        self.pacing.at_once()
         self.layout()
         self.follow_controls()
         self.invalidate()
@@ -270,7 +272,7 @@ class TableScreen(FeltScreen):
     @property
     def pace(self) -> str:
         """The speed of everything that moves."""
-        return self.rest.pace
+        return self.claim_playout.pace
 
     def tick(self, dt: float) -> None:
         """Show what happens; ask when all is shown."""
@@ -278,24 +280,26 @@ class TableScreen(FeltScreen):
             if self.stage.advance_lifts(dt):  # a card that the pointer has just left comes down
                 self.invalidate()
             return
-        self.director.auto_gather = self.context.settings.clear_tricks or self.rest.running
-        if self.director.advance(dt, self.pace):
+        self.event_player.auto_gather = (
+            self.context.settings.clear_tricks or self.claim_playout.running
+        )
+        if self.event_player.advance(dt, self.pace):
             self.follow_controls()
             self.invalidate()
             self.touch.rests()
         self.asking.grow(dt)
         self._follow_layout()
-        self.beat.advance(dt)
-        self.intake.take()
-        self.rest.look_ahead()
-        if not self.director.busy and not self.table.unseen():
+        self.pacing.advance(dt)
+        self.feed.take()
+        self.claim_playout.look_ahead()
+        if not self.event_player.busy and not self.table.unseen():
             self._when_idle(dt)
         self.advice.follow(dt)
         self._warm()
 
     def _warm(self) -> None:
         """While nothing is drawn, make the pictures that the next movement needs."""
-        if not self.dirty and not self.director.deals_next:
+        if not self.dirty and not self.event_player.deals_next:
             self.warmer.want(self.scene, self.scale)
             self.warmer.work(self.art)
 
@@ -313,7 +317,7 @@ class TableScreen(FeltScreen):
         if self.table.deal_over() or self.table.match_over():
             self._deal_over()
             return
-        if self.rest.goes_on():
+        if self.claim_playout.goes_on():
             return
         if self.asking.forced_in is not None:
             self.asking.forced_in -= dt
@@ -333,7 +337,7 @@ class TableScreen(FeltScreen):
         if self.announced:
             return
         self.announced = True
-        self.rest.stop()
+        self.claim_playout.stop()
         self.asking.again()
         self.scene.turn = ()
         if self.table.match_over():

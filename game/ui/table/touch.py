@@ -31,7 +31,7 @@ class Touch:
     def rests(self) -> None:
         """Something has moved or is asked now: the pointer may be over another card than before."""
         board = self.board
-        if board.director.busy or board.interaction.keyboard:
+        if board.event_player.busy or board.interaction.keyboard:
             return
         x, y = board.pointer
         on_hand = board.root.hit(x, y) is board.hand
@@ -42,8 +42,8 @@ class Touch:
         board = self.board
         if isinstance(event, Pointer) and board.controls.hit(event.x, event.y):
             return False
-        hurried = board.director.hurry()
-        board.beat.at_once()
+        hurried = board.event_player.hurry()
+        board.pacing.at_once()
         board.invalidate()
         return hurried and board.asking.panel is None and board.hand.mode == "off"
 
@@ -67,7 +67,7 @@ class Touch:
         if board.controls.press_by(event):
             return True
         sideways = event.code in (pygame.K_LEFT, pygame.K_RIGHT)
-        if sideways and board.director.waiting is not None:
+        if sideways and board.event_player.waiting is not None:
             focus.focus(None)
             return self._hurries(event)
         free = focus.focused in (None, board.hand)

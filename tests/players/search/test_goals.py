@@ -9,6 +9,7 @@ import pytest
 
 from game.cards import parse_card
 from game.players.base import Request
+from game.players.match_equity import MatchEquity
 from game.players.search import Budget, SearchPlayer, searchable
 from game.players.search.bits import Bits
 from game.players.search.choosing import after
@@ -17,7 +18,6 @@ from game.players.search.goals import GoalPayoff, breaking
 from game.players.search.playout import Start
 from game.players.search.position import Laid, Position
 from game.players.search.tally import Tally
-from game.players.standing import Standing
 from tests.players.asking import request_at_end, written
 
 NULL = """\
@@ -115,8 +115,8 @@ def test_the_endgame_finds_whether_the_promise_can_be_kept(goal: str) -> None:
 @pytest.mark.parametrize("goal", ["no_tricks", "all_tricks"])
 def test_one_wrong_trick_breaks_it(goal: str) -> None:
     request = question(goal)
-    standing = Standing(request.rules, request.view)
-    payoff = GoalPayoff(request.rules, request.view, standing)
+    equity = MatchEquity(request.rules, request.view)
+    payoff = GoalPayoff(request.rules, request.view, equity)
     seats, me = len(request.view.seats), Position(request.rules, request.view).me
     sides = [int(place != me) for place in range(seats)]
     mine, theirs = [int(place == me) for place in range(seats)], sides

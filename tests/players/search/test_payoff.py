@@ -14,11 +14,11 @@ from game.engine.play import apply, legal_actions, pending
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.state import State
+from game.players.match_equity import MatchEquity
 from game.players.search import payoff as payoffs
 from game.players.search import steps
 from game.players.search.payoff import payoff_for
 from game.players.search.tally import Tally
-from game.players.standing import Standing
 from game.rules import load
 from game.rules.model.scoring.race import Race
 from tests.contract.playing import choose
@@ -102,7 +102,7 @@ def test_the_payoff_is_what_the_sheet_says(name: str) -> None:
             bock = asked.state.match.bock
             if final.deal.mute or bock or view.announced != final.deal.announced:
                 continue
-            payoff = payoff_for(rules, view, asked.position.specials, Standing(rules, view))
+            payoff = payoff_for(rules, view, asked.position.specials, MatchEquity(rules, view))
             worth = payoff(tally_of(asked, final), final.deal.discarded)
             own = next(side for side in result.sides if view.seat in side)
             others = [seat for seat in view.seats if seat not in own]
@@ -133,13 +133,13 @@ def test_near_the_end_of_a_match_it_is_how_the_match_then_stands(name: str) -> N
             behind = [rng.randrange(10, 400, 10) for _ in range(rules.players)]
             scores = tuple(_target(name) - behind[seat] for seat in range(rules.players))
             view = asked.view._replace(scores=scores)
-            standing = Standing(rules, view)
-            payoff = payoff_for(rules, view, asked.position.specials, standing)
+            equity = MatchEquity(rules, view)
+            payoff = payoff_for(rules, view, asked.position.specials, equity)
             mine = sorted(result.sides[0], key=lambda seat: seat != result.declarer)
             first = [view.seats.index(seat) for seat in mine] if result.declarer is not None else ()
             gained = [result.score[seat] for seat in view.seats]
             worth = payoff(tally_of(asked, final), final.deal.discarded)
-            assert worth == pytest.approx(standing.worth(gained, first)), result.sheet
+            assert worth == pytest.approx(equity.worth(gained, first)), result.sheet
             compared += 1
     assert compared
     assert rounded or rules.ruleset.id != "binokel-3"

@@ -8,6 +8,7 @@ from game.engine.shuffle import deal_for
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import KONTRA, RE
 from game.players.base import Request
+from game.players.heuristic.greedy import GreedyPlayer
 from game.players.search.bits import Bits
 from game.players.search.player import searchable
 from game.players.search.position import Position
@@ -20,7 +21,6 @@ from game.players.search.sensible import (
     Sensible,
     eyes_of,
 )
-from game.players.simple.greedy import GreedyPlayer
 from game.simulation.duel import usual_only
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of

@@ -7,7 +7,7 @@ from typing import Any
 from game.rules import load
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, prepare_offscreen
-from game.ui.pages import PAGES, Setting
+from game.ui.storybook.screens import PAGES, Setting
 
 
 def made(

@@ -13,7 +13,6 @@ from game.ui.context import Context, Settings
 from game.ui.kit import Button, Scale
 from game.ui.kit.widgets import Switch, TextField
 from game.ui.options import Options
-from game.ui.pictures import samples
 from game.ui.screens.crashed import CrashScreen
 from game.ui.screens.rules.house_rules import HouseRulesScreen
 from game.ui.screens.rules.rules_page import RulesScreen
@@ -23,6 +22,7 @@ from game.ui.screens.sheets.tricks import TricksScreen
 from game.ui.screens.starting.faces import FaceButton
 from game.ui.screens.starting.listing import ListScreen
 from game.ui.screens.starting.start import StartScreen
+from game.ui.storybook import samples
 from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver
 
@@ -47,7 +47,7 @@ def play_on(driver: Driver) -> None:
         screen = driver.top
         assert isinstance(screen, TableScreen)
         legal = screen.table.legal()
-        if legal and not screen.director.busy:
+        if legal and not screen.event_player.busy:
             screen.submit(legal[:1])
         return False
 
@@ -86,7 +86,7 @@ def test_the_tricks_can_be_looked_through(drive: type[Driver], keyboard: bool) -
         driver.click("Stiche nachsehen")
     tricks = driver.top
     assert isinstance(tricks, TricksScreen)
-    assert tricks.view.tricks == driver.journey.evening.table.view().tricks  # type: ignore[union-attr]
+    assert tricks.view.tricks == driver.navigator.session.table.view().tricks  # type: ignore[union-attr]
     assert tricks.view.seat == 0, "what one seat knows, and nothing else"
     assert tricks.lines.furthest > 0
     driver.press(pygame.K_DOWN)
@@ -118,7 +118,7 @@ def test_without_tricks_there_is_nothing_to_look_through(drive: type[Driver]) ->
     driver = at_table(drive)
     screen = driver.top
     assert isinstance(screen, TableScreen)
-    driver.journey.evening._show_sheet(screen.table.view())  # type: ignore[union-attr]
+    driver.navigator.session._show_sheet(screen.table.view())  # type: ignore[union-attr]
     driver.step()
     sheet = driver.top
     assert isinstance(sheet, SheetScreen)
@@ -184,7 +184,7 @@ def test_a_new_round_begins_at_the_same_table(drive: type[Driver]) -> None:
     play_on(driver)
     sheet = driver.top
     assert isinstance(sheet, SheetScreen)
-    names = driver.journey.evening.table.names  # type: ignore[union-attr]
+    names = driver.navigator.session.table.names  # type: ignore[union-attr]
     sheet.on_again()
     driver.step()
     assert isinstance(driver.top, TableScreen)
@@ -225,7 +225,7 @@ def test_leaving_and_coming_back_goes_on_where_it_was(drive: type[Driver]) -> No
     play_on(driver)
     driver.press(pygame.K_RETURN)
     driver.step(20)
-    before = driver.journey.evening.table.view()  # type: ignore[union-attr]
+    before = driver.navigator.session.table.view()  # type: ignore[union-attr]
     driver.press(pygame.K_ESCAPE)
     driver.click("Zum Anfang")
     start = driver.top
@@ -267,8 +267,8 @@ def test_a_match_is_abandoned_only_after_a_question(drive: type[Driver]) -> None
 def test_a_match_cut_off_is_offered_at_the_next_start(drive: type[Driver]) -> None:
     driver = at_table(drive)
     driver.step(20)
-    match = driver.journey.evening.match  # type: ignore[union-attr]
-    hand = driver.journey.evening.table.view().hand  # type: ignore[union-attr]
+    match = driver.navigator.session.match  # type: ignore[union-attr]
+    hand = driver.navigator.session.table.view().hand  # type: ignore[union-attr]
     assert match is not None
     match.journal.release()
     again = drive().begin()
@@ -282,7 +282,7 @@ def test_a_match_cut_off_is_offered_at_the_next_start(drive: type[Driver]) -> No
 def test_a_damaged_file_is_told_at_the_table(drive: type[Driver]) -> None:
     driver = at_table(drive)
     driver.step(20)
-    match = driver.journey.evening.match  # type: ignore[union-attr]
+    match = driver.navigator.session.match  # type: ignore[union-attr]
     assert match is not None
     driver.press(pygame.K_ESCAPE)
     driver.click("Zum Anfang")
@@ -342,7 +342,7 @@ def test_in_practice_one_can_take_back(drive: type[Driver]) -> None:
 
 def test_what_the_table_has_to_say_is_said(drive: type[Driver]) -> None:
     driver = at_table(drive)
-    driver.journey.evening.table.tell(notice("opponents_gone"))  # type: ignore[union-attr]
+    driver.navigator.session.table.tell(notice("opponents_gone"))  # type: ignore[union-attr]
     driver.step(3)
     assert driver.top.notice is not None
     assert driver.app.context.texts("storage.opponents_gone") in driver.top.notice.text
@@ -353,7 +353,7 @@ def test_a_crash_shows_the_report_and_loses_nothing(
 ) -> None:
     driver = at_table(drive)
     driver.step(20)
-    hand = driver.journey.evening.table.view().hand  # type: ignore[union-attr]
+    hand = driver.navigator.session.table.view().hand  # type: ignore[union-attr]
 
     def broken(self: TableScreen, dt: float) -> None:
         raise ZeroDivisionError("the tests want it")

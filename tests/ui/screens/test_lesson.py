@@ -75,7 +75,7 @@ def test_a_lesson_can_be_left_at_any_moment(drive: type[Driver]) -> None:
     assert screen.notice is None and not screen.coach.off, "the harmless way is to go on"
     driver.click(screen.coach.skip)
     driver.click(t("lessons.to_start"))
-    assert driver.is_at(StartScreen) and driver.journey.evening is None
+    assert driver.is_at(StartScreen) and driver.navigator.session is None
     assert matches.saved_matches() == []
 
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.hints import Hint
-from game.players.deciding import Effort
+from game.players.rollout import Effort
 from game.players.search import Budget
 from game.review.opinions import Opinion, Thinking, opinions
 from game.review.walk import Walk
@@ -29,7 +29,7 @@ from game.ui.screens.sheets.tricks import TricksScreen
 from game.ui.screens.starting.start import StartScreen
 from game.ui.table.coaching.hint_words import sentence
 from game.ui.table.screen import TableScreen
-from tests.tally.simulated import play
+from tests.statistics.simulated import play
 from tests.ui.driving import Driver
 
 
@@ -75,7 +75,7 @@ def reviewing(
     play(game, seed)
     driver = drive().begin()
     driver.click("Statistik")
-    driver.until(lambda: driver.top.shelf.done)  # type: ignore[attr-defined]
+    driver.until(lambda: driver.top.store.done)  # type: ignore[attr-defined]
     driver.step()
     driver.click("Partien")
     driver.click(driver.kinds(ListRow)[0])
@@ -147,7 +147,7 @@ def test_cards_are_handed_on_and_taken_in(drive: type[Driver]) -> None:
     driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_ESCAPE)
     assert driver.is_at(StartScreen)
-    driver.journey._dropped(file)
+    driver.navigator._dropped(file)
     driver.step()
     table = driver.top
     assert isinstance(table, TableScreen) and table.table.practice
@@ -170,7 +170,7 @@ def test_the_sheet_of_a_deal_is_looked_at_again(drive: type[Driver]) -> None:
 def test_from_the_sheet_at_the_table_to_all_hands(drive: type[Driver]) -> None:
     path = play("doppelkopf", 0, stop=44)
     driver = drive().begin()
-    driver.journey.resume(path)
+    driver.navigator.resume(path)
     table = driver.top
     assert isinstance(table, TableScreen)
 

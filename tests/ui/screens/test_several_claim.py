@@ -63,7 +63,7 @@ def test_who_looks_is_offered_the_rest_and_all_may_watch(watch: Watch) -> None:
         driver.step(1, 0.05)
         watch.look()
     assert driver.is_at(SheetScreen)
-    moves = table._course.moves[turn:]
+    moves = table._log.moves[turn:]
     assert {move.seat for move in moves} == set(range(3))
     assert len({trick.winner for trick in table.public().tricks[before:]}) == 1
     watch.look()
@@ -81,10 +81,10 @@ def test_the_next_one_chooses_where_a_claim_is_given_up(watch: Watch) -> None:
     opponents.thinks = True
     driver.press(pygame.K_r)
     driver.until(table.claiming)
-    assert screen.rest.running and opponents.told is not None
+    assert screen.claim_playout.running and opponents.told is not None
     opponents.told = opponents.told._replace(tag=opponents.consulted[-1], said=None)
     driver.step(2)
-    assert not screen.rest.running
+    assert not screen.claim_playout.running
     watch.until(lambda: isinstance(driver.top, CurtainScreen))
     assert table.next_person() not in (None, claimer) and not table.deal_over()
 

@@ -81,7 +81,7 @@ def test_one_card_too_many_under_the_curtain_is_noticed(
 
     def leak(curtain: CurtainScreen) -> None:
         show(curtain)
-        hand = curtain.table._course.views[curtain.near].hand
+        hand = curtain.table._log.views[curtain.near].hand
         if hand and curtain.table.public().tricks:
             curtain.stage.hand[0].card, curtain.stage.hand[0].up = hand[0], True
 
@@ -98,7 +98,7 @@ def test_one_card_too_many_in_ones_own_hand_is_noticed(
 
     def leak(screen: TableScreen) -> None:
         start(screen)
-        theirs = screen.table._course.views[(screen.table.viewer + 1) % 4].hand
+        theirs = screen.table._log.views[(screen.table.viewer + 1) % 4].hand
         if theirs:
             place = screen.stage.layout.trick(screen.table.viewer)
             screen.stage.flying.append(Sprite(theirs[0], place, up=True))
@@ -223,7 +223,7 @@ def test_a_master_plays_one_card_for_who_wants_it(simple: type[Driver], painter:
     turn = table.turn()
     driver.click(curtain.panel.stand_in)
     driver.until(lambda: table.turn() > turn and table.next_person() is not None)
-    moves = table._course.moves[turn:]
+    moves = table._log.moves[turn:]
     assert moves[0].seat == person and moves[0].action.verb == "play"
     assert all(move.seat not in table.people for move in moves[1:])
     assert driver.top is curtain and table.covered
@@ -275,7 +275,7 @@ def test_a_match_of_several_is_kept_and_begins_covered(simple: type[Driver], pai
     [saved] = matches.saved_matches()
     assert saved.header is not None and saved.header.players[:2] == ("human", "human")
     painter.shown.clear()  # there are cards on the first page
-    driver.journey.resume(saved.path)
+    driver.navigator.resume(saved.path)
     driver.step()
     assert isinstance(driver.top, CurtainScreen)
     assert watch.table.covered and watch.table.turn() >= totals
@@ -293,9 +293,9 @@ def test_people_sit_at_any_seat(simple: type[Driver]) -> None:
     assert driver.kinds(TextField)[0].hint == "Person 1"
     driver.click("An den Tisch")
     assert isinstance(driver.top, CurtainScreen)
-    evening = driver.journey.evening
-    assert evening is not None and evening.table.people == (0, 2)
-    assert evening.table.names[0] == "Person 1"
+    session = driver.navigator.session
+    assert session is not None and session.table.people == (0, 2)
+    assert session.table.names[0] == "Person 1"
     settings = driver.app.context.settings
     assert settings.name == "" and settings.opponents[1].level == "human"
     usual = seating.usual_sitters(settings, 4)

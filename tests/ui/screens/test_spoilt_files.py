@@ -21,10 +21,10 @@ from game.ui.screens.crashed import CrashScreen
 from game.ui.screens.rules.broken_rules import BrokenRulesScreen
 from game.ui.screens.starting.listing import ListScreen
 from game.ui.screens.starting.start import StartScreen
-from game.ui.screens.tally.statistics import StatisticsScreen
+from game.ui.screens.statistics.statistics import StatisticsScreen
 from game.ui.table.screen import TableScreen
 from tests.mutations import mutations
-from tests.tally.simulated import no_waiting, play
+from tests.statistics.simulated import no_waiting, play
 from tests.ui.driving import Driver, Prompt, write_own
 
 SECONDS = 2.0
@@ -52,7 +52,7 @@ def statistics(driver: Driver) -> StatisticsScreen:
     driver.click("Statistik")
     screen = driver.top
     assert isinstance(screen, StatisticsScreen)
-    driver.until(lambda: screen.shelf.done)
+    driver.until(lambda: screen.store.done)
     driver.step()
     return screen
 
@@ -84,14 +84,14 @@ def test_a_torn_match_breaks_no_screen(
     found = list(re.finditer(torn[0], data))
     assert found
     path.write_bytes(data[: found[-1].start()] + torn[1] + data[found[-1].end() :])
-    driver.journey.start()
+    driver.navigator.start()
     driver.step()
     screen = statistics(driver)
-    assert len(screen.shelf.matches) >= 1
+    assert len(screen.store.matches) >= 1
     driver.press(pygame.K_ESCAPE)
     assert driver.is_at(StartScreen)
     if not over:
-        driver.journey.begun.show()
+        driver.navigator.begun.show()
         driver.step()
         assert len(driver.kinds(ListRow)) >= 1
 
@@ -151,7 +151,7 @@ def test_what_does_not_count_is_put_aside_from_the_statistics(drive: type[Driver
     driver = drive().begin()
     spoilt(over=True)
     screen = statistics(driver)
-    assert len(screen.shelf.matches) == 1
+    assert len(screen.store.matches) == 1
     driver.click("Eine Datei zählt nicht")
     assert driver.is_at(ListScreen) and len(driver.kinds(ListRow)) == 1
     driver.click("Beiseitelegen")
@@ -159,16 +159,16 @@ def test_what_does_not_count_is_put_aside_from_the_statistics(drive: type[Driver
     driver.press(pygame.K_RETURN)
     assert aside() == ["torn.txt"] and driver.kinds(ListRow) == []
     driver.press(pygame.K_ESCAPE)
-    driver.until(lambda: screen.shelf.done)
+    driver.until(lambda: screen.store.done)
     driver.step()
-    assert screen.broken is None and len(screen.shelf.matches) == 1
+    assert screen.broken is None and len(screen.store.matches) == 1
 
 
 def test_played_matches_are_listed_beside_what_cannot_be_read(drive: type[Driver]) -> None:
     play("binokel-3", 3)
     driver = drive().begin()
     spoilt(over=True)
-    driver.journey.looking_back.played()
+    driver.navigator.looking_back.played()
     driver.step()
     assert driver.is_at(ListScreen) and len(driver.kinds(ListRow)) == 2
 
@@ -200,9 +200,9 @@ def test_the_way_back_from_a_crash_does_without_what_broke(
     if part == "matches":
         monkeypatch.setattr(matches, "saved_matches", broken)
     else:
-        monkeypatch.setattr(driver.journey.library, "own", broken)
+        monkeypatch.setattr(driver.navigator.library, "own", broken)
     with pytest.raises(RuntimeError) as caught:
-        driver.journey.start()
+        driver.navigator.start()
     assert driver.app._crashed(caught.value)  # type: ignore[arg-type]
     assert driver.is_at(CrashScreen)
     driver.click("Zum Anfang")
@@ -231,7 +231,7 @@ def test_a_deal_handed_on_starts_no_program(drive: type[Driver], tmp_path: Path)
     assert "Zeile 5: Als „players“" in said(driver) and str(handed) in said(driver)
     path.write_text(text, encoding="utf-8")
     driver.press(pygame.K_RETURN)
-    driver.journey.resume(path)
+    driver.navigator.resume(path)
     assert driver.is_at(StartScreen) and not trace.exists()
 
 
@@ -251,10 +251,10 @@ def test_a_program_of_the_command_line_is_not_started_again(
     driver = drive(Options(loaded=load("binokel-3"), seats=seats, seed=5)).begin()
     assert driver.is_at(TableScreen) and seated[-1][1] == program
     assert isinstance(seated[-1][1], Program)
-    driver.journey.close()
+    driver.navigator.close()
     (entry,) = matches.saved_matches()
     assert "secret" not in entry.path.read_text(encoding="utf-8")
-    driver.journey.resume(entry.path)
+    driver.navigator.resume(entry.path)
     driver.step()
     assert seated[-1] == ("easy", "easy", "easy")
     assert "startet kein Programm" in said(driver)
@@ -284,17 +284,17 @@ def through_all_screens(drive: type[Driver], seconds: float, seed: int) -> None:
         assert isinstance(start, StartScreen)
         for offer in start._tables():
             if offer.loaded is None:
-                driver.journey.tables.broken(offer)
+                driver.navigator.tables.broken(offer)
                 driver.step()
                 driver.press(pygame.K_ESCAPE)
-        driver.journey.begun.show()
+        driver.navigator.begun.show()
         driver.step()
-        driver.journey.start()
+        driver.navigator.start()
         statistics(driver)
         if driver.top.broken is not None:
             driver.click(driver.top.broken)
-        driver.journey.start()
-        driver.journey.looking_back.played()
+        driver.navigator.start()
+        driver.navigator.looking_back.played()
         driver.step()
         driver.app.quit()
 
@@ -331,12 +331,12 @@ def test_files_may_be_called_anything(drive: type[Driver]) -> None:
                 pytest.skip("no file can be called so here")
     driver = drive().begin()
     assert isinstance(driver.top, StartScreen) and len(driver.top.tables) == 11
-    driver.journey.begun.show()
+    driver.navigator.begun.show()
     driver.step()
     assert len(driver.kinds(ListRow)) == 12
-    driver.journey.start()
+    driver.navigator.start()
     screen = statistics(driver)
-    assert (len(screen.shelf.matches), len(screen.shelf.broken)) == (6, 5)
+    assert (len(screen.store.matches), len(screen.store.broken)) == (6, 5)
     driver.click("Als Tabelle")
     assert len(list(places.exports_folder().iterdir())) == 1
     driver.press(pygame.K_RETURN)

@@ -220,7 +220,7 @@ def test_a_preset_changed_and_saved_plays_the_same(drive: type[Driver]) -> None:
     driver.click("Sichern als …")
     driver.type("Ohne Rufen")
     driver.click("Sichern")
-    offer = driver.journey.library.own()[0]
+    offer = driver.navigator.library.own()[0]
     assert offer.loaded is not None
     plain = {"id", "name", "house"}
     assert offer.loaded.ruleset.model_dump(exclude=plain) == wanted.model_dump(exclude=plain)

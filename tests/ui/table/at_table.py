@@ -17,9 +17,9 @@ from game.rules.model import Ruleset
 from game.table import Answer, Move, Table, Tag
 from game.ui.context import Context, Settings, TableContext
 from game.ui.kit import Scale, Widget
+from game.ui.storybook.table.scenes import SEATS
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.pictures.scenes import SEATS
-from game.ui.table.places.fan import Place
+from game.ui.table.layout.fan import Place
 from game.ui.table.screen import TableScreen
 
 FRAME = 1 / 60

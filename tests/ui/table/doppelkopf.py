@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.compiled import compile_rules
-from game.ui.table.pictures.scenes import SCENES, Moment, find_moment
+from game.ui.storybook.table.scenes import SCENES, Moment, find_moment
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 HOUSE = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine.compiled import compile_rules
+from game.ui.storybook.table.scenes import find_moment
 from game.ui.table.drawing import furnishing
-from game.ui.table.pictures.scenes import find_moment
-from game.ui.table.talk import signs
+from game.ui.table.labels import signs
 from tests.ui.table.at_table import ruleset, sit_down
 
 

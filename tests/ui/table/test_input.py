@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from game.ui.table.panels.actions import WaysPanel
 
 from game.ui.table.panels import BiddingPanel, ConcedePanel, MeldPanel
-from game.ui.table.panels.ways import WaysPanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 
@@ -337,7 +337,7 @@ def test_too_few_cards_cannot_be_discarded_elsewhere() -> None:
 
 
 def test_a_card_that_was_melded_says_why_it_stays() -> None:
-    from game.ui.table.own_hand.telling import why
+    from game.ui.table.own_hand.card_tip import why
     from game.ui.table.panels.discard import DiscardPanel
 
     at = asked_by(DiscardPanel)

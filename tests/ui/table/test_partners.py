@@ -10,10 +10,10 @@ from game.engine.actions import Action
 from game.engine.view import View
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, measure
+from game.ui.storybook.table import scenes
+from game.ui.storybook.table.scenes import TableScene, screen_at
 from game.ui.table.drawing.together import together_item
 from game.ui.table.panels import MeldPanel
-from game.ui.table.pictures import scenes
-from game.ui.table.pictures.scenes import TableScene, screen_at
 from game.ui.table.screen import TableScreen
 from tests.ui.table.at_table import ruleset
 
@@ -85,9 +85,9 @@ def test_what_the_other_team_melds_is_said_and_not_laid(screen: TableScreen) -> 
     pair = next(p for p in stage.rules.melds if len(p.cards) == 2)
     before = list(stage.counts)
     screen.asking.again()
-    screen.director.show((e.MeldLaid(1, pair.place, pair.cards, 40), e.MeldingDone(1)))
+    screen.event_player.show((e.MeldLaid(1, pair.place, pair.cards, 40), e.MeldingDone(1)))
     for _ in range(10):
-        screen.director.advance(1 / 60, "normal")
+        screen.event_player.advance(1 / 60, "normal")
     assert set(stage.melds) >= {2}
     assert 1 not in stage.melds and stage.counts == before
     bubble = stage.bubbles[1]

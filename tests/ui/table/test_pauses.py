@@ -22,8 +22,8 @@ from game.table import Answer, Table, Tag
 from game.ui.context import Context, Settings, TableContext
 from game.ui.kit import Scale
 from game.ui.matches.seating import thinking_of
-from game.ui.table.beat import BEAT, Beat
-from game.ui.table.pictures.scenes import SEATS
+from game.ui.storybook.table.scenes import SEATS
+from game.ui.table.pacing import BEAT, Pacing
 from game.ui.table.screen import TableScreen
 from tests.ui.table.at_table import ruleset
 
@@ -118,20 +118,20 @@ def test_how_long_an_opponent_thinks_is_not_seen(
 
 
 def test_a_late_answer_waits_for_the_beat() -> None:
-    beat, shown, now = Beat(), [], 0.0
-    beat.shown(1.0)
+    pacing, shown, now = Pacing(), [], 0.0
+    pacing.shown(1.0)
     while len(shown) < 4:
-        beat.advance(0.01)
+        pacing.advance(0.01)
         now += 0.01
-        if beat.now(1.0):
+        if pacing.now(1.0):
             shown.append(round(now, 2))
     assert shown == [pytest.approx(BEAT * k, abs=0.02) for k in (1, 2, 3, 4)]
 
 
 def test_without_movement_nothing_waits() -> None:
-    beat = Beat()
-    beat.shown(0.0)
-    assert beat.now(0.0) and beat.now(0.0)
+    pacing = Pacing()
+    pacing.shown(0.0)
+    assert pacing.now(0.0) and pacing.now(0.0)
 
 
 def test_the_slowest_at_the_table_sets_the_beat() -> None:
@@ -141,11 +141,11 @@ def test_the_slowest_at_the_table_sets_the_beat() -> None:
 
 @pytest.mark.parametrize("factor", [0.0, 0.5, 1.0])
 def test_no_beat_is_shorter_than_somebody_may_think(factor: float) -> None:
-    beat = Beat(0.9)
-    beat.shown(factor)
-    beat.advance(0.89)
-    assert not beat.now(factor), "also where there was nothing to think about"
-    beat.advance(0.02)
-    assert beat.now(factor)
-    beat.advance(0.5)
-    assert not beat.now(factor), "an answer that comes late waits for the next beat"
+    pacing = Pacing(0.9)
+    pacing.shown(factor)
+    pacing.advance(0.89)
+    assert not pacing.now(factor), "also where there was nothing to think about"
+    pacing.advance(0.02)
+    assert pacing.now(factor)
+    pacing.advance(0.5)
+    assert not pacing.now(factor), "an answer that comes late waits for the next beat"

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.compiled import compile_rules
 from game.ui.kit import Scale
-from game.ui.table.pictures.scenes import SCENES, find_moment
+from game.ui.storybook.table.scenes import SCENES, find_moment
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_fingers import finger
 from tests.ui.table.test_input import allowed, asked_to_play

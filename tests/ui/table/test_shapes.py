@@ -14,13 +14,13 @@ import pytest
 
 from game.ui.kit import Box, Scale, furniture, measure
 from game.ui.table.drawing.card_items import TAG_RISE
+from game.ui.table.layout.arranging import arrange
+from game.ui.table.layout.fan import Place
+from game.ui.table.layout.layout import Layout
+from game.ui.table.layout.meld_room import meld_room
+from game.ui.table.layout.meld_rows import Group, meld_rows
+from game.ui.table.layout.seats import MANY_CARDS, Setup
 from game.ui.table.own_hand.hand import CHOSEN_LIFT
-from game.ui.table.places.arranging import arrange
-from game.ui.table.places.fan import Place
-from game.ui.table.places.layout import Layout
-from game.ui.table.places.meld_room import meld_room
-from game.ui.table.places.meld_rows import Group, meld_rows
-from game.ui.table.places.seats import MANY_CARDS, Setup
 from game.ui.table.screen import ROOM
 
 WINDOWS = (

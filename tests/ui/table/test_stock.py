@@ -11,10 +11,10 @@ from game.cards import KIND_MASK
 from game.engine.compiled import compile_rules
 from game.engine.melds import LAID
 from game.ui.kit import Box
+from game.ui.storybook.table.scenes import Moment, find_moment
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.layout.meld_rows import LaidGroup
 from game.ui.table.panels.meld import StockMeldPanel
-from game.ui.table.pictures.scenes import Moment, find_moment
-from game.ui.table.places.meld_rows import LaidGroup
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
@@ -163,7 +163,7 @@ def test_melds_of_the_other_make_room_for_what_is_proposed() -> None:
     at = at_moment("doppelbinokel-2", proposing, (1024, 640))
     screen = at.screen
     assert isinstance(screen.asking.panel, StockMeldPanel) and screen.stage.melds.get(0)
-    at.run(lambda: not screen.director.busy, 2)
+    at.run(lambda: not screen.event_player.busy, 2)
     for sprite, place in screen.stage.targets():
         assert sprite.place == place
 

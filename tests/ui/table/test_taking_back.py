@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.compiled import compile_rules
-from game.ui.table.pictures.scenes import SCENES, find_moment
+from game.ui.storybook.table.scenes import SCENES, find_moment
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 

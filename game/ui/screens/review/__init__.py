@@ -7,6 +7,6 @@
 `screen`   the screen itself; `felt` draws seats, hands and the trick
 """
 
-from game.ui.screens.review.screen import ReviewScreen, ReviewWays
+from game.ui.screens.review.screen import ReviewActions, ReviewScreen
 
-__all__ = ["ReviewScreen", "ReviewWays"]
+__all__ = ["ReviewActions", "ReviewScreen"]

@@ -14,8 +14,8 @@ from game.ui.kit.widgets.base import fitting
 from game.ui.screens.review.course import Course
 from game.ui.screens.review.places import Places
 from game.ui.screens.review.words import ReviewWords
+from game.ui.table.labels import signs
 from game.ui.table.own_hand.sorting import sort_hand
-from game.ui.table.talk import signs
 
 TAG = 20.0
 """How far above a card its tag stands."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.kit import Box, Scale, tokens
-from game.ui.table.places.fan import CORNER, Place, fan
-from game.ui.table.places.seats import Side, sides_of
+from game.ui.table.layout.fan import CORNER, Place, fan
+from game.ui.table.layout.seats import Side, sides_of
 
 ROW_GAP = 0.585
 """From the first row of an open hand to the second, in card heights."""

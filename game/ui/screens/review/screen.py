@@ -33,8 +33,8 @@ from game.ui.screens.review.paper import draw_told
 from game.ui.screens.review.places import Places, arrange
 from game.ui.screens.review.words import ReviewWords, Told, trick_of
 from game.ui.table.controls import CornerButton
+from game.ui.table.labels.words import Words
 from game.ui.table.review import points_count
-from game.ui.table.talk.words import Words
 
 ROOM = (1024, 640)
 """The least room in du: however large the player sets things, they grow no further here."""
@@ -55,7 +55,7 @@ STEPS = {
 
 
 @dataclass(frozen=True)
-class ReviewWays:
+class ReviewActions:
     """Where it leads; each is told a number of moves of the match. play_on: go on playing from
     there. hand_on: a file for others with the cards of a deal. sheet: the sheet of a deal."""
 
@@ -76,14 +76,14 @@ class ReviewScreen(Page):
         seat: int,
         names: Sequence[str],
         faces: Sequence[str],
-        ways: ReviewWays,
+        actions: ReviewActions,
         *,
         master: Master | None = None,
         deal: int = -1,
     ) -> None:
         """deal: which one is opened, from 0; the last one with -1."""
         self.walk, self.seat, self.names, self.faces = walk, seat, tuple(names), tuple(faces)
-        self.ways, self.master = ways, master
+        self.actions, self.master = actions, master
         self.course = Course(walk, seat, deal % len(walk.deals))
         self.most = max(len(hand) for state in walk.states for hand in state.hands)
         self.all_hands = True
@@ -233,7 +233,7 @@ class ReviewScreen(Page):
     # ------------------------------------------------------------ doing
     def _leave(self) -> None:
         self.close()
-        self.ways.back()
+        self.actions.back()
 
     def close(self) -> None:
         """Nobody looks any more: the master stops thinking."""
@@ -245,22 +245,22 @@ class ReviewScreen(Page):
         self.invalidate()
 
     def _play_on(self) -> None:
-        self.ways.play_on(self.course.turn)
+        self.actions.play_on(self.course.turn)
 
     def open_menu(self) -> None:
         """What can be done with this deal."""
         t, span = self.words.t, self.course.span
-        ways: list[tuple[str, str, Callable[[], None]]] = [
+        actions: list[tuple[str, str, Callable[[], None]]] = [
             ("play_on", "play", self._play_on),
-            ("again", "undo", partial(self.ways.play_on, span.first + 1)),
-            ("hand_on", "people", partial(self.ways.hand_on, span.first + 1)),
+            ("again", "undo", partial(self.actions.play_on, span.first + 1)),
+            ("hand_on", "people", partial(self.actions.hand_on, span.first + 1)),
         ]
         if self.walk.states[span.last].phase is None:
-            ways.append(("sheet", "stats", partial(self.ways.sheet, span.last)))
+            actions.append(("sheet", "stats", partial(self.actions.sheet, span.last)))
         buttons = [Button(t("go_on"), self.dismiss, kind="brass", icon="right", justify="left")]
         buttons += [
             Button(t(key), partial(self._do, way), icon=icon, justify="left")
-            for key, icon, way in ways
+            for key, icon, way in actions
         ]
         self.show(Menu(t("menu", n=span.number), t("menu_text"), buttons, width=460,
                        on_escape=self.dismiss))  # fmt: skip

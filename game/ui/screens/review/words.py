@@ -12,9 +12,9 @@ from game.review.opinions import Opinion, dearest
 from game.ui.kit.furniture import Cell
 from game.ui.screens.review.course import Course, Stretch
 from game.ui.table.coaching.hint_words import sentence, title
+from game.ui.table.labels.speech import said
+from game.ui.table.labels.words import Words
 from game.ui.table.review import points_count
-from game.ui.table.talk.speech import said
-from game.ui.table.talk.words import Words
 
 SMALL = 2.0
 """Score points below this are told with a decimal."""

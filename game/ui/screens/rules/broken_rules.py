@@ -19,7 +19,7 @@ NOTE_FROM = 300.0
 
 
 @dataclass(frozen=True)
-class BrokenWays:
+class BrokenActions:
     """What can be done about it. play_base is there when the file extends a game that works, aside
     when the file lies among the player's own."""
 
@@ -42,12 +42,12 @@ class BrokenRulesScreen(Page):
         base: str,
         path: Path,
         problems: Sequence[Problem],
-        ways: BrokenWays,
+        actions: BrokenActions,
     ) -> None:
-        self.name, self.base, self.path, self.ways = name, base, path, ways
+        self.name, self.base, self.path, self.actions = name, base, path, actions
         self.problems = tuple(problems)
         self.said = ""
-        super().__init__(context, scale, ways.back)
+        super().__init__(context, scale, actions.back)
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
@@ -59,23 +59,25 @@ class BrokenRulesScreen(Page):
         self.area = ScrollArea(draw_content=self._draw_problems, on_paper=True)
         self.copy = Button(self.t("broken.copy"), self._copy, icon="copy", size=16)
         self.folder = Button(self.t("broken.folder"), self._open_folder, icon="folder", size=16)
-        self.again = Button(self.t("broken.again"), self.ways.again, kind="brass")
+        self.again = Button(self.t("broken.again"), self.actions.again, kind="brass")
         self.right = [self.again]
-        if self.ways.play_base:
-            self.right.insert(0, Button(self.t("broken.play_base"), self.ways.play_base, size=16))
+        if self.actions.play_base:
+            self.right.insert(
+                0, Button(self.t("broken.play_base"), self.actions.play_base, size=16)
+            )
         self.left = [self.copy, self.folder]
-        if self.ways.aside:
+        if self.actions.aside:
             label = self.t("aside.yes")
-            self.left.append(Button(label, self.ways.aside, icon="aside", size=16))
+            self.left.append(Button(label, self.actions.aside, icon="aside", size=16))
         self.root.add(self.area, *self.left, *self.right)
         self.interaction.default = self.again
 
     def _copy(self) -> None:
         text = "\n".join(problem.text(self.lang) for problem in self.problems)
-        self._say("broken.copied" if self.ways.copy(text) else "broken.not_copied")
+        self._say("broken.copied" if self.actions.copy(text) else "broken.not_copied")
 
     def _open_folder(self) -> None:
-        if not self.ways.open_folder(self.path.parent):
+        if not self.actions.open_folder(self.path.parent):
             self.said = str(self.path.parent)
             self.layout()
             self.invalidate()

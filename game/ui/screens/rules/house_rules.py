@@ -44,7 +44,7 @@ GAP = 16.0
 
 
 @dataclass(frozen=True)
-class HouseWays:
+class HouseRulesActions:
     """Where the house rules lead. play gets a value for every rule; save a name and those values,
     and answers with an error sentence or nothing; more opens what else can be done with the table
     as it stands. Each may be missing."""
@@ -64,14 +64,14 @@ class HouseRulesScreen(Page):
         context: Context,
         scale: Scale,
         choosing: Choosing,
-        ways: HouseWays,
+        actions: HouseRulesActions,
         *,
         name: str = "",
         base: str = "",
         own: bool = False,
         locked: bool = False,
     ) -> None:
-        self.choosing, self.ways, self.locked = choosing, ways, locked
+        self.choosing, self.actions, self.locked = choosing, actions, locked
         self.name, self.base, self.own = name, base, own
         self.query = ""
         self.status, self.status_bad = "", False
@@ -80,7 +80,7 @@ class HouseRulesScreen(Page):
         self._focused: Widget | None = None
         self.groups = groups(choosing.rules)
         self.group: str = self.groups[0] if self.groups else ""
-        super().__init__(context, scale, ways.back)
+        super().__init__(context, scale, actions.back)
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
@@ -105,16 +105,16 @@ class HouseRulesScreen(Page):
         self.tab = Button("", self._turn_over, icon="book", size=16)
         self.root.add(self.search, *self.nav, self.fold, self.list, self.paper.area)
         self.buttons: list[Button] = []
-        if self.ways.more:
-            more = self.ways.more
+        if self.actions.more:
+            more = self.actions.more
             button = Button(self.t("house.more"), lambda: more(self), icon="folder", size=16)
             self.buttons.append(button)
         if not self.locked:
             self.root.add(self.reset)
         self.root.add(self.tab)
-        if self.ways.save:
+        if self.actions.save:
             self.buttons.append(Button(self.t("house.save_as"), self._ask_name, size=16))
-        if self.ways.play:
+        if self.actions.play:
             self.buttons.append(
                 Button(self.t("house.play"), self._play, kind="brass", icon="right",
                        icon_after=True)
@@ -308,8 +308,8 @@ class HouseRulesScreen(Page):
             self.fold.value = self.groups.index(self.group)
 
     def _play(self) -> None:
-        if self.ways.play:
-            self.ways.play(self.choosing.values())
+        if self.actions.play:
+            self.actions.play(self.choosing.values())
 
     def _ask_name(self) -> None:
         question = Question(
@@ -323,8 +323,8 @@ class HouseRulesScreen(Page):
         ask_line(self, self.context.texts, question, self._save_as, given=given)
 
     def _save_as(self, name: str) -> str:
-        assert self.ways.save is not None
-        wrong = self.ways.save(name, self.choosing.values())
+        assert self.actions.save is not None
+        wrong = self.actions.save(name, self.choosing.values())
         if not wrong:
             if not self.base:
                 self.base = self.title

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from game.cards import Faces, Suit, suit_name
+from game.cards import DeckStyle, Suit, suit_name
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.scoring import first_side_won
@@ -21,7 +21,7 @@ from game.rules.names import said_name
 from game.texts import Texts
 from game.ui.decks import in_deck
 from game.ui.kit import number, short_name, signed
-from game.ui.table.talk.told import Teller
+from game.ui.table.labels.announcement import Teller
 
 RowKind = Literal["head", "line", "sum", "soft"]
 SUITS = range(len(Suit))
@@ -71,7 +71,7 @@ class SheetTable:
 
 
 def sheet_table(
-    rules: Rules, view: View, names: Sequence[str], texts: Texts, faces: Faces | None = None
+    rules: Rules, view: View, names: Sequence[str], texts: Texts, faces: DeckStyle | None = None
 ) -> SheetTable:
     """The sheet of the deal that has ended, for the viewer of `view`.
 
@@ -125,7 +125,7 @@ class _Writer:
     view: View
     names: tuple[str, ...]
     texts: Texts
-    faces: Faces
+    faces: DeckStyle
 
     @property
     def thrown_in(self) -> bool:

@@ -60,7 +60,7 @@ class Sitter:
 
 
 @dataclass(frozen=True)
-class MatchWays:
+class NewMatchActions:
     """Where this screen leads; `play` gets who sits where, the player first, and whether it is for
     practice. `fresh` gives the table as its file says now, `delete` is for the player's own."""
 
@@ -83,19 +83,19 @@ class NewMatchScreen(Page):
         offer: Offer,
         sitters: Sequence[Sitter],
         levels: Sequence[str],
-        ways: MatchWays,
+        actions: NewMatchActions,
         *,
         practice: bool = False,
     ) -> None:
         self.practising = practice
-        self.offer, self.ways, self.levels = offer, ways, tuple(levels)
+        self.offer, self.actions, self.levels = offer, actions, tuple(levels)
         self.sitters = list(sitters)
-        super().__init__(context, scale, ways.back)
+        super().__init__(context, scale, actions.back)
 
     def entered(self) -> None:
         """The table may have been saved anew, or called otherwise."""
-        if self.ways.fresh:
-            self.offer = self.ways.fresh()
+        if self.actions.fresh:
+            self.offer = self.actions.fresh()
             self.refresh()
 
     # ------------------------------------------------------------ widgets
@@ -140,10 +140,10 @@ class NewMatchScreen(Page):
             self.t("match.play"), self._play, kind="brass", icon="right", icon_after=True
         )
         self.house = Button(self.t("match.house"), self._house, icon="pencil", size=16)
-        self.rules = Button(self.t("match.rules"), self.ways.rules, icon="book", size=16)
+        self.rules = Button(self.t("match.rules"), self.actions.rules, icon="book", size=16)
         self.delete = (
-            IconButton("trash", self.t("match.delete"), self.ways.delete)
-            if self.ways.delete
+            IconButton("trash", self.t("match.delete"), self.actions.delete)
+            if self.actions.delete
             else None
         )
         self.root.add(self.area, self.house, self.rules, self.play)
@@ -203,10 +203,10 @@ class NewMatchScreen(Page):
         self.practising = on
 
     def _play(self) -> None:
-        self.ways.play(self.seated(), self.practising)
+        self.actions.play(self.seated(), self.practising)
 
     def _house(self) -> None:
-        self.ways.house(self.seated())
+        self.actions.house(self.seated())
 
     # ------------------------------------------------------------ places
     def place(self, p: Painter) -> None:

@@ -65,7 +65,7 @@ class Started:
 
 
 @dataclass(frozen=True)
-class StartWays:
+class StartActions:
     """Where the start screen leads. Without `statistics` there is no way there."""
 
     resume: Callable[[Started], None]
@@ -108,12 +108,12 @@ class StartScreen(Page):
         self,
         context: Context,
         scale: Scale,
-        ways: StartWays,
+        actions: StartActions,
         games: Callable[[], Sequence[Offer]],
         tables: Callable[[], Sequence[Offer]],
         matches: Callable[[], Sequence[Started]],
     ) -> None:
-        self.ways = ways
+        self.actions = actions
         self._games, self._tables, self._matches = games, tables, matches
         super().__init__(context, scale)
 
@@ -137,7 +137,7 @@ class StartScreen(Page):
             newest = matches[0]
             self.resume = Button(
                 self.t("start.resume"),
-                lambda: self.ways.resume(newest),
+                lambda: self.actions.resume(newest),
                 kind="brass",
                 icon="right",
                 icon_after=True,
@@ -146,10 +146,10 @@ class StartScreen(Page):
         self.menu = [
             Button(self.t(f"start.{key}"), way, icon=icon, justify="left")
             for key, icon, way in (
-                ("statistics", "stats", self.ways.statistics),
-                ("rules", "book", self.ways.rules),
-                ("settings", "gear", self.ways.settings),
-                ("quit", "door", self.ways.quit),
+                ("statistics", "stats", self.actions.statistics),
+                ("rules", "book", self.actions.rules),
+                ("settings", "gear", self.actions.settings),
+                ("quit", "door", self.actions.quit),
             )
             if way is not None
         ]
@@ -158,7 +158,7 @@ class StartScreen(Page):
             label = self.t("start.more_matches", n=len(matches) - 1)
             label = label if many else self.t("start.unreadable", n=spoilt)
             icon = "warn" if spoilt else "hourglass"
-            self.more = Button(label, self.ways.all_matches, icon=icon, justify="left")
+            self.more = Button(label, self.actions.all_matches, icon=icon, justify="left")
             self.menu.insert(0, self.more)
         self.left.add(*self.menu)
         self.right = ScrollArea(draw_content=self._draw_headings)
@@ -168,10 +168,16 @@ class StartScreen(Page):
         self.presets = [self._tile(offer) for offer in presets]
         self.tables = [self._tile(offer) for offer in self._tables()]
         self.new = EmptyTile(
-            self.t("start.new_table"), self.t("start.new_table_detail"), "plus", self.ways.new_table
+            self.t("start.new_table"),
+            self.t("start.new_table_detail"),
+            "plus",
+            self.actions.new_table,
         )
         self.practice = EmptyTile(
-            self.t("start.practice"), self.t("start.practice_detail"), "melds", self.ways.practise
+            self.t("start.practice"),
+            self.t("start.practice_detail"),
+            "melds",
+            self.actions.practise,
         )
         self.right.add(*self.games, self.practice, *self.tables, self.new, *self.presets)
         self.root.add(self.left, self.right)
@@ -183,7 +189,7 @@ class StartScreen(Page):
                 offer.name[self.lang],
                 self.t("start.broken", n=len(offer.problems)),
                 (None,),
-                lambda: self.ways.broken(offer),
+                lambda: self.actions.broken(offer),
                 tag=self.t("start.broken_tag"),
             )
         ruleset = offer.loaded.ruleset
@@ -200,7 +206,7 @@ class StartScreen(Page):
             offer.name[self.lang],
             detail,
             cards or (None, None, None),
-            lambda: self.ways.sit_down(offer),
+            lambda: self.actions.sit_down(offer),
             tag=tag,
             tip=(offer.name[self.lang], ruleset.summary.text(self.lang)),
         )

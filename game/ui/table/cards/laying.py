@@ -8,7 +8,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import LAID, Pattern
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.cards.stage import LaidMeld, Stage
+from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
 
 
 def patterns_of(rules: Rules, melds: Iterable[int]) -> list[Pattern]:
@@ -17,7 +17,7 @@ def patterns_of(rules: Rules, melds: Iterable[int]) -> list[Pattern]:
 
 
 def lay(
-    stage: Stage,
+    stage: SpriteScene,
     seat: int,
     pattern: Pattern,
     cards: Sequence[int],
@@ -75,7 +75,7 @@ def _kind(slot: Sprite | int) -> int:
     return (slot.card or 0) & KIND_MASK if isinstance(slot, Sprite) else slot
 
 
-def _take_up(stage: Stage, seat: int, kind: int) -> Sprite:
+def _take_up(stage: SpriteScene, seat: int, kind: int) -> Sprite:
     """A card out of the seat's hand."""
     if seat == stage.viewer:
         for sprite in stage.hand:
@@ -92,7 +92,7 @@ def _take_up(stage: Stage, seat: int, kind: int) -> Sprite:
     return Sprite(kind, stage.origin(seat), up=True, opacity=0.0)  # unseen until it flies
 
 
-def take_up(stage: Stage, seat: int) -> list[Sprite]:
+def take_up(stage: SpriteScene, seat: int) -> list[Sprite]:
     """Take all melds of a seat off the table; gives back the sprites that were there.
 
     Own cards are in the hand again; another seat's have still to fly back and are counted when
@@ -110,7 +110,7 @@ def take_up(stage: Stage, seat: int) -> list[Sprite]:
     return sprites
 
 
-def play_from_melds(stage: Stage, seat: int, card: int) -> Sprite | None:
+def play_from_melds(stage: SpriteScene, seat: int, card: int) -> Sprite | None:
     """A laid card is played: its place becomes an outline. None when it does not lie there."""
     kind = card & KIND_MASK
     for meld in stage.melds.get(seat, []):
@@ -123,7 +123,7 @@ def play_from_melds(stage: Stage, seat: int, card: int) -> Sprite | None:
     return None
 
 
-def _clear_played(stage: Stage, seat: int) -> None:
+def _clear_played(stage: SpriteScene, seat: int) -> None:
     """Melds of which no card lies any more go off the table."""
     lying = {
         _kind(slot) for meld in stage.melds[seat] for slot in meld.slots if isinstance(slot, Sprite)
@@ -135,14 +135,14 @@ def _clear_played(stage: Stage, seat: int) -> None:
         del stage.melds[seat]
 
 
-def propose(stage: Stage, patterns: Sequence[Pattern], points: Sequence[int | None]) -> None:
+def propose(stage: SpriteScene, patterns: Sequence[Pattern], points: Sequence[int | None]) -> None:
     """Show which own cards make these melds, in place of what was proposed before."""
     withdraw(stage)
     for pattern, worth in zip(patterns, points, strict=True):
         lay(stage, stage.viewer, pattern, pattern.cards, worth, proposed=True)
 
 
-def withdraw(stage: Stage) -> None:
+def withdraw(stage: SpriteScene) -> None:
     """Take back what was only proposed."""
     kept: list[LaidMeld] = []
     for meld in stage.melds.get(stage.viewer, []):
@@ -159,7 +159,7 @@ def withdraw(stage: Stage) -> None:
     stage.sort_own()
 
 
-def confirm(stage: Stage, pattern: Pattern, points: int | None) -> bool:
+def confirm(stage: SpriteScene, pattern: Pattern, points: int | None) -> bool:
     """A proposed meld has been laid in earnest; False when it was not proposed."""
     for meld in stage.melds.get(stage.viewer, []):
         if meld.proposed and meld.pattern == pattern:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.ui.kit import Painter, tokens
-from game.ui.table.cards.stage import Stage
+from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.compositor import Item
-from game.ui.table.drawing.scene import Scene
-from game.ui.table.places.fan import Place
+from game.ui.table.drawing.context import DrawContext
+from game.ui.table.layout.fan import Place
 
 REACH = 0.42
 """How far from the dealer the pack lies, as a share of the way to the middle of the table."""
@@ -18,21 +18,21 @@ LAYER = 8
 """So many cards of a pack are one more edge that is seen."""
 
 
-def pack_place(stage: Stage) -> Place:
+def pack_place(stage: SpriteScene) -> Place:
     """Where the pack lies: between the dealer and the middle."""
     seat, (x, y) = stage.layout.seats[stage.shown.dealer], stage.layout.middle
     h = stage.layout.talon(1)[0].h
     return Place(seat.x + REACH * (x - seat.x), seat.y + REACH * (y - seat.y), h)
 
 
-def left_in_pack(stage: Stage) -> int:
+def left_in_pack(stage: SpriteScene) -> int:
     """How many cards are still to be dealt, as far as it has been shown."""
     given = sum(stage.closed(seat) for seat in range(stage.shown.players))
     own = (*stage.hand, *stage.talon)
     return len(stage.rules.pack) - given - sum(sprite.opacity > 0 for sprite in own)
 
 
-def pack_item(scene: Scene) -> Iterator[Item]:
+def pack_item(scene: DrawContext) -> Iterator[Item]:
     """The pack, as long as a deal is under way."""
     stage = scene.stage
     edges = -(-left_in_pack(stage) // LAYER) if stage.unsorted else 0

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from game.engine.actions import DRAW, EXCHANGE
 from game.ui.kit import Box, Painter, Pointer, Widget, tokens
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.cards.stage import Stage
+from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.panels import Question
 
@@ -23,7 +23,7 @@ class Pile(Widget):
 
     focusable = False
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: SpriteScene) -> None:
         super().__init__()
         self.stage = stage
         self.visible = False

@@ -12,10 +12,10 @@ from game.engine.tricks import UNNAMED
 from game.engine.view import View
 from game.ui.table.cards.laying import lay, patterns_of
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.cards.stage import Stage
+from game.ui.table.cards.sprite_scene import SpriteScene
 
 
-def restore(stage: Stage, view: View, said: Callable[[View, int], str] | None = None) -> None:
+def restore(stage: SpriteScene, view: View, said: Callable[[View, int], str] | None = None) -> None:
     """Forget what was shown and show this view; `said`: the last word of a seat, if any."""
     stage.shown = view
     stage.timeline.clear()
@@ -50,13 +50,13 @@ def restore(stage: Stage, view: View, said: Callable[[View, int], str] | None = 
     stage.settle()
 
 
-def _lies(stage: Stage, seat: int) -> bool:
+def _lies(stage: SpriteScene, seat: int) -> bool:
     """Whether a seat's melds lie until it has discarded, and it has not."""
     view = stage.shown
     return seat == view.declarer and not discarded(stage.rules, view)
 
 
-def _lies_on(stage: Stage, seat: int) -> bool:
+def _lies_on(stage: SpriteScene, seat: int) -> bool:
     """Whether they lie until play begins: those of the viewer's partner."""
     return stage.layout.melds_apart and (seat - stage.viewer) % stage.shown.players == 2
 
@@ -67,7 +67,7 @@ def discarded(rules: Rules, view: View) -> bool:
     return view.discard_size > 0 and view.sizes[view.declarer or 0] <= hand
 
 
-def _fresh(stage: Stage, view: View) -> None:
+def _fresh(stage: SpriteScene, view: View) -> None:
     """Mark what came out of the talon or from another seat, until the discard or the first card."""
     if view.playing:
         return
@@ -84,7 +84,7 @@ def _fresh(stage: Stage, view: View) -> None:
             sprite.fresh = tag
 
 
-def _melds(stage: Stage, view: View) -> None:
+def _melds(stage: SpriteScene, view: View) -> None:
     """Melds that still lie: the declarer's until the discard, a partner's until play, with a stock
     those not played."""
     for seat, melds in enumerate(view.melds):

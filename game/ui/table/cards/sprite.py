@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from game.ui.motion import Ease, ease_out
-from game.ui.table.places.fan import Place
+from game.ui.table.layout.fan import Place
 
 _NUMBERS = count()
 

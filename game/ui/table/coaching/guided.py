@@ -16,11 +16,11 @@ from game.ui.context import Settings, TableContext
 from game.ui.kit import Key, Painter, Scale, measure
 from game.ui.table.asking import Asking
 from game.ui.table.coaching.coach import WHY, Coach
-from game.ui.table.controls import Controls, CornerButton, Ways
+from game.ui.table.controls import Controls, CornerButton, TableActions
 from game.ui.table.drawing.compositor import Item
+from game.ui.table.labels.words import Words
 from game.ui.table.panels.base import PICKED_ROOM
 from game.ui.table.screen import TableScreen
-from game.ui.table.talk.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,9 +48,9 @@ class LessonControls(Controls):
     """The menu, and one button that does what was said. `why` is pressed by a letter, too."""
 
     def __init__(
-        self, words: Words, ways: Ways, show: Callable[[], None], why: Callable[[], None]
+        self, words: Words, actions: TableActions, show: Callable[[], None], why: Callable[[], None]
     ) -> None:
-        super().__init__(words, ways, has_melds=False)
+        super().__init__(words, actions, has_melds=False)
         t = words.context.texts
         by_key = t("table.buttons.by_key", key=chr(SHOW).upper())
         self.show_me = CornerButton(t("lessons.show"), "cap", show, SHOW, by_key)
@@ -151,8 +151,8 @@ class GuidedScreen(TableScreen):
     def _make_controls(self) -> Controls:
         if not self.guided:
             return super()._make_controls()
-        ways = Ways(self.context.on_menu, *[_nothing] * (len(Ways._fields) - 1))
-        controls = LessonControls(self.words, ways, self.show_me, self._why)
+        actions = TableActions(self.context.on_menu, *[_nothing] * (len(TableActions._fields) - 1))
+        controls = LessonControls(self.words, actions, self.show_me, self._why)
         controls.on_changed = self._controls_changed
         return controls
 

@@ -12,7 +12,7 @@ from game.ui.table.coaching import pointing
 from game.ui.table.coaching.coach_bubble import TAIL, CoachBubble, Link, Shape
 from game.ui.table.coaching.pointing import Bracket
 from game.ui.table.drawing.compositor import Item
-from game.ui.table.places.free_spot import Spared, free_spot
+from game.ui.table.layout.free_spot import Spared, free_spot
 
 SHAPES = (
     Shape(468),
@@ -81,7 +81,7 @@ class PointedBubble(CoachBubble):
         """Lie where there is room, and grow."""
         if self.about is None:
             return
-        if not self.board.director.busy:
+        if not self.board.event_player.busy:
             self.place()
         if self._age < tokens.BUBBLE_IN:
             self._age += dt if self.board.context.pace != "off" else tokens.BUBBLE_IN

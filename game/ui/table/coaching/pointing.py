@@ -9,14 +9,14 @@ from game.cards import KIND_MASK
 from game.lessons import Remark
 from game.ui.kit import Box, Painter, furniture, tokens
 from game.ui.kit.speech import Tail
+from game.ui.table.animations import winning_place
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.bubble_items import plaque_box
-from game.ui.table.drawing.scene import Scene
+from game.ui.table.drawing.context import DrawContext
+from game.ui.table.labels import signs
+from game.ui.table.layout.free_spot import Spared
 from game.ui.table.panels import Panel
-from game.ui.table.places.free_spot import Spared
-from game.ui.table.staging import winning_place
-from game.ui.table.talk import signs
 
 DEPTH = 14.0
 """How far the ends of a bracket reach, in du."""
@@ -48,7 +48,7 @@ class Bracket(NamedTuple):
 
 
 def hand_brackets(
-    scene: Scene, cards: Sequence[int], panel: Panel | None, *, each: bool = False
+    scene: DrawContext, cards: Sequence[int], panel: Panel | None, *, each: bool = False
 ) -> list[Bracket]:
     """A mark over every run of cards of the own hand that are meant; with `each` only as many of a
     kind as are named."""
@@ -99,7 +99,7 @@ def around(boxes: Iterable[Box]) -> Box | None:
     return found
 
 
-def thing(scene: Scene, panel: Panel | None, remark: Remark, p: Painter) -> Box | None:
+def thing(scene: DrawContext, panel: Panel | None, remark: Remark, p: Painter) -> Box | None:
     """What a remark speaks of, if that is not cards of the hand and is there to be seen."""
     stage, layout = scene.stage, scene.stage.layout
     if remark.shown == "trick":
@@ -138,7 +138,7 @@ def panel_box(panel: Panel) -> Box:
     return box
 
 
-def trick_boxes(scene: Scene) -> list[Box]:
+def trick_boxes(scene: DrawContext) -> list[Box]:
     """The cards of the trick with their tags, which two of them have at most."""
     best, found = winning_place(scene.stage), list[Box]()
     for at, (_, sprite) in enumerate(scene.stage.trick):
@@ -148,7 +148,7 @@ def trick_boxes(scene: Scene) -> list[Box]:
     return found
 
 
-def slate_box(scene: Scene) -> Box:
+def slate_box(scene: DrawContext) -> Box:
     """Where the slate lies."""
     lines = 1 if scene.stage.layout.setup.players == 2 else 2
     slate = signs.slate(
@@ -157,13 +157,13 @@ def slate_box(scene: Scene) -> Box:
     return furnishing.slate_box(scene.stage.layout, slate)
 
 
-def hand_box(scene: Scene) -> Box | None:
+def hand_box(scene: DrawContext) -> Box | None:
     """The own hand with the room for its marks."""
     box = around(sprite.place.bounds for sprite in scene.stage.hand)
     return None if box is None else Box(box.x, box.y - 36, box.w, box.h + 36)
 
 
-def melds_boxes(scene: Scene) -> list[Box]:
+def melds_boxes(scene: DrawContext) -> list[Box]:
     """The melds that lie open, with their pills."""
     found: list[Box] = []
     for seat, laid in scene.stage.melds.items():
@@ -175,13 +175,13 @@ def melds_boxes(scene: Scene) -> list[Box]:
     return found
 
 
-def talon_boxes(scene: Scene) -> list[Box]:
+def talon_boxes(scene: DrawContext) -> list[Box]:
     """The talon's cards, once they are turned; their backs tell nothing."""
     box = around(sprite.place.bounds for sprite in scene.stage.talon if sprite.up)
     return [] if box is None else [box]
 
 
-def furniture_boxes(scene: Scene, p: Painter) -> list[Spared]:
+def furniture_boxes(scene: DrawContext, p: Painter) -> list[Spared]:
     """What should rather not be covered: seats, backs, plaque, slate, the talon."""
     layout, stage = scene.stage.layout, scene.stage
     found = [Spared(plaque_box(scene, p), READ), Spared(slate_box(scene), READ)]

@@ -9,8 +9,8 @@ from game.ui.kit import Box, Painter, furniture, speech
 from game.ui.kit.speech import NO_STEAD, Stead, Tip
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.compositor import Item
-from game.ui.table.drawing.scene import Scene
-from game.ui.table.talk import signs
+from game.ui.table.drawing.context import DrawContext
+from game.ui.table.labels import signs
 
 LEANS = (0.0, -0.5, 0.5, -1.0, 1.0)
 """How far a bubble may lean aside for what it should not cover."""
@@ -19,7 +19,7 @@ BESIDE_NAME = 10.0
 """What stays free at least beside a name in a bubble, in du."""
 
 
-def bubble_items(scene: Scene, p: Painter) -> Iterator[Item]:
+def bubble_items(scene: DrawContext, p: Painter) -> Iterator[Item]:
     """The bubbles of all seats that say something."""
     bubbles, layout = scene.stage.bubbles, scene.stage.layout
     spoken = [seat for seat in range(len(layout.seats)) if bubbles[seat] is not None]
@@ -39,7 +39,7 @@ def bubble_items(scene: Scene, p: Painter) -> Iterator[Item]:
             yield _bubble_item(seat, box.inset(-26), text, tip, stead, opacity, size)
 
 
-def _stead(scene: Scene, p: Painter, seat: int) -> Stead:
+def _stead(scene: DrawContext, p: Painter, seat: int) -> Stead:
     """A seat's plate, which a bubble may take the place of."""
     place, name = scene.stage.layout.seats[seat], scene.words.name(seat)
     line = signs.status(scene.words, scene.stage.shown, seat, scene.turn, scene.verb)
@@ -60,7 +60,7 @@ def _bubble_item(
     return Item(("bubble", seat), 80, box, (text, tip, stead, opacity, size), draw)
 
 
-def plaque_cells(scene: Scene, p: Painter) -> tuple[furniture.Cell, ...]:
+def plaque_cells(scene: DrawContext, p: Painter) -> tuple[furniture.Cell, ...]:
     """What the plaque says now."""
     stage = scene.stage
     lies = stage.taker is not None
@@ -69,13 +69,13 @@ def plaque_cells(scene: Scene, p: Painter) -> tuple[furniture.Cell, ...]:
     )
 
 
-def plaque_box(scene: Scene, p: Painter) -> Box:
+def plaque_box(scene: DrawContext, p: Painter) -> Box:
     """Where the plaque lies, as wide as what it says now."""
     cells = plaque_cells(scene, p)
     return Box(*scene.stage.layout.plaque, furniture.plaque_width(p, cells), 64)
 
 
-def taken_boxes(scene: Scene, p: Painter) -> list[Box]:
+def taken_boxes(scene: DrawContext, p: Painter) -> list[Box]:
     """What a bubble should not cover: plaque, menu, slate, faces, the own hand, and the places of
     the trick while cards are played, before that the panel that asks."""
     layout, playing = scene.stage.layout, scene.stage.shown.playing

@@ -9,7 +9,7 @@ from game.ui.kit import Box, Painter, furniture, tokens
 from game.ui.kit.painter import Align
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.compositor import Item
-from game.ui.table.drawing.scene import Scene
+from game.ui.table.drawing.context import DrawContext
 
 ON_TOP = 61.0
 """Where in the pile lies what neither the next card of the hand nor a panel may cover."""
@@ -30,7 +30,7 @@ LIFTED = 44.0
 
 
 def card_item(
-    scene: Scene,
+    scene: DrawContext,
     sprite: Sprite,
     z: float,
     *,
@@ -57,7 +57,12 @@ def shadow_of(sprite: Sprite) -> tokens.Shadow:
 
 
 def _draw_card(
-    scene: Scene, sprite: Sprite, dim: bool, ring: str | None, shadow: tokens.Shadow, p: Painter
+    scene: DrawContext,
+    sprite: Sprite,
+    dim: bool,
+    ring: str | None,
+    shadow: tokens.Shadow,
+    p: Painter,
 ) -> None:
     if sprite.opacity <= 0.02:
         return
@@ -78,7 +83,7 @@ def _draw_card(
     )
 
 
-def own_hand(scene: Scene, p: Painter) -> Iterator[Item]:
+def own_hand(scene: DrawContext, p: Painter) -> Iterator[Item]:
     hand, stage = scene.hand, scene.stage
     last = len(stage.hand) - 1
     for i, sprite in enumerate(stage.hand):
@@ -127,7 +132,9 @@ def _seal_on(sprite: Sprite, head: tuple[float, float], z: float, icon: str) -> 
     return Item(key, z, box, look, lambda p: furniture.check_seal(p, x, y, icon))
 
 
-def _fresh_tag(scene: Scene, p: Painter, sprite: Sprite, after: Sprite | None, z: float) -> Item:
+def _fresh_tag(
+    scene: DrawContext, p: Painter, sprite: Sprite, after: Sprite | None, z: float
+) -> Item:
     """Where the card comes from; a plus where there is no room for the word."""
     text, head = scene.words.t(f"tag.{sprite.fresh}"), _head(sprite, after)
     step = p.width

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from game.engine.view import View
 from game.ui.kit import Box, Painter, furniture, number, tokens
-from game.ui.table.places.fan import Place
-from game.ui.table.places.layout import SLATE_HEADS, Layout, slate_width
-from game.ui.table.places.seats import SeatPlace
-from game.ui.table.talk import signs
-from game.ui.table.talk.signs import Badge, Slate
-from game.ui.table.talk.words import Words
+from game.ui.table.labels import signs
+from game.ui.table.labels.signs import Badge, Slate
+from game.ui.table.labels.words import Words
+from game.ui.table.layout.fan import Place
+from game.ui.table.layout.layout import SLATE_HEADS, Layout, slate_width
+from game.ui.table.layout.seats import SeatPlace
 
 BESIDE_PLAQUE = 6.0
 """What is free between the plaque and who sits beside it, in du."""

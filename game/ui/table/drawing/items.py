@@ -9,25 +9,25 @@ from game.engine.melds import value
 from game.ui.kit import Box, Face, Painter, furniture, tokens
 from game.ui.kit.painter import Align
 from game.ui.kit.screen import draw_tip
+from game.ui.table.animations import winning_place
 from game.ui.table.cards.pack import pack_item
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.cards.stage import LaidMeld, Stage
+from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
 from game.ui.table.controls import Controls
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.bubble_items import bubble_items, plaque_cells
 from game.ui.table.drawing.card_items import card_item, own_hand, tag_item
 from game.ui.table.drawing.compositor import Item
-from game.ui.table.drawing.scene import Scene
+from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.together import together_item
+from game.ui.table.labels import signs
+from game.ui.table.labels.placard import placard_item
+from game.ui.table.labels.words import Words
+from game.ui.table.layout.fan import Place
+from game.ui.table.layout.layout import Layout
+from game.ui.table.layout.meld_rows import LaidGroup
+from game.ui.table.layout.seats import Side
 from game.ui.table.panels.meld import draw_meld_pill
-from game.ui.table.places.fan import Place
-from game.ui.table.places.layout import Layout
-from game.ui.table.places.meld_rows import LaidGroup
-from game.ui.table.places.seats import Side
-from game.ui.table.staging import winning_place
-from game.ui.table.talk import signs
-from game.ui.table.talk.placard import placard_item
-from game.ui.table.talk.words import Words
 
 TAG_RISE = 15.0
 """How far the middle of a tag lies above a card's upper edge: clear of the index below it."""
@@ -43,7 +43,7 @@ _TAG_ENDS: dict[Side, tuple[Align, float]] = {"left": ("right", 0.5), "right": (
 is where on the card, as a share of its width."""
 
 
-def table_items(scene: Scene, p: Painter) -> Iterator[Item]:
+def table_items(scene: DrawContext, p: Painter) -> Iterator[Item]:
     """Everything on the table but widgets, panels and tips."""
     yield from _corners(scene, p)
     yield from _seats(scene, p)
@@ -80,7 +80,7 @@ def tip_item(on: Box, words: tuple[str, str]) -> Item:
 
 
 # ---------------------------------------------------------------- corners and seats
-def _corners(scene: Scene, p: Painter) -> Iterator[Item]:
+def _corners(scene: DrawContext, p: Painter) -> Iterator[Item]:
     layout, view = scene.stage.layout, scene.stage.shown
     cells = plaque_cells(scene, p)
     if cells:
@@ -103,7 +103,7 @@ def _corners(scene: Scene, p: Painter) -> Iterator[Item]:
     yield Item("slate", 10, box, slate, draw_slate)
 
 
-def _seats(scene: Scene, p: Painter) -> Iterator[Item]:
+def _seats(scene: DrawContext, p: Painter) -> Iterator[Item]:
     stage, view, words = scene.stage, scene.stage.shown, scene.words
     turn = scene.turn if stage.taker is None else ()  # a trick that lies is nobody's turn
     for seat, place in enumerate(stage.layout.seats):
@@ -130,7 +130,7 @@ def _seats(scene: Scene, p: Painter) -> Iterator[Item]:
         yield Item(("seat", seat), z, furnishing.seat_box(p, place, name, line), look, draw)
 
 
-def _backs(scene: Scene, seat: int, n: int) -> Iterator[Item]:
+def _backs(scene: DrawContext, seat: int, n: int) -> Iterator[Item]:
     layout = scene.stage.layout
     place = layout.seats[seat]
     places = layout.backs(seat, n)
@@ -148,7 +148,7 @@ def _backs(scene: Scene, seat: int, n: int) -> Iterator[Item]:
 
 
 # ---------------------------------------------------------------- talon and stock
-def _talon(scene: Scene) -> Iterator[Item]:
+def _talon(scene: DrawContext) -> Iterator[Item]:
     stage, view = scene.stage, scene.stage.shown
     for i, sprite in enumerate(stage.talon):
         yield card_item(scene, sprite, (62 if stage.turning else 16) + i / 100)
@@ -166,7 +166,7 @@ def _talon(scene: Scene) -> Iterator[Item]:
     yield _talon_label(scene, text, [place.bounds for place in places])
 
 
-def _talon_label(scene: Scene, text: str, cards: Sequence[Box]) -> Item:
+def _talon_label(scene: DrawContext, text: str, cards: Sequence[Box]) -> Item:
     around = cards[0]
     for box in cards[1:]:
         around = around.union(box)
@@ -183,7 +183,7 @@ def _talon_label(scene: Scene, text: str, cards: Sequence[Box]) -> Item:
     return Item("talon label", 16, box, (text, x, y), draw)
 
 
-def _stock(scene: Scene) -> Iterator[Item]:
+def _stock(scene: DrawContext) -> Iterator[Item]:
     stage = scene.stage
     if stage.turned_up is None:
         return
@@ -207,7 +207,7 @@ def _stock(scene: Scene) -> Iterator[Item]:
 
 
 # ---------------------------------------------------------------- melds and trick
-def _melds(scene: Scene) -> Iterator[Item]:
+def _melds(scene: DrawContext) -> Iterator[Item]:
     stage = scene.stage
     for seat in stage.melds:
         groups, whole = stage.meld_groups(seat), stage.melds_folded(seat)
@@ -243,7 +243,7 @@ def _outline(key: object, z: float, face: Face, place: Place, after: Sequence[Pl
     return Item(key, z, seen, (face, place, seen), draw)
 
 
-def _meld_pill(scene: Scene, seat: int, k: int, meld: LaidMeld, group: LaidGroup) -> Item:
+def _meld_pill(scene: DrawContext, seat: int, k: int, meld: LaidMeld, group: LaidGroup) -> Item:
     text, worth = pill_texts(scene.words, scene.stage, meld, short=group.short)
     tick, at = meld.proposed and scene.verb == "switches", group.pill
     width = scene.stage.measure_pill(meld, group.short) + 40
@@ -257,7 +257,7 @@ def _meld_pill(scene: Scene, seat: int, k: int, meld: LaidMeld, group: LaidGroup
     )
 
 
-def _pill_of_all(scene: Scene, seat: int, at: tuple[float, float]) -> Item:
+def _pill_of_all(scene: DrawContext, seat: int, at: tuple[float, float]) -> Item:
     """How many melds lie, and what they count together."""
     laid = scene.stage.melds[seat]
     text = scene.words.t("meld.folded", n=len(laid))
@@ -268,7 +268,7 @@ def _pill_of_all(scene: Scene, seat: int, at: tuple[float, float]) -> Item:
 
 
 def pill_texts(
-    words: Words, stage: Stage, meld: LaidMeld, *, short: bool = False
+    words: Words, stage: SpriteScene, meld: LaidMeld, *, short: bool = False
 ) -> tuple[str, str]:
     """The name of a laid meld, unless it must be short, and what it counts, as far as trump is
     known."""
@@ -278,7 +278,7 @@ def pill_texts(
     return "" if short else words.meld(meld.pattern), str(points)
 
 
-def _trick(scene: Scene, p: Painter) -> Iterator[Item]:
+def _trick(scene: DrawContext, p: Painter) -> Iterator[Item]:
     stage, layout = scene.stage, scene.stage.layout
     waits = stage.viewer in scene.turn and scene.hand.mode == "play"
     if waits and all(seat != stage.viewer for seat, _ in stage.trick):
@@ -317,7 +317,7 @@ def _tag_place(layout: Layout, seat: int, place: Place, half: float) -> tuple[fl
 
 
 def _trick_tag(
-    scene: Scene, i: int, seat: int, leads: bool
+    scene: DrawContext, i: int, seat: int, leads: bool
 ) -> tuple[str, furniture.ChipKind] | None:
     t = scene.words.t
     if scene.stage.taker is not None:
@@ -327,7 +327,7 @@ def _trick_tag(
     return (t("tag.led"), "paper") if i == 0 else None
 
 
-def _opened(scene: Scene) -> Iterator[Item]:
+def _opened(scene: DrawContext) -> Iterator[Item]:
     """Hands that lie open; where there is too little room, the panel that asks lies in their
     place."""
     stage, covered = scene.stage, scene.covered

@@ -15,16 +15,16 @@ from game.engine import events as e
 from game.engine.view import View, fold
 from game.ui.kit import CardArt, Painter, Scale, furniture
 from game.ui.table.drawing import furnishing
-from game.ui.table.drawing.scene import Scene
-from game.ui.table.places.layout import Layout
-from game.ui.table.places.seats import SeatPlace
-from game.ui.table.talk import signs
+from game.ui.table.drawing.context import DrawContext
+from game.ui.table.labels import signs
+from game.ui.table.layout.layout import Layout
+from game.ui.table.layout.seats import SeatPlace
 
 
 class Sketch(NamedTuple):
     """A seat as it will stand there, or with its cells the plaque; `view`: what is known then."""
 
-    scene: Scene
+    scene: DrawContext
     scale: Scale
     view: View
     seat: int = 0
@@ -61,7 +61,7 @@ class Sketch(NamedTuple):
         )
 
 
-def other_layouts(scene: Scene, scale: Scale, layouts: Iterable[Layout]) -> Iterator[Sketch]:
+def other_layouts(scene: DrawContext, scale: Scale, layouts: Iterable[Layout]) -> Iterator[Sketch]:
     """The seats as they stand in each of these layouts, on their turn and not."""
     view = scene.stage.shown
     for layout in layouts:
@@ -70,7 +70,7 @@ def other_layouts(scene: Scene, scale: Scale, layouts: Iterable[Layout]) -> Iter
                 yield Sketch(scene, scale, view, seat, place, active)
 
 
-def after_the_deal(scene: Scene, scale: Scale, events: Iterable[e.Event]) -> Iterator[Sketch]:
+def after_the_deal(scene: DrawContext, scale: Scale, events: Iterable[e.Event]) -> Iterator[Sketch]:
     """Seats and plaque as the next packets will let them look."""
     stage = scene.stage
     view = stage.shown

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.engine.tricks import UNNAMED
 from game.ui.kit import Box, Painter, tokens
 from game.ui.table.drawing.compositor import Item
-from game.ui.table.drawing.scene import Scene
-from game.ui.table.talk.signs import has_teams
+from game.ui.table.drawing.context import DrawContext
+from game.ui.table.labels.signs import has_teams
 
 HEIGHT, TWO_LINES = 42.0, 64.0
 BELOW = 48.0
@@ -16,7 +16,7 @@ APART = 12.0
 """How far below the seat at the left it lies, beside the panel that asks."""
 
 
-def together_item(scene: Scene, p: Painter) -> Item | None:
+def together_item(scene: DrawContext, p: Painter) -> Item | None:
     """The plate, once both have melded something and trump is known; not while cards are played."""
     view, words = scene.stage.shown, scene.words
     if not has_teams(words) or view.playing or view.over or view.trump == UNNAMED or not view.melds:
@@ -52,7 +52,7 @@ def together_item(scene: Scene, p: Painter) -> Item | None:
     return Item("together", 34, box.inset(-16), (text, total, box), draw)
 
 
-def _mine(scene: Scene) -> int:
+def _mine(scene: DrawContext) -> int:
     """What the viewer has melded, or is about to."""
     stage = scene.stage
     if scene.verb != "meld":

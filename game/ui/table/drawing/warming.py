@@ -16,11 +16,11 @@ from typing import NamedTuple
 from game.engine import events as e
 from game.ui.kit import CardArt, Face, Scale, tokens
 from game.ui.kit.card_edges import card_rings, card_shadow
-from game.ui.table.drawing.scene import Scene
+from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.sketching import Sketch, after_the_deal, other_layouts
+from game.ui.table.layout.fan import Place
+from game.ui.table.layout.layout import Layout
 from game.ui.table.own_hand.sorting import sort_hand
-from game.ui.table.places.fan import Place
-from game.ui.table.places.layout import Layout
 
 BUDGET = 0.006
 """Seconds of one frame that may be spent here; one picture is always made."""
@@ -61,7 +61,7 @@ class Warmer:
         """Whether there is something left to make."""
         return bool(self._jobs)
 
-    def want(self, scene: Scene, scale: Scale) -> None:
+    def want(self, scene: DrawContext, scale: Scale) -> None:
         """Plan what the table as it is now will need next; nothing when that is planned."""
         stage = scene.stage
         hand = tuple(sprite.card for sprite in stage.hand)
@@ -71,7 +71,7 @@ class Warmer:
         if wanted != self._wanted:
             self._plan(wanted, _jobs(scene, scale))
 
-    def deal_ready(self, scene: Scene, scale: Scale, art: CardArt) -> bool:
+    def deal_ready(self, scene: DrawContext, scale: Scale, art: CardArt) -> bool:
         """Make some of what the packets that are dealt next will need; gives back whether all is
         there, or has taken too long."""
         wanted = (scene.stage.shown.number, scale, scene.context.settings)
@@ -111,7 +111,7 @@ def _make(job: Job | Sketch, art: CardArt) -> None:
 
 
 # ---------------------------------------------------------------- while somebody thinks
-def _jobs(scene: Scene, scale: Scale) -> Iterator[Job | Sketch]:
+def _jobs(scene: DrawContext, scale: Scale) -> Iterator[Job | Sketch]:
     """The hand as it is, its cards in the trick, then whatever the others may show."""
     stage, layout = scene.stage, scene.stage.layout
     own = layout.trick(stage.viewer)
@@ -146,7 +146,7 @@ def _jobs(scene: Scene, scale: Scale) -> Iterator[Job | Sketch]:
             yield job._replace(face=scene.face(kind))
 
 
-def _one_less(scene: Scene, scale: Scale) -> Iterator[Job]:
+def _one_less(scene: DrawContext, scale: Scale) -> Iterator[Job]:
     """How the cards of a hand close up when one of them is played: the fans of the others, and the
     own cards, each where it then can lie."""
     stage = scene.stage
@@ -167,7 +167,7 @@ def _one_less(scene: Scene, scale: Scale) -> Iterator[Job]:
                 yield _lying(scene, scale, card, place, FLYING)
 
 
-def _with_talon(scene: Scene, scale: Scale) -> Iterator[Job]:
+def _with_talon(scene: DrawContext, scale: Scale) -> Iterator[Job]:
     """The own hand if the open talon comes into it."""
     stage, view = scene.stage, scene.stage.shown
     held = [*(sprite.card or 0 for sprite in stage.hand), *view.talon]
@@ -177,7 +177,7 @@ def _with_talon(scene: Scene, scale: Scale) -> Iterator[Job]:
         yield _lying(scene, scale, card, place, FLYING)
 
 
-def _other_layouts(scene: Scene) -> list[Layout]:
+def _other_layouts(scene: DrawContext) -> list[Layout]:
     """The layouts for a few cards more or less in the own hand, where they are others."""
     stage = scene.stage
     n = len(stage.hand)
@@ -186,7 +186,7 @@ def _other_layouts(scene: Scene) -> list[Layout]:
     return [layout for layout in found if layout != stage.layout]
 
 
-def _otherwise(scene: Scene, scale: Scale, layouts: Iterable[Layout]) -> Iterator[Job]:
+def _otherwise(scene: DrawContext, scale: Scale, layouts: Iterable[Layout]) -> Iterator[Job]:
     """The own cards in the size that they take when a few more or less make them."""
     stage = scene.stage
     for height, turned in {(scale.px(one.card), one.rows != 2) for one in layouts}:
@@ -195,7 +195,7 @@ def _otherwise(scene: Scene, scale: Scale, layouts: Iterable[Layout]) -> Iterato
                 yield Job(scene.face(sprite.card), height, None if turned else 0.0)
 
 
-def _closed(scene: Scene) -> Iterator[Place]:
+def _closed(scene: DrawContext) -> Iterator[Place]:
     """Where a single back may come from and go to."""
     stage, layout = scene.stage, scene.stage.layout
     yield from (stage.origin(seat) for seat in range(layout.setup.players))
@@ -207,7 +207,7 @@ def _closed(scene: Scene) -> Iterator[Place]:
         yield from (layout.stock, layout.stock._replace(angle=0))
 
 
-def _drawings(scene: Scene, scale: Scale) -> Iterator[Job]:
+def _drawings(scene: DrawContext, scale: Scale) -> Iterator[Job]:
     """How large cards may be drawn, wherever the others or the talon may show one."""
     stage, layout = scene.stage, scene.stage.layout
     seats = range(layout.setup.players)
@@ -224,7 +224,7 @@ def _drawings(scene: Scene, scale: Scale) -> Iterator[Job]:
         yield Job(None, scale.px(place.h), 0.0 if abs(place.angle) < 0.25 else None)
 
 
-def _backs(scene: Scene, scale: Scale) -> Iterator[Job]:
+def _backs(scene: DrawContext, scale: Scale) -> Iterator[Job]:
     """Before a deal: the backs of the own hand as it will grow packet by packet."""
     held = 0
     for phase in scene.stage.rules.phases:
@@ -237,7 +237,7 @@ def _backs(scene: Scene, scale: Scale) -> Iterator[Job]:
 
 
 # ---------------------------------------------------------------- before a deal
-def _dealing(scene: Scene, scale: Scale) -> Iterator[Job | Sketch]:
+def _dealing(scene: DrawContext, scale: Scale) -> Iterator[Job | Sketch]:
     """What the packets about to be dealt need: the seats and the backs, which are soon made, then
     the own cards packet by packet and in their order."""
     stage = scene.stage
@@ -271,7 +271,7 @@ def _dealing(scene: Scene, scale: Scale) -> Iterator[Job | Sketch]:
 
 
 def _lying(
-    scene: Scene,
+    scene: DrawContext,
     scale: Scale,
     card: int | None,
     place: Place,

@@ -18,20 +18,20 @@ from game.ui.context import TableContext
 from game.ui.kit import Box, IconButton, Input, Key, Painter, Scale, measure
 from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.cards.stage import LaidMeld, Stage
+from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
 from game.ui.table.drawing import items
 from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.compositor import Item
-from game.ui.table.drawing.scene import Scene
+from game.ui.table.drawing.context import DrawContext
 from game.ui.table.felt import FeltScreen
 from game.ui.table.handing_on.curtain_panel import CurtainPanel
+from game.ui.table.labels.signs import has_teams
+from game.ui.table.labels.words import Words
+from game.ui.table.layout.arranging import arrange
+from game.ui.table.layout.layout import Layout
+from game.ui.table.layout.seats import Setup
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.panels.meld import pill_width
-from game.ui.table.places.arranging import arrange
-from game.ui.table.places.layout import Layout
-from game.ui.table.places.seats import Setup
-from game.ui.table.talk.signs import has_teams
-from game.ui.table.talk.words import Words
 
 GUARD = 0.35
 """Seconds in which the curtain takes no input: a second click on one's card says nothing for the
@@ -45,7 +45,7 @@ TAG_ROOM = 34.0
 
 
 @dataclass(frozen=True)
-class CurtainWays:
+class CurtainActions:
     """What comes of the curtain. ready: the person of that seat looks. stand_in: an opponent plays
     for them this once. deal_over: the sheet is due, which everybody may see."""
 
@@ -65,13 +65,13 @@ class CurtainScreen(FeltScreen):
         context: TableContext,
         table: Table,
         scale: Scale,
-        ways: CurtainWays,
+        actions: CurtainActions,
         *,
         room: tuple[float, float],
     ) -> None:
         self.room = room
         super().__init__(scale.with_room(room), context.art())
-        self.context, self.table, self.ways = context, table, ways
+        self.context, self.table, self.actions = context, table, actions
         self.words = Words(context, table.rules, table.names, NOBODY)
         self.person = table.next_person()
         self.near = table.viewer if self.person is None else self.person
@@ -92,10 +92,10 @@ class CurtainScreen(FeltScreen):
         """The stage as all may know it; the near seat's cards are backs, unless they lie open."""
         view = self.table.public()._replace(seat=self.near)
         hand = view.sizes[self.near] if view.sizes else 0
-        self.stage = Stage(
+        self.stage = SpriteScene(
             self.table.rules, view, self._layout_for(hand), self._pill_width, self._layout_for
         )
-        self.scene = Scene(
+        self.scene = DrawContext(
             self.context, self.words, self.stage, self._idle_hand(), verb="covered",
             practice=self.table.practice, factor=self.table.factor(),
         )  # fmt: skip
@@ -147,11 +147,11 @@ class CurtainScreen(FeltScreen):
 
     def _ready(self) -> None:
         if self.person is not None:
-            self.ways.ready(self.person)
+            self.actions.ready(self.person)
 
     def _stand_in(self) -> None:
         if self.person is not None:
-            self.ways.stand_in(self.person)
+            self.actions.stand_in(self.person)
 
     # ------------------------------------------------------------ places
     def layout(self) -> None:
@@ -244,7 +244,7 @@ class CurtainScreen(FeltScreen):
     def _deal_over(self) -> None:
         if not self._told_over:
             self._told_over = True
-            self.ways.deal_over(self.table.public())
+            self.actions.deal_over(self.table.public())
 
     # ------------------------------------------------------------ input
     def on_escape(self) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 from game.ui.kit import Box, Button, Group, Painter, furniture, tokens
-from game.ui.table.places.layout import Layout
-from game.ui.table.talk.words import Words
+from game.ui.table.labels.words import Words
+from game.ui.table.layout.layout import Layout
 
 WIDTH, MARGIN = 560.0, 16.0
 PAD, GAP = 28.0, 16.0

@@ -10,7 +10,7 @@ import pygame
 from game.ui.kit import Box, Key, Pointer, Widget, tokens, turned_contains
 from game.ui.kit.events import ACTIVATE
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.cards.stage import Stage
+from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.own_hand.rearranging import Rearranging
 
 Mode = Literal["off", "play", "pick"]
@@ -37,7 +37,7 @@ class Hand(Widget):
 
     def __init__(
         self,
-        stage: Stage,
+        stage: SpriteScene,
         on_play: Callable[[int], None],
         on_pick: Callable[[], None],
     ) -> None:

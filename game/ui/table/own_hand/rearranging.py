@@ -6,8 +6,8 @@ The order is how the hand is shown and nothing else: it is no action of the matc
 from __future__ import annotations
 
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.cards.stage import Stage
-from game.ui.table.places.fan import Place, parted
+from game.ui.table.cards.sprite_scene import SpriteScene
+from game.ui.table.layout.fan import Place, parted
 
 CLOSING = 16.0
 """How much of the way to its place a card makes in a second, as a multiple of what is left."""
@@ -25,7 +25,7 @@ OTHER_ROW = 3.0
 class Rearranging:
     """A card of the hand on its way to another place among the others."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: SpriteScene) -> None:
         self.stage = stage
         self._changed = False
         self._closing = False

@@ -9,10 +9,10 @@ from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.ui.kit import Box, Button, Group, Painter, furniture, tokens
-from game.ui.table.cards.stage import Stage
+from game.ui.table.cards.sprite_scene import SpriteScene
+from game.ui.table.labels.words import Words
+from game.ui.table.layout.layout import Layout
 from game.ui.table.own_hand.hand import Hand
-from game.ui.table.places.layout import Layout
-from game.ui.table.talk.words import Words
 
 PAD = 28.0
 PICKED_ROOM = 34.0
@@ -34,7 +34,7 @@ class Question:
     legal: tuple[Action, ...]
     faults: tuple[Action, ...]
     words: Words
-    stage: Stage
+    stage: SpriteScene
     hand: Hand
     submit: Callable[[Sequence[Action]], None]
     changed: Callable[[], None]

@@ -10,10 +10,10 @@ from game.engine.actions import CONCEDE, PASS, RESERVE, Action
 from game.engine.compiled import CompiledContract
 from game.engine.holdings import lacks
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
+from game.ui.table.labels.lacking import why_not
+from game.ui.table.labels.speaking import name_of
 from game.ui.table.panels.base import PAD, Panel, Question, button_row
 from game.ui.table.panels.ways import Way, WaysPanel
-from game.ui.table.talk.lacking import why_not
-from game.ui.table.talk.speaking import name_of
 
 
 def declare_panel(question: Question, give_up: Callable[[], None]) -> Panel:

@@ -7,10 +7,10 @@ from game.engine.melds import value
 from game.engine.tricks import UNNAMED
 from game.ui.kit import Box, Button, Check, Painter, Pointer, Widget, furniture, tokens
 from game.ui.table.cards.laying import lay, propose, withdraw
-from game.ui.table.cards.stage import LaidMeld
+from game.ui.table.cards.sprite_scene import LaidMeld
+from game.ui.table.layout.layout import Layout
 from game.ui.table.panels.base import PAD, Panel, Question, button_row, row_width
 from game.ui.table.panels.meld_choice import MeldChoice
-from game.ui.table.places.layout import Layout
 
 TICK, TIGHT_TICK = 30.0, 19.0
 """What a tick before a meld's pill takes, in du; in a small window it lies on the pill's end."""

@@ -10,9 +10,9 @@ from game.rules.model.phases import PovertyPhase
 from game.ui.kit import Box, Button, Face, Painter, Widget, tokens
 from game.ui.kit.widgets.base import fitting
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.labels.speaking import side_name
 from game.ui.table.panels.base import PAD, Panel, Question
 from game.ui.table.panels.ways import Way, WaysPanel
-from game.ui.table.talk.speaking import side_name
 
 CARD, GAP, ARROWS = 126.0, 8.0, 96.0
 """The height of a card on the panel, between two of them, and the room between both rows, in du."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.engine.actions import TRUMP
 from game.engine.melds import best_melds, value
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
+from game.ui.table.layout.layout import STACKED_PANEL
 from game.ui.table.panels.base import PAD, Panel, Question
-from game.ui.table.places.layout import STACKED_PANEL
 
 
 class TrumpPanel(Panel):

@@ -15,10 +15,10 @@ from game.rules import load
 from game.texts import texts
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, prepare_offscreen
-from game.ui.pictures import samples
 from game.ui.screens.sheets.chart import APART, Standing, apart, spread, steps_of
 from game.ui.screens.sheets.sheet import HEAD_ROW, ROW, SheetScreen
 from game.ui.screens.sheets.sheet_table import SheetTable, sheet_table
+from game.ui.storybook import samples
 
 NAMES = ("Du", "Hilde", "Karl", "Fritz", "Erna")
 REASONS = (

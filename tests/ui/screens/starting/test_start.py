@@ -164,7 +164,7 @@ def test_practice_is_chosen_on_the_start_screen_and_said_on_the_slate(
 
 def test_statistics_have_a_button_once_there_is_a_way(drive: type[Driver]) -> None:
     screen = start((1280, 800))
-    has_way = screen.ways.statistics is not None
+    has_way = screen.actions.statistics is not None
     labels = [w.label for w in screen.left.walk() if isinstance(w, Button)]
     assert (texts("de")("screens.start.statistics") in labels) is has_way
     assert all(isinstance(tile, Tile) for tile in screen.games)

@@ -13,7 +13,7 @@ from game.lessons import LEARNER, lesson_ids, load_lesson
 from game.ui.context import Context, Settings, TableContext
 from game.ui.kit import Scale, Widget, measure
 from game.ui.matches.lesson import guided_screen, guided_table
-from game.ui.pages.lessons import guided, to_remark
+from game.ui.storybook.screens.lessons import guided, to_remark
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.coaching import pointing
 from game.ui.table.coaching.coach import WHY
@@ -36,7 +36,7 @@ class Learner(Sitting):
 
     def frame(self, dt: float = 0.0, *, draw: bool = True) -> bool:
         super().frame(dt or self.pace, draw=False)
-        return self.screen.director.hurry()
+        return self.screen.event_player.hurry()
 
     @property
     def coach(self):

@@ -12,7 +12,7 @@ from game.texts import LANGUAGES
 from game.ui.context import Context, Settings, TableContext
 from game.ui.screens.review.words import ReviewWords
 from game.ui.table.coaching.hint_words import sentence, sentences, title
-from game.ui.table.talk.words import Words
+from game.ui.table.labels.words import Words
 from tests.hints.questions import TABLES, House, questions
 from tests.hints.test_hints import QUICK
 

@@ -16,7 +16,7 @@ from game.players.process import Advice
 from game.players.registry import make_player
 from game.table import Tag
 from game.ui.kit import Scale
-from game.ui.table.pictures.scenes import SCENES, find_moment
+from game.ui.storybook.table.scenes import SCENES, find_moment
 from tests.ui.table import at_table
 from tests.ui.table.at_table import AtOnce, Sitting, ruleset, sit_down
 from tests.ui.table.test_fingers import tap

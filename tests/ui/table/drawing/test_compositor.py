@@ -8,7 +8,7 @@ import pytest
 from game.ui.kit import Box, Painter, Scale
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.compositor import Compositor, Item, merged
-from game.ui.table.places.fan import Place
+from game.ui.table.layout.fan import Place
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 

@@ -9,8 +9,8 @@ import pytest
 
 from game.ui.kit import card_edges, cards, tokens
 from game.ui.kit.cache import PICTURES
+from game.ui.table.animations.dealing import SHUFFLED
 from game.ui.table.drawing import warming
-from game.ui.table.staging.dealing import SHUFFLED
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 
@@ -21,7 +21,7 @@ def dealing(seed: int = 3) -> Sitting:
     """Sit down with nothing drawn yet; the first packet is about to fly."""
     PICTURES.clear()
     at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=seed, speed="normal")
-    at.run(lambda: at.screen.director.deals_next, draw=True)
+    at.run(lambda: at.screen.event_player.deals_next, draw=True)
     return at
 
 
@@ -97,7 +97,7 @@ def test_a_table_at_rest_has_nothing_left_to_make() -> None:
 def test_the_table_stands_still_until_the_pictures_are_there() -> None:
     at = dealing()
     frames = 0
-    while at.screen.director.deals_next:
+    while at.screen.event_player.deals_next:
         assert not any(sprite.moving for sprite in at.screen.stage.sprites())
         assert at.screen.asking.legal is None
         at.frame(draw=False)
@@ -108,7 +108,7 @@ def test_the_table_stands_still_until_the_pictures_are_there() -> None:
 def test_a_slow_machine_deals_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warming, "LONGEST_WAIT", -1.0)
     at = dealing()
-    at.run(lambda: not at.screen.director.deals_next, seconds=SHUFFLED + 0.2)
+    at.run(lambda: not at.screen.event_player.deals_next, seconds=SHUFFLED + 0.2)
 
 
 def test_without_movement_nothing_waits() -> None:

@@ -185,9 +185,9 @@ def test_the_button_brings_the_usual_order_back(by_key: bool) -> None:
 
 def test_it_is_no_part_of_the_match_and_is_there_when_one_comes_back() -> None:
     at = asked_to_play()
-    moves = list(at.screen.table._course.moves)
+    moves = list(at.screen.table._log.moves)
     draw_along(at, 0, 3)
-    assert at.screen.table._course.moves == moves
+    assert at.screen.table._log.moves == moves
     wanted = order(at)
     again = TableScreen(at.screen.context, at.screen.table, Scale((1280, 800), 1.0))
     again.start()

@@ -1,0 +1,124 @@
+"""What a hand is worth: melds and the card points that a declarer may hope for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
+from game.engine.melds import Pattern, best_melds
+from game.engine.tricks import TRUMP, TrickTable
+from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.seen import counts
+
+SPREAD, WITH_PARTNER = 60.0, 90.0
+"""Score points by which an estimate is hardly ever wrong: alone, and with a partner's cards."""
+
+USUAL_TRICK = 250 / 12
+NOTHING = -46.0
+A_TRUMP, HIGHEST_TRUMP, SECOND_TRUMP = 18.0, 14.5, 11.5
+HIGHEST, SECOND = 19.0, 9.0
+"""What cards add to the card points of a declarer, see `card_points`."""
+
+
+class Prospect(NamedTuple):
+    """A hand with a trump suit: the melds to lay, what they count, and card points hoped for."""
+
+    trump: int
+    melds: tuple[Pattern, ...]
+    meld_points: int
+    card_points: float
+
+    @property
+    def total(self) -> float:
+        """All score points hoped for."""
+        return self.meld_points + self.card_points
+
+
+def chance_to_make(rules: Rules, total: float, bid: int) -> float:
+    """How likely a hand of so many points reaches a bid.
+
+    A curve of multiplications only: what `exp` gives may differ between machines.
+    """
+    spread = WITH_PARTNER if rules.ruleset.table.sides.kind == "partners" else SPREAD
+    x = min(max((total - bid + spread) / (2 * spread), 0.0), 1.0)
+    return x * x * (3.0 - 2.0 * x)
+
+
+def prospects(rules: Rules, hand: Iterable[int]) -> tuple[Prospect, ...]:
+    """What a declarer's hand, talon included, is worth in each suit, the best first."""
+    return _prospects(rules, tuple(sorted(card & KIND_MASK for card in hand)))
+
+
+@lru_cache(maxsize=4096)
+def _prospects(rules: Rules, hand: tuple[int, ...]) -> tuple[Prospect, ...]:
+    found = [prospect(rules, hand, suit) for suit in rules.deck_suits]
+    return tuple(sorted(found, key=lambda p: (-p.total, p.trump)))
+
+
+def prospect(rules: Rules, hand: tuple[int, ...], trump: int) -> Prospect:
+    """What a declarer's hand is worth with one suit as trump."""
+    melds, points = payable(rules, hand, trump)
+    table = table_of(rules, rules.usual, trump)
+    return Prospect(trump, melds, points, card_points(rules, table, hand))
+
+
+def payable(rules: Rules, hand: Sequence[int], trump: int) -> tuple[tuple[Pattern, ...], int]:
+    """The melds that a declarer lays: those that count most and leave enough to discard."""
+    melds, total = best_melds(rules.melds, hand, trump)
+    need = max(rules.talon_size, len(hand) - rules.hand_size)
+    while melds and len(hand) - kept_by(melds, hand) < need:
+        worst = min(range(len(melds)), key=lambda n: (worth(melds[n], trump), -n))
+        total -= worth(melds[worst], trump)
+        melds = (*melds[:worst], *melds[worst + 1 :])
+    return melds, total
+
+
+def worth(pattern: Pattern, trump: int) -> int:
+    """Score points of one meld, the first of its name."""
+    if pattern.run:
+        return pattern.run[0]
+    return pattern.trump_points if pattern.suit == trump else pattern.points
+
+
+def kept_by(melds: Iterable[Pattern], hand: Sequence[int]) -> int:
+    """How many cards must not be discarded once these melds lie.
+
+    Every card of a melded kind is counted, which is never too few.
+    """
+    kinds = {kind for pattern in melds for kind in pattern.cards}
+    return sum((card & KIND_MASK) in kinds for card in hand)
+
+
+def card_points(rules: Rules, table: TrickTable, hand: Sequence[int]) -> float:
+    """Card points that a declarer's side takes with a hand (the discard still among its cards).
+
+    A straight line through what such hands took in many deals; its numbers are card points where
+    a trick brings `USUAL_TRICK`. Of the rest a partner takes a fair share.
+    """
+    held = counts(hand)
+    points = NOTHING
+    for group, kinds in enumerate(suits_of(rules, table)):
+        if not kinds:
+            continue
+        first, second = held[kinds[0]], held[kinds[1]] if len(kinds) > 1 else 0
+        if group == TRUMP:
+            points += A_TRUMP * sum(held[k] for k in kinds)
+            points += HIGHEST_TRUMP * first + SECOND_TRUMP * second
+        else:
+            points += HIGHEST * first + SECOND * second
+    total = _all_points(rules, table)
+    points *= total / max(1, rules.hand_size) / USUAL_TRICK
+    points = min(max(points, 0.0), float(total))
+    if rules.ruleset.table.sides.kind == "partners":
+        points += (total - points) / (rules.active - 1)
+    return points
+
+
+@lru_cache(maxsize=256)
+def _all_points(rules: Rules, table: TrickTable) -> int:
+    """The card points of all tricks together."""
+    beside = next((p.first_trick + p.last_trick for p in rules.phases if p.kind == "tricks"), 0)
+    return sum(table.points[kind] for kind in rules.pack) + beside

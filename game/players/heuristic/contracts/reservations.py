@@ -1,0 +1,191 @@
+"""Which contract to play: weddings and poverty announced, solos and Durch only when the hand is
+sure, poor hands thrown in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import KIND_MASK
+from game.engine.actions import CONCEDE, PASS, RESERVE, Action
+from game.engine.compiled import CompiledContract, Rules
+from game.engine.holdings import may_choose
+from game.engine.length import compulsory, planned
+from game.engine.tricks import NO_TRUMP, TRUMP
+from game.players.base import Request
+from game.players.heuristic.contracts.bidding import is_hopeless
+from game.players.heuristic.contracts.outlook import with_calls
+from game.players.heuristic.contracts.soli import chance_alone
+from game.players.heuristic.contracts.sure import losers, too_high
+from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.seen import counts
+
+SURE_SOLO = 0.68
+"""How likely a solo must be won to be played of one's own will."""
+
+OWED_SOLO, HALF_WAY = 0.62, 10
+"""How likely one must be won that is owed while many deals are left to wait for a better hand, and
+with how many deals it is half of that. (What waiting is worth, by how often hands are good.)"""
+
+USUAL_VALUE, WITH_PARTNER = 2.0, 1.6
+"""Points that a solo is worth which counts by its card points, won or lost; and what looking for a
+partner brings on average."""
+
+POOR = 0.25
+"""The share of tricks, by trumps and highest cards alone, below which a hand is thrown in."""
+
+
+def choose_reservation(request: Request) -> Action:
+    """To pass, to reserve, or the contract itself; when something must be played, what is likeliest
+    to be won."""
+    rules, hand = request.rules, tuple(card & KIND_MASK for card in request.view.hand)
+    offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
+    if RESERVE in request.legal:
+        held = [c for c in rules.contracts if may_choose(rules, c, hand)]
+        candidates = [c for c in held if _reservable(rules, c)]
+        return RESERVE if _wanted(request, candidates, hand) else PASS
+    best = _wanted(request, offered, hand)
+    if best is not None:
+        return Action("declare", best.place)
+    if PASS in request.legal:
+        return PASS
+    return Action("declare", max(offered, key=lambda c: _gain(request, c, hand)).place)
+
+
+def choose_contract(request: Request) -> Action:
+    """The usual game, a sure Durch where that pays more, or giving up."""
+    rules, view = request.rules, request.view
+    hand = tuple(card & KIND_MASK for card in view.hand)
+    offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
+    best = _wanted(request, [c for c in offered if c.place != rules.usual], hand)
+    if best is not None and best.spec.value > with_calls(rules, hand).total:
+        return Action("declare", best.place)
+    concessions = [action for action in request.legal if action.verb == "concede"]
+    if concessions and is_hopeless(rules, hand, view.bid or 0):
+        held = counts(hand)
+        longest = max(concessions, key=lambda a: (sum(held[a.arg * 8 : a.arg * 8 + 8]), -a.arg))
+        return CONCEDE[longest.arg]
+    return Action("declare", rules.usual)
+
+
+def _reservable(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether a contract is one of those that reservations are for."""
+    place = contract.offered
+    return place >= 0 and rules.phases[place].kind == "reservations"
+
+
+def _wanted(
+    request: Request, contracts: Sequence[CompiledContract], hand: tuple[int, ...]
+) -> CompiledContract | None:
+    """The best of some contracts that this hand should play; None: none of them.
+
+    Of several solos it is the one that is likely to gain most.
+    """
+
+    def order(contract: CompiledContract) -> tuple[float, int]:
+        return _gain(request, contract, hand), contract.spec.rank
+
+    best = max((c for c in contracts if _fits(request, c, hand)), key=order, default=None)
+    silent = _silent_gain(request, hand)
+    if best is None or silent is None or _gain(request, best, hand) > silent:
+        return best
+    return None
+
+
+def _fits(request: Request, contract: CompiledContract, hand: tuple[int, ...]) -> bool:
+    rules, spec = request.rules, contract.spec
+    if spec.offered is None:
+        return False
+    if spec.goal == "thrown_in":
+        return strength(rules, rules.usual, hand, long_suits=False) < POOR
+    if spec.goal == "all_tricks" or _is_sure_below(rules, contract):
+        table = table_of(rules, contract.place, NO_TRUMP)
+        full = len(hand) * rules.active + rules.talon_size > len(rules.pack)
+        spare = rules.talon_size if full else 0
+        if spec.goal == "no_tricks":
+            return len(too_high(rules, table, hand)) <= spare
+        return spec.leader == "declarer" and len(losers(rules, table, hand)) <= spare
+    if spec.sides == "partner":
+        return True
+    if spec.sides != "solo" or not _reservable(rules, contract):
+        return False
+    chance = chance_alone(rules, contract.place, hand, leads=_leads(request, contract))
+    return chance >= solo_threshold(request)
+
+
+def _is_sure_below(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether a contract of no tricks is one that only a sure hand should play: as costly as those
+    of a bid game are."""
+    return contract.spec.goal == "no_tricks" and rules.scoring.reaches_bid
+
+
+def _leads(request: Request, contract: CompiledContract) -> bool:
+    """Whether the own seat would lead under a contract."""
+    view, owing = request.view, compulsory(request.rules)
+    if contract.spec.leader == "declarer" or view.seat == view.seats[0]:
+        return True
+    owes = owing is not None and view.soli[view.seat] < owing.each
+    return owing is not None and owes and owing.leader == "declarer"
+
+
+def _gain(request: Request, contract: CompiledContract, hand: tuple[int, ...]) -> float:
+    """Points that a contract is likely to bring."""
+    spec = contract.spec
+    if spec.goal == "all_tricks" or _is_sure_below(request.rules, contract):
+        return float(spec.value)
+    if spec.sides != "solo":
+        return WITH_PARTNER
+    leads = _leads(request, contract)
+    chance = chance_alone(request.rules, contract.place, hand, leads=leads)
+    return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) * spec.factor
+
+
+def _silent_gain(request: Request, hand: tuple[int, ...]) -> float | None:
+    """Points that it is likely to bring to play alone without a word; None unless the hand holds
+    all the cards that make a side."""
+    rules, view = request.rules, request.view
+    if rules.holders_card is None or hand.count(rules.holders_card) < rules.copies:
+        return None
+    leads = view.seat == view.seats[0]
+    chance = chance_alone(rules, rules.usual, hand, leads=leads)
+    return (2.0 * chance - 1.0) * USUAL_VALUE * rules.ruleset.table.sides.alone_factor
+
+
+def solo_threshold(request: Request) -> float:
+    """How likely a solo must be won to be played; less and less while one is owed."""
+    wait = deals_to_wait(request)
+    return SURE_SOLO if wait is None else OWED_SOLO * wait / (wait + HALF_WAY)
+
+
+def deals_to_wait(request: Request) -> int | None:
+    """For how many more deals a seat may put off a solo that it owes; None where it owes none."""
+    rules, view = request.rules, request.view
+    owing, deals = compulsory(rules), planned(rules)
+    if owing is None or deals is None or view.soli[view.seat] >= owing.each:
+        return None
+    owed = sum(max(owing.each - played, 0) for played in view.soli)
+    return max(deals - view.number - owed, 0)
+
+
+def strength(
+    rules: Rules, contract: int, hand: tuple[int, ...], *, long_suits: bool = True
+) -> float:
+    """The share of tricks that a hand promises under a contract with fixed trumps.
+
+    `long_suits`: whether low cards count that are left when the others have no more of a suit.
+    """
+    table = table_of(rules, contract, NO_TRUMP)
+    held = counts(hand)
+    tricks = 0.0
+    for group, kinds in enumerate(suits_of(rules, table)):
+        others = sum(rules.copies - held[kind] for kind in kinds)
+        above = led = 0
+        for kind in kinds:
+            for _ in range(held[kind]):
+                run_out = long_suits and led * (rules.active - 1) >= others
+                if not above or run_out:
+                    tricks += 1.0 if group == TRUMP else 0.85
+                elif group == TRUMP:
+                    tricks += max(0.0, 0.85 - 0.12 * above)
+                led += 1
+            above += rules.copies - held[kind]
+    return tricks / max(1, len(hand))

@@ -1,0 +1,181 @@
+"""What to lay away, to call for and to give back: what the hand can best do without."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.cards import KIND_MASK
+from game.engine.actions import DONE, Action
+from game.engine.compiled import Rules
+from game.engine.melds import Pattern
+from game.engine.phases.discard import staying
+from game.engine.tricks import TRUMP, UNNAMED, TrickTable
+from game.players.base import Request
+from game.players.heuristic.contracts.evaluation import payable, prospects, worth
+from game.players.heuristic.contracts.sure import losers, too_high
+from game.players.heuristic.reading.knowledge import height, suits_of, table_of
+from game.players.seen import counts
+
+A_TRUMP, A_WINNER = 30.0, 16.0
+"""What it costs to lay away a trump, or a plain card that nothing beats, in card points."""
+
+LONG_SUIT = 4.0
+"""What each further card of a suit takes from the hope to be rid of the suit."""
+
+HALF_SAFE = 0.5
+"""The share of its points that a card below a winner of one's own would lose in play."""
+
+WORTH_CALLING = 8.0
+"""Score points by which a called card must raise the hopes of the hand."""
+
+
+def choose_discard(request: Request) -> Action:
+    """The next card of those that are laid away; they must go in the order of kinds."""
+    rules, view = request.rules, request.view
+    hand = tuple(sorted(card & KIND_MASK for card in (*view.hand, *view.discarded)))
+    plan = Counter(_planned(rules, view.contract, view.trump, hand, view.melds[view.seat]))
+    plan.subtract(view.discarded)
+    offered = [action.arg for action in request.legal]
+    return Action("discard", min(offered, key=lambda card: (plan[card] <= 0, card)))
+
+
+@lru_cache(maxsize=256)
+def _planned(
+    rules: Rules, contract: int, trump: int, hand: tuple[int, ...], places: tuple[int, ...]
+) -> list[int]:
+    """The plan, kept from one card that goes to the next."""
+    table, goal = table_of(rules, contract, trump), rules.contracts[contract].spec.goal
+    melds = [rules.melds[place] for place in places]
+    return discard_plan(rules, table, hand, melds, goal)[0]
+
+
+def discard_plan(
+    rules: Rules,
+    table: TrickTable,
+    hand: Sequence[int],
+    melds: Sequence[Pattern],
+    goal: str = "points",
+) -> tuple[list[int], float]:
+    """The cards of a whole hand to lay away once these melds lie, and what the hand loses by it.
+
+    Where the goal is to take every trick, or none, those go first that stand in the way.
+    """
+    size, cards, held = rules.talon_size, sorted(hand), counts(hand)
+    free = list((Counter(cards) - staying(rules, cards, melds)).elements())
+    plan: list[int] = []
+    lost = 0.0
+    first = [card for card in _in_the_way(rules, table, cards, goal) if card in free][:size]
+    costs = {card: _loss(rules, table, held, card) for card in set(free)}
+    while free and len(plan) < size:
+        if first:
+            card = first.pop(0)
+        else:
+            card = min(free, key=lambda card: (costs[card], card))
+            lost += costs[card]
+        plan.append(card)
+        free.remove(card)
+        held[card] -= 1
+        for other in costs:
+            if table.group[other] == table.group[card]:
+                costs[other] = _loss(rules, table, held, other)
+    return plan, lost
+
+
+def _in_the_way(rules: Rules, table: TrickTable, hand: Sequence[int], goal: str) -> list[int]:
+    """The cards that keep a hand from its goal; with no tricks to take, the others from the highest
+    down after them."""
+    if goal == "all_tricks":
+        return losers(rules, table, hand)
+    if goal != "no_tricks":
+        return []
+    worst = too_high(rules, table, hand)
+    rest = list((Counter(hand) - Counter(worst)).elements())
+    return worst + sorted(rest, key=lambda card: (-table.strength[card], card))
+
+
+def worthwhile(rules: Rules, hand: Sequence[int], trump: int) -> tuple[Pattern, ...]:
+    """The melds of a declarer that pay more than the better cards that must go for them."""
+    return _worthwhile(rules, tuple(hand), trump)
+
+
+@lru_cache(maxsize=1024)
+def _worthwhile(rules: Rules, hand: tuple[int, ...], trump: int) -> tuple[Pattern, ...]:
+    melds = payable(rules, hand, trump)[0]
+    if not rules.talon_size:
+        return melds
+    table = table_of(rules, rules.usual, trump)
+
+    def balance(melds: Sequence[Pattern]) -> float:
+        paid = sum(worth(pattern, trump) for pattern in melds)
+        return paid - discard_plan(rules, table, hand, melds)[1]
+
+    best = balance(melds)
+    while True:
+        fewer = [(*melds[:n], *melds[n + 1 :]) for n in range(len(melds))]
+        found = max(((balance(rest), rest) for rest in fewer), default=(best, melds))
+        if found[0] <= best:
+            return melds
+        best, melds = found
+
+
+def loss_of(rules: Rules, table: TrickTable, hand: Sequence[int], card: int) -> float:
+    """How much a hand loses with a card, in card points; its own points are saved, not lost."""
+    return _loss(rules, table, counts(hand), card)
+
+
+def _loss(rules: Rules, table: TrickTable, held: Sequence[int], card: int) -> float:
+    group = table.group[card]
+    if group == TRUMP:
+        return A_TRUMP + height(rules, table, card)
+    suit = suits_of(rules, table)[group]
+    higher = suit[: suit.index(card)]
+    if not any(rules.copies - held[kind] for kind in higher):
+        return A_WINNER
+    guarded = any(held[kind] for kind in higher)
+    length = sum(held[kind] for kind in suit)
+    saved = table.points[card] * (HALF_SAFE if guarded else 1.0)
+    return LONG_SUIT * (length - 1) - saved
+
+
+def choose_trump(request: Request) -> Action:
+    """The suit that pays most with what is melded."""
+    offered = [action.arg for action in request.legal]
+    for found in prospects(request.rules, request.view.hand):
+        if found.trump in offered:
+            return Action("trump", found.trump)
+    return request.legal[0]
+
+
+def choose_call(request: Request) -> Action:
+    """The card that would help most; none when nothing would."""
+    rules, view = request.rules, request.view
+    hand = tuple(card & KIND_MASK for card in view.hand)
+    calls = [action for action in request.legal if action.verb == "call"]
+    asked = {card for card, _ in view.calls}
+    now = prospects(rules, hand)[0].total
+    gains = [
+        (prospects(rules, (*hand, action.arg))[0].total - now, action)
+        for action in calls
+        if action.arg not in asked
+    ]
+    gain, best = max(gains, key=lambda pair: (pair[0], -pair[1].arg), default=(0.0, DONE))
+    return best if gain > WORTH_CALLING or DONE not in request.legal else DONE
+
+
+def choose_gift(request: Request) -> Action:
+    """The card that is missed least by the best plan for the rest."""
+    rules, view = request.rules, request.view
+    hand = [card & KIND_MASK for card in view.hand]
+    best = prospects(rules, hand)[0]
+    trump = best.trump if view.trump == UNNAMED else view.trump
+    table = table_of(rules, view.contract, trump)
+    melded = {kind for pattern in best.melds for kind in pattern.cards}
+
+    def cost(action: Action) -> tuple[bool, float, int]:
+        card = action.arg
+        loss = loss_of(rules, table, hand, card) + 2 * table.points[card]
+        return card in melded, loss, card
+
+    return min(request.legal, key=cost)

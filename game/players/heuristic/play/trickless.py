@@ -1,0 +1,57 @@
+"""Card play where the declarer may take no trick: keeping below everybody, or making the declarer
+take one."""
+
+from __future__ import annotations
+
+from game.cards import KIND_MASK
+from game.engine.actions import Action
+from game.engine.tricks import NOT_LED, beats
+from game.players.heuristic.reading.knowledge import Knowledge, height
+
+
+def choose_below(known: Knowledge, cards: list[Action]) -> Action:
+    """The card that keeps the declarer's promise, or is likeliest to break it."""
+    view = known.view
+    if known.weights[view.declarer if view.declarer is not None else view.seat] == 1:
+        return max(cards, key=lambda action: (_dodging(known, action.arg), -action.arg))
+    return max(cards, key=lambda action: (_forcing(known, action.arg), -action.arg))
+
+
+def _dodging(known: Knowledge, card: int) -> float:
+    """How good a card is for one who must not win: the highest that stays below, else the lowest;
+    of a suit that is not led the one in most danger."""
+    kind = card & KIND_MASK
+    tall = height(known.rules, known.table, kind)
+    if known.best is None:
+        alone = 0.0 if known.stronger(kind) else 1000.0
+        return -alone - 10.0 * _below(known, kind) - tall
+    if beats(known.table, kind, known.best[1]):
+        return -500.0 - tall
+    led = known.table.group[known.view.trick[0] & KIND_MASK]
+    discarded = known.table.group[kind] != led
+    return tall + (10.0 * _below(known, kind) if discarded else 0.0)
+
+
+def _forcing(known: Knowledge, card: int) -> float:
+    """How good a card is against the declarer: low while the declarer is still to play or could be
+    left with the trick, high once nothing can be made of it."""
+    kind = card & KIND_MASK
+    view, table = known.view, known.table
+    tall = height(known.rules, table, kind)
+    if view.declarer in known.later or known.best is None:
+        suit = table.group[kind] if known.best is None else NOT_LED
+        void = view.declarer is not None and suit in known.voids[view.declarer]
+        return -float(tall) - (50.0 if void else 0.0)
+    if known.best[0] == view.declarer and not beats(table, kind, known.best[1]):
+        return 1000.0 + tall
+    return float(tall)
+
+
+def _below(known: Knowledge, kind: int) -> int:
+    """How many unseen cards of the suit are lower, each of which could force the card to win."""
+    table = known.table
+    return sum(
+        n
+        for other, n in enumerate(known.unseen)
+        if n and table.group[other] == table.group[kind] and beats(table, kind, other)
+    )

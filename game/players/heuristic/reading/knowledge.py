@@ -1,0 +1,174 @@
+"""What a view says about the cards that are still out: counts, voids, who plays with whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, beats, winner
+from game.engine.view import View
+from game.players.heuristic.reading.allies import ally_weights, is_hidden
+from game.players.seen import counts, unseen
+from game.rules.model.phases import TricksPhase
+
+
+def is_drawing(view: View) -> bool:
+    """Whether there are cards to draw."""
+    return view.turned_up is not None or view.stock_size > 0
+
+
+def phase_of_tricks(rules: Rules, view: View | None = None) -> int:
+    """The place of the phase whose tricks are played now (or will be)."""
+    kinds = [phase.kind for phase in rules.phases]
+    if (view is None or is_drawing(view)) and "stock" in kinds:
+        return kinds.index("stock")
+    return kinds.index("tricks")
+
+
+def table_of(rules: Rules, contract: int, trump: int) -> TrickTable:
+    """The order of cards under a contract before play; an unnamed trump counts as none."""
+    named = NO_TRUMP if trump == UNNAMED else trump
+    return rules.table(phase_of_tricks(rules), contract, named)
+
+
+@lru_cache(maxsize=256)
+def suits_of(rules: Rules, table: TrickTable) -> tuple[tuple[int, ...], ...]:
+    """The kinds of each group in the pack, the strongest first; the trumps stand last."""
+    return tuple(
+        tuple(
+            sorted(
+                (kind for kind in rules.deck_kinds if table.group[kind] == group),
+                key=lambda kind: -table.strength[kind],
+            )
+        )
+        for group in range(TRUMP + 1)
+    )
+
+
+def height(rules: Rules, table: TrickTable, kind: int) -> int:
+    """How many kinds of its group in the pack are weaker than a kind."""
+    suit = suits_of(rules, table)[table.group[kind]]
+    return len(suit) - 1 - suit.index(kind)
+
+
+@dataclass
+class Knowledge:
+    """A view, read for play."""
+
+    rules: Rules
+    view: View
+
+    @cached_property
+    def table(self) -> TrickTable:
+        """The order of cards in the tricks that are played now."""
+        view, rules = self.view, self.rules
+        trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+        promoted = rules.promoted(place for _, place in view.promoted)
+        phase = phase_of_tricks(rules, view)
+        return rules.table(phase, view.contract, trump, promoted, last=len(view.hand) == 1)
+
+    @cached_property
+    def hand(self) -> list[int]:
+        """How many of each kind the seat holds."""
+        return counts(self.view.hand)
+
+    @cached_property
+    def unseen(self) -> list[int]:
+        """How many of each kind the seat has not located: in other hands, talon or stock. Rules of
+        thumb take no notice of hands that lie open."""
+        return unseen(self.rules, self.view)
+
+    @cached_property
+    def duty_tricks(self) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+        """The seats and cards of the tricks in which suit must be followed, the running one too."""
+        view = self.view
+        if not self.table.follow_suit:
+            return []
+        tricks = [(trick.seats, trick.cards) for trick in view.tricks[self.rules.drawn_tricks :]]
+        return [*tricks, (view.trick_seats, view.trick)] if view.trick else tricks
+
+    @cached_property
+    def number_unseen(self) -> int:
+        """How many cards the seat has not located."""
+        return max(1, sum(self.unseen))
+
+    def outstanding(self, group: int) -> int:
+        """How many unseen cards a group has."""
+        groups = self.table.group
+        return sum(n for kind, n in enumerate(self.unseen) if n and groups[kind] == group)
+
+    def stronger(self, card: int) -> int:
+        """How many unseen cards of its own group take a trick from a card."""
+        table, kind = self.table, card & KIND_MASK
+        group, strength = table.group[kind], table.strength[kind]
+        return sum(
+            n
+            for other, n in enumerate(self.unseen)
+            if n and table.group[other] == group and table.strength[other] > strength
+        )
+
+    @cached_property
+    def voids(self) -> dict[int, set[int]]:
+        """The groups that seats have shown to be out of, where following suit is a duty."""
+        table, found = self.table, {seat: set[int]() for seat in self.view.seats}
+        for seats, cards in self.duty_tricks:
+            led = table.group[cards[0] & KIND_MASK]
+            best, holder = cards[0], seats[0]
+            for seat, card in zip(seats[1:], cards[1:], strict=True):
+                group = table.group[card & KIND_MASK]
+                if group != led:
+                    found[seat].add(led)
+                    if table.must_trump and group != TRUMP and not self.spared(seat, holder):
+                        found[seat].add(TRUMP)
+                if beats(table, card, best):
+                    best, holder = card, seat
+        return found
+
+    def spared(self, seat: int, holder: int) -> bool:
+        """Whether a seat needs neither beat nor trump because its partner is winning."""
+        spec = self.rules.phase_of(TricksPhase)
+        sides = self.view.sides
+        return spec is not None and spec.duties.spare_partner and sides[seat] == sides[holder]
+
+    @cached_property
+    def weights(self) -> dict[int, float]:
+        """How good it is when a seat gets points: 1 for the own side, −1 for others, and in between
+        where it is not known."""
+        view = self.view
+        if is_hidden(self.rules, view):
+            out = {seat for seat, groups in self.voids.items() if TRUMP in groups}
+            return ally_weights(self.rules, view, self.table, out)
+        sides, own = view.sides, view.seat
+        return {
+            seat: 1.0
+            if seat == own or (sides[seat] is not None and sides[seat] == sides[own])
+            else -1.0
+            for seat in view.seats
+        }
+
+    @cached_property
+    def later(self) -> tuple[int, ...]:
+        """The seats that play to this trick after the own one, in order."""
+        seats = self.view.seats
+        place = seats.index(self.view.seat)
+        order = seats[place + 1 :] + seats[:place]
+        return order[: len(seats) - len(self.view.trick) - 1]
+
+    @cached_property
+    def best(self) -> tuple[int, int] | None:
+        """Who is winning the trick, and with what; None before the first card."""
+        trick = self.view.trick
+        if not trick:
+            return None
+        place = winner(self.table, trick)
+        return self.view.trick_seats[place], trick[place]
+
+    def holds_one(self, seat: int, cards: int) -> float:
+        """How likely a seat holds at least one of so many unseen cards."""
+        missing = 1.0 - min(1.0, self.view.sizes[seat] / self.number_unseen)
+        none = 1.0
+        for _ in range(cards):  # multiplied out: powers may differ between machines
+            none *= missing
+        return 1.0 - none

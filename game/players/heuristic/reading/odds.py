@@ -1,0 +1,91 @@
+"""How likely others can take the trick, and what a card of the own hand may still become, where
+suit must be followed but nobody has to beat."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import fsum
+
+from game.cards import KIND_MASK
+from game.engine.tricks import TRUMP, beats
+from game.players.heuristic.reading.knowledge import Knowledge
+
+
+class Odds:
+    """Chances in one position, from the unseen cards and the suits that seats have run out of."""
+
+    def __init__(self, known: Knowledge) -> None:
+        self.known = known
+        self.table = known.table
+        self.groups = [0] * (TRUMP + 1)
+        """How many unseen cards each group has."""
+        for kind, n in enumerate(known.unseen):
+            if n:
+                self.groups[self.table.group[kind]] += n
+
+    @cached_property
+    def shares(self) -> dict[int, list[float]]:
+        """The share of a group's unseen cards that each other seat holds on average."""
+        view, voids = self.known.view, self.known.voids
+        others = [seat for seat in view.seats if seat != view.seat]
+        found: dict[int, list[float]] = {seat: [0.0] * (TRUMP + 1) for seat in others}
+        for group in range(TRUMP + 1):
+            holding = [seat for seat in others if group not in voids[seat]]
+            cards = sum(view.sizes[seat] for seat in holding)
+            for seat in holding:
+                found[seat][group] = view.sizes[seat] / cards if cards else 0.0
+        return found
+
+    def has(self, seat: int, group: int, number: int) -> float:
+        """How likely a seat holds at least one of so many unseen cards of a group."""
+        none, missing = 1.0, 1.0 - self.shares[seat][group]
+        for _ in range(number):
+            none *= missing
+        return 1.0 - none
+
+    def beating(self, group: int, best: int) -> int:
+        """How many unseen cards of a group beat a card."""
+        table = self.table
+        return sum(
+            n
+            for kind, n in enumerate(self.known.unseen)
+            if n and table.group[kind] == group and beats(table, kind, best)
+        )
+
+    def takes(self, seat: int, led: int, best: int) -> float:
+        """How likely a seat that is still to play can take the trick from a card."""
+        higher = self.beating(led, best)
+        chance = self.has(seat, led, higher) if higher else 0.0
+        if led == TRUMP:
+            return chance
+        over = self.beating(TRUMP, best)
+        if not over:
+            return chance
+        out_of_suit = 1.0 - self.has(seat, led, self.groups[led])
+        return chance + out_of_suit * self.has(seat, TRUMP, over)
+
+    def above(self, kind: int) -> int:
+        """How many unseen cards of its own group beat a card that lies already."""
+        return self.beating(self.table.group[kind], kind)
+
+    def held(self, group: int) -> int:
+        """How many cards of a group the own hand holds."""
+        groups = self.table.group
+        return sum(groups[card & KIND_MASK] == group for card in self.known.view.hand)
+
+    @cached_property
+    def trumps_against(self) -> float:
+        """How many trumps the opponents hold on average."""
+        return self.groups[TRUMP] * fsum(
+            share[TRUMP] * (1.0 - self.known.weights[seat]) / 2.0
+            for seat, share in self.shares.items()
+        )
+
+    def first_round(self, group: int) -> float:
+        """How likely nobody who may be against us trumps a plain suit that is led now."""
+        safe = 1.0
+        for seat in self.shares:
+            against = (1.0 - self.known.weights[seat]) / 2.0
+            out = 1.0 - self.has(seat, group, self.groups[group])
+            safe *= 1.0 - against * out * self.has(seat, TRUMP, self.groups[TRUMP])
+        return safe

@@ -1,0 +1,138 @@
+"""How likely others can take a trick where they must follow, beat and trump: what they failed to do
+shows what they cannot hold, and what they melded shows what they do."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import fsum
+
+from game.cards import KIND_MASK, KINDS
+from game.engine.tricks import TRUMP, beats
+from game.players.heuristic.reading.knowledge import Knowledge
+from game.players.seen import counts
+
+NO_LIMIT = 99
+
+DECLARERS_TRUMPS = 2.0
+"""How many trumps a declarer has for each of another player."""
+
+
+class Takers:
+    """What later seats may do in one position."""
+
+    def __init__(self, known: Knowledge) -> None:
+        self.known = known
+        self.table = known.table
+
+    @cached_property
+    def limits(self) -> dict[int, list[int]]:
+        """The strength that a seat's cards of each group cannot exceed."""
+        table, view = self.table, self.known.view
+        found = {seat: [NO_LIMIT] * (TRUMP + 1) for seat in view.seats}
+        for seats, cards in self.known.duty_tricks:
+            led = table.group[cards[0] & KIND_MASK]
+            best, holder = cards[0] & KIND_MASK, seats[0]
+            for seat, card in zip(seats[1:], cards[1:], strict=True):
+                kind = card & KIND_MASK
+                if beats(table, kind, best):
+                    best, holder = kind, seat
+                elif not self.known.spared(seat, holder):
+                    group = table.group[kind]
+                    bound = table.must_beat if group == led else table.must_overtrump
+                    if bound and group == table.group[best]:
+                        limit = found[seat]
+                        limit[group] = min(limit[group], table.strength[best])
+        return found
+
+    @cached_property
+    def shown(self) -> dict[int, list[int]]:
+        """How many cards of each kind a seat is sure to hold: melded, and not played since."""
+        view, rules = self.known.view, self.known.rules
+        found: dict[int, list[int]] = {}
+        for seat in view.seats:
+            taken, melded = counts(view.known[seat]), [0] * KINDS
+            for place in view.melds[seat]:
+                for kind, number in rules.melds[place].needs:
+                    melded[kind] = max(melded[kind], number)
+            found[seat] = [min(pair) for pair in zip(taken, melded, strict=True)]
+        return found
+
+    @cached_property
+    def _free(self) -> list[int]:
+        """How many unseen cards of each kind may lie anywhere."""
+        view = self.known.view
+        others = [self.shown[seat] for seat in view.seats if seat != view.seat]
+        unseen = self.known.unseen
+        return [
+            max(0, n - sum(shown[kind] for shown in others)) if n else 0
+            for kind, n in enumerate(unseen)
+        ]
+
+    def _share(self, seat: int, group: int) -> float:
+        """The share of a group's unseen cards that a seat holds on average."""
+        view, voids = self.known.view, self.known.voids
+        if group in voids[seat]:
+            return 0.0
+        holding = [s for s in view.seats if s != view.seat and group not in voids[s]]
+        cards = fsum(self._likely(other, group) for other in holding)
+        if group != TRUMP and view.declarer != view.seat:
+            cards += view.discard_size
+        return self._likely(seat, group) / cards if cards else 0.0
+
+    def _likely(self, seat: int, group: int) -> float:
+        """How many cards a seat may have in a group, to compare seats: the declarer of a game with
+        a named trump has more trumps than others."""
+        declarer = seat == self.known.view.declarer and group == TRUMP
+        return self._unknown(seat) * (DECLARERS_TRUMPS if declarer else 1.0)
+
+    def _unknown(self, seat: int) -> int:
+        """How many cards of a seat nobody has seen."""
+        return self.known.view.sizes[seat] - sum(self.shown[seat])
+
+    def expected(self, seat: int, group: int) -> float:
+        """How many cards of a group a seat holds on average."""
+        kinds = [kind for kind in range(KINDS) if self.table.group[kind] == group]
+        shown = sum(self.shown[seat][kind] for kind in kinds)
+        return shown + self._share(seat, group) * sum(self._free[kind] for kind in kinds)
+
+    def takes(self, seat: int, led: int, best: int) -> float:
+        """How likely a later seat can take the trick from a card."""
+        table, shown, limits = self.table, self.shown[seat], self.limits[seat]
+        in_suit = higher = over = 0
+        follows = wins = trumps = False
+        for kind, n in enumerate(self._free):
+            if not n and not shown[kind]:
+                continue
+            group = table.group[kind]
+            if group == led:
+                in_suit += n
+                follows = follows or shown[kind] > 0
+            elif group != TRUMP:
+                continue
+            if table.strength[kind] > limits[group] or not beats(table, kind, best):
+                continue
+            if group == led:
+                higher += n
+                wins = wins or shown[kind] > 0
+            else:
+                over += n
+                trumps = trumps or shown[kind] > 0
+        if wins:
+            return 1.0
+        share = self._share(seat, led)
+        chance = _any(share, higher)
+        if follows or led == TRUMP:
+            return chance
+        without = 1.0 - _any(share, in_suit)
+        return chance + without * (1.0 if trumps else _any(self._share(seat, TRUMP), over))
+
+
+def _any(share: float, number: int) -> float:
+    """How likely at least one of so many cards lies where such a share of them does.
+
+    Multiplied out: powers may differ between machines.
+    """
+    none = 1.0
+    for _ in range(number):
+        none *= 1.0 - share
+    return 1.0 - none

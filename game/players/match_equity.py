@@ -1,0 +1,131 @@
+"""What the score points of a deal are worth: as they are, but near the end of a match as much as
+they bring one nearer to winning it.
+
+Whoever needs few points plays safely, whoever is far behind must dare, and what comes on top of the
+target counts for nothing. How matches go on after the deal is guessed: every side's luck in the
+deals to come is as wide as the pack has card points, so the chance to win follows from how far the
+sides are apart and how long the match still is.
+
+Where the points of Re and Kontra are written down, people settle up by them, so they count to the
+end; and where a match ends in the middle of a deal (Z-07), who is quicker wins, which points say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, fsum, inf, sqrt
+
+from game.engine.compiled import Rules
+from game.engine.scoring import sheet_of
+from game.engine.sheet import total
+from game.engine.sides import side_of
+from game.engine.state import State
+from game.engine.tricks import NO_TRUMP
+from game.engine.view import View
+
+REACH = 2.0
+"""A match may end in this deal when somebody is so near to the target, in card points of the
+whole pack."""
+
+LUCK, PACE = 0.5, 1.5
+"""How wide the luck of one deal is, and what the best of it come to in a deal, in the same."""
+
+HOPELESS = 0.1
+"""A chance to win counts as no smaller than this, and no nearer to certainty, where it says how
+much one score point is worth."""
+
+
+def scores_of(state: State) -> tuple[int, ...]:
+    """Score points of a finished deal by place in its seats."""
+    sheet = sheet_of(state)
+    return tuple(total(sheet, seat) for seat in state.deal.seats)
+
+
+def first_places(state: State) -> Sequence[int]:
+    """The places of the declarer and of its partner; none where nobody declared anything."""
+    deal = state.deal
+    if deal.declarer is None:
+        return ()
+    mine = side_of(state, deal.declarer)
+    partners = [place for place, seat in enumerate(deal.seats) if seat in mine]
+    return sorted(partners, key=lambda place: deal.seats[place] != deal.declarer)
+
+
+class MatchEquity:
+    """How the match stands for a seat; everything by place in `view.seats`."""
+
+    def __init__(self, rules: Rules, view: View, *, minded: bool = True) -> None:
+        """`minded`: whether the match is thought of at all."""
+        match, scoring = rules.ruleset.match, rules.scoring
+        self._me = view.seats.index(view.seat)
+        self._before = [view.scores[seat] for seat in view.seats]
+        teams = rules.ruleset.table.sides.kind == "partners"
+        half = rules.players // 2 if teams and scoring.opponents_share else rules.players
+        self.accounts = [seat % half for seat in view.seats]
+        """Whose score points are written down together: the same number for those."""
+        values = rules.points(NO_TRUMP)
+        pack = max(1, sum(values[card] for card in rules.pack))
+        self._luck, self._pace = LUCK * pack, PACE * pack
+        self._target = inf if match.target is None else match.target
+        self._declarer_first = match.several_pass == "declarer_first"
+        # Who watches cannot tell a deal that was thrown in, which is not counted, but by its score.
+        deals, played = match.planned(rules.players), sum(any(row) for row in view.history)
+        self._last = deals is not None and played >= deals - 1
+        ends = self._last or max(self._before) + REACH * pack >= self._target
+        counts = match.ends == "after_deal" and not scoring.two_sides
+        self.near = minded and ends and counts
+        """Whether the match may end with this deal, so that the chance to win it is what counts."""
+        if self.near:
+            self._now = self.chance([0] * len(self._before), left=1.0)
+            even = min(max(self._now, HOPELESS), 1.0 - HOPELESS)
+            self._rate = even * (1.0 - even) / self._width(max(self._before), 1.0)
+
+    def gain(self, scores: Sequence[float], first: Sequence[int] = ()) -> float:
+        """What the score points of a finished deal are worth: those of the own seat less the
+        others' mean, near the end of a match as in `worth`."""
+        if self.near:
+            return self.worth(scores, first)
+        mine, others = scores[self._me], len(scores) - 1
+        return fsum([mine - score for score in scores]) / others
+
+    def worth(self, scores: Sequence[float], first: Sequence[int] = (), left: float = 0.0) -> float:
+        """How much more likely the match is won than before the deal, as in `chance`, in score
+        points: as many as bring so much at the least."""
+        return (self.chance(scores, first, left) - self._now) / self._rate
+
+    def of_hundred(self, worth: float) -> int:
+        """How many more matches of a hundred are won for so much worth, near their end."""
+        return round(100.0 * self._rate * worth)
+
+    def chance(
+        self, scores: Sequence[float], first: Sequence[int] = (), left: float = 0.0
+    ) -> float:
+        """How likely the own side wins the match after these score points of the deal, of which
+        a share is still `left` to be played; `first` are the places of the declarer and of its
+        partner, who go first when several reach the target with the declarer (B-67)."""
+        totals = [a + b for a, b in zip(self._before, scores, strict=True)]
+        best = max(totals)
+        if not left and (self._last or best >= self._target):
+            return self._won(totals, first)
+        width = self._width(best, left or 1.0)
+        shares = {
+            account: exp((total - best) / width)
+            for account, total in zip(self.accounts, totals, strict=True)
+        }
+        return shares[self.accounts[self._me]] / fsum(shares.values())
+
+    def _won(self, totals: Sequence[float], first: Sequence[int]) -> float:
+        """Whether the own side has won (as `engine.match` says it); a share of it where several
+        have, or one more deal is played."""
+        best = max(totals)
+        ahead = [place for place, total in enumerate(totals) if total == best]
+        if first and self._declarer_first and not self._last and totals[first[0]] >= self._target:
+            ahead = [place for place in first if totals[place] >= self._target]
+        winners = {self.accounts[place] for place in ahead}
+        return (self.accounts[self._me] in winners) / len(winners)
+
+    def _width(self, best: float, left: float) -> float:
+        """How far luck carries one side beyond another until the match is over, in score points,
+        when somebody has so many and so much of a deal is left at least."""
+        more = 0.0 if self._last else max(0.0, (self._target - best) / self._pace)
+        return self._luck * sqrt(left + more)

@@ -1,0 +1,147 @@
+"""What to announce while cards are played: what each promise brings in imagined deals, against
+saying nothing.
+
+What can still be said later is not said while it is in doubt; at the last chance it is said when
+it pays on average.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.resample import lay_out
+from game.engine.state import Deal, State
+from game.engine.view import RE, View
+from game.players.base import Request
+from game.players.match_equity import MatchEquity
+from game.players.rollout.effort import Character, Effort, utility
+from game.players.rollout.hands import ahead, tricks_of
+from game.players.scale import scale_of
+from game.players.search.position import Laid, Position
+from game.players.search.reading import Imagined, balanced
+from game.players.thoughts import Thought, mean_of, note
+from game.players.worlds import Worlds
+
+STAGES = (0.15, 0.4, 1.0)
+"""After such shares of the deals it is looked whether any promise is worth more of them."""
+
+LIKELY = 0.45
+"""How often a promise must pay in the first deals to be thought of further."""
+
+SURE, AT_LAST = 0.8, 0.6
+"""How often a promise must pay to be made: while it can be made later, and at the last chance."""
+
+LEAST = 2.0
+"""Score points that a promise must bring on average, times the scale of the scoring: what brings
+nothing is not worth the risk."""
+
+TELLING = 0.56
+"""The same for the promise to win where the partner does not know its side yet: who plays
+together wins more once both know."""
+
+
+def choose_promise(request: Request, effort: Effort, character: Character) -> Action | None:
+    """The announcement that pays most; None when silence is better."""
+    said = [action for action in request.legal if action.verb == "announce"]
+    if not said:
+        return None
+    if len(said) == len(request.legal):
+        return said[0]
+    thinking = _Promises(request, effort)
+    gains: list[list[float]] = [[] for _ in said]
+    weights: list[float] = []
+    alive = list(range(len(said)))
+    for share in STAGES:
+        while len(weights) < share * effort.spoken:
+            ended, weight = thinking.play()
+            weights.append(weight)
+            silent = thinking.gain(ended, None)
+            for n in alive:
+                gains[n].append(thinking.gain(ended, said[n].arg) - silent)
+        even = balanced(weights)
+        alive = [n for n in alive if _paying(gains[n], even) >= LIKELY]
+        if not alive:
+            return None
+    chosen: int | None = None
+    most = LEAST * scale_of(request.rules)
+    for n in alive:
+        worth = utility(gains[n], character, even)
+        if worth > most and _paying(gains[n], even) >= _needed(request, said[n]):
+            chosen, most = n, worth
+    if chosen is None:
+        return None
+    means = (mean_of(gains[chosen], even), 0.0)
+    share = _paying(gains[chosen], even)
+    note(Thought(((said[chosen],), ()), 0, means, len(weights), share))
+    return said[chosen]
+
+
+def _paying(gains: Sequence[float], weights: Sequence[float]) -> float:
+    """How often a promise brings more than silence."""
+    return mean_of([gain > 0.0 for gain in gains], weights)
+
+
+def _needed(request: Request, action: Action) -> float:
+    """How often a promise must pay to be made now."""
+    view, level = request.view, request.rules.levels[action.arg].spec
+    hidden = any(view.sides[seat] is None for seat in view.seats)
+    if level.below is None and hidden:
+        return TELLING
+    return AT_LAST if len(view.hand) <= level.cards else SURE
+
+
+class _Promises:
+    """The deals of one decision."""
+
+    def __init__(self, request: Request, effort: Effort) -> None:
+        self._rules, self._view = request.rules, request.view
+        self._chance = Random(request.seed)
+        self._position = Position(request.rules, request.view)
+        worlds = Worlds(request.rules, request.view)
+        self._imagined = Imagined(self._position, worlds, self._chance)
+        self._base = lay_out(request.rules, request.view, worlds.draw(self._chance))
+        self._errors = effort.errors
+        self._equity = MatchEquity(request.rules, request.view)
+
+    def play(self) -> tuple[State, float]:
+        """One more deal, played to its end, and how well it fits what was played."""
+        laid, position = self._imagined.draw(), self._position
+        start = position.start(laid.hands)
+        log: list[tuple[int, int, int]] = []
+        outcome = position.playout.run(
+            laid.hands, start, laid.sides, self._chance.random, self._errors, laid.wedding, log
+        )
+        view, state = self._view, self._base
+        plays = [(seat, card) for seat, _, card in log]
+        lying = [((start.leader + n) % len(laid.hands), card) for n, card in enumerate(start.cards)]
+        tricks = tricks_of(self._rules, view, position, [*lying, *plays], outcome.last)
+        deal = state.deal._replace(tricks=(*state.deal.tricks, *tricks))
+        deal = _with_sides(self._rules, view, deal, laid, outcome.sides)
+        ended = state._replace(deal=deal, hands=((),) * self._rules.players)
+        return ended, laid.weight
+
+    def gain(self, state: State, level: int | None) -> float:
+        """What a deal is worth with a promise or without one."""
+        view = self._view
+        if level is not None:
+            said = (*view.announced, (view.seat, level))
+            state = state._replace(deal=state.deal._replace(announced=said))
+        return ahead(state, view, self._equity)
+
+
+def _with_sides(rules: Rules, view: View, deal: Deal, laid: Laid, found: Sequence[int]) -> Deal:
+    """The deal with who plays together in an imagined one."""
+    spec = rules.contracts[view.contract].spec
+    if view.regrouped is not None:
+        return deal
+    if spec.sides == "partner" and view.declarer is not None:
+        mine = [seat for seat, side in zip(view.seats, found, strict=True) if side == RE]
+        partner = next((seat for seat in mine if seat != view.declarer), None)
+        return deal._replace(partner=partner, partner_open=True)
+    if view.declarer is None and rules.holders_card is not None:
+        held = [seat for seat, side in zip(view.seats, laid.sides, strict=True) if side == RE]
+        return deal._replace(holders=tuple(held))
+    return deal

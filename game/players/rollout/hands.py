@@ -1,0 +1,191 @@
+"""Imagined deals played to their end: by the engine and the simple player until cards are played
+to tricks, from there by the fast playout, and written down by the engine's own sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.events import Event, redact
+from game.engine.goals import missed
+from game.engine.play import apply, legal_actions, pending
+from game.engine.sides import sides
+from game.engine.state import State, Trick
+from game.engine.view import View, fold
+from game.players.base import Request
+from game.players.heuristic.greedy import GreedyPlayer
+from game.players.match_equity import MatchEquity, first_places, scores_of
+from game.players.rollout.imagined import imagined_view
+from game.players.search.playout import Outcome, Start, Wedding
+from game.players.search.position import Position
+from game.rules.model.phases import TricksPhase
+
+Words = Callable[[int, State, Sequence[Action]], Action | None]
+"""What a seat does in an imagined deal, where it is not the simple player who decides."""
+
+QUESTIONS = 1000
+"""More questions than any deal asks before its first trick: beyond them something is wrong."""
+
+
+class Hands:
+    """Plays out imagined deals of one decision.
+
+    `errors` is the share of cards played at random. Values are score points that the own seat
+    gets more than the others do on average, or what they are worth as the match stands.
+    """
+
+    def __init__(self, rules: Rules, view: View, random: Callable[[], float], errors: float):
+        self.rules, self.view = rules, view
+        self._random, self._errors = random, errors
+        self._simple = GreedyPlayer()
+        self._equity = MatchEquity(rules, view)
+        self._own: dict[tuple[View, tuple[Action, ...]], Action] = {}
+        self._positions: dict[tuple[int, int, tuple[int, ...], int | None], Position] = {}
+
+    def until_tricks(
+        self, state: State, plan: Sequence[Action], words: Words | None = None
+    ) -> State:
+        """The state in which the first card is due, or the deal is over.
+
+        The own seat does what is planned, one action after another, as long as that is lawful;
+        `words` may speak for any seat after that; what neither says the simple player decides.
+        """
+        me, rules = self.view.seat, self.rules
+        views: dict[int, View] = {}
+        seen: dict[int, int] = {}
+        events: list[Event] = []
+        first, left = state, list(plan)
+        for _ in range(QUESTIONS):
+            if state.phase is None or rules.phases[state.phase.at].kind in ("tricks", "stock"):
+                return state
+            seat = pending(state)[0]
+            legal = legal_actions(state, seat)
+            action: Action | None = None
+            if seat == me and left and left[0] in legal:
+                action = left.pop(0)
+            elif len(legal) == 1:
+                action = legal[0]
+            elif words is not None:
+                action = words(seat, state, legal)
+            if action is None:
+                view = views.get(seat)
+                if view is None:
+                    view = imagined_view(self.view, first, seat)
+                for event in events[seen.get(seat, 0) :]:
+                    view = fold(rules, view, redact(event, seat))
+                views[seat], seen[seat] = view, len(events)
+                action = self._simply(view, legal)
+            state, more = apply(state, seat, action)
+            events += more
+        raise AssertionError("an imagined deal does not get to its tricks")
+
+    def _simply(self, view: View, legal: Sequence[Action]) -> Action:
+        """What the simple player does; the own seat is asked the same in many worlds."""
+        if view.seat != self.view.seat:
+            return self._simple.choose(Request(self.rules, view, legal, 0))
+        key = (view, tuple(legal))
+        found = self._own.get(key)
+        if found is None:
+            found = self._simple.choose(Request(self.rules, view, legal, 0))
+            self._own[key] = found
+        return found
+
+    def finish(self, state: State) -> State:
+        """The deal once its tricks are played; nothing is changed where there are none."""
+        if state.phase is None:
+            return state
+        deal, rules = state.deal, self.rules
+        position = self._position(state)
+        parties = sides(state)
+        seats = deal.seats
+        side = [next(n for n, p in enumerate(parties) if seat in p) for seat in seats]
+        hands = position.bits.cards([state.hands[seat] for seat in seats])
+        leader = seats.index(state.phase.leader)
+        spec = rules.contracts[deal.contract].spec
+        wedding = None
+        if spec.partner is not None and not deal.partner_open and deal.declarer is not None:
+            where = seats.index(deal.declarer)
+            wedding = Wedding(where, spec.partner.within, spec.partner.found_by)
+        log: list[tuple[int, int, int]] = []
+        outcome = position.playout.run(
+            hands, Start(leader, leader, ()), side, self._random, self._errors, wedding, log
+        )
+        return self._written(state, position, outcome, log, found=wedding is not None)
+
+    def gain(self, state: State) -> float:
+        """What a finished deal is worth."""
+        return ahead(state, self.view, self._equity)
+
+    def _position(self, state: State) -> Position:
+        """The tables for a contract; a view is needed only for what is the same in all worlds."""
+        deal = state.deal
+        promoted = tuple(place for _, place in deal.promoted)
+        key = (deal.contract, deal.trump, promoted, deal.declarer)
+        found = self._positions.get(key)
+        if found is None:
+            view = self.view._replace(
+                contract=deal.contract,
+                trump=deal.trump,
+                declarer=deal.declarer,
+                bid=deal.bid,
+                promoted=deal.promoted,
+            )
+            found = self._positions[key] = Position(self.rules, view)
+        return found
+
+    def _written(
+        self,
+        state: State,
+        position: Position,
+        outcome: Outcome,
+        log: Sequence[tuple[int, int, int]],
+        *,
+        found: bool,
+    ) -> State:
+        """The state with the tricks of a playout."""
+        deal, seats = state.deal, state.deal.seats
+        plays = [(seat, card) for seat, _, card in log]
+        tricks = tricks_of(self.rules, self.view, position, plays, outcome.last)
+        deal = deal._replace(tricks=tuple(tricks))
+        if found and deal.declarer is not None:
+            mine = [seats[n] for n, side in enumerate(outcome.sides) if side == 0]
+            partner = next((seat for seat in mine if seat != deal.declarer), None)
+            deal = deal._replace(partner=partner, partner_open=True)
+        ended = state._replace(deal=deal, hands=((),) * self.rules.players)
+        if any(missed(ended, trick.winner) for trick in tricks):
+            ended = ended._replace(deal=deal._replace(missed=True))
+        return ended
+
+
+def ahead(state: State, view: View, equity: MatchEquity) -> float:
+    """What the sheet of a finished deal is worth to the seat of a view; one that was thrown in
+    leaves all as it was."""
+    if state.deal.thrown_in:
+        return 0.0
+    return equity.gain(scores_of(state), first_places(state))
+
+
+def tricks_of(
+    rules: Rules,
+    view: View,
+    position: Position,
+    plays: Sequence[tuple[int, int]],
+    last: int,
+) -> list[Trick]:
+    """The tricks of a playout, to the last one, which `last` took; seats are places in the view,
+    cards numbers."""
+    seats, kinds, table = view.seats, position.bits.kinds, position.bits.table
+    spec = next(phase for phase in rules.phases if isinstance(phase, TricksPhase))
+    number = len(seats)
+    rounds = [plays[n : n + number] for n in range(0, len(plays), number)]
+    winners = [play[0][0] for play in rounds[1:]] + [last]
+    found: list[Trick] = []
+    for place, (play, winner) in enumerate(zip(rounds, winners, strict=True)):
+        cards = tuple(kinds[card] for _, card in play)
+        points = sum(table.points[kind] for kind in cards)
+        points += spec.last_trick if place == len(rounds) - 1 else 0
+        points += spec.first_trick if place == 0 and not view.tricks else 0
+        order = tuple(seats[seat] for seat, _ in play)
+        found.append(Trick(order[0], order, cards, seats[winner], points, True))
+    return found

@@ -1,0 +1,73 @@
+"""Deals that a seat imagines, for the engine to play on.
+
+What neither the view nor the world tells (cards laid down in secret) is filled in as the simple
+player would have it.
+"""
+
+from __future__ import annotations
+
+from game.cards import KIND_MASK
+from game.engine.actions import TAKE
+from game.engine.holdings import trumps_of
+from game.engine.resample import resample
+from game.engine.state import State
+from game.engine.view import RE, View
+from game.engine.world import World
+from game.players.base import Request
+from game.players.heuristic.discarding import loss_of
+from game.players.heuristic.reading.knowledge import table_of
+from game.players.seen import counts
+from game.rules.model.phases import PovertyPhase
+
+
+def imagine(request: Request, world: World) -> State:
+    """The state in which the seat of a request is asked, were the cards as in a world.
+
+    Raises CannotResampleError where none of the phases asks this question.
+    """
+    if TAKE in request.legal:
+        world = world._replace(laid=_laid(request, world))
+    return resample(request.rules, request.view, request.legal, world)
+
+
+def _laid(request: Request, world: World) -> tuple[int, ...]:
+    """The cards that one with too few trumps has laid down: all its trumps, and what it would
+    miss least."""
+    rules, view = request.rules, request.view
+    spec, poor = rules.phase_of(PovertyPhase), view.declarer
+    if spec is None or poor is None:
+        return ()
+    hand = list(world.hands[poor])
+    laid = list(trumps_of(rules, hand))[: spec.cards]
+    for card in laid:
+        hand.remove(card)
+    table = table_of(rules, view.contract, view.trump)
+    while len(laid) < spec.cards and hand:
+        card = min(hand, key=lambda kind: (loss_of(rules, table, hand, kind), kind))
+        hand.remove(card)
+        laid.append(card)
+    return tuple(sorted(laid))
+
+
+def imagined_view(view: View, state: State, seat: int) -> View:
+    """What another seat would know in an imagined deal, as far as the simple player cares."""
+    if seat == view.seat:
+        return view
+    rules, deal = state.rules, state.deal
+    hand = tuple(card & KIND_MASK for card in state.hands[seat])
+    seen = view._replace(
+        seat=seat,
+        hand=tuple(sorted(hand)),
+        discarded=deal.discarded if seat == deal.declarer else (),
+    )
+    card = rules.holders_card
+    if card is None or deal.declarer is not None:
+        return seen
+    own = counts(hand)[card]
+    sides: list[int | None] = [None] * rules.players
+    for other in view.seats:
+        if other == seat:
+            sides[other] = RE if own or other in deal.holders else 1 - RE
+        elif own >= rules.copies:
+            sides[other] = 1 - RE
+    return seen._replace(sides=tuple(sides))

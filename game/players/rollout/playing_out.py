@@ -1,0 +1,106 @@
+"""A choice before the first trick by playing the hand out: every plan in the same worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from random import Random
+from types import MappingProxyType
+
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.resample import CannotResampleError
+from game.engine.view import View
+from game.players.base import Request
+from game.players.rollout.comparing import DOUBT, TIE, Deal, best_of
+from game.players.rollout.effort import Character, Effort
+from game.players.rollout.hands import Hands
+from game.players.rollout.imagined import imagine
+from game.players.scale import scale_of
+from game.players.thoughts import Thought, note, overheard
+from game.players.worlds import Worlds
+
+Plan = tuple[Action, ...]
+"""What the own seat does next, one action after the other."""
+
+NOTHING: Mapping[Plan, float] = MappingProxyType({})
+
+
+def best_plan(
+    request: Request,
+    plans: Sequence[Plan],
+    effort: Effort,
+    character: Character,
+    doubt: float = DOUBT,
+    later: Mapping[Plan, float] = NOTHING,
+) -> Plan:
+    """The plan that promises most; the first one, the usual, where that is in doubt: by less than
+    so many standard errors. `later` are score points that a plan brings in deals to come."""
+    plans = list(dict.fromkeys(plans))
+    if len(plans) == 1:
+        return plans[0]
+    found, thoughts = _thought_out(
+        request.rules,
+        request.view,
+        tuple(request.legal),
+        request.seed,
+        tuple(plans),
+        effort,
+        character,
+        doubt,
+        tuple(later.get(plan, 0.0) for plan in plans),
+    )
+    for thought in thoughts:
+        note(thought)
+    return found
+
+
+@lru_cache(maxsize=16)
+def _thought_out(
+    rules: Rules,
+    view: View,
+    legal: tuple[Action, ...],
+    seed: int,
+    plans: tuple[Plan, ...],
+    effort: Effort,
+    character: Character,
+    doubt: float,
+    later: tuple[float, ...],
+) -> tuple[Plan, tuple[Thought, ...]]:
+    """The best plan, and what was weighed; a plan of several actions is asked for again before
+    each of them."""
+    with overheard() as thoughts:
+        found = _best(Request(rules, view, legal, seed), plans, effort, character, doubt, later)
+    return found, tuple(thoughts)
+
+
+def _best(
+    request: Request,
+    plans: Sequence[Plan],
+    effort: Effort,
+    character: Character,
+    doubt: float,
+    later: Sequence[float],
+) -> Plan:
+    rules, view = request.rules, request.view
+    chance = Random(request.seed)
+    worlds = Worlds(rules, view)
+    luck = Random()
+    hands = Hands(rules, view, luck.random, effort.errors)
+
+    def draw() -> Deal:
+        state, same = imagine(request, worlds.draw(chance)), chance.getrandbits(32)
+
+        def played(option: int) -> float:
+            luck.seed(same)  # the same slips whatever is chosen: less is left to luck
+            ended = hands.finish(hands.until_tricks(state, plans[option]))
+            return hands.gain(ended) + later[option]
+
+        return played
+
+    tie = TIE * scale_of(rules)
+    try:
+        best = best_of(len(plans), 0, draw, effort.playouts, character, plans, doubt, tie)
+    except CannotResampleError:
+        best = 0
+    return plans[best]

@@ -1,0 +1,155 @@
+"""Melds and orders of cards while there is a stock, as bits: what the loop of `drawing` asks."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.cards import parse_rank, rank_of
+from game.engine.compiled import Rules
+from game.engine.melds import Pattern, serves, value
+from game.engine.tricks import TRUMP, beats
+from game.players.heuristic.reading.knowledge import suits_of
+from game.players.search.bits import Bits, bits_of
+from game.rules.model.phases import StockPhase, TricksPhase
+
+PLAIN, TRUMPS = (0.0, 0.5), (12.0, 4.0)
+"""Card points that plain cards and trumps are worth later: the lowest, and each step above it."""
+
+OWN_POINTS = 0.5
+"""The share of its own points that a kept card brings home later."""
+
+IN_HAND_TRUMP, IN_HAND_TOP, IN_HAND_POINTS = 8.0, 12.0, 0.7
+"""Score points that a hand gets in the end for any trump in it, for the highest beyond that (much
+less for those below it), and the share of the card points in it; from what such hands got in many
+deals."""
+
+
+class MeldBits(NamedTuple):
+    """A meld as bits. `needs` are the cards of each of its kinds and how many of them it takes;
+    `checks`, `contained` and `marks` are families; `points` what it counts, a number for each
+    time where `run` counts differently; `after` the melds of which one must lie before it;
+    `inner` those that may come before it and never after it."""
+
+    place: int
+    needs: tuple[tuple[int, int], ...]
+    checks: tuple[int, ...]
+    contained: tuple[int, ...]
+    marks: tuple[int, ...]
+    points: int
+    run: tuple[int, ...]
+    after: int
+    inner: tuple[int, ...]
+
+
+class StockTables:
+    """All that is the same in every deal with one trump."""
+
+    def __init__(self, rules: Rules, contract: int, trump: int) -> None:
+        self.rules = rules
+        at = next(n for n, p in enumerate(rules.phases) if isinstance(p, StockPhase))
+        last = next(n for n, p in enumerate(rules.phases) if isinstance(p, TricksPhase))
+        spec, tricks = rules.phases[at], rules.phases[last]
+        assert isinstance(spec, StockPhase)
+        assert isinstance(tricks, TricksPhase)
+        self.spec, self.tricks = spec, tricks
+        ends = rules.table(last, contract, trump, last=True)
+        self.bits: Bits = bits_of(rules.table(last, contract, trump), rules.pack, (), (), ends)
+        table = rules.table(at, contract, trump)
+        kinds = self.bits.kinds
+        self.kind_mask = {kind: self.bits.copies[kind] for kind in self.bits.first}
+        self.beaters = tuple(
+            sum(1 << n for n, kind in enumerate(kinds) if beats(table, kind, best))
+            for best in kinds
+        )
+        """While there is a stock: the cards that take a trick from each card."""
+        same = [
+            sum(1 << n for n, kind in enumerate(kinds) if table.group[kind] == table.group[best])
+            for best in kinds
+        ]
+        self.higher = tuple(a & b for a, b in zip(self.beaters, same, strict=True))
+        """Those of them that are of the same group."""
+        self.points = tuple(table.points[kind] for kind in kinds)
+        self.keep = tuple(self._keep(kind, trump) for kind in kinds)
+        self.in_hand = tuple(self._in_hand(kind) for kind in kinds)
+        low = parse_rank(spec.exchange.rank) if spec.exchange is not None else None
+        self.low = sum(
+            1 << n
+            for n, kind in enumerate(kinds)
+            if low is not None and rank_of(kind) == low and kind >> 3 == trump
+        )
+        """The trumps that may be given for the card turned up."""
+        usable = [p for p in rules.melds if serves(p, trump)]
+        self.melds = tuple(self._meld(p, usable, trump) for p in usable)
+        melds = spec.melds
+        self.chances = int(melds.after_last_draw) if melds.when == "before_draw" else -1
+        """By so many more tricks than there are cards to draw for the winner may meld."""
+        self.rows = tuple((m.needs, m.checks, m.points, m.after, m.run) for m in self.melds)
+        """Of every meld what is asked most: needs, families, points, melds before it, run."""
+        self.every = (1 << len(kinds)) - 1
+        self.copies = tuple(self.kind_mask[kind] for kind in kinds)
+        """For every card all cards of its kind."""
+        self.by_place = {meld.place: n for n, meld in enumerate(self.melds)}
+        self.families = len(rules.families)
+        inside = [len(meld.marks) - len(meld.checks) for meld in self.melds]
+        order = range(len(self.melds))
+        self.one = tuple(sorted(order, key=lambda n: (-self.melds[n].points, n)))
+        """Places in `melds`, the dearest first."""
+        self.all = tuple(sorted(order, key=lambda n: (inside[n], -self.melds[n].points, n)))
+        """Those first that leave the most to be melded after them."""
+        self.outer = tuple(tuple(m for m in order if n in self.melds[m].inner) for n in order)
+
+    def _keep(self, kind: int, trump: int) -> float:
+        """Card points that a card is worth later on, beside melds."""
+        table = self.bits.table
+        least, step = TRUMPS if kind >> 3 == trump else PLAIN
+        suit = suits_of(self.rules, table)[table.group[kind]]
+        height = len(suit) - 1 - suit.index(kind)
+        if table.group[kind] != TRUMP and self.spec.winner == "highest_rank":
+            height = table.strength[kind]
+        return least + step * height + OWN_POINTS * table.points[kind]
+
+    def _in_hand(self, kind: int) -> float:
+        """Score points that a card in a hand promises beside melds."""
+        table = self.bits.table
+        worth = IN_HAND_POINTS * table.points[kind]
+        if table.group[kind] != TRUMP:
+            return worth
+        trumps = [k for k in self.bits.first if table.group[k] == TRUMP]
+        height = trumps.index(kind) / max(1, len(trumps) - 1)
+        square = height * height  # multiplied out, for powers may differ between machines
+        return worth + IN_HAND_TRUMP + IN_HAND_TOP * square * square * square
+
+    def _meld(self, pattern: Pattern, usable: list[Pattern], trump: int) -> MeldBits:
+        after = 0
+        for n, other in enumerate(usable):
+            fits = None in (other.suit, pattern.suit) or other.suit == pattern.suit
+            if other.meld == pattern.after and fits:
+                after |= 1 << n
+        inner = tuple(
+            n
+            for n, other in enumerate(usable)
+            if pattern.marks & ~pattern.checks & other.checks
+            and set(other.cards) <= set(pattern.cards)
+        )
+        return MeldBits(
+            pattern.place,
+            tuple((self.kind_mask[kind], count) for kind, count in pattern.needs),
+            _families(pattern.checks),
+            _families(pattern.marks & ~pattern.checks),
+            _families(pattern.marks),
+            value(pattern, trump),
+            pattern.run,
+            after if pattern.after is not None else 0,
+            inner,
+        )
+
+
+def _families(bits: int) -> tuple[int, ...]:
+    return tuple(n for n in range(bits.bit_length()) if bits >> n & 1)
+
+
+@lru_cache(maxsize=32)
+def stock_tables(rules: Rules, contract: int, trump: int) -> StockTables:
+    """The tables for a trump, kept from one decision to the next."""
+    return StockTables(rules, contract, trump)

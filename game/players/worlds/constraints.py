@@ -1,0 +1,158 @@
+"""What was said or laid, and what it makes certain: melds, contracts, promotions, sides, calls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game.engine.compiled import CompiledContract, Rules
+from game.engine.holdings import may_choose
+from game.engine.length import compulsory
+from game.engine.melds import Pattern, mark, take
+from game.engine.view import KONTRA, RE, View
+from game.players.worlds.located import Located
+from game.rules.model.phases import CallCardPhase, ReservationsPhase
+
+
+class Constraint(NamedTuple):
+    """A seat was dealt a hand with which one of these contracts could be chosen."""
+
+    seat: int
+    contracts: tuple[CompiledContract, ...]
+
+    def fits(self, rules: Rules, dealt: list[int]) -> bool:
+        """Whether these cards are such a hand."""
+        return any(may_choose(rules, contract, dealt) for contract in self.contracts)
+
+
+def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int], dict[int, int]]:
+    """How many of a kind a seat holds at least, by seat and kind, and which kinds a seat does not
+    hold, as bits."""
+    view = located.view
+    least: dict[tuple[int, int], int] = {}
+    never = dict.fromkeys(view.seats, 0)
+    for seat in located.others:
+        if view.opened[seat] is not None:
+            continue
+        for kind, count in _at_start(rules, view, seat).items():
+            left = count - located.played[seat][kind]
+            if left > 0:
+                least[seat, kind] = left
+        if _sides_by_cards(rules, view) and view.sides[seat] == KONTRA:
+            assert rules.holders_card is not None
+            never[seat] |= 1 << rules.holders_card
+    for seat, place in view.promoted:  # all copies, or the only one that is not played
+        for other in view.seats:
+            if other != seat:
+                never[other] |= 1 << rules.promotions[place].kind
+    for seat, kind in _not_given(rules, view):
+        never[seat] |= 1 << kind
+    return least, never
+
+
+def _at_start(rules: Rules, view: View, seat: int) -> dict[int, int]:
+    """How many of a kind a seat had at least when play began."""
+    found: dict[int, int] = {}
+    if not rules.has_stock and not _given_away_later(rules, view, seat):
+        melded = [rules.melds[place] for place in view.melds[seat]]
+        for kind in {kind for pattern in melded for kind, _ in pattern.needs}:
+            found[kind] = _copies_for(melded, kind, rules.copies)
+    if _sides_by_cards(rules, view) and view.sides[seat] == RE:
+        assert rules.holders_card is not None
+        found[rules.holders_card] = max(1, found.get(rules.holders_card, 0))
+    if seat == view.declarer and _hand_as_dealt(rules, view, seat):
+        for kind, count in rules.contracts[view.contract].needs:
+            found[kind] = max(count, found.get(kind, 0))
+    return found
+
+
+def _copies_for(melds: Iterable[Pattern], kind: int, copies: int) -> int:
+    """The fewest cards of a kind with which these melds could be laid."""
+    for number in range(1, copies):
+        cards = [kind] * number
+        for pattern in melds:
+            own = pattern._replace(needs=tuple(n for n in pattern.needs if n[0] == kind))
+            chosen = take(own, cards)
+            if chosen is None:
+                break
+            for card in chosen:
+                cards.remove(card)
+                cards.append(mark(pattern, card))
+        else:
+            return number
+    return copies
+
+
+def _given_away_later(rules: Rules, view: View, seat: int) -> bool:
+    """Whether a melded card may have been given for a called one."""
+    if seat != view.declarer or not any(given[2] is None for given in view.given):
+        return False
+    melding, calling = rules.phase_at("meld"), rules.phase_at("call_card")
+    return melding is not None and calling is not None and melding < calling
+
+
+def _sides_by_cards(rules: Rules, view: View) -> bool:
+    """Whether the sides are those of who was dealt the card that makes one (D-06)."""
+    usual = rules.contracts[view.contract].spec.sides == "usual"
+    if view.declarer is not None or view.regrouped is not None:
+        return False
+    return rules.holders_card is not None and usual
+
+
+def _hand_as_dealt(rules: Rules, view: View, seat: int) -> bool:
+    """Whether a seat plays with the cards that it was dealt."""
+    if any(seat in given[:2] for given in view.given) or view.calls:
+        return False
+    if seat == view.declarer and (view.talon or view.discard_size):
+        return False
+    return not rules.has_stock
+
+
+def _not_given(rules: Rules, view: View) -> Iterable[tuple[int, int]]:
+    """Seats that were asked for a card and had none, with its kind (B-40)."""
+    spec, declarer = rules.phase_of(CallCardPhase), view.declarer
+    if spec is None or declarer is None:
+        return
+    places = {"right": rules.right_of(declarer), "left": rules.left_of(declarer)}
+    places["opposite"] = rules.after(declarer, rules.players // 2)
+    asked = [places[word] for word in spec.asked]
+    for number, (kind, other) in enumerate(view.calls):
+        got_since = {to for _, to, _ in view.given[max(0, number - 1) :]}
+        for seat in asked:
+            if seat == other:
+                break
+            if seat not in got_since and view.sides[seat] != view.sides[declarer]:
+                yield seat, kind
+
+
+def overruled(rules: Rules, located: Located) -> list[Constraint]:
+    """What can only be tested on a whole hand: reservations that another one went before, and
+    the sort of hand that the contract asks for."""
+    view = located.view
+    at, spec = rules.phase_at("reservations"), rules.phase_of(ReservationsPhase)
+    if spec is None or view.declarer is None or not spec.asked_first:
+        return []
+    played = rules.contracts[view.contract]
+    if played.offered != at or compulsory(rules) is not None:
+        return []  # an owed solo goes before others whatever their rank
+    order, claims = list(view.seats), []
+    for seat, reserved in view.reservations[: len(view.seats)]:
+        if not reserved or seat == view.seat or not _hand_as_dealt(rules, view, seat):
+            continue
+        if view.opened[seat] is not None:
+            continue
+        possible: tuple[CompiledContract, ...] = (played,)
+        if seat != view.declarer:
+            later = order.index(seat) > order.index(view.declarer)
+            possible = tuple(
+                contract
+                for contract in rules.contracts
+                if contract.offered == at
+                and (
+                    contract.spec.rank < played.spec.rank
+                    or (contract.spec.rank == played.spec.rank and later)
+                )
+            )
+        if all(contract.needs or contract.spec.holding for contract in possible):
+            claims.append(Constraint(seat, possible))
+    return claims

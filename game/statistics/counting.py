@@ -1,0 +1,229 @@
+"""Sums over matches: what every player, every height of bids and every contract came to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import reduce
+from math import gcd
+from typing import NamedTuple
+
+from game.statistics.facts import DealFacts, MatchFacts
+
+FEW_DEALS = 10
+"""With fewer deals there is nothing to draw."""
+
+CHARACTER = "+"
+"""What parts the name of a player from a character."""
+
+MOST_BARS = 18
+BID_GROUPS = 4
+
+
+class Who(NamedTuple):
+    """A player: the one at the screen (`you`, whatever the name), or a name with a level."""
+
+    name: str
+    level: str
+    you: bool
+
+
+class Game(NamedTuple):
+    """A ruleset that was played: its id, its name by language, and its matches."""
+
+    ruleset: str
+    titles: dict[str, str]
+    matches: tuple[MatchFacts, ...]
+
+
+@dataclass
+class Count:
+    """What a player's deals came to.
+
+    `played` are those it declared, or, where nobody declares, those with sides; `made` those of
+    them that its side won. `alone` are soli and games for all tricks or none, `alone_made` those it
+    won. `points` are all its score points, `best` the most in one deal.
+    """
+
+    matches: int = 0
+    matches_won: int = 0
+    deals: int = 0
+    played: int = 0
+    made: int = 0
+    alone: int = 0
+    alone_made: int = 0
+    points: int = 0
+    best: int | None = None
+
+    @property
+    def average(self) -> float:
+        """Score points a deal."""
+        return self.points / self.deals if self.deals else 0.0
+
+
+class Bar(NamedTuple):
+    """Deals of one sort: how many there were, and how many were won. `low` and `high` are bids,
+    `high` None for all above; `contract` is the id of a contract instead."""
+
+    played: int
+    made: int
+    low: int | None = None
+    high: int | None = None
+    contract: str = ""
+
+
+@dataclass
+class Histogram:
+    """How often each height of scores came: bar k holds scores from `low` + k × `width` on."""
+
+    low: int
+    width: int
+    bars: list[int]
+    median: float
+    lost: list[int] = field(default_factory=list)
+    """How many of each bar were lost."""
+
+
+def counted(matches: Iterable[MatchFacts]) -> list[MatchFacts]:
+    """Those that count: matches for practice do not."""
+    return [match for match in matches if not match.practice]
+
+
+def games_of(matches: Sequence[MatchFacts]) -> list[Game]:
+    """The rulesets that were played, the most played first, each with the name it had last."""
+    by_id: dict[str, list[MatchFacts]] = {}
+    for match in matches:
+        by_id.setdefault(match.ruleset, []).append(match)
+    games = [Game(name, own[-1].titles, tuple(own)) for name, own in by_id.items()]
+    return sorted(games, key=lambda game: (-len(game.matches), game.ruleset))
+
+
+def who_of(match: MatchFacts, seat: int) -> Who:
+    """Who sat there; how someone is (`hard+daring`) makes no other player of them.
+
+    Of several people at the screen the header's viewer is the one whose statistics these are; the
+    others are players among others, by their names.
+    """
+    if seat == match.viewer:
+        return Who("", "", True)
+    return Who(match.names[seat], match.players[seat].partition(CHARACTER)[0], False)
+
+
+def bids_count(matches: Iterable[MatchFacts]) -> bool:
+    """Whether this is a game in which one declares alone against a bid."""
+    return any(deal.bid is not None for match in matches for deal in match.deals)
+
+
+def players_of(matches: Sequence[MatchFacts]) -> dict[Who, Count]:
+    """Everybody who played, the player at the screen first, then by matches and name."""
+    bidding = bids_count(matches)
+    counts: dict[Who, Count] = {}
+    for match in matches:
+        for seat in range(len(match.names)):
+            count = counts.setdefault(who_of(match, seat), Count())
+            count.matches += 1
+            count.matches_won += seat in match.winners
+            for deal in match.deals:
+                if seat in deal.seats:
+                    _add(count, deal, seat, bidding=bidding)
+    order = sorted(counts, key=lambda w: (not w.you, -counts[w].matches, w.name, w.level))
+    return {who: counts[who] for who in order}
+
+
+def _add(count: Count, deal: DealFacts, seat: int, *, bidding: bool) -> None:
+    own = deal.won is not None and (seat in deal.first) == deal.won
+    declared = deal.declarer == seat
+    count.deals += 1
+    count.points += deal.score[seat]
+    count.best = max(deal.score[seat], deal.score[seat] if count.best is None else count.best)
+    if deal.won is not None and (declared or not bidding):
+        count.played += 1
+        count.made += own
+    if deal.alone and declared:
+        count.alone += 1
+        count.alone_made += own
+
+
+def _own(matches: Iterable[MatchFacts]) -> Iterator[tuple[DealFacts, int]]:
+    """The deals of the player at the screen, with the seat."""
+    for match in matches:
+        for deal in match.deals:
+            if match.viewer in deal.seats:
+                yield deal, match.viewer
+
+
+def own_scores(matches: Sequence[MatchFacts]) -> list[tuple[int, bool]]:
+    """What the player wrote down a deal, and whether it was lost: of the deals it declared, where
+    one bids, else of all."""
+    bidding = bids_count(matches)
+    return [
+        (deal.score[you], deal.score[you] < 0)
+        for deal, you in _own(matches)
+        if not bidding or deal.declarer == you
+    ]
+
+
+def histogram(scores: Sequence[tuple[int, bool]]) -> Histogram | None:
+    """The scores in bars of one width, with a border at 0; None without scores."""
+    if not scores:
+        return None
+    values = sorted(value for value, _ in scores)
+    width = _nice((values[-1] - values[0] + 1) / MOST_BARS)
+    low = values[0] // width * width
+    bars = [0] * ((values[-1] - low) // width + 1)
+    lost = [0] * len(bars)
+    for value, was_lost in scores:
+        bars[(value - low) // width] += 1
+        lost[(value - low) // width] += was_lost
+    middle = len(values) // 2
+    median = values[middle] if len(values) % 2 else (values[middle - 1] + values[middle]) / 2
+    return Histogram(low, width, bars, median, lost)
+
+
+def _nice(least: float) -> int:
+    """The smallest of 1, 2, 5, 10, 20, 50 … that is not less."""
+    step = 1
+    while True:
+        for factor in (1, 2, 5):
+            if step * factor >= least:
+                return step * factor
+        step *= 10
+
+
+def own_bids(matches: Sequence[MatchFacts]) -> list[Bar]:
+    """The player's bids by height in at most four groups: how many were played, and won."""
+    deals = [
+        (deal.bid, deal.won)
+        for deal, you in _own(matches)
+        if deal.declarer == you and deal.bid and not deal.alone
+    ]
+    if not deals:
+        return []
+    bids = sorted(bid for bid, _ in deals)
+    if bids[0] == bids[-1]:
+        return [Bar(len(deals), sum(w is True for _, w in deals), bids[0], bids[0])]
+    step = reduce(gcd, bids)
+    width = step
+    while (bids[-1] - bids[0]) // width > BID_GROUPS:
+        width = _nice(width // step + 1) * step
+    bars: list[Bar] = []
+    low: int | None = None
+    high = (bids[0] // width + 1) * width
+    for _ in range(BID_GROUPS):
+        last = high >= bids[-1] or len(bars) == BID_GROUPS - 1
+        within = [w for b, w in deals if (low is None or b >= low) and (last or b <= high)]
+        bars.append(Bar(len(within), sum(w is True for w in within), low, None if last else high))
+        if last:
+            break
+        low, high = high + step, high + width
+    return bars
+
+
+def own_contracts(matches: Sequence[MatchFacts]) -> list[Bar]:
+    """The player's soli and games for all tricks or none, the most played first."""
+    found: dict[str, list[bool]] = {}
+    for deal, you in _own(matches):
+        if deal.alone and deal.declarer == you:
+            found.setdefault(deal.contract, []).append(deal.won is True)
+    bars = [Bar(len(won), sum(won), contract=name) for name, won in found.items()]
+    return sorted(bars, key=lambda bar: (-bar.played, bar.contract))

@@ -1,0 +1,178 @@
+"""The finished matches on disk, read one at a time so that a screen can show how far it is.
+
+Playing a file again takes about a tenth of a second, too long for hundreds of them. So what was
+found is kept in a summary beside them; a file that has changed since is read again, and without the
+summary, or with one of another version of the program, all of them are.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import NamedTuple
+
+from pydantic import TypeAdapter
+
+from game import __version__, reading
+from game.statistics.facts import MatchFacts, facts_of, practised
+from game.storage import header as heads
+from game.storage import matches, places
+from game.storage.files import is_kept_aside, move_into, write_whole
+from game.storage.journal import SUFFIX
+from game.storage.notices import Notice, StorageError, notice, reason_of
+from game.storage.restore import restore
+
+SUMMARY = "statistics.json"
+
+
+class Kept(NamedTuple):
+    """What the summary has of a file: its size and time (in nanoseconds) when it was read."""
+
+    size: int
+    time: int
+    match: MatchFacts
+
+
+class _Summary(NamedTuple):
+    version: str
+    files: dict[str, Kept]
+
+
+class Broken(NamedTuple):
+    """A file that does not count, and why."""
+
+    path: Path
+    why: Notice
+
+
+_FORMAT = TypeAdapter(_Summary)
+_SEAL = "sha256 {digest}"
+
+
+class StatisticsStore:
+    """`matches` are those read so far, oldest first, `broken` those that cannot be read."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """Look at what there is; `folder` is the history. Nothing is read yet."""
+        self.folder = folder or places.history_folder()
+        self.matches: list[MatchFacts] = []
+        self.broken: list[Broken] = []
+        self._known = _read_summary(self.folder / SUMMARY)
+        self._kept: dict[str, Kept] = {}
+        if folder is None:
+            matches.saved_matches()  # those that were finished lately go into the history
+        paths = reading.files_in(self.folder, f"*{SUFFIX}") if self.folder != Path() else ()
+        self._todo = sorted((p for p in paths if not is_kept_aside(p)), reverse=True)
+        self.total = len(self._todo)
+
+    @classmethod
+    def of(cls, matches: Sequence[MatchFacts]) -> StatisticsStore:
+        """A shelf with these matches and no folder: for pictures."""
+        store = cls(Path())
+        store.matches = list(matches)
+        return store
+
+    @property
+    def done(self) -> bool:
+        """Whether everything was read."""
+        return not self._todo
+
+    @property
+    def read(self) -> int:
+        """How many files have been looked at."""
+        return self.total - len(self._todo)
+
+    def read_one(self) -> bool:
+        """Read the next file; gives back whether it had to be played again."""
+        path = self._todo.pop()
+        played = False
+        try:
+            facts = path.stat()
+            known = self._known.get(path.name)
+            if known is None or (known.size, known.time) != (facts.st_size, facts.st_mtime_ns):
+                known, played = Kept(facts.st_size, facts.st_mtime_ns, _facts(path)), True
+            if reading.name_of(path) == path.name:  # else no text can hold the name
+                self._kept[path.name] = known
+            self.matches.append(known.match)
+        except OSError as error:
+            self.broken.append(Broken(path, matches.unreadable(path, error)))
+        except StorageError as error:
+            self.broken.append(Broken(path, error.notice))
+        if not self._todo:
+            self.matches.sort(key=lambda match: (match.begun, match.file))
+            self._keep()
+        return played
+
+    def read_until(self, moment: float) -> bool:
+        """Read on until a moment of the performance counter; whether everything is read then."""
+        while self._todo and perf_counter() < moment:
+            self.read_one()
+        return self.done
+
+    def read_all(self) -> StatisticsStore:
+        """Read every file; gives back itself."""
+        while not self.done:
+            self.read_one()
+        return self
+
+    def remove(self, gone: Sequence[MatchFacts]) -> None:
+        """Throw matches away, into the folder for that. Raises StorageError at the first that
+        cannot be moved; those before it are gone."""
+        for match in gone:
+            path = self.folder / match.file
+            try:
+                move_into(places.bin_folder(), path)
+            except OSError as error:
+                said = notice("match_not_moved", file=str(path), reason=reason_of(error))
+                raise StorageError(said) from None
+            self.matches.remove(match)
+            self._kept.pop(match.file, None)
+        self._keep()
+
+    def _keep(self) -> None:
+        """Write the summary where it has changed; without it everything is read again."""
+        if self._kept == self._known:
+            return
+        with contextlib.suppress(OSError):
+            write_whole(self.folder / SUMMARY, _sealed(self._kept))
+            self._known = dict(self._kept)
+
+
+def _read_summary(path: Path) -> dict[str, Kept]:
+    """What the summary says; nothing where a single letter of it is not as it was written."""
+    try:
+        data = reading.read(path, reading.SUMMARY)
+        seal, _, content = data.partition(b"\n")
+        if seal.decode("ascii") != _SEAL.format(digest=_digest(content)):
+            return {}
+        summary = _FORMAT.validate_json(content)
+    except (OSError, ValueError):
+        return {}
+    return summary.files if summary.version == __version__ else {}
+
+
+def _sealed(files: dict[str, Kept]) -> str:
+    """The summary as text: its digest, and below it what it holds."""
+    content = _FORMAT.dump_json(_Summary(__version__, files))
+    return f"{_SEAL.format(digest=_digest(content))}\n{content.decode()}"
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def _facts(path: Path) -> MatchFacts:
+    """The facts of a file. Raises OSError, StorageError when nothing of it can be used or it is no
+    match that was played to its end."""
+    data = reading.read(path, reading.MATCH)
+    with contextlib.suppress(heads.HeaderError):
+        header = heads.read(data.decode("utf-8", errors="replace"))
+        if header.practice:
+            return practised(path.name, header)
+    found = restore(data)
+    if found.state.match.winners is None or not found.whole:
+        raise StorageError(notice("match_not_whole", n=found.kept, m=found.written))
+    return facts_of(path.name, found)

@@ -1,0 +1,400 @@
+"""The ways between the screens: from the start to a table and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from game.lessons import lesson_ids, load_lesson
+from game.reading import time_of
+from game.rules import RulesetError
+from game.rules.loading import Loaded
+from game.rules.model import Ruleset
+from game.storage import crash, matches, places
+from game.storage.branch import SHARED_SUFFIX
+from game.storage.matches import OpenMatch
+from game.storage.notices import Notice as Said
+from game.storage.notices import StorageError
+from game.ui import desktop
+from game.ui.app import App
+from game.ui.kit import Screen
+from game.ui.matches import seating
+from game.ui.matches.begun import BegunMatches, going_on
+from game.ui.matches.lesson import LessonActions, LessonSession
+from game.ui.matches.looking_back import LookingBack
+from game.ui.matches.saved import interrupted_of
+from game.ui.matches.session import MatchSession, SessionActions
+from game.ui.matches.shared import evening_for
+from game.ui.options import Options
+from game.ui.parts import Parts
+from game.ui.rulesets.library import Library, Offer
+from game.ui.rulesets.own_tables import OwnTableActions, OwnTables, loaded_of
+from game.ui.screens.crashed import CrashScreen
+from game.ui.screens.notices import interrupted, news, unkept
+from game.ui.screens.rules.rules_page import RulesScreen
+from game.ui.screens.settings import SettingsScreen
+from game.ui.screens.starting.listing import Entry, ListScreen
+from game.ui.screens.starting.new_match import NewMatchActions, NewMatchScreen, Sitter
+from game.ui.screens.starting.start import StartActions, StartScreen
+
+
+class Navigator:
+    """Opens screens one from another; knows the disk, so that they need not."""
+
+    def __init__(self, app: App, options: Options | None = None) -> None:
+        self.app = app
+        self.options = options or Options()
+        self.library = Library(places.rulesets_folder())
+        self.tables = OwnTables(
+            app, self.library, OwnTableActions(self.play, self.new_match, self._tell)
+        )
+        self.looking_back = LookingBack(app, self._say, self._go_on_with)
+        self.begun = BegunMatches(
+            app, self.library, self.resume, self._tell, self.looking_back.played
+        )
+        self.session: MatchSession | None = None
+        self._begun = 0
+        self._broken = False
+        app.idle = self._idle
+        app.on_crash = self._crashed
+        app.on_drop = self._dropped
+
+    # ------------------------------------------------------------ beginning
+    def begin(self, said: Said | None = None) -> None:
+        """The start screen, or the table that was asked for."""
+        if self.options.loaded is not None:
+            self._sit_down_as_asked(self.options.loaded)
+            return
+        self.start()
+        if self.options.match is not None:
+            self.looking_back.take_in(self.options.match)
+        elif said:
+            self._tell(said)
+        else:
+            self._offer_interrupted()
+
+    def start(self) -> None:
+        """The start screen and nothing else. After something broke it does without whatever breaks
+        again, and says so."""
+        self.session = None
+        parts = Parts(guarded=self._broken)
+        actions = StartActions(
+            resume=lambda started: self.resume(Path(started.id)),
+            all_matches=self.begun.show,
+            sit_down=self.new_match,
+            practise=self.choose_practice,
+            broken=self.tables.broken,
+            new_table=self.choose_base,
+            rules=self.choose_rules,
+            settings=self.settings,
+            quit=self.app.quit,
+            statistics=self.looking_back.statistics,
+        )
+        self.app.show_only(
+            StartScreen(
+                self.app.context,
+                self.app.scale,
+                actions,
+                parts.reader("games", self.library.shipped),
+                parts.reader("tables", self.library.own),
+                parts.reader("matches", self.begun.started),
+            )
+        )
+        if parts.failed:
+            t = self.app.context.texts
+            self._say(*[t(f"screens.crash.without.{part}") for part in parts.failed])
+
+    def _offer_interrupted(self) -> None:
+        saved = next((saved for saved in going_on() if saved.cut_off), None)
+        top, report = self.app.top, crash.latest_report()
+        if saved is None or top is None:
+            return
+        newer = report is not None and time_of(report) >= saved.when.timestamp() * 1e9
+        t = self.app.context.texts
+        facts = interrupted_of(saved, t)
+        if facts is None:
+            return
+        top.show(
+            interrupted(
+                t,
+                facts,
+                partial(self.resume, saved.path),
+                top.dismiss,
+                partial(self._show_report, report) if report and newer else None,
+            )
+        )
+
+    def _show_report(self, report: Path) -> None:
+        if not desktop.open_path(report):
+            self._say(self.app.context.texts("screens.interrupted.report_at"), str(report))
+
+    def close(self) -> None:
+        """The program ends: get up from the table, if one sits at one."""
+        if self.session is not None:
+            self.session.close()
+            self.session = None
+
+    # ------------------------------------------------------------ saying something
+    def _tell(self, *said: Said) -> None:
+        t = self.app.context.texts
+        self._say(*[t.show(one) for one in said])
+
+    def _say(self, *sentences: str) -> None:
+        top, t = self.app.top, self.app.context.texts
+        if top is not None:
+            top.show(news(t, t("screens.news.title"), sentences, top.dismiss))
+
+    # ------------------------------------------------------------ matches
+    def resume(self, path: Path) -> None:
+        """Go on with a saved match."""
+        top = self.app.top
+        if top is not None:
+            top.dismiss()
+        try:
+            match = matches.open_match(path)
+        except StorageError as error:
+            self._tell(error.notice)
+            return
+        self._go_on_with(match)
+
+    def _go_on_with(self, match: OpenMatch) -> None:
+        """Sit down to a match that is open; who sits at another one gets up first."""
+        if self.session is not None:
+            self.session.close()
+        sitters = seating.sitters_of(match.header)
+        practice = match.header.practice
+        again = partial(self._again, match.rules.ruleset, sitters, practice=practice)
+        seated = seating.resume(match, self.app.context)
+        self._open(evening_for(self.app, seated, self._actions(again)))
+
+    # ------------------------------------------------------------ sitting down
+    def new_match(self, offer: Offer, *, practice: bool = False) -> None:
+        """Who plays at this table? `practice`: the match shall be one for practice."""
+        players = loaded_of(offer).ruleset.table.players
+        sitters = seating.usual_sitters(self.app.context.settings, players)
+
+        def now() -> Offer:
+            """The table as its file says now: it may have been saved anew meanwhile."""
+            fresh = self.library.at(offer.path)
+            return fresh if fresh is not None and fresh.loaded is not None else offer
+
+        actions = NewMatchActions(
+            back=self.app.pop,
+            play=lambda seated, practice: self.play(loaded_of(now()), seated, practice=practice),
+            house=lambda seated: self.tables.house_rules(now(), seated),
+            rules=lambda: self.rules(loaded_of(now()).ruleset, partial(self._house_of, now())),
+            fresh=now,
+            delete=partial(self.tables.ask_delete, offer) if offer.own else None,
+        )
+        self.app.push(
+            NewMatchScreen(
+                self.app.context, self.app.scale, offer, sitters, seating.OFFERED, actions,
+                practice=practice,
+            )
+        )  # fmt: skip
+
+    def _house_of(self, offer: Offer) -> None:
+        """From the rules page to the house rules of the same table."""
+        self.app.pop()
+        players = loaded_of(offer).ruleset.table.players
+        self.tables.house_rules(offer, seating.usual_sitters(self.app.context.settings, players))
+
+    def play(
+        self,
+        loaded: Loaded[Ruleset],
+        sitters: Sequence[Sitter],
+        *,
+        practice: bool = False,
+        kept: bool = True,
+    ) -> None:
+        """Begin a match; where it cannot be kept, ask whether to play all the same."""
+        again = partial(self.play, loaded, sitters, practice=practice)
+        sitters = seating.named(sitters, self.app.context.texts)
+        own = sitters[seating.viewer_of(sitters) or 0]
+        self.app.change(
+            opponents=seating.remembered(sitters),
+            name="" if own.name in seating.nameless(self.app.context.texts) else own.name,
+            portrait=own.portrait,
+        )
+        try:
+            seated = seating.begin(loaded, sitters, self.app.context, practice=practice, kept=kept)
+        except StorageError as error:
+            self._ask_unkept(error.notice, partial(again, kept=False))
+            return
+        self._open(evening_for(self.app, seated, self._actions(again)))
+
+    def _again(
+        self, ruleset: Ruleset, sitters: Sequence[Sitter], *, practice: bool = False
+    ) -> None:
+        """A new match by the rules of one that was continued, as far as its file still has them."""
+        offer = self.library.find(ruleset.id)
+        if offer is None or offer.loaded is None:
+            self.start()
+            return
+        rules = offer.loaded.house_rules
+        values = {rule: ruleset.house.get(rule, spec.default) for rule, spec in rules.items()}
+        try:
+            loaded = self.library.load(offer.path, values)
+        except RulesetError:
+            loaded = offer.loaded
+        self.play(loaded, sitters, practice=practice)
+
+    def _ask_unkept(self, said: Said, play: Callable[[], None]) -> None:
+        """A match cannot be written down: shall it be played all the same?"""
+        top, t = self.app.top, self.app.context.texts
+        if top is not None:
+            top.show(unkept(t, t.show(said), play, top.dismiss))
+
+    def _sit_down_as_asked(self, loaded: Loaded[Ruleset], *, kept: bool = True) -> None:
+        """The table of the command line."""
+        options, context = self.options, self.app.context
+        levels = options.seats or seating.usual_levels(loaded.ruleset.table.players)
+        sitters = seating.asked_sitters(context.settings, levels, context.texts)
+        seed = None if options.seed is None else options.seed + self._begun
+        again = partial(self._sit_down_as_asked, loaded)
+        try:
+            seated = seating.begin(
+                loaded,
+                sitters,
+                context,
+                seed=seed,
+                autoplay=options.autoplay,
+                limits=options.limits,
+                kept=kept,
+            )
+        except StorageError as error:
+            self.start()
+            self._ask_unkept(error.notice, partial(again, kept=False))
+            return
+        self._begun += 1
+        played = self.session.played if self.session else 0
+        session = evening_for(
+            self.app, seated, self._actions(again), deals=options.deals, autoplay=options.autoplay
+        )
+        session.played = played if options.autoplay else 0
+        self._open(session)
+
+    def _open(self, session: MatchSession) -> None:
+        self.session = session
+        session.begin()
+
+    def _actions(self, again: partial[None]) -> SessionActions:
+        return SessionActions(
+            leave=self.app.quit if self.options.autoplay else self.start,
+            again=again,
+            rules=self.rules,
+            house=self.tables.house_of_match,
+            settings=self.settings,
+            review=self.looking_back.review,
+        )
+
+    # ------------------------------------------------------------ rules and settings
+    def choose_base(self) -> None:
+        """Which game shall a new table be made from?"""
+        self._choose("games", self.tables.derive)
+
+    def choose_practice(self) -> None:
+        """Which game is to be practised?"""
+        self._choose("practice", partial(self.new_match, practice=True))
+
+    def learn(self, lesson: str) -> None:
+        """A first deal under guidance."""
+        actions = LessonActions(self.start, self._practise, self.rules, self.settings)
+        self._open(LessonSession(self.app, load_lesson(lesson), actions))
+
+    def _practise(self, ruleset: Ruleset) -> None:
+        """Straight to a table of one's own, with the usual opponents."""
+        offer = self.library.find(ruleset.id)
+        if offer is None or offer.loaded is None:
+            self.start()
+            return
+        players = ruleset.table.players
+        sitters = seating.usual_sitters(self.app.context.settings, players)
+        self.play(offer.loaded, sitters, practice=True)
+
+    def choose_rules(self) -> None:
+        """Which rules are to be read?"""
+        self._choose("rules", lambda offer: self.rules(loaded_of(offer).ruleset))
+
+    def _choose(self, key: str, choose: Callable[[Offer], None]) -> None:
+        def entries() -> list[Entry]:
+            t = self.app.context.texts
+            offers, first = [*self.library.own(), *self.library.shipped()], []
+            if key == "games":
+                offers = self.library.shipped()
+                words = t("screens.files.read"), t("screens.files.read_detail")
+                first = [Entry(*words, "", "folder", self.tables.files.ask_in)]
+            if key == "practice":
+                first = [
+                    Entry(
+                        t(f"lessons.{lesson}.name"),
+                        t(f"lessons.{lesson}.about"),
+                        "",
+                        "cap",
+                        partial(self.learn, lesson),
+                    )
+                    for lesson in lesson_ids()
+                ]
+            return first + [
+                Entry(
+                    offer.name[t.lang],
+                    loaded_of(offer).ruleset.summary.text(t.lang),
+                    "",
+                    "book" if key == "rules" else "melds",
+                    partial(choose, offer),
+                )
+                for offer in offers
+                if offer.loaded is not None
+            ]
+
+        self.app.push(ListScreen(self.app.context, self.app.scale, key, entries, self.app.pop))
+
+    def rules(self, ruleset: Ruleset, on_house: partial[None] | None = None) -> None:
+        """The rules page of a table."""
+        base = self.tables.without_house(ruleset)
+        self.app.push(
+            RulesScreen(self.app.context, self.app.scale, ruleset, base, self.app.pop, on_house)
+        )
+
+    def settings(self) -> None:
+        """The settings."""
+        self.app.push(
+            SettingsScreen(self.app.context, self.app.scale, self.app.change, self.app.pop)
+        )
+
+    # ------------------------------------------------------------ time and accidents
+    def _idle(self, dt: float) -> None:
+        if self.session is not None:
+            self.session.idle(dt)
+
+    def _dropped(self, path: Path) -> None:
+        """A file was drawn onto the window: a table or a deal, unless one sits at another."""
+        if self.session is not None:
+            self._say(self.app.context.texts("screens.files.not_now"))
+            return
+        if path.suffix == SHARED_SUFFIX:
+            self.looking_back.take_in(path)
+            return
+        said = self.tables.files.read_in(path)
+        if said:
+            self._say(said)
+
+    def _crashed(self, error: BaseException) -> tuple[Path | None, Screen | None]:
+        """Write the report, put the match away, and say so; with nobody there, end."""
+        self._broken = True
+        session, self.session = self.session, None
+        path = session.path if session else None
+        facts = {"window": "{}x{}".format(*self.app.window.size)}
+        if self.app.top is not None:
+            facts["screen"] = type(self.app.top).__name__
+        if session is not None:
+            facts["ruleset"] = session.table.rules.ruleset.id
+        report = crash.write_report(error, crash.last_lines(path), facts)
+        if session is not None:
+            session.close()
+        if self.options.autoplay:
+            return report, None
+        return report, CrashScreen(
+            self.app.context, self.app.scale, report, self.start, self.app.quit
+        )

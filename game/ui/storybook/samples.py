@@ -1,0 +1,126 @@
+"""Matches played quickly by simple players: what pictures of scenes are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import count
+from typing import NamedTuple
+
+from game.engine.actions import CHANCE, Action
+from game.engine.compiled import Rules, compile_rules
+from game.engine.events import redact
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+from game.engine.view import View, begin, fold
+from game.players.base import request_for
+from game.players.registry import SIMPLE, make_player
+from game.rules.model import Ruleset
+from game.storage.journal import Move
+from game.table.match_log import MatchLog
+
+MOST_DEALS = 60
+
+
+def played(rules: Rules, seed: int, deals: int, seat: int = 0) -> tuple[State, View]:
+    """The state and a seat's view after so many deals, or after the match where it ends before."""
+    state = start(rules)
+    views = [begin(rules, one) for one in range(rules.players)]
+    player = make_player(SIMPLE)
+    while state.match.winners is None:
+        asked = pending(state)
+        if asked == (CHANCE,):
+            if state.match.number == deals:
+                break
+            state, events = apply(state, CHANCE, deal_for(rules, seed, state.match.number + 1))
+        else:
+            turn = asked[0]
+            request = request_for(rules, views[turn], legal_actions(state, turn))
+            state, events = apply(state, turn, player.choose(request))
+        for event in events:
+            for watcher in range(rules.players):
+                views[watcher] = fold(rules, views[watcher], redact(event, watcher))
+    return state, views[seat]
+
+
+def seen(ruleset: Ruleset, seed: int, deals: int) -> tuple[Rules, View]:
+    """The rules, and what the first seat sees after so many deals: kept for the next picture."""
+    return _seen(ruleset.model_dump_json(), seed, deals)
+
+
+@lru_cache(maxsize=64)
+def _seen(written: str, seed: int, deals: int) -> tuple[Rules, View]:
+    rules = compile_rules(Ruleset.model_validate_json(written))
+    return rules, played(rules, seed, deals)[1]
+
+
+class NoSuchMomentError(LookupError):
+    """A moment does not come in this game."""
+
+
+class Step(NamedTuple):
+    """A position of a match: so many moves were made, the number of the deal, what the viewer sees
+    and is asked; None while it is not asked."""
+
+    moves: int
+    deal: int
+    view: View
+    legal: tuple[Action, ...] | None
+
+
+class Played:
+    """A match between simple players, played only as far as somebody looks."""
+
+    def __init__(self, rules: Rules, seed: int, viewer: int = 0) -> None:
+        self.rules, self.seed, self.viewer = rules, seed, viewer
+        self._log = MatchLog(rules)
+        self._player = make_player(SIMPLE)
+        self._steps: list[Step] = []
+
+    def moves(self, n: int) -> tuple[Move, ...]:
+        """The first moves."""
+        return tuple(self._log.moves[:n])
+
+    def __iter__(self) -> Iterator[Step]:
+        """The positions from the first deal on, up to the end of the match or many deals."""
+        for place in count():
+            if place == len(self._steps) and not self._go_on():
+                return
+            yield self._steps[place]
+
+    def _go_on(self) -> bool:
+        """One position more; False where there is none."""
+        course, rules = self._log, self.rules
+        match = course.state.match
+        if match.winners is not None or match.number > MOST_DEALS:
+            return False
+        turn = pending(course.state)[0]
+        legal = () if turn == CHANCE else legal_actions(course.state, turn)
+        asked = tuple(legal) if turn == self.viewer else None
+        view = course.views[self.viewer]
+        self._steps.append(Step(len(course.moves), match.number, view, asked))
+        if turn == CHANCE:
+            move = Move(CHANCE, deal_for(rules, self.seed, match.number + 1))
+        else:
+            move = Move(turn, self._player.choose(request_for(rules, course.views[turn], legal)))
+        course.add(move, apply(course.state, move.seat, move.action))
+        return True
+
+    def until(
+        self,
+        moment: Callable[[View, Sequence[Action]], bool],
+        *,
+        first: bool = False,
+        watching: bool = False,
+    ) -> tuple[Move, ...]:
+        """The moves up to the first such moment of the viewer.
+
+        first: it may come in the first deal. watching: also while the viewer is not asked. Raises
+        NoSuchMomentError when it does not come.
+        """
+        for step in self:
+            looks = watching or step.legal is not None
+            if looks and (first or step.deal > 1) and moment(step.view, step.legal or ()):
+                return self.moves(step.moves)
+        raise NoSuchMomentError

@@ -1,0 +1,233 @@
+"""The start screen, lists to choose from, and accidents as scenes."""
+
+from __future__ import annotations
+
+import atexit
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from game.players.outside import WRITTEN
+from game.players.registry import PLAYERS
+from game.storage.header import HUMAN
+from game.storage.notices import Notice as Said
+from game.storage.notices import notice
+from game.texts import Phrase
+from game.ui.kit import Screen
+from game.ui.matches.saved import scores_of, standing
+from game.ui.rulesets.library import Library, Offer
+from game.ui.screens.crashed import CrashScreen
+from game.ui.screens.notices import (
+    Interrupted,
+    aside_question,
+    interrupted,
+    news,
+)
+from game.ui.screens.rules.broken_rules import BrokenActions, BrokenRulesScreen
+from game.ui.screens.starting.listing import Entry, ListScreen
+from game.ui.screens.starting.start import StartActions, Started, StartScreen
+from game.ui.storybook.screens.common import (
+    BEGUN,
+    SHEET_DEALS,
+    Setting,
+    no_tables,
+    no_ways,
+    nothing,
+    own_tables,
+    rest,
+    shipped_library,
+    started,
+)
+
+
+# ---------------------------------------------------------------- the start
+def _begun(s: Setting) -> Started:
+    _, view = s.played(SHEET_DEALS)
+    lines = standing(s.names, view.scores, 0, s.loaded.ruleset, s.context.texts)
+    return Started("", s.title, lines, s.context.texts("screens.when.yesterday", time="22:41"))
+
+
+def _start(s: Setting, begun: int = 1, own: Callable[[], list[Offer]] = own_tables) -> StartScreen:
+    match = _begun(s)
+    actions = no_ways(StartActions)
+    return started(
+        StartScreen(
+            s.context, s.scale, actions, shipped_library().shipped, own, lambda: [match] * begun
+        )
+    )
+
+
+def _start_first(s: Setting) -> StartScreen:
+    """The very first time: nothing was begun, no table is one's own."""
+    return _start(s, 0, no_tables)
+
+
+def _start_many(s: Setting) -> StartScreen:
+    """Several matches are open, and the file of a table is broken."""
+    broken = _mistaken(s.loaded.ruleset.id)
+    return _start(s, BEGUN, lambda: [*own_tables(), broken])
+
+
+def _start_tip(s: Setting) -> StartScreen:
+    """What a game is, beside its tile."""
+    screen = _start(s)
+    rest(screen, next(widget for widget in screen.right.walk() if widget.tip))
+    return screen
+
+
+def _resume(s: Setting) -> StartScreen:
+    screen = _start(s)
+    t = s.context.texts
+    match = screen.matches[0]
+    facts = (
+        (t("screens.interrupted.deal", n=SHEET_DEALS), t("screens.interrupted.trick", n=4)),
+        (t("screens.interrupted.you_play"), "250"),
+    )
+    lines = tuple(sorted(match.lines, key=lambda line: not line.you))
+    told = Interrupted(match.title, match.when, facts, lines)
+    screen.show(interrupted(t, told, nothing, nothing, nothing))
+    return screen
+
+
+def _news(s: Setting) -> StartScreen:
+    """Something that the player must be told."""
+    screen, t = _start(s), s.context.texts
+    sentences = (t("screens.interrupted.report_at"), "report-2026-01-01-204500.txt")
+    screen.show(news(t, t("screens.news.title"), sentences, nothing))
+    return screen
+
+
+# ---------------------------------------------------------------- lists
+def _listing(s: Setting, key: str, entries: list[Entry]) -> ListScreen:
+    return started(ListScreen(s.context, s.scale, key, lambda: entries, nothing))
+
+
+def _matches(s: Setting) -> ListScreen:
+    """Matches to go on with: usual ones, one that somebody else plays, one that is unreadable."""
+    t, match = s.context.texts, _begun(s)
+    detail = t("screens.matches.deal", n=SHEET_DEALS, scores=scores_of(match.lines, t))
+    usual = Entry(match.title, detail, match.when, "hourglass", nothing, nothing)
+    used = Entry(
+        match.title, detail, match.when, "hourglass", nothing, enabled=False,
+        reason=t("screens.matches.in_use"),
+    )  # fmt: skip
+    title = t("screens.matches.unreadable")
+    unreadable = Entry(title, TORN, match.when, "warn", nothing, aside=nothing)
+    return _listing(s, "matches", [usual] * BEGUN + [used, unreadable])
+
+
+def _spoilt(s: Setting) -> ListScreen:
+    """Files that do not count in the statistics."""
+    t = s.context.texts
+    entries = [
+        Entry(TORN, t.show(why), "", "warn", nothing, aside=nothing)
+        for why in (_torn(), notice("match_not_whole", n=40, m=212))
+    ]
+    return _listing(s, "spoilt", entries)
+
+
+def _aside(s: Setting) -> ListScreen:
+    """Shall a file that cannot be read be put aside?"""
+    screen, t = _matches(s), s.context.texts
+    why = notice("match_spoilt", file=TORN, why=_torn())
+    screen.show(aside_question(t, t.show(why), nothing, nothing))
+    return screen
+
+
+def _torn() -> Said:
+    """What is wrong with a head."""
+    known = ", ".join((HUMAN, WRITTEN, *PLAYERS))
+    return notice("match_head", line=5, expected=Phrase("storage.head.players", {"known": known}))
+
+
+def _games(key: str) -> Callable[[Setting], ListScreen]:
+    """The games to choose one from."""
+
+    def make(s: Setting) -> ListScreen:
+        icon = "book" if key == "rules" else "melds"
+        entries = [
+            Entry(
+                offer.name[s.context.lang],
+                offer.loaded.ruleset.summary.text(s.context.lang),
+                "",
+                icon,
+                nothing,
+            )
+            for offer in shipped_library().shipped()
+            if offer.loaded is not None
+        ]
+        return _listing(s, key, entries)
+
+    return make
+
+
+# ---------------------------------------------------------------- accidents
+TORN = "2026-01-01-204500.txt"
+
+MISTAKEN = """\
+extends: {base}
+name: {{de: Tante Erna, en: Aunt Erna}}
+sumary: {{de: Wie bei Tante Erna, en: As at Aunt Erna's}}
+match:
+  target: viel
+"""
+
+
+@cache
+def _mistaken(base: str) -> Offer:
+    """A table as somebody wrote it, with mistakes, and what the loader has to say about it. The
+    file is there until the program ends, because the screen shows its lines."""
+    folder = TemporaryDirectory()
+    atexit.register(folder.cleanup)
+    path = Path(folder.name) / "tante-erna.yaml"
+    path.write_text(MISTAKEN.format(base=base), encoding="utf-8")
+    offer = Library(path.parent).at(path)
+    assert offer is not None and offer.problems
+    return offer
+
+
+def _broken(s: Setting, base: str = "") -> BrokenRulesScreen:
+    """The file of a table with mistakes in it."""
+    actions = BrokenActions(nothing, nothing, lambda text: True, lambda folder: True,
+                      nothing if base else None, nothing)  # fmt: skip
+    offer = _mistaken(s.loaded.ruleset.id)
+    name = offer.name[s.context.lang]
+    return started(
+        BrokenRulesScreen(s.context, s.scale, name, base, offer.path, offer.problems, actions)
+    )
+
+
+def _broken_base(s: Setting) -> BrokenRulesScreen:
+    """The file of a table made from a game that works."""
+    return _broken(s, s.title)
+
+
+def _crash(s: Setting) -> CrashScreen:
+    report = Path("report-2026-01-01-204500.txt")
+    return started(CrashScreen(s.context, s.scale, report, nothing, nothing))
+
+
+def _crash_untold(s: Setting) -> CrashScreen:
+    """The report could be written nowhere."""
+    return started(CrashScreen(s.context, s.scale, None, nothing, nothing))
+
+
+START: dict[str, Callable[[Setting], Screen]] = {
+    "start": _start,
+    "start-first": _start_first,
+    "start-many": _start_many,
+    "start-tip": _start_tip,
+    "resume": _resume,
+    "news": _news,
+    "matches": _matches,
+    "spoilt": _spoilt,
+    "aside": _aside,
+    "matches-none": lambda s: _listing(s, "matches", []),
+    "new-table": _games("games"),
+    "rules-list": _games("rules"),
+    "broken": _broken,
+    "broken-base": _broken_base,
+    "crash": _crash,
+    "crash-untold": _crash_untold,
+}

@@ -1,0 +1,304 @@
+"""Real positions as pictures: a seeded match is played until the moment that a scene shows.
+
+Used by `stammtisch picture` and by tests. A scene names a moment as a condition on what the seat at
+the screen sees and is asked; every scene can be drawn for every ruleset in which its moment comes.
+Where it does not come with the seed given, other seeds are tried.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache, partial
+
+from game.claiming import claim
+from game.engine.actions import CHANCE, Action
+from game.engine.compiled import Rules, compile_rules
+from game.engine.view import View
+from game.hints import hint, master
+from game.players.base import never, request_for
+from game.players.process import Advice, Adviser
+from game.players.registry import make_player
+from game.rules.model import Ruleset
+from game.storage.journal import Move
+from game.table import Answer, Table, Tag
+from game.ui.context import Context, TableContext
+from game.ui.kit import Scale
+from game.ui.kit.lamp import light_at
+from game.ui.storybook.samples import NoSuchMomentError, Played
+from game.ui.storybook.table import conditions, scripted_input
+from game.ui.storybook.table.conditions import Moment
+from game.ui.table.screen import TableScreen
+
+SEATS = ("Du", "Hilde", "Karl", "Fritz", "Erna")
+ADVISER = "medium"
+"""Who gives the hints in pictures."""
+
+MOST_SEEDS = 24
+MOST_FRAMES = 12 * 60
+
+
+class Script:
+    """Opponents that do what is written, and then nothing more: the position stays as it is."""
+
+    def __init__(self, rules: Rules, moves: Sequence[Move] = ()) -> None:
+        self._rules = rules
+        self._moves = [move for move in moves if move.seat != CHANCE]
+        self._answers: list[Answer] = []
+        self._advice: dict[Adviser, Advice] = {}
+
+    def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
+        """The next line of the script."""
+        if self._moves and self._moves[0].seat == seat:
+            action = self._moves.pop(0).action
+            self._answers.append(Answer(tag, seat, action if isinstance(action, Action) else None))
+
+    def consult(
+        self, tag: Tag, seat: int, view: View, legal: Sequence[Action], adviser: Adviser
+    ) -> None:
+        """Said at once; hints come from somebody who is quicker than the master."""
+        request = request_for(self._rules, view, legal)
+        quick = adviser is master
+        said = hint(request, make_player(ADVISER)) if quick else adviser(request, never)
+        self._advice[adviser] = Advice(tag, adviser, said)
+
+    def advice(self, tag: Tag, adviser: Adviser) -> Advice | None:
+        """What was said."""
+        said = self._advice.get(adviser)
+        return said if said is not None and said.tag == tag else None
+
+    def poll(self) -> list[Answer]:
+        """What was to be said."""
+        answers, self._answers = self._answers, []
+        return answers
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+@dataclass(frozen=True)
+class TableScene:
+    """A moment, and what happens on screen before the picture is taken.
+
+    then: what is done there. until: the picture is taken in motion, `seconds` after this has come
+    while the others act; without it everything rests. settings: as the player has set them.
+    first: the moment may come in the first deal, watching: also while the viewer is not asked.
+    practice: what one does can be taken back. certain: all tricks to come are the viewer's. hour:
+    by whose light it is drawn.
+    """
+
+    moment: Moment
+    then: Callable[[TableScreen], None] | None = None
+    until: Callable[[TableScreen], bool] | None = None
+    seconds: float = 0.0
+    settings: Mapping[str, object] = field(default_factory=dict)
+    first: bool = False
+    watching: bool = False
+    practice: bool = False
+    certain: bool = False
+    hour: float | None = None
+
+    def comes(self, rules: Rules, view: View, legal: Sequence[Action]) -> bool:
+        """Whether this is the moment."""
+        here = self.moment(view, legal)
+        return here and not (self.certain and claim(rules, view, legal) is None)
+
+
+SCENES: dict[str, TableScene] = {
+    "deal": TableScene(conditions.holding, until=scripted_input.cards_dealt, seconds=0.8),
+    "lots": TableScene(
+        conditions.holding, until=scripted_input.table_speaks, seconds=0.4, first=True
+    ),
+    "cut": TableScene(lambda view, legal: bool(conditions.verbs(legal) & {"cut", "knock"})),
+    "bidding": TableScene(conditions.bidding),
+    "bidding-opens": TableScene(conditions.opening),
+    "speech": TableScene(conditions.holding, until=scripted_input.somebody_speaks, seconds=0.4),
+    "talon": TableScene(
+        conditions.talon, until=scripted_input.talon_turned, seconds=0.2, watching=True
+    ),
+    "talon-seen": TableScene(conditions.talon, watching=True),
+    "declare": TableScene(conditions.asked("concede")),
+    "concede": TableScene(conditions.asked("concede"), scripted_input.concede),
+    "reservation": TableScene(conditions.asked("reserve")),
+    "reservation-name": TableScene(conditions.named),
+    "call": TableScene(conditions.asked("call")),
+    "give": TableScene(conditions.asked("give")),
+    "melds": TableScene(conditions.melds),
+    "melds-fewer": TableScene(conditions.melds, scripted_input.fewer),
+    "melds-coming": TableScene(conditions.melded, until=scripted_input.meld_comes, seconds=0.1),
+    "melds-laid": TableScene(conditions.melded),
+    "melds-again": TableScene(conditions.looking_back_on_melds, scripted_input.look_at_melds),
+    "stock-melds": TableScene(conditions.stock_melds),
+    "trump": TableScene(conditions.asked("trump")),
+    "discard": TableScene(conditions.asked("discard"), scripted_input.pick_some),
+    "discard-ready": TableScene(conditions.asked("discard"), scripted_input.pick_all),
+    "lead": TableScene(conditions.lead),
+    "trick": TableScene(conditions.trick),
+    "forbidden": TableScene(conditions.trick, scripted_input.point_at_forbidden),
+    "keyboard": TableScene(conditions.trick, scripted_input.by_keys),
+    "rearranging": TableScene(conditions.lead, scripted_input.draw_along),
+    "second-click": TableScene(
+        conditions.trick, scripted_input.lift, settings={"second_click": True}
+    ),
+    "tip": TableScene(conditions.lead, scripted_input.tip),
+    "card-played": TableScene(conditions.trick, until=scripted_input.cards_fly, seconds=0.08),
+    "trick-taken": TableScene(conditions.taken, until=scripted_input.trick_taken, seconds=0.3),
+    "trick-gathered": TableScene(conditions.taken, until=scripted_input.trick_goes, seconds=0.15),
+    "last-trick": TableScene(conditions.looking_back, scripted_input.look_back),
+    "practice": TableScene(conditions.looking_back, practice=True),
+    "hint": TableScene(conditions.trick, scripted_input.ask_hint, practice=True),
+    "hint-choice": TableScene(conditions.bidding, scripted_input.ask_hint, practice=True),
+    "hint-discard": TableScene(conditions.asked("discard"), scripted_input.ask_hint, practice=True),
+    "late": TableScene(conditions.trick, hour=23.0),
+    "claim": TableScene(conditions.asked("play"), certain=True),
+    "claimed": TableScene(conditions.asked("play"), scripted_input.claim_rest, certain=True),
+    "open-hand": TableScene(conditions.open_hand),
+    "given-up": TableScene(conditions.given_up),
+    "sitting-out": TableScene(conditions.sitting_out, watching=True),
+    "thrown-in": TableScene(
+        conditions.thrown_in, until=scripted_input.table_speaks, seconds=0.4, watching=True
+    ),
+    "announce": TableScene(conditions.announce),
+    "announce-what": TableScene(conditions.announce, scripted_input.speak),
+    "announce-due": TableScene(conditions.announce_due),
+    "poverty": TableScene(conditions.asked("take")),
+    "poverty-give": TableScene(conditions.poverty_gift, scripted_input.pick_some),
+    "poverty-back": TableScene(conditions.poverty_return, scripted_input.pick_some),
+    "partner": TableScene(conditions.asked("partner"), scripted_input.speak),
+    "compulsory-solo": TableScene(conditions.solo_due),
+    "exchange": TableScene(conditions.asked("exchange")),
+    "draw": TableScene(conditions.asked("draw")),
+}
+"""All scenes of the table by name."""
+
+
+# ---------------------------------------------------------------- finding them
+def find_moment(rules: Rules, moment: Moment, seed: int, viewer: int = 0) -> tuple[Move, ...]:
+    """The moves of a match between simple players up to the first such moment of the viewer, from
+    the second deal on.
+
+    Raises NoSuchMomentError when it does not come in many deals.
+    """
+    return Played(rules, seed, viewer).until(moment)
+
+
+@lru_cache(maxsize=32)
+def _compiled(written: str) -> Rules:
+    return compile_rules(Ruleset.model_validate_json(written))
+
+
+@lru_cache(maxsize=16)
+def _played(written: str, seed: int) -> Played:
+    """A match by a ruleset as written out, kept for the next scene."""
+    return Played(_compiled(written), seed)
+
+
+@lru_cache(maxsize=512)
+def _found(written: str, name: str, seed: int) -> tuple[Move, ...] | None:
+    """The moves to a scene's moment, None where it does not come with this seed."""
+    scene = SCENES[name]
+    try:
+        return _played(written, seed).until(
+            partial(scene.comes, _compiled(written)), first=scene.first, watching=scene.watching
+        )
+    except NoSuchMomentError:
+        return None
+
+
+def screen_at(
+    ruleset: Ruleset,
+    name: str,
+    context: Context,
+    scale: Scale,
+    *,
+    seed: int = 1,
+    seats: Sequence[str] = SEATS,
+) -> TableScreen:
+    """The table at the moment of a scene, at rest or in the middle of a movement, with the first
+    seed from `seed` on with which it comes. seats: names, the player's first.
+
+    Raises KeyError for a name that is no scene, NoSuchMomentError where it does not come.
+    """
+    scene = SCENES[name]
+    if scene.hour is not None:
+        context = replace(context, light=light_at(scene.hour))
+    if scene.settings:
+        context = replace(context, settings=context.settings.changed(**scene.settings))
+    written = ruleset.model_dump_json()
+    for tried in range(seed, seed + MOST_SEEDS):
+        found = _found(written, name, tried)
+        if found is None:
+            continue
+        screen = _shown(_compiled(written), found, scene, context, scale, tried, seats)
+        if screen is not None:
+            return screen
+    raise NoSuchMomentError
+
+
+def _shown(
+    rules: Rules,
+    moves: Sequence[Move],
+    scene: TableScene,
+    context: Context,
+    scale: Scale,
+    seed: int,
+    seats: Sequence[str],
+) -> TableScreen | None:
+    """The screen when a scene's moves have been made; None when what moves does not come."""
+    last: Sequence[Move] = ()
+    if scene.until is not None:  # what the others did since the viewer's last move is seen
+        at = max(i for i, move in enumerate(moves) if move.seat in (CHANCE, 0))
+        at += moves[at].seat != CHANCE
+        moves, last = moves[:at], moves[at:]
+    names = tuple(seats[: rules.players])
+    table = Table(
+        rules, names, Script(rules, last), seed=seed, moves=moves, practice=scene.practice
+    )
+    around = TableContext(context, SEATS[: rules.players], _nothing, _ignore, _ignore)
+    screen = TableScreen(around, table, scale)
+    screen.announced = bool(last)
+    screen.start()
+    if scene.until is not None:
+        return screen if _run(screen, scene.until, scene.seconds) else None
+    screen.update(0.0)
+    screen.asking.settle()
+    screen.event_player.hurry()
+    if scene.then is not None:
+        scene.then(screen)
+    screen.event_player.hurry()
+    screen.update(0.0)
+    for sprite in screen.stage.hand:
+        sprite.lift = sprite.lift_to
+    return screen
+
+
+def _run(screen: TableScreen, until: Callable[[TableScreen], bool], seconds: float) -> bool:
+    """Let time pass until something has come, and a while more; whether it has come."""
+    for _ in range(MOST_FRAMES):
+        if until(screen):
+            break
+        screen.update(scripted_input.FRAME)
+    else:
+        return False
+    for _ in range(round(seconds / scripted_input.FRAME)):
+        screen.update(scripted_input.FRAME)
+    return True
+
+
+def _nothing() -> None:
+    """No menu in a picture."""
+
+
+def _ignore(view: View) -> None:
+    """No sheet in a picture."""
+
+
+__all__ = [
+    "SCENES",
+    "SEATS",
+    "NoSuchMomentError",
+    "Script",
+    "TableScene",
+    "find_moment",
+    "screen_at",
+]

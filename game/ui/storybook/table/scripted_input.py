@@ -1,0 +1,158 @@
+"""What is done at a table before its picture is taken, and what moves in it."""
+
+from __future__ import annotations
+
+from game.ui.kit import Widget, tokens
+from game.ui.table.labels.bubbles import TABLE
+from game.ui.table.screen import TableScreen
+
+FRAME = 1 / 60
+AT_REST = 1.0
+"""Seconds in which all cards have made room."""
+
+
+# ---------------------------------------------------------------- what is done
+def point_at_forbidden(screen: TableScreen) -> None:
+    """The pointer rests on a card that is not allowed."""
+    for sprite in screen.stage.hand:
+        if not screen.hand.permits(sprite):
+            screen.hand.told = sprite
+            break
+
+
+def concede(screen: TableScreen) -> None:
+    """Give up is chosen, and asks with which trump."""
+    panel = screen.asking.panel
+    if panel is not None:
+        way = max(panel.walk(), key=lambda widget: widget.box.y)
+        way.press()
+    screen.asking.settle()
+
+
+def fewer(screen: TableScreen) -> None:
+    """Some of the proposed melds are left out."""
+    fewer = getattr(screen.asking.panel, "fewer", None)
+    if fewer is not None:
+        fewer.press()
+
+
+def pick_some(screen: TableScreen) -> None:
+    """All but one of the cards that are asked for."""
+    _pick(screen, max(1, screen.hand.most - 1))
+
+
+def pick_all(screen: TableScreen) -> None:
+    """As many cards as are asked for."""
+    _pick(screen, screen.hand.most)
+
+
+def _pick(screen: TableScreen, n: int) -> None:
+    free = [sprite for sprite in reversed(screen.stage.hand) if screen.hand.permits(sprite)]
+    for sprite in free[:n]:
+        screen.hand.take(sprite)
+
+
+def speak(screen: TableScreen) -> None:
+    """What may be said is asked for."""
+    if screen.controls.speak.visible:
+        screen.controls.speak.press()
+
+
+def look_back(screen: TableScreen) -> None:
+    """The last trick lies there again."""
+    screen.controls.last_trick.press()
+
+
+def look_at_melds(screen: TableScreen) -> None:
+    """What was melded lies there again."""
+    screen.controls.melds.press()
+
+
+def ask_hint(screen: TableScreen) -> None:
+    """The master has been asked, and has answered."""
+    screen.advice.ask()
+    screen.update(0.0)
+    screen.update(tokens.BUBBLE_IN)
+
+
+def claim_rest(screen: TableScreen) -> None:
+    """The rest has just been claimed."""
+    screen.controls.claim.press()
+    screen.update(tokens.BUBBLE_IN)
+
+
+def lift(screen: TableScreen) -> None:
+    """The first of two clicks on a card: on one that has its price, where there is one."""
+    hand = screen.hand
+    cards = [s for s in screen.stage.hand if (s.card or 0) in hand.dear]
+    cards = cards or [s for s in screen.stage.hand if hand.permits(s)]
+    if cards:
+        hand.take(cards[0])
+
+
+def draw_along(screen: TableScreen) -> None:
+    """A card hangs among others, which have made room for it."""
+    hand, cards = screen.hand, screen.stage.hand
+    hand.held, hand.dragging = cards[0], True
+    there = cards[len(cards) // 2].place
+    cards[0].place = there._replace(y=there.y - 24, angle=0)
+    hand.rearranging.over(cards[0])
+    screen.update(AT_REST)
+
+
+def by_keys(screen: TableScreen) -> None:
+    """The keyboard is on a card of the hand."""
+    screen.interaction.focus(screen.hand, keyboard=True)
+    screen.hand.step(1)
+
+
+def tip(screen: TableScreen) -> None:
+    """The keyboard rests on the menu button."""
+    _rest_on(screen, screen.controls.menu)
+
+
+def _rest_on(screen: TableScreen, widget: Widget) -> None:
+    screen.interaction.focus(widget, keyboard=True)
+    screen.update(tokens.TOOLTIP_DELAY + FRAME)
+
+
+# ---------------------------------------------------------------- what moves
+def cards_dealt(screen: TableScreen) -> bool:
+    """The first packet is under way; before that the cards are drawn, for as long as it takes."""
+    return bool(screen.stage.hand) and any(s.moving for s in screen.stage.sprites())
+
+
+def cards_fly(screen: TableScreen) -> bool:
+    """A card is on its way to the trick."""
+    return any(sprite.moving for _, sprite in screen.stage.trick)
+
+
+def trick_taken(screen: TableScreen) -> bool:
+    """The trick is full."""
+    return screen.stage.taker is not None
+
+
+def trick_goes(screen: TableScreen) -> bool:
+    """The trick is on its way to its winner."""
+    return bool(screen.stage.flying)
+
+
+def talon_turned(screen: TableScreen) -> bool:
+    """The talon lies open."""
+    return screen.stage.turning and all(s.up and s.turn >= 1 for s in screen.stage.talon)
+
+
+def somebody_speaks(screen: TableScreen) -> bool:
+    """A seat says something."""
+    return any(screen.stage.bubbles[seat] for seat in range(screen.setup.players))
+
+
+def table_speaks(screen: TableScreen) -> bool:
+    """The table itself says something."""
+    return screen.stage.bubbles[TABLE] is not None
+
+
+def meld_comes(screen: TableScreen) -> bool:
+    """A meld is on its way to the table."""
+    laid = [meld for melds in screen.stage.melds.values() for meld in melds]
+    return any(getattr(slot, "moving", False) for meld in laid for slot in meld.slots)

@@ -1,0 +1,165 @@
+"""Tricks, the stock, the end of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.cards import KIND_MASK
+from game.engine import events as e
+from game.ui.kit import tokens
+from game.ui.motion import ease_in_out
+from game.ui.table.animations.tools import (
+    away,
+    begin,
+    clear_melds,
+    flow,
+    sprite_of,
+    to_seat,
+)
+from game.ui.table.cards.laying import play_from_melds
+from game.ui.table.cards.sprite import Flight, Sprite
+from game.ui.table.cards.sprite_scene import SpriteScene
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.layout.fan import Place
+
+AFTER_CARD = 0.16
+"""Seconds between another seat's card and the next."""
+
+PUSHED = 0.45
+"""The share of the time for a trick to go in which its cards come together."""
+
+LAST_LOOK = 0.6
+"""Seconds between the last card of a deal and its sheet."""
+
+
+def play_began(d: EventPlayer, event: e.PlayBegan) -> None:
+    stage = d.stage
+    stage.bubbles.release()
+    for sprite in stage.hand:
+        sprite.fresh = ""
+    if not stage.has_stock:
+        for seat in list(stage.melds):
+            clear_melds(d, seat)
+    stage.talon = []
+
+
+def played(d: EventPlayer, event: e.CardPlayed) -> None:
+    stage, line = d.stage, d.stage.timeline
+    seat, card = event
+    sprite = _card_to_play(stage, seat, card)
+    stage.trick.append((seat, sprite))
+    if seat == stage.viewer:
+        stage.match_hand(stage.origin(seat))
+    goal = stage.layout.trick(seat)
+    line.play(
+        Flight(sprite, goal, tokens.PLAY_CARD, scaled=True, face=True, turns=True),
+        *[track for track in flow(stage, tokens.PLAY_CARD) if sprite_of(track) is not sprite],
+    )
+    line.call(partial(d.sound, "card"))
+    if seat != stage.viewer and not any(isinstance(x, e.TrickTaken) for x in stage.queue[:1]):
+        line.wait(AFTER_CARD)
+
+
+def _card_to_play(stage: SpriteScene, seat: int, card: int) -> Sprite:
+    """The sprite that a seat plays, out of wherever it is."""
+    if seat == stage.viewer:
+        sprite = stage.own(card)
+        if sprite is not None and sprite in stage.hand:
+            stage.hand.remove(sprite)
+            sprite.place, sprite.lift, sprite.lift_to = sprite.seen_at, 0.0, 0.0
+            return sprite
+    laid = play_from_melds(stage, seat, card)
+    if laid is not None:
+        return laid
+    for sprite in stage.opened.get(seat, []):
+        if (sprite.card or 0) & KIND_MASK == card & KIND_MASK:
+            stage.opened[seat].remove(sprite)
+            return sprite
+    if seat != stage.viewer and seat not in stage.opened:
+        stage.counts[seat] -= 1
+    return Sprite(card, stage.origin(seat), up=True, opacity=0.0)  # unseen until it flies
+
+
+def trick_taken(d: EventPlayer, event: e.TrickTaken) -> None:
+    stage, line = d.stage, d.stage.timeline
+    stage.taker = event.seat
+    if d.auto_gather:
+        line.wait(tokens.WINNER_RING + tokens.WINNER_HOLD)
+        line.call(partial(_gather, d, event.seat))
+    elif line.factor > 0:
+        d.waiting = partial(_gather, d, event.seat)
+    else:
+        _gather(d, event.seat)
+
+
+def _gather(d: EventPlayer, seat: int) -> None:
+    """The cards of the trick go to who has taken it: to a pile, or into the hand."""
+    stage = d.stage
+    trick, stage.trick, stage.taker = stage.trick, [], None
+    d.sound("gather")
+    into_hand = stage.rules.captures_to_hand and stage.shown.turned_up is not None
+    seconds = tokens.GATHER_TRICK
+    if into_hand and seat == stage.viewer:
+        sprites = [sprite for _, sprite in trick]
+        stage.hand += sprites
+        stage.match_hand(stage.origin(seat))
+        begin(stage, flow(stage, seconds, scaled=True))
+        return
+    if into_hand:
+        begin(stage, [to_seat(stage, sprite, seat, seconds) for _, sprite in trick])
+        return
+    _push_away(stage, [sprite for _, sprite in trick], seat, seconds)
+
+
+def _push_away(stage: SpriteScene, trick: Sequence[Sprite], seat: int, seconds: float) -> None:
+    """The cards are pushed together, and then as one packet, face down, towards the taker."""
+    together, goal, now = seconds * PUSHED, stage.purse(seat), stage.timeline.now
+    x, y = stage.layout.middle
+    for place, sprite in enumerate(trick):
+        gone = away(stage, sprite)
+        packet = sprite.place._replace(x=x + 2 * place, y=y - 2 * place)
+        first = Flight(sprite, packet, together, ease_in_out, slides=True)
+        then = Flight(
+            sprite,
+            goal._replace(angle=packet.angle),
+            seconds - together,
+            ease_in_out,
+            scaled=True,
+            face=False,
+            fade=True,
+            slides=True,
+            landed=gone,
+        )
+        stage.timeline.at(now, first).at(now + together, then)
+
+
+def drawn(d: EventPlayer, event: e.CardDrawn) -> None:
+    stage, line = d.stage, d.stage.timeline
+    start = stage.layout.stock
+    sprite = Sprite(event.card, start._replace(angle=0), up=False)
+    if event.open is not None and stage.turned_up is not None:
+        sprite, stage.turned_up = stage.turned_up, None
+    if event.seat != stage.viewer:
+        line.play(to_seat(stage, sprite, event.seat, tokens.DRAW_STOCK))
+        return
+    sprite.card, sprite.up = event.card, True
+    stage.hand.append(sprite)
+    stage.match_hand(start)
+    line.play(*flow(stage, tokens.DRAW_STOCK, scaled=True))
+
+
+def exchanged(d: EventPlayer, event: e.TrumpExchanged) -> None:
+    stage, line = d.stage, d.stage.timeline
+    start: Place = stage.layout.turned_up
+    given = stage.own(event.given) if event.seat == stage.viewer else None
+    origin = given.seen_at if given is not None else stage.origin(event.seat)
+    stage.turned_up = Sprite(event.given & KIND_MASK, origin, up=True)
+    if event.seat == stage.viewer:
+        stage.match_hand(start)
+    line.play(*flow(stage, tokens.GATHER_TRICK, scaled=True))
+
+
+def deal_ended(d: EventPlayer, event: e.DealEnded) -> None:
+    d.stage.bubbles.release()
+    d.stage.timeline.wait(LAST_LOOK)

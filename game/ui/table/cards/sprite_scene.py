@@ -1,0 +1,291 @@
+"""Every card on the table as a sprite, where it belongs, and what has been shown so far.
+
+The stage holds a view of its own, folded event by event as each is shown (`shown`), and the sprites
+that stand for it. `staging` moves them; `settle` puts each where the layout wants it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
+from game.engine.events import Event
+from game.engine.melds import LAID, Pattern
+from game.engine.view import View
+from game.ui.kit import tokens
+from game.ui.motion import Timeline
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.labels.bubbles import Bubbles
+from game.ui.table.layout.fan import Place
+from game.ui.table.layout.layout import Layout
+from game.ui.table.layout.meld_room import meld_room
+from game.ui.table.layout.meld_rows import Group, LaidGroup, folded, meld_block, meld_rows
+from game.ui.table.own_hand.own_order import by_hand, order_of
+from game.ui.table.own_hand.sorting import Order, sort_hand
+
+LIFT_SPEED = 16 / 0.09
+"""du a second: how fast a card lifts under the pointer."""
+
+
+@dataclass(eq=False)
+class LaidMeld:
+    """A meld that lies open: a sprite for each card, or the kind alone where the card lies
+    elsewhere. `points` is None while trump is not known."""
+
+    pattern: Pattern
+    points: int | None
+    slots: list[Sprite | int]
+    proposed: bool = False
+
+
+@dataclass(eq=False)
+class SpriteScene:
+    """The table as it is seen.
+
+    measure_pill: the width of a meld's pill in du, in full or short. layout_for: the layout for an
+    own hand of so many cards. orders: the player's own order of a hand, by the number of the deal
+    and the seat.
+    """
+
+    rules: Rules
+    shown: View
+    layout: Layout
+    measure_pill: Callable[[LaidMeld, bool], float]
+    layout_for: Callable[[int], Layout]
+    order: Order = "trumps_left"
+    hand: list[Sprite] = field(default_factory=list)
+    breaks: tuple[int, ...] = ()
+    counts: list[int] = field(default_factory=list)
+    opened: dict[int, list[Sprite]] = field(default_factory=dict)
+    trick: list[tuple[int, Sprite]] = field(default_factory=list)
+    taker: int | None = None
+    talon: list[Sprite] = field(default_factory=list)
+    turning: bool = False
+    turned_up: Sprite | None = None
+    melds: dict[int, list[LaidMeld]] = field(default_factory=dict)
+    flying: list[Sprite] = field(default_factory=list)
+    bubbles: Bubbles = field(default_factory=Bubbles)
+    timeline: Timeline = field(default_factory=Timeline)
+    queue: list[Event] = field(default_factory=list)
+    unsorted: bool = False
+    orders: dict[tuple[int, int], list[int]] = field(default_factory=dict)
+
+    @property
+    def viewer(self) -> int:
+        """The seat at the screen."""
+        return self.shown.seat
+
+    @property
+    def has_stock(self) -> bool:
+        """Whether melds lie while cards are played and drawn."""
+        return self.rules.has_stock
+
+    # ------------------------------------------------------------ where everything belongs
+    def targets(self) -> Iterator[tuple[Sprite, Place]]:
+        """Every sprite that rests somewhere, with its place."""
+        for sprite, place in zip(
+            self.hand, self.layout.hand(len(self.hand), self.breaks), strict=True
+        ):
+            yield sprite, place
+        for seat, sprite in self.trick:
+            yield sprite, self.layout.trick(seat)
+        n = len(self.talon)
+        places = self.layout.turned_talon(n) if self.turning else self.layout.talon(n)
+        yield from zip(self.talon, places, strict=True)
+        if self.turned_up is not None:
+            yield self.turned_up, self.layout.turned_up
+        for seat, cards in self.opened.items():
+            yield from zip(cards, self.layout.opened(seat, len(cards)), strict=True)
+        for seat in self.melds:
+            for meld, group in zip(self.melds[seat], self.meld_groups(seat), strict=True):
+                for slot, place in zip(meld.slots, group.cards, strict=True):
+                    if isinstance(slot, Sprite):
+                        yield slot, place
+
+    def meld_groups(self, seat: int) -> list[LaidGroup]:
+        """Where the melds of a seat lie."""
+        laid = self.melds.get(seat, [])
+        if self.layout.setup.players == 2 and laid:
+            return self._melds_of_two(seat) or self._folded(seat)
+        alone = seat == self.viewer and not any(self.melds[s] for s in self.melds if s != seat)
+        groups = [
+            Group(len(meld.slots), self.measure_pill(meld, False), self.measure_pill(meld, True))
+            for meld in laid
+        ]
+        return meld_rows(groups, *meld_room(self.layout, seat, alone=alone)) if laid else []
+
+    def melds_folded(self, seat: int) -> bool:
+        """Whether so many melds lie that only their cards are shown, with one pill for all."""
+        two = self.layout.setup.players == 2 and bool(self.melds.get(seat))
+        return two and self._melds_of_two(seat) is None
+
+    def _melds_of_two(self, seat: int) -> list[LaidGroup] | None:
+        laid = self.melds[seat]
+        return meld_block(
+            [len(meld.slots) for meld in laid],
+            [self.measure_pill(meld, False) for meld in laid],
+            self.layout.meld_block(seat, both=all(self.melds.get(s) for s in (0, 1))),
+            most=self.layout.melds(seat).h,
+            low=seat == self.viewer,
+        )
+
+    def _folded(self, seat: int) -> list[LaidGroup]:
+        """All cards that lie in one row; an outline has no place of its own."""
+        laid = self.melds[seat]
+        there = sum(isinstance(slot, Sprite) for meld in laid for slot in meld.slots)
+        room = self.layout.meld_block(seat, both=all(self.melds.get(s) for s in (0, 1)))
+        most = self.layout.melds(seat).h
+        whole = folded(there, 200.0, room, most=most, low=seat == self.viewer)
+        places = iter(whole.cards)
+        nowhere = Place(*whole.pill, most)
+        return [
+            LaidGroup(
+                tuple(next(places) if isinstance(slot, Sprite) else nowhere for slot in meld.slots),
+                whole.pill,
+            )
+            for meld in laid
+        ]
+
+    def settle(self) -> None:
+        """Everything where it belongs, at once."""
+        for sprite, place in self.targets():
+            sprite.place, sprite.drawn_at, sprite.moving = place, None, False
+            sprite.passing, sprite.opacity = False, 1.0
+
+    def sprites(self) -> Iterator[Sprite]:
+        """All sprites there are."""
+        for sprite, _ in self.targets():
+            yield sprite
+        yield from self.flying
+
+    # ------------------------------------------------------------ time
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being shown or waits to be."""
+        return self.timeline.running or bool(self.queue)
+
+    def advance_lifts(self, dt: float) -> bool:
+        """Bring lifted cards nearer to where they should be; True when one has moved."""
+        moved = False
+        for sprite in self.hand:
+            if sprite.lift != sprite.lift_to:
+                way = LIFT_SPEED * dt
+                low, high = sprite.lift - way, sprite.lift + way
+                sprite.lift = min(high, max(low, sprite.lift_to))
+                moved = True
+        return moved
+
+    # ------------------------------------------------------------ the own hand
+    def own_lying(self) -> list[Sprite]:
+        """The own cards that lie in melds and not in the hand."""
+        return [
+            slot
+            for meld in self.melds.get(self.viewer, [])
+            for slot in meld.slots
+            if isinstance(slot, Sprite)
+        ]
+
+    def match_hand(self, origin: Place) -> list[Sprite]:
+        """Make the own sprites stand for the own cards as shown; new ones begin at `origin`.
+
+        Gives back the new ones. Sprites whose card has gone are dropped.
+        """
+        wanted = list(self.shown.hand)
+        lying, keep = self.own_lying(), []
+        rest: list[Sprite] = []
+        for sprite in (*lying, *self.hand):
+            if sprite.card in wanted:
+                wanted.remove(sprite.card)
+                keep.append(sprite)
+            else:
+                rest.append(sprite)
+        for sprite in rest:  # the same kind with another history is the same card
+            kind = (sprite.card or 0) & KIND_MASK
+            same = next((card for card in wanted if card & KIND_MASK == kind), None)
+            if same is not None:
+                wanted.remove(same)
+                sprite.card = same
+                keep.append(sprite)
+        new = [Sprite(card, origin, up=True) for card in wanted]
+        self.hand = [sprite for sprite in keep if sprite not in lying] + new
+        self.sort_own()
+        return new
+
+    def sort_own(self) -> None:
+        """Put the own hand in order; where each card lies then is up to `targets`."""
+        self.layout = self.layout_for(len(self.hand))
+        if self.unsorted:
+            self.breaks = ()
+            return
+        held = [sprite.card or 0 for sprite in self.hand]
+        view = self.shown
+        promoted = self.rules.promoted(place for _, place in view.promoted)
+        ordered = sort_hand(self.rules, held, view.contract, view.trump, self.order, promoted)
+        before, by_card = self.hand, dict[int, list[Sprite]]()
+        for sprite in self.hand:
+            by_card.setdefault(sprite.card or 0, []).append(sprite)
+        self.hand = [by_card[card].pop(0) for card in ordered.cards]
+        self.breaks = ordered.breaks
+        if self.own_order:
+            self.hand, self.breaks = by_hand(before, self.hand, self.own_order), ()
+        rising = self._proposed() if self.has_stock else Counter[int]()
+        for sprite in self.hand:
+            card = sprite.card or 0
+            proposed = not card & LAID and rising[card & KIND_MASK] > 0
+            rising[card & KIND_MASK] -= proposed
+            sprite.raised = bool(card & LAID) or proposed
+            sprite.lift_to = tokens.HOVER_LIFT if sprite.raised else 0.0
+
+    @property
+    def own_order(self) -> list[int]:
+        """The order of kinds that the player has given this hand; empty: the usual one."""
+        return self.orders.get((self.shown.number, self.viewer), [])
+
+    def keep_order(self) -> None:
+        """The hand stays as it is shown now, until the end of the deal."""
+        key = self.shown.number, self.viewer
+        self.orders[key] = order_of(self.hand, self.own_order)
+
+    def forget_order(self) -> None:
+        """The hand is in the usual order again."""
+        self.orders.pop((self.shown.number, self.viewer), None)
+        self.sort_own()
+
+    def _proposed(self) -> Counter[int]:
+        """How many cards of a kind it takes for what is only proposed."""
+        wanted = Counter[int]()
+        for meld in self.melds.get(self.viewer, []):
+            if meld.proposed:
+                wanted |= Counter(slot for slot in meld.slots if isinstance(slot, int))
+        return wanted
+
+    def own(self, card: int) -> Sprite | None:
+        """A sprite of the own hand for this card: that very one, or one of its kind."""
+        kind = card & KIND_MASK
+        for sprite in self.hand:
+            if sprite.card == card:
+                return sprite
+        for sprite in (*self.hand, *self.own_lying()):
+            if (sprite.card or 0) & KIND_MASK == kind:
+                return sprite
+        return None
+
+    # ------------------------------------------------------------ the others
+    def origin(self, seat: int) -> Place:
+        """Where a card from this seat comes from, and goes to."""
+        place = self.layout.seats[seat]
+        if place.side == "me":
+            return Place(self.layout.width / 2, self.layout.hand_middle, self.layout.card)
+        return place.hand._replace(angle=0.0 if place.folded else place.hand.angle)
+
+    def purse(self, seat: int) -> Place:
+        """Where a trick goes that this seat has taken."""
+        place = self.layout.seats[seat]
+        return Place(place.x, place.y, self.layout.trick_card * 0.6)
+
+    def closed(self, seat: int) -> int:
+        """How many backs a seat is shown with."""
+        return max(0, self.counts[seat]) if seat not in self.opened else 0

@@ -1,0 +1,318 @@
+"""What plaque, slate, plates and badges say, derived from the view that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.events import NOBODY
+from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.view import KONTRA, RE, View
+from game.rules.model.phases import StockPhase
+from game.ui.kit import tokens
+from game.ui.kit.furniture import Cell, ChipKind
+from game.ui.table.labels.speaking import announced_cell, side_name
+from game.ui.table.labels.words import Words
+
+
+class Badge(NamedTuple):
+    """A chip on a seat's chest."""
+
+    text: str
+    kind: ChipKind = "wood"
+    icon: str | None = None
+
+
+class Column(NamedTuple):
+    """An account on the slate: its name, who is behind it, and whether it is the viewer's."""
+
+    name: str
+    below: str
+    mine: bool
+    seat: int
+
+
+class Slate(NamedTuple):
+    """What is written on the slate."""
+
+    title: str
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[str, tuple[int, ...]], ...]
+    totals: tuple[int, ...]
+    total: str
+
+
+# ---------------------------------------------------------------- plaque
+def plaque(
+    words: Words,
+    view: View,
+    *,
+    compact: bool = False,
+    lies: bool = False,
+    dealing: bool = False,
+    letters: int = tokens.NAME_LIMIT,
+) -> list[Cell]:
+    """Trump, who plays, the bid; before that how far the bidding has come.
+
+    lies: the last trick of the view is taken but still on the table, and is the one to count.
+    dealing: the cards of the view are still on their way.
+    letters: after how many a name is cut.
+    """
+    t = words.t
+    if not view.seats:
+        return []
+    cells: list[Cell] = []
+    if view.trump not in (UNNAMED, NO_TRUMP):
+        key = words.suit_key(view.trump)
+        label = "plaque.trump_later" if _trump_later(words, view) else "plaque.trump"
+        cells.append(Cell(t(label), words.suit(view.trump), key))
+    elif view.contract != _usual(words) or (view.playing and view.declarer is None):
+        cells.append(_contract_cell(words, view, lies=lies))
+    stake = _stake(words, view)
+    if view.declarer is not None and stake:
+        cells.append(Cell(_who_plays(words, view, letters), stake))
+        melded = words.melded(view, view.declarer)
+        if melded and len(cells) < 2 and not view.playing:
+            cells.append(Cell(t("plaque.melded"), str(melded)))
+    elif view.announced:
+        cell = announced_cell(words, view)
+        cells += [cell] if cell is not None else []
+    elif view.bids:
+        cells = [_bid_cell(words, view, letters, compact=compact)]
+    if not cells:
+        stage = "dealing" if dealing else _opening(words)
+        if not any(view.sizes):
+            stage = "cutting" if words.rules.phases[0].kind == "cut" else "dealing"
+        return [Cell(t("plaque.deal", n=view.number), t(f"plaque.{stage}"))]
+    return cells
+
+
+def _trump_later(words: Words, view: View) -> bool:
+    """Whether trump takes no trick yet: not before there is nothing left to draw."""
+    stock = words.rules.phase_of(StockPhase)
+    later = stock is not None and stock.winner == "highest_rank"
+    return later and view.turned_up is not None
+
+
+def _usual(words: Words) -> int:
+    return words.rules.usual
+
+
+def _opening(words: Words) -> str:
+    kinds = [phase.kind for phase in words.rules.phases]
+    return "bidding" if "bidding" in kinds else "reservations"
+
+
+def _stake(words: Words, view: View) -> str:
+    """What the declarer must reach: the bid, or what the contract wins or loses by itself."""
+    if not words.rules.scoring.reaches_bid or view.declarer is None:
+        return ""
+    value = words.rules.contracts[view.contract].spec.value
+    if value:
+        return f"±{value}"
+    return "" if view.bid is None else str(view.bid)
+
+
+def _who_plays(words: Words, view: View, letters: int) -> str:
+    assert view.declarer is not None
+    me = words.viewer
+    if view.declarer == me:
+        return words.t("plaque.you_play")
+    partners = words.rules.ruleset.table.sides.kind == "partners"
+    if partners and me != NOBODY and view.sides[me] == RE:
+        return words.t("plaque.we_play")
+    return words.t("plaque.other_plays", name=words.name(view.declarer, letters))
+
+
+def _contract_cell(words: Words, view: View, *, lies: bool) -> Cell:
+    if not view.playing or not words.rules.ruleset.table.tricks_shown:
+        return Cell(words.t("plaque.deal", n=view.number), words.contract(view.contract))
+    number = len(view.tricks) + (0 if lies else 1)
+    tricks = words.t("plaque.trick_open", n=number)
+    to_play = {view.sizes[seat] + (seat in view.trick_seats) for seat in view.seats}
+    if len(to_play) == 1:
+        whole = len(view.tricks) + to_play.pop()
+        tricks = words.t("plaque.trick", n=min(number, whole), of=whole)
+    return Cell(words.contract(view.contract), tricks)
+
+
+def _bid_cell(words: Words, view: View, letters: int, *, compact: bool) -> Cell:
+    bids = [(seat, bid) for seat, bid in view.bids if bid is not None]
+    if not bids:
+        return Cell(words.t("plaque.deal", n=view.number), words.t("plaque.bidding"))
+    seat, bid = bids[-1]
+    head = words.t("plaque.highest_bid_short" if compact else "plaque.highest_bid")
+    return Cell(head, words.t("plaque.bid_of", bid=bid, name=words.name(seat, letters)))
+
+
+# ---------------------------------------------------------------- slate
+def has_teams(words: Words) -> bool:
+    """Whether two partners share an account on the slate."""
+    return words.rules.ruleset.table.sides.kind == "partners"
+
+
+def slate(
+    words: Words, view: View, *, practice: bool = False, lines: int = 2, factor: int = 1
+) -> Slate:
+    """The title, an account a column with the viewer's first, the last deals, the totals.
+
+    `factor` is how often the running deal counts.
+    """
+    match = words.rules.ruleset.match
+    n = max(1, view.number)
+    if practice:
+        title = words.t("slate.practice")
+    elif match.target is not None:
+        title = words.t("slate.target", n=n, target=match.target)
+    elif (deals := match.planned(view.players)) is not None and n <= deals:
+        title = words.t("slate.of", n=n, of=deals)
+    else:
+        title = words.t("slate.open", n=n)
+    if factor > 1:
+        title = words.t("speaking.double", title=title, n=factor)
+    columns = _columns(words, view)
+    first = max(0, len(view.history) - lines)
+    rows = tuple(
+        (words.t("slate.deal", n=first + i + 1), tuple(score[c.seat] for c in columns))
+        for i, score in enumerate(view.history[first:])
+    )
+    return Slate(
+        title, columns, rows, tuple(view.scores[c.seat] for c in columns), words.t("slate.total")
+    )
+
+
+def _columns(words: Words, view: View) -> tuple[Column, ...]:
+    players, me = view.players, view.seat
+    order = [(me + i) % players for i in range(players)]
+    if not has_teams(words):
+        return tuple(Column(words.name(seat), "", seat == me, seat) for seat in order)
+    me_said = words.t("slate.you_lower") if me == words.viewer else words.name(me)
+    mine = ", ".join((me_said, words.name(order[players // 2])))
+    theirs = ", ".join(words.name(seat) for seat in order[1 :: players // 2])
+    return (
+        Column(words.t("slate.we"), mine, True, me),
+        Column(words.t("slate.they"), theirs, False, order[1]),
+    )
+
+
+# ---------------------------------------------------------------- plates
+def status(words: Words, view: View, seat: int, turn: Sequence[int], verb: str = "") -> str:
+    """The small line on a seat's plate; `turn` are the seats that must act, `verb` what the
+    viewer is asked."""
+    t = words.t
+    if view.seats and seat not in view.seats:
+        return t("status.sits_out")
+    if seat in turn and seat == view.seat:
+        key = _OWN.get(verb, "your_turn")
+        return t(key if "." in key else f"status.{key}")
+    if seat in turn and not view.playing and view.declarer is None and view.bids:
+        return t("status.bids")
+    if seat in turn:
+        return t("status.thinks")
+    if view.playing:
+        return _while_playing(words, view, seat)
+    return _before_play(words, view, seat)
+
+
+_OWN = {
+    "bid": "your_bid",
+    "meld": "your_meld",
+    "discard": "your_discard",
+    "trump": "your_trump",
+    "cut": "your_cut",
+    "knock": "your_cut",
+    "take": "speaking.your_answer",
+    "give": "speaking.your_gift",
+    "covered": "curtain.covered",
+}
+
+
+def _while_playing(words: Words, view: View, seat: int) -> str:
+    if words.rules.has_stock:
+        key = "status.in_hand" if seat == view.seat else "status.in_hand_other"
+        return words.t(key, n=view.sizes[seat])
+    taken = sum(trick.winner == seat for trick in view.tricks)
+    shown = words.rules.ruleset.table.tricks_shown
+    if (not view.tricks or not shown) and view.bids:
+        return _of_bidding(words, view, seat)
+    if not shown:
+        return ""
+    return words.t("status.tricks", n=taken) if taken else words.t("status.no_trick")
+
+
+def _before_play(words: Words, view: View, seat: int) -> str:
+    said = [reserved for other, reserved in view.reservations if other == seat]
+    if len(said) > 1:  # the second answer is about somebody's poverty
+        return words.t("speaking.takes" if said[-1] else "speaking.takes_not")
+    if said and seat == view.declarer and view.contract != _usual(words):
+        return words.t("speaking.has", contract=words.contract(view.contract))
+    if said and words.asks_for_reservations:
+        return words.t("status.reserved" if said[-1] else "status.healthy")
+    if said and not view.bids:
+        return words.t("status.announced_nothing")
+    return _of_bidding(words, view, seat) if view.seats else ""
+
+
+def _of_bidding(words: Words, view: View, seat: int) -> str:
+    t = words.t
+    if seat == view.declarer:
+        return t("status.plays") if view.bid is None else t("status.declarer", bid=view.bid)
+    mine = [bid for other, bid in view.bids if other == seat]
+    if mine and mine[-1] is None:
+        if view.declarer is None:
+            return t("status.passed")
+        bids = [bid for bid in mine if bid is not None]
+        return t("status.passed_at", bid=bids[-1]) if bids else t("status.passed_first")
+    if mine:
+        return t("status.holds", bid=mine[-1])
+    if view.bids or view.declarer is None:
+        first = seat == view.seats[0] and words.rules.has_bidding
+        return t("status.forehand") if first else t("status.waits")
+    return ""
+
+
+# ---------------------------------------------------------------- badges
+def badges(words: Words, view: View, seat: int, *, dealing: bool = False) -> list[Badge]:
+    """What is known of a seat: dealer, partner, side, that its tricks count no more. A lock where
+    only the viewer knows. While cards are `dealing` no side is named, as the card that tells it
+    may still be on its way."""
+    found: list[Badge] = []
+    table = words.rules.ruleset.table
+    if table.sides.kind == "partners":
+        if view.players == 4 and (seat - view.seat) % 4 == 2:
+            found.append(Badge(words.t("badge.partner"), "paper"))
+    elif table.sides.kind == "holders" and not dealing:
+        found += _side(words, view, seat)
+    if seat in view.mute:
+        found.append(Badge(words.t("badge.mute"), "paper"))
+    if seat == view.dealer and seat in view.seats:
+        found.append(Badge(words.t("badge.dealer")))
+    return found[:2]
+
+
+def _side(words: Words, view: View, seat: int) -> list[Badge]:
+    if seat not in view.seats or not any(view.sizes):
+        return []
+    if view.due is not None and view.declarer is None:  # a solo comes, whatever anybody holds
+        return []
+    side = view.sides[seat] if view.sides else None
+    if side not in (RE, KONTRA):
+        return [Badge(words.t("badge.unknown"))] if view.playing else []
+    text = side_name(words, side)
+    public = view.partner_settled or view.declarer is not None or view.regrouped is not None
+    private = seat == words.viewer and not public and not _shown_side(words, view)
+    return [Badge(text, "red" if side == RE else "blue", "lock" if private else None)]
+
+
+def _shown_side(words: Words, view: View) -> bool:
+    """Whether the viewer has said its side, or played a card that gives it away."""
+    if any(seat == view.seat for seat, _ in view.announced):
+        return True
+    card = words.rules.holders_card
+    played = [
+        c
+        for trick in view.tricks
+        for s, c in zip(trick.seats, trick.cards, strict=True)
+        if s == view.seat
+    ]
+    return card in played

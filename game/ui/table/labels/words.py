@@ -1,0 +1,181 @@
+"""What the table says: names of cards and seats, speech, reasons, in the player's language."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from game.cards import KIND_MASK, rank_name, rank_of, suit_name, suit_of
+from game.engine.compiled import Rules
+from game.engine.melds import Pattern, value
+from game.engine.refusals import Reason, Refused
+from game.engine.tricks import TRUMP
+from game.engine.view import View
+from game.rules.explain.words import Words as Names
+from game.texts import OneOf
+from game.ui.context import TableContext
+from game.ui.decks import in_deck
+from game.ui.kit import number, tokens, typography
+from game.ui.table.labels.announcement import Teller
+from game.ui.table.own_hand.duties import trick_table
+
+
+class Words:
+    """The words of one table; `names` are those of the seats. For `NOBODY` as the viewer no seat
+    is “Du”."""
+
+    def __init__(self, context: TableContext, rules: Rules, names: Sequence[str], viewer: int):
+        self.context, self.rules, self.names, self.viewer = context, rules, names, viewer
+
+    @property
+    def teller(self) -> Teller:
+        """The words of the table itself, in the language of now."""
+        return Teller(self.rules, self.viewer, self.context.texts, self.name, self.in_deck)
+
+    def in_deck(self, label: str) -> str:
+        """A label of the ruleset, in the words of the deck shown."""
+        own = self.rules.faces
+        return in_deck(label, own, self.context.context.faces(own), self.context.texts)
+
+    def t(self, key: str, /, **args: Any) -> str:
+        """A text of `table.yaml`."""
+        return self.context.texts.get(f"table.{key}", **args)
+
+    @property
+    def lang(self) -> str:
+        """``de`` or ``en``."""
+        return self.context.texts.lang
+
+    # ------------------------------------------------------------ names
+    def name(self, seat: int, letters: int = tokens.NAME_LIMIT) -> str:
+        """What a seat is called, cut after so many letters: the viewer is “Du”."""
+        if seat == self.viewer:
+            return self.t("you")
+        return typography.short_name(self.names[seat], letters)
+
+    def suit_key(self, suit: int) -> str:
+        """The name of a suit's sign in the deck shown."""
+        return suit_name(suit, self.context.context.faces(self.rules.faces))
+
+    def rank_key(self, rank: int) -> str:
+        """The name of a rank in the deck shown."""
+        return rank_name(rank, self.context.context.faces(self.rules.faces))
+
+    def suit(self, suit: int) -> str:
+        """Schippen, Pik."""
+        faces = self.context.context.faces(self.rules.faces)
+        return self.context.texts(f"sheet.suits.{faces}.{suit_name(suit, faces)}")
+
+    def rank(self, rank: int) -> str:
+        """König, Zehn."""
+        return self.t(f"ranks.{self.rank_key(rank)}")
+
+    def card(self, card: int) -> str:
+        """Schellen-König."""
+        return self.t("card", suit=self.suit(suit_of(card)), rank=self.rank(rank_of(card)))
+
+    def the_card(self, card: int) -> str:
+        """Den Schellen-König."""
+        key = f"accusative.{self.rank_key(rank_of(card))}"
+        return self.t(key, suit=self.suit(suit_of(card)))
+
+    def contract(self, index: int) -> str:
+        """The name of a contract."""
+        return self.in_deck(self.rules.contracts[index].spec.label.text(self.lang))
+
+    def contract_help(self, index: int) -> str:
+        """One sentence about a contract, or nothing."""
+        found = self.rules.contracts[index].spec.help
+        return self.in_deck(found.text(self.lang)) if found else ""
+
+    def meld(self, pattern: Pattern) -> str:
+        """The name of a meld, with its suit where it has one."""
+        assert self.rules.ruleset.melds is not None
+        label = self.in_deck(self.rules.ruleset.melds.table[pattern.meld].label.text(self.lang))
+        suit = "" if pattern.suit is None else self.suit(pattern.suit)
+        return label.replace("{suit}", suit)
+
+    def group(self, group: int) -> str:
+        """What must be followed with: a suit, or trump."""
+        return self.t("trump_as_suit") if group == TRUMP else self.suit(group)
+
+    def number(self, n: int) -> str:
+        """A small number as a word, as it is said: zwei."""
+        return Names(self.context.texts, self.rules.faces).number(n)
+
+    def points(self, points: int) -> str:
+        """Score points, with the minus sign of typography."""
+        return number(points)
+
+    # ------------------------------------------------------------ why not
+    def refused(self, refused: Refused, view: View) -> tuple[str, str]:
+        """The rule's name and one sentence."""
+        reason = refused.reason
+        key = f"refused.{reason.value}"
+        if f"table.{key}.head" not in self.context.texts:
+            key = "refused.not_now"
+        args: dict[str, Any] = {}
+        if reason in (Reason.MUST_BEAT, Reason.MUST_OVERTRUMP) and refused.to_beat is not None:
+            args = {
+                "card": self.the_card(refused.to_beat),
+                "with": self._with(refused.cards, refused.to_beat),
+            }
+        elif reason in (Reason.FOLLOW_SUIT, Reason.MUST_TRUMP) and view.trick:
+            table = trick_table(self.rules, view)
+            args = {"suit": self.group(table.group[view.trick[0] & KIND_MASK])}
+        return self.t(f"{key}.head"), self.t(f"{key}.body", **args)
+
+    def _with(self, cards: Sequence[int], best: int) -> OneOf:
+        """The cards that would do; their ranks alone where the suit goes without saying."""
+        kinds = list(dict.fromkeys(card & KIND_MASK for card in cards))
+        same = all(suit_of(kind) == suit_of(kinds[0]) for kind in kinds)
+        if same and suit_of(kinds[0]) == suit_of(best):
+            kinds.sort(key=rank_of)
+            return OneOf(tuple(self.rank(rank_of(kind)) for kind in kinds))
+        return OneOf(tuple(self.card(kind) for kind in kinds))
+
+    # ------------------------------------------------------------ melds
+    def melded(self, view: View, seat: int) -> int:
+        """Score points that a seat has melded so far, as trump stands."""
+        return sum(points for _, points in self.melds_of(view, seat))
+
+    def melds_of(self, view: View, seat: int) -> list[tuple[Pattern, int]]:
+        """What a seat has melded so far and what each counts: some count more each time."""
+        found, counts = list[tuple[Pattern, int]](), Counter[str]()
+        for index in view.melds[seat] if view.melds else ():
+            pattern = self.rules.melds[index]
+            found.append((pattern, value(pattern, view.trump, counts[pattern.meld])))
+            counts[pattern.meld] += 1
+        return found
+
+    def melds_in_short(self, patterns: Sequence[Pattern], trump: int) -> str:
+        """Familie 150, Binokel 40, …"""
+        return ", ".join(f"{self.meld(p)} {value(p, trump)}" for p in patterns)
+
+    # ------------------------------------------------------------ speech
+    def last_word(self, view: View, seat: int) -> str:
+        """What a seat has said last before play, or nothing; not what the viewer said."""
+        if seat == self.viewer:
+            return ""
+        bids = [bid for other, bid in view.bids if other == seat]
+        if bids:
+            return self.t("say.pass") if bids[-1] is None else self.t("say.bid", bid=bids[-1])
+        said = [reserved for other, reserved in view.reservations if other == seat]
+        return self.reserved(said[-1]) if said else ""
+
+    def reserved(self, reserved: bool) -> str:
+        """What a seat says that has something to say before the cards are played, or nothing."""
+        if reserved:
+            return self.t("say.reserve")
+        return self.t("say.healthy" if self.asks_for_reservations else "say.nothing")
+
+    def usual_game(self, view: View) -> str:
+        """How the declarer says to play the usual game: the talon is taken first where it lies."""
+        return self.t("declare.take" if view.talon_size else "declare.play")
+
+    @property
+    def asks_for_reservations(self) -> bool:
+        """Whether all are asked for reservations first, which are named only then."""
+        phases = self.rules.phases
+        return any(p.kind == "reservations" and p.asked_first for p in phases)

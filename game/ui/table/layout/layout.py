@@ -1,0 +1,398 @@
+"""Where everything lies on the table, as pure places for a window and a table of two to five seats.
+
+Nothing is drawn here. `arranging.arrange` is cheap: it is asked again whenever the window, the
+scale or the size of the hand changes, so nothing on screen can get out of step with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ui.kit import Box, tokens
+from game.ui.kit.speech import Tip
+from game.ui.table.layout.fan import Place, around, fan, steps
+from game.ui.table.layout.seats import MANY_CARDS, SeatPlace, Setup
+from game.ui.table.layout.trick_spots import aside, reach, spot
+
+MELD_PANEL = 110.0
+"""The height that is kept free below two rows of melds for the panel that asks."""
+
+STACKED_PANEL = 132.0
+"""How high the highest panel below melds is where there is little room."""
+
+LEAST_STRIP = 0.25
+"""How much of a card must show beside the next one, as a share of its width."""
+
+SUIT_GAP = 0.3
+"""How much more of a card shows where another suit begins, as a share of that."""
+
+MELD_PILL = 46.0
+"""The height that the pills under a row of melds take."""
+
+OPEN_ROW = 6
+"""How many cards of an open hand lie in a row at their usual step; more lie closer."""
+
+SLATE_HEADS = 78.0
+"""How much of the slate's width its accounts do not take: what its lines are called, its edges."""
+
+APART = 8.0
+"""How far the bubbles of two seats side by side move away from each other, in du."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """All resting places for one window. Boxes and places are in du; `letters`: by how much small
+    letters are larger than the rest, where a window is so small that they would not be read."""
+
+    width: float
+    height: float
+    compact: bool
+    margin: float
+    setup: Setup
+    hand_size: int
+    rows: int
+    menu: Box
+    plaque: tuple[float, float]
+    slate_right: tuple[float, float]
+    seats: tuple[SeatPlace, ...]
+    teams: bool = False
+    letters: float = 1.0
+
+    # ------------------------------------------------------------ the own hand
+    @property
+    def card(self) -> float:
+        """The height of a card in the own hand: lower where its index would not be seen else."""
+        if self.rows == 2:
+            return min(176.0, 0.22 * self.height)
+        usual = min(200.0, 0.25 * self.height)
+        if self.hand_size >= MANY_CARDS:
+            return usual
+        strips = self.hand_size - 1 + 3 * SUIT_GAP
+        widest = self.hand_width / (1 + LEAST_STRIP * strips)
+        return min(usual, widest / tokens.CARD_RATIO)
+
+    @property
+    def hand_middle(self) -> float:
+        """The middle of the own hand's cards (of the front row)."""
+        if self.rows == 2:
+            return self.height - 0.59 * self.card
+        return self.height - 0.67 * self.card
+
+    @property
+    def hand_width(self) -> float:
+        """How wide the own hand may be."""
+        if self.hand_size >= MANY_CARDS:
+            return self.width - 92
+        return self.width - beside_hand(self.compact)
+
+    def hand(self, n: int, breaks: Sequence[int] = ()) -> list[Place]:
+        """The places of `n` cards of the own hand; `breaks`: where a new suit begins."""
+        if n == 0:
+            return []
+        middle = self.width / 2
+        if self.rows == 2:
+            return self._two_rows(n, breaks)
+        strip = 0.47 + 0.15 * min(1.0, max(0.0, (9 - n) / 4))
+        return fan(
+            n,
+            middle,
+            self.hand_middle,
+            self.card,
+            self.hand_width,
+            spread=13 if n < MANY_CARDS else 8,
+            breaks=breaks,
+            strip=strip,
+        )
+
+    def _two_rows(self, n: int, breaks: Sequence[int]) -> list[Place]:
+        """Both rows on the same columns; whole suits in each where that halves them well."""
+        split = min(breaks, key=lambda at: abs(at - n / 2), default=n // 2)
+        if abs(split - n / 2) > n / 5:
+            split = (n + 1) // 2
+        gap = 0.3
+        back = steps(split, [b for b in breaks if b < split], gap)
+        front = steps(n - split, [b - split for b in breaks if b > split], gap)
+        longest = max(back[-1] if back else 0.0, front[-1] if front else 0.0)
+        w = self.card * tokens.CARD_RATIO
+        step = min(w * 0.5, (self.hand_width - w) / max(1.0, longest))
+        left = self.width / 2 - longest * step / 2
+        y = self.hand_middle
+        return [Place(left + u * step, y - 0.45 * self.card, self.card) for u in back] + [
+            Place(left + u * step, y, self.card) for u in front
+        ]
+
+    @property
+    def hand_top(self) -> float:
+        """Above this line nothing of a resting own hand is seen."""
+        raised = 0.45 * self.card if self.rows == 2 else 0
+        return self.hand_middle - self.card / 2 - raised
+
+    # ------------------------------------------------------------ the others
+    def backs(self, seat: int, n: int) -> list[Place]:
+        """The places of the `n` cards that another seat holds."""
+        place = self.seats[seat]
+        if place.folded:
+            return [place.hand] if n else []
+        cards = fan(
+            n,
+            0,
+            0,
+            place.hand.h,
+            place.hand_width,
+            spread=34 if place.hand_width <= 150 else 18,
+            strip=0.22,
+            per=3.4,
+        )
+        return around(place.hand.x, place.hand.y, cards, place.turn)
+
+    def opened(self, seat: int, n: int) -> list[Place]:
+        """The places of a hand that another seat has laid open: two straight rows."""
+        place = self.seats[seat]
+        h, step, down = (84.0, 24.0, 36.0) if self.compact else (106.0, 31.0, 62.0)
+        first = (n + 1) // 2
+        width = step * max(0, min(first, OPEN_ROW) - 1)
+        step = width / max(1, first - 1)
+        y = place.plate.bottom + 12 + h / 2
+        x = place.plate.cx - width / 2
+        low = self.margin + h * tokens.CARD_RATIO / 2
+        x = min(max(x, low), self.width - low - width)
+        if place.side == "top":
+            x, y = place.hand.x - width / 2, place.y + 10
+        return [
+            Place(x + (i % first if first else 0) * step, y + (down if i >= first else 0), h)
+            for i in range(n)
+        ]
+
+    def mouths(self, seat: int) -> tuple[Tip, ...]:
+        """Where the tail of a seat's bubble may point, and which way it comes from, the best
+        first: which is taken hangs on what else lies there."""
+        place = self.seats[seat]
+        x, y, out = place.x, place.y, place.d / 2 + 8
+        at_left, at_right = Tip(x - out, y, "right"), Tip(x + out, y, "left")
+        if place.side == "top":
+            beside = Tip(*place.mouth, "right")
+            tops = [other.x for other in self.seats if other.side == "top"]
+            aside = 0.0 if len(tops) == 1 else APART if x > min(tops) else -APART
+            low, instead = place.plate.bottom + 2, place.plate.y + 2
+            under = [Tip(x + aside, low, "up"), Tip(x, instead, "none")]
+            if aside > 0:  # beside it sits the other one
+                return *under, at_right, beside
+            return (beside, *under) if aside else (beside, *under, at_right)
+        above = Tip(*place.mouth, "down")
+        if place.side == "me" and self.hand_size >= MANY_CARDS:  # below what lies at the left
+            return at_right, above
+        if place.side == "me":
+            return (above,)
+        return above, at_right if place.side == "left" else at_left
+
+    # ------------------------------------------------------------ the middle
+    @property
+    def trick_card(self) -> float:
+        """The height of a card in the trick."""
+        h = min(164.0, 0.205 * self.height) * (0.9 if self.setup.players > 3 else 1)
+        top, bottom = self._trick_room
+        return min(h, (bottom - top) / sum(reach(self.setup.players)))
+
+    @property
+    def _trick_room(self) -> tuple[float, float]:
+        """The upper and the lower edge of the room for a trick."""
+        plates = [seat.plate.bottom for seat in self.seats if seat.side == "top"]
+        return max(plates, default=self.margin) + 6, self.hand_top - 6
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of the trick."""
+        players = self.setup.players
+        x = self.width / 2
+        if players == 2 and self.setup.stock:
+            reach_right = 0.88 * self.trick_card * tokens.CARD_RATIO
+            x = min(self.width - 250 * self.width / 1280, self.button(0, 152).x - 10 - reach_right)
+        elif self.hand_size >= MANY_CARDS:  # one's own seat may lie beside the trick
+            w = self.trick_card * tokens.CARD_RATIO
+            x = max(x, self.seats[self.setup.viewer].portrait.right + 6 + aside(players) * w)
+        y = {2: 0.465, 3: 0.40, 4: 0.46, 5: 0.45}[players] * self.height
+        (up, down), (top, bottom) = reach(players), self._trick_room
+        return x, max(min(y, bottom - down * self.trick_card), top + up * self.trick_card)
+
+    def trick(self, seat: int) -> Place:
+        """Where the card that a seat plays lies."""
+        place, (x, y) = self.seats[seat], self.middle
+        tops = [one.x for one in self.seats if one.side == "top"]
+        second = place.side == "top" and place.x > min(tops)
+        where = spot(self.setup.players, place.side, second=second)
+        return where.place(x, y, Place(x, y, self.trick_card))
+
+    def talon(self, n: int) -> list[Place]:
+        """The places of the talon's backs."""
+        h = 62.0 if self.compact else 78.0
+        w = h * tokens.CARD_RATIO
+        step = w + (9 if n <= 4 else -14)
+        x, y = self.width / 2, self.margin + h / 2
+        tops = [seat.x + seat.d / 2 + 32 for seat in self.seats if seat.side == "top"]
+        if tops and self.compact:
+            left, right = max(tops), self.slate.x - 10
+            step = min(step, (right - left - w) / max(1, n - 1))
+            x = (left + right) / 2
+        elif tops:
+            x = self.margin + 62 + step * (n - 1) / 2
+            y = self.margin + 88 + h / 2
+        return [Place(x + (i - (n - 1) / 2) * step, y, h) for i in range(n)]
+
+    def turned_talon(self, n: int) -> list[Place]:
+        """Where the talon is turned over for all to see, between those who sit at the sides."""
+        h = min(148.0, 0.185 * self.height)
+        w = h * tokens.CARD_RATIO
+        sides = [seat.x + seat.most / 2 + APART for seat in self.seats if seat.side == "left"]
+        widest = self.width - 2 * max(sides, default=self.margin)
+        step = min(w + 14, (widest - w) / max(1, n - 1))
+        return [
+            Place(self.width / 2 + (i - (n - 1) / 2) * step, 0.38 * self.height, h)
+            for i in range(n)
+        ]
+
+    def seen_talon(self, n: int) -> list[Place]:
+        """Where it stays small while everybody should remember it."""
+        return [
+            place._replace(h=place.h * 0.85, x=place.x + (i - (n - 1) / 2) * -8)
+            for i, place in enumerate(self.talon(n))
+        ]
+
+    @property
+    def stock(self) -> Place:
+        """The stock, lying across the card turned up; above who holds a wide hand."""
+        h, top = min(144.0, 0.18 * self.height), self.plaque[1] + 72
+        low, half = self.hand_top, tokens.CARD_RATIO / 2
+        if self.hand_size >= MANY_CARDS:
+            low = self.seats[self.setup.viewer].portrait.y - APART
+            h = min(h, (low - top) / (1.05 + half))
+        share = 0.385 if self.rows == 1 else 0.345  # beside two rows one's own seat lies higher
+        y = min(max(share * self.height, top + 1.05 * h), low - half * h)
+        return Place(self.margin + (84 if self.compact else 136), y, h, 90)
+
+    @property
+    def turned_up(self) -> Place:
+        """The card turned up, half under the stock."""
+        below = self.stock
+        return Place(below.x, below.y - 0.55 * below.h, below.h)
+
+    def melds(self, seat: int) -> Place:
+        """The middle of the row of melds of a seat; `h` is a card's height."""
+        h = 92.0 if self.compact else 116.0
+        side = self.seats[seat].side
+        if self.setup.players == 3:
+            if not self.compact:
+                return Place(self.width / 2, 0.34 * self.height, h)
+            low = self.hand_top - 18 - STACKED_PANEL - self.below_cards
+            h = max(64.0, min(h, low - self.slate.bottom - 6))
+            return Place(self.width / 2, min(low - h / 2, 0.345 * self.height), h)
+        top = max(seat.plate.bottom for seat in self.seats if seat.side == "top")
+        upper = top + 14 + h / 2
+        if self.melds_apart:
+            room = self.hand_top - 18 - MELD_PANEL - top - 12
+            h = min(h, room / 2 - MELD_PILL)
+            first = top + 12 + h / 2
+            return Place(self.width / 2, first + (h + MELD_PILL) * (side == "me"), h)
+        if self.setup.players > 2:
+            room = self.hand_top - 18 - MELD_PANEL - self.below_cards - top
+            h = max(60.0, min(h, room))
+            return Place(self.width / 2, top + min(14.0, max(7.0, room - h)) + h / 2, h)
+        h *= 1.0 if self.rows == 1 else 0.7
+        upper = top + 14 + h / 2
+        lower = max(upper + h + 44, self.hand_top - h / 2 - 62)
+        y = lower if side == "me" else upper
+        return Place(self.width / 2 - 0.055 * self.width, y, h)
+
+    @property
+    def below_cards(self) -> float:
+        """How far below the cards of a row of melds a panel begins."""
+        return 40.0 if self.compact else MELD_PILL
+
+    @property
+    def melds_alone(self) -> Place:
+        """The viewer's row of melds as long as the partner's place above it is free."""
+        row = self.melds(self.setup.viewer)
+        if not self.melds_apart:
+            return row
+        bottom = row.y + row.h / 2
+        top = max(seat.plate.bottom for seat in self.seats if seat.side == "top") + 12
+        h = min(116.0, bottom - top)
+        return Place(row.x, bottom - h / 2, h)
+
+    def meld_block(self, seat: int, *, both: bool) -> Box:
+        """The room for the melds of one of two players, between the seat at the top and the own
+        hand, and between the stock and the trick; half of it when `both` have melded."""
+        top = max(place.plate.bottom for place in self.seats if place.side == "top") + 14
+        bottom = self.hand_top - 22
+        left = self.stock.x + self.stock.h / 2 + 22
+        right = self.beside_melds.x - 14
+        height = bottom - top
+        if both:
+            height = (height - 8) / 2
+        mine = self.seats[seat].side == "me"
+        return Box(left, bottom - height if mine else top, right - left, height)
+
+    @property
+    def melds_apart(self) -> bool:
+        """Whether partners' melds lie in two rows: the partner's, and below it the viewer's."""
+        return self.teams and self.setup.players == 4 and not self.compact and self.rows == 1
+
+    # ------------------------------------------------------------ controls
+    @property
+    def panel_room(self) -> Box:
+        """The room for a panel while no melds lie: between what is on top and the hand."""
+        top = self.margin + (96.0 if self.compact else 108.0)
+        if any(seat.side == "top" for seat in self.seats):
+            top = max(seat.plate.bottom for seat in self.seats if seat.side == "top") + 14
+        side = 150.0 if self.compact else 312.0
+        return Box(side, top, self.width - 2 * side, self.hand_top - 18 - top)
+
+    @property
+    def below_melds(self) -> Box:
+        """The room for a panel below a row of melds in the middle."""
+        room = self.panel_room
+        row = self.melds(self.setup.viewer)
+        top = row.y + row.h / 2 + self.below_cards
+        return Box(room.x - 70, top, room.w + 140, self.hand_top - 18 - top)
+
+    @property
+    def beside_melds(self) -> Box:
+        """The room for a panel at the right, where melds of two players fill the middle."""
+        w = min(372.0, max(312.0, 0.31 * self.width))
+        top = self.margin + (96 if self.compact else 150)
+        return Box(self.width - self.margin - w, top, w, self.hand_top - 22 - top)
+
+    @property
+    def slate(self) -> Box:
+        """Where the slate lies when two deals stand on it."""
+        columns = 2 if self.teams else self.setup.players
+        w = self.letters * slate_width(columns, self.compact, self.teams)
+        h = 86.0 if self.compact else 182.0 if self.teams else 166.0
+        return Box(self.slate_right[0] - w, self.slate_right[1], w, h)
+
+    def button(self, place: int, width: float) -> Box:
+        """The box of a button at the lower right, `place` 0 is the lowest; those that would reach
+        the seat at the right stand beside the first."""
+        w = 44.0 if self.compact else width
+        bottom = self.height - self.margin
+        if self.hand_size >= MANY_CARDS:
+            bottom = self.hand_top - 40
+        plates = [seat.plate.bottom for seat in self.seats if seat.side == "right"]
+        room = bottom - max(plates, default=self.slate.bottom)
+        column, place = divmod(place, max(1, int((room - 44) // 56) + 1))
+        x = self.width - self.margin - w - column * (w + 12)
+        return Box(x, bottom - 44 - 56 * place, w, 44)
+
+
+def beside_hand(compact: bool) -> float:
+    """How much of the width is free beside a hand that is not wide, for its owner and buttons."""
+    return 340.0 if compact else 474.0
+
+
+def slate_width(columns: int, compact: bool, teams: bool = False) -> float:
+    """How wide the slate is for so many accounts, with letters of the usual size."""
+    if teams:
+        return SLATE_HEADS + 2 * (84 if compact else 104)
+    if compact:
+        return SLATE_HEADS + columns * (56 if columns <= 3 else 48)
+    return SLATE_HEADS + columns * {2: 76, 3: 68, 4: 58, 5: 56}.get(columns, 56)

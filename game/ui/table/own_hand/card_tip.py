@@ -1,0 +1,59 @@
+"""Why a card is not allowed, said where the hand is: the rule's name, then one sentence."""
+
+from __future__ import annotations
+
+from game.cards import KIND_MASK
+from game.engine.refusals import Reason, Refused
+from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.ui.kit import Painter, furniture
+from game.ui.table.drawing.compositor import Item
+from game.ui.table.drawing.context import DrawContext
+from game.ui.table.own_hand.duties import refusal
+from game.ui.table.panels import Panel
+
+WIDTH = 292.0
+
+
+def told_item(scene: DrawContext, panel: Panel | None, p: Painter) -> Item | None:
+    """The tip above the card that was tried, or that waits for its second click."""
+    hand = scene.hand
+    sprite = hand.told or hand.ready
+    if sprite is None or sprite not in scene.stage.hand or (hand.mode == "off" and not hand.read):
+        return None
+    head, body = why(scene, panel, sprite.card or 0, ready=sprite is hand.ready)
+    place = sprite.seen_at
+    x, y = place.x - place.w * 0.26, place.y - place.h / 2 - 2
+    box = furniture.tooltip_box(p, head, body, x, y, WIDTH, 26).inset(-30)
+
+    def draw(q: Painter) -> None:
+        furniture.tooltip(q, head, body, x, y, WIDTH, 26)
+
+    return Item("told", 91, box, (head, body, round(x), round(y)), draw)
+
+
+def what(scene: DrawContext, card: int) -> tuple[str, str]:
+    """What a card is called and how many card points it brings."""
+    rules, trump = scene.stage.rules, scene.stage.shown.trump
+    points = rules.points(NO_TRUMP if trump == UNNAMED else trump)[card & KIND_MASK]
+    return scene.words.card(card), scene.words.t("card_points", n=points)
+
+
+def why(
+    scene: DrawContext, panel: Panel | None, card: int, *, ready: bool = False
+) -> tuple[str, str]:
+    """The rule's name and one sentence about a card of the hand."""
+    t, hand = scene.words.t, scene.hand
+    if hand.read and hand.told is not None and (hand.mode == "off" or hand.permits(hand.told)):
+        return what(scene, card)
+    if ready and card not in hand.dear:
+        return t("second_click.head"), t("second_click.body")
+    if hand.mode == "pick":
+        full = len(hand.picked) >= hand.most
+        key = (panel and panel.unfit) or ("enough" if full else "melded_card")
+        return t(f"refused.{key}.head"), t(f"refused.{key}.body")
+    view = scene.stage.shown
+    chosen = view.regrouped is not None and view.regrouped[0] == view.seat
+    other = Refused(Reason.CARD_SAID if chosen else Reason.NOT_NOW)
+    found = refusal(scene.stage.rules, view, card) or other
+    head, body = scene.words.refused(found, view)
+    return head, f"{body} {t('second_click.dear')}" if card in hand.dear else body

@@ -1,0 +1,95 @@
+"""What is announced during play: what will be kept, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.view import KONTRA, RE
+from game.players.rollout import EFFORTS, PLAIN, announcements
+from game.players.rollout.announcements import LEAST
+from tests.players.asking import request_at_end
+from tests.players.french import HEALTHY, deal
+from tests.players.rollout.thinking import said, thought
+
+STRONG = (
+    "herz-10 herz-10 kreuz-dame kreuz-dame pik-dame pik-dame herz-dame kreuz-bube kreuz-as pik-as"
+)
+FAIR = "herz-10 herz-10 kreuz-dame pik-dame pik-dame herz-dame kreuz-bube karo-as kreuz-as pik-as"
+WEAK = (
+    "karo-koenig karo-10 herz-bube kreuz-10 kreuz-koenig "
+    "pik-10 pik-koenig herz-koenig herz-koenig pik-10"
+)
+
+
+def test_what_can_hardly_be_lost_is_promised() -> None:
+    assert thought(deal(FAIR) + HEALTHY, "doppelkopf", ansagen="dazu").startswith("announce")
+
+
+def test_what_can_hardly_be_won_is_not() -> None:
+    assert thought(deal(WEAK) + HEALTHY, "doppelkopf", ansagen="dazu").startswith("play")
+
+
+def test_no_promise_that_cannot_be_kept_any_more() -> None:
+    """The others have too many card points already for the higher promises."""
+    text = deal(
+        "karo-koenig kreuz-as kreuz-10 herz-10 herz-10 pik-dame pik-dame kreuz-dame herz-dame "
+        "kreuz-bube",
+        "karo-as karo-10 herz-as pik-as kreuz-koenig kreuz-koenig pik-koenig pik-koenig "
+        "herz-koenig karo-koenig",
+    )
+    word = thought(text + HEALTHY + "0: play karo-koenig\n", "doppelkopf", ansagen="dazu")
+    assert not word.startswith("announce")
+
+
+def test_a_card_is_played_where_all_has_been_said() -> None:
+    request = request_at_end(deal(STRONG) + HEALTHY, "doppelkopf", ansagen="dazu")
+    plays = [action for action in request.legal if action.verb == "play"]
+    assert said(request._replace(legal=plays)).startswith("play")
+
+
+@pytest.mark.parametrize(("house", "scale"), [("zehner", 1.0), ("punkte", 0.1)])
+def test_what_brings_next_to_nothing_is_not_promised(
+    house: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    request = request_at_end(deal(FAIR) + HEALTHY, "doppelkopf", ansagen="dazu", zaehlweise=house)
+
+    def promised(gain: float) -> bool:
+        monkeypatch.setattr(
+            announcements._Promises, "gain", lambda _, __, level: 0.0 if level is None else gain
+        )
+        return announcements.choose_promise(request, EFFORTS["medium"], PLAIN) is not None
+
+    assert promised(LEAST * scale * 1.1)
+    assert not promised(LEAST * scale * 0.9)
+
+
+@pytest.mark.parametrize(("share", "early"), [(0.9, True), (0.7, False)])
+def test_the_last_chance_is_when_one_card_less_is_too_few(
+    share: float, early: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What pays in most deals is said at the last chance; before it, only what hardly fails."""
+
+    class Deals:
+        """Deals of which a promise pays in such a share."""
+
+        def __init__(self, *_: object) -> None:
+            self._played = 0
+
+        def play(self) -> tuple[int, float]:
+            self._played += 1
+            return self._played, 1.0
+
+        def gain(self, ended: int, level: int | None) -> float:
+            return 0.0 if level is None else 100.0 if ended % 10 < share * 10 else -1.0
+
+    monkeypatch.setattr(announcements, "_Promises", Deals)
+    request = request_at_end(deal(FAIR) + HEALTHY, "doppelkopf", ansagen="dazu")
+    first = next(action for action in request.legal if action.verb == "announce")
+    plays = [action for action in request.legal if action.verb == "play"]
+    needed = request.rules.levels[first.arg].spec.cards
+    sides = (RE, KONTRA, RE, KONTRA)
+    for more, promised in ((0, True), (1, early)):
+        view = request.view._replace(hand=(0,) * (needed + more), sides=sides)
+        asked = request._replace(view=view, legal=(*plays, first))
+        chosen = announcements.choose_promise(asked, EFFORTS["medium"], PLAIN)
+        assert (chosen == first) == promised

@@ -1,0 +1,79 @@
+"""A state imagined from a view: with the cards as they are, it is the state of the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.compiled import Rules, compile_rules
+from game.engine.events import redact
+from game.engine.play import legal_actions, pending
+from game.engine.state import State
+from game.engine.view import begin, fold
+from game.engine.world import World
+from game.players.base import request_for
+from game.players.rollout.imagined import imagine
+from tests.contract.mutating import Change, changed, plain
+from tests.contract.playing import play_deals
+from tests.contract.rulesets import games, in_order, rules_of
+
+ASKED = {"bid", "pass", "reserve", "declare", "concede", "call", "take", "meld", "done", "trump"}
+ASKED |= {"discard"}
+UNTOLD = {"pack", "opener", "talon", "holders"}
+"""What no player can know, or what is written in another order."""
+
+
+def true_world(state: State) -> World:
+    """The cards as they lie."""
+    hands = tuple(tuple(sorted(card & 31 for card in hand)) for hand in state.hands)
+    talon = () if state.deal.talon_taken else state.deal.talon
+    return World(hands, state.deal.discarded, talon, state.deal.stock)
+
+
+def agree(rules: Rules, seed: int, favoured: tuple[str, ...]) -> int:
+    """Compare all questions of a deal; how many there were."""
+    views = [begin(rules, seat) for seat in range(rules.players)]
+    number = 0
+    for turn in play_deals(rules, seed, favoured=favoured):
+        state = turn.state
+        for seat in range(rules.players):
+            for event in turn.events:
+                views[seat] = fold(rules, views[seat], redact(event, seat))
+        asked = pending(state)
+        if not asked or asked[0] < 0:
+            continue
+        legal = tuple(legal_actions(state, asked[0]))
+        if len(legal) < 2 or not {action.verb for action in legal} <= ASKED:
+            continue
+        request = request_for(rules, views[asked[0]], legal)
+        found = imagine(request, true_world(state))
+        assert found.hands == state.hands
+        assert tuple(legal_actions(found, asked[0])) == legal
+        assert found.phase.at == state.phase.at
+        for field in set(state.deal._fields) - UNTOLD:
+            assert getattr(found.deal, field) == getattr(state.deal, field), field
+        assert sorted(found.deal.holders) == sorted(state.deal.holders)
+        assert len(found.deal.talon) == len(state.deal.talon)
+        number += 1
+    return number
+
+
+@pytest.mark.parametrize(
+    "ruleset", [name for name in games() if all(p.kind != "stock" for p in rules_of(name).phases)]
+)
+def test_with_the_true_cards_it_is_the_true_state(ruleset: str) -> None:
+    rules = rules_of(ruleset)
+    favoured = ("pass", "declare", "meld", "reserve")
+    assert sum(agree(rules, seed, favoured if seed % 2 else ()) for seed in range(12)) > 20
+
+
+def test_poverty_is_imagined_too() -> None:
+    rules = rules_of("doppelkopf", (("armut", "spielen"),))
+    assert sum(agree(rules, seed, ("declare", "reserve", "take")) for seed in range(20)) > 20
+
+
+def test_two_phases_that_ask_the_same_are_told_apart_by_the_talon() -> None:
+    tree = plain("binokel-benoggler-3")
+    ruleset = in_order(changed(tree, [Change(("phases", "hand", "concede"), True)]) or {})
+    assert ruleset is not None
+    rules = compile_rules(ruleset)
+    assert sum(agree(rules, seed, ("pass", "declare")) for seed in range(12)) > 20

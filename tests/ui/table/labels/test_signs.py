@@ -1,0 +1,259 @@
+"""What plaque, tags and bubbles say, and that they keep clear of what must be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from game.cards import KIND_MASK
+from game.engine.compiled import compile_rules
+from game.engine.state import UNNAMED
+from game.engine.tricks import NO_TRUMP
+from game.table.match_log import MatchLog
+from game.ui.kit import Box, Scale, furniture, measure, speech
+from game.ui.storybook.table.scenes import SCENES, find_moment
+from game.ui.table.drawing import items
+from game.ui.table.drawing.bubble_items import clear_of, plaque_box, plaque_cells, taken_boxes
+from game.ui.table.drawing.card_items import own_hand
+from game.ui.table.labels import signs
+from game.ui.table.panels import MeldPanel
+from game.ui.table.review import points_count
+from game.ui.table.screen import TableScreen
+from tests.ui.scenery import LONG_NAMES, opened
+from tests.ui.table.at_table import Sitting, ruleset, sit_down
+
+
+def at_moment(game: str, scene: str, seed: int = 1, **more: object) -> Sitting:
+    rules = ruleset(game)
+    moves = find_moment(compile_rules(rules), SCENES[scene].moment, seed)
+    at = sit_down(rules, moves=moves, seed=seed, speed="instant", **more)
+    at.until_asked()
+    return at
+
+
+@pytest.mark.parametrize(("contract", "said"), [("durch", "±1000"), ("durch-hand", "±2000")])
+def test_a_durch_says_what_it_counts_and_not_the_bid(contract: str, said: str) -> None:
+    at = at_moment("binokel-3", "lead")
+    words, view = at.screen.words, at.screen.stage.shown
+    place = next(c.place for c in at.screen.table.rules.contracts if c.id == contract)
+    view = view._replace(declarer=1, bid=220, contract=place, trump=UNNAMED)
+    cells = signs.plaque(words, view)
+    assert cells[-1].value == said
+    assert all("220" not in cell.value for cell in cells)
+    unbidden = signs.plaque(words, view._replace(bid=None))
+    assert unbidden[-1].value == said, "said before the bidding, too"
+
+
+def test_an_ordinary_game_says_the_bid() -> None:
+    at = at_moment("binokel-3", "lead")
+    view = at.screen.stage.shown._replace(declarer=1, bid=220)
+    assert signs.plaque(at.screen.words, view)[-1].value == "220"
+
+
+def test_the_plaque_says_while_trump_takes_no_trick_yet() -> None:
+    """Z-02, Z-06: before the stock is used up the higher card wins, whatever its suit."""
+    at = at_moment("zweierbinokel-2", "stock-melds")
+    t, view = at.screen.words.t, at.screen.stage.shown
+    assert signs.plaque(at.screen.words, view)[0].head == t("plaque.trump_later")
+    drawn = signs.plaque(at.screen.words, view._replace(turned_up=None))
+    assert drawn[0].head == t("plaque.trump")
+    other = at_moment("doppelbinokel-2", "stock-melds")
+    assert signs.plaque(other.screen.words, other.screen.stage.shown)[0].head == t("plaque.trump")
+
+
+def test_the_tricks_are_counted_alike_during_a_trick_and_while_it_lies() -> None:
+    rules = ruleset("doppelkopf")
+    moves = find_moment(compile_rules(rules), SCENES["trick"].moment, 1)
+    at = sit_down(rules, moves=moves, seed=1, speed="fast", player="greedy")
+    screen = at.screen
+    said: set[tuple[int, bool, str]] = set()
+    at.until_asked()
+    screen.submit([next(a for a in screen.asking.legal or () if a.verb == "play")])
+    for _ in range(200):
+        at.frame(draw=False)
+        tricks, lies = len(screen.stage.shown.tricks), screen.stage.taker is not None
+        said.add(
+            (tricks + (not lies), lies, plaque_cells(screen.scene, measure(screen.scale))[0].value)
+        )
+    assert {lies for _, lies, _ in said} == {False, True}
+    assert {words for *_, words in said} == {f"Stich {n} von 10" for n, *_ in said}
+
+
+def before_anything_is_said(game: str) -> Iterator[TableScreen]:
+    """The table at every frame from the first card that is dealt to the first word."""
+    at = sit_down(ruleset(game), seed=1, speed="fast", player="greedy")
+    for _ in range(600):
+        at.frame(draw=False)
+        shown = at.screen.stage.shown
+        if any(shown.sizes) and not shown.bids and not shown.reservations:
+            yield at.screen
+
+
+def test_nothing_is_bid_while_the_cards_are_on_their_way() -> None:
+    said = set[tuple[bool, str]]()
+    for screen in before_anything_is_said("binokel-3"):
+        cells = plaque_cells(screen.scene, measure(screen.scale))
+        said.add((screen.stage.unsorted, cells[0].value))
+    assert said == {(True, "Geben"), (False, "Reizen")}
+
+
+def test_no_side_is_named_while_the_cards_are_on_their_way() -> None:
+    said = set[tuple[bool, bool]]()
+    for screen in before_anything_is_said("doppelkopf"):
+        drawn = items.table_items(screen.scene, measure(screen.scale))
+        own = next(item for item in drawn if item.key == ("seat", screen.stage.viewer))
+        sides = {badge.text for badge in own.look[3]}  # type: ignore[index]
+        said.add((screen.stage.unsorted, bool(sides & {"Re", "Kontra"})))
+    assert said == {(True, False), (False, True)}
+
+
+def test_tags_and_seals_lie_on_top_of_the_hand() -> None:
+    at = at_moment("binokel-3", "discard")
+    screen = at.screen
+    free = [sprite for sprite in screen.stage.hand if screen.hand.permits(sprite)]
+    screen.hand.take(free[0])
+    items = list(own_hand(screen.scene, measure(screen.scale)))
+    cards = [item for item in items if item.key[0] == "card"]  # type: ignore[index]
+    marks = [item for item in items if item.key[0] in ("picked", "fresh")]  # type: ignore[index]
+    assert {item.key[0] for item in marks} == {"picked", "fresh"}  # type: ignore[index]
+    assert min(mark.z for mark in marks) > max(card.z for card in cards)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_lifted_cards_stay_below_the_own_plate(size: tuple[int, int]) -> None:
+    """Sixteen cards reach across the window, below who holds them."""
+    at = at_moment("binokel-3", "melds", size=size)
+    screen = at.screen
+    layout = screen.stage.layout_for(16)
+    own = layout.seats[screen.table.viewer]
+    top = min(place.bounds.y for place in layout.hand(16, (4, 8, 12)))
+    assert own.plate.bottom <= top - 16
+
+
+def test_long_words_take_two_lines() -> None:
+    p = measure(Scale((1280, 800), 1.0))
+    short, long = "gesund", "Kein Trumpf zurück"
+    assert speech.bubble_lines(p, short) == [short]
+    lines = speech.bubble_lines(p, long)
+    assert len(lines) == 2 and " ".join(lines) == long
+    for tail in ("down", "right"):
+        box = speech.bubble_box(p, long, speech.Tip(540, 84, tail))  # type: ignore[arg-type]
+        assert box.w < 200 and box.h > speech.bubble_box(p, short, speech.Tip(540, 84)).h
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 640), 1.0), ((1280, 800), 1.0), ((1280, 800), 1.5)]
+)
+@pytest.mark.parametrize("game", ["doppelkopf-5", "kreuzbinokel-4", "binokel-3", "zweierbinokel-2"])
+def test_bubbles_cover_no_face_no_plaque_and_no_stock(
+    game: str, size: tuple[int, int], scale: float
+) -> None:
+    screen = sit_down(ruleset(game), size=size, speed="instant", scale=scale).screen
+    stock = screen.stage.has_stock
+    layout, p = screen.stage.layout_for(20 if stock else 12), measure(screen.scale)
+    plaque = Box(*layout.plaque, 200, 64)
+    portraits = [seat.portrait for seat in layout.seats]
+    for seat, place in enumerate(layout.seats):
+        words = "40 für mich" if stock else "Kein Trumpf zurück"
+        tip = clear_of(p, words, layout.mouths(seat), [plaque, *portraits])
+        box = speech.bubble_box(p, words, tip)
+        assert not box.intersects(plaque), place.side
+        for other in layout.seats:
+            assert not box.intersects(other.portrait), (place.side, other.side)
+        if stock:
+            assert not box.intersects(layout.stock.bounds)
+
+
+@pytest.mark.parametrize("game", ["doppelkopf-5", "kreuzbinokel-4", "binokel-3", "zweierbinokel-2"])
+def test_a_short_word_covers_no_name(game: str) -> None:
+    screen = sit_down(ruleset(game), speed="instant").screen
+    layout, p = screen.stage.layout, measure(screen.scale)
+    plates = [seat.plate for seat in layout.seats]
+    for seat, place in enumerate(layout.seats):
+        taken = taken_boxes(screen.scene, p)
+        box = speech.bubble_box(
+            p, "gesund", clear_of(p, "gesund", layout.mouths(seat), taken, plates)
+        )
+        assert not any(box.intersects(other) for other in (*taken, *plates)), place.side
+
+
+def test_points_of_a_trick_are_told_only_where_they_count() -> None:
+    rules = compile_rules(ruleset("zweierbinokel-2"))
+    course = MatchLog(rules, find_moment(rules, lambda view, legal: len(view.tricks) > 20, 1))
+    tricks = course.views[0].tricks
+    assert {bool(trick.points) for trick in tricks} == {False, True}
+    for trick in tricks:
+        held = sum(rules.points(NO_TRUMP)[card & KIND_MASK] for card in trick.cards)
+        assert points_count(rules, trick) == (trick.points == held)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("game", ["doppelkopf-5", "doppelkopf", "binokel-3"])
+def test_tags_of_a_trick_cover_no_index(
+    monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int]
+) -> None:
+    screen = at_moment(game, "trick", size=size).screen
+    p, layout = measure(screen.scale), screen.stage.layout
+    drawn: list[Box] = []
+
+    def chip(p, text, x, cy, kind="wood", align="left", icon=None):  # type: ignore[no-untyped-def]
+        width = furniture.chip_width(p, text)
+        left = {"left": x, "center": x - width / 2, "right": x - width}[align]
+        drawn.append(Box(left, cy - 12, width, 24))
+
+    monkeypatch.setattr(furniture, "chip", chip)
+    tags = [item for item in items.table_items(screen.scene, p) if item.key[0] == "tag"]  # type: ignore[index]
+    for tag in tags:
+        tag.draw(p)
+    assert drawn
+    for seat, _ in screen.stage.trick:
+        card = layout.trick(seat).upright
+        index = Box(card.x, card.y + 3, 0.22 * card.w, 0.28 * card.h)
+        assert not any(box.intersects(index) for box in drawn), layout.seats[seat].side
+
+
+@pytest.mark.parametrize("game", ["binokel-3", "kreuzbinokel-4"])
+def test_melds_with_ticks_keep_apart(game: str) -> None:
+    seed = 1 if game == "binokel-3" else 2
+    screen = at_moment(game, "melds", seed=seed).screen
+    panel = screen.asking.panel
+    assert isinstance(panel, MeldPanel)
+    panel.fewer.press()
+    boxes = sorted((s.box for s in panel.switches if s.visible), key=lambda box: (box.y, box.x))
+    assert len(boxes) > 2
+    assert not any(a.intersects(b) for a, b in pairwise(boxes))
+
+
+def test_without_melds_of_the_partner_ones_own_are_large() -> None:
+    screen = at_moment("kreuzbinokel-4", "melds", seed=2).screen
+    stage = screen.stage
+    assert list(stage.melds) == [0]
+    heights = {place.h for group in stage.meld_groups(0) for place in group.cards}
+    assert min(heights) > stage.layout.melds(0).h
+    low = stage.layout.melds(0)
+    assert stage.layout.melds_alone.y + stage.layout.melds_alone.h / 2 == low.y + low.h / 2
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 2.5])
+def test_a_long_name_on_the_plaque_reaches_nobody(size: tuple[int, int], scale: float) -> None:
+    screen = opened("melds-laid", ("binokel-benoggler-4", ()), size, "de", scale, LONG_NAMES)
+    assert isinstance(screen, TableScreen)
+    plaque = plaque_box(screen.scene, measure(screen.scale))
+    assert not any(plaque.intersects(seat.portrait) for seat in screen.stage.layout.seats)
+    said = plaque_cells(screen.scene, measure(screen.scale))[-1].head
+    assert len(said.partition("…")[0]) >= 4 and said.endswith("spielt")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (800, 1280)])
+@pytest.mark.parametrize("game", ["binokel-siebener-3", "binokel-benoggler-4"])
+def test_plates_of_long_names_stay_beside_the_panel(game: str, size: tuple[int, int]) -> None:
+    screen = opened("melds", (game, ()), size, "de", 1.5, LONG_NAMES)
+    assert isinstance(screen, TableScreen) and screen.asking.panel is not None
+    p, panel = measure(screen.scale), screen.asking.panel.box
+    for seat, place in enumerate(screen.stage.layout.seats):
+        middle, name = (place.plate.cx, place.plate.cy), screen.words.name(seat)
+        plate = furniture.plate_box(p, name, "", *middle, place.plate.w, place.most)
+        assert not plate.intersects(panel), place.side

@@ -1,0 +1,299 @@
+"""What can be said at any time, reservations, and poverty: by posted events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+import pytest
+from game.ui.table.panels.actions import WaysPanel
+
+from game.cards import parse_card
+from game.engine.actions import Action
+from game.engine.view import KONTRA, RE, View
+from game.ui.kit import Button, Widget
+from game.ui.table.labels import signs
+from game.ui.table.labels.speaking import announced_cell
+from game.ui.table.own_hand.card_tip import why
+from game.ui.table.panels.poverty import ExchangePanel
+from tests.ui.table.at_table import Sitting, ruleset, sit_down
+from tests.ui.table.doppelkopf import HOUSE, at_moment
+from tests.ui.table.test_playing import by_mouse
+
+
+def hold(at: Sitting) -> Callable[[], None]:
+    """Let the opponents think for as long as one likes; gives back what ends it."""
+    opponents = at.screen.table._opponents
+    assert opponents is not None
+    answer = opponents.poll
+    opponents.poll = list  # type: ignore[method-assign]
+
+    def go_on() -> None:
+        opponents.poll = answer  # type: ignore[method-assign]
+
+    return go_on
+
+
+def while_others_think() -> tuple[Sitting, Callable[[], None]]:
+    """The viewer has played a card, another seat is to play, and something may be said."""
+    at = at_moment("lead")
+    go_on = hold(at)
+    while at.screen.table.viewer in at.screen.table.asked():
+        at.click_card(next(s for s in at.screen.stage.hand if at.screen.hand.permits(s)))
+    for _ in range(90):
+        at.frame()
+    return at, go_on
+
+
+def press_by_tab(at: Sitting, widget: Widget) -> None:
+    for _ in range(20):
+        at.key(pygame.K_TAB)
+        if at.screen.input.focused is widget:
+            at.key(pygame.K_RETURN)
+            return
+    raise AssertionError("not to be reached by keyboard")
+
+
+def level(at: Sitting, place: int) -> Button:
+    assert at.screen.notice is not None
+    return at.screen.notice.buttons[place]
+
+
+def test_what_may_be_said_is_no_question() -> None:
+    at, _ = while_others_think()
+    screen = at.screen
+    assert screen.table.legal() and screen.asking.legal == ()
+    assert screen.asking.panel is None and screen.hand.mode == "off"
+    turn = screen.table.turn()
+    for _ in range(120):
+        at.frame()
+    assert screen.table.turn() == turn
+    assert screen.controls.speak.visible
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_an_announcement_out_of_turn(by_key: bool) -> None:
+    at, go_on = while_others_think()
+    screen = at.screen
+    press = (lambda w: press_by_tab(at, w)) if by_key else at.click_widget
+    press(screen.controls.speak)
+    assert screen.notice is not None
+    turn = screen.table.turn()
+    press(level(at, 1))
+    assert screen.notice is None
+    assert screen.table.turn() == turn + 1
+    assert screen.table.view().announced == ((0, 1),)
+    at.frame()
+    bubble = screen.stage.bubbles[0]
+    assert bubble is not None and bubble.text == "Keine 90!"
+    assert signs.plaque(screen.words, screen.stage.shown)[-1].value.endswith("Keine 90")
+    own = signs.badges(screen.words, screen.stage.shown, 0)[0]
+    assert own.icon is None, "what was said aloud is no secret"
+    go_on()
+    at.until_asked()
+    assert screen.table.turn() > turn + 1
+
+
+def over_a_trick_that_lies() -> Sitting:
+    """A full trick waits for somebody to go on, and something may be said."""
+    rules = ruleset("doppelkopf", **HOUSE)
+    at = sit_down(rules, seed=4, speed="fast", player="easy", clear_tricks=False)
+    screen = at.screen
+    while not (screen.event_player.waiting and screen.controls.speak.visible):
+        at.run(lambda: at.is_asked() or screen.event_player.waiting is not None)
+        if screen.event_player.waiting is None:
+            by_mouse(at)
+        elif not screen.controls.speak.visible:
+            at.key(pygame.K_RETURN)
+    return at
+
+
+def test_an_announcement_over_a_trick_that_lies_by_keyboard() -> None:
+    """Enter presses the button that has the focus, and what was said is seen at once."""
+    at = over_a_trick_that_lies()
+    screen = at.screen
+    press_by_tab(at, screen.controls.speak)
+    assert screen.notice is not None and screen.event_player.waiting is not None
+    turn, offers = screen.table.turn(), screen.offers
+    press_by_tab(at, level(at, 0))
+    assert screen.table.turn() == turn + 1
+    assert screen.event_player.waiting is None and offers[0] not in screen.offers
+
+
+@pytest.mark.parametrize("way_on", [pygame.K_RETURN, pygame.K_RIGHT])
+def test_a_trick_that_lies_is_let_go_by_keyboard_after_looking_around(way_on: int) -> None:
+    at = over_a_trick_that_lies()
+    screen = at.screen
+    press_by_tab(at, screen.controls.speak)
+    at.key(pygame.K_ESCAPE)
+    assert screen.notice is None and screen.event_player.waiting is not None
+    if way_on == pygame.K_RIGHT:
+        at.key(pygame.K_TAB)
+    at.key(way_on)
+    assert screen.notice is None and screen.event_player.waiting is None
+
+
+def test_nothing_can_be_said_by_the_harmless_way() -> None:
+    at, _ = while_others_think()
+    at.click_widget(at.screen.controls.speak)
+    turn = at.screen.table.turn()
+    at.key(pygame.K_RETURN)
+    assert at.screen.notice is None and at.screen.table.turn() == turn
+    at.click_widget(at.screen.controls.speak)
+    at.key(pygame.K_ESCAPE)
+    assert at.screen.notice is None and at.screen.table.turn() == turn
+
+
+def test_an_announcement_in_turn_leaves_the_card_to_be_played() -> None:
+    at = at_moment("lead")
+    screen = at.screen
+    at.click_widget(screen.controls.speak)
+    at.click_widget(level(at, 0))
+    at.until_asked()
+    assert (0, 0) in screen.table.view().announced
+    assert screen.hand.mode == "play"
+
+
+def _hidden(view: View, legal: Sequence[Action]) -> bool:
+    """In the middle of play the viewer knows nobody's side but its own."""
+    return view.playing and view.sides.count(None) == 3 and view.sides[0] is not None
+
+
+def test_no_side_is_told_before_it_is_known() -> None:
+    at = at_moment(_hidden)
+    view = at.screen.stage.shown
+    for seat in (1, 2, 3):
+        assert signs.badges(at.screen.words, view, seat)[0].text == "?"
+    assert signs.badges(at.screen.words, view, 0)[0].icon == "lock"
+    assert len(signs.plaque(at.screen.words, view)) == 1
+
+
+def test_what_came_is_still_shown_after_a_resume() -> None:
+    at = at_moment("poverty")
+    panel = at.screen.asking.panel
+    assert isinstance(panel, WaysPanel)
+    at.click_widget(panel.buttons[1])
+    at.until_asked()
+    moves = at.screen.table._log.moves
+    again = sit_down(ruleset("doppelkopf", **HOUSE), moves=moves, speed="instant", player="easy")
+    again.until_asked()
+    panel = again.screen.asking.panel
+    assert isinstance(panel, ExchangePanel)
+    assert len(panel.shown) == 3
+    assert not panel.box.intersects(again.screen.stage.layout.slate)
+    fresh = [sprite.card for sprite in again.screen.stage.hand if sprite.fresh == "given"]
+    assert sorted(card or 0 for card in fresh) == sorted(panel.shown)
+
+
+def test_poverty_taken() -> None:
+    at = at_moment("poverty")
+    screen = at.screen
+    poor = screen.table.view().declarer
+    before = len(screen.table.view().hand)
+    panel = screen.asking.panel
+    assert isinstance(panel, WaysPanel)
+    at.click_widget(panel.buttons[1])
+    at.until_asked()
+    panel = screen.asking.panel
+    assert isinstance(panel, ExchangePanel)
+    assert len(screen.stage.hand) == before + 3 and len(panel.shown) == 3
+    assert not panel.say.enabled
+    for sprite in screen.stage.hand[:3]:
+        at.click_card(sprite)
+    assert panel.say.enabled
+    wanted = sorted(sprite.card or 0 for sprite in screen.hand.picked)
+    at.click_widget(panel.say)
+    at.run(lambda: screen.table.view().playing)
+    view = screen.table.view()
+    assert sorted(card or 0 for giver, _, card in view.given if giver == 0) == wanted
+    assert len(view.hand) == before and view.sides[0] == view.sides[poor or 0] == 0
+    assert view.trumps_discarded == 3
+
+
+def test_poverty_refused() -> None:
+    at = at_moment("poverty")
+    assert at.screen.asking.panel is not None
+    at.key(pygame.K_RETURN)
+    at.frame()
+    view = at.screen.table.view()
+    assert view.reservations[-1] == (0, False) or view.number > 1
+    at.until_asked()
+
+
+def test_double_rounds_stand_on_the_slate() -> None:
+    at = at_moment("lead")
+    words, view = at.screen.words, at.screen.stage.shown
+    assert "zählt" not in signs.slate(words, view).title
+    assert signs.slate(words, view, factor=4).title.endswith("zählt 4-fach")
+    assert at.screen.scene.factor == at.screen.table.factor() == 1
+
+
+def test_an_announcement_that_is_owed_is_asked_for() -> None:
+    at = at_moment(lambda view, legal: {action.verb for action in legal} == {"announce"})
+    screen = at.screen
+    assert isinstance(screen.asking.panel, WaysPanel)
+    assert not screen.controls.speak.visible, "once is enough"
+    turn = screen.table.turn()
+    for _ in range(120):
+        at.frame()
+    assert screen.table.turn() == turn, "nobody says it for the player"
+    at.key(pygame.K_RETURN)
+    at.until_asked()
+    assert screen.table.view().announced[-1] == (0, 0)
+    assert screen.hand.mode == "play"
+
+
+def test_who_is_poor_adds_cards_to_its_trumps() -> None:
+    at = at_moment(
+        lambda view, legal: legal[0].verb == "give" and view.declarer == view.seat, seed=14
+    )
+    panel = at.screen.asking.panel
+    assert isinstance(panel, ExchangePanel) and panel.poor
+    assert len(panel.shown) + panel.of == 3
+    before = len(at.screen.stage.hand)
+    for sprite in at.screen.stage.hand:
+        if (sprite.card or 0) in panel.trumps:
+            assert not at.screen.hand.permits(sprite)
+    for sprite in [s for s in at.screen.stage.hand if at.screen.hand.permits(s)][: panel.of]:
+        at.click_card(sprite)
+    at.click_widget(panel.say)
+    at.run(lambda: at.over or at.screen.table.view().playing or not at.screen.stage.hand)
+    assert len(at.screen.table.view().hand) in (0, before)
+
+
+def test_a_new_partner_is_chosen_with_both_kings() -> None:
+    """Genscher: the word beside the cards, then that very card, and everybody knows."""
+    house = {**HOUSE, "genscher": "zum-ersten"}
+    at = at_moment(lambda view, legal: "partner" in {a.verb for a in legal}, seed=3, house=house)
+    screen = at.screen
+    [other, *_] = [a.arg for a in screen.table.legal() if a.verb == "partner"]
+    at.click_widget(screen.controls.speak)
+    assert screen.notice is not None
+    name = screen.words.name(other)
+    at.click_widget(next(b for b in screen.notice.buttons if b.label == f"Genscher mit {name}"))
+    assert screen.table.view().regrouped == (0, other)
+    at.until_asked()
+    assert [signs.badges(screen.words, screen.stage.shown, s)[0].text for s in (0, other)] == [
+        "Re",
+        "Re",
+    ]
+    free = [sprite for sprite in screen.stage.hand if screen.hand.permits(sprite)]
+    assert {sprite.card for sprite in free} == {parse_card("karo-koenig")}
+    barred = next(sprite for sprite in screen.stage.hand if sprite not in free)
+    at.click_card(barred)
+    head, _ = why(screen.scene, None, barred.card or 0)
+    assert head in ("Gewählt", "Farbzwang"), head
+    at.click_card(free[0])
+    at.until_asked()
+
+
+def test_what_both_sides_said_is_written_alike() -> None:
+    at, _ = while_others_think()
+    view = at.screen.stage.shown
+    both = view._replace(sides=(RE, KONTRA, KONTRA, RE), announced=((0, 4), (1, 0)))
+    cell = announced_cell(at.screen.words, both)
+    assert cell is not None and cell.alike, "two lines, and neither is the other's heading"
+    upper, lower = cell.styles()
+    assert upper == lower
+    one = announced_cell(at.screen.words, both._replace(announced=((0, 4),)))
+    assert one is not None and not one.alike

@@ -1,0 +1,176 @@
+"""The layout as rectangles: everything inside the window, nothing upon what must be seen."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.ui.kit import Box, Scale, tokens
+from game.ui.table.layout.arranging import arrange
+from game.ui.table.layout.fan import Place, fan
+from game.ui.table.layout.layout import Layout, slate_width
+from game.ui.table.layout.meld_rows import Group, meld_rows
+from game.ui.table.layout.seats import Setup
+from game.ui.table.screen import ROOM
+
+SIZES = [
+    ((1280, 800), 1.0),
+    ((1920, 1080), 1.0),
+    ((3840, 2160), 1.0),
+    ((1024, 640), 1.0),
+    ((1280, 800), 1.5),
+    ((1280, 720), 1.0),
+    ((1440, 900), 1.25),
+]
+EXTREMES = [((1024, 640), 2.5), ((800, 1280), 1.0), ((2560, 1080), 2.5), ((1366, 768), 0.8)]
+PLAYERS = [2, 3, 4, 5]
+
+
+def laid_out(players: int, hand: int, size=(1280, 800), user=1.0, stock=False) -> Layout:
+    setup = Setup(players, 0, players == 3, stock)
+    return arrange(Scale(size, user).with_room(ROOM), setup, hand)
+
+
+def window(layout: Layout) -> Box:
+    return Box(0, 0, layout.width, layout.height)
+
+
+def inside(inner: Box, outer: Box) -> bool:
+    return (
+        inner.x >= outer.x - 0.5
+        and inner.y >= outer.y - 0.5
+        and inner.right <= outer.right + 0.5
+        and inner.bottom <= outer.bottom + 0.5
+    )
+
+
+def slate(layout: Layout) -> Box:
+    w = layout.letters * slate_width(layout.setup.players, layout.compact)
+    h = 86 if layout.compact else 166
+    return Box(layout.slate_right[0] - w, layout.slate_right[1], w, h)
+
+
+@pytest.mark.parametrize("counter_clockwise", [True, False])
+def test_seats_follow_the_direction_of_play(counter_clockwise: bool) -> None:
+    for players in PLAYERS:
+        for viewer in range(players):
+            setup = Setup(players, viewer, counter_clockwise)
+            layout = arrange(Scale((1280, 800)), setup, 10)
+            assert layout.seats[viewer].side == "me"
+            following = layout.seats[(viewer + 1) % players]
+            if players > 2:
+                assert following.side == ("right" if counter_clockwise else "left")
+            last = layout.seats[(viewer - 1) % players]
+            if players > 2:
+                assert last.side == ("left" if counter_clockwise else "right")
+    five = arrange(Scale((1280, 800)), Setup(5, 0, False), 10)
+    assert five.seats[2].x < five.seats[3].x, "from left to right when play goes clockwise"
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize(("size", "user"), [*SIZES, *EXTREMES])
+def test_the_trick_lies_between_seats_hand_and_buttons(players: int, size, user: float) -> None:
+    for hand in (10, 12, 15, 20, *((36,) if players == 2 else ())):
+        layout = laid_out(players, hand, size, user, stock=players == 2)
+        fixed = [seat.portrait.union(seat.plate) for seat in layout.seats]
+        fixed += [slate(layout), layout.menu]
+        buttons = [layout.button(place, 152) for place in range(3)]
+        for card in (layout.trick(seat).upright for seat in range(players)):
+            assert card.bottom <= layout.hand_top
+            assert not any(card.intersects(box) for box in fixed + buttons)
+        for button in buttons:
+            assert inside(button, window(layout))
+            assert not any(button.intersects(box) for box in fixed)
+        assert layout.trick_card >= 84
+
+
+def test_three_seats_as_in_the_picture() -> None:
+    layout = laid_out(3, 12)
+    assert (layout.seats[2].x, layout.seats[1].x) == (112, 1168)
+    assert layout.seats[1].y == pytest.approx(336)
+    assert layout.card == 200
+    assert layout.hand_middle == pytest.approx(666)
+    assert layout.hand(12, (5, 7, 10))[0].bounds.x == pytest.approx(229, abs=4)
+
+
+def test_from_sixteen_cards_on_the_hand_takes_the_width_and_then_a_second_row() -> None:
+    assert laid_out(3, 15).hand_width < laid_out(3, 16).hand_width
+    assert laid_out(2, 22).rows == 1
+    assert laid_out(2, 36).rows == 2
+    assert laid_out(3, 16).seats[0].y < laid_out(3, 15).seats[0].y
+
+
+def test_two_rows_keep_suits_whole() -> None:
+    layout = laid_out(2, 36)
+    places = layout.hand(36, (9, 18, 27))
+    rows = [round(place.y) for place in places]
+    assert rows == [rows[0]] * 18 + [rows[-1]] * 18
+    assert rows[0] < rows[-1]
+    assert places[0].x == places[18].x
+
+
+def test_small_windows_fold_the_fans() -> None:
+    assert len(laid_out(3, 12).backs(1, 9)) == 9
+    small = laid_out(3, 12, (1024, 640))
+    assert small.seats[1].folded
+    assert len(small.backs(1, 9)) == 1
+    assert small.backs(1, 0) == []
+
+
+MELDS = [[2], [5, 4, 2, 2], [5, 5, 4, 4, 4, 2, 2, 2]]
+"""How many cards lie in each meld of a seat."""
+
+
+@pytest.mark.parametrize("sizes", MELDS)
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(656.0, 250.0), (656.0, 110.0), (560.0, 250.0), (574.0, 437.0)],
+)
+def test_melds_lie_side_by_side_in_their_room(
+    sizes: list[int], width: float, height: float
+) -> None:
+    at = Place(640, 272, min(116.0, height - 44))
+    room = Box(640 - width / 2, at.y + at.h / 2 + 44 - height, width, height)
+    groups = meld_rows([Group(n, 150.0, 60.0) for n in sizes], at, room)
+    assert [len(group.cards) for group in groups] == sizes
+    boxes = [group.cards[0].upright.union(group.cards[-1].upright) for group in groups]
+    pills = [Box(x, cy - 16, 60 if short else 150, 32) for _, (x, cy), short in groups]
+    for i, box in enumerate(boxes):
+        assert all(not box.intersects(other) for other in boxes[i + 1 :])
+        assert all(not pills[i].inset(1).intersects(other) for other in pills[i + 1 :])
+        assert all(not pill.inset(1).intersects(box) for pill in pills)
+        assert inside(box, room)
+        assert inside(pills[i], room)
+    for group in groups:
+        for left, right in pairwise(group.cards):
+            assert right.x - left.x >= 14
+
+
+def test_in_one_row_cards_become_smaller_before_they_lie_on_each_other() -> None:
+    at, room = Place(640, 272, 92.0), Box(353, 220, 574, 144)
+    groups = meld_rows([Group(n, 150.0, 66.0) for n in (5, 5, 4, 2, 2, 2, 2)], at, room)
+    boxes = [group.cards[0].upright.union(group.cards[-1].upright) for group in groups]
+    assert 62 <= boxes[0].h < 92 and len({box.y for box in boxes}) == 1
+    assert all(right.x >= left.right for left, right in pairwise(boxes))
+    assert all(right.pill[0] >= left.pill[0] + 66 for left, right in pairwise(groups))
+
+
+def test_pills_lose_their_names_only_where_there_is_no_room() -> None:
+    groups = [Group(2, 150.0, 60.0)] * 5
+    at = Place(640, 272, 116)
+    assert not any(group.short for group in meld_rows(groups[:2], at, Box(312, 130, 656, 246)))
+    assert not any(group.short for group in meld_rows(groups, at, Box(312, 130, 656, 246)))
+    assert all(group.short for group in meld_rows(groups, at, Box(312, 214, 656, 160)))
+
+
+def test_a_fan_is_even_and_bends_to_both_sides() -> None:
+    places = fan(5, 0, 0, 100, 1000)
+    assert places[2].angle == pytest.approx(0)
+    assert places[0].angle == pytest.approx(-places[4].angle)
+    assert places[0].angle > 0 > places[4].angle
+    assert places[0].y == pytest.approx(places[4].y)
+    assert places[0].y > places[2].y
+    assert fan(0, 0, 0, 100, 500) == []
+    one = fan(1, 7, 9, 100, 500)
+    assert (one[0].x, one[0].y) == (7, 9)
+    width = places[4].x - places[0].x + 100 * tokens.CARD_RATIO
+    assert width <= 1000
