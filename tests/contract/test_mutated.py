@@ -50,6 +50,17 @@ KNOWN = {
         "binokel-3",
         [Change(("phases", "deal", "packets"), [{"hand": 4}, {"hand": 8}, {"talon": 4}])],
     ),
+    "bidding for a game in which one draws": (
+        "kreuzbinokel-4",
+        [
+            Change(("phases", "talon"), plain("doppelbinokel-2")["phases"]["stock"]),
+            Change(("phases", "talon", "exchange"), None),
+            Change(("phases", "deal", "packets"), [{"hand": 8}, {"turn_up": 1}]),
+            Change(("phases", "discard"), {"kind": "declare", "concede": True}),
+            Change(("phases", "melds"), {"kind": "declare", "concede": False}),
+            Change(("phases", "other_melds"), {"kind": "declare", "concede": False}),
+        ],
+    ),
     "two who never drew": (
         "binokel-3",
         [

@@ -136,6 +136,8 @@ def _dealt(view: View) -> View:
         known=((),) * view.players,
         opened=(None,) * view.players,
         talon_size=view.talon_size,
+        stock_size=view.stock_size,
+        turned_up=view.turned_up,
         contract=view.contract,
         trump=view.trump,
         melds=((),) * view.players,

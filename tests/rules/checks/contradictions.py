@@ -60,6 +60,15 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ("melding_twice", B, "phases.other_melds.who", {"phases.other_melds.who": "everybody"}),
     ("melding_twice", B, "phases.other_melds.who", {"phases.other_melds.who": "declarer"}),
     (
+        "melding_twice",
+        Z,
+        "phases.late.who",
+        {
+            "phases.late": {"kind": "meld", "who": "everybody"},
+            "order": ["cut", "deal", "stock", "late", "tricks"],
+        },
+    ),
+    (
         "bidding_for_nothing",
         D,
         "phases.bidding",
