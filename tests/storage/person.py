@@ -10,7 +10,7 @@ import sys
 
 from game.storage.matches import open_match, saved_matches
 from game.table import Table, open_table
-from storage.conftest import Settled, begin, choice
+from tests.storage.conftest import Settled, begin, choice
 
 
 def play_on(report: int, seed: int, most: int) -> None:

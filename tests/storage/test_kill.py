@@ -37,13 +37,12 @@ Started = tuple[int, int]
 
 def a_program(seed: int) -> Started:
     """The person in a program of its own."""
-    tests = Path(__file__).resolve().parents[1]
-    path = os.pathsep.join([str(tests.parent), str(tests)])
+    root = Path(__file__).resolve().parents[2]
     reading, writing = os.pipe()
     game = subprocess.Popen(
-        [sys.executable, "-m", "storage.person", str(seed), str(MOVES)],
+        [sys.executable, "-m", "tests.storage.person", str(seed), str(MOVES)],
         stdout=writing,
-        env=os.environ | {"PYTHONPATH": path},
+        env=os.environ | {"PYTHONPATH": str(root)},
     )
     os.close(writing)
     game.returncode = 0  # it is waited for below

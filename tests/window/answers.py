@@ -8,17 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.ui.table.panels.actions import WaysPanel
-
 from game.cards import KIND_MASK
 from game.engine.actions import EXCHANGE, RESERVE, Action
 from game.ui.kit import Widget
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.panels import ConcedePanel, DiscardPanel, ExchangePanel, GivePanel, MeldPanel
+from game.ui.table.panels import ConcedePanel
 from game.ui.table.panels.bidding import BiddingPanel
-from game.ui.table.panels.cards import CallPanel, CutPanel
-from game.ui.table.panels.meld import StockMeldPanel
+from game.ui.table.panels.cards import CallPanel, CutPanel, GivePanel
+from game.ui.table.panels.discard import DiscardPanel
+from game.ui.table.panels.meld import MeldPanel, StockMeldPanel
+from game.ui.table.panels.poverty import ExchangePanel
 from game.ui.table.panels.trump import TrumpPanel
+from game.ui.table.panels.ways import WaysPanel
 from game.ui.table.screen import TableScreen
 from tests.window.hands import Hand
 from tests.window.mind import Mind

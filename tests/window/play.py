@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.ui.table.panels.actions import WaysPanel
-
 from game.ui.kit import Widget
 from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.sheets.tricks import TricksScreen
 from game.ui.screens.starting.start import StartScreen
 from game.ui.table.handing_on.curtain import CurtainScreen
+from game.ui.table.panels.ways import WaysPanel
 from game.ui.table.screen import TableScreen
 from tests.window.answers import Answers
 from tests.window.hands import ByKeys, Hand

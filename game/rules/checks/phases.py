@@ -63,8 +63,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
 
 
 def _check_melding(ruleset: Ruleset, report: Report) -> None:
-    """Everybody melds once: what was melded does not count a second time. Where one draws, one melds
-    between the tricks."""
+    """Everybody melds once, for what was melded does not count a second time; where one draws, that
+    is between the tricks."""
     stocks = phases_of(ruleset, StockPhase) if ruleset.melds is not None else []
     before = [(name, "everybody") for name, _ in stocks]
     for name, phase in phases_of(ruleset, MeldPhase):

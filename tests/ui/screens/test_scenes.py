@@ -9,7 +9,7 @@ from game.rules import RulesetError, load
 from game.ui.context import Context, Settings
 from game.ui.kit import Group, Scale, Widget
 from game.ui.screens.rules.broken_rules import BrokenRulesScreen
-from game.ui.storybook import storybook
+from game.ui.storybook import pictures
 from game.ui.storybook.pictures import PAGES, UnknownSceneError, draw_scene, open_scene, scene_names
 from tests.ui.recorder import record
 
@@ -20,7 +20,7 @@ AROUND = [name for name in PAGES if name not in ("pause", "abandon")]
 def made(name: str, size: tuple[int, int], lang: str = "de", user: float = 1.0):
     scale = Scale(size, user)
     context = Context(Settings().changed(language=lang, scale=user))
-    storybook.prepare_offscreen()
+    pictures.prepare_offscreen()
     return open_scene(name, load("binokel-wuerttemberg-3"), context, scale, seed=3)
 
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from game.ui.table.panels.actions import WaysPanel
 
 from game.ui.table.panels import BiddingPanel, ConcedePanel, MeldPanel
+from game.ui.table.panels.ways import WaysPanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 
@@ -306,7 +306,7 @@ def test_a_wrong_discard_is_possible_where_the_table_lets_it_happen() -> None:
 def test_too_few_cards_may_be_discarded_where_the_table_lets_it_happen() -> None:
     """B-33, enforcement `table`: it costs the game, and the panel says so; Enter never does it."""
     from game.cards import KIND_MASK
-    from game.ui.table.panels import DiscardPanel
+    from game.ui.table.panels.discard import DiscardPanel
 
     at = asked_by(DiscardPanel, ruleset("binokel-3", schummeln="verloren"))
     at.frame()
@@ -326,7 +326,7 @@ def test_too_few_cards_may_be_discarded_where_the_table_lets_it_happen() -> None
 
 
 def test_too_few_cards_cannot_be_discarded_elsewhere() -> None:
-    from game.ui.table.panels import DiscardPanel
+    from game.ui.table.panels.discard import DiscardPanel
 
     at = asked_by(DiscardPanel)
     panel, hand = at.screen.asking.panel, at.screen.hand

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from game.ui.table.panels.actions import WaysPanel
 
 from game.cards import Rank, parse_card, rank_of
 from game.engine.compiled import compile_rules
 from game.engine.holdings import trumps_of
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from game.ui.table.labels import signs
+from game.ui.table.panels.ways import WaysPanel
 from game.ui.table.screen import TableScreen
 from tests.ui.table.at_table import ruleset, sit_down
 from tests.ui.table.doppelkopf import MANY, at_moment

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 import pygame
 import pytest
-from game.ui.table.panels.actions import WaysPanel
 
 from game.cards import parse_card
 from game.engine.actions import Action
@@ -16,6 +15,7 @@ from game.ui.table.labels import signs
 from game.ui.table.labels.speaking import announced_cell
 from game.ui.table.own_hand.card_tip import why
 from game.ui.table.panels.poverty import ExchangePanel
+from game.ui.table.panels.ways import WaysPanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.doppelkopf import HOUSE, at_moment
 from tests.ui.table.test_playing import by_mouse
