@@ -53,7 +53,7 @@ def test_what_the_hand_does_not_allow_is_closed_and_says_why() -> None:
     screen, rules = at.screen, at.screen.table.rules
     panel = screen.asking.panel
     assert isinstance(panel, WaysPanel)
-    closed = {way.label: way for way in panel.actions if not way.enabled}
+    closed = {way.label: way for way in panel.ways if not way.enabled}
     hand = screen.table.view().hand
     kings = sum(rank_of(card) == Rank.KOENIG for card in hand)
     queens = hand.count(parse_card("kreuz-dame"))
@@ -66,7 +66,7 @@ def test_what_the_hand_does_not_allow_is_closed_and_says_why() -> None:
     at.click_widget(closed["Hochzeit"])
     assert screen.table.turn() == turn
     offered = {screen.words.contract(c.place) for c in rules.contracts if c.offered >= 0}
-    assert {way.label for way in panel.actions} == {"Gesund", *offered}
+    assert {way.label for way in panel.ways} == {"Gesund", *offered}
 
 
 @pytest.mark.parametrize(
