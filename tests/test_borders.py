@@ -73,7 +73,7 @@ TEXT_SUFFIXES = {
     ".yaml",
 }
 TOP_LEVEL = ("pyproject.toml", "build.spec", "Makefile", ".gitignore")
-TOP_LEVEL += ("README.md", "CHANGELOG.md", "GLOSSARY.md", "SECURITY.md")
+TOP_LEVEL += ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "GLOSSARY.md", "SECURITY.md")
 FOLDERS = ("game", "assets", "rulesets", "tests", ".ci")
 
 
