@@ -28,8 +28,8 @@ def start(rules: Rules) -> State:
 
 def handler_of(state: State) -> Handler:
     """The handler of the phase that is running; there must be one."""
-    handler: Handler = handlers_of(state.rules)[state.phase.at]
-    return handler
+    assert state.phase is not None
+    return handlers_of(state.rules)[state.phase.at]
 
 
 def pending(state: State) -> tuple[int, ...]:

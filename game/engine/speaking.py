@@ -13,7 +13,7 @@ from game.engine.compiled import CompiledLevel, CompiledPromotion
 from game.engine.events import Announced, Event, Promoted
 from game.engine.refusals import Reason, Refused
 from game.engine.sides import side_of, sides
-from game.engine.state import State
+from game.engine.state import State, playing
 from game.engine.tricks import TRUMP
 
 
@@ -132,8 +132,9 @@ def _patience(state: State) -> int:
 def _begun(state: State, seat: int) -> bool:
     """Whether the seat has played a card of this deal."""
     seats = state.deal.seats
-    after_leader = (seats.index(seat) - seats.index(state.phase.leader)) % len(seats)
-    return bool(state.deal.tricks) or after_leader < len(state.phase.cards)
+    trick = playing(state)
+    after_leader = (seats.index(seat) - seats.index(trick.leader)) % len(seats)
+    return bool(state.deal.tricks) or after_leader < len(trick.cards)
 
 
 def _ready(state: State, seat: int, promotion: CompiledPromotion) -> bool:
@@ -147,7 +148,7 @@ def _ready(state: State, seat: int, promotion: CompiledPromotion) -> bool:
     contract = rules.contracts[deal.contract].spec
     if contract.sides == "solo" and not spec.solos:
         return False
-    if rules.table(state.phase.at, deal.contract, deal.trump).group[promotion.kind] != TRUMP:
+    if rules.table(playing(state).at, deal.contract, deal.trump).group[promotion.kind] != TRUMP:
         return False
     held = state.hands[seat].count(promotion.kind)
     if spec.announced != "second":

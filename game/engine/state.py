@@ -6,11 +6,11 @@ that is running. `apply` in `play` makes a new one; an older one is an undo.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 from game.engine.compiled import Rules
 from game.engine.sheet import Line
-from game.engine.tricks import UNNAMED
+from game.engine.tricks import UNNAMED, TrickTable
 
 Hands = tuple[tuple[int, ...], ...]
 
@@ -107,6 +107,14 @@ class Deal(NamedTuple):
     regrouped: tuple[int, int] | None = None
 
 
+class PhaseState(Protocol):
+    """What a phase keeps while it runs: a NamedTuple whose first field is the place of the phase
+    in the order."""
+
+    @property
+    def at(self) -> int: ...
+
+
 class State(NamedTuple):
     """A match at one moment.
 
@@ -118,4 +126,25 @@ class State(NamedTuple):
     match: Match
     deal: Deal
     hands: Hands
-    phase: Any
+    phase: PhaseState | None
+
+
+class Playing(NamedTuple):
+    """A trick in progress: `cards` in the order played from `leader` on, the group led, the
+    winning card and its seat, and how many tricks of this phase are over."""
+
+    at: int
+    table: TrickTable
+    leader: int
+    turn: int
+    cards: tuple[int, ...]
+    led: int
+    best: int
+    best_seat: int
+    number: int
+
+
+def playing(state: State) -> Playing:
+    """The trick in progress; the phase that runs must be one of tricks."""
+    assert isinstance(state.phase, Playing)
+    return state.phase

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.refusals import Reason, Refused
-from game.engine.state import State
+from game.engine.state import PhaseState, State
 from game.engine.view.model import View
 from game.engine.world import World
-
-PhaseState = Any
-"""The small state of a phase: a NamedTuple whose first field `at` is its place in the order."""
 
 
 class Transition(NamedTuple):
@@ -66,8 +63,19 @@ class Handler(Protocol):
         ...
 
 
-class PhaseDefaults:
-    """A phase's parts that most phases have no use for."""
+S = TypeVar("S", bound=PhaseState)
+
+
+class PhaseDefaults(Generic[S]):
+    """A phase's parts that most phases have no use for; `S` is what it keeps while it runs."""
+
+    state_type: type[S]
+
+    def running(self, state: State) -> S:
+        """What the phase keeps, while it is the one that runs."""
+        phase = state.phase
+        assert isinstance(phase, self.state_type)
+        return phase
 
     def optional(self, state: State, seat: int) -> Sequence[Action]:
         """Nothing is said here out of turn."""

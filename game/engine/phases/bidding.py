@@ -26,8 +26,10 @@ class BiddingState(NamedTuple):
     waiting: tuple[int, ...]
 
 
-class Bidding(PhaseDefaults):
+class Bidding(PhaseDefaults[BiddingState]):
     """Runs the bidding; the holder of the last bid becomes the declarer."""
+
+    state_type = BiddingState
 
     def __init__(self, at: int, spec: BiddingPhase) -> None:
         self.at = at
@@ -49,7 +51,7 @@ class Bidding(PhaseDefaults):
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Who must exceed the standing bid, or open."""
-        return (state.phase.speaker,)
+        return (self.running(state).speaker,)
 
     def _must_open(self, phase: BiddingState, state: State) -> bool:
         return (
@@ -60,7 +62,7 @@ class Bidding(PhaseDefaults):
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Pass (unless forehand must open), or any higher bid."""
-        phase: BiddingState = state.phase
+        phase = self.running(state)
         if phase.holder is None:
             bids = self._bids
             return bids if self._must_open(phase, state) else self._or_pass[0]
@@ -69,7 +71,7 @@ class Bidding(PhaseDefaults):
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """Which rule of bidding a bid breaks."""
-        phase: BiddingState = state.phase
+        phase = self.running(state)
         if action == PASS:
             return Refused(Reason.MUST_OPEN)
         if action.verb != "bid":
@@ -82,7 +84,7 @@ class Bidding(PhaseDefaults):
 
     def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Note the word, and find who speaks next."""
-        phase: BiddingState = state.phase
+        phase = self.running(state)
         if action == PASS:
             return self._passed(state, phase, (BidPassed(seat),))
         deal = state.deal._replace(bids=(*state.deal.bids, (seat, action.arg)))

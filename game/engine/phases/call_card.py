@@ -34,8 +34,10 @@ class Calling(NamedTuple):
     card: int | None = None
 
 
-class CallCard(PhaseDefaults):
+class CallCard(PhaseDefaults[Calling]):
     """Asks the declarer for calls, moves the cards."""
+
+    state_type = Calling
 
     def __init__(self, at: int, spec: CallCardPhase) -> None:
         self.at = at
@@ -55,11 +57,11 @@ class CallCard(PhaseDefaults):
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The declarer."""
-        return (state.phase.seat,)
+        return (self.running(state).seat,)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Call any card of which one does not hold all, or none; give back another kind."""
-        phase: Calling = state.phase
+        phase = self.running(state)
         hand, rules = state.hands[seat], state.rules
         if phase.giver is not None:
             return [GIVE[card] for card in dict.fromkeys(hand) if card != phase.card]
@@ -68,7 +70,7 @@ class CallCard(PhaseDefaults):
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """Which rule of calling an action breaks."""
-        phase: Calling = state.phase
+        phase = self.running(state)
         if phase.giver is not None:
             if action.verb != "give":
                 return Refused(Reason.MUST_GIVE_BACK)
@@ -78,7 +80,7 @@ class CallCard(PhaseDefaults):
 
     def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Ask the opponents in order; the first who holds the card gives it."""
-        phase: Calling = state.phase
+        phase = self.running(state)
         if action == DONE:
             return done(state)
         if action.verb == "give":

@@ -23,8 +23,10 @@ class Cutting(NamedTuple):
     seat: int
 
 
-class Cut(PhaseDefaults):
+class Cut(PhaseDefaults[Cutting]):
     """Asks for a cut."""
+
+    state_type = Cutting
 
     def __init__(self, at: int, spec: CutPhase) -> None:
         self.at = at
@@ -41,7 +43,7 @@ class Cut(PhaseDefaults):
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The neighbour."""
-        return (state.phase.seat,)
+        return (self.running(state).seat,)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Knock where that is allowed, or cut anywhere but at the very ends."""

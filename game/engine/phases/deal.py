@@ -9,11 +9,11 @@ from game.engine.actions import Action
 from game.engine.events import CardsDealt, Event, Scored, TalonDealt, TurnedUp
 from game.engine.phases.base import PhaseDefaults, Transition, done
 from game.engine.sheet import for_seat
-from game.engine.state import State
+from game.engine.state import PhaseState, State
 from game.rules.model.phases import DealPhase
 
 
-class DealCards(PhaseDefaults):
+class DealCards(PhaseDefaults[PhaseState]):
     """Deals the whole pack at once; nobody is asked anything."""
 
     def __init__(self, at: int, spec: DealPhase) -> None:

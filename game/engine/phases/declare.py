@@ -23,8 +23,10 @@ class Declaring(NamedTuple):
     seat: int
 
 
-class Declare(PhaseDefaults):
+class Declare(PhaseDefaults[Declaring]):
     """Offers the usual game, the contracts of this phase, and giving up."""
+
+    state_type = Declaring
 
     def __init__(self, at: int, spec: DeclarePhase) -> None:
         self.at = at
@@ -41,7 +43,7 @@ class Declare(PhaseDefaults):
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The declarer."""
-        return (state.phase.seat,)
+        return (self.running(state).seat,)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """The usual game first, then what is offered here, then giving up with each trump."""

@@ -60,8 +60,10 @@ def staying(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> Coun
     return protected(rules, hand if cards is None else cards, [p.place for p in melds])
 
 
-class Discard(PhaseDefaults):
+class Discard(PhaseDefaults[Discarding]):
     """Asks for one card after the other, in the order of kinds."""
+
+    state_type = Discarding
 
     def __init__(self, at: int, spec: DiscardPhase) -> None:
         self.at = at
@@ -82,11 +84,11 @@ class Discard(PhaseDefaults):
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The declarer."""
-        return (state.phase.seat,)
+        return (self.running(state).seat,)
 
     def _free(self, state: State) -> list[int]:
         """The cards that may go, sorted, a card as often as it may go."""
-        phase: Discarding = state.phase
+        phase = self.running(state)
         counts = Counter(state.hands[phase.seat])
         counts.subtract(dict(phase.kept))
         return sorted(counts.elements())
@@ -94,7 +96,7 @@ class Discard(PhaseDefaults):
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Free cards from the last one on, as long as enough remain after them; after a slip what
         is there, free cards before others."""
-        phase: Discarding = state.phase
+        phase = self.running(state)
         free = self._free(state)
         later = [card for card in free if card >= phase.last]
         whole = (cards for cards in (later, free) if len(cards) >= phase.left)
@@ -107,8 +109,8 @@ class Discard(PhaseDefaults):
         if state.rules.ruleset.enforcement == "strict":
             return ()
         lawful = self.legal(state, seat)
-        kept = {kind for kind, count in state.phase.kept if count}
-        last = state.phase.last
+        kept = {kind for kind, count in self.running(state).kept if count}
+        last = self.running(state).last
         slips = [c for c in dict.fromkeys(state.hands[seat]) if c in kept or c >= last]
         return [*(DISCARD[c] for c in slips if DISCARD[c] not in lawful), DONE]
 
@@ -127,7 +129,7 @@ class Discard(PhaseDefaults):
         """Lay the card away; a melded one ends the deal, and so does leaving off early (B-33)."""
         if action == DONE:
             return self._lost(state, seat, Reason.TOO_FEW_DISCARDED, [])
-        phase: Discarding = state.phase
+        phase = self.running(state)
         card = action.arg
         slip = card not in self._free(state)
         deal = state.deal._replace(discarded=(*state.deal.discarded, card))

@@ -31,8 +31,10 @@ class Melding(NamedTuple):
     last: int
 
 
-class LayMelds(PhaseDefaults):
+class LayMelds(PhaseDefaults[Melding]):
     """Asks seats for melds, one at a time until they are done."""
+
+    state_type = Melding
 
     def __init__(self, at: int, spec: MeldPhase) -> None:
         self.at = at
@@ -66,11 +68,11 @@ class LayMelds(PhaseDefaults):
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Who is asked for melds."""
-        return (state.phase.queue[0],)
+        return (self.running(state).queue[0],)
 
     def _possible(self, state: State) -> list[Pattern]:
         """Melds that the cards make, in table order from the one laid last."""
-        phase: Melding = state.phase
+        phase = self.running(state)
         trump = state.deal.trump
         return [
             pattern
@@ -82,11 +84,11 @@ class LayMelds(PhaseDefaults):
 
     def _leaves_enough(self, state: State, pattern: Pattern) -> bool:
         """Whether enough cards stay free for the discard once this is melded (B-33)."""
-        need = talon_to_discard(state, state.phase.queue[0])
+        need = talon_to_discard(state, self.running(state).queue[0])
         if not need:
             return True
-        after = _laid(pattern, state.phase.cards)
-        indices = (*state.deal.melds[state.phase.queue[0]], pattern.place)
+        after = _laid(pattern, self.running(state).cards)
+        indices = (*state.deal.melds[self.running(state).queue[0]], pattern.place)
         kept = protected(state.rules, after, indices)
         return len(after) - sum(kept.values()) >= need
 
@@ -104,7 +106,7 @@ class LayMelds(PhaseDefaults):
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """Why a meld cannot be laid."""
-        phase: Melding = state.phase
+        phase = self.running(state)
         if action.verb != "meld":
             return Refused(Reason.NOT_NOW)
         if not 0 <= action.arg < len(state.rules.melds):
@@ -122,7 +124,7 @@ class LayMelds(PhaseDefaults):
 
     def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Lay the meld, or go on to the next seat."""
-        phase: Melding = state.phase
+        phase = self.running(state)
         if action == DONE:
             return self._ask(state, phase.queue[1:], (MeldingDone(seat),))
         pattern = state.rules.melds[action.arg]

@@ -50,8 +50,10 @@ class Begging(NamedTuple):
     last: int
 
 
-class Poverty(PhaseDefaults):
+class Poverty(PhaseDefaults[Begging]):
     """Runs the exchange."""
+
+    state_type = Begging
 
     def __init__(self, at: int, spec: PovertyPhase) -> None:
         self.at = at
@@ -70,14 +72,14 @@ class Poverty(PhaseDefaults):
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The poor seat, then whoever is asked, then the taker."""
-        phase: Begging = state.phase
+        phase = self.running(state)
         if phase.taker is not None:
             return (phase.taker,)
         return (phase.poor,) if len(phase.laid) < self.spec.cards else (phase.queue[0],)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Cards in the order of kinds, as long as enough remain; or to take them or to pass."""
-        phase: Begging = state.phase
+        phase = self.running(state)
         if phase.taker is None and len(phase.laid) >= self.spec.cards:
             return (TAKE, PASS)
         if phase.taker is None:
@@ -88,7 +90,7 @@ class Poverty(PhaseDefaults):
 
     def _to_lay(self, state: State, seat: int) -> Sequence[Action]:
         """What the poor seat may lay down next so that all its trumps still go."""
-        phase: Begging = state.phase
+        phase = self.running(state)
         free = list(state.hands[seat])
         for card in phase.laid:
             free.remove(card)
@@ -109,7 +111,7 @@ class Poverty(PhaseDefaults):
 
     def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Choose, ask, hand over, give back."""
-        phase: Begging = state.phase
+        phase = self.running(state)
         if action == TAKE:
             return self._hand_over(state, seat)
         if action == PASS:
@@ -122,7 +124,7 @@ class Poverty(PhaseDefaults):
 
     def _refused(self, state: State, seat: int) -> Transition:
         """The next is asked; after the last one the cards are thrown in, or simply played."""
-        phase: Begging = state.phase
+        phase = self.running(state)
         events: list[Event] = [PovertyAnswered(seat, False)]
         if len(phase.queue) > 1:
             return Transition(state._replace(phase=phase._replace(queue=phase.queue[1:])), events)
@@ -135,7 +137,7 @@ class Poverty(PhaseDefaults):
         return done(state._replace(deal=deal), [*events, PovertyRefused(phase.poor)])
 
     def _hand_over(self, state: State, seat: int) -> Transition:
-        phase: Begging = state.phase
+        phase = self.running(state)
         hand = state.hands[phase.poor]
         for card in phase.laid:
             hand = without_card(hand, card)
@@ -153,7 +155,7 @@ class Poverty(PhaseDefaults):
 
     def _give_back(self, state: State, seat: int, card: int) -> Transition:
         """One card back; with the last one all learn how many of them were trumps."""
-        phase: Begging = state.phase
+        phase = self.running(state)
         state = state._replace(hands=put_hand(state, seat, without_card(state.hands[seat], card)))
         hand = with_card(state.hands[phase.poor], card)
         given = (*phase.given, card)

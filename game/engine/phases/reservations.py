@@ -40,9 +40,11 @@ class Reserving(NamedTuple):
     named: tuple[tuple[int, int], ...]
 
 
-class Reservations(PhaseDefaults):
+class Reservations(PhaseDefaults[Reserving]):
     """Asks all seats in order, before a bidding in that of bidding (B-76); the contract that goes
     before the others is played."""
+
+    state_type = Reserving
 
     def __init__(self, at: int, spec: ReservationsPhase) -> None:
         self.at = at
@@ -63,11 +65,11 @@ class Reservations(PhaseDefaults):
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The next seat in order."""
-        return (state.phase.queue[0],)
+        return (self.running(state).queue[0],)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """To pass or to reserve, and later to name one of the contracts one holds the cards for."""
-        phase: Reserving = state.phase
+        phase = self.running(state)
         offered = contracts_for(state, self.at, seat)
         if not phase.naming:
             return (PASS, RESERVE) if offered else (PASS,)
@@ -77,7 +79,7 @@ class Reservations(PhaseDefaults):
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """A contract that is not offered or whose cards are missing, or a word too early."""
-        phase: Reserving = state.phase
+        phase = self.running(state)
         if action.verb != "declare" or not phase.naming:
             return Refused(Reason.NOT_NOW)
         contracts = state.rules.contracts
@@ -86,7 +88,7 @@ class Reservations(PhaseDefaults):
 
     def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Note the answer; when all have answered, settle what is played."""
-        phase: Reserving = state.phase
+        phase = self.running(state)
         events: list[Event] = []
         queue = phase.queue[1:]
         if not phase.naming:
@@ -140,7 +142,7 @@ class Reservations(PhaseDefaults):
         state = self.enter(base).state
         if state.phase is None:
             return None
-        if not state.phase.naming:
+        if not self.running(state).naming:
             naming = any(action.verb == "declare" for action in legal)
             return self._said(state, view, naming=naming)
         offered = next(c.place for c in base.rules.contracts if c.offered == self.at)
@@ -159,5 +161,5 @@ class Reservations(PhaseDefaults):
             reserved += [seat] if wants else []
         if naming and state.phase is not None and view.seat in reserved:
             queue = tuple(reserved[reserved.index(view.seat) :])
-            state = state._replace(phase=state.phase._replace(queue=queue))
+            state = state._replace(phase=self.running(state)._replace(queue=queue))
         return state if state.phase is not None else None

@@ -78,8 +78,10 @@ class Drawing(NamedTuple):
     now: Served = ()
 
 
-class Stock(PhaseDefaults):
+class Stock(PhaseDefaults[Drawing]):
     """Plays tricks, lets winners meld and exchange, deals from the stock."""
+
+    state_type = Drawing
 
     def __init__(self, at: int, spec: StockPhase) -> None:
         self.at = at
@@ -112,12 +114,12 @@ class Stock(PhaseDefaults):
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Who may meld, exchange or draw, else whose turn it is."""
-        phase: Drawing = state.phase
+        phase = self.running(state)
         return (phase.turn,) if phase.stage == "play" else (phase.asked[0],)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Any card of the hand, or melds and the exchange and to be done, or to draw."""
-        phase: Drawing = state.phase
+        phase = self.running(state)
         if phase.stage == "play":
             cards = rules_of_tricks.legal(phase.table, state.hands[seat], phase.led, phase.best)
             return [play_action(card) for card in dict.fromkeys(cards)]
@@ -131,7 +133,7 @@ class Stock(PhaseDefaults):
     def faults(self, state: State, seat: int) -> Sequence[Action]:
         """To forget drawing, to draw too much (E-11), to revoke after the last draw (E-10). Nobody
         forgets it with no card left to play."""
-        phase: Drawing = state.phase
+        phase = self.running(state)
         if state.rules.ruleset.enforcement == "strict":
             return ()
         if phase.stage == "draw":
@@ -156,7 +158,7 @@ class Stock(PhaseDefaults):
 
     def _melds(self, state: State, seat: int) -> list[Pattern]:
         rules, hand, trump = state.rules, state.hands[seat], state.deal.trump
-        now = state.phase.now
+        now = self.running(state).now
         if not rules.contracts[state.deal.contract].spec.melds:
             return []
         if not self._as_many_as_melds(state, seat):
@@ -192,7 +194,7 @@ class Stock(PhaseDefaults):
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """Why a card or a meld is not possible now."""
-        phase: Drawing = state.phase
+        phase = self.running(state)
         if action.verb == "play" and phase.stage == "play":
             hand = state.hands[seat]
             if action.arg not in hand:
@@ -232,7 +234,7 @@ class Stock(PhaseDefaults):
 
     def _done(self, state: State, seat: int) -> Transition:
         """The seat is ready; what comes next depends on what it was asked."""
-        phase: Drawing = state.phase
+        phase = self.running(state)
         waiting = phase.asked[1:]
         if waiting:
             return Transition(state._replace(phase=phase._replace(asked=waiting)), ())
@@ -258,7 +260,7 @@ class Stock(PhaseDefaults):
         return Transition(state, (TrumpExchanged(seat, given, taken),))
 
     def _meld(self, state: State, seat: int, pattern: Pattern) -> Transition:
-        phase: Drawing = state.phase
+        phase = self.running(state)
         shift = self._shift(state, seat)
         earlier = earlier_melds(state, seat, pattern, shift)
         chosen = take_now(pattern, state.hands[seat], phase.now, shift)
@@ -277,7 +279,7 @@ class Stock(PhaseDefaults):
         return Transition(state, (MeldLaid(seat, pattern.place, chosen, points),))
 
     def _play(self, state: State, seat: int, action: Action) -> Transition:
-        phase: Drawing = state.phase
+        phase = self.running(state)
         card = action.arg
         events: list[Event] = []
         if phase.last and action not in self.legal(state, seat):
@@ -298,7 +300,7 @@ class Stock(PhaseDefaults):
         return self._end_trick(state._replace(hands=hands, phase=phase), events)
 
     def _end_trick(self, state: State, events: list[Event]) -> Transition:
-        phase: Drawing = state.phase
+        phase = self.running(state)
         deal, winner, cards = state.deal, phase.best_seat, phase.cards
         counts = (self.spec.tricks_count or phase.last) and winner not in deal.mute
         points = rules_of_tricks.card_points(phase.table, cards) if counts else 0
@@ -320,7 +322,7 @@ class Stock(PhaseDefaults):
 
     def _ask_for_melds(self, state: State, events: list[Event]) -> Transition:
         """The winner of the trick may meld."""
-        phase: Drawing = state.phase
+        phase = self.running(state)
         return Transition(
             state._replace(phase=phase._replace(stage="meld", asked=(phase.leader,))), events
         )
@@ -337,7 +339,7 @@ class Stock(PhaseDefaults):
 
     def _draw_all(self, state: State, events: list[Event]) -> Transition:
         """Everybody draws, the winner first; by hand where the table lets slips happen (E-11)."""
-        phase: Drawing = state.phase
+        phase = self.running(state)
         seats = state.deal.seats
         start = seats.index(phase.leader)
         order = seats[start:] + seats[:start]
@@ -387,7 +389,7 @@ class Stock(PhaseDefaults):
 
     def _drawn(self, state: State, events: list[Event]) -> Transition:
         """All have drawn: the next trick, or what is left to do once the stock is used up."""
-        phase: Drawing = state.phase
+        phase = self.running(state)
         if state.deal.turned_up is not None:
             state = state._replace(phase=self._trick(phase.table, phase.leader))
             if self.spec.melds.when == "after_draw":

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from game.engine.actions import Action
 from game.engine.events import Event, TalonTaken, TalonTurned
 from game.engine.phases.base import PhaseDefaults, Transition, done, put_hand, with_card
-from game.engine.state import State
+from game.engine.state import PhaseState, State
 from game.rules.model.phases import TalonPhase
 
 
-class Talon(PhaseDefaults):
+class Talon(PhaseDefaults[PhaseState]):
     """Hands over the talon; nobody is asked anything."""
 
     def __init__(self, at: int, spec: TalonPhase) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine import length
@@ -17,25 +16,10 @@ from game.engine.refusals import Reason, Refused
 from game.engine.regrouping import bound, choices, choose
 from game.engine.sides import same_side
 from game.engine.speaking import must_speak, optional, refuse_word, say
-from game.engine.state import State, Trick
+from game.engine.state import Playing, State, Trick
 from game.engine.tricks import NOT_LED, TRUMP, TrickTable
 from game.engine.turns import opening_leader
 from game.rules.model.phases import TricksPhase
-
-
-class Playing(NamedTuple):
-    """A trick in progress: `cards` in the order played from `leader` on, the group led, the
-    winning card and its seat, and how many tricks of this phase are over."""
-
-    at: int
-    table: TrickTable
-    leader: int
-    turn: int
-    cards: tuple[int, ...]
-    led: int
-    best: int
-    best_seat: int
-    number: int
 
 
 def play_action(card: int) -> Action:
@@ -59,8 +43,10 @@ def refuse_card(
     return Refused(reason, tuple(dict.fromkeys(allowed)), best)
 
 
-class Tricks(PhaseDefaults):
+class Tricks(PhaseDefaults[Playing]):
     """Plays tricks by the table of the contract."""
+
+    state_type = Playing
 
     def __init__(self, at: int, spec: TricksPhase) -> None:
         self.at = at
@@ -100,11 +86,11 @@ class Tricks(PhaseDefaults):
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Whose turn it is."""
-        return (state.phase.turn,)
+        return (self.running(state).turn,)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Every kind of card that the duties allow."""
-        phase: Playing = state.phase
+        phase = self.running(state)
         cards = rules_of_tricks.legal(
             phase.table, state.hands[seat], phase.led, phase.best, spared=self._spared(state, seat)
         )
@@ -122,7 +108,7 @@ class Tricks(PhaseDefaults):
 
     def _spared(self, state: State, seat: int) -> bool:
         """Whether the partner's winning card frees the seat from beating and trumping."""
-        phase: Playing = state.phase
+        phase = self.running(state)
         if not self.spec.duties.spare_partner or not phase.cards:
             return False
         return same_side(state, seat, phase.best_seat)
@@ -135,7 +121,7 @@ class Tricks(PhaseDefaults):
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """The duty that a card breaks, with the cards that would do."""
-        phase: Playing = state.phase
+        phase = self.running(state)
         if action.verb != "play":
             return refuse_word(state, seat, action)
         hand = state.hands[seat]
@@ -150,7 +136,7 @@ class Tricks(PhaseDefaults):
 
     def apply(self, state: State, seat: int, action: Action) -> Transition:
         """Play the card, the last one of a trick ending it; or say what is said."""
-        phase: Playing = state.phase
+        phase = self.running(state)
         if action.verb == "partner":
             state, event = choose(state, seat, action.arg)
             return Transition(state, (event,))
@@ -185,14 +171,14 @@ class Tricks(PhaseDefaults):
     def _say(self, state: State, seat: int, action: Action) -> Transition:
         """An announcement; a promotion changes the table at once."""
         state, event = say(state, seat, action)
-        phase: Playing = state.phase
+        phase = self.running(state)
         table = self._table(state)
         return Transition(state._replace(phase=phase._replace(table=table)), (event,))
 
     def _table(self, state: State) -> TrickTable:
         """The table for the trick that is played, or comes next."""
         rules, deal = state.rules, state.deal
-        cards = state.phase.cards if state.phase is not None else ()
+        cards = self.running(state).cards if state.phase is not None else ()
         last = sum(len(state.hands[seat]) for seat in deal.seats) + len(cards) == len(deal.seats)
         promoted = rules.promoted(place for _, place in deal.promoted)
         return rules.table(self.at, deal.contract, deal.trump, promoted, last=last)

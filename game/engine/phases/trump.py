@@ -22,8 +22,10 @@ class Naming(NamedTuple):
     seat: int
 
 
-class NameTrump(PhaseDefaults):
+class NameTrump(PhaseDefaults[Naming]):
     """Asks for a suit."""
+
+    state_type = Naming
 
     def __init__(self, at: int, spec: TrumpPhase) -> None:
         self.at = at
@@ -38,7 +40,7 @@ class NameTrump(PhaseDefaults):
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The declarer."""
-        return (state.phase.seat,)
+        return (self.running(state).seat,)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Any suit of the pack."""

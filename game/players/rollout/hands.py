@@ -9,9 +9,10 @@ from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.events import Event, redact
 from game.engine.goals import missed
+from game.engine.phases.stock import Drawing
 from game.engine.play import apply, legal_actions, pending
 from game.engine.sides import sides
-from game.engine.state import State, Trick
+from game.engine.state import Playing, State, Trick
 from game.engine.view import View, fold
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
@@ -93,7 +94,8 @@ class Hands:
 
     def finish(self, state: State) -> State:
         """The deal once its tricks are played; nothing is changed where there are none."""
-        if state.phase is None:
+        phase = state.phase
+        if not isinstance(phase, Playing | Drawing):
             return state
         deal, rules = state.deal, self.rules
         position = self._position(state)
@@ -101,7 +103,7 @@ class Hands:
         seats = deal.seats
         side = [next(n for n, p in enumerate(parties) if seat in p) for seat in seats]
         hands = position.bits.cards([state.hands[seat] for seat in seats])
-        leader = seats.index(state.phase.leader)
+        leader = seats.index(phase.leader)
         spec = rules.contracts[deal.contract].spec
         wedding = None
         if spec.partner is not None and not deal.partner_open and deal.declarer is not None:
