@@ -57,7 +57,7 @@ Stage = Literal["play", "exchange", "meld", "draw"]
 class Drawing(NamedTuple):
     """A trick in progress, or a pause before one.
 
-    In the stage `play` cards are played as in `tricks.Playing`. In the others the first seat of
+    In the stage `play` cards are played as in `state.Playing`. In the others the first seat of
     `asked` may exchange the trump, meld, or draw by hand; `melded` counts what it has melded in
     this pause, `now` are the cards that served in it. `last` marks the one trick after the last
     draw that still belongs here (E-09).
