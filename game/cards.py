@@ -21,6 +21,8 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import Literal
 
+from game.values import Card
+
 DeckStyle = Literal["german", "french"]
 
 RANKS_PER_SUIT = 8
@@ -68,12 +70,12 @@ def kind_of(suit: int, rank: int) -> int:
     return suit * RANKS_PER_SUIT + rank
 
 
-def suit_of(card: int) -> Suit:
+def suit_of(card: Card) -> Suit:
     """The suit of a kind, or of a card that carries a history."""
     return Suit((card & KIND_MASK) >> 3)
 
 
-def rank_of(card: int) -> Rank:
+def rank_of(card: Card) -> Rank:
     """The rank of a kind, or of a card that carries a history."""
     return Rank(card & 7)
 
@@ -88,7 +90,7 @@ def rank_name(rank: int, faces: DeckStyle) -> str:
     return RANK_NAMES[faces][rank]
 
 
-def card_name(card: int, faces: DeckStyle) -> str:
+def card_name(card: Card, faces: DeckStyle) -> str:
     """How a card is written: ``eichel-koenig``, ``herz-10``, ``pik-dame``."""
     return f"{SUIT_NAMES[faces][suit_of(card)]}-{RANK_NAMES[faces][rank_of(card)]}"
 

@@ -24,6 +24,7 @@ from game.engine.record.replaying import Replayed
 from game.reading import RECORD, read
 from game.resources import assets
 from game.rules import load
+from game.values import Card, Seat
 
 MARK = "#!"
 SUFFIX = ".record"
@@ -50,8 +51,8 @@ class Remark(NamedTuple):
     id: str
     turn: int
     shown: str = ""
-    cards: tuple[int, ...] = ()
-    seat: int | None = None
+    cards: tuple[Card, ...] = ()
+    seat: Seat | None = None
 
 
 class Lesson(NamedTuple):

@@ -9,17 +9,59 @@ from random import Random
 Mutation = Callable[[bytes, Random], bytes]
 
 NUMBERS = (
-    b"9" * 5000, b"-", b"-0", b"3-0", b"1e999", b"-1", b"99999999999999999999", b".nan", b".inf",
-    "²".encode(), "٣".encode(), b"0x10", b"1_000", b"007", b"+5", b"NaN", b"8", b"1.5", b"true",
-)  # fmt: skip
+    b"9" * 5000,
+    b"-",
+    b"-0",
+    b"3-0",
+    b"1e999",
+    b"-1",
+    b"99999999999999999999",
+    b".nan",
+    b".inf",
+    "²".encode(),
+    "٣".encode(),
+    b"0x10",
+    b"1_000",
+    b"007",
+    b"+5",
+    b"NaN",
+    b"8",
+    b"1.5",
+    b"true",
+)
 WORDS = (
-    b"\0", b"\x07", b"\x1b[31m", b"\r", b"\xff\xfe", b"\xed\xa0\x80", "\u2028".encode(),
-    "\u202e".encode(), b"\\0", b'"\\0"', b"[" * 200, b"{a: " * 200, b"&a [*a]", b"*a",
-    b"!!python/x", b"<<: *a", b"%s{n}", b"../../etc/passwd", b"cmd:touch x", b"[]", b"{}", b"null",
+    b"\0",
+    b"\x07",
+    b"\x1b[31m",
+    b"\r",
+    b"\xff\xfe",
+    b"\xed\xa0\x80",
+    "\u2028".encode(),
+    "\u202e".encode(),
+    b"\\0",
+    b'"\\0"',
+    b"[" * 200,
+    b"{a: " * 200,
+    b"&a [*a]",
+    b"*a",
+    b"!!python/x",
+    b"<<: *a",
+    b"%s{n}",
+    b"../../etc/passwd",
+    b"cmd:touch x",
+    b"[]",
+    b"{}",
+    b"null",
     b"''",
-    b"x" * 10_000, b"\t", b"# ", b": ", b"---\n", b"2026-01-31T20:15:00",
-    b"0001-01-01T00:00:00+14:00", b"9999-12-31T23:59:59-14:00",
-)  # fmt: skip
+    b"x" * 10_000,
+    b"\t",
+    b"# ",
+    b": ",
+    b"---\n",
+    b"2026-01-31T20:15:00",
+    b"0001-01-01T00:00:00+14:00",
+    b"9999-12-31T23:59:59-14:00",
+)
 
 
 def flipped(data: bytes, chance: Random) -> bytes:
@@ -92,8 +134,16 @@ def encoded(data: bytes, chance: Random) -> bytes:
 
 
 USUAL: tuple[Mutation, ...] = (
-    flipped, cut, hole, shuffled, renumbered, renumbered, reworded, reworded, encoded,
-)  # fmt: skip
+    flipped,
+    cut,
+    hole,
+    shuffled,
+    renumbered,
+    renumbered,
+    reworded,
+    reworded,
+    encoded,
+)
 
 
 RULES = re.compile(rb"(?<=\nrules:\n)(?:  .*\n|\n)+")

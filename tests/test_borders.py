@@ -19,20 +19,30 @@ ONE_THOUGHT: set[str] = set()
 """Files that are longer and hold one all the same."""
 
 # Each room of the house and the rooms it may know.
-ROOMS: dict[str, set[str]] = {"resources": set(), "reading": set(), "cards": set()}
+ROOMS: dict[str, set[str]] = {"values": set(), "resources": set(), "reading": set()}
+ROOMS["cards"] = {"values"}
 ROOMS["hang_up"] = set()
-ROOMS["texts"] = {"resources", "cards"}
-ROOMS["rules"] = {"reading", "resources", "cards", "texts"}
-ROOMS["engine"] = {"cards", "rules"}
-ROOMS["players"] = {"hang_up", "cards", "rules", "engine"}
-ROOMS["simulation"] = {"hang_up", "cards", "rules", "engine", "players"}
-ROOMS["lessons"] = {"reading", "resources", "cards", "rules", "engine"}
-ROOMS["storage"] = {"reading", "resources", "cards", "texts", "rules", "engine", "players"}
-ROOMS["statistics"] = {"reading", "texts", "engine", "storage"}
-ROOMS["hints"] = {"cards", "rules", "engine", "players"}
-ROOMS["claiming"] = {"cards", "rules", "engine", "players"}
-ROOMS["review"] = {"cards", "engine", "players", "hints", "storage"}
-ROOMS["table"] = {"cards", "rules", "engine", "players", "hints", "claiming", "storage"}
+ROOMS["texts"] = {"values", "resources", "cards"}
+ROOMS["rules"] = {"values", "reading", "resources", "cards", "texts"}
+ROOMS["engine"] = {"values", "cards", "rules"}
+ROOMS["players"] = {"values", "hang_up", "cards", "rules", "engine"}
+ROOMS["simulation"] = {"values", "hang_up", "cards", "rules", "engine", "players"}
+ROOMS["lessons"] = {"values", "reading", "resources", "cards", "rules", "engine"}
+ROOMS["storage"] = {
+    "values",
+    "reading",
+    "resources",
+    "cards",
+    "texts",
+    "rules",
+    "engine",
+    "players",
+}
+ROOMS["statistics"] = {"values", "reading", "texts", "engine", "storage"}
+ROOMS["hints"] = {"values", "cards", "rules", "engine", "players"}
+ROOMS["claiming"] = {"values", "cards", "rules", "engine", "players"}
+ROOMS["review"] = {"values", "cards", "engine", "players", "hints", "storage"}
+ROOMS["table"] = {"values", "cards", "rules", "engine", "players", "hints", "claiming", "storage"}
 ROOMS["ui"] = set(ROOMS)
 ROOMS["commands"] = set(ROOMS)
 ROOMS["__main__"] = set(ROOMS)

@@ -103,7 +103,7 @@ def _others_may_promote(rules: Rules, view: View, unseen: Unseen) -> bool:
 def _may_come(rules: Rules, view: View, unseen: Unseen, promotion: CompiledPromotion) -> bool:
     spec, kind = promotion.spec, promotion.kind
     contract = rules.contracts[view.contract].spec
-    if any(place == promotion.place for _, place in view.promoted):
+    if any(place == promotion.number for _, place in view.promoted):
         return False
     if contract.sides == "solo" and not spec.solos:
         return False

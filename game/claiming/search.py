@@ -17,6 +17,7 @@ from game.claiming.unseen import Cards, Room, can_hold, taken_from
 from game.engine.tricks import NOT_LED, TRUMP, TrickTable, beats, legal
 from game.players.base import Overtaken
 from game.players.worlds.shown import forbidding
+from game.values import Kind, Seat
 
 Hand = tuple[int, ...]
 
@@ -74,7 +75,7 @@ class Lying(NamedTuple):
     missing: int
     led: int
     best: int
-    winner: int
+    winner: Seat
     last: bool
 
 
@@ -90,7 +91,7 @@ class Search:
         self._known: dict[tuple[Hand, Cards, Room, int], bool] = {}
 
     # ------------------------------------------------------------ the way in
-    def holding(self, hand: Hand, cards: Cards, room: Room, lying: Lying, kind: int) -> bool:
+    def holding(self, hand: Hand, cards: Cards, room: Room, lying: Lying, kind: Kind) -> bool:
         """Whether everything is still certain once this card of one's own is played now. Raises
         TooLong."""
         return self._after(hand, cards, room, lying, kind)
@@ -125,7 +126,7 @@ class Search:
         return (seat for seat in range(self._seats) if seat != self._course.me)
 
     # ------------------------------------------------------------ one trick after the other
-    def _trick(self, hand: Hand, cards: Cards, room: Room, leader: int) -> bool:
+    def _trick(self, hand: Hand, cards: Cards, room: Room, leader: Seat) -> bool:
         """Whether all tricks from here on are certain, before a card is led."""
         key = hand, cards, room, leader
         found = self._known.get(key)
@@ -133,7 +134,7 @@ class Search:
             found = self._known[key] = self._from_lead(hand, cards, room, leader)
         return found
 
-    def _from_lead(self, hand: Hand, cards: Cards, room: Room, leader: int) -> bool:
+    def _from_lead(self, hand: Hand, cards: Cards, room: Room, leader: Seat) -> bool:
         sizes = [self._size(room, seat) for seat in self._others()]
         if not hand or not min(sizes):
             return True
@@ -146,7 +147,7 @@ class Search:
                 return False
         return self._next(hand, cards, room, Lying(leader, self._seats, NOT_LED, 0, leader, last))
 
-    def _size(self, room: Room, seat: int) -> int:
+    def _size(self, room: Room, seat: Seat) -> int:
         places = self._course.places[seat]
         return sum(size for place, size in enumerate(room) if places >> place & 1)
 
@@ -188,12 +189,12 @@ class Search:
         coming = ((lying.turn + n) % self._seats for n in range(lying.missing))
         return not any(seat in self._course.friends for seat in coming)
 
-    def _after(self, hand: Hand, cards: Cards, room: Room, lying: Lying, kind: int) -> bool:
+    def _after(self, hand: Hand, cards: Cards, room: Room, lying: Lying, kind: Kind) -> bool:
         place = hand.index(kind)
         rest = hand[:place] + hand[place + 1 :]
         return self._next(rest, cards, room, self._with(lying, kind))
 
-    def _with(self, lying: Lying, kind: int) -> Lying:
+    def _with(self, lying: Lying, kind: Kind) -> Lying:
         """The trick with one more card."""
         turn, missing = (lying.turn + 1) % self._seats, lying.missing - 1
         if lying.led == NOT_LED:
@@ -233,7 +234,7 @@ class Search:
         enemy = lying.turn not in self._course.friends
         return sorted(kept.values(), key=lambda one: bool(beating >> one[1] & 1) != enemy)
 
-    def _shown(self, lying: Lying, kind: int) -> int:
+    def _shown(self, lying: Lying, kind: Kind) -> int:
         """The kinds that a seat does not hold that plays this card, as bits."""
         if lying.led == NOT_LED:
             return 0
@@ -242,7 +243,7 @@ class Search:
         return forbidding(table, lying.led, lying.best, kind, spared)
 
 
-def _narrower(cards: Cards, kind: int, mask: int, places: int) -> bool:
+def _narrower(cards: Cards, kind: Kind, mask: int, places: int) -> bool:
     """Whether a card of this kind may lie in fewer places, one of these among them: then that one
     was played, for nobody can tell them apart."""
     return any(
@@ -258,7 +259,7 @@ def _others_of(held: Sequence[int], group: Sequence[int], which: int, but: int) 
     return [kind for kind in left if group[kind] == which]
 
 
-def _power(table: TrickTable, kind: int) -> tuple[bool, int]:
+def _power(table: TrickTable, kind: Kind) -> tuple[bool, int]:
     return table.group[kind] == TRUMP, table.strength[kind]
 
 

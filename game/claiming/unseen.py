@@ -13,6 +13,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.players.worlds import limits_of
+from game.values import Kind
 
 Cards = tuple[tuple[int, int], ...]
 """A kind and the places that this very card may lie in, as bits, for every card; sorted."""
@@ -56,7 +57,7 @@ def unseen_of(rules: Rules, view: View) -> Unseen | None:
     return found
 
 
-def _pin(cards: list[tuple[int, int]], kind: int, place: int, count: int) -> None:
+def _pin(cards: list[tuple[int, int]], kind: Kind, place: int, count: int) -> None:
     """So many cards of a kind lie in a place: first those that may lie in few others."""
     fitting = [one for one in cards if one[0] == kind and one[1] >> place & 1]
     fitting.sort(key=lambda one: one[1].bit_count())
@@ -103,7 +104,7 @@ def taken_from(
             yield rest, left
 
 
-def can_hold(cards: Cards, room: Room, places: int, kinds: Sequence[int], without: int) -> bool:
+def can_hold(cards: Cards, room: Room, places: int, kinds: Sequence[Kind], without: int) -> bool:
     """Whether a hand can hold all of these kinds (as often as they are named) and none of the
     kinds `without`. A no may be mistaken where a kind's cards may lie in different places."""
     left = [(kind, mask & (~places if without >> kind & 1 else -1)) for kind, mask in cards]

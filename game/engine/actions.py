@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.values import Seat
+
 CHANCE = -1
 """The seat that stands for chance where a seat is asked for."""
 
@@ -31,7 +33,7 @@ class Shuffle(NamedTuple):
     """
 
     pack: tuple[int, ...]
-    dealer: int | None = None
+    dealer: Seat | None = None
     lots: tuple[tuple[int, ...], ...] = ()
 
 

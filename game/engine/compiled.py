@@ -38,6 +38,7 @@ from game.rules.model.phases import (
 )
 from game.rules.model.scoring import Scoring
 from game.rules.trump_suit import fixed_suit, suit_matters
+from game.values import Kind, Seat
 
 P = TypeVar("P", bound=Phase)
 TableKey = tuple[int, int, int, tuple[int, ...], bool]
@@ -45,12 +46,12 @@ FREE = Duties(follow_suit=False, must_beat=False, must_trump=False, must_overtru
 
 
 class CompiledContract(NamedTuple):
-    """A contract with its place in `Rules.contracts` and its cards as kinds.
+    """A contract with its number in `Rules.contracts` and its cards as kinds.
 
     `suit` is the trump suit that its fixed trumps have (`NO_TRUMP`: none), where that matters.
     """
 
-    place: int
+    number: int
     id: str
     spec: Contract
     offered: int
@@ -59,19 +60,19 @@ class CompiledContract(NamedTuple):
 
 
 class CompiledPromotion(NamedTuple):
-    """A card that can become the highest trump, with its place in `Rules.promotions`."""
+    """A card that can become the highest trump, with its number in `Rules.promotions`."""
 
-    place: int
+    number: int
     id: str
     spec: Promotion
-    kind: int
+    kind: Kind
     after: int | None
 
 
 class CompiledLevel(NamedTuple):
-    """An announcement with its place in `Rules.levels`."""
+    """An announcement with its number in `Rules.levels`."""
 
-    place: int
+    number: int
     id: str
     spec: Level
 
@@ -289,15 +290,15 @@ class Rules:
             found.update(dict.fromkeys(kinds))
         return list(found)
 
-    def after(self, seat: int, steps: int = 1) -> int:
+    def after(self, seat: Seat, steps: int = 1) -> int:
         """The seat so many places on in the direction of play; all seats counted."""
         return (seat + steps) % self.players
 
-    def right_of(self, seat: int) -> int:
+    def right_of(self, seat: Seat) -> int:
         """The neighbour at the right hand."""
         return self.after(seat, 1 if self.counter_clockwise else -1)
 
-    def left_of(self, seat: int) -> int:
+    def left_of(self, seat: Seat) -> int:
         """The neighbour at the left hand."""
         return self.after(seat, -1 if self.counter_clockwise else 1)
 
@@ -333,7 +334,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         )
         for index, (name, spec) in enumerate(enabled)
     )
-    usual = next(c.place for c in contracts if c.spec.offered is None)
+    usual = next(c.number for c in contracts if c.spec.offered is None)
     families, patterns = compile_melds(ruleset, frozenset(pack))
     table = ruleset.table
     holders = table.sides.card if table.sides.kind == "holders" else None

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from game.engine.holdings import may_choose
 from game.engine.state import State
+from game.values import Seat
 
 
-def contracts_for(state: State, phase: int, seat: int) -> tuple[int, ...]:
+def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
     """The contracts offered in a phase for which the seat holds the cards, in table order."""
     rules, hand = state.rules, state.hands[seat]
     called = bool(state.deal.calls)
     return tuple(
-        contract.place
+        contract.number
         for contract in rules.contracts
         if contract.offered == phase
         and (contract.spec.calls if called else not contract.spec.after_call)
@@ -20,7 +21,7 @@ def contracts_for(state: State, phase: int, seat: int) -> tuple[int, ...]:
     )
 
 
-def choose_contract(state: State, seat: int, contract: int) -> State:
+def choose_contract(state: State, seat: Seat, contract: int) -> State:
     """The state once this seat plays this contract."""
     deal = state.deal._replace(
         declarer=seat,

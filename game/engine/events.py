@@ -10,6 +10,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar, get_type_hints
 
+from game.values import Seat
+
 if TYPE_CHECKING:
     from game.engine.sheet import Line
 
@@ -354,7 +356,7 @@ def _hidden(kind: Any) -> tuple[tuple[int, str, str], ...]:
     return tuple(found)
 
 
-def redact(event: Event, viewer: int) -> Event:
+def redact(event: Event, viewer: Seat) -> Event:
     """The event as that seat may know it; for `NOBODY`, as all may."""
     hidden = _hidden(event.__class__)
     if not hidden:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.sides import same_side
 from game.engine.state import State
 from game.rules.model.contracts import Contract
+from game.values import Seat
 
 
 def breaks(contract: Contract, *, own: bool, partner: bool) -> bool:
@@ -18,7 +19,7 @@ def breaks(contract: Contract, *, own: bool, partner: bool) -> bool:
     return not own and (strict or not partner)
 
 
-def missed(state: State, winner: int) -> bool:
+def missed(state: State, winner: Seat) -> bool:
     """Whether the declarer has missed the goal of the contract with a trick of this seat."""
     deal = state.deal
     contract = state.rules.contracts[deal.contract].spec

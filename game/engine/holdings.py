@@ -9,6 +9,7 @@ from game.cards import parse_card, parse_pattern
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.rules.model.contracts import Holding
+from game.values import Card
 
 AT_MOST = frozenset({"trumps_at_most", "no_trump_above"})
 """Sorts of hands with too much rather than too little in them."""
@@ -24,13 +25,13 @@ class Lack(NamedTuple):
     held: int
 
 
-def may_choose(rules: Rules, contract: CompiledContract, hand: Sequence[int]) -> bool:
+def may_choose(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> bool:
     """Whether a hand has the cards that a contract needs, and is of a sort that it asks for."""
     needed = all(hand.count(kind) >= count for kind, count in contract.needs)
     return needed and holds_any(rules, contract.spec.holding, hand)
 
 
-def lacks(rules: Rules, contract: CompiledContract, hand: Sequence[int]) -> tuple[Lack, ...]:
+def lacks(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> tuple[Lack, ...]:
     """What keeps a hand from choosing a contract: nothing, or the cards it needs and has not, or
     every sort of hand that would do."""
     missing = tuple(
@@ -55,7 +56,7 @@ def lacks(rules: Rules, contract: CompiledContract, hand: Sequence[int]) -> tupl
     )
 
 
-def holds_any(rules: Rules, holdings: Sequence[Holding], hand: Sequence[int]) -> bool:
+def holds_any(rules: Rules, holdings: Sequence[Holding], hand: Sequence[Card]) -> bool:
     """Whether a hand is of one of these sorts; trumps are those of the usual game."""
     if not holdings:
         return True
@@ -63,7 +64,7 @@ def holds_any(rules: Rules, holdings: Sequence[Holding], hand: Sequence[int]) ->
     return any(_is_of(holding, _held(table, holding, hand)) for holding in holdings)
 
 
-def trumps_of(rules: Rules, hand: Sequence[int]) -> tuple[int, ...]:
+def trumps_of(rules: Rules, hand: Sequence[Card]) -> tuple[int, ...]:
     """The trumps of a hand in the usual game."""
     group = _usual(rules).group
     return tuple(card for card in hand if group[card] == TRUMP)
@@ -77,7 +78,7 @@ def _is_of(holding: Holding, held: int) -> bool:
     return held <= holding.count if holding.kind in AT_MOST else held >= holding.count
 
 
-def _held(table: TrickTable, holding: Holding, hand: Sequence[int]) -> int:
+def _held(table: TrickTable, holding: Holding, hand: Sequence[Card]) -> int:
     """How many cards, or card points, a hand has of what is meant."""
     trumps = [card for card in hand if table.group[card] == TRUMP]
     if holding.kind == "trumps_at_most":

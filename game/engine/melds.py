@@ -42,6 +42,7 @@ from game.cards import KIND_BITS, KIND_MASK, Suit, kind_of, parse_card, parse_ra
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.rules.model import Ruleset
 from game.rules.model.melds import Meld
+from game.values import Card, Points
 
 LAID = 1 << KIND_BITS
 """Set in a card that lies open on the table as part of a meld."""
@@ -57,13 +58,13 @@ class Pattern(NamedTuple):
     a bit for each of its kinds, `families` one for every family that the game has.
     """
 
-    place: int
+    number: int
     meld: str
     name: str
     suit: int | None
     needs: tuple[tuple[int, int], ...]
-    cards: tuple[int, ...]
-    points: int
+    cards: tuple[Card, ...]
+    points: Points
     trump_points: int
     suits: str
     checks: int
@@ -146,20 +147,20 @@ def _forms(meld: Meld, ruleset: Ruleset) -> Iterable[tuple[str, int | None, tupl
         yield "", None, cards * meld.times
 
 
-def _bits(cards: Iterable[int]) -> int:
+def _bits(cards: Iterable[Card]) -> int:
     bits = 0
     for card in cards:
         bits |= 1 << (card & KIND_MASK)
     return bits
 
 
-def in_reach(patterns: Iterable[Pattern], cards: Iterable[int]) -> list[Pattern]:
+def in_reach(patterns: Iterable[Pattern], cards: Iterable[Card]) -> list[Pattern]:
     """The patterns of which every kind is held at all: a quick sieve before `take`."""
     missing = ~_bits(cards)
     return [pattern for pattern in patterns if not pattern.kinds & missing]
 
 
-def fresh(cards: Iterable[int]) -> tuple[int, ...]:
+def fresh(cards: Iterable[Card]) -> tuple[int, ...]:
     """The same cards without any history."""
     return tuple(card & KIND_MASK for card in cards)
 
@@ -190,7 +191,7 @@ def serves(pattern: Pattern, trump: int) -> bool:
     return not (pattern.suits == "plain" and pattern.suit == trump)
 
 
-def take(pattern: Pattern, cards: Sequence[int], shift: int = 0) -> tuple[int, ...] | None:
+def take(pattern: Pattern, cards: Sequence[Card], shift: int = 0) -> tuple[int, ...] | None:
     """Which of a seat's cards make the meld, or None when they do not.
 
     Of several that would do, a card that has served this seat goes before one that can still serve
@@ -214,7 +215,7 @@ Served = tuple[tuple[int, int], ...]
 
 
 def take_now(
-    pattern: Pattern, cards: Sequence[int], now: Served, shift: int = 0
+    pattern: Pattern, cards: Sequence[Card], now: Served, shift: int = 0
 ) -> tuple[int, ...] | None:
     """Like `take`, when some melds have been laid at this very chance: what another meld contains
     may be melded before it, but not with it (E-07)."""
@@ -241,18 +242,18 @@ def serve(
     return tuple(served)
 
 
-def mark(pattern: Pattern, card: int, shift: int = 0, *, laid: bool = False) -> int:
+def mark(pattern: Pattern, card: Card, shift: int = 0, *, laid: bool = False) -> int:
     """The card after it has served in the meld; with `laid` it now lies on the table."""
     return card | pattern.marks << (HISTORY_SHIFT + shift) | (LAID if laid else 0)
 
 
-def marked(pattern: Pattern, card: int, shift: int = 0) -> bool:
+def marked(pattern: Pattern, card: Card, shift: int = 0) -> bool:
     """Whether a card has served in melds like this one."""
     return bool(card & pattern.checks << (HISTORY_SHIFT + shift))
 
 
 def after_melds(
-    patterns: Iterable[Pattern], cards: Iterable[int], shift: int = 0, *, at_once: bool = False
+    patterns: Iterable[Pattern], cards: Iterable[Card], shift: int = 0, *, at_once: bool = False
 ) -> list[int] | None:
     """The cards with the history that these melds leave, made in this order; None when they cannot
     all be made, one after another or (`at_once`) at one chance."""
@@ -271,7 +272,7 @@ def after_melds(
 
 
 def best_melds(
-    patterns: Sequence[Pattern], hand: Iterable[int], trump: int
+    patterns: Sequence[Pattern], hand: Iterable[Card], trump: int
 ) -> tuple[tuple[Pattern, ...], int]:
     """The melds that count most together for a hand, and their score points (B-29).
 
@@ -283,7 +284,7 @@ def best_melds(
     held = fresh(hand)
     ordered = sorted(
         (p for p in in_reach(patterns, held) if serves(p, trump)),
-        key=lambda p: (p.marks.bit_count() - p.checks.bit_count(), -value(p, trump), p.place),
+        key=lambda p: (p.marks.bit_count() - p.checks.bit_count(), -value(p, trump), p.number),
     )
     choices = [ordered]
     for mixed in [p for p in ordered if p.checks.bit_count() > 2]:
@@ -292,7 +293,7 @@ def best_melds(
 
 
 def _greedy(
-    ordered: Sequence[Pattern], hand: Iterable[int], trump: int
+    ordered: Sequence[Pattern], hand: Iterable[Card], trump: int
 ) -> tuple[tuple[Pattern, ...], int]:
     """The melds taken one after the other in this order, and their score points."""
     held = list(hand)

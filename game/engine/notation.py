@@ -13,6 +13,7 @@ from game.cards import KIND_MASK, card_name, parse_card, parse_suit, suit_name
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.melds import HISTORY_SHIFT, LAID
+from game.values import Card
 
 CARD_VERBS = ("play", "discard", "call", "give")
 SUIT_VERBS = ("trump", "concede")
@@ -32,7 +33,7 @@ class NotationError(ValueError):
         self.word = word
 
 
-def write_card(rules: Rules, card: int) -> str:
+def write_card(rules: Rules, card: Card) -> str:
     """A card, with its history if it has one."""
     text = card_name(card, rules.faces)
     if card == card & KIND_MASK:

@@ -18,6 +18,7 @@ from game.engine.phases import handlers_of
 from game.engine.phases.base import Handler, Transition
 from game.engine.refusals import Reason, Refused
 from game.engine.state import Deal, State
+from game.values import Seat
 
 
 def start(rules: Rules) -> State:
@@ -40,7 +41,7 @@ def pending(state: State) -> tuple[int, ...]:
     return handler_of(state).pending(state)
 
 
-def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
+def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     """The lawful actions of a seat, in canonical order.
 
     A seat that is not asked has none, but for what may be said out of turn (announcements).
@@ -58,14 +59,14 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     return lawful
 
 
-def faults(state: State, seat: int) -> Sequence[Action]:
+def faults(state: State, seat: Seat) -> Sequence[Action]:
     """Unlawful actions that this table lets happen, with what they cost (enforcement)."""
     if state.phase is None or seat not in handler_of(state).pending(state):
         return ()
     return handler_of(state).faults(state, seat)
 
 
-def apply(state: State, seat: int, action: Action | Shuffle) -> Transition:
+def apply(state: State, seat: Seat, action: Action | Shuffle) -> Transition:
     """The next state and what happened. Raises Refused for anything not allowed."""
     if isinstance(action, Shuffle):
         if pending(state) != (CHANCE,) or seat != CHANCE:

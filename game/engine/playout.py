@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 
 from game.cards import KINDS
 from game.engine.tricks import NOT_LED, TRUMP, TrickTable, beats
+from game.values import Card, Seat
 
 Log = list[tuple[int, tuple[int, ...], int]]
 
@@ -35,8 +36,8 @@ class Playout:
 
     def run(  # noqa: PLR0912 (one loop without calls is the point)
         self,
-        hands: Sequence[Sequence[int]],
-        leader: int,
+        hands: Sequence[Sequence[Card]],
+        leader: Seat,
         rnd: Callable[[], float],
         log: Log | None = None,
     ) -> tuple[list[int], int]:

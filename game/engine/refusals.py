@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
+from game.values import Card
+
 
 class Reason(Enum):
     """The rule that forbids an action."""
@@ -47,7 +49,7 @@ class Refused(Exception):
     do, for MUST_BEAT and MUST_OVERTRUMP the card to be beaten last.
     """
 
-    def __init__(self, reason: Reason, cards: tuple[int, ...] = (), to_beat: int | None = None):
+    def __init__(self, reason: Reason, cards: tuple[Card, ...] = (), to_beat: int | None = None):
         super().__init__(reason.value)
         self.reason = reason
         self.cards = cards

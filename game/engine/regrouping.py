@@ -12,9 +12,10 @@ from collections.abc import Sequence
 from game.engine.actions import PLAY, Action
 from game.engine.events import Event, PartnerChosen
 from game.engine.state import State
+from game.values import Card, Seat
 
 
-def choices(state: State, seat: int, plays: Sequence[Action]) -> tuple[Action, ...]:
+def choices(state: State, seat: Seat, plays: Sequence[Action]) -> tuple[Action, ...]:
     """The partners that a seat may choose now; `plays` are the cards that it may play."""
     deal, rules = state.deal, state.rules
     card = rules.partner_card
@@ -25,7 +26,7 @@ def choices(state: State, seat: int, plays: Sequence[Action]) -> tuple[Action, .
     return tuple(Action("partner", other) for other in sorted(deal.seats) if other != seat)
 
 
-def bound(state: State, seat: int) -> tuple[Action, ...]:
+def bound(state: State, seat: Seat) -> tuple[Action, ...]:
     """The card that a seat must play because it has just chosen a partner; usually nothing."""
     regrouped, card = state.deal.regrouped, state.rules.partner_card
     if regrouped is None or card is None or regrouped[0] != seat:
@@ -33,13 +34,13 @@ def bound(state: State, seat: int) -> tuple[Action, ...]:
     return (PLAY[card],) if _may_say(state, seat, card) else ()
 
 
-def choose(state: State, seat: int, other: int) -> tuple[State, Event]:
+def choose(state: State, seat: Seat, other: int) -> tuple[State, Event]:
     """The state and the event once a seat has chosen."""
     deal = state.deal._replace(regrouped=(seat, other))
     return state._replace(deal=deal), PartnerChosen(seat, other)
 
 
-def _may_say(state: State, seat: int, card: int) -> bool:
+def _may_say(state: State, seat: Seat, card: Card) -> bool:
     """Whether the seat is about to play the first of its cards, or the last of them."""
     choice, copies = state.rules.ruleset.partner_choice, state.rules.copies
     held = state.hands[seat].count(card)

@@ -140,7 +140,7 @@ def _holders(rules: Rules, view: View, world: World) -> tuple[int, ...]:
 
 def _match(rules: Rules, view: View) -> Match:
     """The match so far, as much of it as later deals depend on."""
-    solo = next((c.place for c in rules.contracts if is_solo(rules, c.place)), rules.usual)
+    solo = next((c.number for c in rules.contracts if is_solo(rules, c.number)), rules.usual)
     none: tuple[int, ...] = (0,) * rules.players
     played = [seat for seat in range(rules.players) for _ in range(view.soli[seat])]
     results = tuple(

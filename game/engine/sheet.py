@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
+from game.values import Points, Seat
+
 Section = Literal["melds", "card_points", "result"]
 Cause = Literal[
     "meld",
@@ -50,24 +52,24 @@ class Line(NamedTuple):
     points. The lines of a seat add up to what is written down for it.
     """
 
-    seat: int | None
+    seat: Seat | None
     side: int | None
     section: Section
     reason: Cause
     detail: str
-    points: int
+    points: Points
 
 
-def for_seat(seat: int, section: Section, reason: Cause, points: int, detail: str = "") -> Line:
+def for_seat(seat: Seat, section: Section, reason: Cause, points: Points, detail: str = "") -> Line:
     """A line of one seat."""
     return Line(seat, None, section, reason, detail, points)
 
 
-def for_side(side: int, section: Section, reason: Cause, points: int, detail: str = "") -> Line:
+def for_side(side: int, section: Section, reason: Cause, points: Points, detail: str = "") -> Line:
     """A line of a side: what both partners share before it is written down for each."""
     return Line(None, side, section, reason, detail, points)
 
 
-def total(lines: Iterable[Line], seat: int) -> int:
+def total(lines: Iterable[Line], seat: Seat) -> int:
     """What the lines of a seat add up to."""
     return sum(line.points for line in lines if line.seat == seat)

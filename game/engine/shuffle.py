@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards import KINDS, parse_rank, rank_of
 from game.engine.actions import Shuffle
 from game.engine.compiled import Rules
+from game.values import Card
 
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
@@ -35,7 +36,7 @@ class Source:
             if number < limit:
                 return number
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[Card]) -> None:
         """Bring a list into random order, every order equally likely."""
         for place in range(len(cards) - 1, 0, -1):
             other = self.below(place + 1)

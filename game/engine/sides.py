@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.state import State
+from game.values import Seat
 
 
 def sides(state: State) -> tuple[tuple[int, ...], ...]:
@@ -35,11 +36,11 @@ def sides(state: State) -> tuple[tuple[int, ...], ...]:
     return (tuple(sorted(first)), others)
 
 
-def side_of(state: State, seat: int) -> tuple[int, ...]:
+def side_of(state: State, seat: Seat) -> tuple[int, ...]:
     """The side that a seat belongs to."""
     return next(side for side in sides(state) if seat in side)
 
 
-def same_side(state: State, seat: int, other: int) -> bool:
+def same_side(state: State, seat: Seat, other: int) -> bool:
     """Whether two seats play together."""
     return other in side_of(state, seat)

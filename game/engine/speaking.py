@@ -15,18 +15,19 @@ from game.engine.refusals import Reason, Refused
 from game.engine.sides import side_of, sides
 from game.engine.state import State, playing
 from game.engine.tricks import TRUMP
+from game.values import Seat
 
 
-def optional(state: State, seat: int) -> tuple[Action, ...]:
+def optional(state: State, seat: Seat) -> tuple[Action, ...]:
     """Everything that a seat may say now."""
     if seat not in state.deal.seats:
         return ()
-    said = [Action("announce", level.place) for level in _levels(state, seat)]
-    cards = [Action("promote", p.place) for p in state.rules.promotions if _ready(state, seat, p)]
+    said = [Action("announce", level.number) for level in _levels(state, seat)]
+    cards = [Action("promote", p.number) for p in state.rules.promotions if _ready(state, seat, p)]
     return (*said, *cards)
 
 
-def say(state: State, seat: int, action: Action) -> tuple[State, Event]:
+def say(state: State, seat: Seat, action: Action) -> tuple[State, Event]:
     """The state and the event once a seat has said something lawful."""
     deal = state.deal
     if action.verb == "announce":
@@ -40,7 +41,7 @@ def say(state: State, seat: int, action: Action) -> tuple[State, Event]:
     return state._replace(deal=deal), Promoted(seat, action.arg)
 
 
-def refuse_word(state: State, seat: int, action: Action) -> Refused:
+def refuse_word(state: State, seat: Seat, action: Action) -> Refused:
     """An announcement that the seat holds too few cards for, or a word that does not fit now."""
     levels = state.rules.levels
     known = action.verb == "announce" and 0 <= action.arg < len(levels)
@@ -53,7 +54,7 @@ def refuse_word(state: State, seat: int, action: Action) -> Refused:
     return Refused(Reason.TOO_LATE if late else Reason.NOT_NOW)
 
 
-def must_speak(state: State, seat: int) -> tuple[Action, ...]:
+def must_speak(state: State, seat: Seat) -> tuple[Action, ...]:
     """The announcement that a seat owes for a fat first trick; usually nothing."""
     rules, deal = state.rules, state.deal
     spoken = rules.ruleset.announcements
@@ -67,7 +68,7 @@ def must_speak(state: State, seat: int) -> tuple[Action, ...]:
     return (Action("announce", 0),)
 
 
-def _together(state: State, seat: int, other: int) -> bool:
+def _together(state: State, seat: Seat, other: int) -> bool:
     return other in side_of(state, seat)
 
 
@@ -79,7 +80,7 @@ def _mute(state: State) -> bool:
     return settling or contract.goal != "points"
 
 
-def _levels(state: State, seat: int) -> Sequence[CompiledLevel]:
+def _levels(state: State, seat: Seat) -> Sequence[CompiledLevel]:
     """The announcements that the seat's side has not made, and for which it is not too late.
 
     A mere answer to the other side is all that its side says.
@@ -99,23 +100,23 @@ def _levels(state: State, seat: int) -> Sequence[CompiledLevel]:
     return found
 
 
-def _latest(state: State, seat: int, level: CompiledLevel) -> int:
+def _latest(state: State, seat: Seat, level: CompiledLevel) -> int:
     """With how many cards the seat may still say a level: the first one, as an answer, later."""
     rules = state.rules
     spoken = rules.ruleset.announcements
     said = [n for other, n in state.deal.announced if not _together(state, other, seat)]
-    if spoken is None or not spoken.answer or level.place or not said:
+    if spoken is None or not spoken.answer or level.number or not said:
         return level.spec.cards
     return min(level.spec.cards, rules.levels[max(said)].spec.cards - spoken.answer)
 
 
-def _made(state: State, seat: int) -> int:
+def _made(state: State, seat: Seat) -> int:
     """The highest level that the seat's side has announced; -1 for none."""
     said = [level for other, level in state.deal.announced if _together(state, other, seat)]
     return max(said, default=-1)
 
 
-def _held(state: State, seat: int) -> int:
+def _held(state: State, seat: Seat) -> int:
     """The cards that count as held when something is announced."""
     return len(state.hands[seat]) + _patience(state)
 
@@ -129,7 +130,7 @@ def _patience(state: State) -> int:
     return max(state.deal.partner_tricks - 1, 0)
 
 
-def _begun(state: State, seat: int) -> bool:
+def _begun(state: State, seat: Seat) -> bool:
     """Whether the seat has played a card of this deal."""
     seats = state.deal.seats
     trick = playing(state)
@@ -137,11 +138,11 @@ def _begun(state: State, seat: int) -> bool:
     return bool(state.deal.tricks) or after_leader < len(trick.cards)
 
 
-def _ready(state: State, seat: int, promotion: CompiledPromotion) -> bool:
+def _ready(state: State, seat: Seat, promotion: CompiledPromotion) -> bool:
     """Whether the seat may call its cards the highest trumps."""
     deal, rules = state.deal, state.rules
     spec = promotion.spec
-    if any(place == promotion.place for _, place in deal.promoted):
+    if any(place == promotion.number for _, place in deal.promoted):
         return False
     if promotion.after is not None and promotion.after not in [p for _, p in deal.promoted]:
         return False

@@ -11,6 +11,7 @@ from typing import NamedTuple, Protocol
 from game.engine.compiled import Rules
 from game.engine.sheet import Line
 from game.engine.tricks import UNNAMED, TrickTable
+from game.values import Card, Points, Seat
 
 Hands = tuple[tuple[int, ...], ...]
 
@@ -19,20 +20,20 @@ class Trick(NamedTuple):
     """A finished trick: who led, the cards in the order played, who took it, what it brings
     (card points, with what its place brings)."""
 
-    leader: int
-    seats: tuple[int, ...]
-    cards: tuple[int, ...]
-    winner: int
-    points: int
+    leader: Seat
+    seats: tuple[Seat, ...]
+    cards: tuple[Card, ...]
+    winner: Seat
+    points: Points
     counts: bool
 
 
 class Result(NamedTuple):
     """What is kept of a finished deal."""
 
-    dealer: int
+    dealer: Seat
     contract: int
-    declarer: int | None
+    declarer: Seat | None
     bid: int | None
     trump: int
     sides: tuple[tuple[int, ...], ...]
@@ -49,7 +50,7 @@ class Match(NamedTuple):
     every double round."""
 
     number: int
-    dealer: int | None
+    dealer: Seat | None
     scores: tuple[int, ...]
     results: tuple[Result, ...]
     winners: tuple[int, ...] | None
@@ -70,16 +71,16 @@ class Deal(NamedTuple):
     chose a new partner, and whom.
     """
 
-    dealer: int
-    seats: tuple[int, ...]
+    dealer: Seat
+    seats: tuple[Seat, ...]
     pack: tuple[int, ...] = ()
-    talon: tuple[int, ...] = ()
-    stock: tuple[int, ...] = ()
+    talon: tuple[Card, ...] = ()
+    stock: tuple[Card, ...] = ()
     turned_up: int | None = None
     opener: int | None = None
     bids: tuple[tuple[int, int], ...] = ()
     bid: int | None = None
-    declarer: int | None = None
+    declarer: Seat | None = None
     contract: int = 0
     declared: bool = False
     conceded: bool = False
@@ -89,7 +90,7 @@ class Deal(NamedTuple):
     earlier: tuple[tuple[int, ...], ...] = ()
     discarded: tuple[int, ...] = ()
     talon_taken: bool = False
-    partner: int | None = None
+    partner: Seat | None = None
     partner_open: bool = False
     partner_tricks: int = 0
     holders: tuple[int, ...] = ()
@@ -135,9 +136,9 @@ class Playing(NamedTuple):
 
     at: int
     table: TrickTable
-    leader: int
+    leader: Seat
     turn: int
-    cards: tuple[int, ...]
+    cards: tuple[Card, ...]
     led: int
     best: int
     best_seat: int

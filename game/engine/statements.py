@@ -39,6 +39,7 @@ from game.engine.refusals import Refused
 from game.engine.sheet import Line
 from game.engine.sides import sides
 from game.engine.state import State
+from game.values import Card
 
 VERBS = {*CARD_VERBS, *SUIT_VERBS, *NUMBER_VERBS, *BARE_VERBS, *NAME_VERBS}
 _CARDS = ("card", "given", "taken", "open")
@@ -123,7 +124,7 @@ def _cards(text: str) -> list[int]:
         raise StatementError("no_such_card", word=str(error)) from None
 
 
-def _names(rules: Rules, cards: Sequence[int]) -> str:
+def _names(rules: Rules, cards: Sequence[Card]) -> str:
     return " ".join(card_name(card, rules.faces) for card in cards)
 
 

@@ -42,6 +42,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.refusals import Reason
+from game.values import Card
 
 TRUMP = 4
 """The group of trumps, whatever suits they come from."""
@@ -78,7 +79,7 @@ class TrickTable(NamedTuple):
         return self.follow_suit and not (self.must_beat or self.must_trump)
 
 
-def beats(table: TrickTable, card: int, best: int) -> bool:
+def beats(table: TrickTable, card: Card, best: int) -> bool:
     """Whether a card played later takes the trick from the one that is winning it."""
     card &= KIND_MASK
     best &= KIND_MASK
@@ -91,7 +92,7 @@ def beats(table: TrickTable, card: int, best: int) -> bool:
 
 
 def legal(
-    table: TrickTable, hand: Sequence[int], led: int, best: int, *, spared: bool = False
+    table: TrickTable, hand: Sequence[Card], led: int, best: int, *, spared: bool = False
 ) -> Sequence[int]:
     """The cards of a hand that may be played, in the hand's order (B-51).
 
@@ -115,7 +116,7 @@ def legal(
     return hand
 
 
-def _higher(table: TrickTable, cards: Sequence[int], best: int) -> list[int]:
+def _higher(table: TrickTable, cards: Sequence[Card], best: int) -> list[int]:
     """Those of one group's cards that beat the best one of that group."""
     strength = table.strength
     least = strength[best & KIND_MASK]
@@ -125,7 +126,13 @@ def _higher(table: TrickTable, cards: Sequence[int], best: int) -> list[int]:
 
 
 def why_not(
-    table: TrickTable, hand: Sequence[int], led: int, best: int, card: int, *, spared: bool = False
+    table: TrickTable,
+    hand: Sequence[Card],
+    led: int,
+    best: int,
+    card: Card,
+    *,
+    spared: bool = False,
 ) -> Reason | None:
     """The duty that forbids this very card; None when it may be played."""
     if card in legal(table, hand, led, best, spared=spared):
@@ -136,7 +143,7 @@ def why_not(
     return Reason.MUST_OVERTRUMP if mine == TRUMP else Reason.MUST_TRUMP
 
 
-def winner(table: TrickTable, cards: Sequence[int]) -> int:
+def winner(table: TrickTable, cards: Sequence[Card]) -> int:
     """The place (0 for the first card) that wins a trick of cards in the order played."""
     place = 0
     for later in range(1, len(cards)):
@@ -145,7 +152,7 @@ def winner(table: TrickTable, cards: Sequence[int]) -> int:
     return place
 
 
-def card_points(table: TrickTable, cards: Sequence[int]) -> int:
+def card_points(table: TrickTable, cards: Sequence[Card]) -> int:
     """The card points of some cards."""
     points = table.points
     return sum(points[card & KIND_MASK] for card in cards)

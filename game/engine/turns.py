@@ -8,6 +8,7 @@ from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.state import State
 from game.rules.model.phases import BiddingPhase, StockPhase, TricksPhase
+from game.values import Seat
 
 
 def bidding_order(state: State) -> tuple[int, ...]:
@@ -27,10 +28,10 @@ def bidding_order(state: State) -> tuple[int, ...]:
 def opening_leader(
     rules: Rules,
     spec: StockPhase | TricksPhase,
-    dealer: int,
-    seats: Sequence[int],
+    dealer: Seat,
+    seats: Sequence[Seat],
     contract: int,
-    declarer: int | None,
+    declarer: Seat | None,
     *,
     compulsory: bool,
     last_winner: int | None = None,

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.values import Card
+
 
 class World(NamedTuple):
     """Where all cards lie: kinds, sorted in the hands; the stock in the order in which it will be
     drawn, the card turned up not among it; and `laid`, cards of a hand that lie face down before
     it for somebody to take."""
 
-    hands: tuple[tuple[int, ...], ...]
-    discard: tuple[int, ...]
-    talon: tuple[int, ...]
-    stock: tuple[int, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    discard: tuple[Card, ...]
+    talon: tuple[Card, ...]
+    stock: tuple[Card, ...]
     laid: tuple[int, ...] = ()

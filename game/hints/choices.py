@@ -107,7 +107,7 @@ def _meld(request: Request, action: Action, plan: Plan) -> list[Reason]:
         return [
             reason(
                 "meld_either",
-                meld=pattern.place,
+                meld=pattern.number,
                 suit=suited,
                 worth=pattern.points,
                 higher=pattern.trump_points,
@@ -120,4 +120,4 @@ def _meld(request: Request, action: Action, plan: Plan) -> list[Reason]:
             total += value(one, trump, before[one.meld])
             before[one.meld] += 1
         return [reason("melds_count", worth=total)]
-    return [reason("meld_counts", meld=pattern.place, worth=worth)]
+    return [reason("meld_counts", meld=pattern.number, worth=worth)]

@@ -18,6 +18,7 @@ from game.players.heuristic.contracts.reservations import deals_to_wait
 from game.players.heuristic.contracts.soli import chance_alone
 from game.players.heuristic.contracts.sure import losers
 from game.players.heuristic.reading.knowledge import table_of
+from game.values import Card
 
 Plan = Sequence[Action]
 
@@ -34,11 +35,11 @@ def of_contract(request: Request, action: Action, plan: Plan) -> list[Reason]:
         found = _met(request)
         if found is None:
             return _best_solo(request)
-        return [reason("then_contract", contract=found.place), *_words_of(found)]
+        return [reason("then_contract", contract=found.number), *_words_of(found)]
     if not named:
         return []
     contract = rules.contracts[named[0]]
-    found_ = [reason("then_contract", contract=contract.place)] if action == RESERVE else []
+    found_ = [reason("then_contract", contract=contract.number)] if action == RESERVE else []
     return [*found_, *_for_contract(request, contract)]
 
 
@@ -60,13 +61,13 @@ def _for_contract(request: Request, contract: CompiledContract) -> list[Reason]:
 def _words_of(contract: CompiledContract) -> list[Reason]:
     """What the rules say of it."""
     found = contract.spec.help is not None
-    return [reason("in_words", contract=contract.place)] if found else []
+    return [reason("in_words", contract=contract.number)] if found else []
 
 
 def _chance(request: Request, contract: CompiledContract) -> Reason:
     view = request.view
     leads = view.seat == view.seats[0] or contract.spec.leader == "declarer"
-    chance = chance_alone(request.rules, contract.place, _hand(request), leads=leads)
+    chance = chance_alone(request.rules, contract.number, _hand(request), leads=leads)
     return reason("contract_chance", of_ten=of_ten(chance))
 
 
@@ -82,7 +83,7 @@ def _met(request: Request) -> CompiledContract | None:
         and (one.needs or one.spec.holding)
         and may_choose(rules, one, hand)
     ]
-    return max(found, key=lambda one: (one.spec.rank, -one.place)) if found else None
+    return max(found, key=lambda one: (one.spec.rank, -one.number)) if found else None
 
 
 def _no_contract(request: Request) -> list[Reason]:
@@ -104,7 +105,7 @@ def _best_solo(request: Request) -> list[Reason]:
     rules, view, hand = request.rules, request.view, _hand(request)
     leads = view.seat == view.seats[0]
     soli = [
-        chance_alone(rules, one.place, hand, leads=leads or one.spec.leader == "declarer")
+        chance_alone(rules, one.number, hand, leads=leads or one.spec.leader == "declarer")
         for one in rules.contracts
         if one.offered >= 0
         and rules.phases[one.offered].kind == "reservations"
@@ -117,7 +118,7 @@ def _best_solo(request: Request) -> list[Reason]:
 
 def _losers(request: Request, contract: CompiledContract) -> list[int]:
     rules = request.rules
-    return losers(rules, table_of(rules, contract.place, NO_TRUMP), _hand(request))
+    return losers(rules, table_of(rules, contract.number, NO_TRUMP), _hand(request))
 
 
 def _losers_of_durch(request: Request) -> list[Reason]:
@@ -127,7 +128,7 @@ def _losers_of_durch(request: Request) -> list[Reason]:
     if not every:
         return []
     lost = len(_losers(request, every[0]))
-    return [reason("against", contract=every[0].place, n=lost)] if lost > 1 else []
+    return [reason("against", contract=every[0].number, n=lost)] if lost > 1 else []
 
 
 def _needed(request: Request) -> list[Reason]:
@@ -145,7 +146,7 @@ def _needed(request: Request) -> list[Reason]:
     return [reason(kind, bid=view.bid, worth=melds, rest=view.bid - melds)]
 
 
-def most_melded(rules: Rules, hand: Sequence[int]) -> int:
+def most_melded(rules: Rules, hand: Sequence[Card]) -> int:
     """What a hand can meld with the suit as trump that is best for that."""
     return max(best_melds(rules.melds, hand, suit)[1] for suit in rules.deck_suits)
 

@@ -10,13 +10,14 @@ from game.engine.melds import Pattern, value
 from game.hints.model import Reason, reason
 from game.hints.position import Position
 from game.players.heuristic.reading.knowledge import is_drawing
+from game.values import Card
 
 
 def _open(p: Position) -> Iterator[Pattern]:
     """The melds that the seat has not made and that count something."""
     made = set(p.view.melds[p.view.seat])
     for pattern in p.rules.melds:
-        if pattern.place not in made and value(pattern, p.view.trump) > 0:
+        if pattern.number not in made and value(pattern, p.view.trump) > 0:
             yield pattern
 
 
@@ -36,7 +37,7 @@ def _within_reach(p: Position, pattern: Pattern, held: Counter[int]) -> bool:
     return not lacking or (len(lacking) == 1 and p.known.unseen[lacking[0]] > 0)
 
 
-def keeps_meld(p: Position, card: int) -> Reason | None:
+def keeps_meld(p: Position, card: Card) -> Reason | None:
     """Another card, no dearer to give away, would break a meld that the hand has or lacks one card
     for; this one does not."""
     if not is_drawing(p.view):
@@ -52,14 +53,14 @@ def keeps_meld(p: Position, card: int) -> Reason | None:
         for other in p.lawful:
             cheap = other != card and p.points(other) <= p.points(card)
             if cheap and 0 < held[other] <= needs.get(other, 0):
-                found.append((value(pattern, p.view.trump), -pattern.place, other))
+                found.append((value(pattern, p.view.trump), -pattern.number, other))
     if not found:
         return None
     _, place, other = max(found)
     return reason("keeps_meld", meld=-place, other=other)
 
 
-def melds_next(p: Position, card: int) -> Reason | None:
+def melds_next(p: Position, card: Card) -> Reason | None:
     """It wins for certain, and whoever wins may meld."""
     if not is_drawing(p.view) or not p.wins(card) or p.view.stock_size <= len(p.view.seats):
         return None
@@ -67,11 +68,11 @@ def melds_next(p: Position, card: int) -> Reason | None:
     ready = [one for one in _open(p) if one.after is None and not missing(one, held)]
     if not ready:
         return None
-    best = max(ready, key=lambda one: (value(one, p.view.trump), -one.place))
-    return reason("melds_next", meld=best.place)
+    best = max(ready, key=lambda one: (value(one, p.view.trump), -one.number))
+    return reason("melds_next", meld=best.number)
 
 
-def useless(p: Position, card: int) -> Reason | None:
+def useless(p: Position, card: Card) -> Reason | None:
     """No meld that can still be made needs it."""
     if not is_drawing(p.view):
         return None

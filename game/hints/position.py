@@ -9,6 +9,7 @@ from game.engine.actions import Action
 from game.engine.tricks import beats, card_points
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import Knowledge, is_drawing
+from game.values import Card, Seat
 
 
 class Position:
@@ -49,24 +50,24 @@ class Position:
         """The card points in the trick."""
         return card_points(self.table, self.view.trick)
 
-    def points(self, card: int) -> int:
+    def points(self, card: Card) -> int:
         """The card points of a card."""
         return self.table.points[card]
 
-    def ahead(self, card: int) -> bool:
+    def ahead(self, card: Card) -> bool:
         """Whether a card takes the lead in the trick."""
         best = self.known.best
         return best is None or beats(self.table, card, best[1])
 
-    def beatable(self, card: int) -> bool:
+    def beatable(self, card: Card) -> bool:
         """Whether any card that somebody else may hold beats a card."""
         return any(n and beats(self.table, kind, card) for kind, n in enumerate(self.known.unseen))
 
-    def stands(self, card: int) -> bool:
+    def stands(self, card: Card) -> bool:
         """Whether a card that leads the trick wins it for certain."""
         return self.last or not self.beatable(card)
 
-    def wins(self, card: int) -> bool:
+    def wins(self, card: Card) -> bool:
         """Whether a card takes the trick for certain."""
         return self.ahead(card) and self.stands(card)
 
@@ -76,7 +77,7 @@ class Position:
         return [card for card in self.lawful if self.ahead(card)]
 
     # ------------------------------------------------------------ sides
-    def friend(self, seat: int) -> bool:
+    def friend(self, seat: Seat) -> bool:
         """Whether another seat is known to play on the own side."""
         sides, own = self.view.sides, self.view.seat
         alone = self.rules.ruleset.table.sides.kind == "alone"
@@ -95,7 +96,7 @@ class Position:
         return best is not None and self.friend_ahead and self.stands(best[1])
 
     # ------------------------------------------------------------ suits
-    def group(self, card: int) -> int:
+    def group(self, card: Card) -> int:
         """What must be followed with where a card is led."""
         return self.table.group[card]
 
@@ -103,12 +104,12 @@ class Position:
         """The own cards of a group."""
         return [card for card in self.hand if self.group(card) == group]
 
-    def out(self, card: int) -> int:
+    def out(self, card: Card) -> int:
         """How many of a kind lie where the seat cannot see them, or are turned up."""
         turned = self.view.turned_up
         return self.known.unseen[card] + (turned is not None and turned & KIND_MASK == card)
 
-    def higher_out(self, card: int) -> int:
+    def higher_out(self, card: Card) -> int:
         """How many cards of its own group that beat a card are still out."""
         group, strength = self.table.group, self.table.strength
         return sum(

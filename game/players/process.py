@@ -27,6 +27,7 @@ from game.players.base import Overtaken, Player, Request, request_for
 from game.players.outside import USUAL_LIMITS, Limits, fault_of, hear, is_program
 from game.players.registry import make_player
 from game.rules.model import Ruleset
+from game.values import Seat
 
 LIMIT = 20.0
 """Seconds after which an answer comes too late; a program has its own limits besides."""
@@ -58,7 +59,7 @@ class Answer(NamedTuple):
     """What a player wants to do; `action` is None when it failed to say."""
 
     tag: Tag
-    seat: int
+    seat: Seat
     action: Action | None
 
 
@@ -123,7 +124,7 @@ class ProcessOpponents:
         """The process's id; None when it has ended or could not be started."""
         return None if self._gone else self._process.pid
 
-    def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
+    def ask(self, tag: Tag, seat: Seat, view: View, legal: Sequence[Action]) -> None:
         """Begin to think for a seat; questions with another tag are forgotten.
 
         Raises OpponentsGone.
@@ -149,7 +150,7 @@ class ProcessOpponents:
                 self._outbox.put((None, seat, player, view, ()))
 
     def consult(
-        self, tag: Tag, seat: int, view: View, legal: Sequence[Action], adviser: Adviser
+        self, tag: Tag, seat: Seat, view: View, legal: Sequence[Action], adviser: Adviser
     ) -> None:
         """Begin to think about what an adviser says to a person's question; `advice` gives it.
         However long that takes, nobody is given up for it. Raises OpponentsGone."""

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
 from game.engine.view import View
+from game.values import Card
 
 
-def counts(cards: Iterable[int]) -> list[int]:
+def counts(cards: Iterable[Card]) -> list[int]:
     """How many of each kind."""
     found = [0] * KINDS
     for card in cards:

@@ -12,6 +12,7 @@ from game.players.base import Request, request_for
 from game.players.rollout.stock.choosing import drawing_now
 from game.players.search import searchable
 from game.review.walk import Span, Walk
+from game.values import Seat
 
 NOTHING = frozenset({"cut", "knock", "draw", "pick_up", "promote", "partner"})
 """Verbs of what makes no difference, or is not weighed."""
@@ -34,7 +35,7 @@ class Decision(NamedTuple):
     at_last: Request
 
 
-def decisions(walk: Walk, seat: int, deal: Span) -> Iterator[Decision]:
+def decisions(walk: Walk, seat: Seat, deal: Span) -> Iterator[Decision]:
     """All choices of a seat in a deal that can be judged, in order."""
     turn = deal.first
     while turn < deal.last:
@@ -53,12 +54,12 @@ def decisions(walk: Walk, seat: int, deal: Span) -> Iterator[Decision]:
         turn = end + 1
 
 
-def _asked(walk: Walk, seat: int, turn: int) -> Request:
+def _asked(walk: Walk, seat: Seat, turn: int) -> Request:
     """What a seat was asked."""
     return request_for(walk.rules, walk.view(seat, turn), legal_actions(walk.states[turn], seat))
 
 
-def _about_card(walk: Walk, seat: int, turn: int, action: Action) -> Iterator[Decision]:
+def _about_card(walk: Walk, seat: Seat, turn: int, action: Action) -> Iterator[Decision]:
     """The choice among cards, where there is more than one kind."""
     request = _asked(walk, seat, turn)
     cards = [one for one in request.legal if one.verb == "play"]
@@ -69,7 +70,7 @@ def _about_card(walk: Walk, seat: int, turn: int, action: Action) -> Iterator[De
         yield Decision(turn, turn, request, (action,), request)
 
 
-def _about_choice(walk: Walk, seat: int, turn: int, end: int) -> Decision | None:
+def _about_choice(walk: Walk, seat: Seat, turn: int, end: int) -> Decision | None:
     """Any other choice, unless there was only one thing to do, or nobody had asked."""
     request = _asked(walk, seat, turn)
     if len(request.legal) < 2 or all(one.verb == "announce" for one in request.legal):
@@ -81,7 +82,7 @@ def _about_choice(walk: Walk, seat: int, turn: int, end: int) -> Decision | None
     return Decision(turn, end, request, plan, _asked(walk, seat, end))
 
 
-def _end(walk: Walk, seat: int, turn: int, stop: int) -> int:
+def _end(walk: Walk, seat: Seat, turn: int, stop: int) -> int:
     """The last turn of what belongs to one choice: a discard, or melding before the tricks."""
     _, action = walk.moves[turn]
     if not isinstance(action, Action) or action.verb not in ("discard", "meld"):
@@ -98,7 +99,7 @@ def _end(walk: Walk, seat: int, turn: int, stop: int) -> int:
     return end
 
 
-def _named(walk: Walk, seat: int, turn: int) -> Plan:
+def _named(walk: Walk, seat: Seat, turn: int) -> Plan:
     """The contract that was named after a reservation, if it came to that."""
     for mover, action in walk.moves[turn + 1 :]:
         if mover == seat and isinstance(action, Action):
@@ -106,7 +107,7 @@ def _named(walk: Walk, seat: int, turn: int) -> Plan:
     return ()
 
 
-def _last_chance(walk: Walk, seat: int, turn: int, stop: int) -> bool:
+def _last_chance(walk: Walk, seat: Seat, turn: int, stop: int) -> bool:
     """Whether something could be announced here for the last time, and was not."""
     now = _announcements(walk, seat, turn)
     if not now:
@@ -120,6 +121,6 @@ def _last_chance(walk: Walk, seat: int, turn: int, stop: int) -> bool:
     return True
 
 
-def _announcements(walk: Walk, seat: int, turn: int) -> set[Action]:
+def _announcements(walk: Walk, seat: Seat, turn: int) -> set[Action]:
     legal = legal_actions(walk.states[turn], seat)
     return {action for action in legal if action.verb == "announce"}

@@ -21,6 +21,7 @@ from game.players.thoughts import overheard
 from game.review.decisions import Decision, Plan, decisions
 from game.review.walk import Span, Walk
 from game.review.worth import better_by
+from game.values import Seat
 
 NO_WORSE = 2.0
 """Score points by which another choice must be better on average before it is said to be better,
@@ -62,7 +63,7 @@ class Opinion(NamedTuple):
         return not self.same and (self.cost is None or self.cost > 0)
 
 
-def opinions(walk: Walk, seat: int, deal: Span, thinking: Thinking = MASTER) -> Iterator[Opinion]:
+def opinions(walk: Walk, seat: Seat, deal: Span, thinking: Thinking = MASTER) -> Iterator[Opinion]:
     """An opinion about every choice of a seat in a deal, in order."""
     for decision in decisions(walk, seat, deal):
         yield opinion(decision, thinking)

@@ -18,13 +18,14 @@ from game.players.process import END_LIMIT, post, stand_back
 from game.review.opinions import MASTER, Opinion, Thinking, opinions
 from game.review.walk import Walk
 from game.storage.journal import Move
+from game.values import Seat
 
 
 class Master:
     """Opinions about the choices of one seat in one match."""
 
     def __init__(
-        self, rules: Rules, moves: Sequence[Move], seat: int, *, thinking: Thinking = MASTER
+        self, rules: Rules, moves: Sequence[Move], seat: Seat, *, thinking: Thinking = MASTER
     ) -> None:
         """Nothing runs until a deal is asked about."""
         self._rules, self._moves, self._seat = rules, tuple(moves), seat

@@ -13,6 +13,7 @@ from game.engine.play import apply, start
 from game.engine.state import State
 from game.engine.view import View, begin, fold_all
 from game.storage.journal import Move
+from game.values import Seat
 
 
 class Span(NamedTuple):
@@ -46,11 +47,11 @@ class Walk:
         ends = [*begun[1:], len(self.moves)]
         return [Span(k + 1, begun[k], ends[k]) for k in range(len(begun))]
 
-    def view(self, seat: int, turn: int) -> View:
+    def view(self, seat: Seat, turn: int) -> View:
         """What a seat knew after so many moves."""
         return self.views_of(seat)[turn]
 
-    def _views_of(self, seat: int) -> tuple[View, ...]:
+    def _views_of(self, seat: Seat) -> tuple[View, ...]:
         view = begin(self.rules, seat)
         views = [view]
         for events in self.events:

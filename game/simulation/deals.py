@@ -19,6 +19,7 @@ from game.players.chance import digest_of
 from game.players.outside import USUAL_LIMITS, Limits
 from game.players.registry import make_player
 from game.simulation.table import CannotGoOn, QuickTable, Replaced
+from game.values import Seat
 
 CHUNK = 100
 """Deals a sitting."""
@@ -39,7 +40,7 @@ class MatchNotes(NamedTuple):
     the actions of each of its deals."""
 
     seed: int
-    dealer: int | None
+    dealer: Seat | None
     deals: tuple[tuple[tuple[int, Action], ...], ...]
 
 
@@ -99,7 +100,7 @@ def _played(table: QuickTable, seed: int, sitting: int, deals: int, *, notes: bo
     played: list[Played] = []
     matches: list[MatchNotes] = []
     broken: list[Broken] = []
-    dealer: int | None = None
+    dealer: Seat | None = None
     stopped: CannotGoOn | None = None
     while len(played) < deals and stopped is None:
         own_seed = match_seed(seed, sitting, len(matches))

@@ -15,6 +15,7 @@ from game.players.outside import USUAL_LIMITS, Limits
 from game.players.registry import make_player
 from game.simulation.report import Replacement
 from game.simulation.table import QuickTable
+from game.values import Seat
 
 AFTER_THE_LAST = 1_000_000
 """How far the numbers lie apart of deals that stand for one another."""
@@ -151,11 +152,11 @@ def _outcome(job: Job, table: QuickTable, shuffle: Shuffle, seating: Seating) ->
     )
 
 
-def _took_part(sides: Sequence[Sequence[int]], seat: int) -> bool:
+def _took_part(sides: Sequence[Sequence[int]], seat: Seat) -> bool:
     return any(seat in side for side in sides)
 
 
-def _difference(values: Sequence[int], seats: Iterable[int], seating: Seating) -> float:
+def _difference(values: Sequence[int], seats: Iterable[Seat], seating: Seating) -> float:
     """The mean of A's seats less that of B's."""
     mine: list[int] = []
     theirs: list[int] = []

@@ -10,6 +10,7 @@ from game.engine.sheet import Line
 from game.engine.state import Result
 from game.players.outside import Fault
 from game.rules.model.phases import BiddingPhase
+from game.values import Points, Seat
 
 
 class FreeBids(NamedTuple):
@@ -18,7 +19,7 @@ class FreeBids(NamedTuple):
 
     contracts: int
     made: int
-    points: int
+    points: Points
 
 
 def free_bids(rules: Rules, results: Iterable[Result]) -> FreeBids:
@@ -70,7 +71,7 @@ class Replacement(NamedTuple):
     single deals there is no match). `seating` are the seats of A in a duel."""
 
     player: str
-    seat: int
+    seat: Seat
     match: int | None
     deal: int
     turn: int

@@ -16,6 +16,7 @@ from game.engine.view import View, begin, fold
 from game.players.base import Player, Request, seed_of
 from game.players.chance import digest_of
 from game.players.outside import Fault, close, fault_of, hear, is_starting
+from game.values import Seat
 
 Moves = list[tuple[int, Action]]
 Allowed = Callable[[Rules, Sequence[Action]], Sequence[Action]]
@@ -27,7 +28,7 @@ class Replaced(NamedTuple):
     """A program that was replaced: its seat, the number of the deal in its match and that of the
     action in the deal for which it was asked, both from 1, and why."""
 
-    seat: int
+    seat: Seat
     deal: int
     turn: int
     fault: Fault
@@ -41,7 +42,7 @@ class CannotGoOn(Exception):
     as a note, so that nothing is lost on the way from another process.
     """
 
-    def __init__(self, seat: int, what: str) -> None:
+    def __init__(self, seat: Seat, what: str) -> None:
         super().__init__(seat, what)
         self.seat, self.what = seat, what
 
@@ -73,7 +74,7 @@ class QuickTable:
         self._watching = [seat for seat, player in enumerate(players) if not player.blind]
         self.begin_match()
 
-    def begin_match(self, dealer: int | None = None) -> None:
+    def begin_match(self, dealer: Seat | None = None) -> None:
         """Sit down to a new match; `dealer` deals first, else whom the shuffle says."""
         state = start(self.rules)
         self.state: State = state._replace(match=state.match._replace(dealer=dealer))
@@ -116,7 +117,7 @@ class QuickTable:
         self.moves = []
         self._do(CHANCE, shuffle)
 
-    def _ask(self, seat: int, legal: Sequence[Action], luck: int) -> Action:
+    def _ask(self, seat: Seat, legal: Sequence[Action], luck: int) -> Action:
         if not self._timed:
             return self._answer(seat, legal, luck)
         starting, began = is_starting(self.players[seat]), perf_counter()
@@ -125,7 +126,7 @@ class QuickTable:
             self.times[seat].append(perf_counter() - began)
         return action
 
-    def _answer(self, seat: int, legal: Sequence[Action], luck: int) -> Action:
+    def _answer(self, seat: Seat, legal: Sequence[Action], luck: int) -> Action:
         player = self.players[seat]
         if player.blind:
             return player.choose(Request(self.rules, NO_VIEW, legal, luck + len(self.moves)))
@@ -136,7 +137,7 @@ class QuickTable:
             self.replaced[seat] = Replaced(seat, view.number, len(self.moves) + 1, fault)
         return action
 
-    def _do(self, seat: int, action: Action | Shuffle) -> None:
+    def _do(self, seat: Seat, action: Action | Shuffle) -> None:
         self.state, events = apply(self.state, seat, action)
         for watcher in self._watching:
             view = self._views[watcher]

@@ -9,6 +9,7 @@ from math import gcd
 from typing import NamedTuple
 
 from game.statistics.facts import DealFacts, MatchFacts
+from game.values import Points, Seat
 
 FEW_DEALS = 10
 """With fewer deals there is nothing to draw."""
@@ -52,7 +53,7 @@ class Count:
     made: int = 0
     alone: int = 0
     alone_made: int = 0
-    points: int = 0
+    points: Points = 0
     best: int | None = None
 
     @property
@@ -98,7 +99,7 @@ def games_of(matches: Sequence[MatchFacts]) -> list[Game]:
     return sorted(games, key=lambda game: (-len(game.matches), game.ruleset))
 
 
-def who_of(match: MatchFacts, seat: int) -> Who:
+def who_of(match: MatchFacts, seat: Seat) -> Who:
     """Who sat there; how someone is (`hard+daring`) makes no other player of them.
 
     Of several people at the screen the header's viewer is the one whose statistics these are; the
@@ -130,7 +131,7 @@ def players_of(matches: Sequence[MatchFacts]) -> dict[Who, Count]:
     return {who: counts[who] for who in order}
 
 
-def _add(count: Count, deal: DealFacts, seat: int, *, bidding: bool) -> None:
+def _add(count: Count, deal: DealFacts, seat: Seat, *, bidding: bool) -> None:
     own = deal.won is not None and (seat in deal.first) == deal.won
     declared = deal.declarer == seat
     count.deals += 1

@@ -11,6 +11,7 @@ from game.engine.scoring import first_side_won
 from game.engine.state import Result
 from game.storage.header import Header
 from game.storage.restore import Restored
+from game.values import Seat
 
 
 class DealFacts(NamedTuple):
@@ -21,8 +22,8 @@ class DealFacts(NamedTuple):
     none. `score` are score points a seat, 0 for whoever sat out.
     """
 
-    seats: tuple[int, ...]
-    declarer: int | None
+    seats: tuple[Seat, ...]
+    declarer: Seat | None
     bid: int | None
     contract: str
     alone: bool
@@ -42,18 +43,18 @@ class MatchFacts(NamedTuple):
     names: tuple[str, ...]
     players: tuple[str, ...]
     portraits: tuple[str, ...]
-    viewer: int
+    viewer: Seat
     practice: bool
     target: int | None
     winners: tuple[int, ...]
     contracts: dict[str, dict[str, str]]
     deals: tuple[DealFacts, ...]
 
-    def course(self, seat: int) -> tuple[int, ...]:
+    def course(self, seat: Seat) -> tuple[int, ...]:
         """The score of a seat at the beginning and after every deal."""
         return (0, *accumulate(deal.score[seat] for deal in self.deals))
 
-    def total(self, seat: int) -> int:
+    def total(self, seat: Seat) -> int:
         """The final score of a seat."""
         return sum(deal.score[seat] for deal in self.deals)
 

@@ -12,9 +12,21 @@ from game.statistics.facts import MatchFacts
 from game.texts import Texts
 
 COLUMNS = (
-    "match", "begun", "game", "deal", "seat", "name", "player", "declarer", "bid", "contract",
-    "won", "score", "total", "match_won",
-)  # fmt: skip
+    "match",
+    "begun",
+    "game",
+    "deal",
+    "seat",
+    "name",
+    "player",
+    "declarer",
+    "bid",
+    "contract",
+    "won",
+    "score",
+    "total",
+    "match_won",
+)
 """Their headings are ``statistics.columns``."""
 
 

@@ -19,6 +19,7 @@ from game.rules import RulesetError, load_text
 from game.storage.notices import Notice, notice
 from game.storage.small_yaml import read_map, write_map
 from game.texts import Phrase
+from game.values import Seat
 
 _KEY = "match: "
 
@@ -77,7 +78,7 @@ class Header(BaseModel):
     names: tuple[Word, ...] = Field(min_length=2, max_length=8)
     players: tuple[Player, ...] = Field(min_length=2, max_length=8)
     portraits: tuple[Word, ...] = Field(default=(), max_length=8)
-    viewer: int = Field(default=0, ge=0, le=7)
+    viewer: Seat = Field(default=0, ge=0, le=7)
     practice: bool = False
     title: dict[str, Title] = Field(max_length=8)
 

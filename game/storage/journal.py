@@ -24,6 +24,7 @@ from game.engine.state import State
 from game.storage.files import write_new
 from game.storage.locks import Lock, try_lock
 from game.storage.notices import StorageError, notice, reason_of
+from game.values import Seat
 
 SUFFIX = ".txt"
 LEFT = "# left"
@@ -34,7 +35,7 @@ OVER = "over"
 class Move(NamedTuple):
     """What was done, and by whom (`CHANCE` shuffles)."""
 
-    seat: int
+    seat: Seat
     action: Action | Shuffle
 
 

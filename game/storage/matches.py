@@ -24,6 +24,7 @@ from game.storage.locks import PATIENCE, in_use
 from game.storage.notices import Notice, StorageError, notice, reason_of
 from game.storage.restore import Restored, restore
 from game.storage.scores import is_over, standing
+from game.values import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ def new_match(
     players: Sequence[str],
     seed: int,
     *,
-    viewer: int = 0,
+    viewer: Seat = 0,
     practice: bool = False,
     portraits: Sequence[str] = (),
     kept: bool = True,

@@ -8,6 +8,7 @@ from game.engine.actions import Action
 from game.engine.view import View
 from game.players.process import Adviser
 from game.table.protocol import Advice, Advisers, Opponents, Tag
+from game.values import Seat
 
 
 class AdviceRequests:
@@ -25,7 +26,7 @@ class AdviceRequests:
         return self._advisers is not None
 
     def ask(
-        self, adviser: Adviser, tag: Tag, seat: int, view: View, legal: Sequence[Action]
+        self, adviser: Adviser, tag: Tag, seat: Seat, view: View, legal: Sequence[Action]
     ) -> None:
         """Begin to find out. Raises OpponentsGone."""
         if self._advisers is not None:

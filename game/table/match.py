@@ -24,6 +24,7 @@ from game.table.people import People, Update
 from game.table.protocol import Book, Chooser, NoBook, Opponents, simple_player, tell_the_end
 from game.table.standing_in import StandIn
 from game.table.taking_back import last_action
+from game.values import Seat
 
 RETRY_SECONDS = 1.0
 """How long to wait before an answer that could not be written down is tried again."""
@@ -41,7 +42,7 @@ class Table:
         *,
         seed: int,
         match: str = "",
-        viewer: int = 0,
+        viewer: Seat = 0,
         people: Sequence[int] = (),
         title: str = "",
         practice: bool = False,
@@ -185,14 +186,14 @@ class Table:
         """Let nobody look until somebody says ready, where several take turns at the screen."""
         self._people.cover()
 
-    def hand_over(self, seat: int) -> None:
+    def hand_over(self, seat: Seat) -> None:
         """The person of that seat has said ready: `seen` is what they were shown before, and
         `poll` gives what has happened since. Raises ValueError when nobody sits there."""
         if seat not in self.people:
             raise ValueError(seat)
         self._people.hand_over(seat)
 
-    def stand_in(self, seat: int) -> None:
+    def stand_in(self, seat: Seat) -> None:
         """The opponent at the seat of a person who is asked acts for them: up to their next card,
         or until somebody else is asked. Nobody looks meanwhile. Raises ValueError when no person
         who sits there is asked."""

@@ -15,13 +15,14 @@ from typing import NamedTuple
 from game.engine.compiled import Rules
 from game.engine.events import Event, redact
 from game.engine.view import View, fold_all
+from game.values import Seat
 
 
 class Update(NamedTuple):
     """One action and what came of it, as a person may know it. `turn` counts from 0."""
 
     turn: int
-    seat: int
+    seat: Seat
     events: tuple[Event, ...]
 
 
@@ -32,7 +33,7 @@ class People:
     the viewer, to the end of the deal.
     """
 
-    def __init__(self, rules: Rules, seats: Sequence[int], viewer: int) -> None:
+    def __init__(self, rules: Rules, seats: Sequence[Seat], viewer: Seat) -> None:
         self._rules = rules
         self.seats = tuple(seats)
         self.viewer = viewer
@@ -59,7 +60,7 @@ class People:
         self.alone = False
         self.cover()
 
-    def note(self, turn: int, seat: int, events: Sequence[Event]) -> None:
+    def note(self, turn: int, seat: Seat, events: Sequence[Event]) -> None:
         """Something has happened: each will be shown what they may know of it."""
         for person in self.seats:
             seen = tuple(redact(event, person) for event in events)
@@ -88,12 +89,12 @@ class People:
         """Nobody looks, where there are several."""
         self.covered = len(self.seats) > 1
 
-    def hand_over(self, seat: int) -> None:
+    def hand_over(self, seat: Seat) -> None:
         """This person has said ready."""
         self.viewer = seat
         self.covered = False
 
-    def choose(self, seat: int) -> bool:
+    def choose(self, seat: Seat) -> bool:
         """Whether a person acts at this seat now."""
         theirs = seat in self.seats and seat != self.stood_in_for
         return theirs and (seat == self.viewer or not self.alone)

@@ -13,6 +13,7 @@ from game.players.base import request_for
 from game.players.process import Advice, Adviser, Answer, OpponentsGone, Tag
 from game.players.registry import SIMPLE, make_player
 from game.storage.journal import Move
+from game.values import Seat
 
 __all__ = [
     "Advice",
@@ -33,7 +34,7 @@ __all__ = [
 class Opponents(Protocol):
     """Who thinks for the seats of the program. Neither call may wait."""
 
-    def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
+    def ask(self, tag: Tag, seat: Seat, view: View, legal: Sequence[Action]) -> None:
         """Begin to think. Raises OpponentsGone."""
         ...
 
@@ -53,7 +54,7 @@ class Advisers(Protocol):
     def consult(
         self,
         tag: Tag,
-        seat: int,
+        seat: Seat,
         view: View,
         legal: Sequence[Action],
         adviser: Adviser,

@@ -11,12 +11,13 @@ from game.engine.compiled import Rules
 from game.engine.view import View
 from game.table.match import Table
 from game.table.protocol import Answer, Tag, simple_player
+from game.values import Seat
 
 
 class Scripted(NamedTuple):
     """A move of the script: who does what."""
 
-    seat: int
+    seat: Seat
     action: Action | Shuffle
 
 
@@ -30,7 +31,7 @@ class ScriptedOpponents:
         self._moves = moves
         self._ready: list[Answer] = []
 
-    def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
+    def ask(self, tag: Tag, seat: Seat, view: View, legal: Sequence[Action]) -> None:
         """The answer is ready at once."""
         action = None
         if not self.left and tag.turn < len(self._moves):
@@ -55,7 +56,7 @@ class ScriptedTable(Table):
     does something else has `left` the script, and plays on as at any table."""
 
     def __init__(
-        self, rules: Rules, names: Sequence[str], moves: Sequence[Scripted], *, viewer: int = 0
+        self, rules: Rules, names: Sequence[str], moves: Sequence[Scripted], *, viewer: Seat = 0
     ) -> None:
         """`moves` begin with the shuffle and end with the deal."""
         self._script = tuple(moves)

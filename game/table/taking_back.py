@@ -6,9 +6,10 @@ from collections.abc import Collection, Sequence
 
 from game.engine.actions import CHANCE, Action
 from game.storage.journal import Move
+from game.values import Seat
 
 
-def last_action(moves: Sequence[Move], viewer: int, people: Collection[int]) -> int | None:
+def last_action(moves: Sequence[Move], viewer: Seat, people: Collection[int]) -> int | None:
     """The turn of the viewer's last action in the running deal, after which nobody else at the
     screen (`people`) has acted; None where there is none."""
     for turn in range(len(moves) - 1, -1, -1):

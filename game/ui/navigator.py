@@ -189,10 +189,15 @@ class Navigator:
         )
         self.app.push(
             NewMatchScreen(
-                self.app.context, self.app.scale, offer, sitters, seating.OFFERED, actions,
+                self.app.context,
+                self.app.scale,
+                offer,
+                sitters,
+                seating.OFFERED,
+                actions,
                 practice=practice,
             )
-        )  # fmt: skip
+        )
 
     def _house_of(self, offer: Offer) -> None:
         """From the rules page to the house rules of the same table."""

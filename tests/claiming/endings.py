@@ -34,7 +34,7 @@ def ending(
     leader = (seats - len(trick)) % seats
     played = [(leader + n) % seats for n in range(len(trick))]
     gone = Counter(rules.pack) - Counter([*hand, *out, *trick])
-    place = next((c.place for c in rules.contracts if c.id == contract), rules.usual)
+    place = next((c.number for c in rules.contracts if c.id == contract), rules.usual)
     none: tuple[tuple[int, ...], ...] = ((),) * rules.players
     return View(
         0,

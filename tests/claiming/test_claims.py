@@ -75,7 +75,7 @@ def endings(draw: st.DrawFn) -> tuple[str, View]:
     seats = rules.active
     trick = pack[: draw(st.sampled_from([0, 0, *range(seats)]))]
     del pack[: len(trick)]
-    table = rules.table(len(rules.phases) - 1, contract.place, max(trump, -1) if named else 4)
+    table = rules.table(len(rules.phases) - 1, contract.number, max(trump, -1) if named else 4)
     better = sorted(
         pack[: 2 * size], key=lambda k: (table.group[k] == 4, table.strength[k]), reverse=True
     )

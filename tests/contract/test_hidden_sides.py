@@ -39,7 +39,7 @@ def asked_for_poverty(trumps: int) -> tuple[list[object], list[object]]:
     rest = sorted(left.elements())
     hands = [poor, more + rest[: 10 - len(more)], rest[10 - len(more) : -10], rest[-10:]]
     pack = [c for half in (slice(0, 5), slice(5, 10)) for hand in hands for c in hand[half]]
-    armut = next(contract.place for contract in rules.contracts if contract.id == "armut")
+    armut = next(contract.number for contract in rules.contracts if contract.id == "armut")
     step = apply(start(rules), CHANCE, Shuffle(tuple(pack), 3))
     seen, asked = Seen(rules, 2), list[object]()
     seen.take(Turn(step.state, CHANCE, PASS, step.state, tuple(step.events)))
@@ -74,11 +74,11 @@ def announced_by_view(rules: Rules, view: View, held: int, answered: Sequence[in
     found = []
     for level in rules.levels[made + 1 :]:
         if held < level.spec.cards:
-            answers = spoken.answer and theirs >= 0 and level.place == 0
+            answers = spoken.answer and theirs >= 0 and level.number == 0
             if answers and held >= rules.levels[theirs].spec.cards - spoken.answer:
-                found.append(Action("announce", level.place))
+                found.append(Action("announce", level.number))
             break
-        found.append(Action("announce", level.place))
+        found.append(Action("announce", level.number))
     return found
 
 

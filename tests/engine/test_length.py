@@ -126,7 +126,7 @@ def test_deals_thrown_in_count_for_the_most_deals_only() -> None:
     contracts = spec.contracts | {"schmeissen-koenige": always}
     match = spec.match.model_copy(update={"most_deals": 30})
     rules = compile_rules(spec.model_copy(update={"contracts": contracts, "match": match}))
-    place = next(c.place for c in rules.contracts if c.id == "schmeissen-koenige")
+    place = next(c.number for c in rules.contracts if c.id == "schmeissen-koenige")
     state, number = start(rules), 0
     while state.match.winners is None:
         number += 1

@@ -235,7 +235,7 @@ def test_what_is_not_lawful_is_refused_and_changes_nothing(
 def test_who_has_taken_a_poverty_may_give_back_any_cards() -> None:
     """D-14: every choice of them, and each only once."""
     rules = rules_of("doppelkopf", (("armut", "spielen"),))
-    armut = next(contract.place for contract in rules.contracts if contract.id == "armut")
+    armut = next(contract.number for contract in rules.contracts if contract.id == "armut")
 
     def taken(state: State) -> bool:
         return kind_now(state) == "poverty" and state.phase.taker is not None

@@ -23,7 +23,7 @@ def tables(rules: Rules) -> list[TrickTable]:
             continue
         for contract in rules.contracts:
             suits = [NO_TRUMP] if contract.spec.trump in ("none", "fixed") else range(4)
-            found += [rules.table(at, contract.place, suit) for suit in suits]
+            found += [rules.table(at, contract.number, suit) for suit in suits]
     return found
 
 

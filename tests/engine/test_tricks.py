@@ -45,7 +45,7 @@ SOLO_TRUMPS = {
 
 def table_of(rules: Rules, contract: str, trump: int = NO_TRUMP) -> TrickTable:
     """The table for the tricks of a contract."""
-    place = next(c.place for c in rules.contracts if c.id == contract)
+    place = next(c.number for c in rules.contracts if c.id == contract)
     return rules.table(rules.phase_ids.index("tricks"), place, trump)
 
 

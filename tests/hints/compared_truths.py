@@ -44,9 +44,10 @@ def _better_than(verb: str, name: str) -> Claim:
     def claim(f: Facts, a: dict[str, int]) -> bool:
         means = dict(zip(f.thought.plans, f.thought.means, strict=True))
         second = [
-            m for plan, m in means.items()
+            m
+            for plan, m in means.items()
             if plan[0].verb == verb and plan[0].arg & KIND_MASK == a[name]
-        ]  # fmt: skip
+        ]
         rest = [m for p, m in means.items() if f.hint.action not in p and m is not None]
         return _better(f, a) and max(rest) in second
 

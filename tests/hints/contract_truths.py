@@ -44,7 +44,7 @@ def _chances(f: Facts, places: list[int]) -> list[float]:
 
 def _soli(f: Facts) -> list[int]:
     return [
-        one.place
+        one.number
         for one in f.rules.contracts
         if (one.spec.sides, one.spec.goal) == ("solo", "points") and one.offered >= 0
         if not lacks(f.rules, one, f.hand)

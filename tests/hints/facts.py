@@ -97,9 +97,10 @@ class Facts:
         return [
             kind
             for kind in self.unseen
-            if table.group[kind] == table.group[card] and winner(table, [card, kind]) == 1
+            if table.group[kind] == table.group[card]
+            and winner(table, [card, kind]) == 1
             and kind != card
-        ]  # fmt: skip
+        ]
 
     def higher_cards(self, card: int) -> list[int]:
         """The same, a card as often as it is out."""

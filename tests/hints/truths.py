@@ -122,9 +122,9 @@ def _useless(f: Facts, a: dict[str, int]) -> bool:
     whole = Counter(f.hand) + f.unseen
     made = set(f.view.melds[f.view.seat])
     return f.drawing and not any(
-        f.card in one.cards and not _meld_missing(f, one.place, whole)
+        f.card in one.cards and not _meld_missing(f, one.number, whole)
         for one in f.rules.melds
-        if one.place not in made and value(one, f.view.trump) > 0
+        if one.number not in made and value(one, f.view.trump) > 0
     )
 
 

@@ -38,7 +38,7 @@ def card_at(
     held = tuple(sorted(parse_card(card) for card in hand.split()))
     lying = tuple(parse_card(card) for card in trick.split())
     leader = (4 - len(lying)) % 4
-    place = next(c.place for c in rules.contracts if c.id == contract)
+    place = next(c.number for c in rules.contracts if c.id == contract)
     played = [(leader + n) % 4 for n in range(len(lying))]
     sizes = tuple(len(held) - (seat in played) for seat in range(4))
     assert sum(sizes) == len(held) + len(out.split()), "the hands do not come out even"

@@ -235,7 +235,7 @@ def named(widget: Widget) -> str:
         ),
         "",
     )
-    return f"{type(widget).__name__} {words!r}"  # fmt: skip
+    return f"{type(widget).__name__} {words!r}"
 
 
 def focus_seen(screen: Screen, surface: pygame.Surface) -> Iterator[str]:

@@ -170,8 +170,18 @@ class Recorder(Painter):
         return Painter(surface, self.scale, self.art)
 
     # ------------------------------------------------------------ text
-    def text(self, text, x, baseline, style=tokens.BODY, color=tokens.CREAM, align="left", *,
-             shadow=False, opacity=1.0):  # fmt: skip
+    def text(
+        self,
+        text,
+        x,
+        baseline,
+        style=tokens.BODY,
+        color=tokens.CREAM,
+        align="left",
+        *,
+        shadow=False,
+        opacity=1.0,
+    ):
         """Write the line down, then draw it."""
         width = round(self.text_width(text, style) * self.scale.factor)
         shift = {"left": 0.0, "center": 0.5, "right": 1.0}[align]
@@ -185,8 +195,18 @@ class Recorder(Painter):
                 text, x, baseline, style, color, align, shadow=shadow, opacity=opacity
             )
 
-    def paragraph(self, text, x, baseline, width, style=tokens.BODY, color=tokens.CREAM, *,
-                  mark=tokens.MARK_NOW, align="left"):  # fmt: skip
+    def paragraph(
+        self,
+        text,
+        x,
+        baseline,
+        width,
+        style=tokens.BODY,
+        color=tokens.CREAM,
+        *,
+        mark=tokens.MARK_NOW,
+        align="left",
+    ):
         """Write every line down, then draw them."""
         base, shift = baseline, {"left": 0.0, "center": 0.5, "right": 1.0}[align]
         for line in self._lines(text, width, style, mark):
@@ -267,9 +287,22 @@ def _nothing(self, *args: object, **how: object) -> None:
 
 
 _LEFT_OUT = (
-    "shadow", "blit", "stamp", "_line", "polyline", "svg", "icon", "suit", "seal", "portrait",
-    "face", "card_place", "card_outline", "table", "planks",
-)  # fmt: skip
+    "shadow",
+    "blit",
+    "stamp",
+    "_line",
+    "polyline",
+    "svg",
+    "icon",
+    "suit",
+    "seal",
+    "portrait",
+    "face",
+    "card_place",
+    "card_outline",
+    "table",
+    "planks",
+)
 
 
 def recorder(*, dry: bool = False) -> type[Recorder]:
@@ -324,6 +357,15 @@ def _luminance(color: Sequence[int]) -> float:
 
 
 __all__ = [
-    "Box", "Card", "Drawing", "Ink", "Plate", "Recorder", "Scale", "contrast", "record",
-    "record_widget", "recorder",
-]  # fmt: skip
+    "Box",
+    "Card",
+    "Drawing",
+    "Ink",
+    "Plate",
+    "Recorder",
+    "Scale",
+    "contrast",
+    "record",
+    "record_widget",
+    "recorder",
+]

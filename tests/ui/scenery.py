@@ -26,8 +26,9 @@ SLIPS: Where = ("doppelbinokel-2", (("versehen", "moeglich"),))
 TOLD: Where = ("doppelkopf", (("ansagen", "dazu"),))
 POOR: Where = ("doppelkopf", (("armut", "spielen"),))
 CHOOSES: Where = (
-    "doppelkopf", (("genscher", "zum-ersten"), ("neunen", "true"), ("ansagen", "dazu")),
-)  # fmt: skip
+    "doppelkopf",
+    (("genscher", "zum-ersten"), ("neunen", "true"), ("ansagen", "dazu")),
+)
 DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
@@ -108,11 +109,7 @@ ANEW = frozenset({"rearranging", "claimed"})
 """Scenes that are opened for every window: a card hangs under the pointer, and another window would
 lay it down; or the rest plays itself, and would go on meanwhile."""
 
-PICTURES = [
-    (name, where)
-    for name in (*PAGES, *SCENES)
-    for where in ONLY.get(name, (THREE,))
-]  # fmt: skip
+PICTURES = [(name, where) for name in (*PAGES, *SCENES) for where in ONLY.get(name, (THREE,))]
 
 
 @cache

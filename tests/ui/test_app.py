@@ -131,8 +131,13 @@ def test_without_a_display_the_program_says_so(own_home: Path) -> None:
     code += "sys.exit(run(Options(lang='en')))"
     done = subprocess.run(
         [sys.executable, "-c", code],
-        env=environment, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False,
-    )  # fmt: skip
+        env=environment,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
     assert done.returncode == 1
     assert "There is no display" in done.stderr
     assert "Traceback" not in done.stderr

@@ -43,8 +43,15 @@ class Simple(Prompt):
 class Watch:
     """Drives a match of several people, and looks at whatever is drawn."""
 
-    def __init__(self, drive: type[Driver], painter: type, ruleset: str, seed: int,
-                 speed: str = "instant", **house: str) -> None:  # fmt: skip
+    def __init__(
+        self,
+        drive: type[Driver],
+        painter: type,
+        ruleset: str,
+        seed: int,
+        speed: str = "instant",
+        **house: str,
+    ) -> None:
         loaded = load(ruleset, house)
         players = loaded.ruleset.table.players
         seats = (*["human"] * max(2, players - 1), "easy")[:players]

@@ -101,7 +101,7 @@ class Answers:
 
     def _way(self, panel: WaysPanel) -> None:
         table, words = self.screen.table, self.screen.words
-        names = {words.contract(c.place): c.place for c in table.rules.contracts}
+        names = {words.contract(c.number): c.number for c in table.rules.contracts}
         wish = self._wishes()[0]
         if RESERVE in table.legal():
             held = [names[b.label] for b in panel.buttons if b.enabled and b.label in names]
@@ -156,7 +156,7 @@ class Answers:
             return
         places = {action.arg for action in wishes if action.verb == "meld"}
         for pattern, check in zip(panel.choice.options, panel.checks, strict=True):
-            if check.on != (pattern.place in places):
+            if check.on != (pattern.number in places):
                 self._press(check)
         self._press(panel.say)
 

@@ -11,6 +11,7 @@ from game.engine.refusals import Reason, Refused
 from game.engine.state import PhaseState, State
 from game.engine.view.model import View
 from game.engine.world import World
+from game.values import Card, Seat
 
 
 class Transition(NamedTuple):
@@ -34,23 +35,23 @@ class Handler(Protocol):
         """The seats that may act."""
         ...
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """The lawful actions of a seat that may act, in canonical order; never empty."""
         ...
 
-    def optional(self, state: State, seat: int) -> Sequence[Action]:
+    def optional(self, state: State, seat: Seat) -> Sequence[Action]:
         """What any seat may say without being asked."""
         ...
 
-    def faults(self, state: State, seat: int) -> Sequence[Action]:
+    def faults(self, state: State, seat: Seat) -> Sequence[Action]:
         """Unlawful actions that the table lets happen (enforcement `table`)."""
         ...
 
-    def apply(self, state: State, seat: int, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """The step after a lawful action, or after a fault."""
         ...
 
-    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """Why an action is none of the lawful ones."""
         ...
 
@@ -77,15 +78,15 @@ class PhaseDefaults(Generic[S]):
         assert isinstance(phase, self.state_type)
         return phase
 
-    def optional(self, state: State, seat: int) -> Sequence[Action]:
+    def optional(self, state: State, seat: Seat) -> Sequence[Action]:
         """Nothing is said here out of turn."""
         return ()
 
-    def faults(self, state: State, seat: int) -> Sequence[Action]:
+    def faults(self, state: State, seat: Seat) -> Sequence[Action]:
         """No slip is possible here."""
         return ()
 
-    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """The action belongs to another phase."""
         return Refused(Reason.NOT_NOW)
 
@@ -106,18 +107,18 @@ def done(state: State, events: Sequence[Event] = ()) -> Transition:
     return Transition(state._replace(phase=None), events)
 
 
-def with_card(hand: Sequence[int], *cards: int) -> tuple[int, ...]:
+def with_card(hand: Sequence[Card], *cards: int) -> tuple[int, ...]:
     """A hand with more cards, sorted."""
     return tuple(sorted((*hand, *cards)))
 
 
-def without_card(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
+def without_card(hand: tuple[Card, ...], card: Card) -> tuple[int, ...]:
     """A hand without one of its cards. Raises ValueError when it is not there."""
     place = hand.index(card)
     return hand[:place] + hand[place + 1 :]
 
 
-def put_hand(state: State, seat: int, hand: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+def put_hand(state: State, seat: Seat, hand: Sequence[Card]) -> tuple[tuple[int, ...], ...]:
     """All hands, one of them replaced."""
     hands = state.hands
     return (*hands[:seat], tuple(hand), *hands[seat + 1 :])

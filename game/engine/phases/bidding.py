@@ -14,14 +14,15 @@ from game.engine.turns import bidding_order
 from game.engine.view.model import View
 from game.engine.world import World
 from game.rules.model.phases import BiddingPhase
+from game.values import Seat
 
 
 class BiddingState(NamedTuple):
     """Who speaks, whom they must exceed (None before the first bid), who comes in later."""
 
     at: int
-    speaker: int
-    holder: int | None
+    speaker: Seat
+    holder: Seat | None
     bid: int
     waiting: tuple[int, ...]
 
@@ -60,7 +61,7 @@ class Bidding(PhaseDefaults[BiddingState]):
             and self.spec.forehand == "must_open"
         )
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Pass (unless forehand must open), or any higher bid."""
         phase = self.running(state)
         if phase.holder is None:
@@ -69,7 +70,7 @@ class Bidding(PhaseDefaults[BiddingState]):
         place = (phase.bid - self.spec.opening) // self.spec.step + 1
         return self._or_pass[place]
 
-    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """Which rule of bidding a bid breaks."""
         phase = self.running(state)
         if action == PASS:
@@ -82,7 +83,7 @@ class Bidding(PhaseDefaults[BiddingState]):
             return Refused(Reason.BID_TOO_LOW)
         return Refused(Reason.BID_NOT_A_STEP)
 
-    def apply(self, state: State, seat: int, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Note the word, and find who speaks next."""
         phase = self.running(state)
         if action == PASS:

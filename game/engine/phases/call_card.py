@@ -22,16 +22,17 @@ from game.engine.state import State
 from game.engine.view.model import View
 from game.engine.world import World
 from game.rules.model.phases import CallCardPhase
+from game.values import Card, Seat
 
 
 class Calling(NamedTuple):
     """The declarer may call `left` more cards, or must give one to `giver` for `card`."""
 
     at: int
-    seat: int
+    seat: Seat
     left: int
     giver: int | None = None
-    card: int | None = None
+    card: Card | None = None
 
 
 class CallCard(PhaseDefaults[Calling]):
@@ -59,7 +60,7 @@ class CallCard(PhaseDefaults[Calling]):
         """The declarer."""
         return (self.running(state).seat,)
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Call any card of which one does not hold all, or none; give back another kind."""
         phase = self.running(state)
         hand, rules = state.hands[seat], state.rules
@@ -68,7 +69,7 @@ class CallCard(PhaseDefaults[Calling]):
         kinds = [kind for kind in rules.deck_kinds if hand.count(kind) < rules.copies]
         return [*(CALL[kind] for kind in kinds), DONE]
 
-    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """Which rule of calling an action breaks."""
         phase = self.running(state)
         if phase.giver is not None:
@@ -78,7 +79,7 @@ class CallCard(PhaseDefaults[Calling]):
             return Refused(Reason.SAME_KIND if same else Reason.NOT_HELD)
         return Refused(Reason.BOTH_HELD if action.verb == "call" else Reason.NOT_NOW)
 
-    def apply(self, state: State, seat: int, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Ask the opponents in order; the first who holds the card gives it."""
         phase = self.running(state)
         if action == DONE:
@@ -99,7 +100,7 @@ class CallCard(PhaseDefaults[Calling]):
         phase = phase._replace(giver=giver, card=card)
         return Transition(state._replace(phase=phase, hands=tuple(hands)), (event,))
 
-    def _holder(self, state: State, seat: int, card: int) -> int | None:
+    def _holder(self, state: State, seat: Seat, card: Card) -> int | None:
         """The first of those asked who holds the card."""
         rules = state.rules
         places = {"right": rules.right_of(seat), "left": rules.left_of(seat)}
@@ -110,7 +111,7 @@ class CallCard(PhaseDefaults[Calling]):
                 return other
         return None
 
-    def _give_back(self, state: State, phase: Calling, card: int) -> Transition:
+    def _give_back(self, state: State, phase: Calling, card: Card) -> Transition:
         seat, giver = phase.seat, phase.giver
         assert giver is not None
         state = state._replace(hands=put_hand(state, seat, without_card(state.hands[seat], card)))

@@ -11,6 +11,7 @@ from game.engine.events import PackCut
 from game.engine.phases.base import PhaseDefaults, Transition, done
 from game.engine.state import State
 from game.rules.model.phases import CutPhase
+from game.values import Seat
 
 LEAST_CARDS = 3
 """Fewer cards are no cut: neither part of the pack may be smaller than this."""
@@ -20,7 +21,7 @@ class Cutting(NamedTuple):
     """Somebody is asked to cut."""
 
     at: int
-    seat: int
+    seat: Seat
 
 
 class Cut(PhaseDefaults[Cutting]):
@@ -45,11 +46,11 @@ class Cut(PhaseDefaults[Cutting]):
         """The neighbour."""
         return (self.running(state).seat,)
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Knock where that is allowed, or cut anywhere but at the very ends."""
         return _cuts(len(state.deal.pack), knock=self.spec.mode == "cut_or_knock")
 
-    def apply(self, state: State, seat: int, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Put the lower part of the pack upon the upper one."""
         n, pack = action.arg, state.deal.pack
         deal = state.deal._replace(pack=pack[n:] + pack[:n])

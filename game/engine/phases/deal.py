@@ -11,6 +11,7 @@ from game.engine.phases.base import PhaseDefaults, Transition, done
 from game.engine.sheet import for_seat
 from game.engine.state import PhaseState, State
 from game.rules.model.phases import DealPhase
+from game.values import Card, Seat
 
 
 class DealCards(PhaseDefaults[PhaseState]):
@@ -26,7 +27,7 @@ class DealCards(PhaseDefaults[PhaseState]):
         rules, deal = state.rules, state.deal
         hands: list[list[int]] = [[] for _ in range(rules.players)]
         rest = list(deal.pack)
-        talon: list[int] = []
+        talon: list[Card] = []
         turned_up: int | None = None
         events: list[Event] = []
         for packet in self.spec.packets:
@@ -68,10 +69,10 @@ class DealCards(PhaseDefaults[PhaseState]):
         """Nobody."""
         return ()
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Nothing."""
         return ()
 
-    def apply(self, state: State, seat: int, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Never called: nobody is asked."""
         raise AssertionError("dealing asks nobody")

@@ -14,13 +14,14 @@ from game.engine.state import State
 from game.engine.view.model import View
 from game.engine.world import World
 from game.rules.model.phases import DeclarePhase
+from game.values import Seat
 
 
 class Declaring(NamedTuple):
     """The declarer is asked what is played."""
 
     at: int
-    seat: int
+    seat: Seat
 
 
 class Declare(PhaseDefaults[Declaring]):
@@ -45,7 +46,7 @@ class Declare(PhaseDefaults[Declaring]):
         """The declarer."""
         return (self.running(state).seat,)
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """The usual game first, then what is offered here, then giving up with each trump."""
         rules = state.rules
         offered = contracts_for(state, self.at, seat)
@@ -54,12 +55,12 @@ class Declare(PhaseDefaults[Declaring]):
             actions += [CONCEDE[suit] for suit in rules.deck_suits]
         return actions
 
-    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """A contract that is not offered here, or a word of another phase."""
         known = action.verb in ("declare", "concede")
         return Refused(Reason.CONTRACT_NOT_OFFERED if known else Reason.NOT_NOW)
 
-    def apply(self, state: State, seat: int, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Settle the contract; the usual one leaves later phases of this kind open."""
         if action.verb == "concede":
             deal = state.deal._replace(conceded=True, declared=True, trump=action.arg)

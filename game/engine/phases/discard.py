@@ -18,6 +18,7 @@ from game.engine.tricks import TRUMP, UNNAMED
 from game.engine.view.model import View
 from game.engine.world import World
 from game.rules.model.phases import DiscardPhase
+from game.values import Card, Seat
 
 
 class Discarding(NamedTuple):
@@ -25,13 +26,13 @@ class Discarding(NamedTuple):
     `kept` is how many of each kind must stay."""
 
     at: int
-    seat: int
+    seat: Seat
     left: int
     last: int
     kept: tuple[tuple[int, int], ...]
 
 
-def talon_to_discard(state: State, seat: int) -> int:
+def talon_to_discard(state: State, seat: Seat) -> int:
     """How many cards this seat will still have to discard: 0 for all but the declarer."""
     deal = state.deal
     if seat != deal.declarer or not deal.talon_taken or deal.discarded:
@@ -39,7 +40,7 @@ def talon_to_discard(state: State, seat: int) -> int:
     return len(deal.talon) if state.rules.phase_of(DiscardPhase) is not None else 0
 
 
-def protected(rules: Rules, cards: Iterable[int], melds: Sequence[int]) -> Counter[int]:
+def protected(rules: Rules, cards: Iterable[Card], melds: Sequence[int]) -> Counter[int]:
     """How many cards of each kind must stay in hand because of melds (by place) that lie (B-33).
 
     `cards` are the hand's cards with the history that the melds left. Where the rules protect
@@ -54,10 +55,10 @@ def protected(rules: Rules, cards: Iterable[int], melds: Sequence[int]) -> Count
     return Counter(card & KIND_MASK for card in cards if card & KIND_MASK in melded)
 
 
-def staying(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> Counter[int]:
+def staying(rules: Rules, hand: Sequence[Card], melds: Sequence[Pattern]) -> Counter[int]:
     """How many cards of each kind must stay once these melds have been laid from a hand."""
     cards = after_melds(melds, hand)
-    return protected(rules, hand if cards is None else cards, [p.place for p in melds])
+    return protected(rules, hand if cards is None else cards, [p.number for p in melds])
 
 
 class Discard(PhaseDefaults[Discarding]):
@@ -93,7 +94,7 @@ class Discard(PhaseDefaults[Discarding]):
         counts.subtract(dict(phase.kept))
         return sorted(counts.elements())
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Free cards from the last one on, as long as enough remain after them; after a slip what
         is there, free cards before others."""
         phase = self.running(state)
@@ -104,7 +105,7 @@ class Discard(PhaseDefaults[Discarding]):
         starts = cards[: len(cards) - phase.left + 1]
         return [DISCARD[card] for card in dict.fromkeys(starts)]
 
-    def faults(self, state: State, seat: int) -> Sequence[Action]:
+    def faults(self, state: State, seat: Seat) -> Sequence[Action]:
         """Melded cards, free ones after which too few are left, and to be done too early."""
         if state.rules.ruleset.enforcement == "strict":
             return ()
@@ -114,7 +115,7 @@ class Discard(PhaseDefaults[Discarding]):
         slips = [c for c in dict.fromkeys(state.hands[seat]) if c in kept or c >= last]
         return [*(DISCARD[c] for c in slips if DISCARD[c] not in lawful), DONE]
 
-    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """Why a card may not go, or what was laid away is not enough."""
         if action == DONE:
             return Refused(Reason.TOO_FEW_DISCARDED)
@@ -125,7 +126,7 @@ class Discard(PhaseDefaults[Discarding]):
         melded = action.arg not in self._free(state)
         return Refused(Reason.MELDED_CARD if melded else Reason.NOT_IN_ORDER)
 
-    def apply(self, state: State, seat: int, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Lay the card away; a melded one ends the deal, and so does leaving off early (B-33)."""
         if action == DONE:
             return self._lost(state, seat, Reason.TOO_FEW_DISCARDED, [])
@@ -144,7 +145,7 @@ class Discard(PhaseDefaults[Discarding]):
         events.append(DiscardDone(seat, self._trumps(state)))
         return done(state, events)
 
-    def _lost(self, state: State, seat: int, reason: Reason, events: list[Event]) -> Transition:
+    def _lost(self, state: State, seat: Seat, reason: Reason, events: list[Event]) -> Transition:
         """The deal is lost by a slip."""
         events.append(FaultMade(seat, reason.value))
         return done(state._replace(deal=state.deal._replace(fault=reason.value)), events)

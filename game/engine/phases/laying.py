@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from game.engine.melds import LAID, Pattern, marked
 from game.engine.state import State
+from game.values import Seat
 
 
-def lay_meld(state: State, seat: int, pattern: Pattern, earlier: int) -> State:
+def lay_meld(state: State, seat: Seat, pattern: Pattern, earlier: int) -> State:
     """The state with one more meld of a seat; `earlier` of its name count before it."""
     deal = state.deal
-    melds = (*deal.melds[seat], pattern.place)
+    melds = (*deal.melds[seat], pattern.number)
     before = (*deal.earlier[seat], earlier)
     return state._replace(
         deal=deal._replace(
@@ -20,7 +21,7 @@ def lay_meld(state: State, seat: int, pattern: Pattern, earlier: int) -> State:
     )
 
 
-def may_follow(state: State, seat: int, pattern: Pattern) -> bool:
+def may_follow(state: State, seat: Seat, pattern: Pattern) -> bool:
     """Whether the seat has made the meld that must come first (E-08): of the same suit, where
     both are melds of one suit."""
     if pattern.after is None:
@@ -33,7 +34,7 @@ def may_follow(state: State, seat: int, pattern: Pattern) -> bool:
     )
 
 
-def earlier_melds(state: State, seat: int, pattern: Pattern, shift: int) -> int:
+def earlier_melds(state: State, seat: Seat, pattern: Pattern, shift: int) -> int:
     """How many melds of this name a seat has before the next one, where melds lie on the table.
 
     They count on only while all of them lie there; else the count begins again (Q-03).

@@ -19,6 +19,7 @@ from game.engine.tricks import UNNAMED
 from game.engine.view.model import View
 from game.engine.world import World
 from game.rules.model.phases import MeldPhase
+from game.values import Card, Seat
 
 
 class Melding(NamedTuple):
@@ -27,7 +28,7 @@ class Melding(NamedTuple):
 
     at: int
     queue: tuple[int, ...]
-    cards: tuple[int, ...]
+    cards: tuple[Card, ...]
     last: int
 
 
@@ -47,7 +48,7 @@ class LayMelds(PhaseDefaults[Melding]):
         contract = state.rules.contracts[deal.contract].spec
         if not contract.melds:
             return done(state)
-        seats: tuple[int, ...]
+        seats: tuple[Seat, ...]
         if self.spec.who == "declarer":
             seats = () if deal.declarer is None or deal.conceded else (deal.declarer,)
         else:
@@ -88,23 +89,23 @@ class LayMelds(PhaseDefaults[Melding]):
         if not need:
             return True
         after = _laid(pattern, self.running(state).cards)
-        indices = (*state.deal.melds[self.running(state).queue[0]], pattern.place)
+        indices = (*state.deal.melds[self.running(state).queue[0]], pattern.number)
         kept = protected(state.rules, after, indices)
         return len(after) - sum(kept.values()) >= need
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every meld that may be laid now, then to be done."""
         patterns = [p for p in self._possible(state) if self._leaves_enough(state, p)]
-        return [*(Action("meld", pattern.place) for pattern in patterns), DONE]
+        return [*(Action("meld", pattern.number) for pattern in patterns), DONE]
 
-    def faults(self, state: State, seat: int) -> Sequence[Action]:
+    def faults(self, state: State, seat: Seat) -> Sequence[Action]:
         """Melds that leave too few cards to discard."""
         if state.rules.ruleset.enforcement == "strict":
             return ()
         patterns = [p for p in self._possible(state) if not self._leaves_enough(state, p)]
-        return [Action("meld", pattern.place) for pattern in patterns]
+        return [Action("meld", pattern.number) for pattern in patterns]
 
-    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """Why a meld cannot be laid."""
         phase = self.running(state)
         if action.verb != "meld":
@@ -122,7 +123,7 @@ class LayMelds(PhaseDefaults[Melding]):
             return Refused(Reason.NOT_IN_ORDER)
         return Refused(Reason.TOO_FEW_LEFT_TO_DISCARD)
 
-    def apply(self, state: State, seat: int, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Lay the meld, or go on to the next seat."""
         phase = self.running(state)
         if action == DONE:
@@ -132,9 +133,9 @@ class LayMelds(PhaseDefaults[Melding]):
         names = [state.rules.melds[place].meld for place in state.deal.melds[seat]]
         earlier = names.count(pattern.meld)
         points = None if trump == UNNAMED else value(pattern, trump, earlier)
-        phase = phase._replace(cards=_laid(pattern, phase.cards), last=pattern.place)
+        phase = phase._replace(cards=_laid(pattern, phase.cards), last=pattern.number)
         state = lay_meld(state, seat, pattern, earlier)._replace(phase=phase)
-        return Transition(state, (MeldLaid(seat, pattern.place, pattern.cards, points),))
+        return Transition(state, (MeldLaid(seat, pattern.number, pattern.cards, points),))
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World
@@ -162,7 +163,7 @@ class LayMelds(PhaseDefaults[Melding]):
         return base._replace(phase=Melding(self.at, queue, tuple(cards), max(mine, default=0)))
 
 
-def _laid(pattern: Pattern, cards: Sequence[int]) -> tuple[int, ...]:
+def _laid(pattern: Pattern, cards: Sequence[Card]) -> tuple[int, ...]:
     """The cards once the meld lies."""
     chosen = take(pattern, cards)
     assert chosen is not None

@@ -30,6 +30,7 @@ from game.engine.state import State
 from game.engine.view.model import View
 from game.engine.world import World
 from game.rules.model.phases import PovertyPhase
+from game.values import Card, Seat
 
 
 class Begging(NamedTuple):
@@ -45,7 +46,7 @@ class Begging(NamedTuple):
     poor: int
     laid: tuple[int, ...]
     queue: tuple[int, ...]
-    taker: int | None
+    taker: Seat | None
     given: tuple[int, ...]
     last: int
 
@@ -77,7 +78,7 @@ class Poverty(PhaseDefaults[Begging]):
             return (phase.taker,)
         return (phase.poor,) if len(phase.laid) < self.spec.cards else (phase.queue[0],)
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Cards in the order of kinds, as long as enough remain; or to take them or to pass."""
         phase = self.running(state)
         if phase.taker is None and len(phase.laid) >= self.spec.cards:
@@ -88,7 +89,7 @@ class Poverty(PhaseDefaults[Begging]):
         free = [card for card in state.hands[seat] if card >= phase.last]
         return [GIVE[card] for card in dict.fromkeys(free[: len(free) - left + 1])]
 
-    def _to_lay(self, state: State, seat: int) -> Sequence[Action]:
+    def _to_lay(self, state: State, seat: Seat) -> Sequence[Action]:
         """What the poor seat may lay down next so that all its trumps still go."""
         phase = self.running(state)
         free = list(state.hands[seat])
@@ -102,14 +103,14 @@ class Poverty(PhaseDefaults[Begging]):
             free = [card for card in free if card in trumps]
         return [GIVE[card] for card in dict.fromkeys(free) if not trumps or card <= trumps[0]]
 
-    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """A card that is not held, out of the order of kinds, or in place of a trump."""
         if action.verb != "give":
             return Refused(Reason.NOT_NOW)
         held = action.arg in state.hands[seat]
         return Refused(Reason.NOT_IN_ORDER if held else Reason.NOT_HELD)
 
-    def apply(self, state: State, seat: int, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Choose, ask, hand over, give back."""
         phase = self.running(state)
         if action == TAKE:
@@ -122,7 +123,7 @@ class Poverty(PhaseDefaults[Begging]):
             return Transition(state._replace(phase=phase._replace(laid=laid, last=last)), ())
         return self._give_back(state, seat, action.arg)
 
-    def _refused(self, state: State, seat: int) -> Transition:
+    def _refused(self, state: State, seat: Seat) -> Transition:
         """The next is asked; after the last one the cards are thrown in, or simply played."""
         phase = self.running(state)
         events: list[Event] = [PovertyAnswered(seat, False)]
@@ -136,7 +137,7 @@ class Poverty(PhaseDefaults[Begging]):
         deal = deal._replace(contract=usual, declarer=None, trump=trump)
         return done(state._replace(deal=deal), [*events, PovertyRefused(phase.poor)])
 
-    def _hand_over(self, state: State, seat: int) -> Transition:
+    def _hand_over(self, state: State, seat: Seat) -> Transition:
         phase = self.running(state)
         hand = state.hands[phase.poor]
         for card in phase.laid:
@@ -153,7 +154,7 @@ class Poverty(PhaseDefaults[Begging]):
         phase = phase._replace(taker=seat, last=0)
         return Transition(state._replace(deal=deal, phase=phase), events)
 
-    def _give_back(self, state: State, seat: int, card: int) -> Transition:
+    def _give_back(self, state: State, seat: Seat, card: Card) -> Transition:
         """One card back; with the last one all learn how many of them were trumps."""
         phase = self.running(state)
         state = state._replace(hands=put_hand(state, seat, without_card(state.hands[seat], card)))

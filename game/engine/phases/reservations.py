@@ -24,6 +24,7 @@ from game.engine.turns import bidding_order
 from game.engine.view.model import View
 from game.engine.world import World
 from game.rules.model.phases import ReservationsPhase
+from game.values import Seat
 
 
 class Reserving(NamedTuple):
@@ -67,7 +68,7 @@ class Reservations(PhaseDefaults[Reserving]):
         """The next seat in order."""
         return (self.running(state).queue[0],)
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """To pass or to reserve, and later to name one of the contracts one holds the cards for."""
         phase = self.running(state)
         offered = contracts_for(state, self.at, seat)
@@ -77,7 +78,7 @@ class Reservations(PhaseDefaults[Reserving]):
         must = self.spec.asked_first or state.deal.due is not None
         return actions if must else [PASS, *actions]
 
-    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """A contract that is not offered or whose cards are missing, or a word too early."""
         phase = self.running(state)
         if action.verb != "declare" or not phase.naming:
@@ -86,7 +87,7 @@ class Reservations(PhaseDefaults[Reserving]):
         known = 0 <= action.arg < len(contracts) and contracts[action.arg].offered == self.at
         return Refused(Reason.CARDS_MISSING if known else Reason.CONTRACT_NOT_OFFERED)
 
-    def apply(self, state: State, seat: int, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Note the answer; when all have answered, settle what is played."""
         phase = self.running(state)
         events: list[Event] = []
@@ -145,7 +146,7 @@ class Reservations(PhaseDefaults[Reserving]):
         if not self.running(state).naming:
             naming = any(action.verb == "declare" for action in legal)
             return self._said(state, view, naming=naming)
-        offered = next(c.place for c in base.rules.contracts if c.offered == self.at)
+        offered = next(c.number for c in base.rules.contracts if c.offered == self.at)
         for seat, wants in view.reservations:
             said = Action("declare", offered) if wants else PASS
             state = self.apply(state, seat, said).state

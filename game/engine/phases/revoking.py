@@ -8,9 +8,10 @@ from game.engine.actions import PLAY, Action
 from game.engine.events import REVOKED, Event, FaultMade
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
+from game.values import Seat
 
 
-def revokes(state: State, lawful: Sequence[Action], seat: int) -> tuple[Action, ...]:
+def revokes(state: State, lawful: Sequence[Action], seat: Seat) -> tuple[Action, ...]:
     """The cards that a seat may not play but can, where the table punishes a revoke."""
     rules = state.rules
     if rules.ruleset.enforcement == "strict":
@@ -24,7 +25,7 @@ def revokes(state: State, lawful: Sequence[Action], seat: int) -> tuple[Action, 
     return tuple(action for action in held if action not in lawful)
 
 
-def fall_mute(state: State, seat: int, events: list[Event]) -> State:
+def fall_mute(state: State, seat: Seat, events: list[Event]) -> State:
     """From this trick on the seat's tricks bring no card points."""
     if seat in state.deal.mute:
         return state

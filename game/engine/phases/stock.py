@@ -50,6 +50,7 @@ from game.engine.state import State, Trick
 from game.engine.tricks import NOT_LED, TrickTable
 from game.engine.turns import opening_leader
 from game.rules.model.phases import StockPhase, TricksPhase
+from game.values import Card, Seat
 
 Stage = Literal["play", "exchange", "meld", "draw"]
 
@@ -65,9 +66,9 @@ class Drawing(NamedTuple):
 
     at: int
     table: TrickTable
-    leader: int
+    leader: Seat
     turn: int
-    cards: tuple[int, ...]
+    cards: tuple[Card, ...]
     led: int
     best: int
     best_seat: int
@@ -108,7 +109,7 @@ class Stock(PhaseDefaults[Drawing]):
             phase = phase._replace(stage="exchange", asked=dealer_first)
         return Transition(state._replace(phase=phase), (PlayBegan(leader),))
 
-    def _trick(self, table: TrickTable, leader: int, *, last: bool = False) -> Drawing:
+    def _trick(self, table: TrickTable, leader: Seat, *, last: bool = False) -> Drawing:
         """An empty trick."""
         return Drawing(self.at, table, leader, leader, (), NOT_LED, 0, leader, "play", (), 0, last)
 
@@ -117,7 +118,7 @@ class Stock(PhaseDefaults[Drawing]):
         phase = self.running(state)
         return (phase.turn,) if phase.stage == "play" else (phase.asked[0],)
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Any card of the hand, or melds and the exchange and to be done, or to draw."""
         phase = self.running(state)
         if phase.stage == "play":
@@ -127,10 +128,10 @@ class Stock(PhaseDefaults[Drawing]):
             return (DRAW,) if self._short(state, seat) else (DONE,)
         actions = [EXCHANGE] if self._can_exchange(state, seat) else []
         if phase.stage == "meld" and (self.spec.melds.limit == "all" or not phase.melded):
-            actions += [Action("meld", pattern.place) for pattern in self._melds(state, seat)]
+            actions += [Action("meld", pattern.number) for pattern in self._melds(state, seat)]
         return [*actions, DONE]
 
-    def faults(self, state: State, seat: int) -> Sequence[Action]:
+    def faults(self, state: State, seat: Seat) -> Sequence[Action]:
         """To forget drawing, to draw too much (E-11), to revoke after the last draw (E-10). Nobody
         forgets it with no card left to play."""
         phase = self.running(state)
@@ -144,19 +145,19 @@ class Stock(PhaseDefaults[Drawing]):
             return revokes(state, self.legal(state, seat), seat)
         return ()
 
-    def _full(self, state: State, seat: int) -> int:
+    def _full(self, state: State, seat: Seat) -> int:
         """How many cards a seat has once it has drawn: those it was dealt, and what it captured."""
         taken = state.deal.tricks[: state.rules.captured_tricks]
         return state.rules.hand_size + sum([len(t.cards) for t in taken if t.winner == seat])
 
-    def _short(self, state: State, seat: int) -> bool:
+    def _short(self, state: State, seat: Seat) -> bool:
         """Whether a seat has fewer cards than it should."""
         return len(state.hands[seat]) < self._full(state, seat)
 
-    def _shift(self, state: State, seat: int) -> int:
+    def _shift(self, state: State, seat: Seat) -> int:
         return seat * len(state.rules.families)
 
-    def _melds(self, state: State, seat: int) -> list[Pattern]:
+    def _melds(self, state: State, seat: Seat) -> list[Pattern]:
         rules, hand, trump = state.rules, state.hands[seat], state.deal.trump
         now = self.running(state).now
         if not rules.contracts[state.deal.contract].spec.melds:
@@ -172,12 +173,12 @@ class Stock(PhaseDefaults[Drawing]):
             and take_now(pattern, hand, now, shift) is not None
         ]
 
-    def _as_many_as_melds(self, state: State, seat: int) -> bool:
+    def _as_many_as_melds(self, state: State, seat: Seat) -> bool:
         """Whether a seat holds as many cards as one melds with: after a slip it may not (E-06)."""
         after = self.spec.melds.when == "after_draw"
         return after or len(state.hands[seat]) == self._full(state, seat) - 1
 
-    def _low_trump(self, state: State, seat: int) -> int | None:
+    def _low_trump(self, state: State, seat: Seat) -> int | None:
         """The seat's trump that may be given for the card turned up."""
         if self.low is None:
             return None
@@ -186,13 +187,13 @@ class Stock(PhaseDefaults[Drawing]):
                 return card
         return None
 
-    def _can_exchange(self, state: State, seat: int) -> bool:
+    def _can_exchange(self, state: State, seat: Seat) -> bool:
         deal = state.deal
         if deal.turned_up is None or rank_of(deal.turned_up) == self.low:
             return False
         return self._low_trump(state, seat) is not None
 
-    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """Why a card or a meld is not possible now."""
         phase = self.running(state)
         if action.verb == "play" and phase.stage == "play":
@@ -220,7 +221,7 @@ class Stock(PhaseDefaults[Drawing]):
 
     # -- what comes of it ------------------------------------------------------------------
 
-    def apply(self, state: State, seat: int, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Exchange, meld, draw, go on, or play a card."""
         if action == DONE:
             return self._done(state, seat)
@@ -232,7 +233,7 @@ class Stock(PhaseDefaults[Drawing]):
             return self._meld(state, seat, state.rules.melds[action.arg])
         return self._play(state, seat, action)
 
-    def _done(self, state: State, seat: int) -> Transition:
+    def _done(self, state: State, seat: Seat) -> Transition:
         """The seat is ready; what comes next depends on what it was asked."""
         phase = self.running(state)
         waiting = phase.asked[1:]
@@ -249,7 +250,7 @@ class Stock(PhaseDefaults[Drawing]):
             return self._draw_all(state, events)
         return Transition(state._replace(phase=self._trick(phase.table, phase.leader)), events)
 
-    def _exchange(self, state: State, seat: int) -> Transition:
+    def _exchange(self, state: State, seat: Seat) -> Transition:
         given = self._low_trump(state, seat)
         taken = state.deal.turned_up
         assert given is not None
@@ -259,7 +260,7 @@ class Stock(PhaseDefaults[Drawing]):
         state = state._replace(deal=deal, hands=put_hand(state, seat, hand))
         return Transition(state, (TrumpExchanged(seat, given, taken),))
 
-    def _meld(self, state: State, seat: int, pattern: Pattern) -> Transition:
+    def _meld(self, state: State, seat: Seat, pattern: Pattern) -> Transition:
         phase = self.running(state)
         shift = self._shift(state, seat)
         earlier = earlier_melds(state, seat, pattern, shift)
@@ -276,9 +277,9 @@ class Stock(PhaseDefaults[Drawing]):
             phase=phase._replace(melded=phase.melded + 1, now=now),
         )
         points = value(pattern, state.deal.trump, earlier)
-        return Transition(state, (MeldLaid(seat, pattern.place, chosen, points),))
+        return Transition(state, (MeldLaid(seat, pattern.number, chosen, points),))
 
-    def _play(self, state: State, seat: int, action: Action) -> Transition:
+    def _play(self, state: State, seat: Seat, action: Action) -> Transition:
         phase = self.running(state)
         card = action.arg
         events: list[Event] = []
@@ -353,7 +354,7 @@ class Stock(PhaseDefaults[Drawing]):
             state = self._draw_one(state, seat, events)
         return self._drawn(state, events)
 
-    def _draw_one(self, state: State, seat: int, events: list[Event]) -> State:
+    def _draw_one(self, state: State, seat: Seat, events: list[Event]) -> State:
         """The upper card of the stock; the one turned up comes last."""
         deal = state.deal
         if deal.stock:
@@ -369,7 +370,7 @@ class Stock(PhaseDefaults[Drawing]):
             deal=deal, hands=put_hand(state, seat, with_card(state.hands[seat], card))
         )
 
-    def _draw_by_hand(self, state: State, seat: int) -> Transition:
+    def _draw_by_hand(self, state: State, seat: Seat) -> Transition:
         """One card; who has too many pays for it, and will not be asked the next time."""
         full = not self._short(state, seat)
         events: list[Event] = []

@@ -9,6 +9,7 @@ from game.engine.events import Event, TalonTaken, TalonTurned
 from game.engine.phases.base import PhaseDefaults, Transition, done, put_hand, with_card
 from game.engine.state import PhaseState, State
 from game.rules.model.phases import TalonPhase
+from game.values import Seat
 
 
 class Talon(PhaseDefaults[PhaseState]):
@@ -34,10 +35,10 @@ class Talon(PhaseDefaults[PhaseState]):
         """Nobody."""
         return ()
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Nothing."""
         return ()
 
-    def apply(self, state: State, seat: int, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Never called: nobody is asked."""
         raise AssertionError("taking the talon asks nobody")

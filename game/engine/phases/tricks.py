@@ -20,19 +20,20 @@ from game.engine.state import Playing, State, Trick
 from game.engine.tricks import NOT_LED, TRUMP, TrickTable
 from game.engine.turns import opening_leader
 from game.rules.model.phases import TricksPhase
+from game.values import Card, Seat
 
 
-def play_action(card: int) -> Action:
+def play_action(card: Card) -> Action:
     """The action of playing a card, with or without a history."""
     return PLAY[card] if card <= KIND_MASK else Action("play", card)
 
 
 def refuse_card(
     table: TrickTable,
-    hand: Sequence[int],
+    hand: Sequence[Card],
     led: int,
     best: int,
-    card: int,
+    card: Card,
     *,
     spared: bool = False,
 ) -> Refused:
@@ -88,7 +89,7 @@ class Tricks(PhaseDefaults[Playing]):
         """Whose turn it is."""
         return (self.running(state).turn,)
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every kind of card that the duties allow."""
         phase = self.running(state)
         cards = rules_of_tricks.legal(
@@ -102,24 +103,24 @@ class Tricks(PhaseDefaults[Playing]):
         partners = choices(state, seat, plays)
         return [*(bound(state, seat) or plays), *partners, *optional(state, seat)]
 
-    def optional(self, state: State, seat: int) -> Sequence[Action]:
+    def optional(self, state: State, seat: Seat) -> Sequence[Action]:
         """What may be said out of turn."""
         return optional(state, seat) if state.rules.talks else ()
 
-    def _spared(self, state: State, seat: int) -> bool:
+    def _spared(self, state: State, seat: Seat) -> bool:
         """Whether the partner's winning card frees the seat from beating and trumping."""
         phase = self.running(state)
         if not self.spec.duties.spare_partner or not phase.cards:
             return False
         return same_side(state, seat, phase.best_seat)
 
-    def faults(self, state: State, seat: int) -> Sequence[Action]:
+    def faults(self, state: State, seat: Seat) -> Sequence[Action]:
         """Revokes, where the table punishes them (E-10)."""
         if self.spec.revoke == "impossible":
             return ()
         return revokes(state, self.legal(state, seat), seat)
 
-    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """The duty that a card breaks, with the cards that would do."""
         phase = self.running(state)
         if action.verb != "play":
@@ -134,7 +135,7 @@ class Tricks(PhaseDefaults[Playing]):
         spared = self._spared(state, seat)
         return refuse_card(phase.table, hand, phase.led, phase.best, action.arg, spared=spared)
 
-    def apply(self, state: State, seat: int, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Play the card, the last one of a trick ending it; or say what is said."""
         phase = self.running(state)
         if action.verb == "partner":
@@ -168,7 +169,7 @@ class Tricks(PhaseDefaults[Playing]):
         step = self._end_trick(state, phase, hands, cards, best_seat, seat, led)
         return Transition(step.state, [*slip, *step.events]) if slip else step
 
-    def _say(self, state: State, seat: int, action: Action) -> Transition:
+    def _say(self, state: State, seat: Seat, action: Action) -> Transition:
         """An announcement; a promotion changes the table at once."""
         state, event = say(state, seat, action)
         phase = self.running(state)
@@ -187,10 +188,10 @@ class Tricks(PhaseDefaults[Playing]):
         self,
         state: State,
         phase: Playing,
-        hands: tuple[tuple[int, ...], ...],
-        cards: tuple[int, ...],
-        winner: int,
-        seat: int,
+        hands: tuple[tuple[Card, ...], ...],
+        cards: tuple[Card, ...],
+        winner: Seat,
+        seat: Seat,
         led: int,
     ) -> Transition:
         deal = state.deal
@@ -219,7 +220,7 @@ class Tricks(PhaseDefaults[Playing]):
         return Transition(state, events)
 
     def _find_partner(
-        self, state: State, winner: int, led: int, number: int, last: bool, events: list[Event]
+        self, state: State, winner: Seat, led: int, number: int, last: bool, events: list[Event]
     ) -> State:
         """Whether this trick finds the declarer's partner (D-15)."""
         deal = state.deal

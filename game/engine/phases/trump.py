@@ -13,13 +13,14 @@ from game.engine.tricks import UNNAMED
 from game.engine.view.model import View
 from game.engine.world import World
 from game.rules.model.phases import TrumpPhase
+from game.values import Seat
 
 
 class Naming(NamedTuple):
     """The declarer is asked for trump."""
 
     at: int
-    seat: int
+    seat: Seat
 
 
 class NameTrump(PhaseDefaults[Naming]):
@@ -42,11 +43,11 @@ class NameTrump(PhaseDefaults[Naming]):
         """The declarer."""
         return (self.running(state).seat,)
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Any suit of the pack."""
         return [TRUMP[suit] for suit in state.rules.deck_suits]
 
-    def apply(self, state: State, seat: int, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Trump is named."""
         deal = state.deal._replace(trump=action.arg)
         return done(state._replace(deal=deal), (TrumpNamed(seat, action.arg),))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.values import Card, Seat
+
 VERSION = 1
 HEAD = "stammtisch"
 LISTS = ("play", "discard", "meld")
@@ -22,10 +24,10 @@ class RecordError(ValueError):
 class Setup(NamedTuple):
     """The cards of one deal as written; empty hands where the seed gives them."""
 
-    dealer: int | None = None
-    hands: tuple[tuple[int, ...], ...] = ()
-    talon: tuple[int, ...] = ()
-    stock: tuple[int, ...] = ()
+    dealer: Seat | None = None
+    hands: tuple[tuple[Card, ...], ...] = ()
+    talon: tuple[Card, ...] = ()
+    stock: tuple[Card, ...] = ()
     line: int = 0
 
 
@@ -34,7 +36,7 @@ class Entry(NamedTuple):
     the word before its colon)."""
 
     line: int
-    seat: int | None
+    seat: Seat | None
     text: str
     key: str = ""
 

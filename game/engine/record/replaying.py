@@ -17,13 +17,14 @@ from game.engine.refusals import Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.statements import StatementError, check_statement
+from game.values import Seat
 
 
 class Replayed(NamedTuple):
     """What a seat (or `CHANCE`) did, and the line of the record that says so."""
 
     line: int
-    seat: int
+    seat: Seat
     action: Action | Shuffle
 
 
@@ -98,7 +99,7 @@ class _Player:
             raise RecordError(entry.line, error.code, **error.words) from None
         return None
 
-    def _actions(self, entry: Entry, seat: int) -> None:
+    def _actions(self, entry: Entry, seat: Seat) -> None:
         """The actions of a line; where cards of a trick share it, the seats follow in turn."""
         self.recent = []
         for place, text in enumerate(_single(entry.text)):
@@ -114,7 +115,7 @@ class _Player:
                 words = {"reason": error.reason.value, "action": text, "cards": cards}
                 raise RecordError(entry.line, "refused", seat=str(seat), **words) from None
 
-    def _apply(self, seat: int, action: Action | Shuffle) -> None:
+    def _apply(self, seat: Seat, action: Action | Shuffle) -> None:
         step = apply(self.state, seat, action)
         self.moves.append(Replayed(self.line, seat, action))
         self.state = step.state
@@ -176,14 +177,14 @@ def _single(text: str) -> Iterable[str]:
     return tuple(word if word == "done" else f"{verb} {word}" for word in words)
 
 
-def _from_hands(rules: Rules, setup: Setup, dealer: int) -> Shuffle:
+def _from_hands(rules: Rules, setup: Setup, dealer: Seat) -> Shuffle:
     """The order of the pack that deals these hands."""
     if len(setup.hands) != rules.players:
         raise RecordError(setup.line, "wrong_number_of_hands", number=str(rules.players))
     return Shuffle(_pack(rules, setup, dealer), dealer)
 
 
-def _pack(rules: Rules, setup: Setup, dealer: int) -> tuple[int, ...]:
+def _pack(rules: Rules, setup: Setup, dealer: Seat) -> tuple[int, ...]:
     """Undo the dealing: put the packets together again."""
     out = rules.ruleset.table.sits_out == "dealer"
     order = [rules.after(dealer, n) for n in range(1, rules.players + 1)]

@@ -8,6 +8,7 @@ from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.notation import write_action, write_argument
 from game.engine.record.model import HEAD, LISTS, VERSION
+from game.values import Seat
 
 
 def write_head(
@@ -29,7 +30,7 @@ def write_head(
     return "\n".join(lines) + "\n\n"
 
 
-def write_line(rules: Rules, seat: int, action: Action) -> str:
+def write_line(rules: Rules, seat: Seat, action: Action) -> str:
     """One action as a line of a record, without its end."""
     return f"{seat}: {write_action(rules, action)}"
 

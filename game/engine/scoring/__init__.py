@@ -16,6 +16,7 @@ from game.engine.scoring.race import RaceScoring
 from game.engine.scoring.re_kontra import ReKontraScoring
 from game.engine.sheet import Line
 from game.engine.state import State
+from game.values import Seat
 
 _KINDS: dict[str, Callable[[Any], ScoringKind]] = {
     "bid_game": BidGameScoring,
@@ -34,7 +35,7 @@ def sheet_of(state: State) -> tuple[Line, ...]:
 
 
 def first_side_won(
-    rules: Rules, sheet: Sequence[Line], declarer: int | None, score: Sequence[int]
+    rules: Rules, sheet: Sequence[Line], declarer: Seat | None, score: Sequence[int]
 ) -> bool | None:
     """Whether the declarer's side, or the first of two sides, has won; not what it wrote down.
 

@@ -8,6 +8,7 @@ from typing import Protocol
 from game.engine.sheet import Line
 from game.engine.state import State
 from game.rules.model.match import Bock
+from game.values import Seat
 
 
 class ScoringKind(Protocol):
@@ -19,7 +20,7 @@ class ScoringKind(Protocol):
         ...
 
     def first_side_won(
-        self, sheet: Sequence[Line], declarer: int | None, score: Sequence[int]
+        self, sheet: Sequence[Line], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
         """Whether the declarer's side, or the first of two sides, has won, read from its sheet and
         the score points a seat; None where nobody could win or lose."""

@@ -18,6 +18,7 @@ from game.engine.state import State
 from game.rules.model.match import Bock
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.bid_game import BidGame
+from game.values import Seat
 
 
 class BidGameScoring:
@@ -31,7 +32,7 @@ class BidGameScoring:
         return _sheet(state, self._scoring)
 
     def first_side_won(
-        self, sheet: Sequence[Line], declarer: int | None, score: Sequence[int]
+        self, sheet: Sequence[Line], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
         """Whether the declarer has written down no minus."""
         return None if declarer is None else score[declarer] >= 0
@@ -132,7 +133,7 @@ def _lost(state: State, scoring: BidGame, mine: Sequence[int]) -> Cause | None:
 
 
 def _declarer_loses(
-    state: State, scoring: BidGame, seat: int, reason: Cause, counted: int
+    state: State, scoring: BidGame, seat: Seat, reason: Cause, counted: int
 ) -> list[Line]:
     """What was counted is void, and the bid is written as minus (B-64, B-65)."""
     conceded = reason == "conceded"
@@ -142,7 +143,7 @@ def _declarer_loses(
     return [*lines, for_seat(seat, "result", reason, cost, slip)]
 
 
-def _rounding(scoring: BidGame, seat: int, counted: int) -> list[Line]:
+def _rounding(scoring: BidGame, seat: Seat, counted: int) -> list[Line]:
     """What rounding to tens adds or takes; 5 goes up (B-61)."""
     if scoring.rounding == "exact":
         return []
@@ -150,7 +151,7 @@ def _rounding(scoring: BidGame, seat: int, counted: int) -> list[Line]:
     return [for_seat(seat, "result", "rounded", difference)] if difference else []
 
 
-def _bonus(state: State, scoring: BidGame, seat: int, lost: Cause | None) -> list[Line]:
+def _bonus(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> list[Line]:
     """What the others get when the declarer loses or gives up.
 
     `bonus_for: side` gives it once to a shared account, which is what an account is; opponents

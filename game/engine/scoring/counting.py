@@ -8,9 +8,10 @@ from game.engine.melds import value
 from game.engine.sheet import Line, for_seat
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.values import Seat
 
 
-def trick_points(state: State, seat: int) -> int:
+def trick_points(state: State, seat: Seat) -> int:
     """Card points of the tricks that a seat took, with what their place brings."""
     return sum(trick.points for trick in state.deal.tricks if trick.winner == seat)
 
@@ -21,7 +22,7 @@ def card_values(state: State) -> tuple[int, ...]:
     return state.rules.points(NO_TRUMP if trump == UNNAMED else trump)
 
 
-def discard_points(state: State, seat: int) -> int:
+def discard_points(state: State, seat: Seat) -> int:
     """Card points of what a seat discarded (B-31)."""
     deal = state.deal
     if seat != deal.declarer or not deal.discarded:
@@ -30,18 +31,18 @@ def discard_points(state: State, seat: int) -> int:
     return sum(values[card] for card in deal.discarded)
 
 
-def card_points(state: State, seat: int) -> int:
+def card_points(state: State, seat: Seat) -> int:
     """All card points of a seat."""
     return trick_points(state, seat) + discard_points(state, seat)
 
 
-def took_trick(state: State, seats: Iterable[int]) -> bool:
+def took_trick(state: State, seats: Iterable[Seat]) -> bool:
     """Whether one of the seats took a trick; a discard is none (B-31)."""
     winners = {trick.winner for trick in state.deal.tricks}
     return any(seat in winners for seat in seats)
 
 
-def meld_lines(state: State, seat: int) -> list[Line]:
+def meld_lines(state: State, seat: Seat) -> list[Line]:
     """A line for every meld of a seat."""
     deal, rules = state.deal, state.rules
     if not deal.melds:
@@ -54,11 +55,11 @@ def meld_lines(state: State, seat: int) -> list[Line]:
     return lines
 
 
-def mute_lines(state: State, seat: int) -> list[Line]:
+def mute_lines(state: State, seat: Seat) -> list[Line]:
     """Why further tricks of a seat brought no card points: it played on mute (E-10)."""
     return [for_seat(seat, "card_points", "mute", 0)] if seat in state.deal.mute else []
 
 
-def meld_points(state: State, seat: int) -> int:
+def meld_points(state: State, seat: Seat) -> int:
     """Score points of all melds of a seat, whether they count in the end or not."""
     return sum(line.points for line in meld_lines(state, seat))

@@ -10,6 +10,7 @@ from game.engine.state import State
 from game.rules.model.match import Bock
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.race import Race
+from game.values import Seat
 
 
 class RaceScoring:
@@ -23,7 +24,7 @@ class RaceScoring:
         return _sheet(state)
 
     def first_side_won(
-        self, sheet: Sequence[Line], declarer: int | None, score: Sequence[int]
+        self, sheet: Sequence[Line], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
         """Never."""
         return None
@@ -55,7 +56,7 @@ def _sheet(state: State) -> tuple[Line, ...]:
     return (*lines, *deal.credits)
 
 
-def _left_over(state: State, seat: int) -> int:
+def _left_over(state: State, seat: Seat) -> int:
     """Card points of the cards that a seat still held at the end, where they count (Z-06)."""
     if not state.deal.left_over:
         return 0

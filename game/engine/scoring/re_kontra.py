@@ -15,6 +15,7 @@ from game.engine.sides import sides
 from game.engine.state import State
 from game.rules.model.match import Bock
 from game.rules.model.scoring.re_kontra import ReKontra
+from game.values import Seat
 
 
 class ReKontraScoring:
@@ -28,7 +29,7 @@ class ReKontraScoring:
         return _sheet(state, self._scoring)
 
     def first_side_won(
-        self, sheet: Sequence[Line], declarer: int | None, score: Sequence[int]
+        self, sheet: Sequence[Line], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
         """Whether Re has won: its contract, or the first step."""
         first = next(iter(self._scoring.steps), "")
@@ -178,7 +179,7 @@ def _announced(
         yield for_side(RE, "result", whom, sign * against)
     for side in (RE, KONTRA):
         for level in state.rules.levels[: made.levels[side] + 1]:
-            if level.spec.points and not (doubles and level.place == 0):
+            if level.spec.points and not (doubles and level.number == 0):
                 reason: Cause = "announced_re" if side == RE else "announced_kontra"
                 yield for_side(RE, "result", reason, sign * level.spec.points, level.id)
         missed = missed_steps(scoring, made.bounds[side], points[1 - side])

@@ -13,13 +13,14 @@ from game.engine.compiled import Rules
 from game.engine.events import Event
 from game.engine.view import auction, dealing, playing
 from game.engine.view.model import KONTRA, RE, SeenTrick, View
+from game.values import Seat
 
 __all__ = ["KONTRA", "RE", "SeenTrick", "View", "begin", "fold", "fold_all"]
 
 _FOLDS = {**dealing.FOLDS, **auction.FOLDS, **playing.FOLDS}
 
 
-def begin(rules: Rules, seat: int) -> View:
+def begin(rules: Rules, seat: Seat) -> View:
     """The view of a seat before the first deal."""
     none = (0,) * rules.players
     return View(seat, rules.players, scores=none, soli=none)

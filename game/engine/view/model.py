@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeVar
 from game.engine.compiled import Rules
 from game.engine.sheet import Line
 from game.engine.tricks import UNNAMED
+from game.values import Card, Points, Seat
 
 RE, KONTRA = 0, 1
 T = TypeVar("T")
@@ -15,11 +16,11 @@ T = TypeVar("T")
 class SeenTrick(NamedTuple):
     """A finished trick as everybody saw it; `points` are card points."""
 
-    leader: int
-    seats: tuple[int, ...]
-    cards: tuple[int, ...]
-    winner: int
-    points: int
+    leader: Seat
+    seats: tuple[Seat, ...]
+    cards: tuple[Card, ...]
+    winner: Seat
+    points: Points
 
 
 class View(NamedTuple):
@@ -38,26 +39,26 @@ class View(NamedTuple):
     tricks were finished, and how many cards lay in the running one.
     """
 
-    seat: int
+    seat: Seat
     players: int
     number: int = 0
-    dealer: int = 0
-    seats: tuple[int, ...] = ()
+    dealer: Seat = 0
+    seats: tuple[Seat, ...] = ()
     scores: tuple[int, ...] = ()
     history: tuple[tuple[int, ...], ...] = ()
-    hand: tuple[int, ...] = ()
+    hand: tuple[Card, ...] = ()
     sizes: tuple[int, ...] = ()
     laid: tuple[tuple[int, ...], ...] = ()
     known: tuple[tuple[int, ...], ...] = ()
     opened: tuple[tuple[int, ...] | None, ...] = ()
-    talon: tuple[int, ...] = ()
+    talon: tuple[Card, ...] = ()
     talon_size: int = 0
     stock_size: int = 0
     turned_up: int | None = None
     bids: tuple[tuple[int, int | None], ...] = ()
     reservations: tuple[tuple[int, bool], ...] = ()
     named: int | None = None
-    declarer: int | None = None
+    declarer: Seat | None = None
     bid: int | None = None
     contract: int = 0
     conceded: bool = False
@@ -70,7 +71,7 @@ class View(NamedTuple):
     discard_size: int = 0
     trumps_discarded: int | None = None
     playing: bool = False
-    leader: int = 0
+    leader: Seat = 0
     trick: tuple[int, ...] = ()
     tricks: tuple[SeenTrick, ...] = ()
     sides: tuple[int | None, ...] = ()
@@ -99,17 +100,17 @@ class View(NamedTuple):
         return order[: len(self.trick)]
 
 
-def put(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+def put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """The tuple with another value for a seat."""
     return (*values[:seat], value, *values[seat + 1 :])
 
 
-def resize(view: View, seat: int, more: int) -> tuple[int, ...]:
+def resize(view: View, seat: Seat, more: int) -> tuple[int, ...]:
     """The sizes of all hands, one of them changed."""
     return put(view.sizes, seat, view.sizes[seat] + more)
 
 
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+def without(cards: tuple[Card, ...], card: Card) -> tuple[int, ...]:
     """The cards less one of these, where it is among them."""
     if card not in cards:
         return cards
@@ -117,7 +118,7 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
-def learn(view: View, seat: int, *cards: int) -> tuple[tuple[int, ...], ...]:
+def learn(view: View, seat: Seat, *cards: int) -> tuple[tuple[int, ...], ...]:
     """What all are known to hold, with more for a seat."""
     return put(view.known, seat, tuple(sorted((*view.known[seat], *cards))))
 

@@ -10,6 +10,7 @@ from game.engine import events as e
 from game.engine.compiled import Rules
 from game.engine.melds import LAID, mark
 from game.engine.view.model import KONTRA, RE, SeenTrick, View, learn, put, resize, without
+from game.values import Seat
 
 
 def _meld_laid(rules: Rules, view: View, event: e.MeldLaid) -> View:
@@ -158,7 +159,7 @@ def _match_ended(rules: Rules, view: View, event: e.MatchEnded) -> View:
     return view._replace(winners=event.winners)
 
 
-def _holder_seen(rules: Rules, view: View, seat: int) -> View:
+def _holder_seen(rules: Rules, view: View, seat: Seat) -> View:
     """A card that makes a side was played; both of them settle all sides (D-06)."""
     if rules.contracts[view.contract].spec.sides != "usual" or view.regrouped is not None:
         return view

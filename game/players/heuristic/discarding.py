@@ -17,6 +17,7 @@ from game.players.heuristic.contracts.evaluation import payable, prospects, wort
 from game.players.heuristic.contracts.sure import losers, too_high
 from game.players.heuristic.reading.knowledge import height, suits_of, table_of
 from game.players.seen import counts
+from game.values import Card
 
 A_TRUMP, A_WINNER = 30.0, 16.0
 """What it costs to lay away a trump, or a plain card that nothing beats, in card points."""
@@ -43,7 +44,7 @@ def choose_discard(request: Request) -> Action:
 
 @lru_cache(maxsize=256)
 def _planned(
-    rules: Rules, contract: int, trump: int, hand: tuple[int, ...], places: tuple[int, ...]
+    rules: Rules, contract: int, trump: int, hand: tuple[Card, ...], places: tuple[int, ...]
 ) -> list[int]:
     """The plan, kept from one card that goes to the next."""
     table, goal = table_of(rules, contract, trump), rules.contracts[contract].spec.goal
@@ -54,7 +55,7 @@ def _planned(
 def discard_plan(
     rules: Rules,
     table: TrickTable,
-    hand: Sequence[int],
+    hand: Sequence[Card],
     melds: Sequence[Pattern],
     goal: str = "points",
 ) -> tuple[list[int], float]:
@@ -83,7 +84,7 @@ def discard_plan(
     return plan, lost
 
 
-def _in_the_way(rules: Rules, table: TrickTable, hand: Sequence[int], goal: str) -> list[int]:
+def _in_the_way(rules: Rules, table: TrickTable, hand: Sequence[Card], goal: str) -> list[int]:
     """The cards that keep a hand from its goal; with no tricks to take, the others from the highest
     down after them."""
     if goal == "all_tricks":
@@ -95,13 +96,13 @@ def _in_the_way(rules: Rules, table: TrickTable, hand: Sequence[int], goal: str)
     return worst + sorted(rest, key=lambda card: (-table.strength[card], card))
 
 
-def worthwhile(rules: Rules, hand: Sequence[int], trump: int) -> tuple[Pattern, ...]:
+def worthwhile(rules: Rules, hand: Sequence[Card], trump: int) -> tuple[Pattern, ...]:
     """The melds of a declarer that pay more than the better cards that must go for them."""
     return _worthwhile(rules, tuple(hand), trump)
 
 
 @lru_cache(maxsize=1024)
-def _worthwhile(rules: Rules, hand: tuple[int, ...], trump: int) -> tuple[Pattern, ...]:
+def _worthwhile(rules: Rules, hand: tuple[Card, ...], trump: int) -> tuple[Pattern, ...]:
     melds = payable(rules, hand, trump)[0]
     if not rules.talon_size:
         return melds
@@ -120,12 +121,12 @@ def _worthwhile(rules: Rules, hand: tuple[int, ...], trump: int) -> tuple[Patter
         best, melds = found
 
 
-def loss_of(rules: Rules, table: TrickTable, hand: Sequence[int], card: int) -> float:
+def loss_of(rules: Rules, table: TrickTable, hand: Sequence[Card], card: Card) -> float:
     """How much a hand loses with a card, in card points; its own points are saved, not lost."""
     return _loss(rules, table, counts(hand), card)
 
 
-def _loss(rules: Rules, table: TrickTable, held: Sequence[int], card: int) -> float:
+def _loss(rules: Rules, table: TrickTable, held: Sequence[int], card: Card) -> float:
     group = table.group[card]
     if group == TRUMP:
         return A_TRUMP + height(rules, table, card)

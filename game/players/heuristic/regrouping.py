@@ -7,6 +7,7 @@ from math import fsum
 
 from game.engine.actions import Action
 from game.players.heuristic.reading.knowledge import Knowledge
+from game.values import Seat
 
 WORTH_CHANGING = 20.0
 """Card points by which somebody must promise more than the partner one has or may have."""
@@ -28,7 +29,7 @@ def choose_partner(known: Knowledge, offered: Sequence[Action]) -> Action | None
     return best if promise[best.arg] >= now + WORTH_CHANGING else None
 
 
-def _promise(known: Knowledge, seat: int) -> float:
+def _promise(known: Knowledge, seat: Seat) -> float:
     """What a seat has shown to be worth as a partner, in card points."""
     view = known.view
     won = sum(trick.points for trick in view.tricks if trick.winner == seat)

@@ -17,6 +17,7 @@ from game.engine.turns import opening_leader
 from game.engine.view import RE, View
 from game.players.base import Request
 from game.rules.model.phases import StockPhase, TricksPhase
+from game.values import Card
 
 VERSION = 1
 """Raised when a field is taken away or changes its meaning; new ones may come at any time."""
@@ -121,10 +122,10 @@ class _Cards:
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
 
-    def one(self, card: int | None) -> str | None:
+    def one(self, card: Card | None) -> str | None:
         return None if card is None else write_card(self._rules, card)
 
-    def all(self, cards: tuple[int, ...]) -> list[str]:
+    def all(self, cards: tuple[Card, ...]) -> list[str]:
         return [write_card(self._rules, card) for card in cards]
 
 

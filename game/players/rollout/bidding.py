@@ -43,6 +43,7 @@ from game.players.search.reading import balanced
 from game.players.thoughts import Thought, listening, mean_of, note
 from game.players.worlds import Worlds
 from game.rules.model.phases import BiddingPhase, DeclarePhase
+from game.values import Seat
 
 SAMPLE = 24
 """Hands from which it is learned how high the simple player bids."""
@@ -207,7 +208,7 @@ class Estimate:
         made = mean_of([courses.made(bid) for courses in mine], weights)
         return made, mean_of(points, counted) if points else None
 
-    def courses(self, number: int, declarer: int) -> Courses:
+    def courses(self, number: int, declarer: Seat) -> Courses:
         """What comes of a deal when a seat plays it, at any bid."""
         found = self._found.get((number, declarer))
         if found is None:
@@ -222,13 +223,13 @@ class Estimate:
             found = self._found[number, declarer] = Courses(played, given_up, mine, worth)
         return found
 
-    def _played(self, state: State, declarer: int) -> Played:
+    def _played(self, state: State, declarer: Seat) -> Played:
         """What came of a deal that was played."""
         reached, points = reached_in(state, declarer)
         made = scores_of(at_bid(state, 0))
         return Played(reached, made, self._loss(state, declarer), points)
 
-    def _loss(self, state: State, declarer: int) -> Loss:
+    def _loss(self, state: State, declarer: Seat) -> Loss:
         """The scores of a game that is lost."""
         lost = scores_of(at_bid(state, BEYOND))
         key = declarer, state.deal.contract, state.deal.conceded
@@ -238,12 +239,12 @@ class Estimate:
         each = self._each[key]
         return Loss([a - b * BEYOND for a, b in zip(lost, each, strict=True)], each)
 
-    def play(self, number: int, declarer: int) -> list[State]:
+    def play(self, number: int, declarer: Seat) -> list[State]:
         """A deal played by a seat to its end, several times; with the same luck whatever was asked
         before."""
         self._luck.seed(digest_of((self._begun, number, declarer)))
 
-        def words(seat: int, state: State, legal: Sequence[Action]) -> Action | None:
+        def words(seat: Seat, state: State, legal: Sequence[Action]) -> Action | None:
             bids = [action for action in legal if action.verb == "bid"]
             if not bids:
                 return None

@@ -52,7 +52,7 @@ def _plans(request: Request, usual: Action) -> list[Plan]:
         plans.append((PASS,))
     plans += [(action,) for action in request.legal if action.verb == "take"]
     contracts = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
-    plans += [(Action("declare", contract.place),) for contract in _hopeful(request, contracts)]
+    plans += [(Action("declare", contract.number),) for contract in _hopeful(request, contracts)]
     if view.declarer == view.seat:
         plans.append((Action("declare", rules.usual),))
         plans += [(action,) for action in request.legal if action.verb == "concede"]
@@ -71,7 +71,7 @@ def _reserving(request: Request, usual: Action) -> list[Plan]:
         and may_choose(rules, contract, hand)
     ]
     found: list[Plan] = [
-        (RESERVE, Action("declare", contract.place)) for contract in _hopeful(request, held)
+        (RESERVE, Action("declare", contract.number)) for contract in _hopeful(request, held)
     ]
     if usual == RESERVE and not owes(request):  # what is owed must be told by name, and played
         return [(RESERVE,), (PASS,), *found]
@@ -88,17 +88,17 @@ def _hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compil
     found: list[CompiledContract] = []
     for contract in contracts:
         spec = contract.spec
-        if contract.place == rules.usual or spec.goal == "no_tricks":
+        if contract.number == rules.usual or spec.goal == "no_tricks":
             continue
         if spec.goal == "all_tricks":
-            table = table_of(rules, contract.place, NO_TRUMP)
+            table = table_of(rules, contract.number, NO_TRUMP)
             spare = rules.talon_size if len(view.hand) > rules.hand_size else 0
             if len(losers(rules, table, hand)) <= spare + NEARLY:
                 found.append(contract)
         elif spec.sides == "solo":
             leads = spec.leader == "declarer" or view.seat == view.seats[0]
-            chance = chance_alone(rules, contract.place, hand, leads=leads)
-            soli.append((-chance, contract.place, contract))
+            chance = chance_alone(rules, contract.number, hand, leads=leads)
+            soli.append((-chance, contract.number, contract))
         else:
             found.append(contract)
     soli.sort()

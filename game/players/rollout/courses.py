@@ -10,6 +10,7 @@ from typing import NamedTuple
 from game.engine.scoring import sheet_of
 from game.engine.sheet import Line
 from game.engine.state import State
+from game.values import Seat
 
 LOST = frozenset({"bid_lost", "no_trick", "conceded", "fault", "contract_lost"})
 """What stands on the sheet of a declarer that has lost."""
@@ -78,7 +79,7 @@ def at_bid(state: State, bid: int) -> State:
     return state._replace(deal=state.deal._replace(bid=bid))
 
 
-def reached_in(state: State, declarer: int) -> tuple[int, int | None]:
+def reached_in(state: State, declarer: Seat) -> tuple[int, int | None]:
     """The highest bid that is made in a finished deal, and the declarer's points, None where none
     were counted."""
     sheet = [line for line in sheet_of(at_bid(state, 0)) if line.seat == declarer]

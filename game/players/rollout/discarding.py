@@ -129,7 +129,7 @@ def _melds(rules: Rules, view: View, effort: Effort, character: Character) -> tu
     cheap = sorted(range(len(usual)), key=lambda n: (usual[n].points, n))[:MELDS_LEFT]
     plans += [(*usual[:n], *usual[n + 1 :]) for n in cheap]
     actions: list[Plan] = [
-        (*(Action("meld", place) for place in sorted(p.place for p in plan)), DONE)
+        (*(Action("meld", place) for place in sorted(p.number for p in plan)), DONE)
         for plan in plans
     ]
     # A meld among what is lawful tells melding from other phases that end with "done".

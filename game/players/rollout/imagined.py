@@ -18,6 +18,7 @@ from game.players.heuristic.discarding import loss_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.seen import counts
 from game.rules.model.phases import PovertyPhase
+from game.values import Seat
 
 
 def imagine(request: Request, world: World) -> State:
@@ -49,7 +50,7 @@ def _laid(request: Request, world: World) -> tuple[int, ...]:
     return tuple(sorted(laid))
 
 
-def imagined_view(view: View, state: State, seat: int) -> View:
+def imagined_view(view: View, state: State, seat: Seat) -> View:
     """What another seat would know in an imagined deal, as far as the simple player cares."""
     if seat == view.seat:
         return view

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from game.engine.tricks import TRUMP, TrickTable, beats, legal
+from game.values import Kind
 
 GROUPS = TRUMP + 1
 ANY = GROUPS
@@ -99,7 +100,7 @@ class Bits:
         allowed = set(legal(table, suit, group, best))
         return self._mask(kind in allowed for kind in self.kinds)
 
-    def _power(self, kind: int) -> float:
+    def _power(self, kind: Kind) -> float:
         """Card points that a card is worth beyond its own by what it may win later."""
         group = self.table.group[kind]
         suit = [k for k in self.first if self.table.group[k] == group]
@@ -120,7 +121,7 @@ class Bits:
         ]
         return (*by_group, tuple(self.copies[kind] for kind in ordered))
 
-    def _copies(self, kind: int) -> int:
+    def _copies(self, kind: Kind) -> int:
         return self._mask(other == kind for other in self.kinds)
 
 

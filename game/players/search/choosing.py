@@ -19,6 +19,7 @@ from game.players.search.position import Laid, Position
 from game.players.search.reading import Imagined, balanced
 from game.players.thoughts import Thought, listening, mean_of, note
 from game.players.worlds import Worlds
+from game.values import Card, Kind
 
 
 class Budget(NamedTuple):
@@ -105,7 +106,7 @@ class _Search:
     """One decision."""
 
     def __init__(
-        self, request: Request, budget: Budget, kinds: Sequence[int], conventional: int
+        self, request: Request, budget: Budget, kinds: Sequence[Kind], conventional: int
     ) -> None:
         self._budget = budget
         self._position = Position(request.rules, request.view, practised=budget.practised)
@@ -138,11 +139,11 @@ class _Search:
                 found.setdefault(bits.kinds[card], bits.kinds[stands])
         return found
 
-    def better_looking(self, kind: int) -> int:
+    def better_looking(self, kind: Kind) -> int:
         """The card that is as good and looks better."""
         return self._convention.outdone(kind, self._kinds) if self._budget.usual else kind
 
-    def _stands_for(self, kind: int) -> int:
+    def _stands_for(self, kind: Kind) -> int:
         """The card that is tried for a card."""
         return self._likes.get(self.better_looking(kind), kind)
 
@@ -189,7 +190,7 @@ class _Search:
         """How much the longest hand makes the search longer, in tricks."""
         return (max(self._position.view.sizes) - self._position.tricks_left) // LONGER
 
-    def _searched(self, cards: list[int]) -> Mapping[int, Sequence[float]] | None:
+    def _searched(self, cards: list[Card]) -> Mapping[int, Sequence[float]] | None:
         """What every card comes to at best in the worlds that it was searched in; None where that
         cannot be found out, or not in time."""
         position = self._position
@@ -213,7 +214,7 @@ class _Search:
         return self._convention.rather(as_good, chosen)
 
     def _as_good(
-        self, found: Mapping[int, Sequence[float]], kind: int, best: int, chosen: int
+        self, found: Mapping[int, Sequence[float]], kind: Kind, best: int, chosen: int
     ) -> bool:
         """Whether a card may well do as much as the best; it need not be as sure where it puts
         fewer points at risk than the chosen one."""
@@ -242,7 +243,7 @@ class _Search:
         """Whether a card was tried in all of the worlds."""
         return len(row) == len(self._weights)
 
-    def _by_playouts(self, cards: list[int]) -> dict[int, list[float]]:
+    def _by_playouts(self, cards: list[Card]) -> dict[int, list[float]]:
         """Successive halving: the better half of the cards goes into the next round, and the
         conventional one with them."""
         budget, alive = self._budget, list(cards)
@@ -266,7 +267,7 @@ class _Search:
                 alive = [kind for kind in alive if kind in keep or kind == self.usual]
         return found
 
-    def _played_out(self, laid: Laid, kind: int, luck: Sequence[float]) -> float:
+    def _played_out(self, laid: Laid, kind: Kind, luck: Sequence[float]) -> float:
         """The payoff of one playout after a card. With the same luck after every card what others
         do by chance does not make one card look better than another."""
         position = self._position
@@ -276,12 +277,12 @@ class _Search:
         )
         return position.worth(outcome, laid)
 
-    def _card(self, laid: Laid, kind: int) -> int:
+    def _card(self, laid: Laid, kind: Kind) -> int:
         """The number of a card of a kind in the own hand."""
         hand = laid.hands[self._position.me]
         return (hand & self._position.bits.copies[kind]).bit_length() - 1
 
-    def _exactly(self, cards: list[int]) -> dict[int, list[float]] | None:
+    def _exactly(self, cards: list[Card]) -> dict[int, list[float]] | None:
         """Every card searched to the end in some worlds; None when that takes too long."""
         budget, position = self._budget, self._position
         found: dict[int, list[float]] = {kind: [] for kind in cards}
@@ -306,7 +307,7 @@ class _Search:
         return found if len(found[cards[0]]) >= min(number, ENOUGH) else None
 
 
-def after(hands: Sequence[int], start: Start, card: int) -> tuple[list[int], Start]:
+def after(hands: Sequence[Card], start: Start, card: Card) -> tuple[list[int], Start]:
     """The hands and the position once a card is played; a full trick is not taken up yet."""
     held = list(hands)
     held[start.turn] ^= 1 << card

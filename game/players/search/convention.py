@@ -15,6 +15,7 @@ from game.engine.tricks import TRUMP, winner
 from game.engine.view import View
 from game.players.search.bits import ANY
 from game.players.search.position import Position
+from game.values import Kind, Seat
 
 MANY = 10
 """Card points that are many for one card."""
@@ -39,7 +40,7 @@ class Convention:
         order = self._bits.fatten[ANY] if self._ours else self._bits.dump[ANY]
         self._missed = {kind: order.index(mask) for kind, mask in self._bits.copies.items()}
 
-    def _partner_keeps(self, view: View, seat: int) -> bool:
+    def _partner_keeps(self, view: View, seat: Seat) -> bool:
         """Whether the one who is winning the trick is known to be of the own side, and has it for
         certain."""
         mine, theirs = view.sides[view.seat], view.sides[seat]
@@ -47,7 +48,7 @@ class Convention:
         safe = last or not self._beating & self._unseen
         return safe and mine is not None and mine == theirs
 
-    def takes(self, kind: int) -> bool:
+    def takes(self, kind: Kind) -> bool:
         """Whether a card takes the trick, or when led is one that its own suit does not beat."""
         number = self._bits.first[kind]
         if not self._leads:
@@ -55,7 +56,7 @@ class Convention:
         suit = self._bits.group_mask[self._bits.groups[number]]
         return not self._bits.beaters[number] & suit & self._unseen
 
-    def outdone(self, kind: int, others: Iterable[int]) -> int:
+    def outdone(self, kind: Kind, others: Iterable[int]) -> int:
         """The weakest of the cards to play instead of one that takes no trick: of the same suit and
         points, and with nothing special about either; the card itself where there is none."""
         if self._leads or not self._plain or self._apart(kind):
@@ -63,7 +64,7 @@ class Convention:
         likes = [other for other in others if not self._apart(other) and self._same(kind, other)]
         return min([kind, *likes], key=self._bits.first.__getitem__)
 
-    def _apart(self, kind: int) -> bool:
+    def _apart(self, kind: Kind) -> bool:
         return self.takes(kind) or bool(self._bits.special >> self._bits.first[kind] & 1)
 
     def _same(self, one: int, other: int) -> bool:
@@ -71,7 +72,7 @@ class Convention:
         a, b = bits.first[one], bits.first[other]
         return bits.groups[a] == bits.groups[b] and bits.points[a] == bits.points[b]
 
-    def risks_less(self, kind: int, chosen: int) -> bool:
+    def risks_less(self, kind: Kind, chosen: int) -> bool:
         """Whether a card brings fewer points than one with many into a trick that neither takes,
         and that is not a partner's for certain."""
         points = self._bits.table.points
@@ -79,13 +80,13 @@ class Convention:
             return False
         return not self.takes(chosen) and not self.takes(kind)
 
-    def rather(self, kinds: Iterable[int], chosen: int) -> int:
+    def rather(self, kinds: Iterable[Kind], chosen: int) -> int:
         """Of kinds that promise as much as the chosen one, that which is missed least, or brings a
         partner most. Who takes a trick, or leads trumps, has a reason that this does not know."""
         if not self._plain or not self._free(chosen):
             return chosen
         return min([chosen, *filter(self._free, kinds)], key=self._missed.__getitem__)
 
-    def _free(self, kind: int) -> bool:
+    def _free(self, kind: Kind) -> bool:
         leads_trump = self._leads and self._bits.table.group[kind] == TRUMP
         return not leads_trump and not self.takes(kind)

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 from game.players.search.bits import Bits
 from game.players.search.playout import Playout, Trick
+from game.values import Seat
 
 
 class Ducking(Playout):
     """The loop with other players in it."""
 
-    def __init__(self, bits: Bits, *, declarer: int, spare: bool = False) -> None:
+    def __init__(self, bits: Bits, *, declarer: Seat, spare: bool = False) -> None:
         """`declarer` is the place of the seat that may take no trick."""
         super().__init__(bits, spare=spare)
         self._declarer = declarer

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from game.engine.tricks import TRUMP
 from game.players.search.bits import Bits
 from game.players.search.playout import Start
+from game.values import Card, Seat
 
 TRICKS = 1 << 7
 """More tricks than any hand has; what a side has won is card points times this, and tricks."""
@@ -52,7 +53,7 @@ class Endgame:
     def __init__(
         self,
         bits: Bits,
-        hands: Sequence[int],
+        hands: Sequence[Card],
         mine: Sequence[bool],
         worth: TrickWorth,
         nodes: int,
@@ -70,12 +71,12 @@ class Endgame:
         self._seats = len(hands)
         self._known: dict[tuple[int, int], tuple[int, int]] = {}
 
-    def value_of(self, start: Start, card: int) -> int:
+    def value_of(self, start: Start, card: Card) -> int:
         """What is still to be won, packed, when a card is played now. Raises TooLong."""
         return self._play(start.turn, start.leader, (*start.cards, card), card, -HIGH, HIGH)
 
     def _play(
-        self, turn: int, leader: int, cards: tuple[int, ...], card: int, low: int, high: int
+        self, turn: int, leader: Seat, cards: tuple[Card, ...], card: Card, low: int, high: int
     ) -> int:
         """The value after a card, which is the last of `cards`."""
         hands = self._hands
@@ -88,7 +89,7 @@ class Endgame:
         hands[turn] ^= 1 << card
         return found
 
-    def _end_trick(self, leader: int, cards: tuple[int, ...], low: int, high: int) -> int:
+    def _end_trick(self, leader: Seat, cards: tuple[Card, ...], low: int, high: int) -> int:
         last = not all(self._hands)
         place = self._winning(cards, last=last)
         winner = (leader + place) % self._seats
@@ -114,7 +115,7 @@ class Endgame:
         self._known[key] = (least, most)
         return gained + found
 
-    def _turn(self, turn: int, leader: int, cards: tuple[int, ...], low: int, high: int) -> int:
+    def _turn(self, turn: int, leader: Seat, cards: tuple[Card, ...], low: int, high: int) -> int:
         """The value when a seat may choose."""
         self.left -= 1
         if self.left < 0:
@@ -134,7 +135,7 @@ class Endgame:
                 break
         return best
 
-    def _winning(self, cards: Sequence[int], *, last: bool = False) -> int:
+    def _winning(self, cards: Sequence[Card], *, last: bool = False) -> int:
         beaters = self._bits.last_beaters if last else self._bits.beaters
         best = place = 0
         for number, card in enumerate(cards):
@@ -144,7 +145,7 @@ class Endgame:
                 best, place = card, number
         return place
 
-    def _candidates(self, turn: int, leader: int, cards: Sequence[int]) -> list[int]:
+    def _candidates(self, turn: int, leader: Seat, cards: Sequence[Card]) -> list[int]:
         """The lawful cards, one of those that are alike, in the order to try them."""
         bits, hand = self._bits, self._hands[turn]
         allowed, over = hand, 0
@@ -169,7 +170,7 @@ class Endgame:
                 found.sort(key=lambda card: self._promise(card, others))
         return found
 
-    def _promise(self, card: int, others: int) -> tuple[bool, int]:
+    def _promise(self, card: Card, others: int) -> tuple[bool, int]:
         """By what leads are sorted: the dearest that the other cannot take first, with these cards,
         then the cheapest that it can."""
         bits = self._bits

@@ -15,6 +15,7 @@ from game.cards import KIND_MASK
 from game.engine.view import RE, View
 from game.players.search.position import Laid, Position
 from game.players.search.sensible import Lying, Seen, Sensible, eyes_of
+from game.values import Card, Seat
 
 ERRS = 0.3
 """How often anybody plays any card at all."""
@@ -35,8 +36,8 @@ class _Play(NamedTuple):
     seat and what everybody has played from then on, whose side was shown and who was without what.
     """
 
-    seat: int
-    card: int
+    seat: Seat
+    card: Card
     trick: Lying | None
     own: int
     live: int

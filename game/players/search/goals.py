@@ -14,6 +14,7 @@ from game.engine.state import Deal, Match, State
 from game.engine.view import View
 from game.players.match_equity import MatchEquity, first_places, scores_of
 from game.players.search.tally import Tally
+from game.values import Card
 
 
 def breaking(rules: Rules, view: View, sides: Sequence[int]) -> list[bool]:
@@ -38,7 +39,7 @@ class GoalPayoff:
         self._equity = equity
         self._kept, self._broken = (self._ahead(missed=missed) for missed in (False, True))
 
-    def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
+    def __call__(self, tally: Tally, discard: Sequence[Card]) -> float:
         """What it is worth to the own side."""
         wrong = breaking(self._rules, self._view, tally.sides)
         broken = any(took and bad for took, bad in zip(tally.tricks, wrong, strict=True))

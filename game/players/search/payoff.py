@@ -21,6 +21,7 @@ from game.players.search.specials import Specials
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import Tally, trick_counts
 from game.rules.model.scoring.bid_game import BidGame
+from game.values import Card, Seat
 
 BLUR = 12
 """Card points to either side over which a jump is spread."""
@@ -29,7 +30,7 @@ BLUR = 12
 class Payoff(Protocol):
     """What a hand that was played to its end is worth."""
 
-    def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
+    def __call__(self, tally: Tally, discard: Sequence[Card]) -> float:
         """Score points that the side of the viewing seat is ahead, or what the match is worth
         in them (`equity`). `discard` are the kinds that the declarer laid away."""
         ...
@@ -54,7 +55,7 @@ class _RacePayoff:
         self._me = view.seats.index(view.seat)
         self._equity, self._earned = equity, earned(rules, view)
 
-    def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
+    def __call__(self, tally: Tally, discard: Sequence[Card]) -> float:
         if self._equity.near:
             pairs = zip(self._earned, tally.points, strict=True)
             return self._equity.worth([a + b for a, b in pairs])
@@ -75,7 +76,7 @@ class _BidPayoff:
         self._values = rules.points(NO_TRUMP if view.trump == UNNAMED else view.trump)
         self._melds = [melded(rules, view, seat) for seat in view.seats]
 
-    def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
+    def __call__(self, tally: Tally, discard: Sequence[Card]) -> float:
         scoring, sides = self._scoring, tally.sides
         own = sides[self._declarer]
         points = [a + b for a, b in zip(self._points, tally.points, strict=True)]
@@ -116,7 +117,7 @@ class _BidPayoff:
         ahead = reached - sum(theirs) / len(theirs)
         return ahead if self._me in mine else -ahead
 
-    def _account(self, seats: Sequence[int], points: Sequence[int], took: Sequence[bool]) -> int:
+    def _account(self, seats: Sequence[Seat], points: Sequence[int], took: Sequence[bool]) -> int:
         """Card points and melds that are written down for some opponents together."""
         total = sum(points[seat] for seat in seats)
         if not self._scoring.melds_need_trick or any(took[seat] for seat in seats):
@@ -147,7 +148,7 @@ def earned(rules: Rules, view: View) -> list[int]:
     return found
 
 
-def melded(rules: Rules, view: View, seat: int) -> int:
+def melded(rules: Rules, view: View, seat: Seat) -> int:
     """Score points of a seat's melds."""
     total, counts = 0, dict[str, int]()
     for place in view.melds[seat]:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from game.engine.tricks import TRUMP
 from game.players.search.bits import ANY, Bits, first_of
+from game.values import Card, Seat
 
 MOST_SEATS, MOST_CARDS = 6, 129
 
@@ -58,14 +59,14 @@ class Start(NamedTuple):
     of play, those who take no part left out; `cards` lie in the trick from `leader` on."""
 
     turn: int
-    leader: int
-    cards: tuple[int, ...]
+    leader: Seat
+    cards: tuple[Card, ...]
 
 
 class Wedding(NamedTuple):
     """A partner still to be found: for whom, within so many more tricks, and by which of them."""
 
-    seat: int
+    seat: Seat
     within: int
     found_by: str
 
@@ -111,7 +112,7 @@ class Playout:
 
     def run(  # noqa: PLR0912, PLR0915 (one loop with few calls is the point)
         self,
-        hands: Sequence[int],
+        hands: Sequence[Card],
         start: Start,
         sides: Sequence[int],
         random: Callable[[], float],
@@ -300,7 +301,7 @@ class Playout:
 
 
 def _search(
-    wedding: Wedding, sides: Sequence[int], winner: int, led: int
+    wedding: Wedding, sides: Sequence[int], winner: Seat, led: int
 ) -> tuple[Sequence[int], Wedding | None]:
     """The sides after a trick in which a partner may have been found (D-15)."""
     fits = wedding.found_by == "first_trick" or (

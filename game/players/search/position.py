@@ -24,6 +24,7 @@ from game.players.search.tuned_policy import TunedPolicy
 from game.players.worlds.located import Located
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import SpecialPoint
+from game.values import Card, Seat
 
 CAUGHT = 12.0
 """Card points that it costs in play to have a card caught, for every special point."""
@@ -33,10 +34,10 @@ class Laid(NamedTuple):
     """A world as bits: the hands by place in `view.seats`, the side of every place, the partner
     still to be found, what was laid away, and how much the world weighs beside others."""
 
-    hands: list[int]
+    hands: list[Card]
     sides: list[int]
     wedding: Wedding | None
-    discard: Sequence[int]
+    discard: Sequence[Card]
     weight: float = 1.0
 
 
@@ -105,7 +106,7 @@ class Position:
         sides = self._sides(world)
         return Laid(hands, sides, self._wedding(), world.discard)
 
-    def start(self, hands: Sequence[int]) -> Start:
+    def start(self, hands: Sequence[Card]) -> Start:
         """Whose turn it is; the cards of the trick are numbered beside those in the hands."""
         view, used = self.view, 0
         for hand in hands:
@@ -151,7 +152,7 @@ class Position:
         points, weight, own = self.bits.points, self._weight, laid.sides[self.me]
         sides, specials, bonus = laid.sides, self.specials, self._last_trick
 
-        def worth(leader: int, cards: Sequence[int], took: int, last: bool) -> int:
+        def worth(leader: Seat, cards: Sequence[Card], took: int, last: bool) -> int:
             total = sum(points[card] for card in cards)
             special = 0
             if specials.any:
@@ -174,7 +175,7 @@ class Position:
         declarer = laid.sides[self.view.seats.index(self.view.declarer)]
         sign = -1 if laid.sides[self.me] == declarer else 1
 
-        def worth(leader: int, cards: Sequence[int], took: int, last: bool) -> int:
+        def worth(leader: Seat, cards: Sequence[Card], took: int, last: bool) -> int:
             return wrong[took] * packed(sign, 1, 0)
 
         return worth

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from game.engine.tricks import TRUMP
 from game.players.search.bits import ANY, Bits, first_of
 from game.players.search.playout import MOST_CARDS, VOID
+from game.values import Card, Seat
 
 FRIEND, FOE = 1.0, -1.0
 STRANGER = -1 / 3
@@ -70,7 +71,7 @@ class Lying(NamedTuple):
 
     led: int
     best: int
-    winner: int
+    winner: Seat
     worth: int
     behind: Sequence[int]
 
@@ -133,7 +134,7 @@ class Sensible:
                 found, most = 1 << card, value
         return found
 
-    def _worth(self, card: int, won: float, worth: float, seen: Seen) -> float:
+    def _worth(self, card: Card, won: float, worth: float, seen: Seen) -> float:
         """Card points that a card to a trick is better than nothing."""
         value = won * (worth + self._bits.points[card]) - self._kept(card, seen)
         return value - self._caught[card] * (1.0 - won) / 2.0
@@ -170,7 +171,7 @@ class Sensible:
             weight += chance * (theirs - weight)
         return weight
 
-    def _kept(self, card: int, seen: Seen) -> float:
+    def _kept(self, card: Card, seen: Seen) -> float:
         """Card points that a card is better kept than gone."""
         bits, (hand, out, _, eyes, _) = self._bits, seen
         suit = bits.group_mask[bits.groups[card]]

@@ -20,6 +20,7 @@ from game.engine.world import World
 from game.players.heuristic.contracts.soli import chance_alone
 from game.players.worlds import Worlds
 from game.players.worlds.located import Located
+from game.values import Card, Seat
 
 DRAWN = 400
 """So many worlds are drawn beforehand."""
@@ -99,10 +100,10 @@ class Soloists:
             return world, share
         return found, then
 
-    def _pick(self, hand: tuple[int, ...]) -> int:
+    def _pick(self, hand: tuple[Card, ...]) -> int:
         return hand[int(self._chance.random() * len(hand))]
 
-    def _may(self, seat: int, gone: int, come: int, hands: Sequence[tuple[int, ...]]) -> bool:
+    def _may(self, seat: Seat, gone: int, come: int, hands: Sequence[tuple[int, ...]]) -> bool:
         """Whether a seat may hold one kind and need not hold another."""
         number, kinds = self._places[seat]
         least = self._least.get((number, gone), 0)
@@ -115,7 +116,7 @@ class Soloists:
         return max(SELDOM, min(1.0, (chance - HARDLY) / (SURELY - HARDLY)))
 
 
-def _swapped(hand: tuple[int, ...], gone: int, come: int) -> tuple[int, ...]:
+def _swapped(hand: tuple[Card, ...], gone: int, come: int) -> tuple[int, ...]:
     """A hand with one card in place of another."""
     cards = list(hand)
     cards[cards.index(gone)] = come

@@ -11,6 +11,7 @@ from game.engine.view import KONTRA, RE, View
 from game.players.heuristic.reading.specials import special_points
 from game.players.search.bits import Bits
 from game.rules.model.scoring import SpecialPoint
+from game.values import Card, Points, Seat
 
 __all__ = ["KONTRA", "RE", "Specials"]
 
@@ -20,9 +21,9 @@ class Watched(NamedTuple):
     none), those of the card that catches it, and those of its suit."""
 
     kind: str
-    points: int
+    points: Points
     last: bool
-    card: int
+    card: Card
     by: int
     suit: int
     at_least: int
@@ -65,8 +66,8 @@ class Specials:
     def of(
         self,
         sides: Sequence[int],
-        leader: int,
-        cards: Sequence[int],
+        leader: Seat,
+        cards: Sequence[Card],
         took: int,
         worth: int,
         last: bool,
@@ -101,8 +102,8 @@ def _watched(bits: Bits, specs: Sequence[SpecialPoint]) -> list[Watched]:
 def _times(
     special: Watched,
     sides: Sequence[int],
-    leader: int,
-    cards: Sequence[int],
+    leader: Seat,
+    cards: Sequence[Card],
     took: int,
     worth: int,
 ) -> int:

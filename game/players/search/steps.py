@@ -20,6 +20,7 @@ from game.engine.view import RE, View
 from game.players.search.specials import Specials
 from game.players.search.tally import Tally, trick_counts
 from game.rules.model.scoring import SpecialPoint
+from game.values import Card, Points, Seat
 
 CARD_POINT = 1.0
 """What a card point counts beside the score: a share of what it would count if the steps were
@@ -35,13 +36,13 @@ class Terms(NamedTuple):
     took a trick."""
 
     contract: int
-    declarer: int | None
+    declarer: Seat | None
     re: tuple[int, ...]
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
     announced: tuple[tuple[int, int], ...]
     special: int
     took: tuple[bool, bool]
-    points: int
+    points: Points
 
 
 class StepsPayoff:
@@ -54,7 +55,7 @@ class StepsPayoff:
         self._known: dict[tuple[tuple[int, ...], int, bool, bool, int], Sequence[float]] = {}
         """How far Re is ahead for every number of its card points, whatever else has come."""
 
-    def __call__(self, tally: Tally, discard: Sequence[int]) -> float:
+    def __call__(self, tally: Tally, discard: Sequence[Card]) -> float:
         """Score points that the own side is ahead."""
         sides = tuple(tally.sides)
         mine = everything = 0
@@ -72,7 +73,7 @@ class StepsPayoff:
         return worth[mine] if sides[self._me] == RE else -worth[mine]
 
     def _terms(
-        self, sides: tuple[int, ...], special: int, re: bool, kontra: bool, points: int
+        self, sides: tuple[int, ...], special: int, re: bool, kontra: bool, points: Points
     ) -> Terms:
         view = self._view
         return Terms(
@@ -116,7 +117,7 @@ def _sharp(rules: Rules, terms: Terms) -> list[float]:
     return found
 
 
-def _ahead(rules: Rules, terms: Terms, points: int) -> float:
+def _ahead(rules: Rules, terms: Terms, points: Points) -> float:
     """Score points that a seat of Re gets more than one of Kontra."""
     state = _state(_with_special(rules, abs(terms.special)), terms, points)
     sheet = sheet_of(state)
@@ -125,7 +126,7 @@ def _ahead(rules: Rules, terms: Terms, points: int) -> float:
     return mine - sum(total(sheet, seat) for seat in kontra) / max(1, len(kontra))
 
 
-def _state(rules: Rules, terms: Terms, points: int) -> State:
+def _state(rules: Rules, terms: Terms, points: Points) -> State:
     """A finished deal with these card points: a trick a side that took any, and one without card
     points to bring the special points."""
     kontra = [seat for seat in terms.seats if seat not in terms.re]
@@ -159,7 +160,7 @@ def _no_card(rules: Rules) -> int:
 
 
 @lru_cache(maxsize=256)
-def _with_special(rules: Rules, points: int) -> Rules:
+def _with_special(rules: Rules, points: Points) -> Rules:
     """The rules with nothing to be had beside card points but so many points for the last trick,
     where there are any."""
     label = rules.ruleset.name

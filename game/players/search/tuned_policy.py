@@ -16,6 +16,7 @@ from typing import NamedTuple
 from game.engine.tricks import TRUMP
 from game.players.search.bits import Bits, first_of
 from game.players.search.playout import VOID, Follow, Lead, Playout, Trick
+from game.values import Kind
 
 PLAIN_TOP, PLAIN_NEXT = 2.0, 1.7
 """Card points that the highest and second card of a plain suit are worth beyond their own; the
@@ -70,7 +71,7 @@ def habits_of(bits: Bits) -> Habits:
     )
 
 
-def _keep(bits: Bits, kind: int) -> float:
+def _keep(bits: Bits, kind: Kind) -> float:
     """Card points that a card is worth beyond its own by what it may win later."""
     group = bits.table.group[kind]
     suit = [other for other in bits.first if bits.table.group[other] == group]

@@ -12,12 +12,13 @@ from game.engine.melds import Pattern, mark, take
 from game.engine.view import KONTRA, RE, View
 from game.players.worlds.located import Located
 from game.rules.model.phases import CallCardPhase, ReservationsPhase
+from game.values import Kind, Seat
 
 
 class Constraint(NamedTuple):
     """A seat was dealt a hand with which one of these contracts could be chosen."""
 
-    seat: int
+    seat: Seat
     contracts: tuple[CompiledContract, ...]
 
     def fits(self, rules: Rules, dealt: list[int]) -> bool:
@@ -50,7 +51,7 @@ def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int],
     return least, never
 
 
-def _at_start(rules: Rules, view: View, seat: int) -> dict[int, int]:
+def _at_start(rules: Rules, view: View, seat: Seat) -> dict[int, int]:
     """How many of a kind a seat had at least when play began."""
     found: dict[int, int] = {}
     if not rules.has_stock and not _given_away_later(rules, view, seat):
@@ -66,7 +67,7 @@ def _at_start(rules: Rules, view: View, seat: int) -> dict[int, int]:
     return found
 
 
-def _copies_for(melds: Iterable[Pattern], kind: int, copies: int) -> int:
+def _copies_for(melds: Iterable[Pattern], kind: Kind, copies: int) -> int:
     """The fewest cards of a kind with which these melds could be laid."""
     for number in range(1, copies):
         cards = [kind] * number
@@ -83,7 +84,7 @@ def _copies_for(melds: Iterable[Pattern], kind: int, copies: int) -> int:
     return copies
 
 
-def _given_away_later(rules: Rules, view: View, seat: int) -> bool:
+def _given_away_later(rules: Rules, view: View, seat: Seat) -> bool:
     """Whether a melded card may have been given for a called one."""
     if seat != view.declarer or not any(given[2] is None for given in view.given):
         return False
@@ -99,7 +100,7 @@ def _sides_by_cards(rules: Rules, view: View) -> bool:
     return rules.holders_card is not None and usual
 
 
-def _hand_as_dealt(rules: Rules, view: View, seat: int) -> bool:
+def _hand_as_dealt(rules: Rules, view: View, seat: Seat) -> bool:
     """Whether a seat plays with the cards that it was dealt."""
     if any(seat in given[:2] for given in view.given) or view.calls:
         return False

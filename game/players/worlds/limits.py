@@ -12,6 +12,7 @@ from game.players.worlds.constraints import Constraint, certain, overruled
 from game.players.worlds.located import Located
 from game.players.worlds.shown import ruled_out
 from game.rules.model.phases import DiscardPhase, PovertyPhase
+from game.values import Seat
 
 Where = Literal["hand", "discard", "talon", "stock"]
 EVERY_KIND = (1 << KINDS) - 1
@@ -22,7 +23,7 @@ class Place(NamedTuple):
     can lie there at all, as bits."""
 
     where: Where
-    seat: int | None
+    seat: Seat | None
     size: int
     kinds: int
 
@@ -91,7 +92,7 @@ def _cards(located: Located, places: list[Place], *, words: bool) -> list[tuple[
     return sorted(found)
 
 
-def _closed(located: Located, seats: frozenset[int]) -> bool:
+def _closed(located: Located, seats: frozenset[Seat]) -> bool:
     return all(located.view.opened[seat] is None for seat in seats)
 
 
@@ -150,7 +151,7 @@ def _not_discarded(rules: Rules, view: View) -> int:
     return sum(1 << kind for kind in melded)
 
 
-def _returned_trumps(rules: Rules, located: Located, seat: int) -> tuple[int, int] | None:
+def _returned_trumps(rules: Rules, located: Located, seat: Seat) -> tuple[int, int] | None:
     """How many trumps the seat has that handed all of its own to a partner, and what trumps are:
     only those that came back; None for other seats."""
     view, spec = located.view, rules.phase_of(PovertyPhase)

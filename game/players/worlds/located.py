@@ -10,14 +10,15 @@ from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.players.seen import opened, unseen
+from game.values import Card, Kind, Seat
 
 
 class Held(NamedTuple):
     """A card that was seen going into a hand: one of these seats has it still, or, where `away`
     says so, it was laid away since."""
 
-    kind: int
-    seats: frozenset[int]
+    kind: Kind
+    seats: frozenset[Seat]
     away: bool
 
 
@@ -92,7 +93,7 @@ class Located:
                 self._given(found, seat, to, given)
         return found
 
-    def _given(self, found: list[Held], seat: int, other: int, card: int | None) -> None:
+    def _given(self, found: list[Held], seat: Seat, other: int, card: Card | None) -> None:
         """One card that one seat gave another, as far as the view's seat saw it."""
         if card is None:
             return
@@ -111,7 +112,7 @@ class Located:
         return found
 
 
-def _drop(held: list[Held], kind: int, seats: set[int]) -> None:
+def _drop(held: list[Held], kind: Kind, seats: set[Seat]) -> None:
     """One card less of a kind that these seats may have; of several the most certain one stays
     in doubt last."""
     fitting = [one for one in held if one.kind == kind and one.seats & seats]

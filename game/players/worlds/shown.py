@@ -10,6 +10,7 @@ from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable, beats, legal
 from game.engine.view import View
 from game.players.worlds.located import Located
 from game.rules.model.phases import TricksPhase
+from game.values import Card, Seat
 
 
 def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
@@ -36,7 +37,7 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
 
 
 @lru_cache(maxsize=16384)
-def forbidding(table: TrickTable, led: int, best: int, card: int, spared: bool) -> int:
+def forbidding(table: TrickTable, led: int, best: int, card: Card, spared: bool) -> int:
     """The kinds of which each would have forbidden the card, as bits.
 
     A card is lawful in a hand unless one single other card forbids it, so two at a time tell all.
@@ -55,7 +56,7 @@ def _slips_possible(rules: Rules, view: View) -> bool:
     return view.fault is not None or rules.has_stock
 
 
-def _maybe_partners(rules: Rules, view: View, seat: int, other: int) -> bool:
+def _maybe_partners(rules: Rules, view: View, seat: Seat, other: int) -> bool:
     """Whether two seats play together, as far as is known."""
     if rules.ruleset.table.sides.kind == "alone":
         return False

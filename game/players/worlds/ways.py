@@ -15,6 +15,7 @@ from math import comb
 from typing import NamedTuple
 
 from game.players.worlds.limits import Limits
+from game.values import Kind
 
 Parts = tuple[int, ...]
 """So many cards a place."""
@@ -30,7 +31,7 @@ class _Bundle(NamedTuple):
     go in any number to the places of `mask`.
     """
 
-    kinds: tuple[int, ...]
+    kinds: tuple[Kind, ...]
     mask: int
     fixed: tuple[tuple[Parts, int], ...] | None
 
@@ -173,7 +174,7 @@ def _layouts(
             yield (part, *rest), ways * times
 
 
-def _parts_of_kind(limits: Limits, kind: int, size: int) -> Iterator[tuple[Parts, int]]:
+def _parts_of_kind(limits: Limits, kind: Kind, size: int) -> Iterator[tuple[Parts, int]]:
     """How all cards of one kind can lie within the bounds: parts and ways."""
     masks = [mask for card, mask in limits.cards if card == kind]
     options = [[place for place in range(size) if mask >> place & 1] for mask in masks]

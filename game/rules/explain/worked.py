@@ -13,6 +13,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
 from game.rules.model.phases import TricksPhase
 from game.rules.trump_suit import fixed_suit, pack_points
+from game.values import Card, Kind, Points, Seat
 
 TRUMP = Suit.HERZ
 """The suit that is trump in examples, where it is named or turned up."""
@@ -25,9 +26,9 @@ class Trick(NamedTuple):
     """A trick that the third card takes with a trump (the second, where two play): `cards` as
     kinds in the order in which they are played, `winner` their place, `points` in card points."""
 
-    cards: tuple[int, ...]
-    winner: int
-    points: int
+    cards: tuple[Card, ...]
+    winner: Seat
+    points: Points
 
 
 class Melded(NamedTuple):
@@ -35,7 +36,7 @@ class Melded(NamedTuple):
 
     name: str
     meld: Meld
-    points: int
+    points: Points
     trump: bool
 
 
@@ -83,7 +84,7 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
     return list(found)
 
 
-def _value(ruleset: Ruleset, kind: int, contract: Contract) -> int:
+def _value(ruleset: Ruleset, kind: Kind, contract: Contract) -> int:
     deck = ruleset.deck
     points = {parse_rank(name): n for name, n in deck.points.items()}
     suit = TRUMP if contract.trump in ("named", "turned_up") else fixed_suit(ruleset, contract)

@@ -70,8 +70,12 @@ def takers(part: FilePath, folders: Sequence[FilePath]) -> Iterator[FilePath]:
     """The rulesets that list a part, of those beside it and in `folders`."""
     root = _root(part)
     beside = [root.parent] if root is not None else []
-    files = {file.resolve(): file for folder in [*beside, *folders]
-             for file in files_in(folder, f"*{_SUFFIX}") if is_file(file)}  # fmt: skip
+    files = {
+        file.resolve(): file
+        for folder in [*beside, *folders]
+        for file in files_in(folder, f"*{_SUFFIX}")
+        if is_file(file)
+    }
     for file in files.values():
         try:
             tree, _ = source.read(file)

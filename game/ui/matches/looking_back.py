@@ -31,6 +31,7 @@ from game.ui.screens.review import ReviewActions, ReviewScreen
 from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.starting.listing import Entry, ListScreen
 from game.ui.screens.statistics.statistics import StatisticsActions, StatisticsScreen
+from game.values import Seat
 
 PATIENCE = 0.7
 """How long reading finished matches may take, in seconds, without a word."""
@@ -217,7 +218,7 @@ class LookingBack:
         except StorageError as error:
             self.say(t.show(error.notice))
 
-    def _sheet(self, walk: Walk, seat: int, turn: int, names: Sequence[str]) -> None:
+    def _sheet(self, walk: Walk, seat: Seat, turn: int, names: Sequence[str]) -> None:
         """The sheet of a deal that is looked at again."""
         app = self.app
 

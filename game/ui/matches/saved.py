@@ -16,6 +16,7 @@ from game.ui.kit import short_name
 from game.ui.kit.tokens import NAME_LIMIT
 from game.ui.screens.notices import Interrupted
 from game.ui.screens.starting.start import Line, Started
+from game.values import Seat
 
 
 def when(moment: datetime, t: Texts, now: datetime | None = None) -> str:
@@ -39,7 +40,7 @@ def started_of(saved: Saved, t: Texts, ruleset: Ruleset | None = None) -> Starte
 def standing(
     names: Sequence[str],
     scores: Sequence[int],
-    viewer: int,
+    viewer: Seat,
     ruleset: Ruleset | None,
     t: Texts,
 ) -> tuple[Line, ...]:
@@ -96,7 +97,9 @@ def _deal(state: State, t: Texts) -> tuple[str, str]:
     return number, t("screens.interrupted.started")
 
 
-def _playing(state: State, names: tuple[str, ...], viewer: int, t: Texts) -> tuple[str, str] | None:
+def _playing(
+    state: State, names: tuple[str, ...], viewer: Seat, t: Texts
+) -> tuple[str, str] | None:
     """Who plays what, once that is known to everybody."""
     deal = state.deal
     if state.phase is None or deal.declarer is None:

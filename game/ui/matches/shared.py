@@ -12,6 +12,7 @@ from game.ui.matches.session import MatchSession, SessionActions
 from game.ui.motion import SPEEDS
 from game.ui.table.handing_on.curtain import CurtainActions, CurtainScreen
 from game.ui.table.screen import ROOM, TableScreen
+from game.values import Seat
 
 PAUSE = 0.6
 """Seconds between the last thing that one is shown and the curtain, at the usual pace."""
@@ -50,7 +51,7 @@ class SharedEvening(MatchSession):
         self.screen = self._curtain()
         self.app.show_only(self.screen)
 
-    def _ready(self, seat: int) -> None:
+    def _ready(self, seat: Seat) -> None:
         """That person looks now, at their own cards."""
         self.table.hand_over(seat)
         self.screen = TableScreen(self.context, self.table, self.app.scale)

@@ -90,8 +90,9 @@ class Library:
 
         Raises RulesetError.
         """
-        return load(path, {rule: spelled(value) for rule, value in (house or {}).items()},
-                    self.folders)  # fmt: skip
+        return load(
+            path, {rule: spelled(value) for rule, value in (house or {}).items()}, self.folders
+        )
 
     def forget(self) -> None:
         """Read everything anew at the next chance."""

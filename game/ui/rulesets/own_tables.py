@@ -203,10 +203,12 @@ class OwnTables:
         choosing = Choosing(
             ruleset.house_rules,
             ruleset.house,
-            lambda values: ruleset if any(
-                values[rule] != spec.default for rule, spec in ruleset.house_rules.items()
-            ) else base,
-        )  # fmt: skip
+            lambda values: (
+                ruleset
+                if any(values[rule] != spec.default for rule, spec in ruleset.house_rules.items())
+                else base
+            ),
+        )
         self.app.push(
             HouseRulesScreen(
                 self.app.context,

@@ -35,8 +35,9 @@ class DeckTile(Widget):
                 k = i - (n - 1) / 2
                 x, y = box.cx + k * height * 0.36, middle + k * k * 2.5
                 p.card(face, x, y, height, -7 * k, large=False)
-        p.label(self.name, box.cx, box.bottom - 17, tokens.LABEL.at(15), align="center",
-                shadow=True)  # fmt: skip
+        p.label(
+            self.name, box.cx, box.bottom - 17, tokens.LABEL.at(15), align="center", shadow=True
+        )
         if self.chosen:
             furniture.check_seal(p, box.right - 20, box.y + 20)
         if self.ringed:

@@ -85,15 +85,13 @@ class SettingsScreen(Page):
         self._built_in = self.lang
         self.area = ScrollArea(draw_content=self._draw_panels)
         self.decks = [
-            DeckTile(self.t(f"settings.decks.{deck}"), cards, False,
-                     partial(self.set, deck=deck))
+            DeckTile(self.t(f"settings.decks.{deck}"), cards, False, partial(self.set, deck=deck))
             for deck, cards in DECKS.items()
-        ]  # fmt: skip
+        ]
         self.backs = [
-            BackTile(back, self.t(f"settings.backs.{back}"), False,
-                     partial(self.set, back=back))
+            BackTile(back, self.t(f"settings.backs.{back}"), False, partial(self.set, back=back))
             for back in BACKS
-        ]  # fmt: skip
+        ]
         self.controls: dict[str, Widget] = {}
         cards = [
             self._switch("large_indices"),
@@ -113,13 +111,20 @@ class SettingsScreen(Page):
         ]
         low, high = (round(100 * end) for end in USER_SCALE)
         size = Stepper(
-            100, lambda v: self.set(scale=v / 100), Box(0, 0, 152, 36), low=low, high=high,
-            step=10, text=lambda v: f"{v} %",
-        )  # fmt: skip
+            100,
+            lambda v: self.set(scale=v / 100),
+            Box(0, 0, 152, 36),
+            low=low,
+            high=high,
+            step=10,
+            text=lambda v: f"{v} %",
+        )
         display = [
-            self._choice("language"), self._row("scale", size), self._switch("lamp"),
+            self._choice("language"),
+            self._row("scale", size),
+            self._switch("lamp"),
             self._switch("fullscreen"),
-        ]  # fmt: skip
+        ]
         self.sections = [("cards", cards), ("playing", playing), ("display", display)]
         self.area.add(*self.decks, *self.backs, *cards, *playing, *display)
         self.root.add(self.area)

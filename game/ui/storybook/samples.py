@@ -19,11 +19,12 @@ from game.players.registry import SIMPLE, make_player
 from game.rules.model import Ruleset
 from game.storage.journal import Move
 from game.table.match_log import MatchLog
+from game.values import Seat
 
 MOST_DEALS = 60
 
 
-def played(rules: Rules, seed: int, deals: int, seat: int = 0) -> tuple[State, View]:
+def played(rules: Rules, seed: int, deals: int, seat: Seat = 0) -> tuple[State, View]:
     """The state and a seat's view after so many deals, or after the match where it ends before."""
     state = start(rules)
     views = [begin(rules, one) for one in range(rules.players)]
@@ -72,7 +73,7 @@ class Step(NamedTuple):
 class Played:
     """A match between simple players, played only as far as somebody looks."""
 
-    def __init__(self, rules: Rules, seed: int, viewer: int = 0) -> None:
+    def __init__(self, rules: Rules, seed: int, viewer: Seat = 0) -> None:
         self.rules, self.seed, self.viewer = rules, seed, viewer
         self._log = MatchLog(rules)
         self._player = make_player(SIMPLE)

@@ -78,7 +78,7 @@ def test_a_hand_of_nothing_plays_no_solo() -> None:
 @pytest.mark.parametrize("solo", STRONGEST)
 def test_each_solo_promises_most_with_its_own_trumps_and_aces(solo: str) -> None:
     rules = rules_of("doppelkopf", tuple((k.replace("_", "-"), v) for k, v in EVERY_SOLO.items()))
-    place = next(c.place for c in rules.contracts if c.id == solo)
+    place = next(c.number for c in rules.contracts if c.id == solo)
     hand = [parse_card(card) for card in STRONGEST[solo].split()]
     weak = [parse_card(card) for card in NOTHING.split()]
     assert chance_alone(rules, place, hand, leads=True) > 0.7

@@ -152,7 +152,7 @@ def test_what_waiting_is_worth_counts_for_all_that_leaves_a_solo_owed() -> None:
 
     rules = rules_of("doppelkopf")
     solo, wedding = (
-        Action("declare", next(c.place for c in rules.contracts if c.id == name))
+        Action("declare", next(c.number for c in rules.contracts if c.id == name))
         for name in ("damen-solo", "hochzeit")
     )
     plans: list[Plan] = [(PASS,), (RESERVE, wedding), (RESERVE, solo)]

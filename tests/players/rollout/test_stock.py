@@ -78,8 +78,8 @@ class _Followed:
             self.state = apply(self.state, seat, EXCHANGE).state
             self.cards[arg] &= 31
         else:
-            pattern = self.rules.melds[self.tables.melds[arg].place]
-            step = apply(self.state, seat, Action("meld", pattern.place))
+            pattern = self.rules.melds[self.tables.melds[arg].number]
+            step = apply(self.state, seat, Action("meld", pattern.number))
             laid = next(event for event in step.events if isinstance(event, MeldLaid))
             numbers = [n for n in range(cards.bit_length()) if cards >> n & 1]
             chosen = sorted(card & ~LAID for card in laid.cards)
@@ -123,7 +123,7 @@ def _move(seen: Seen, action: Action) -> Move:
     if action.verb == "play":
         return Move("play", seen.numbers[action.arg])
     if action.verb == "meld":
-        return Move("meld", seen.tables.by_place[action.arg])
+        return Move("meld", seen.tables.by_number[action.arg])
     return Move(action.verb)
 
 

@@ -30,14 +30,14 @@ def tables(rules: Rules) -> list[tuple[TrickTable, TrickTable, bool]]:
         for contract in rules.contracts:
             suits = [NO_TRUMP] if contract.spec.trump in ("none", "fixed") else range(4)
             for suit in suits:
-                table = rules.table(at, contract.place, suit)
-                last = rules.table(at, contract.place, suit, last=True)
+                table = rules.table(at, contract.number, suit)
+                last = rules.table(at, contract.number, suit, last=True)
                 found.append((table, last, spec.duties.spare_partner))
                 found.append((table, last, True))
                 if rules.promotions and table.group[rules.promotions[0].kind] == tricks.TRUMP:
                     up = rules.promoted([0])
-                    raised = rules.table(at, contract.place, suit, up)
-                    last = rules.table(at, contract.place, suit, up, last=True)
+                    raised = rules.table(at, contract.number, suit, up)
+                    last = rules.table(at, contract.number, suit, up, last=True)
                     found.append((raised, last, False))
     return found
 

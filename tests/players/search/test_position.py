@@ -28,7 +28,7 @@ def test_a_fox_is_guarded_where_it_counts_to_catch_it() -> None:
     assert FOX in Position(rules, view).bits.risks
     for contract in rules.contracts:
         if contract.spec.sides == "solo":
-            alone = view._replace(contract=contract.place, declarer=0)
+            alone = view._replace(contract=contract.number, declarer=0)
             assert not Position(rules, alone).bits.risks, contract.id
 
 

@@ -187,8 +187,9 @@ def test_every_chapter_says_what_belongs_to_it() -> None:
 def test_what_is_to_be_remembered_is_what_the_table_plays() -> None:
     def lines(house: House = ()) -> dict[str, list[str]]:
         told = compared(page("doppelkopf", "de", house), page("doppelkopf", "de"))
-        return {c.id: [("* " if s.changed else "") + s.text for s in c.remember]
-                for c in told.chapters}  # fmt: skip
+        return {
+            c.id: [("* " if s.changed else "") + s.text for s in c.remember] for c in told.chapters
+        }
 
     usual, house = lines(), lines((("zweite-herz-10", "immer"),))
     assert usual["trump"] == ["Wer eine gleiche Karte nachlegt, gewinnt den Stich damit nicht."]

@@ -98,10 +98,15 @@ def test_sentences_stay_short(path: Path, lang: str) -> None:
 
 WORDS = {
     "de": {
-        "Stich": "aim", "Augen": "aim", "Dabb": "course", "bedienen": "tricks",
-        "Reizen heißt": "bidding", "Vorbehalt heißt": "reservations", "Drücken heißt": "discard",
+        "Stich": "aim",
+        "Augen": "aim",
+        "Dabb": "course",
+        "bedienen": "tricks",
+        "Reizen heißt": "bidding",
+        "Vorbehalt heißt": "reservations",
+        "Drücken heißt": "discard",
     },
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", ["binokel-3", "kreuzbinokel-4", "doppelkopf", "doppelbinokel-2"])
@@ -117,9 +122,23 @@ def test_the_words_of_players_are_explained_where_they_come_first(name: str) -> 
 def test_a_page_begins_with_the_aim_and_ends_with_what_is_left_out() -> None:
     ids = [chapter.id for chapter in page("binokel-3", "de").chapters]
     assert ids == [
-        "aim", "table", "course", "cards", "trump", "deal", "bidding", "talon", "melds", "discard",
-        "tricks", "scoring", "contracts", "slips", "match", "left_out",
-    ]  # fmt: skip
+        "aim",
+        "table",
+        "course",
+        "cards",
+        "trump",
+        "deal",
+        "bidding",
+        "talon",
+        "melds",
+        "discard",
+        "tricks",
+        "scoring",
+        "contracts",
+        "slips",
+        "match",
+        "left_out",
+    ]
 
 
 @BY_NAME

@@ -46,10 +46,13 @@ def nearest(pictures: dict[str, pygame.Surface], vision: str) -> tuple[float, st
     """The two pictures that differ least, and by how much."""
     looks = {name: channels(picture, vision) for name, picture in pictures.items()}
     return min(
-        (sum(abs(a - b) for a, b in zip(looks[one], looks[two], strict=True)) / len(looks[one]),
-         one, two)
+        (
+            sum(abs(a - b) for a, b in zip(looks[one], looks[two], strict=True)) / len(looks[one]),
+            one,
+            two,
+        )
         for one, two in combinations(looks, 2)
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.parametrize("vision", VISIONS)

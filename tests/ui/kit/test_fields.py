@@ -206,8 +206,9 @@ def test_content_can_be_pulled(hands: MakeHands) -> None:
 
 def test_a_finger_on_a_button_pulls_the_list_and_presses_nothing() -> None:
     pressed: list[int] = []
-    buttons = [Button(str(i), partial(pressed.append, i), Box(20, 60 * i, 200, 44))
-               for i in range(20)]  # fmt: skip
+    buttons = [
+        Button(str(i), partial(pressed.append, i), Box(20, 60 * i, 200, 44)) for i in range(20)
+    ]
     area = ScrollArea(Box(100, 100, 300, 200), *buttons, content_height=1200)
     screen = Screen(Scale((1280, 800)))
     screen.root.add(area)

@@ -41,9 +41,13 @@ def looked_at(ruleset: Ruleset, seed: int) -> None:
     read(ruleset, seed)
     rng = Random(seed)
     at = sit_down(
-        ruleset, seed=seed, size=SIZE, player="greedy", speed="instant",
+        ruleset,
+        seed=seed,
+        size=SIZE,
+        player="greedy",
+        speed="instant",
         language=rng.choice(("de", "en")),
-    )  # fmt: skip
+    )
     for _ in range(STEPS):
         at.until_asked()
         at.screen.draw(at.surface)
@@ -71,9 +75,15 @@ def write_down(at: Sitting) -> None:
     view = [*at.sheets, *at.matches][-1]
     table, context = at.screen.table, at.screen.context.context
     sheet = SheetScreen(
-        context, Scale(SIZE), table.rules, view, table.names,
-        on_next=lambda: None, on_again=lambda: None, on_leave=lambda: None,
-    )  # fmt: skip
+        context,
+        Scale(SIZE),
+        table.rules,
+        view,
+        table.names,
+        on_next=lambda: None,
+        on_again=lambda: None,
+        on_leave=lambda: None,
+    )
     sheet.start()
     sheet.draw(pygame.Surface(SIZE))
     sheet._turn_over()

@@ -31,8 +31,9 @@ def test_an_open_hand_at_the_top_lies_beside_all_else(
 
 
 def test_a_single_hand_at_the_top_leaves_the_trick_more_room_in_one_row() -> None:
-    places = {most: arrange(Scale((1280, 800)), 4, 0, most, counter_clockwise=True)
-              for most in (12, 40)}  # fmt: skip
+    places = {
+        most: arrange(Scale((1280, 800)), 4, 0, most, counter_clockwise=True) for most in (12, 40)
+    }
     assert [p.seats[2].rows for p in places.values()] == [1, 2]
     assert places[12].trick_card > 1.2 * places[40].trick_card
 

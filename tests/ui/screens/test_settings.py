@@ -18,10 +18,27 @@ from tests.ui.driving import Driver
 from tests.ui.screens.making import made
 
 WANTED = {
-    "large_indices", "four_colours", "leaf_name", "ace_name", "jack_name", "unter_name", "sort",
-    "name", "speed", "less_motion", "second_click", "play_only_card", "claim_rest", "clear_tricks",
-    "sound", "volume", "language", "scale", "lamp", "fullscreen",
-}  # fmt: skip
+    "large_indices",
+    "four_colours",
+    "leaf_name",
+    "ace_name",
+    "jack_name",
+    "unter_name",
+    "sort",
+    "name",
+    "speed",
+    "less_motion",
+    "second_click",
+    "play_only_card",
+    "claim_rest",
+    "clear_tricks",
+    "sound",
+    "volume",
+    "language",
+    "scale",
+    "lamp",
+    "fullscreen",
+}
 
 
 def settings(driver: Driver) -> SettingsScreen:

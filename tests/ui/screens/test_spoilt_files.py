@@ -221,8 +221,11 @@ def test_the_way_back_from_a_crash_does_without_what_broke(
 def test_a_deal_handed_on_starts_no_program(drive: type[Driver], tmp_path: Path) -> None:
     trace = tmp_path / "trace"
     path = play("binokel-3", 3, stop=30)
-    text = re.sub(r"players: \[[^]]*\]", f"players: [human, 'cmd:touch {trace}', easy]",
-                  path.read_text(encoding="utf-8"))  # fmt: skip
+    text = re.sub(
+        r"players: \[[^]]*\]",
+        f"players: [human, 'cmd:touch {trace}', easy]",
+        path.read_text(encoding="utf-8"),
+    )
     handed = tmp_path / "deal.stammtisch"
     handed.write_text(text, encoding="utf-8")
     path.unlink()

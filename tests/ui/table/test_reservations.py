@@ -65,7 +65,7 @@ def test_what_the_hand_does_not_allow_is_closed_and_says_why() -> None:
     turn = screen.table.turn()
     at.click_widget(closed["Hochzeit"])
     assert screen.table.turn() == turn
-    offered = {screen.words.contract(c.place) for c in rules.contracts if c.offered >= 0}
+    offered = {screen.words.contract(c.number) for c in rules.contracts if c.offered >= 0}
     assert {way.label for way in panel.ways} == {"Gesund", *offered}
 
 

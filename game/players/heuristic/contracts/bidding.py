@@ -18,6 +18,7 @@ from game.players.heuristic.contracts.outlook import (
     played,
     totals_of,
 )
+from game.values import Card
 
 MARGIN = 8.0
 """Score points that playing must promise more than passing."""
@@ -53,7 +54,7 @@ def _passing(rules: Rules, view: View, outlook: Outlook) -> float:
     return outlook.melded + outlook.support
 
 
-def is_hopeless(rules: Rules, hand: tuple[int, ...], bid: int) -> bool:
+def is_hopeless(rules: Rules, hand: tuple[Card, ...], bid: int) -> bool:
     """Whether giving up costs less than the game is likely to (B-65)."""
     if not rules.scoring.reaches_bid:
         return False

@@ -12,6 +12,7 @@ from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import TRUMP, TrickTable
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.seen import counts
+from game.values import Card
 
 SPREAD, WITH_PARTNER = 60.0, 90.0
 """Score points by which an estimate is hardly ever wrong: alone, and with a partner's cards."""
@@ -47,25 +48,25 @@ def chance_to_make(rules: Rules, total: float, bid: int) -> float:
     return x * x * (3.0 - 2.0 * x)
 
 
-def prospects(rules: Rules, hand: Iterable[int]) -> tuple[Prospect, ...]:
+def prospects(rules: Rules, hand: Iterable[Card]) -> tuple[Prospect, ...]:
     """What a declarer's hand, talon included, is worth in each suit, the best first."""
     return _prospects(rules, tuple(sorted(card & KIND_MASK for card in hand)))
 
 
 @lru_cache(maxsize=4096)
-def _prospects(rules: Rules, hand: tuple[int, ...]) -> tuple[Prospect, ...]:
+def _prospects(rules: Rules, hand: tuple[Card, ...]) -> tuple[Prospect, ...]:
     found = [prospect(rules, hand, suit) for suit in rules.deck_suits]
     return tuple(sorted(found, key=lambda p: (-p.total, p.trump)))
 
 
-def prospect(rules: Rules, hand: tuple[int, ...], trump: int) -> Prospect:
+def prospect(rules: Rules, hand: tuple[Card, ...], trump: int) -> Prospect:
     """What a declarer's hand is worth with one suit as trump."""
     melds, points = payable(rules, hand, trump)
     table = table_of(rules, rules.usual, trump)
     return Prospect(trump, melds, points, card_points(rules, table, hand))
 
 
-def payable(rules: Rules, hand: Sequence[int], trump: int) -> tuple[tuple[Pattern, ...], int]:
+def payable(rules: Rules, hand: Sequence[Card], trump: int) -> tuple[tuple[Pattern, ...], int]:
     """The melds that a declarer lays: those that count most and leave enough to discard."""
     melds, total = best_melds(rules.melds, hand, trump)
     need = max(rules.talon_size, len(hand) - rules.hand_size)
@@ -83,7 +84,7 @@ def worth(pattern: Pattern, trump: int) -> int:
     return pattern.trump_points if pattern.suit == trump else pattern.points
 
 
-def kept_by(melds: Iterable[Pattern], hand: Sequence[int]) -> int:
+def kept_by(melds: Iterable[Pattern], hand: Sequence[Card]) -> int:
     """How many cards must not be discarded once these melds lie.
 
     Every card of a melded kind is counted, which is never too few.
@@ -92,7 +93,7 @@ def kept_by(melds: Iterable[Pattern], hand: Sequence[int]) -> int:
     return sum((card & KIND_MASK) in kinds for card in hand)
 
 
-def card_points(rules: Rules, table: TrickTable, hand: Sequence[int]) -> float:
+def card_points(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
     """Card points that a declarer's side takes with a hand (the discard still among its cards).
 
     A straight line through what such hands took in many deals; its numbers are card points where

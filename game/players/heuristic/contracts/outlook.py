@@ -14,6 +14,7 @@ from game.engine.shuffle import Source
 from game.players.chance import digest_of
 from game.players.heuristic.contracts.evaluation import Prospect, chance_to_make, prospects, worth
 from game.players.seen import counts
+from game.values import Card
 
 SAMPLES = 12
 """How many deals are imagined."""
@@ -32,7 +33,7 @@ class Outlook(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def outlook_of(rules: Rules, hand: tuple[int, ...]) -> Outlook:
+def outlook_of(rules: Rules, hand: tuple[Card, ...]) -> Outlook:
     """What a hand that was dealt may be worth, the talon unknown."""
     own = prospects(rules, hand)
     melded = fsum(p.meld_points for p in own) / len(own)
@@ -41,7 +42,7 @@ def outlook_of(rules: Rules, hand: tuple[int, ...]) -> Outlook:
 
 
 @lru_cache(maxsize=256)
-def totals_of(rules: Rules, hand: tuple[int, ...]) -> tuple[float, ...]:
+def totals_of(rules: Rules, hand: tuple[Card, ...]) -> tuple[float, ...]:
     """Score points hoped for with a declarer's hand, talon included, in each imagined deal."""
     return _imagined(rules, hand, 0)
 
@@ -60,7 +61,7 @@ def played(rules: Rules, total: float, bid: int) -> float:
     return made * max(total, bid) - (1 - made) * lost * bid
 
 
-def _imagined(rules: Rules, hand: tuple[int, ...], talon: int) -> tuple[float, ...]:
+def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, ...]:
     """The totals of a declarer who gets so many cards more, partner's melds among them."""
     left = counts(rules.pack)
     for card in hand:
@@ -83,7 +84,7 @@ def _imagined(rules: Rules, hand: tuple[int, ...], talon: int) -> tuple[float, .
     return tuple(totals)
 
 
-def with_calls(rules: Rules, hand: tuple[int, ...]) -> Prospect:
+def with_calls(rules: Rules, hand: tuple[Card, ...]) -> Prospect:
     """What a declarer's hand is worth once the cards are called that it needs most (B-40)."""
     best = prospects(rules, hand)[0]
     for _ in range(_number_of_calls(rules)):
@@ -100,7 +101,7 @@ def _number_of_calls(rules: Rules) -> int:
     return min(1, sum(phase.calls for phase in rules.phases if phase.kind == "call_card"))
 
 
-def _missing(rules: Rules, hand: Sequence[int]) -> list[int]:
+def _missing(rules: Rules, hand: Sequence[Card]) -> list[int]:
     """The cards each of which completes a meld by itself, those of the dearest melds first."""
     held = counts(hand)
     found: dict[int, int] = {}

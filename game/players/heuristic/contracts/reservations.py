@@ -18,6 +18,7 @@ from game.players.heuristic.contracts.soli import chance_alone
 from game.players.heuristic.contracts.sure import losers, too_high
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.seen import counts
+from game.values import Card
 
 SURE_SOLO = 0.68
 """How likely a solo must be won to be played of one's own will."""
@@ -45,10 +46,10 @@ def choose_reservation(request: Request) -> Action:
         return RESERVE if _wanted(request, candidates, hand) else PASS
     best = _wanted(request, offered, hand)
     if best is not None:
-        return Action("declare", best.place)
+        return Action("declare", best.number)
     if PASS in request.legal:
         return PASS
-    return Action("declare", max(offered, key=lambda c: _gain(request, c, hand)).place)
+    return Action("declare", max(offered, key=lambda c: _gain(request, c, hand)).number)
 
 
 def choose_contract(request: Request) -> Action:
@@ -56,9 +57,9 @@ def choose_contract(request: Request) -> Action:
     rules, view = request.rules, request.view
     hand = tuple(card & KIND_MASK for card in view.hand)
     offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
-    best = _wanted(request, [c for c in offered if c.place != rules.usual], hand)
+    best = _wanted(request, [c for c in offered if c.number != rules.usual], hand)
     if best is not None and best.spec.value > with_calls(rules, hand).total:
-        return Action("declare", best.place)
+        return Action("declare", best.number)
     concessions = [action for action in request.legal if action.verb == "concede"]
     if concessions and is_hopeless(rules, hand, view.bid or 0):
         held = counts(hand)
@@ -74,7 +75,7 @@ def _reservable(rules: Rules, contract: CompiledContract) -> bool:
 
 
 def _wanted(
-    request: Request, contracts: Sequence[CompiledContract], hand: tuple[int, ...]
+    request: Request, contracts: Sequence[CompiledContract], hand: tuple[Card, ...]
 ) -> CompiledContract | None:
     """The best of some contracts that this hand should play; None: none of them.
 
@@ -91,14 +92,14 @@ def _wanted(
     return None
 
 
-def _fits(request: Request, contract: CompiledContract, hand: tuple[int, ...]) -> bool:
+def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
     rules, spec = request.rules, contract.spec
     if spec.offered is None:
         return False
     if spec.goal == "thrown_in":
         return strength(rules, rules.usual, hand, long_suits=False) < POOR
     if spec.goal == "all_tricks" or _is_sure_below(rules, contract):
-        table = table_of(rules, contract.place, NO_TRUMP)
+        table = table_of(rules, contract.number, NO_TRUMP)
         full = len(hand) * rules.active + rules.talon_size > len(rules.pack)
         spare = rules.talon_size if full else 0
         if spec.goal == "no_tricks":
@@ -108,7 +109,7 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[int, ...]) -
         return True
     if spec.sides != "solo" or not _reservable(rules, contract):
         return False
-    chance = chance_alone(rules, contract.place, hand, leads=_leads(request, contract))
+    chance = chance_alone(rules, contract.number, hand, leads=_leads(request, contract))
     return chance >= solo_threshold(request)
 
 
@@ -127,7 +128,7 @@ def _leads(request: Request, contract: CompiledContract) -> bool:
     return owing is not None and owes and owing.leader == "declarer"
 
 
-def _gain(request: Request, contract: CompiledContract, hand: tuple[int, ...]) -> float:
+def _gain(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """Points that a contract is likely to bring."""
     spec = contract.spec
     if spec.goal == "all_tricks" or _is_sure_below(request.rules, contract):
@@ -135,11 +136,11 @@ def _gain(request: Request, contract: CompiledContract, hand: tuple[int, ...]) -
     if spec.sides != "solo":
         return WITH_PARTNER
     leads = _leads(request, contract)
-    chance = chance_alone(request.rules, contract.place, hand, leads=leads)
+    chance = chance_alone(request.rules, contract.number, hand, leads=leads)
     return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) * spec.factor
 
 
-def _silent_gain(request: Request, hand: tuple[int, ...]) -> float | None:
+def _silent_gain(request: Request, hand: tuple[Card, ...]) -> float | None:
     """Points that it is likely to bring to play alone without a word; None unless the hand holds
     all the cards that make a side."""
     rules, view = request.rules, request.view
@@ -167,7 +168,7 @@ def deals_to_wait(request: Request) -> int | None:
 
 
 def strength(
-    rules: Rules, contract: int, hand: tuple[int, ...], *, long_suits: bool = True
+    rules: Rules, contract: int, hand: tuple[Card, ...], *, long_suits: bool = True
 ) -> float:
     """The share of tricks that a hand promises under a contract with fixed trumps.
 

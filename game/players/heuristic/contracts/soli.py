@@ -11,6 +11,7 @@ from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.seen import counts
+from game.values import Card, Kind
 
 FULL_PACK = 240.0
 """The card points of a pack for which the numbers below are meant."""
@@ -45,7 +46,7 @@ RISK = 0.13
 """How likely a trick is taken against one's will for each lower card too many that is out."""
 
 
-def chance_alone(rules: Rules, contract: int, hand: Sequence[int], *, leads: bool) -> float:
+def chance_alone(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool) -> float:
     """How likely a hand wins a contract alone.
 
     A curve of multiplications only: what `exp` gives may differ between machines.
@@ -61,7 +62,7 @@ def chance_alone(rules: Rules, contract: int, hand: Sequence[int], *, leads: boo
     return x * x * (3.0 - 2.0 * x)
 
 
-def points_alone(rules: Rules, contract: int, hand: Sequence[int], *, leads: bool) -> float:
+def points_alone(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool) -> float:
     """Card points that a hand is likely to take alone.
 
     Straight lines through what such hands took in many deals.
@@ -70,7 +71,7 @@ def points_alone(rules: Rules, contract: int, hand: Sequence[int], *, leads: boo
 
 
 @lru_cache(maxsize=4096)
-def _points_alone(rules: Rules, contract: int, hand: tuple[int, ...], leads: bool) -> float:
+def _points_alone(rules: Rules, contract: int, hand: tuple[Card, ...], leads: bool) -> float:
     table = table_of(rules, contract, NO_TRUMP)
     held, size = counts(hand), len(hand)
     suits = suits_of(rules, table)
@@ -99,7 +100,7 @@ def _points_alone(rules: Rules, contract: int, hand: tuple[int, ...], leads: boo
 
 
 def _plain(
-    rules: Rules, table: TrickTable, held: Sequence[int], kinds: Sequence[int]
+    rules: Rules, table: TrickTable, held: Sequence[int], kinds: Sequence[Kind]
 ) -> tuple[int, int, list[int]]:
     """Of a plain suit: whether it has a first winner, how many further ones, and the points of the
     cards that may lose. Low cards are safe once the others are likely to have no more."""
@@ -117,7 +118,7 @@ def _plain(
     return first, more, lost
 
 
-def _chance_below(rules: Rules, contract: int, hand: tuple[int, ...]) -> float:
+def _chance_below(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
     """How likely a hand takes no trick: of every card it counts how many lower cards are out for
     which there is no lower one of one's own."""
     held = counts(hand)

@@ -8,9 +8,10 @@ from game.engine.compiled import Rules
 from game.engine.tricks import TRUMP, TrickTable
 from game.players.heuristic.reading.knowledge import suits_of
 from game.players.seen import counts
+from game.values import Card
 
 
-def losers(rules: Rules, table: TrickTable, hand: Sequence[int]) -> list[int]:
+def losers(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[int]:
     """The cards that may lose a trick when this hand leads and goes on leading, without trump.
 
     At worst one opponent holds all the rest of a suit and keeps its highest cards to the end; a
@@ -34,7 +35,7 @@ def losers(rules: Rules, table: TrickTable, hand: Sequence[int]) -> list[int]:
     return found
 
 
-def too_high(rules: Rules, table: TrickTable, hand: Sequence[int]) -> list[int]:
+def too_high(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[int]:
     """The cards with which this hand may be made to take a trick, without trump.
 
     A card stays below while the hand has as many lower cards of its suit as the others have; where

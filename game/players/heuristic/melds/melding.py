@@ -14,6 +14,7 @@ from game.players.base import Request
 from game.players.heuristic.contracts.evaluation import prospects
 from game.players.heuristic.discarding import worthwhile
 from game.players.heuristic.melds.stock_melding import choose_in_stock
+from game.values import Card
 
 
 def choose_meld(request: Request) -> Action:
@@ -21,11 +22,11 @@ def choose_meld(request: Request) -> Action:
     if request.rules.has_stock:
         return choose_in_stock(request)
     offered = [request.rules.melds[a.arg] for a in request.legal if a.verb == "meld"]
-    plan = Counter(pattern.place for pattern in _plan(request))
+    plan = Counter(pattern.number for pattern in _plan(request))
     plan.subtract(request.view.melds[request.view.seat])
     for pattern in offered:
-        if plan[pattern.place] > 0:
-            return Action("meld", pattern.place)
+        if plan[pattern.number] > 0:
+            return Action("meld", pattern.number)
     return DONE
 
 
@@ -40,6 +41,6 @@ def _plan(request: Request) -> tuple[Pattern, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _best(rules: Rules, hand: tuple[int, ...], trump: int) -> tuple[Pattern, ...]:
+def _best(rules: Rules, hand: tuple[Card, ...], trump: int) -> tuple[Pattern, ...]:
     """What a hand melds, kept from one meld to the next."""
     return best_melds(rules.melds, hand, trump)[0]

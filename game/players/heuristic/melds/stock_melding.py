@@ -11,6 +11,7 @@ from game.players.base import Request
 from game.players.heuristic.melds.exchange import exchange_gain, low_trump
 from game.players.heuristic.reading.hopes import Hopes, chances_left, stock_phase, wins_at_least
 from game.players.heuristic.reading.knowledge import Knowledge
+from game.values import Card
 
 TRIED = 6
 """Of so many melds, the dearest, the best order is looked for."""
@@ -27,7 +28,7 @@ def choose_in_stock(request: Request) -> Action:
     meld = next_meld(hopes, offered) if offered else None
     if EXCHANGE in request.legal and _exchanges(hopes, meld):
         return EXCHANGE
-    return DONE if meld is None else Action("meld", meld.place)
+    return DONE if meld is None else Action("meld", meld.number)
 
 
 def next_meld(hopes: Hopes, offered: Sequence[Pattern]) -> Pattern | None:
@@ -37,12 +38,14 @@ def next_meld(hopes: Hopes, offered: Sequence[Pattern]) -> Pattern | None:
         return None
     later = chances_left(hopes.known) - _now_counts(hopes)
     if stock_phase(hopes.known).melds.limit == "all":
-        ordered = sorted(ready, key=lambda p: (_inside(p), -hopes.points(p), p.place))
+        ordered = sorted(ready, key=lambda p: (_inside(p), -hopes.points(p), p.number))
         missed = 1.0 - wins_at_least(1, later)
         return next(p for p in ordered if not _too_late(hopes, p, ordered, missed))
-    ready = sorted(ready, key=lambda p: (-hopes.points(p), p.place))[:TRIED]
+    ready = sorted(ready, key=lambda p: (-hopes.points(p), p.number))[:TRIED]
     sure = [wins_at_least(n, later) for n in range(DEPTH)]
-    return max(ready, key=lambda p: (_worth(hopes, ready, p, hopes.known.view.hand, sure), p.place))
+    return max(
+        ready, key=lambda p: (_worth(hopes, ready, p, hopes.known.view.hand, sure), p.number)
+    )
 
 
 def _too_late(hopes: Hopes, pattern: Pattern, ready: Sequence[Pattern], missed: float) -> bool:
@@ -71,7 +74,7 @@ def _inside(pattern: Pattern) -> int:
 
 
 def _worth(
-    hopes: Hopes, ready: Sequence[Pattern], first: Pattern, hand: Sequence[int], sure: list[float]
+    hopes: Hopes, ready: Sequence[Pattern], first: Pattern, hand: Sequence[Card], sure: list[float]
 ) -> float:
     """Score points of a meld and of the best ones after it, each as likely as its trick is won."""
     chosen = take(first, hand, hopes.shift)

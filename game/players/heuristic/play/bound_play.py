@@ -11,6 +11,7 @@ from game.engine.actions import Action
 from game.engine.tricks import NOT_LED, TRUMP, beats
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.players.heuristic.reading.takers import Takers
+from game.values import Card, Kind
 
 FROM_PARTNER, FROM_OTHERS = 6.5, 4.0
 """Card points that a later seat adds to a trick that its side is winning, or is not."""
@@ -54,7 +55,7 @@ class _BoundPlay:
         self.own_trumps = sum(n for k, n in enumerate(known.hand) if self.table.group[k] == TRUMP)
         self.goal = known.rules.contracts[view.contract].spec.goal
 
-    def score(self, card: int) -> float:
+    def score(self, card: Card) -> float:
         """Card points that playing it is better than nothing."""
         kind = card & KIND_MASK
         weight = self._weight_of_winner(kind)
@@ -69,12 +70,12 @@ class _BoundPlay:
             score += self._lead(kind, weight)
         return score
 
-    def _order(self, kind: int) -> float:
+    def _order(self, kind: Kind) -> float:
         """Among equals in a contract of all or no tricks: high cards first."""
         high = height(self.known.rules, self.table, kind)
         return high - 3.0 * self.known.stronger(kind)
 
-    def _weight_of_winner(self, kind: int) -> float:
+    def _weight_of_winner(self, kind: Kind) -> float:
         """How good the likely winner is for the own side, from −1 to 1."""
         known, table = self.known, self.table
         own = known.view.seat
@@ -90,7 +91,7 @@ class _BoundPlay:
             weight += chance * (theirs - weight)
         return weight
 
-    def worth_later(self, card: int) -> float:
+    def worth_later(self, card: Card) -> float:
         """Card points that a card may bring (or, unprotected, cost) in a later trick."""
         kind = card & KIND_MASK
         points, group = self.table.points[kind], self.table.group[kind]
@@ -108,7 +109,7 @@ class _BoundPlay:
             return hope * (points + LATER_TRICK) - (1 - hope) * points * 0.7
         return 0.3 * own - LIABILITY * points
 
-    def _lead(self, kind: int, weight: float) -> float:
+    def _lead(self, kind: Kind, weight: float) -> float:
         """What leading a card does beyond its own trick."""
         group = self.table.group[kind]
         if group == TRUMP:
@@ -124,7 +125,7 @@ class _BoundPlay:
         declarer = self.known.view.declarer
         return declarer is not None and self.known.weights[declarer] > 0
 
-    def _draws(self, kind: int, weight: float) -> bool:
+    def _draws(self, kind: Kind, weight: float) -> bool:
         """Whether to take the opponents' trumps: a declarer with the longer ones, and whoever has
         the highest ones and plain winners to cash afterwards."""
         against = fsum(self.takers.expected(seat, TRUMP) for seat in self.opponents)

@@ -13,6 +13,7 @@ from game.engine.tricks import TRUMP, beats
 from game.players.heuristic.melds.exchange import exchange_gain, low_trump
 from game.players.heuristic.reading.hopes import Hopes, chances_left, stock_phase, wins_at_least
 from game.players.heuristic.reading.knowledge import Knowledge, height
+from game.values import Card, Kind, Seat
 
 MELD_SOON = 0.1
 """The share of a meld that it is worth to lay it now rather than later: its cards are free then."""
@@ -64,7 +65,7 @@ class _Drawing:
         self.stakes += gain * self._urgent
         self.kept = {card: self._kept(card) for card in {*known.view.hand, *known.view.trick}}
 
-    def score(self, card: int) -> float:
+    def score(self, card: Card) -> float:
         """Points by which playing a card is better than nothing."""
         kind = card & KIND_MASK
         wins = self._wins(kind)
@@ -105,7 +106,7 @@ class _Drawing:
         """The share of something that is lost when it is not done after this trick."""
         return MELD_SOON + 1.0 - wins_at_least(1, max(0, chances_left(self.known) - 1))
 
-    def _kept(self, card: int) -> float:
+    def _kept(self, card: Card) -> float:
         """Card points that a card is worth later on."""
         kind = card & KIND_MASK
         trump = kind >> 3 == self.known.view.trump
@@ -116,7 +117,7 @@ class _Drawing:
         worth = least + step * high + OWN_POINTS * self.table.points[kind]
         return worth + self.exchange.get(kind, 0.0) * self.hopes.in_time
 
-    def _wins(self, kind: int) -> float:
+    def _wins(self, kind: Kind) -> float:
         """How likely a card takes the trick."""
         known, table = self.known, self.table
         if known.best is not None and not beats(table, kind, known.best[1]):
@@ -127,7 +128,7 @@ class _Drawing:
             chance *= 1.0 - self._taken(seat, kind, dear)
         return chance
 
-    def _taken(self, seat: int, kind: int, dear: bool) -> float:
+    def _taken(self, seat: Seat, kind: Kind, dear: bool) -> float:
         """How likely a later player takes the trick from a card."""
         known, table = self.known, self.table
         there = {card & KIND_MASK for card in known.view.known[seat]}

@@ -15,6 +15,7 @@ from game.engine.tricks import NOT_LED, TRUMP, TrickTable, beats, legal
 from game.players.heuristic.reading.hopes import Hopes
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.rules.model.phases import StockPhase
+from game.values import Kind
 
 EXACT = 4
 """With so many cards in the longer hand every way to play is looked at."""
@@ -59,7 +60,7 @@ class _Search:
         self.first_trick = _last_meld(known)
         self.seen: dict[tuple[Hand, Hand], int] = {}
 
-    def value(self, kind: int) -> float:
+    def value(self, kind: Kind) -> float:
         """What playing a card brings."""
         mine = _without(self.mine, kind)
         if self.led is not None:
@@ -186,6 +187,6 @@ def _last_meld(known: Knowledge) -> int:
     return max(ready, default=0)
 
 
-def _without(hand: Hand, kind: int) -> Hand:
+def _without(hand: Hand, kind: Kind) -> Hand:
     place = hand.index(kind)
     return hand[:place] + hand[place + 1 :]

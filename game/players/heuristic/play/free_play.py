@@ -13,6 +13,7 @@ from game.players.heuristic.reading.allies import is_settling
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.reading.odds import Odds
 from game.players.heuristic.reading.specials import specials_of
+from game.values import Card, Kind
 
 FROM_FRIEND, FROM_FOE = 8.0, 3.5
 """Card points that a later seat adds to a trick that its side is winning, or is not."""
@@ -57,7 +58,7 @@ class _FreePlay:
         self.alone = all(weight == -1 for weight in others)
         self.settling = is_settling(known.rules, view)
 
-    def score(self, kind: int) -> float:
+    def score(self, kind: Kind) -> float:
         """Card points that playing a card is better than nothing."""
         led = self.table.group[kind] if self.led == NOT_LED else self.led
         weights = self._weights(led)
@@ -94,14 +95,14 @@ class _FreePlay:
             return True
         return (led == TRUMP) == (found.found_by == "first_trump_trick")
 
-    def _found(self, kind: int, led: int) -> float:
+    def _found(self, kind: Kind, led: int) -> float:
         """How likely the trick makes the own seat a partner, or finds one for it."""
         known = self.known
         seats = {seat: float(seat == known.view.seat) for seat in known.view.seats}
         won = self._outcome(kind, led, seats)[0]
         return 1.0 - won if known.view.seat == known.view.declarer else won
 
-    def _outcome(self, kind: int, led: int, weights: dict[int, float]) -> tuple[float, float]:
+    def _outcome(self, kind: Kind, led: int, weights: dict[int, float]) -> tuple[float, float]:
         """How good the likely winner is for the own side, from −1 to 1, and the card points that
         later seats add."""
         known, table = self.known, self.table
@@ -122,7 +123,7 @@ class _FreePlay:
             weight += chance * (theirs - weight)
         return weight, added
 
-    def _catches(self, kind: int, weight: float, weights: dict[int, float]) -> float:
+    def _catches(self, kind: Kind, weight: float, weights: dict[int, float]) -> float:
         """What it brings that cards of others, or the own one, are caught in this trick."""
         known, caught = self.known, self.specials.caught
         if not caught:
@@ -137,7 +138,7 @@ class _FreePlay:
             gained += risk * (weight - 1.0) / 2.0
         return gained
 
-    def _catcher(self, card: int, kind: int) -> bool:
+    def _catcher(self, card: Card, kind: Kind) -> bool:
         """Whether the card to be played would catch one that only some cards can catch."""
         return card not in self.specials.by or self.specials.by[card] == kind
 
@@ -146,7 +147,7 @@ class _FreePlay:
         sure = points if not self.known.later else points - 6.0
         return fsum(weight * worth for least, worth in self.specials.full if sure >= least)
 
-    def _lead(self, kind: int) -> float:
+    def _lead(self, kind: Kind) -> float:
         """What leading a card does beyond its own trick: draw trumps, or be rid of a suit."""
         odds, group = self.odds, self.table.group[kind]
         lost = 1.0

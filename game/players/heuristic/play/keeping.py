@@ -7,6 +7,7 @@ from game.engine.tricks import TRUMP
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.reading.odds import Odds
 from game.players.heuristic.reading.specials import Specials
+from game.values import Kind
 
 LATER_TRICK, GROWS = 22.0, 0.3
 """Card points by which a trick is better that a card takes later, and how much more of that it is
@@ -46,7 +47,7 @@ class Keeping:
         self.odds = odds
         self.specials = specials
 
-    def worth(self, kind: int) -> float:
+    def worth(self, kind: Kind) -> float:
         """Card points that a card is better kept than gone."""
         if len(self.known.view.hand) == 1:
             return 0.0
@@ -62,7 +63,7 @@ class Keeping:
             worth += ANY_TRUMP
         return worth + self._at_the_end(kind)
 
-    def wins(self, kind: int) -> float:
+    def wins(self, kind: Kind) -> float:
         """How likely a card takes a trick later on."""
         odds, group = self.odds, self.table.group[kind]
         above, out = odds.above(kind), odds.groups[group]
@@ -79,7 +80,7 @@ class Keeping:
         own_above = odds.held(group) > 1
         return GUARDED * safe if own_above and above <= 1 else 0.05
 
-    def _at_the_end(self, kind: int) -> float:
+    def _at_the_end(self, kind: Kind) -> float:
         """What a card is worth as the last one."""
         left = len(self.known.view.hand)
         crown = self.specials.crowns.get(kind, 0.0)

@@ -7,6 +7,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.tricks import NOT_LED, beats
 from game.players.heuristic.reading.knowledge import Knowledge, height
+from game.values import Card, Kind
 
 
 def choose_below(known: Knowledge, cards: list[Action]) -> Action:
@@ -17,7 +18,7 @@ def choose_below(known: Knowledge, cards: list[Action]) -> Action:
     return max(cards, key=lambda action: (_forcing(known, action.arg), -action.arg))
 
 
-def _dodging(known: Knowledge, card: int) -> float:
+def _dodging(known: Knowledge, card: Card) -> float:
     """How good a card is for one who must not win: the highest that stays below, else the lowest;
     of a suit that is not led the one in most danger."""
     kind = card & KIND_MASK
@@ -32,7 +33,7 @@ def _dodging(known: Knowledge, card: int) -> float:
     return tall + (10.0 * _below(known, kind) if discarded else 0.0)
 
 
-def _forcing(known: Knowledge, card: int) -> float:
+def _forcing(known: Knowledge, card: Card) -> float:
     """How good a card is against the declarer: low while the declarer is still to play or could be
     left with the trick, high once nothing can be made of it."""
     kind = card & KIND_MASK
@@ -47,7 +48,7 @@ def _forcing(known: Knowledge, card: int) -> float:
     return float(tall)
 
 
-def _below(known: Knowledge, kind: int) -> int:
+def _below(known: Knowledge, kind: Kind) -> int:
     """How many unseen cards of the suit are lower, each of which could force the card to win."""
     table = known.table
     return sum(

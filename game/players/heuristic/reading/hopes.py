@@ -9,6 +9,7 @@ from game.cards import KIND_MASK, KINDS
 from game.engine.melds import HISTORY_SHIFT, LAID, Pattern, marked, serves, value
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.rules.model.phases import StockPhase
+from game.values import Card, Kind
 
 WON_CARDS = 0.5
 """How many cards more than those drawn come into the hand where tricks go there."""
@@ -76,7 +77,7 @@ class Hopes:
                     found[card & KIND_MASK] += 1
         return found
 
-    def _comes(self, kind: int, number: int) -> float:
+    def _comes(self, kind: Kind, number: int) -> float:
         """How likely at least so many cards of a kind are still drawn."""
         there = min(self._there[kind], self.known.unseen[kind])
         pool = self.known.unseen[kind] - there
@@ -136,7 +137,7 @@ class Hopes:
             found.setdefault((pattern.meld, pattern.suit), []).append((pattern, hoped))
         return found
 
-    def _change(self, kind: int, without: int | None, more: int | None) -> float:
+    def _change(self, kind: Kind, without: int | None, more: int | None) -> float:
         """Score points by which melds promise more (of each sort the best way counts) when the
         number of cards of a kind changes."""
         found = 0.0
@@ -154,11 +155,11 @@ class Hopes:
             found += then - now
         return found
 
-    def gain(self, kind: int) -> float:
+    def gain(self, kind: Kind) -> float:
         """Score points of melds that one more card of a kind would bring, on average."""
         return self.in_time * self._change(kind, None, kind)
 
-    def cost(self, card: int) -> float:
+    def cost(self, card: Card) -> float:
         """Score points of melds that are lost with a card, on average."""
         kind = card & KIND_MASK
         lost = -self._change(kind, card, None)
@@ -167,7 +168,7 @@ class Hopes:
             lost += fsum(self._broken(pattern, card) for pattern in touched)
         return self.in_time * lost
 
-    def _broken(self, pattern: Pattern, card: int) -> float:
+    def _broken(self, pattern: Pattern, card: Card) -> float:
         """What it costs to take a card from melds that must lie for the next one to count more."""
         if not marked(pattern, card, self.shift):
             return 0.0

@@ -12,6 +12,7 @@ from game.engine.view import View
 from game.players.heuristic.reading.allies import ally_weights, is_hidden
 from game.players.seen import counts, unseen
 from game.rules.model.phases import TricksPhase
+from game.values import Card, Kind, Seat
 
 
 def is_drawing(view: View) -> bool:
@@ -47,7 +48,7 @@ def suits_of(rules: Rules, table: TrickTable) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def height(rules: Rules, table: TrickTable, kind: int) -> int:
+def height(rules: Rules, table: TrickTable, kind: Kind) -> int:
     """How many kinds of its group in the pack are weaker than a kind."""
     suit = suits_of(rules, table)[table.group[kind]]
     return len(suit) - 1 - suit.index(kind)
@@ -99,7 +100,7 @@ class Knowledge:
         groups = self.table.group
         return sum(n for kind, n in enumerate(self.unseen) if n and groups[kind] == group)
 
-    def stronger(self, card: int) -> int:
+    def stronger(self, card: Card) -> int:
         """How many unseen cards of its own group take a trick from a card."""
         table, kind = self.table, card & KIND_MASK
         group, strength = table.group[kind], table.strength[kind]
@@ -126,7 +127,7 @@ class Knowledge:
                     best, holder = card, seat
         return found
 
-    def spared(self, seat: int, holder: int) -> bool:
+    def spared(self, seat: Seat, holder: Seat) -> bool:
         """Whether a seat needs neither beat nor trump because its partner is winning."""
         spec = self.rules.phase_of(TricksPhase)
         sides = self.view.sides
@@ -165,7 +166,7 @@ class Knowledge:
         place = winner(self.table, trick)
         return self.view.trick_seats[place], trick[place]
 
-    def holds_one(self, seat: int, cards: int) -> float:
+    def holds_one(self, seat: Seat, cards: int) -> float:
         """How likely a seat holds at least one of so many unseen cards."""
         missing = 1.0 - min(1.0, self.view.sizes[seat] / self.number_unseen)
         none = 1.0

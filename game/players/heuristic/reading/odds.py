@@ -9,6 +9,7 @@ from math import fsum
 from game.cards import KIND_MASK
 from game.engine.tricks import TRUMP, beats
 from game.players.heuristic.reading.knowledge import Knowledge
+from game.values import Kind, Seat
 
 
 class Odds:
@@ -36,7 +37,7 @@ class Odds:
                 found[seat][group] = view.sizes[seat] / cards if cards else 0.0
         return found
 
-    def has(self, seat: int, group: int, number: int) -> float:
+    def has(self, seat: Seat, group: int, number: int) -> float:
         """How likely a seat holds at least one of so many unseen cards of a group."""
         none, missing = 1.0, 1.0 - self.shares[seat][group]
         for _ in range(number):
@@ -52,7 +53,7 @@ class Odds:
             if n and table.group[kind] == group and beats(table, kind, best)
         )
 
-    def takes(self, seat: int, led: int, best: int) -> float:
+    def takes(self, seat: Seat, led: int, best: int) -> float:
         """How likely a seat that is still to play can take the trick from a card."""
         higher = self.beating(led, best)
         chance = self.has(seat, led, higher) if higher else 0.0
@@ -64,7 +65,7 @@ class Odds:
         out_of_suit = 1.0 - self.has(seat, led, self.groups[led])
         return chance + out_of_suit * self.has(seat, TRUMP, over)
 
-    def above(self, kind: int) -> int:
+    def above(self, kind: Kind) -> int:
         """How many unseen cards of its own group beat a card that lies already."""
         return self.beating(self.table.group[kind], kind)
 

@@ -10,6 +10,7 @@ from game.cards import KIND_MASK, KINDS
 from game.engine.tricks import TRUMP, beats
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.seen import counts
+from game.values import Seat
 
 NO_LIMIT = 99
 
@@ -68,7 +69,7 @@ class Takers:
             for kind, n in enumerate(unseen)
         ]
 
-    def _share(self, seat: int, group: int) -> float:
+    def _share(self, seat: Seat, group: int) -> float:
         """The share of a group's unseen cards that a seat holds on average."""
         view, voids = self.known.view, self.known.voids
         if group in voids[seat]:
@@ -79,23 +80,23 @@ class Takers:
             cards += view.discard_size
         return self._likely(seat, group) / cards if cards else 0.0
 
-    def _likely(self, seat: int, group: int) -> float:
+    def _likely(self, seat: Seat, group: int) -> float:
         """How many cards a seat may have in a group, to compare seats: the declarer of a game with
         a named trump has more trumps than others."""
         declarer = seat == self.known.view.declarer and group == TRUMP
         return self._unknown(seat) * (DECLARERS_TRUMPS if declarer else 1.0)
 
-    def _unknown(self, seat: int) -> int:
+    def _unknown(self, seat: Seat) -> int:
         """How many cards of a seat nobody has seen."""
         return self.known.view.sizes[seat] - sum(self.shown[seat])
 
-    def expected(self, seat: int, group: int) -> float:
+    def expected(self, seat: Seat, group: int) -> float:
         """How many cards of a group a seat holds on average."""
         kinds = [kind for kind in range(KINDS) if self.table.group[kind] == group]
         shown = sum(self.shown[seat][kind] for kind in kinds)
         return shown + self._share(seat, group) * sum(self._free[kind] for kind in kinds)
 
-    def takes(self, seat: int, led: int, best: int) -> float:
+    def takes(self, seat: Seat, led: int, best: int) -> float:
         """How likely a later seat can take the trick from a card."""
         table, shown, limits = self.table, self.shown[seat], self.limits[seat]
         in_suit = higher = over = 0

@@ -22,6 +22,7 @@ from game.players.rollout.stock.habits import Habits
 from game.players.rollout.stock.seen import Seen
 from game.players.search.payoff import earned
 from game.players.worlds import Worlds
+from game.values import Card
 
 AHEAD, ASIDE = 3, 7
 """So many tricks are played out where tricks are laid away: what the hands promise then says more
@@ -120,7 +121,7 @@ def _tried(request: Request, seen: Seen, usual: Action, cards: list[Action]) -> 
             same.add(key)
             found.append(action)
     melds = [action for action in request.legal if action.verb == "meld"]
-    melds.sort(key=lambda a: (-tables.melds[tables.by_place[a.arg]].points, a.arg))
+    melds.sort(key=lambda a: (-tables.melds[tables.by_number[a.arg]].points, a.arg))
     found += [action for action in melds[:MELDS_TRIED] if action != usual]
     rest = [action for action in request.legal if action.verb not in ("play", "meld")]
     return found + [action for action in rest if action != usual]
@@ -130,13 +131,13 @@ def _twins(one: Action, other: Action) -> bool:
     return one.arg & KIND_MASK == other.arg & KIND_MASK
 
 
-def _told_apart(seen: Seen, view: View, card: int) -> tuple[int, int]:
+def _told_apart(seen: Seen, view: View, card: Card) -> tuple[int, int]:
     """What makes a card of the own hand another one than its twin: its kind, and where it served
     in melds."""
     return card & KIND_MASK, _own_history(seen, view, card)
 
 
-def _own_history(seen: Seen, view: View, card: int) -> int:
+def _own_history(seen: Seen, view: View, card: Card) -> int:
     """In which melds of its own a seat's card has served."""
     families = seen.tables.families
     return card >> (HISTORY_SHIFT + view.seat * families) & ((1 << families) - 1)
@@ -146,5 +147,5 @@ def _move(seen: Seen, action: Action) -> Move:
     if action.verb == "play":
         return Move("play", seen.numbers[action.arg])
     if action.verb == "meld":
-        return Move("meld", seen.tables.by_place[action.arg])
+        return Move("meld", seen.tables.by_number[action.arg])
     return Move("done" if action == DONE else action.verb)

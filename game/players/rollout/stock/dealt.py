@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.values import Card, Seat
+
 Log = list[tuple[int, str, int]]
 """Everything that is done: the place of a seat, the verb, and the card as a number (for a meld its
 place in `StockTables.melds`; its cards follow as bits in an entry "cards")."""
@@ -37,18 +39,18 @@ class Drawn:
 
     def __init__(
         self,
-        hands: list[int],
+        hands: list[Card],
         used: list[list[int]],
         laid: list[int],
-        stock: list[int],
+        stock: list[Card],
         *,
         made: list[int],
         runs: list[dict[int, int]],
-        leader: int,
+        leader: Seat,
         turn: int,
         trick: list[int],
         gone: int,
-        seats: tuple[int, ...],
+        seats: tuple[Seat, ...],
         last: bool = False,
     ) -> None:
         self.hands, self.used, self.laid, self.stock = hands, used, laid, stock

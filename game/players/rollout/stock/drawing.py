@@ -14,6 +14,7 @@ from game.players.rollout.stock.habits import Habits, lying_sets
 from game.players.rollout.stock.tables import StockTables
 from game.players.search.endgame import lawful
 from game.players.search.playout import Playout, Start
+from game.values import Card
 
 
 class Drawing:
@@ -85,7 +86,7 @@ class Drawing:
                 best = card
         return lawful(bits, hand, bits.groups[deal.trick[0]], best, spared=False)
 
-    def _play(self, deal: Drawn, card: int, log: Log | None) -> None:
+    def _play(self, deal: Drawn, card: Card, log: Log | None) -> None:
         seat = deal.turn
         if log is not None:
             log.append((seat, "play", card))
@@ -235,7 +236,7 @@ class Drawing:
         rows = [row for _, row in sorted(zip(deal.seats, deal.used, strict=True), reverse=True)]
         rows.insert(0, deal.used[deal.turn])
 
-        def history(card: int) -> list[int]:
+        def history(card: Card) -> list[int]:
             found = [row >> card & 1 for rows_of in rows for row in reversed(rows_of)]
             return [*found, deal.laid[deal.turn] >> card & 1]
 

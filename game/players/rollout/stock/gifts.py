@@ -7,9 +7,10 @@ from math import prod
 from game.players.rollout.stock.dealt import Drawn
 from game.players.rollout.stock.odds import one_or_two_of
 from game.players.rollout.stock.tables import StockTables
+from game.values import Seat
 
 
-def gifts(tables: StockTables, deal: Drawn, winner: int, out: int) -> dict[int, float]:
+def gifts(tables: StockTables, deal: Drawn, winner: Seat, out: int) -> dict[int, float]:
     """Score points by which the seat that is winning the trick is likelier to meld when it gets one
     card more of a kind (by the mask of its copies), for one that does not know where the cards lie
     that are `out`."""

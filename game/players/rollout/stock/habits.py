@@ -12,6 +12,7 @@ from game.players.rollout.stock.dealt import Drawn
 from game.players.rollout.stock.gifts import gifts
 from game.players.rollout.stock.odds import as_many_of, none_of, one_or_two_of
 from game.players.rollout.stock.tables import StockTables
+from game.values import Card, Seat
 
 MOST = 30
 """So many tricks at most are thought of."""
@@ -181,16 +182,16 @@ class Habits:
         same = allowed & copies[chosen]
         return chosen if not same & (same - 1) else self._least_missed(deal, seat, same)
 
-    def _least_missed(self, deal: Drawn, seat: int, same: int) -> int:
+    def _least_missed(self, deal: Drawn, seat: Seat, same: int) -> int:
         """Of equal cards in a hand one that has served, and does not lie there."""
         used, laid = deal.used[seat], deal.laid[seat]
 
-        def order(card: int) -> tuple[int, int]:
+        def order(card: Card) -> tuple[int, int]:
             return -sum([row >> card & 1 for row in used]), laid >> card & 1
 
         return min([n for n in range(same.bit_length()) if same >> n & 1], key=order)
 
-    def promise(self, deal: Drawn, seat: int) -> float:
+    def promise(self, deal: Drawn, seat: Seat) -> float:
         """Score points that a hand promises between two tricks, for melds and for its cards."""
         hand, coming = deal.hands[seat], 0
         for card in deal.stock:  # what others hold does not come, though the seat cannot know
@@ -208,7 +209,7 @@ class Habits:
         return out
 
     def _hopes(  # noqa: PLR0912, PLR0915 (one loop with few calls)
-        self, deal: Drawn, seat: int, hand: int, out: int, *, exchanged: bool = False
+        self, deal: Drawn, seat: Seat, hand: int, out: int, *, exchanged: bool = False
     ) -> tuple[dict[int, float], float, float]:
         """Score points of melds that are lost with a card of each kind (by the mask of its
         copies), what it is worth to win this trick, and what all melds are worth that may be made
@@ -301,7 +302,7 @@ class Habits:
 
 
 def lying_sets(
-    deal: Drawn, seat: int, needs: tuple[tuple[int, int], ...], checks: tuple[int, ...]
+    deal: Drawn, seat: Seat, needs: tuple[tuple[int, int], ...], checks: tuple[int, ...]
 ) -> int:
     """How many melds of a name lie together on the table."""
     served = 0

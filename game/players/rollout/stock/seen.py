@@ -12,6 +12,7 @@ from game.engine.world import World
 from game.players.rollout.stock.dealt import Drawn
 from game.players.rollout.stock.habits import lying_sets
 from game.players.rollout.stock.tables import StockTables, stock_tables
+from game.values import Card, Kind
 
 
 class Seen:
@@ -43,7 +44,7 @@ class Seen:
         """The deal of a world."""
         view, free = self.view, dict(self._next)
 
-        def number(kind: int) -> int:
+        def number(kind: Kind) -> int:
             found = free[kind]
             free[kind] += 1
             return found
@@ -87,15 +88,15 @@ class Seen:
 
     def _runs(self, deal: Drawn, place: int, melds: Sequence[int]) -> dict[int, int]:
         """How many melds that count more each time were made in a row: no more than lie there."""
-        by_place, found = self.tables.by_place, dict[int, int]()
-        for number in {by_place[one] for one in melds if one in by_place}:
+        by_number, found = self.tables.by_number, dict[int, int]()
+        for number in {by_number[one] for one in melds if one in by_number}:
             meld = self.tables.melds[number]
             if meld.run:
-                made = sum(one == meld.place for one in melds)
+                made = sum(one == meld.number for one in melds)
                 found[number] = min(made, lying_sets(deal, place, meld.needs, meld.checks))
         return found
 
-    def _number(self, card: int) -> int:
+    def _number(self, card: Card) -> int:
         """The next copy of a kind, with the history of its card."""
         found = self._next[card & KIND_MASK]
         self._next[card & KIND_MASK] += 1
@@ -108,7 +109,7 @@ class Seen:
                     self._used[place][family] |= 1 << found
         return found
 
-    def _put(self, place: int, card: int) -> int:
+    def _put(self, place: int, card: Card) -> int:
         found = self._number(card)
         self._hands[place] |= 1 << found
         if card & LAID:
@@ -116,5 +117,5 @@ class Seen:
         return found
 
     def _melds(self, places: Sequence[int]) -> int:
-        by_place = self.tables.by_place
-        return sum(1 << by_place[place] for place in {*places} if place in by_place)
+        by_number = self.tables.by_number
+        return sum(1 << by_number[place] for place in {*places} if place in by_number)

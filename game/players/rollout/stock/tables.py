@@ -12,6 +12,7 @@ from game.engine.tricks import TRUMP, beats
 from game.players.heuristic.reading.knowledge import suits_of
 from game.players.search.bits import Bits, bits_of
 from game.rules.model.phases import StockPhase, TricksPhase
+from game.values import Kind, Points
 
 PLAIN, TRUMPS = (0.0, 0.5), (12.0, 4.0)
 """Card points that plain cards and trumps are worth later: the lowest, and each step above it."""
@@ -31,12 +32,12 @@ class MeldBits(NamedTuple):
     time where `run` counts differently; `after` the melds of which one must lie before it;
     `inner` those that may come before it and never after it."""
 
-    place: int
+    number: int
     needs: tuple[tuple[int, int], ...]
     checks: tuple[int, ...]
     contained: tuple[int, ...]
     marks: tuple[int, ...]
-    points: int
+    points: Points
     run: tuple[int, ...]
     after: int
     inner: tuple[int, ...]
@@ -89,7 +90,7 @@ class StockTables:
         self.every = (1 << len(kinds)) - 1
         self.copies = tuple(self.kind_mask[kind] for kind in kinds)
         """For every card all cards of its kind."""
-        self.by_place = {meld.place: n for n, meld in enumerate(self.melds)}
+        self.by_number = {meld.number: n for n, meld in enumerate(self.melds)}
         self.families = len(rules.families)
         inside = [len(meld.marks) - len(meld.checks) for meld in self.melds]
         order = range(len(self.melds))
@@ -99,7 +100,7 @@ class StockTables:
         """Those first that leave the most to be melded after them."""
         self.outer = tuple(tuple(m for m in order if n in self.melds[m].inner) for n in order)
 
-    def _keep(self, kind: int, trump: int) -> float:
+    def _keep(self, kind: Kind, trump: int) -> float:
         """Card points that a card is worth later on, beside melds."""
         table = self.bits.table
         least, step = TRUMPS if kind >> 3 == trump else PLAIN
@@ -109,7 +110,7 @@ class StockTables:
             height = table.strength[kind]
         return least + step * height + OWN_POINTS * table.points[kind]
 
-    def _in_hand(self, kind: int) -> float:
+    def _in_hand(self, kind: Kind) -> float:
         """Score points that a card in a hand promises beside melds."""
         table = self.bits.table
         worth = IN_HAND_POINTS * table.points[kind]
@@ -133,7 +134,7 @@ class StockTables:
             and set(other.cards) <= set(pattern.cards)
         )
         return MeldBits(
-            pattern.place,
+            pattern.number,
             tuple((self.kind_mask[kind], count) for kind, count in pattern.needs),
             _families(pattern.checks),
             _families(pattern.marks & ~pattern.checks),

@@ -10,6 +10,7 @@ from game.rules.explain.worked import Melded, play_points, some_melds
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.rules.model.scoring.bid_game import BidGame
+from game.values import Points
 
 
 class BidGameText(ScoringText):
@@ -40,7 +41,7 @@ class BidDeal(NamedTuple):
 
     bid: int
     melds: tuple[Melded, ...]
-    points: int
+    points: Points
     credit: int
     points_lost: int
     minus: int
@@ -83,7 +84,7 @@ def _times(w: Writer, factor: int) -> str:
     return w.phrase("scoring.times", n=factor, times=w.words.times(factor))
 
 
-def _bonus(w: Writer, when: str, points: int, whom: str, *, only: bool = False) -> None:
+def _bonus(w: Writer, when: str, points: Points, whom: str, *, only: bool = False) -> None:
     """What the others get on top; `only` when they get it on this occasion alone."""
     keys = f"scoring.{when}_bonus scoring.bonus_for"
     text = whom if points else "none"
@@ -160,5 +161,5 @@ def _smallest(ruleset: Ruleset) -> Melded | None:
     return min(plain, key=lambda meld: meld.points, default=None)
 
 
-def _rounded(scoring: BidGame, points: int) -> int:
+def _rounded(scoring: BidGame, points: Points) -> int:
     return points if scoring.rounding == "exact" else (points + 5) // 10 * 10

@@ -8,6 +8,7 @@ from game.engine.events import PlayBegan, TrickTaken
 from game.engine.view import View
 from game.review.decisions import decisions
 from game.review.walk import Span, Walk
+from game.values import Seat
 
 
 class Stretch(NamedTuple):
@@ -24,7 +25,7 @@ class Course:
     first position of the deal at which cards have been dealt, `choices` how many choices the seat
     had in the deal."""
 
-    def __init__(self, walk: Walk, seat: int, deal: int) -> None:
+    def __init__(self, walk: Walk, seat: Seat, deal: int) -> None:
         """`deal`: the place of the deal to begin with, from 0."""
         self.walk, self.seat = walk, seat
         self.go_to_deal(deal)

@@ -16,6 +16,7 @@ from game.ui.screens.review.places import Places
 from game.ui.screens.review.words import ReviewWords
 from game.ui.table.labels import signs
 from game.ui.table.own_hand.sorting import sort_hand
+from game.values import Seat
 
 TAG = 20.0
 """How far above a card its tag stands."""
@@ -61,7 +62,7 @@ class Felt:
             self._draw_bubble(p, *spoken)
 
     # ------------------------------------------------------------ seats
-    def _draw_seat(self, p: Painter, view: View, state: State, seat: int) -> None:
+    def _draw_seat(self, p: Painter, view: View, state: State, seat: Seat) -> None:
         spot, words = self.places.seats[seat], self.words
         turn = self._turn()
         p.portrait(self.faces[seat], spot.x, spot.y, spot.d, active=seat == turn)
@@ -94,13 +95,13 @@ class Felt:
         turn = self.course.turn
         return self.course.walk.moves[turn].seat if turn < self.course.span.last else None
 
-    def _sorted(self, state: State, seat: int) -> tuple[int, ...]:
+    def _sorted(self, state: State, seat: Seat) -> tuple[int, ...]:
         deal = state.deal
         order = self.words.words.context.settings.sort
         rules = self.course.walk.rules
         return sort_hand(rules, state.hands[seat], deal.contract, deal.trump, order).cards
 
-    def _draw_opened(self, p: Painter, state: State, seat: int) -> None:
+    def _draw_opened(self, p: Painter, state: State, seat: Seat) -> None:
         cards = self._sorted(state, seat)
         for card, place in zip(cards, self.places.opened(seat, len(cards)), strict=True):
             face = self.face(card) if self.all_hands else None
@@ -124,7 +125,7 @@ class Felt:
     # ------------------------------------------------------------ the middle
     def _draw_middle(self, p: Painter, view: View, state: State) -> None:
         trick = list(zip(view.trick_seats, view.trick, strict=True))
-        winner: int | None = None
+        winner: Seat | None = None
         stretch = self.course.stretch
         if not trick and stretch.trick and self.course.turn == stretch.last and view.tricks:
             last = view.tricks[-1]
@@ -139,7 +140,7 @@ class Felt:
         if turn is not None and view.playing and winner is None:
             self._draw_next(p, turn)
 
-    def _draw_next(self, p: Painter, seat: int) -> None:
+    def _draw_next(self, p: Painter, seat: Seat) -> None:
         """Where the next card will lie, and whose it is: off the cards and tags beside it."""
         lies = self.places.trick(seat)
         p.card_place(lies.x, lies.y, lies.h)
@@ -151,7 +152,7 @@ class Felt:
         y = lies.y + (NEXT_DOWN * lies.h if close else 0)
         furniture.pill(p, name, lies.x, y, align="center", size=style.size)
 
-    def _draw_trick(self, p: Painter, trick: list[tuple[int, int]], winner: int | None) -> None:
+    def _draw_trick(self, p: Painter, trick: list[tuple[int, int]], winner: Seat | None) -> None:
         for place, (seat, card) in enumerate(trick):
             lies = self.places.trick(seat)
             last = place == len(trick) - 1
@@ -224,7 +225,7 @@ class Felt:
         text = self.words.t("stock", n=view.stock_size)
         furniture.chip(p, text, x, y + h / 2 - 4, align="center")  # below it may be a bubble
 
-    def _draw_bubble(self, p: Painter, seat: int, text: str) -> None:
+    def _draw_bubble(self, p: Painter, seat: Seat, text: str) -> None:
         spot = self.places.seats[seat]
         out, mouth = spot.d / 2 + 10, spot.y - 0.36 * spot.d
         if spot.side == "top":

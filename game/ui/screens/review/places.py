@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.ui.kit import Box, Scale, tokens
 from game.ui.table.layout.fan import CORNER, Place, fan
 from game.ui.table.layout.seats import Side, sides_of
+from game.values import Seat
 
 ROW_GAP = 0.585
 """From the first row of an open hand to the second, in card heights."""
@@ -46,7 +47,7 @@ class Places:
     bar: Box
     told: Box
     seats: tuple[Spot, ...]
-    viewer: int
+    viewer: Seat
     open_card: float
     trick_card: float
     middle: tuple[float, float]
@@ -73,7 +74,7 @@ class Places:
         middle = min(max((self.bar.x + self.bar.right) / 2, left + wide / 2), right - wide / 2)
         return fan(n, middle, self.hand_y, self.hand_card, right - left, spread=10)
 
-    def opened(self, seat: int, n: int) -> list[Place]:
+    def opened(self, seat: Seat, n: int) -> list[Place]:
         """Another hand: one straight row, or two."""
         spot, h = self.seats[seat], self.open_card
         first = -(-n // spot.rows)
@@ -90,7 +91,7 @@ class Places:
             places.append(Place(x + w / 2 + column * step, y + h / 2 + row * h * ROW_GAP, h))
         return places
 
-    def trick(self, seat: int) -> Place:
+    def trick(self, seat: Seat) -> Place:
         """Where the card that a seat plays lies."""
         side, h = self.seats[seat].side, self.trick_card
         x, y = self.middle
@@ -113,7 +114,7 @@ class Places:
 
 
 def arrange(
-    scale: Scale, players: int, viewer: int, most: int, *, counter_clockwise: bool
+    scale: Scale, players: int, viewer: Seat, most: int, *, counter_clockwise: bool
 ) -> Places:
     """The places for a window; `most`: how many cards a hand has at most."""
     w, h, compact = scale.width, scale.height, scale.compact

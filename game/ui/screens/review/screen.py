@@ -35,6 +35,7 @@ from game.ui.screens.review.words import ReviewWords, Told, trick_of
 from game.ui.table.controls import CornerButton
 from game.ui.table.labels.words import Words
 from game.ui.table.review import points_count
+from game.values import Seat
 
 ROOM = (1024, 640)
 """The least room in du: however large the player sets things, they grow no further here."""
@@ -73,7 +74,7 @@ class ReviewScreen(Page):
         context: Context,
         scale: Scale,
         walk: Walk,
-        seat: int,
+        seat: Seat,
         names: Sequence[str],
         faces: Sequence[str],
         actions: ReviewActions,
@@ -262,8 +263,11 @@ class ReviewScreen(Page):
             Button(t(key), partial(self._do, way), icon=icon, justify="left")
             for key, icon, way in actions
         ]
-        self.show(Menu(t("menu", n=span.number), t("menu_text"), buttons, width=460,
-                       on_escape=self.dismiss))  # fmt: skip
+        self.show(
+            Menu(
+                t("menu", n=span.number), t("menu_text"), buttons, width=460, on_escape=self.dismiss
+            )
+        )
 
     def _do(self, way: Callable[[], None]) -> None:
         self.dismiss()
@@ -294,9 +298,12 @@ class ReviewScreen(Page):
         """Everything around the felt."""
         rules = self.walk.rules
         self.places: Places = arrange(
-            self.scale, rules.players, self.seat, self.most,
+            self.scale,
+            rules.players,
+            self.seat,
+            self.most,
             counter_clockwise=rules.counter_clockwise,
-        )  # fmt: skip
+        )
         places = self.places
         assert self._back is not None
         self._back.box = places.back
@@ -346,8 +353,13 @@ class ReviewScreen(Page):
         x, y = self.places.plaque
         furniture.plaque(p, x, y, self.words.plaque(self.course))
         if self.labelled:
-            furniture.pill(p, self.words.t("all_hands"), self.switch.box.x - 12,
-                           self.switch.box.cy, align="right")  # fmt: skip
+            furniture.pill(
+                p,
+                self.words.t("all_hands"),
+                self.switch.box.x - 12,
+                self.switch.box.cy,
+                align="right",
+            )
         furniture.panel(p, self.places.bar)
         felt.draw(p)
         draw_told(p, self.places.told, self._said(), compact=self.places.compact)

@@ -15,6 +15,7 @@ from game.ui.table.coaching.hint_words import sentence, title
 from game.ui.table.labels.speech import said
 from game.ui.table.labels.words import Words
 from game.ui.table.review import points_count
+from game.values import Seat
 
 SMALL = 2.0
 """Score points below this are told with a decimal."""
@@ -71,7 +72,7 @@ class ReviewWords:
         who = "you" if trick.winner == self.words.viewer else "other"
         return self.t(f"trick_to_{who}", n=stretch.trick, name=name)
 
-    def status(self, view: View, seat: int) -> str:
+    def status(self, view: View, seat: Seat) -> str:
         """How many tricks a seat has, and card points where they count."""
         own = [trick for trick in view.tricks if trick.winner == seat]
         if not own:
@@ -93,14 +94,21 @@ class ReviewWords:
                 return told[0], told[1]
         return None
 
-    def melds(self, view: View, seat: int) -> str:
+    def melds(self, view: View, seat: Seat) -> str:
         """What a seat has melded, in short."""
         found = self.words.melds_of(view, seat) if view.melds else []
         return ", ".join(f"{self.words.meld(one)} {points}" for one, points in found)
 
     # ------------------------------------------------------------ the master
-    def opinion(self, course: Course, told: Opinion | None, known: Sequence[Opinion], *,
-                done: bool, asked: bool) -> Told:  # fmt: skip
+    def opinion(
+        self,
+        course: Course,
+        told: Opinion | None,
+        known: Sequence[Opinion],
+        *,
+        done: bool,
+        asked: bool,
+    ) -> Told:
         """What the master says here: about what was just done, else about the whole deal."""
         if told is not None:
             return self._about(course, told)

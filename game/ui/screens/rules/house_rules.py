@@ -116,9 +116,10 @@ class HouseRulesScreen(Page):
             self.buttons.append(Button(self.t("house.save_as"), self._ask_name, size=16))
         if self.actions.play:
             self.buttons.append(
-                Button(self.t("house.play"), self._play, kind="brass", icon="right",
-                       icon_after=True)
-            )  # fmt: skip
+                Button(
+                    self.t("house.play"), self._play, kind="brass", icon="right", icon_after=True
+                )
+            )
             self.interaction.default = self.buttons[-1]
         self.root.add(*self.buttons)
 
@@ -231,9 +232,14 @@ class HouseRulesScreen(Page):
                 control = self._controls.get(name)
                 if control is None:
                     control = control_for(
-                        self.choosing.rules[name], self.choosing, name, texts, self._choose,
-                        width, p,
-                    )  # fmt: skip
+                        self.choosing.rules[name],
+                        self.choosing,
+                        name,
+                        texts,
+                        self._choose,
+                        width,
+                        p,
+                    )
                     self._controls[name] = control
                 show_value(control, self.choosing.rules[name], self.choosing.value(name))
                 row = RuleRow(name, self.choosing, texts, self._choose, control, locked=locked)

@@ -76,8 +76,9 @@ def draw_paragraphs(
         if any(mark(sentence) for sentence in paragraph.sentences):
             after = AFTER_ITEM if paragraph.item else AFTER
             p.rect(Box(x - 18, y + 2, 4, height - after - 2), 2, tokens.BRASS_LOW)
-        p.paragraph(runs(paragraph, mark), left, y + 18, width - (left - x), tokens.RULES,
-                    tokens.INK)  # fmt: skip
+        p.paragraph(
+            runs(paragraph, mark), left, y + 18, width - (left - x), tokens.RULES, tokens.INK
+        )
         y += height
     return y
 

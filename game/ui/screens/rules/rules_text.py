@@ -135,8 +135,12 @@ class RulesText:
     def _draw_row(self, p: Painter, block: Block, mark: Marker) -> None:
         """Words, and cards that go down behind the row's line."""
         bottom, right = block.y + block.height, self.x + self.width
-        seen = Box(right - self._strip(block.cards) - 10, bottom - ROW_SEEN - 6,
-                   self._strip(block.cards) + 12, ROW_SEEN + 6)  # fmt: skip
+        seen = Box(
+            right - self._strip(block.cards) - 10,
+            bottom - ROW_SEEN - 6,
+            self._strip(block.cards) + 12,
+            ROW_SEEN + 6,
+        )
         w = ROW_CARD * tokens.CARD_RATIO
         step = (self._strip(block.cards) - w) / max(1, len(block.cards) - 1)
         left = right - self._strip(block.cards) + w / 2

@@ -95,8 +95,12 @@ def draw_standing(p: Painter, box: Box, standing: Standing, texts: Texts, title:
     )
     if chart.h >= 90:
         _lines(p, chart, standing, beside - BESIDE_NAME)
-    _table(p, Box(inside.x + 16, inside.bottom - table_height, inside.w - 32, table_height - 12),
-           standing, texts)  # fmt: skip
+    _table(
+        p,
+        Box(inside.x + 16, inside.bottom - table_height, inside.w - 32, table_height - 12),
+        standing,
+        texts,
+    )
 
 
 def _goal(standing: Standing, texts: Texts) -> str:

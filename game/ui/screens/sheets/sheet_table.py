@@ -22,6 +22,7 @@ from game.texts import Texts
 from game.ui.decks import in_deck
 from game.ui.kit import number, short_name, signed
 from game.ui.table.labels.announcement import Teller
+from game.values import Seat
 
 RowKind = Literal["head", "line", "sum", "soft"]
 SUITS = range(len(Suit))
@@ -66,7 +67,7 @@ class SheetTable:
     stamp: Stamp | None
     side_rows: tuple[Row, ...] = ()
     side_columns: tuple[str, ...] = ()
-    seats: tuple[int, ...] = field(default=())
+    seats: tuple[Seat, ...] = field(default=())
     note: str = ""
 
 
@@ -145,7 +146,7 @@ class _Writer:
         )
 
     # ------------------------------------------------------------ rows
-    def rows(self, seats: Sequence[int]) -> Iterable[Row]:
+    def rows(self, seats: Sequence[Seat]) -> Iterable[Row]:
         """The sections of the seats' own lines, then what adds up and what corrects it."""
         lines = [line for line in self.view.sheet if line.seat is not None]
         counted = [line for line in lines if line.section in SECTIONS]
@@ -167,7 +168,7 @@ class _Writer:
             yield Row("head", self.texts("sheet.sections.result"))
         yield from self._table("soft" if counted else "line", rest, seats)
 
-    def _table(self, kind: RowKind, lines: Sequence[Line], seats: Sequence[int]) -> Iterable[Row]:
+    def _table(self, kind: RowKind, lines: Sequence[Line], seats: Sequence[Seat]) -> Iterable[Row]:
         """A row for every reason; lines of one seat with the same reason share it."""
         sign = signed if kind == "soft" else number
         order = dict.fromkeys((line.reason, line.detail) for line in lines)
@@ -233,7 +234,7 @@ class _Writer:
             return self.texts(f"sheet.reasons.{reason}_{who}", name=short_name(name))
         return self.texts(f"sheet.reasons.{reason}", name=self.detail(reason, detail))
 
-    def _who_declared(self, declarer: int) -> tuple[str, str]:
+    def _who_declared(self, declarer: Seat) -> tuple[str, str]:
         """The declarer, or the declarer's side where that is more than one."""
         view = self.view
         if view.sides.count(RE) > 1 and view.seat != NOBODY:
@@ -329,8 +330,9 @@ class _Writer:
         args = {"bid": view.bid or 0, "reached": reached}
         known = ("conceded", "fault", "no_trick", "contract_won", "contract_lost")
         which = next((reason for reason in known if reason in reasons), "reached")
-        return Stamp(self._verdict(good, view.declarer), self.texts(f"sheet.stamp.{which}", **args),
-                     good)  # fmt: skip
+        return Stamp(
+            self._verdict(good, view.declarer), self.texts(f"sheet.stamp.{which}", **args), good
+        )
 
     def _stamp_of_sides(self) -> Stamp:
         good = self._won()
@@ -350,7 +352,7 @@ class _Writer:
         view = self.view
         return first_side_won(self.rules, view.sheet, view.declarer, view.score)
 
-    def _verdict(self, good: bool, declarer: int) -> str:
+    def _verdict(self, good: bool, declarer: Seat) -> str:
         """Who has won or lost: the declarer, or the declarer's side."""
         who, name = self._who_declared(declarer)
         return self.texts(f"sheet.stamp.{'won' if good else 'lost'}_{who}", name=name)

@@ -26,6 +26,7 @@ from game.ui.rulesets.library import Offer
 from game.ui.screens.base import Page
 from game.ui.screens.starting.faces import FaceButton, FacePicker
 from game.ui.screens.starting.match_paper import draw_match_paper
+from game.values import Seat
 
 ROW = 92.0
 LEVEL = 46.0
@@ -151,7 +152,7 @@ class NewMatchScreen(Page):
             self.root.add(self.delete)
         self.interaction.default = self.play
 
-    def _ask_face(self, seat: int) -> None:
+    def _ask_face(self, seat: Seat) -> None:
         def choose(face: str) -> None:
             self.dismiss()
             self._set_face(seat, face)
@@ -160,7 +161,7 @@ class NewMatchScreen(Page):
         now = self.sitters[seat].portrait
         self.show(FacePicker(self.context.texts, now, taken, choose, self.dismiss))
 
-    def _set_face(self, seat: int, face: str) -> None:
+    def _set_face(self, seat: Seat, face: str) -> None:
         """Another face; a name that was the face's goes with it."""
         old = self.sitters[seat]
         named = seat > 0 and old.name == old.portrait
@@ -170,16 +171,16 @@ class NewMatchScreen(Page):
             self.names[seat].set_text(face)
         self.invalidate()
 
-    def _rename(self, seat: int, text: str) -> None:
+    def _rename(self, seat: Seat, text: str) -> None:
         self.sitters[seat] = replace(self.sitters[seat], name=text.strip())
 
-    def _set_level(self, seat: int, place: int) -> None:
+    def _set_level(self, seat: Seat, place: int) -> None:
         self.sitters[seat] = replace(self.sitters[seat], level=self.levels[place])
         self.names[0].hint = self._called(0)
         self.layout()
         self.invalidate()
 
-    def _called(self, seat: int) -> str:
+    def _called(self, seat: Seat) -> str:
         """What one is called who has no name: by the face; the player “Du”, or as the first of
         several people."""
         if seat:
@@ -255,7 +256,7 @@ class NewMatchScreen(Page):
         width = self.play.natural_width(p) + 24
         self.play.box = Box(content.right - width, foot, width, 48)
 
-    def _top(self, seat: int) -> float:
+    def _top(self, seat: Seat) -> float:
         """Where a seat's row begins; the player's own is never higher than it has to be."""
         return ROW + (seat - 1) * self.row + 2 * seat * self.air if seat else 0.0
 
@@ -286,17 +287,17 @@ class NewMatchScreen(Page):
         p.label(self.t("match.practice"), 18, y - 10, tokens.LABEL)
         p.label(self.t("match.practice_help"), 18, y + 13, tokens.HELP, tokens.CREAM_SOFT)
 
-    def _told(self, seat: int) -> str:
+    def _told(self, seat: Seat) -> str:
         """A line about whoever has this face; nothing of people."""
         key = f"people.{PORTRAITS.get(self.sitters[seat].portrait, '')}"
         person = seat == 0 or self.sitters[seat].level == HUMAN
         return "" if person or key not in self.context.texts else self.context.texts(key)
 
-    def _told_height(self, p: Painter, seat: int, room: float) -> float:
+    def _told_height(self, p: Painter, seat: Seat, room: float) -> float:
         told = self._told(seat)
         return p.paragraph_height(told, room, ABOUT) if told else 0.0
 
-    def _draw_character(self, p: Painter, seat: int, right: float) -> None:
+    def _draw_character(self, p: Painter, seat: Seat, right: float) -> None:
         """The line about whoever has this face, under name and level."""
         y = self._top(seat) + self.air + 10 + 40 + 22
         y += LEVEL if self.stacked and self.choices[seat] else 0

@@ -152,9 +152,12 @@ class StatisticsScreen(Page):
         self.nav_area = ScrollArea()
         self.nav_area.add(*self.nav)
         self.fold = Stepper(
-            place, lambda k: self._open(self.keys[k]), high=len(games) - 1,
-            text=lambda k: games[k][1], words=True,
-        )  # fmt: skip
+            place,
+            lambda k: self._open(self.keys[k]),
+            high=len(games) - 1,
+            text=lambda k: games[k][1],
+            words=True,
+        )
         words = [t(f"statistics.period.{word}") for word in PERIODS]
         self.when = Choice(words, self.period, self._choose_period)
         self.sheet = ScrollArea(draw_content=self._draw_sheet)

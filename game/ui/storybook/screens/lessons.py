@@ -97,10 +97,17 @@ def _sheet(s: Setting) -> LessonSheet:
             table.act(table.expected()[0])
     return started(
         LessonSheet(
-            s.context, s.scale, lesson.rules, table.view(), table.names, end_of(lesson, table),
-            on_sit_down=nothing, on_leave=nothing, on_tricks=nothing,
+            s.context,
+            s.scale,
+            lesson.rules,
+            table.view(),
+            table.names,
+            end_of(lesson, table),
+            on_sit_down=nothing,
+            on_leave=nothing,
+            on_tricks=nothing,
         )
-    )  # fmt: skip
+    )
 
 
 LESSONS: dict[str, Callable[[Setting], Screen]] = {

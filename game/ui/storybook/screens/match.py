@@ -27,9 +27,15 @@ from game.ui.storybook.table import scenes as table_scenes
 def _sheet(s: Setting, deals: int = SHEET_DEALS) -> SheetScreen:
     rules, view = s.played(deals)
     screen = SheetScreen(
-        s.context, s.scale, rules, view, s.names, on_next=nothing, on_again=nothing,
+        s.context,
+        s.scale,
+        rules,
+        view,
+        s.names,
+        on_next=nothing,
+        on_again=nothing,
         on_leave=nothing,
-    )  # fmt: skip
+    )
     return started(screen)
 
 
@@ -38,9 +44,16 @@ def _sheet_untricked(s: Setting) -> SheetScreen:
     views = (s.played(deals) for deals in range(1, MATCH_DEALS))
     rules, view = next(((r, v) for r, v in views if v.over and not v.tricks), s.played(1))
     screen = SheetScreen(
-        s.context, s.scale, rules, view, s.names, on_next=nothing, on_again=nothing,
-        on_leave=nothing, on_hands=nothing,
-    )  # fmt: skip
+        s.context,
+        s.scale,
+        rules,
+        view,
+        s.names,
+        on_next=nothing,
+        on_again=nothing,
+        on_leave=nothing,
+        on_hands=nothing,
+    )
     return started(screen)
 
 

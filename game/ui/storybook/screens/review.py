@@ -23,6 +23,7 @@ from game.ui.storybook import sample_statistics
 from game.ui.storybook.samples import Played
 from game.ui.storybook.screens.common import Setting
 from game.ui.storybook.table.scenes import SEATS
+from game.values import Seat
 
 
 def _nothing(*_: object) -> None:
@@ -85,14 +86,14 @@ GLANCE = Thinking(
 
 
 @lru_cache(maxsize=16)
-def _judged(walk: Walk, seat: int, deal: int) -> tuple[Opinion, ...]:
+def _judged(walk: Walk, seat: Seat, deal: int) -> tuple[Opinion, ...]:
     return tuple(opinions(walk, seat, walk.deals[deal], GLANCE))
 
 
 class _Glancing(Master):
     """A master who has taken one look at the deal, and needs no process for it."""
 
-    def __init__(self, walk: Walk, seat: int) -> None:
+    def __init__(self, walk: Walk, seat: Seat) -> None:
         super().__init__(walk.rules, walk.moves, seat)
         self._walk, self._own = walk, seat
 

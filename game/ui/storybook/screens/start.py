@@ -109,9 +109,14 @@ def _matches(s: Setting) -> ListScreen:
     detail = t("screens.matches.deal", n=SHEET_DEALS, scores=scores_of(match.lines, t))
     usual = Entry(match.title, detail, match.when, "hourglass", nothing, nothing)
     used = Entry(
-        match.title, detail, match.when, "hourglass", nothing, enabled=False,
+        match.title,
+        detail,
+        match.when,
+        "hourglass",
+        nothing,
+        enabled=False,
         reason=t("screens.matches.in_use"),
-    )  # fmt: skip
+    )
     title = t("screens.matches.unreadable")
     unreadable = Entry(title, TORN, match.when, "warn", nothing, aside=nothing)
     return _listing(s, "matches", [usual] * BEGUN + [used, unreadable])
@@ -189,8 +194,9 @@ def _mistaken(base: str) -> Offer:
 
 def _broken(s: Setting, base: str = "") -> BrokenRulesScreen:
     """The file of a table with mistakes in it."""
-    actions = BrokenActions(nothing, nothing, lambda text: True, lambda folder: True,
-                      nothing if base else None, nothing)  # fmt: skip
+    actions = BrokenActions(
+        nothing, nothing, lambda text: True, lambda folder: True, nothing if base else None, nothing
+    )
     offer = _mistaken(s.loaded.ruleset.id)
     name = offer.name[s.context.lang]
     return started(

@@ -29,6 +29,7 @@ from game.ui.storybook.samples import NoSuchMomentError, Played
 from game.ui.storybook.table import conditions, scripted_input
 from game.ui.storybook.table.conditions import Moment
 from game.ui.table.screen import TableScreen
+from game.values import Seat
 
 SEATS = ("Du", "Hilde", "Karl", "Fritz", "Erna")
 ADVISER = "medium"
@@ -47,14 +48,14 @@ class Script:
         self._answers: list[Answer] = []
         self._advice: dict[Adviser, Advice] = {}
 
-    def ask(self, tag: Tag, seat: int, view: View, legal: Sequence[Action]) -> None:
+    def ask(self, tag: Tag, seat: Seat, view: View, legal: Sequence[Action]) -> None:
         """The next line of the script."""
         if self._moves and self._moves[0].seat == seat:
             action = self._moves.pop(0).action
             self._answers.append(Answer(tag, seat, action if isinstance(action, Action) else None))
 
     def consult(
-        self, tag: Tag, seat: int, view: View, legal: Sequence[Action], adviser: Adviser
+        self, tag: Tag, seat: Seat, view: View, legal: Sequence[Action], adviser: Adviser
     ) -> None:
         """Said at once; hints come from somebody who is quicker than the master."""
         request = request_for(self._rules, view, legal)
@@ -173,7 +174,7 @@ SCENES: dict[str, TableScene] = {
 
 
 # ---------------------------------------------------------------- finding them
-def find_moment(rules: Rules, moment: Moment, seed: int, viewer: int = 0) -> tuple[Move, ...]:
+def find_moment(rules: Rules, moment: Moment, seed: int, viewer: Seat = 0) -> tuple[Move, ...]:
     """The moves of a match between simple players up to the first such moment of the viewer, from
     the second deal on.
 

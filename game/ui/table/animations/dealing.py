@@ -22,6 +22,7 @@ from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite import Flight, Sprite, Turn
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
+from game.values import Seat
 
 SORT_APART = 0.012
 """Seconds between two cards when a dealt hand is sorted: no frame has to draw them all anew."""
@@ -62,7 +63,7 @@ def _replace_flying(stage: SpriteScene, sprites: list[Sprite]) -> None:
     stage.flying[:] = sprites
 
 
-def _tell_dealer(d: EventPlayer, dealer: int) -> None:
+def _tell_dealer(d: EventPlayer, dealer: Seat) -> None:
     d.tell(d.teller().deals(dealer))
 
 
@@ -206,7 +207,7 @@ def given_back(d: EventPlayer, event: e.CardGivenBack) -> None:
     _hand_over(d, event.seat, event.other, event.card)
 
 
-def _hand_over(d: EventPlayer, giver: int, taker: int, card: int | None) -> None:
+def _hand_over(d: EventPlayer, giver: int, taker: Seat, card: int | None) -> None:
     """A card goes from one hand to another; its face shows where the viewer knows it."""
     stage, line = d.stage, d.stage.timeline
     if giver == stage.viewer:

@@ -18,6 +18,7 @@ from game.ui.table.cards.laying import confirm, lay, withdraw
 from game.ui.table.cards.sprite import Flight, Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
+from game.values import Seat
 
 DISCARD_OVERLAP = 0.8 * tokens.LAY_MELD
 """By how much each card of a discard leaves before the one before it has come, in seconds."""
@@ -46,18 +47,18 @@ def meld_laid(d: EventPlayer, event: e.MeldLaid) -> None:
     line.wait(tokens.LAY_MELD_GAP)
 
 
-def _partners(stage: SpriteScene, seat: int) -> bool:
+def _partners(stage: SpriteScene, seat: Seat) -> bool:
     """Whether a seat is the viewer's, or that of the viewer's partner."""
     return (seat - stage.viewer) % (stage.shown.players // 2) == 0
 
 
-def _side_by_side(stage: SpriteScene, seat: int, other: int) -> bool:
+def _side_by_side(stage: SpriteScene, seat: Seat, other: int) -> bool:
     """Whether the melds of two seats may lie at the same time."""
     apart = stage.layout.melds_apart and _partners(stage, seat) and _partners(stage, other)
     return seat == other or apart
 
 
-def _only_said(stage: SpriteScene, seat: int) -> bool:
+def _only_said(stage: SpriteScene, seat: Seat) -> bool:
     """Whether there is no room for what the other team melds: then the sum is said."""
     told = stage.shown.trump != UNNAMED
     return stage.layout.melds_apart and told and not _partners(stage, seat)

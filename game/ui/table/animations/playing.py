@@ -22,6 +22,7 @@ from game.ui.table.cards.sprite import Flight, Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.layout.fan import Place
+from game.values import Seat
 
 AFTER_CARD = 0.16
 """Seconds between another seat's card and the next."""
@@ -61,7 +62,7 @@ def played(d: EventPlayer, event: e.CardPlayed) -> None:
         line.wait(AFTER_CARD)
 
 
-def _card_to_play(stage: SpriteScene, seat: int, card: int) -> Sprite:
+def _card_to_play(stage: SpriteScene, seat: Seat, card: int) -> Sprite:
     """The sprite that a seat plays, out of wherever it is."""
     if seat == stage.viewer:
         sprite = stage.own(card)
@@ -93,7 +94,7 @@ def trick_taken(d: EventPlayer, event: e.TrickTaken) -> None:
         _gather(d, event.seat)
 
 
-def _gather(d: EventPlayer, seat: int) -> None:
+def _gather(d: EventPlayer, seat: Seat) -> None:
     """The cards of the trick go to who has taken it: to a pile, or into the hand."""
     stage = d.stage
     trick, stage.trick, stage.taker = stage.trick, [], None
@@ -112,7 +113,7 @@ def _gather(d: EventPlayer, seat: int) -> None:
     _push_away(stage, [sprite for _, sprite in trick], seat, seconds)
 
 
-def _push_away(stage: SpriteScene, trick: Sequence[Sprite], seat: int, seconds: float) -> None:
+def _push_away(stage: SpriteScene, trick: Sequence[Sprite], seat: Seat, seconds: float) -> None:
     """The cards are pushed together, and then as one packet, face down, towards the taker."""
     together, goal, now = seconds * PUSHED, stage.purse(seat), stage.timeline.now
     x, y = stage.layout.middle

@@ -13,6 +13,7 @@ from game.ui.table.cards.sprite import Flight, Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.own_hand.duties import trick_table
+from game.values import Seat
 
 
 def flow(stage: SpriteScene, seconds: float, *, scaled: bool = False) -> list[Track]:
@@ -35,13 +36,15 @@ def _gone(stage: SpriteScene, sprite: Sprite) -> None:
         stage.flying.remove(sprite)
 
 
-def count(stage: SpriteScene, seat: int, more: int, then: Callable[[], None] | None = None) -> None:
+def count(
+    stage: SpriteScene, seat: Seat, more: int, then: Callable[[], None] | None = None
+) -> None:
     stage.counts[seat] += more
     if then is not None:
         then()
 
 
-def to_seat(stage: SpriteScene, sprite: Sprite, seat: int, seconds: float) -> Flight:
+def to_seat(stage: SpriteScene, sprite: Sprite, seat: Seat, seconds: float) -> Flight:
     """A flight into another seat's hand, where the card becomes one of its backs."""
     sprite.up = False
     landed = partial(count, stage, seat, 1, away(stage, sprite))
@@ -61,7 +64,7 @@ def begin(stage: SpriteScene, tracks: list[Track]) -> None:
         stage.timeline.at(stage.timeline.now, track)
 
 
-def clear_melds(d: EventPlayer, seat: int) -> None:
+def clear_melds(d: EventPlayer, seat: Seat) -> None:
     """Laid cards go back into their hand."""
     stage, line = d.stage, d.stage.timeline
     sprites = take_up(stage, seat)

@@ -9,6 +9,7 @@ from game.engine.compiled import Rules
 from game.engine.melds import LAID, Pattern
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
+from game.values import Kind, Seat
 
 
 def patterns_of(rules: Rules, melds: Iterable[int]) -> list[Pattern]:
@@ -18,7 +19,7 @@ def patterns_of(rules: Rules, melds: Iterable[int]) -> list[Pattern]:
 
 def lay(
     stage: SpriteScene,
-    seat: int,
+    seat: Seat,
     pattern: Pattern,
     cards: Sequence[int],
     points: int | None,
@@ -53,7 +54,7 @@ def lay(
     return moving
 
 
-def _may_serve(laid: Sequence[LaidMeld], pattern: Pattern, kind: int) -> list[Sprite]:
+def _may_serve(laid: Sequence[LaidMeld], pattern: Pattern, kind: Kind) -> list[Sprite]:
     """Sprites of a kind that lie and have not served in this pattern's family yet."""
     there = [
         slot
@@ -75,7 +76,7 @@ def _kind(slot: Sprite | int) -> int:
     return (slot.card or 0) & KIND_MASK if isinstance(slot, Sprite) else slot
 
 
-def _take_up(stage: SpriteScene, seat: int, kind: int) -> Sprite:
+def _take_up(stage: SpriteScene, seat: Seat, kind: Kind) -> Sprite:
     """A card out of the seat's hand."""
     if seat == stage.viewer:
         for sprite in stage.hand:
@@ -92,7 +93,7 @@ def _take_up(stage: SpriteScene, seat: int, kind: int) -> Sprite:
     return Sprite(kind, stage.origin(seat), up=True, opacity=0.0)  # unseen until it flies
 
 
-def take_up(stage: SpriteScene, seat: int) -> list[Sprite]:
+def take_up(stage: SpriteScene, seat: Seat) -> list[Sprite]:
     """Take all melds of a seat off the table; gives back the sprites that were there.
 
     Own cards are in the hand again; another seat's have still to fly back and are counted when
@@ -110,7 +111,7 @@ def take_up(stage: SpriteScene, seat: int) -> list[Sprite]:
     return sprites
 
 
-def play_from_melds(stage: SpriteScene, seat: int, card: int) -> Sprite | None:
+def play_from_melds(stage: SpriteScene, seat: Seat, card: int) -> Sprite | None:
     """A laid card is played: its place becomes an outline. None when it does not lie there."""
     kind = card & KIND_MASK
     for meld in stage.melds.get(seat, []):
@@ -123,7 +124,7 @@ def play_from_melds(stage: SpriteScene, seat: int, card: int) -> Sprite | None:
     return None
 
 
-def _clear_played(stage: SpriteScene, seat: int) -> None:
+def _clear_played(stage: SpriteScene, seat: Seat) -> None:
     """Melds of which no card lies any more go off the table."""
     lying = {
         _kind(slot) for meld in stage.melds[seat] for slot in meld.slots if isinstance(slot, Sprite)

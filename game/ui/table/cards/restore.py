@@ -13,6 +13,7 @@ from game.engine.view import View
 from game.ui.table.cards.laying import lay, patterns_of
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
+from game.values import Kind, Seat
 
 
 def restore(stage: SpriteScene, view: View, said: Callable[[View, int], str] | None = None) -> None:
@@ -50,13 +51,13 @@ def restore(stage: SpriteScene, view: View, said: Callable[[View, int], str] | N
     stage.settle()
 
 
-def _lies(stage: SpriteScene, seat: int) -> bool:
+def _lies(stage: SpriteScene, seat: Seat) -> bool:
     """Whether a seat's melds lie until it has discarded, and it has not."""
     view = stage.shown
     return seat == view.declarer and not discarded(stage.rules, view)
 
 
-def _lies_on(stage: SpriteScene, seat: int) -> bool:
+def _lies_on(stage: SpriteScene, seat: Seat) -> bool:
     """Whether they lie until play begins: those of the viewer's partner."""
     return stage.layout.melds_apart and (seat - stage.viewer) % stage.shown.players == 2
 
@@ -105,7 +106,7 @@ def _melds(stage: SpriteScene, view: View) -> None:
             lay(stage, seat, pattern, cards, points)
 
 
-def _lying(left: Counter[int], kind: int) -> int:
+def _lying(left: Counter[int], kind: Kind) -> int:
     """The card as it is laid if one still lies that has no place yet; else marked as lying in
     another meld, or played."""
     if left[kind] > 0:

@@ -25,6 +25,7 @@ from game.ui.table.layout.meld_room import meld_room
 from game.ui.table.layout.meld_rows import Group, LaidGroup, folded, meld_block, meld_rows
 from game.ui.table.own_hand.own_order import by_hand, order_of
 from game.ui.table.own_hand.sorting import Order, sort_hand
+from game.values import Seat
 
 LIFT_SPEED = 16 / 0.09
 """du a second: how fast a card lifts under the pointer."""
@@ -61,7 +62,7 @@ class SpriteScene:
     counts: list[int] = field(default_factory=list)
     opened: dict[int, list[Sprite]] = field(default_factory=dict)
     trick: list[tuple[int, Sprite]] = field(default_factory=list)
-    taker: int | None = None
+    taker: Seat | None = None
     talon: list[Sprite] = field(default_factory=list)
     turning: bool = False
     turned_up: Sprite | None = None
@@ -105,7 +106,7 @@ class SpriteScene:
                     if isinstance(slot, Sprite):
                         yield slot, place
 
-    def meld_groups(self, seat: int) -> list[LaidGroup]:
+    def meld_groups(self, seat: Seat) -> list[LaidGroup]:
         """Where the melds of a seat lie."""
         laid = self.melds.get(seat, [])
         if self.layout.setup.players == 2 and laid:
@@ -117,12 +118,12 @@ class SpriteScene:
         ]
         return meld_rows(groups, *meld_room(self.layout, seat, alone=alone)) if laid else []
 
-    def melds_folded(self, seat: int) -> bool:
+    def melds_folded(self, seat: Seat) -> bool:
         """Whether so many melds lie that only their cards are shown, with one pill for all."""
         two = self.layout.setup.players == 2 and bool(self.melds.get(seat))
         return two and self._melds_of_two(seat) is None
 
-    def _melds_of_two(self, seat: int) -> list[LaidGroup] | None:
+    def _melds_of_two(self, seat: Seat) -> list[LaidGroup] | None:
         laid = self.melds[seat]
         return meld_block(
             [len(meld.slots) for meld in laid],
@@ -132,7 +133,7 @@ class SpriteScene:
             low=seat == self.viewer,
         )
 
-    def _folded(self, seat: int) -> list[LaidGroup]:
+    def _folded(self, seat: Seat) -> list[LaidGroup]:
         """All cards that lie in one row; an outline has no place of its own."""
         laid = self.melds[seat]
         there = sum(isinstance(slot, Sprite) for meld in laid for slot in meld.slots)
@@ -274,18 +275,18 @@ class SpriteScene:
         return None
 
     # ------------------------------------------------------------ the others
-    def origin(self, seat: int) -> Place:
+    def origin(self, seat: Seat) -> Place:
         """Where a card from this seat comes from, and goes to."""
         place = self.layout.seats[seat]
         if place.side == "me":
             return Place(self.layout.width / 2, self.layout.hand_middle, self.layout.card)
         return place.hand._replace(angle=0.0 if place.folded else place.hand.angle)
 
-    def purse(self, seat: int) -> Place:
+    def purse(self, seat: Seat) -> Place:
         """Where a trick goes that this seat has taken."""
         place = self.layout.seats[seat]
         return Place(place.x, place.y, self.layout.trick_card * 0.6)
 
-    def closed(self, seat: int) -> int:
+    def closed(self, seat: Seat) -> int:
         """How many backs a seat is shown with."""
         return max(0, self.counts[seat]) if seat not in self.opened else 0

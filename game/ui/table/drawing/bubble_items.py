@@ -11,6 +11,7 @@ from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.labels import signs
+from game.values import Seat
 
 LEANS = (0.0, -0.5, 0.5, -1.0, 1.0)
 """How far a bubble may lean aside for what it should not cover."""
@@ -39,7 +40,7 @@ def bubble_items(scene: DrawContext, p: Painter) -> Iterator[Item]:
             yield _bubble_item(seat, box.inset(-26), text, tip, stead, opacity, size)
 
 
-def _stead(scene: DrawContext, p: Painter, seat: int) -> Stead:
+def _stead(scene: DrawContext, p: Painter, seat: Seat) -> Stead:
     """A seat's plate, which a bubble may take the place of."""
     place, name = scene.stage.layout.seats[seat], scene.words.name(seat)
     line = signs.status(scene.words, scene.stage.shown, seat, scene.turn, scene.verb)
@@ -50,7 +51,7 @@ def _stead(scene: DrawContext, p: Painter, seat: int) -> Stead:
 
 
 def _bubble_item(
-    seat: int, box: Box, text: str, tip: Tip, stead: Stead, opacity: float, size: float
+    seat: Seat, box: Box, text: str, tip: Tip, stead: Stead, opacity: float, size: float
 ) -> Item:
     """A bubble as it grows in, stands and fades."""
 

@@ -28,6 +28,7 @@ from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.meld_rows import LaidGroup
 from game.ui.table.layout.seats import Side
 from game.ui.table.panels.meld import draw_meld_pill
+from game.values import Seat
 
 TAG_RISE = 15.0
 """How far the middle of a tag lies above a card's upper edge: clear of the index below it."""
@@ -130,7 +131,7 @@ def _seats(scene: DrawContext, p: Painter) -> Iterator[Item]:
         yield Item(("seat", seat), z, furnishing.seat_box(p, place, name, line), look, draw)
 
 
-def _backs(scene: DrawContext, seat: int, n: int) -> Iterator[Item]:
+def _backs(scene: DrawContext, seat: Seat, n: int) -> Iterator[Item]:
     layout = scene.stage.layout
     place = layout.seats[seat]
     places = layout.backs(seat, n)
@@ -243,7 +244,7 @@ def _outline(key: object, z: float, face: Face, place: Place, after: Sequence[Pl
     return Item(key, z, seen, (face, place, seen), draw)
 
 
-def _meld_pill(scene: DrawContext, seat: int, k: int, meld: LaidMeld, group: LaidGroup) -> Item:
+def _meld_pill(scene: DrawContext, seat: Seat, k: int, meld: LaidMeld, group: LaidGroup) -> Item:
     text, worth = pill_texts(scene.words, scene.stage, meld, short=group.short)
     tick, at = meld.proposed and scene.verb == "switches", group.pill
     width = scene.stage.measure_pill(meld, group.short) + 40
@@ -257,7 +258,7 @@ def _meld_pill(scene: DrawContext, seat: int, k: int, meld: LaidMeld, group: Lai
     )
 
 
-def _pill_of_all(scene: DrawContext, seat: int, at: tuple[float, float]) -> Item:
+def _pill_of_all(scene: DrawContext, seat: Seat, at: tuple[float, float]) -> Item:
     """How many melds lie, and what they count together."""
     laid = scene.stage.melds[seat]
     text = scene.words.t("meld.folded", n=len(laid))
@@ -302,7 +303,7 @@ def _trick(scene: DrawContext, p: Painter) -> Iterator[Item]:
             yield tag_item(("tag", i), 45, where[0], where[1], *label, where[2])
 
 
-def _tag_place(layout: Layout, seat: int, place: Place, half: float) -> tuple[float, float, Align]:
+def _tag_place(layout: Layout, seat: Seat, place: Place, half: float) -> tuple[float, float, Align]:
     """Where the tag of a card in the trick lies, and which end of it: above the card, or, where a
     plate lies there, on its upper edge beside its index; `half`: half the height of a tag."""
     plate = layout.seats[seat].plate
@@ -317,7 +318,7 @@ def _tag_place(layout: Layout, seat: int, place: Place, half: float) -> tuple[fl
 
 
 def _trick_tag(
-    scene: DrawContext, i: int, seat: int, leads: bool
+    scene: DrawContext, i: int, seat: Seat, leads: bool
 ) -> tuple[str, furniture.ChipKind] | None:
     t = scene.words.t
     if scene.stage.taker is not None:

@@ -19,6 +19,7 @@ from game.ui.table.drawing.context import DrawContext
 from game.ui.table.labels import signs
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.seats import SeatPlace
+from game.values import Seat
 
 
 class Sketch(NamedTuple):
@@ -27,7 +28,7 @@ class Sketch(NamedTuple):
     scene: DrawContext
     scale: Scale
     view: View
-    seat: int = 0
+    seat: Seat = 0
     place: SeatPlace | None = None
     active: bool = False
 

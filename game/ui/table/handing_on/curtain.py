@@ -96,9 +96,14 @@ class CurtainScreen(FeltScreen):
             self.table.rules, view, self._layout_for(hand), self._pill_width, self._layout_for
         )
         self.scene = DrawContext(
-            self.context, self.words, self.stage, self._idle_hand(), verb="covered",
-            practice=self.table.practice, factor=self.table.factor(),
-        )  # fmt: skip
+            self.context,
+            self.words,
+            self.stage,
+            self._idle_hand(),
+            verb="covered",
+            practice=self.table.practice,
+            factor=self.table.factor(),
+        )
         self.scene.turn = self.table.asked()
         restore(self.stage, view)
         opened = view.opened[self.near] if view.opened else None

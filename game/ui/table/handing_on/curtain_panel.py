@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 from game.ui.kit import Box, Button, Group, Painter, furniture, tokens
 from game.ui.table.labels.words import Words
 from game.ui.table.layout.layout import Layout
+from game.values import Seat
 
 WIDTH, MARGIN = 560.0, 16.0
 PAD, GAP = 28.0, 16.0
@@ -19,7 +20,7 @@ class CurtainPanel(Group):
     def __init__(
         self,
         words: Words,
-        seat: int,
+        seat: Seat,
         portrait: str,
         others: Sequence[int],
         on_ready: Callable[[], None],

@@ -15,6 +15,7 @@ from game.engine.events import Event
 from game.engine.view import View
 from game.rules.model.phases import TricksPhase
 from game.texts import Texts
+from game.values import Seat
 
 DUTIES = ("follow_suit", "must_beat", "must_trump", "must_overtrump")
 """What may have to be done in a trick, in the order in which it is said."""
@@ -33,7 +34,7 @@ class Teller:
     def __init__(
         self,
         rules: Rules,
-        viewer: int,
+        viewer: Seat,
         texts: Texts,
         name: Callable[[int], str],
         deck: Callable[[str], str] = str,
@@ -52,7 +53,7 @@ class Teller:
             return Told(self._t("stock_empty.head"), " ".join(filter(None, said)))
         return None
 
-    def deals(self, dealer: int) -> Told:
+    def deals(self, dealer: Seat) -> Told:
         """Who deals, after cards were drawn for it."""
         return Told(
             self._of("lots.deals", dealer), self._t(f"lots.{self.rules.ruleset.match.first_dealer}")
@@ -105,7 +106,7 @@ class Teller:
     def _t(self, key: str, **args: Any) -> str:
         return self.texts.get(f"told.{key}", **args)
 
-    def _of(self, key: str, seat: int, **args: Any) -> str:
+    def _of(self, key: str, seat: Seat, **args: Any) -> str:
         """A text about the viewer, or about another seat."""
         mine = seat == self.viewer
         return self._t(f"{key}_{'you' if mine else 'other'}", name=self.name(seat), **args)

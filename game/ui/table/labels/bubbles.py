@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.kit import tokens
+from game.values import Seat
 
 TABLE = -1
 """The table itself, in place of a seat."""
@@ -54,10 +55,10 @@ class Bubbles:
     def __init__(self) -> None:
         self._of: dict[int, Bubble] = {}
 
-    def __getitem__(self, seat: int) -> Bubble | None:
+    def __getitem__(self, seat: Seat) -> Bubble | None:
         return self._of.get(seat)
 
-    def say(self, seat: int, text: str, *, stays: bool = False, settled: bool = False) -> None:
+    def say(self, seat: Seat, text: str, *, stays: bool = False, settled: bool = False) -> None:
         """A seat says something; `settled`: it was said some time ago."""
         bubble = self._of[seat] = Bubble(text, stays)
         if settled:

@@ -13,6 +13,7 @@ from game.ui.kit import tokens
 from game.ui.kit.furniture import Cell, ChipKind
 from game.ui.table.labels.speaking import announced_cell, side_name
 from game.ui.table.labels.words import Words
+from game.values import Seat
 
 
 class Badge(NamedTuple):
@@ -29,7 +30,7 @@ class Column(NamedTuple):
     name: str
     below: str
     mine: bool
-    seat: int
+    seat: Seat
 
 
 class Slate(NamedTuple):
@@ -196,7 +197,7 @@ def _columns(words: Words, view: View) -> tuple[Column, ...]:
 
 
 # ---------------------------------------------------------------- plates
-def status(words: Words, view: View, seat: int, turn: Sequence[int], verb: str = "") -> str:
+def status(words: Words, view: View, seat: Seat, turn: Sequence[int], verb: str = "") -> str:
     """The small line on a seat's plate; `turn` are the seats that must act, `verb` what the
     viewer is asked."""
     t = words.t
@@ -227,7 +228,7 @@ _OWN = {
 }
 
 
-def _while_playing(words: Words, view: View, seat: int) -> str:
+def _while_playing(words: Words, view: View, seat: Seat) -> str:
     if words.rules.has_stock:
         key = "status.in_hand" if seat == view.seat else "status.in_hand_other"
         return words.t(key, n=view.sizes[seat])
@@ -240,7 +241,7 @@ def _while_playing(words: Words, view: View, seat: int) -> str:
     return words.t("status.tricks", n=taken) if taken else words.t("status.no_trick")
 
 
-def _before_play(words: Words, view: View, seat: int) -> str:
+def _before_play(words: Words, view: View, seat: Seat) -> str:
     said = [reserved for other, reserved in view.reservations if other == seat]
     if len(said) > 1:  # the second answer is about somebody's poverty
         return words.t("speaking.takes" if said[-1] else "speaking.takes_not")
@@ -253,7 +254,7 @@ def _before_play(words: Words, view: View, seat: int) -> str:
     return _of_bidding(words, view, seat) if view.seats else ""
 
 
-def _of_bidding(words: Words, view: View, seat: int) -> str:
+def _of_bidding(words: Words, view: View, seat: Seat) -> str:
     t = words.t
     if seat == view.declarer:
         return t("status.plays") if view.bid is None else t("status.declarer", bid=view.bid)
@@ -272,7 +273,7 @@ def _of_bidding(words: Words, view: View, seat: int) -> str:
 
 
 # ---------------------------------------------------------------- badges
-def badges(words: Words, view: View, seat: int, *, dealing: bool = False) -> list[Badge]:
+def badges(words: Words, view: View, seat: Seat, *, dealing: bool = False) -> list[Badge]:
     """What is known of a seat: dealer, partner, side, that its tricks count no more. A lock where
     only the viewer knows. While cards are `dealing` no side is named, as the card that tells it
     may still be on its way."""
@@ -290,7 +291,7 @@ def badges(words: Words, view: View, seat: int, *, dealing: bool = False) -> lis
     return found[:2]
 
 
-def _side(words: Words, view: View, seat: int) -> list[Badge]:
+def _side(words: Words, view: View, seat: Seat) -> list[Badge]:
     if seat not in view.seats or not any(view.sizes):
         return []
     if view.due is not None and view.declarer is None:  # a solo comes, whatever anybody holds

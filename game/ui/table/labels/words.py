@@ -19,13 +19,14 @@ from game.ui.decks import in_deck
 from game.ui.kit import number, tokens, typography
 from game.ui.table.labels.announcement import Teller
 from game.ui.table.own_hand.duties import trick_table
+from game.values import Seat
 
 
 class Words:
     """The words of one table; `names` are those of the seats. For `NOBODY` as the viewer no seat
     is “Du”."""
 
-    def __init__(self, context: TableContext, rules: Rules, names: Sequence[str], viewer: int):
+    def __init__(self, context: TableContext, rules: Rules, names: Sequence[str], viewer: Seat):
         self.context, self.rules, self.names, self.viewer = context, rules, names, viewer
 
     @property
@@ -48,7 +49,7 @@ class Words:
         return self.context.texts.lang
 
     # ------------------------------------------------------------ names
-    def name(self, seat: int, letters: int = tokens.NAME_LIMIT) -> str:
+    def name(self, seat: Seat, letters: int = tokens.NAME_LIMIT) -> str:
         """What a seat is called, cut after so many letters: the viewer is “Du”."""
         if seat == self.viewer:
             return self.t("you")
@@ -136,11 +137,11 @@ class Words:
         return OneOf(tuple(self.card(kind) for kind in kinds))
 
     # ------------------------------------------------------------ melds
-    def melded(self, view: View, seat: int) -> int:
+    def melded(self, view: View, seat: Seat) -> int:
         """Score points that a seat has melded so far, as trump stands."""
         return sum(points for _, points in self.melds_of(view, seat))
 
-    def melds_of(self, view: View, seat: int) -> list[tuple[Pattern, int]]:
+    def melds_of(self, view: View, seat: Seat) -> list[tuple[Pattern, int]]:
         """What a seat has melded so far and what each counts: some count more each time."""
         found, counts = list[tuple[Pattern, int]](), Counter[str]()
         for index in view.melds[seat] if view.melds else ():
@@ -154,7 +155,7 @@ class Words:
         return ", ".join(f"{self.meld(p)} {value(p, trump)}" for p in patterns)
 
     # ------------------------------------------------------------ speech
-    def last_word(self, view: View, seat: int) -> str:
+    def last_word(self, view: View, seat: Seat) -> str:
         """What a seat has said last before play, or nothing; not what the viewer said."""
         if seat == self.viewer:
             return ""

@@ -14,6 +14,7 @@ from game.ui.kit.speech import Tip
 from game.ui.table.layout.fan import Place, around, fan, steps
 from game.ui.table.layout.seats import MANY_CARDS, SeatPlace, Setup
 from game.ui.table.layout.trick_spots import aside, reach, spot
+from game.values import Seat
 
 MELD_PANEL = 110.0
 """The height that is kept free below two rows of melds for the panel that asks."""
@@ -129,7 +130,7 @@ class Layout:
         return self.hand_middle - self.card / 2 - raised
 
     # ------------------------------------------------------------ the others
-    def backs(self, seat: int, n: int) -> list[Place]:
+    def backs(self, seat: Seat, n: int) -> list[Place]:
         """The places of the `n` cards that another seat holds."""
         place = self.seats[seat]
         if place.folded:
@@ -146,7 +147,7 @@ class Layout:
         )
         return around(place.hand.x, place.hand.y, cards, place.turn)
 
-    def opened(self, seat: int, n: int) -> list[Place]:
+    def opened(self, seat: Seat, n: int) -> list[Place]:
         """The places of a hand that another seat has laid open: two straight rows."""
         place = self.seats[seat]
         h, step, down = (84.0, 24.0, 36.0) if self.compact else (106.0, 31.0, 62.0)
@@ -164,7 +165,7 @@ class Layout:
             for i in range(n)
         ]
 
-    def mouths(self, seat: int) -> tuple[Tip, ...]:
+    def mouths(self, seat: Seat) -> tuple[Tip, ...]:
         """Where the tail of a seat's bubble may point, and which way it comes from, the best
         first: which is taken hangs on what else lies there."""
         place = self.seats[seat]
@@ -215,7 +216,7 @@ class Layout:
         (up, down), (top, bottom) = reach(players), self._trick_room
         return x, max(min(y, bottom - down * self.trick_card), top + up * self.trick_card)
 
-    def trick(self, seat: int) -> Place:
+    def trick(self, seat: Seat) -> Place:
         """Where the card that a seat plays lies."""
         place, (x, y) = self.seats[seat], self.middle
         tops = [one.x for one in self.seats if one.side == "top"]
@@ -276,7 +277,7 @@ class Layout:
         below = self.stock
         return Place(below.x, below.y - 0.55 * below.h, below.h)
 
-    def melds(self, seat: int) -> Place:
+    def melds(self, seat: Seat) -> Place:
         """The middle of the row of melds of a seat; `h` is a card's height."""
         h = 92.0 if self.compact else 116.0
         side = self.seats[seat].side
@@ -319,7 +320,7 @@ class Layout:
         h = min(116.0, bottom - top)
         return Place(row.x, bottom - h / 2, h)
 
-    def meld_block(self, seat: int, *, both: bool) -> Box:
+    def meld_block(self, seat: Seat, *, both: bool) -> Box:
         """The room for the melds of one of two players, between the seat at the top and the own
         hand, and between the stock and the trick; half of it when `both` have melded."""
         top = max(place.plate.bottom for place in self.seats if place.side == "top") + 14

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.ui.kit import Box
 from game.ui.table.layout.fan import Place
 from game.ui.table.layout.layout import Layout
+from game.values import Seat
 
 APART = 8.0
 """How much is free between melds and what lies above them, in du."""
@@ -22,7 +23,7 @@ class MeldRoom(NamedTuple):
     box: Box
 
 
-def meld_room(layout: Layout, seat: int, *, alone: bool) -> MeldRoom:
+def meld_room(layout: Layout, seat: Seat, *, alone: bool) -> MeldRoom:
     """The room for the melds of a seat at a table of three or more; `alone`: no other's lie."""
     row = layout.melds_alone if alone else layout.melds(seat)
     top = _top(layout)

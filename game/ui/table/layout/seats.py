@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 from game.ui.kit import Box
 from game.ui.table.layout.fan import Place
+from game.values import Seat
 
 Side = Literal["me", "left", "top", "right"]
 
@@ -31,7 +32,7 @@ class Setup(NamedTuple):
     """What of a match decides the layout."""
 
     players: int
-    viewer: int
+    viewer: Seat
     counter_clockwise: bool
     stock: bool = False
 

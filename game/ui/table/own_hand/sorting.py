@@ -45,7 +45,7 @@ def order_table(
 
 def _plain(rules: Rules) -> int:
     """The contract with the fewest trumps of its own: its order is that of plain suits."""
-    return min(rules.contracts, key=lambda c: (len(c.spec.trumps), c.place)).place
+    return min(rules.contracts, key=lambda c: (len(c.spec.trumps), c.number)).number
 
 
 def sort_hand(

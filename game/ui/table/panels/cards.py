@@ -7,6 +7,7 @@ from game.engine.actions import CALL, DONE, GIVE, KNOCK, Action
 from game.ui.kit import Box, Button, Painter, Stepper, tokens
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.panels.base import PAD, Panel, Question, button_row, row_width
+from game.values import Kind
 
 
 class CutPanel(Panel):
@@ -83,7 +84,7 @@ class CallPanel(Panel):
         self.add(*self.cells.values(), self.none, self.call)
         self._label()
 
-    def _choose(self, kind: int) -> None:
+    def _choose(self, kind: Kind) -> None:
         self.chosen = None if self.chosen == kind else kind
         self._label()
         self.question.changed()

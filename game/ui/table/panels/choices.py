@@ -75,7 +75,7 @@ def _reserved(question: Question, contract: CompiledContract, intend: Callable[[
     something for it."""
 
     def do() -> None:
-        intend(contract.place)
+        intend(contract.number)
         question.submit((RESERVE,))
 
     words = question.words
@@ -83,7 +83,7 @@ def _reserved(question: Question, contract: CompiledContract, intend: Callable[[
     lacking = lacks(question.rules, contract, hand)
     closed = why_not(words, lacking) if lacking else ""
     return Way(
-        words.contract(contract.place), words.contract_help(contract.place), do, closed=closed
+        words.contract(contract.number), words.contract_help(contract.number), do, closed=closed
     )
 
 

@@ -130,7 +130,7 @@ class MeldPanel(Panel):
 
     def _say(self) -> None:
         self.question.submit(
-            [*(Action("meld", pattern.place) for pattern in self.choice.chosen), DONE]
+            [*(Action("meld", pattern.number) for pattern in self.choice.chosen), DONE]
         )
 
     # ------------------------------------------------------------ place
@@ -254,7 +254,7 @@ class StockMeldPanel(Panel):
         self.none.visible = chosen
 
     def _say(self) -> None:
-        actions = [Action("meld", pattern.place) for pattern in self.choice.chosen]
+        actions = [Action("meld", pattern.number) for pattern in self.choice.chosen]
         self.question.submit([*actions, DONE])
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:

@@ -22,10 +22,27 @@ from game.ui.storybook import samples
 
 NAMES = ("Du", "Hilde", "Karl", "Fritz", "Erna")
 REASONS = (
-    "meld", "melds_without_trick", "tricks", "discard", "last_trick", "left_over", "void",
-    "rounded", "bid_lost", "no_trick", "conceded", "fault", "bonus_lost", "bonus_conceded",
-    "contract_won", "contract_lost", "step", "special", "credited", "turned_up",
-)  # fmt: skip
+    "meld",
+    "melds_without_trick",
+    "tricks",
+    "discard",
+    "last_trick",
+    "left_over",
+    "void",
+    "rounded",
+    "bid_lost",
+    "no_trick",
+    "conceded",
+    "fault",
+    "bonus_lost",
+    "bonus_conceded",
+    "contract_won",
+    "contract_lost",
+    "step",
+    "special",
+    "credited",
+    "turned_up",
+)
 
 
 def rules_of(name: str) -> Rules:
@@ -52,8 +69,12 @@ def test_lines_stand_in_their_column_and_add_up() -> None:
         for_seat(1, "result", "rounded", 2),
         for_seat(0, "card_points", "tricks", 61),
         for_seat(0, "result", "rounded", -1),
-        declarer=1, bid=270, trump=1, scores=(100, 530, 70), score=(60, 330, 0),
-    )  # fmt: skip
+        declarer=1,
+        bid=270,
+        trump=1,
+        scores=(100, 530, 70),
+        score=(60, 330, 0),
+    )
     found = rows(table)
     assert table.columns == ("Du", "Hilde", "Karl")
     assert found["Familie in Trumpf"] == ("", "150", "")
@@ -77,8 +98,12 @@ def test_a_lost_game_says_what_is_void_and_what_it_costs() -> None:
         for_seat(0, "card_points", "tricks", 100),
         for_seat(0, "result", "void", -250),
         for_seat(0, "result", "bid_lost", -600),
-        declarer=0, bid=300, trump=0, scores=(-600, 40, 40), score=(-600, 40, 40),
-    )  # fmt: skip
+        declarer=0,
+        bid=300,
+        trump=0,
+        scores=(-600, 40, 40),
+        score=(-600, 40, 40),
+    )
     assert rows(table)["Gilt nicht, Spiel verloren"] == ("−250", "", "")
     assert table.stamp is not None and not table.stamp.good
     assert table.stamp.reason == "gereizt 300, erreicht 250"
@@ -90,8 +115,12 @@ def test_the_same_meld_twice_is_one_row() -> None:
         rules_of("binokel-3"),
         for_seat(0, "melds", "meld", 20, "paar-herz"),
         for_seat(0, "melds", "meld", 20, "paar-herz"),
-        declarer=0, bid=150, trump=1, scores=(0, 0, 0), score=(40, 0, 0),
-    )  # fmt: skip
+        declarer=0,
+        bid=150,
+        trump=1,
+        scores=(0, 0, 0),
+        score=(40, 0, 0),
+    )
     assert rows(table)["Paar in Herz × 2"] == ("40", "", "")
 
 
@@ -103,8 +132,10 @@ def test_sides_have_columns_of_their_own() -> None:
         for_side(0, "result", "special", -10, "fuchs"),
         for_seat(0, "result", "credited", 10),
         for_seat(2, "result", "credited", 10),
-        sides=(0, 1, 0, 1), scores=(10, 0, 10, 0), score=(10, 0, 10, 0),
-    )  # fmt: skip
+        sides=(0, 1, 0, 1),
+        scores=(10, 0, 10, 0),
+        score=(10, 0, 10, 0),
+    )
     found = rows(table)
     assert table.side_columns == ("Re", "Kontra")
     assert found["Keine 90"] == ("10", "")
@@ -120,8 +151,10 @@ def test_a_lost_game_of_re_is_in_the_column_of_kontra() -> None:
         rules_of("doppelkopf"),
         for_side(0, "result", "step", -10, "keine-120"),
         for_seat(0, "result", "credited", -10),
-        sides=(0, 1, 0, 1), scores=(-10, 10, -10, 10), score=(-10, 10, -10, 10),
-    )  # fmt: skip
+        sides=(0, 1, 0, 1),
+        scores=(-10, 10, -10, 10),
+        score=(-10, 10, -10, 10),
+    )
     assert rows(table)["Keine 120"] == ("", "10")
     assert rows(table)["Zusammen"] == ("", "10")
     assert table.stamp is not None and table.stamp.word == "Kontra gewinnt"
@@ -252,9 +285,14 @@ def assert_adds_up(table: SheetTable, view: View) -> None:
 
 @pytest.mark.parametrize(
     ("low", "high", "expected"),
-    [(0, 1500, [0, 500, 1000, 1500]), (-600, 1500, [-500, 0, 500, 1000, 1500]),
-     (0, 90, [0, 50]), (-3, 7, [0, 5]), (0, 10, [0, 5, 10])],
-)  # fmt: skip
+    [
+        (0, 1500, [0, 500, 1000, 1500]),
+        (-600, 1500, [-500, 0, 500, 1000, 1500]),
+        (0, 90, [0, 50]),
+        (-3, 7, [0, 5]),
+        (0, 10, [0, 5, 10]),
+    ],
+)
 def test_grid_lines_are_few_and_round(low: int, high: int, expected: list[int]) -> None:
     found = steps_of(low, high)
     assert 0 in found

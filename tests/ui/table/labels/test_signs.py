@@ -37,7 +37,7 @@ def at_moment(game: str, scene: str, seed: int = 1, **more: object) -> Sitting:
 def test_a_durch_says_what_it_counts_and_not_the_bid(contract: str, said: str) -> None:
     at = at_moment("binokel-3", "lead")
     words, view = at.screen.words, at.screen.stage.shown
-    place = next(c.place for c in at.screen.table.rules.contracts if c.id == contract)
+    place = next(c.number for c in at.screen.table.rules.contracts if c.id == contract)
     view = view._replace(declarer=1, bid=220, contract=place, trump=UNNAMED)
     cells = signs.plaque(words, view)
     assert cells[-1].value == said

@@ -33,8 +33,13 @@ def test_trumps_come_first_then_suits_alternate_in_colour() -> None:
     rules = rules_of("binokel-3")
     found = sort_hand(rules, MIXED, rules.usual, parse_suit("schippen"))
     assert written(found.cards, "german") == [
-        "schippen-as", "schippen-10", "schellen-unter", "eichel-as", "eichel-koenig", "herz-as",
-    ]  # fmt: skip
+        "schippen-as",
+        "schippen-10",
+        "schellen-unter",
+        "eichel-as",
+        "eichel-koenig",
+        "herz-as",
+    ]
     assert found.breaks == (2, 3, 5)
 
 
@@ -59,14 +64,20 @@ def test_doppelkopf_puts_its_many_trumps_first() -> None:
     cards = hand("kreuz-as", "karo-as", "herz-10", "pik-bube", "kreuz-dame", "herz-as", "pik-as")
     found = sort_hand(rules, cards, rules.usual, NO_TRUMP)
     assert written(found.cards, "french") == [
-        "herz-10", "kreuz-dame", "pik-bube", "karo-as", "pik-as", "herz-as", "kreuz-as",
-    ]  # fmt: skip
+        "herz-10",
+        "kreuz-dame",
+        "pik-bube",
+        "karo-as",
+        "pik-as",
+        "herz-as",
+        "kreuz-as",
+    ]
     assert found.breaks == (4, 5, 6)
 
 
 def test_a_solo_sorts_by_its_own_trumps() -> None:
     rules = rules_of("doppelkopf")
-    solo = next(c.place for c in rules.contracts if c.id == "buben-solo")
+    solo = next(c.number for c in rules.contracts if c.id == "buben-solo")
     cards = hand("kreuz-dame", "pik-bube", "kreuz-as", "kreuz-koenig")
     found = written(sort_hand(rules, cards, solo, NO_TRUMP).cards, "french")
     assert found == ["pik-bube", "kreuz-as", "kreuz-koenig", "kreuz-dame"]

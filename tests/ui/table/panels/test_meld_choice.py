@@ -107,10 +107,12 @@ def test_only_the_melded_copy_stays_where_the_table_says_so() -> None:
 def test_one_meld_a_trick_where_the_rules_say_so() -> None:
     rules = compile_rules(ruleset("doppelbinokel-2"))
     view = begin(rules, 0)._replace(
-        hand=tuple(sorted(parse_card(f"{s}-{r}") for s in ("herz", "eichel") for r in
-                          ("koenig", "ober"))),
-        trump=2, melds=((), ()),
-    )  # fmt: skip
+        hand=tuple(
+            sorted(parse_card(f"{s}-{r}") for s in ("herz", "eichel") for r in ("koenig", "ober"))
+        ),
+        trump=2,
+        melds=((), ()),
+    )
     found = MeldChoice(rules, view, [p.place for p in rules.melds if take(p, view.hand)])
     assert found.single
     assert len(found.chosen) == 1
