@@ -52,17 +52,16 @@ def _sheet(state: State, scoring: BidGame) -> tuple[Line, ...]:
     if deal.declarer is None:
         return ()
     contract = state.rules.contracts[deal.contract].spec
-    mine, others = sides(state)
+    mine, _ = sides(state)
     if contract.goal != "points":
         won = not deal.missed
         reason: Cause = "contract_won" if won else "contract_lost"
         points = contract.value if won else -contract.value
         name = state.rules.contracts[deal.contract].id
         return tuple(for_seat(seat, "result", reason, points, name) for seat in mine)
-    accounts = [mine, *_opponents(scoring, others)]
     lines: list[Line] = []
-    lost = _lost(state, scoring, mine)
-    for account in accounts:
+    lost = why_lost(state, scoring)
+    for account in accounts(state, scoring):
         declarer = account == mine
         part = _counted(state, scoring, account, declarer=declarer)
         if declarer and lost:
@@ -75,9 +74,10 @@ def _sheet(state: State, scoring: BidGame) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _opponents(scoring: BidGame, others: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """The accounts of the other side (N-05)."""
-    return [others] if scoring.opponents == "shared" else [(seat,) for seat in others]
+def accounts(state: State, scoring: BidGame) -> list[tuple[Seat, ...]]:
+    """The seats whose points are counted together, the declarer's side first (N-05)."""
+    mine, others = sides(state)
+    return [mine, *([others] if scoring.opponents == "shared" else [(seat,) for seat in others])]
 
 
 def _counted(
@@ -118,9 +118,9 @@ def _last_trick(state: State, account: Sequence[int]) -> int:
     return spec.last_trick
 
 
-def _lost(state: State, scoring: BidGame, mine: Sequence[int]) -> Cause | None:
+def why_lost(state: State, scoring: BidGame) -> Cause | None:
     """Why the declarer's side has lost: a reason, or None when it has made its bid."""
-    deal = state.deal
+    deal, mine = state.deal, sides(state)[0]
     if deal.conceded:
         return "conceded"
     if deal.fault is not None:

@@ -9,8 +9,7 @@
 `playout`   one loop that plays a hand to its end by a sensible policy which now and then errs.
 `endgame`   alpha-beta over the last tricks of one world, capped by positions.
 `tuned_policy` the loop with fitted habits for two sides of two where nobody has to beat.
-`ducking`   the loop where the declarer may take no trick, `goals` what a promise about tricks is
-            worth and which tricks break it.
+`ducking`   the loop where the declarer may take no trick.
 `specials`  special points in imagined tricks; `tally` what tricks have come to; `payoff` and
             `steps` what that is worth: the sheet itself, with its jumps spread out.
 `position`  all of it for one view: cards as bits, the running trick, the sides in a world.

@@ -1,30 +1,40 @@
 """What a finished hand is worth to a side: the score sheet, made smooth, or near the end of a match
 how that then stands.
 
-The sheet is full of jumps: a bid is made or lost, a step reached or not. A few dozen worlds say
-little about a jump, so each is spread over the card points beside it. All is in score points, the
-mean of one's own side less the mean of the others.
+All numbers come from sheets of imagined deals, `sheet_of` the bare deal with tricks of so many card
+points in it; each is written once. The sheet is full of jumps: a bid is made or lost, a step
+reached or not. A few dozen worlds say little about a jump, so each is spread over the card points
+beside it. All is in score points, the mean of one's own side less the mean of the others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from functools import lru_cache
+from operator import add
+from statistics import fmean
+from typing import NamedTuple, Protocol
 
 from game.engine.compiled import Rules
-from game.engine.melds import value
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.goals import breaks
+from game.engine.resample import lay_out
+from game.engine.scoring import sheet_of
+from game.engine.scoring.bid_game import accounts, why_lost
+from game.engine.scoring.counting import card_points, discard_points, meld_points
+from game.engine.sheet import Line, total
+from game.engine.sides import sides as sides_of
+from game.engine.state import Deal, Match, State, Trick
 from game.engine.view import View
-from game.players.match_equity import MatchEquity
-from game.players.search.goals import GoalPayoff
+from game.engine.world import World
+from game.players.match_equity import MatchEquity, first_places, scores_of
 from game.players.search.specials import Specials
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import Tally, trick_counts
 from game.rules.model.scoring.bid_game import BidGame
-from game.values import Card, Seat
+from game.values import Card, Points, Seat
 
 BLUR = 12
-"""Card points to either side over which a jump is spread."""
+"""Card points to either side over which a bid is spread that is made or lost."""
 
 
 class Payoff(Protocol):
@@ -38,99 +48,229 @@ class Payoff(Protocol):
 
 def payoff_for(rules: Rules, view: View, specials: Specials, equity: MatchEquity) -> Payoff:
     """The payoff for the seat of a view."""
-    scoring = rules.ruleset.scoring
+    scoring = rules.scoring
     if rules.contracts[view.contract].spec.goal != "points" and view.declarer is not None:
         return GoalPayoff(rules, view, equity)
-    if scoring.kind == "bid_game":
+    if isinstance(scoring, BidGame):
         return _BidPayoff(rules, view, scoring, equity)
     if scoring.two_sides:
         return StepsPayoff(rules, view, specials)
     return _RacePayoff(rules, view, equity)
 
 
+class Credit(NamedTuple):
+    """What a sheet writes down for a seat: `exact` before it is rounded."""
+
+    exact: Points
+    written: Points
+
+
+class _Sheets:
+    """The sheets of one deal for every number of card points, each written once.
+
+    Points are counted by account, whatever the others have: a sheet on which the tricks of each
+    have brought the same says what all of them get for so many.
+    """
+
+    def __init__(self, state: State, accounts: Sequence[Sequence[Seat]]) -> None:
+        self._state = state
+        self._seats = [account[0] for account in accounts]
+        self._known: dict[tuple[Points, bool], Sequence[Credit]] = {}
+
+    def credits(self, points: Points, took: bool) -> Sequence[Credit]:
+        """What a seat of each account gets for so many card points, with a trick or without."""
+        known = self._known.get((points, took))
+        if known is None:
+            known = self._known[points, took] = self._written(points, took)
+        return known
+
+    def _written(self, points: Points, took: bool) -> Sequence[Credit]:
+        state = self._state
+        for seat in self._seats if took or points else ():
+            state = _with_trick(state, seat, points)
+        sheet = sheet_of(state)
+        return [_credit(sheet, seat) for seat in self._seats]
+
+
+def _credit(sheet: Sequence[Line], seat: Seat) -> Credit:
+    written = total(sheet, seat)
+    rounding = (line for line in sheet if line.reason == "rounded" and line.seat == seat)
+    return Credit(written - sum(line.points for line in rounding), written)
+
+
+@lru_cache(maxsize=64)
+def _sheets(state: State, accounts: tuple[tuple[Seat, ...], ...]) -> _Sheets:
+    """The sheets of a deal, kept from one decision to the next."""
+    return _Sheets(state, accounts)
+
+
+class GoalPayoff:
+    """Kept or broken: play ends with the first wrong trick, so until then none has been taken."""
+
+    def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
+        self._rules, self._view = rules, view
+        self._equity = equity
+        self._kept, self._broken = (self._ahead(missed=missed) for missed in (False, True))
+
+    def __call__(self, tally: Tally, discard: Sequence[Card]) -> float:
+        """What it is worth to the own side."""
+        wrong = breaking(self._rules, self._view, tally.sides)
+        broken = any(took and bad for took, bad in zip(tally.tricks, wrong, strict=True))
+        return self._broken if broken else self._kept
+
+    def _ahead(self, *, missed: bool) -> float:
+        """What the sheet of a deal that ended so says."""
+        view, state = self._view, _bare(self._rules, self._view)
+        state = state._replace(deal=state.deal._replace(missed=missed))
+        if self._equity.near:
+            return self._equity.worth(scores_of(state), first_places(state))
+        sheet, parties = sheet_of(state), sides_of(state)
+        mine = next(side for side in parties if view.seat in side)
+        others = [seat for seat in view.seats if seat not in mine]
+        return fmean(total(sheet, seat) for seat in mine) - fmean(
+            total(sheet, seat) for seat in others
+        )
+
+
+def breaking(rules: Rules, view: View, sides: Sequence[int]) -> list[bool]:
+    """For every index into `view.seats` whether a trick of that seat breaks the promise of the
+    contract (B-70 to B-74)."""
+    assert view.declarer is not None
+    contract, declarer = rules.contracts[view.contract].spec, view.seats.index(view.declarer)
+    return [
+        breaks(
+            contract,
+            own=index == declarer,
+            partner=index != declarer and side == sides[declarer],
+        )
+        for index, side in enumerate(sides)
+    ]
+
+
 class _RacePayoff:
-    """Everybody for themselves: points count as they are."""
+    """Everybody for themselves: what the sheet writes down for the tricks still to come."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me = view.seats.index(view.seat)
         self._equity, self._earned = equity, earned(rules, view)
+        self._points, self._tricks = trick_counts(view)
+        self._sheets = _sheets(_bare(rules, view), tuple((seat,) for seat in view.seats))
 
     def __call__(self, tally: Tally, discard: Sequence[Card]) -> float:
+        points = map(add, self._points, tally.points)
+        tricks = map(add, self._tricks, tally.tricks)
+        scores = [
+            self._sheets.credits(brought, taken > 0)[index].written
+            for index, (brought, taken) in enumerate(zip(points, tricks, strict=True))
+        ]
         if self._equity.near:
-            pairs = zip(self._earned, tally.points, strict=True)
-            return self._equity.worth([a + b for a, b in pairs])
-        mine = tally.points[self._me]
-        return mine - (sum(tally.points) - mine) / (len(tally.points) - 1)
+            return self._equity.worth(scores)
+        gained = [score - before for score, before in zip(scores, self._earned, strict=True)]
+        mine = gained[self._me]
+        return mine - (sum(gained) - mine) / (len(gained) - 1)
 
 
 class _BidPayoff:
-    """A declarer against a bid."""
+    """A declarer against a bid: what the sheet writes down when it is made, and when it is lost.
+
+    An estimate by design: near the bid both count, by how far it is reached or missed, and what is
+    written down is not rounded but near the end of a match.
+    """
 
     def __init__(self, rules: Rules, view: View, scoring: BidGame, equity: MatchEquity) -> None:
-        self._scoring, self._equity, self._seats = scoring, equity, view.seats
-        self._bid = view.bid or 0
         assert view.declarer is not None
+        self._scoring, self._equity, self._seats = scoring, equity, view.seats
+        self._state, self._bid = _bare(rules, view), view.bid or 0
         self._declarer = view.seats.index(view.declarer)
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = trick_counts(view)
-        self._values = rules.points(NO_TRUMP if view.trump == UNNAMED else view.trump)
-        self._melds = [melded(rules, view, seat) for seat in view.seats]
+        self._away: dict[tuple[Card, ...], Points] = {}
+        self._ledgers: dict[tuple[int, ...], _Ledger] = {}
 
     def __call__(self, tally: Tally, discard: Sequence[Card]) -> float:
-        scoring, sides = self._scoring, tally.sides
-        own = sides[self._declarer]
+        ledger = self._ledger(tuple(tally.sides))
         points = [a + b for a, b in zip(self._points, tally.points, strict=True)]
-        points[self._declarer] += sum(self._values[kind] for kind in discard)
-        took = [a + b > 0 for a, b in zip(self._tricks, tally.tricks, strict=True)]
-        mine = [seat for seat, side in enumerate(sides) if side == own]
-        others = [seat for seat, side in enumerate(sides) if side != own]
-        reached = sum(points[seat] + self._melds[seat] for seat in mine)
-        made = _ramp(reached - self._bid)
-        if scoring.declarer_needs_trick and not any(took[seat] for seat in mine):
+        points[self._declarer] += self._laid_away(tuple(discard))
+        tricks = [a + b for a, b in zip(self._tricks, tally.tricks, strict=True)]
+        brought = [
+            (
+                sum([points[index] for index in account]),
+                sum([tricks[index] for index in account]) > 0,
+            )
+            for account in ledger.accounts
+        ]
+        credits = [ledger.made.credits(*one)[n] for n, one in enumerate(brought)]
+        made = _ramp(credits[0].exact - self._bid)
+        if ledger.needs_trick and not brought[0][1]:
             made = 0.0
-        if scoring.opponents == "shared":
-            theirs = [self._account(others, points, took)] * len(others)
-        else:
-            theirs = [self._account([seat], points, took) for seat in others]
         worth = 0.0
-        if self._equity.near and scoring.rounding == "tens":
-            reached, *theirs = [(points + 5) // 10 * 10 for points in (reached, *theirs)]
         if made > 0.0:
-            worth += made * self._worth(mine, reached, others, theirs)
+            worth += made * self._worth(ledger, credits)
         if made < 1.0:
-            bonuses = self._bonuses(others)
-            theirs = [a + b for a, b in zip(theirs, bonuses, strict=True)]
-            lost = -scoring.lost_factor * self._bid
-            worth += (1.0 - made) * self._worth(mine, lost, others, theirs)
+            theirs = [ledger.lost.credits(*one)[n] for n, one in enumerate(brought[1:])]
+            worth += (1.0 - made) * self._worth(ledger, [ledger.cost, *theirs])
         return worth
 
-    def _worth(
-        self, mine: Sequence[int], reached: int, others: Sequence[int], theirs: Sequence[int]
-    ) -> float:
-        """What it is worth that the declarer's side gets so much, and each of the others this."""
+    def _ledger(self, sides: tuple[int, ...]) -> _Ledger:
+        """The accounts when these are the sides, a partner of the declarer among them."""
+        ledger = self._ledgers.get(sides)
+        if ledger is None:
+            deal, own = self._state.deal, sides[self._declarer]
+            partners = (
+                seat
+                for seat, side in zip(deal.seats, sides, strict=True)
+                if side == own and seat != deal.declarer
+            )
+            state = self._state._replace(deal=deal._replace(partner=next(partners, None)))
+            ledger = self._ledgers[sides] = _Ledger(state, self._scoring)
+        return ledger
+
+    def _laid_away(self, discard: tuple[Card, ...]) -> Points:
+        """The card points of the declarer's discard."""
+        points = self._away.get(discard)
+        if points is None:
+            deal = self._state.deal._replace(discarded=discard)
+            state = self._state._replace(deal=deal)
+            points = self._away[discard] = discard_points(state, self._seats[self._declarer])
+        return points
+
+    def _worth(self, ledger: _Ledger, credits: Sequence[Credit]) -> float:
+        """What it is worth that the accounts, the declarer's first, are credited with so much."""
         if self._equity.near:
-            scores = [reached] * (len(mine) + len(others))
-            for seat, score in zip(others, theirs, strict=True):
-                scores[seat] = score
-            first = sorted(mine, key=lambda seat: seat != self._declarer)
-            return self._equity.worth(scores, first)
-        ahead = reached - sum(theirs) / len(theirs)
-        return ahead if self._me in mine else -ahead
+            scores = [0] * len(self._seats)
+            for account, credit in zip(ledger.accounts, credits, strict=True):
+                for index in account:
+                    scores[index] = credit.written
+            return self._equity.worth(scores, ledger.first)
+        theirs = sum([len(ledger.accounts[n]) * credits[n].exact for n in range(1, len(credits))])
+        ahead = credits[0].exact - theirs / ledger.opponents
+        return ahead if self._me in ledger.accounts[0] else -ahead
 
-    def _account(self, seats: Sequence[Seat], points: Sequence[int], took: Sequence[bool]) -> int:
-        """Card points and melds that are written down for some opponents together."""
-        total = sum(points[seat] for seat in seats)
-        if not self._scoring.melds_need_trick or any(took[seat] for seat in seats):
-            total += sum(self._melds[seat] for seat in seats)
-        return total
 
-    def _bonuses(self, others: Sequence[int]) -> list[int]:
-        """What each of the opponents gets besides when the bid is lost."""
-        bonus, each = self._scoring.lost_bonus, self._scoring.bonus_for == "seat"
-        if self._scoring.opponents == "shared":
-            return [bonus * len(others) if each else bonus] * len(others)
-        lowest = min(others, key=self._seats.__getitem__)
-        return [bonus if each or seat == lowest else 0 for seat in others]
+class _Ledger:
+    """What a bid game writes down with given sides, account by account, the declarer's first."""
+
+    def __init__(self, state: State, scoring: BidGame) -> None:
+        deal, seats = state.deal, state.deal.seats
+        own, *others = parties = accounts(state, scoring)
+        self.accounts = [tuple(map(seats.index, account)) for account in parties]
+        """The seats of each, as indices into those of the deal."""
+        self.first = sorted(self.accounts[0], key=lambda index: seats[index] != deal.declarer)
+        """The declarer and its partner."""
+        self.opponents = len(seats) - len(own)
+        free = state._replace(deal=deal._replace(bid=0))
+        self.needs_trick = why_lost(free, scoring) is not None
+        """Whether the bid is lost without a trick, whatever else was reached."""
+        self.made = _sheets(_with_trick(free, own[0], 0), tuple(parties))
+        """A bid that everybody makes who needs no more than a trick."""
+        melds = tuple(() if seat in own else melds for seat, melds in enumerate(deal.melds))
+        earlier = tuple(() if seat in own else before for seat, before in enumerate(deal.earlier))
+        lost = state._replace(deal=deal._replace(melds=melds, earlier=earlier))
+        self.lost = _sheets(lost, tuple(others))
+        """The other accounts when the declarer's side has neither melds nor tricks, and so has
+        lost."""
+        self.cost = _credit(sheet_of(lost), own[0])
+        """What the declarer's side then gets."""
 
 
 def _ramp(over: int) -> float:
@@ -138,22 +278,42 @@ def _ramp(over: int) -> float:
     return min(1.0, max(0.0, (over + BLUR + 1) / (2 * BLUR + 1)))
 
 
+def _bare(rules: Rules, view: View) -> State:
+    """The deal of a view as if it were over, without tricks: contract, bid, melds, and what was
+    written at once."""
+    laid = lay_out(rules, view, _nowhere(rules)).deal
+    deal = Deal(
+        laid.dealer,
+        laid.seats,
+        contract=laid.contract,
+        declarer=laid.declarer,
+        bid=laid.bid,
+        trump=laid.trump,
+        melds=laid.melds,
+        earlier=laid.earlier,
+        credits=laid.credits,
+        announced=laid.announced,
+    )
+    match = Match(0, None, (0,) * rules.players, (), None)
+    return State(rules, match, deal, ((),) * rules.players, None)
+
+
+def _nowhere(rules: Rules) -> World:
+    """A world without cards: for what does not depend on where they lie."""
+    return World(((),) * rules.players, (), (), ())
+
+
+def _with_trick(state: State, seat: Seat, points: Points) -> State:
+    """The deal with one more trick, of which only counts who took it and what it brings."""
+    trick = Trick(seat, (), (), seat, points, True)
+    return state._replace(deal=state.deal._replace(tricks=(*state.deal.tricks, trick)))
+
+
 def earned(rules: Rules, view: View) -> list[int]:
-    """Score points of every place in `view.seats` in a deal where all points count as they are,
-    so far: melds, tricks, and what was written at once."""
-    found, _ = trick_counts(view)
-    for place, seat in enumerate(view.seats):
-        found[place] += melded(rules, view, seat)
-        found[place] += sum(points for one, _, points in view.credits if one == seat)
-    return found
-
-
-def melded(rules: Rules, view: View, seat: Seat) -> int:
-    """Score points of a seat's melds."""
-    total, counts = 0, dict[str, int]()
-    for place in view.melds[seat]:
-        pattern = rules.melds[place]
-        earlier = counts.get(pattern.meld, 0)
-        counts[pattern.meld] = earlier + 1
-        total += value(pattern, view.trump, earlier)
-    return total
+    """What counts so far, by index into `view.seats`: melds, card points, and what was written at
+    once."""
+    laid = lay_out(rules, view, _nowhere(rules))
+    return [
+        meld_points(laid, seat) + card_points(laid, seat) + total(laid.deal.credits, seat)
+        for seat in view.seats
+    ]

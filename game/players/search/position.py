@@ -15,8 +15,7 @@ from game.players.match_equity import MatchEquity
 from game.players.search.bits import Bits, bits_of
 from game.players.search.ducking import Ducking
 from game.players.search.endgame import TRICKS, TrickWorth, packed, unpacked
-from game.players.search.goals import breaking
-from game.players.search.payoff import payoff_for
+from game.players.search.payoff import breaking, payoff_for
 from game.players.search.playout import Outcome, Playout, Start, Wedding
 from game.players.search.specials import Specials
 from game.players.search.tally import Tally, tally_of

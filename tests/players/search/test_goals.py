@@ -14,7 +14,7 @@ from game.players.search import Budget, SearchPlayer, searchable
 from game.players.search.bits import Bits
 from game.players.search.choosing import after
 from game.players.search.endgame import Endgame, lawful
-from game.players.search.goals import GoalPayoff, breaking
+from game.players.search.payoff import GoalPayoff, breaking
 from game.players.search.playout import Start
 from game.players.search.position import Laid, Position
 from game.players.search.tally import Tally

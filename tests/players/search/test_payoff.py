@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from statistics import mean
+from typing import Any
 
 import pytest
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending
-from game.engine.scoring import sheet_of
-from game.engine.sheet import total
+from game.engine.scoring import bid_game, sheet_of
+from game.engine.sheet import Line, total
 from game.engine.state import State
 from game.players.match_equity import MatchEquity
 from game.players.search import payoff as payoffs
@@ -150,3 +151,63 @@ def tally_so_far(asked: Asked) -> Iterator[int]:
     sheet = sheet_of(asked.state)
     for seat in range(asked.request.rules.players):
         yield total(sheet, seat)
+
+
+DEAR = 7
+"""So many times as much as the rules of any table say."""
+
+
+def dearer(part: Callable[..., list[Line]]) -> Callable[..., list[Line]]:
+    """A part of the sheet in which everything costs more."""
+
+    def lines(*asked: Any) -> list[Line]:
+        return [
+            line if line.reason == "void" else line._replace(points=DEAR * line.points)
+            for line in part(*asked)
+        ]
+
+    return lines
+
+
+def bid_for(name: str) -> Asked:
+    """A card that is asked for in a deal in which card points count against a bid."""
+    rules = rules_of(name)
+    return next(
+        asked
+        for seed in range(20)
+        for asked in cards_asked_for(rules, seed, ("bid", "play"))
+        if asked.view.bid and asked.view.contract == rules.usual
+    )
+
+
+@pytest.mark.parametrize("part", ["_declarer_loses", "_bonus"])
+def test_a_bid_is_worth_what_the_sheet_says_whatever_that_is(
+    part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules, asked = rules_of("binokel-3"), bid_for("binokel-3")
+    view, seats = asked.view._replace(bid=5000), len(asked.view.seats)
+    tally = Tally([0] * seats, [0] * seats, 0, [int(s != view.declarer) for s in view.seats])
+
+    def lost() -> float:
+        payoffs._sheets.cache_clear()
+        payoff = payoff_for(rules, view, asked.position.specials, MatchEquity(rules, view))
+        return payoff(tally, ())
+
+    before = lost()
+    with monkeypatch.context() as patch:
+        patch.setattr(bid_game, part, dearer(getattr(bid_game, part)))
+        assert abs(lost()) > abs(before)
+    assert lost() == before
+
+
+def test_a_sheet_is_written_once_for_what_tricks_have_brought(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules, asked = rules_of("kreuzbinokel-4"), bid_for("kreuzbinokel-4")
+    view = asked.view
+    payoff = payoff_for(rules, view, asked.position.specials, MatchEquity(rules, view))
+    sides = [int(view.sides[seat] != view.sides[view.declarer or 0]) for seat in view.seats]
+    tally = Tally([60, 0, 20, 40], [1, 0, 1, 2], 0, sides)
+    worth = payoff(tally, ())
+    monkeypatch.setattr(payoffs, "sheet_of", None)
+    assert payoff(tally, ()) == worth
