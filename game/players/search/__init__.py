@@ -8,10 +8,10 @@
             the reference functions in `engine.tricks`.
 `playout`   one loop that plays a hand to its end by a sensible policy which now and then errs.
 `endgame`   alpha-beta over the last tricks of one world, capped by positions.
-`tuned_policy` the loop with fitted habits for two sides of two where nobody has to beat.
-`ducking`   the loop where the declarer may take no trick.
-`specials`  special points in imagined tricks; `tally` what tricks have come to; `payoff` and
-            `steps` what that is worth: the sheet itself, with its jumps spread out.
+`policies`  the loop with other players in it: with fitted habits for two sides of two where nobody
+            has to beat, and where the declarer may take no trick.
+`tally`     what imagined tricks have come to; `payoff` and `steps` what that is worth: the sheet
+            itself, with its jumps spread out.
 `position`  all of it for one view: cards as bits, the running trick, the sides in a world.
 `reading`   how much each world weighs: the better it fits what the others have played
             (`fitting`), held against what a `sensible` player would have done in it; a

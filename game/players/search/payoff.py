@@ -27,9 +27,8 @@ from game.engine.state import Deal, Match, State, Trick
 from game.engine.view import View
 from game.engine.world import World
 from game.players.match_equity import MatchEquity, first_places, scores_of
-from game.players.search.specials import Specials
 from game.players.search.steps import StepsPayoff
-from game.players.search.tally import Tally, trick_counts
+from game.players.search.tally import Specials, Tally, trick_counts
 from game.rules.model.scoring.bid_game import BidGame
 from game.values import Card, Points, Seat
 

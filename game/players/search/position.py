@@ -13,13 +13,11 @@ from game.engine.world import World
 from game.players.heuristic.reading.specials import special_points
 from game.players.match_equity import MatchEquity
 from game.players.search.bits import Bits, bits_of
-from game.players.search.ducking import Ducking
 from game.players.search.endgame import TRICKS, TrickWorth, packed, unpacked
 from game.players.search.payoff import breaking, payoff_for
 from game.players.search.playout import Outcome, Playout, Start, Wedding
-from game.players.search.specials import Specials
-from game.players.search.tally import Tally, tally_of
-from game.players.search.tuned_policy import TunedPolicy
+from game.players.search.policies import DuckingPolicy, TunedPolicy
+from game.players.search.tally import Specials, Tally, tally_of
 from game.players.worlds.located import Located
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import SpecialPoint
@@ -71,7 +69,7 @@ class Position:
             self.playout = TunedPolicy(self.bits, notable=notable, full=full, spare=self.spare)
         if goal == "no_tricks" and view.declarer is not None:
             declarer = view.seats.index(view.declarer)
-            self.playout = Ducking(self.bits, declarer=declarer, spare=self.spare)
+            self.playout = DuckingPolicy(self.bits, declarer=declarer, spare=self.spare)
         self._equity = MatchEquity(rules, view, minded=practised)
         self._payoff = payoff_for(rules, view, self.specials, self._equity)
         self._first_trick = 0 if view.tricks else spec.first_trick

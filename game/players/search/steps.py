@@ -17,8 +17,7 @@ from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.state import Deal, Match, State, Trick
 from game.engine.view import RE, View
-from game.players.search.specials import Specials
-from game.players.search.tally import Tally, trick_counts
+from game.players.search.tally import Specials, Tally, trick_counts
 from game.rules.model.scoring import SpecialPoint
 from game.values import Card, Points, Seat
 

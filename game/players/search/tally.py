@@ -1,18 +1,28 @@
-"""What the tricks of an imagined hand have come to, as every kind of scoring needs it."""
+"""What imagined tricks have come to, as every kind of scoring needs it: card points, tricks, and
+special points (the fox caught, a Karlchen, a full trick: D-20 to D-23).
+
+Special points are counted on bits, for every playout; `engine.scoring.special` is the reference,
+and tests hold that sheets say the same.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.engine.view import View
+from game.cards import KIND_MASK, parse_card, parse_suit
+from game.engine.compiled import Rules
+from game.engine.view import RE, View
+from game.players.heuristic.reading.specials import special_points
+from game.players.search.bits import Bits
 from game.players.search.playout import Outcome
-from game.players.search.specials import Specials
+from game.rules.model.scoring import SpecialPoint
+from game.values import Card, Points, Seat
 
 
 class Tally(NamedTuple):
-    """What the tricks still to come bring: card points (with what their place brings) and tricks
-    by place in `view.seats`, special points of Re less those of Kontra, and the sides."""
+    """What the tricks still to come bring: card points (with what their position brings) and tricks
+    by index into `view.seats`, special points of Re less those of Kontra, and the sides."""
 
     points: Sequence[int]
     tricks: Sequence[int]
@@ -42,3 +52,114 @@ def trick_counts(view: View) -> tuple[list[int], list[int]]:
         points[place] += trick.points
         tricks[place] += 1
     return points, tricks
+
+
+class Watched(NamedTuple):
+    """A special point as cards by number: the copies of its card (bits; all cards where it has
+    none), those of the card that catches it, and those of its suit."""
+
+    kind: str
+    points: Points
+    last: bool
+    card: Card
+    by: int
+    suit: int
+    at_least: int
+
+
+class Specials:
+    """What counts beside card points, for one contract. Seats are indices into `view.seats`."""
+
+    def __init__(self, rules: Rules, view: View, bits: Bits) -> None:
+        self._view, self._bits = view, bits
+        self._usual = _watched(bits, special_points(rules, view))
+        self._alone = _watched(bits, special_points(rules, view, alone=True))
+        """What counts when one plays alone against the others."""
+        self._past: dict[tuple[int, ...], int] = {}
+
+    @property
+    def any(self) -> bool:
+        """Whether anything counts beside card points."""
+        return bool(self._usual or self._alone)
+
+    def past(self, sides: tuple[int, ...]) -> int:
+        """What the finished tricks have brought Re less what they brought Kontra, with these
+        sides."""
+        found = self._past.get(sides)
+        if found is None:
+            found = self._past[sides] = sum(self._finished(sides))
+        return found
+
+    def _finished(self, sides: Sequence[int]) -> list[int]:
+        places, points = self._view.seats, self._bits.table.points
+        found = []
+        for trick in self._view.tricks:
+            kinds = [card & KIND_MASK for card in trick.cards]
+            cards = [self._bits.first[kind] for kind in kinds]
+            leader, took = places.index(trick.leader), places.index(trick.winner)
+            worth = sum(points[kind] for kind in kinds)
+            found.append(self.of(sides, leader, cards, took, worth, last=False))
+        return found
+
+    def of(
+        self,
+        sides: Sequence[int],
+        leader: Seat,
+        cards: Sequence[Card],
+        took: int,
+        worth: int,
+        last: bool,
+    ) -> int:
+        """What a trick (of cards as numbers, worth so many card points) brings Re, or Kontra with
+        a minus."""
+        trick = found = 0
+        for card in cards:
+            trick |= 1 << card
+        for special in self._alone if sides.count(RE) == 1 else self._usual:
+            if trick & special.card and (last or not special.last):
+                found += special.points * _times(special, sides, leader, cards, took, worth)
+        return found if sides[took] == RE else -found
+
+
+def _watched(bits: Bits, specs: Sequence[SpecialPoint]) -> list[Watched]:
+    every = (1 << len(bits.kinds)) - 1
+    return [
+        Watched(
+            spec.kind,
+            spec.points,
+            spec.tricks == "last",
+            bits.copies[parse_card(spec.card)] if spec.card else every,
+            bits.copies[parse_card(spec.by)] if spec.by else every,
+            bits.group_mask[parse_suit(spec.suit)] if spec.suit else 0,
+            spec.at_least or 0,
+        )
+        for spec in specs
+    ]
+
+
+def _times(
+    special: Watched,
+    sides: Sequence[int],
+    leader: Seat,
+    cards: Sequence[Card],
+    took: int,
+    worth: int,
+) -> int:
+    """How often a trick brings a special point to the side that won it."""
+    kind, wanted = special.kind, special.card
+    if kind == "full_trick":
+        return int(worth >= special.at_least)
+    if kind == "suit_trick":
+        return int(all(special.suit >> card & 1 for card in cards))
+    seats = len(sides)
+    winning = cards[(took - leader) % seats]
+    played = [(leader + n) % seats for n, card in enumerate(cards) if wanted >> card & 1]
+    if kind == "caught":
+        if not special.by >> winning & 1:
+            return 0
+        return sum(sides[seat] != sides[took] for seat in played)
+    if not wanted >> winning & 1:
+        return 0
+    if kind == "won_with":
+        return 1
+    return sum(sides[seat] == sides[took] and seat != took for seat in played)

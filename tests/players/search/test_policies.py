@@ -11,7 +11,7 @@ from game.engine.tricks import NO_TRUMP
 from game.engine.view import KONTRA, RE
 from game.players.search.bits import Bits
 from game.players.search.playout import Playout, Start
-from game.players.search.tuned_policy import TunedPolicy
+from game.players.search.policies import TunedPolicy
 from tests.contract.rulesets import rules_of
 from tests.players.search.positions import cards_asked_for
 from tests.players.search.test_playout import Log, check
