@@ -1,6 +1,6 @@
 """Claiming the rest: whether all tricks to come are certain, from what one seat knows.
 
-    View ──unseen_of──▶ Unseen ──Search──▶ the cards that hold the claim, or none
+    View ──unseen_of──▶ Unseen ──ClaimSearch──▶ the cards that hold the claim, or none
 
 `unseen`  the cards that the seat does not see, and where each of them may lie
 `search`  every lawful play of the others against every way in which those cards may lie

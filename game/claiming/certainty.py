@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK, parse_card
-from game.claiming.search import Budget, Course, Lying, Search, TooLong
+from game.claiming.search import ClaimBudget, ClaimGivenUp, ClaimSearch, ClaimTerms, ClaimTrick
 from game.claiming.unseen import Unseen, unseen_of
 from game.engine.actions import Action
 from game.engine.compiled import CompiledPromotion, Rules
@@ -52,13 +52,13 @@ def claim(
     unseen = unseen_of(rules, view)
     if unseen is None or _others_may_promote(rules, view, unseen):
         return None
-    budget = Budget(effort, overtaken)
+    budget = ClaimBudget(effort, overtaken)
     try:
         for friends in dict.fromkeys((frozenset({view.seat}), _side(rules, view))):
             kind = _holding(rules, view, unseen, friends, plays, budget)
             if kind is not None:
                 return Claim(plays[kind], len(friends) == 1, tricks)
-    except TooLong:
+    except ClaimGivenUp:
         pass
     return None
 
@@ -135,13 +135,13 @@ def _holding(
     unseen: Unseen,
     friends: frozenset[int],
     plays: Iterable[int],
-    budget: Budget,
+    budget: ClaimBudget,
 ) -> int | None:
-    """The best kind with which these friends are certain to win everything. Raises TooLong."""
+    """The best kind with which these friends are certain to win everything. Raises ClaimGivenUp."""
     tables = _tables(rules, view)
     course = _course(rules, view, unseen, friends, tables)
     hand = tuple(sorted(card & KIND_MASK for card in view.hand))
-    lying, search = _lying(view, course), Search(course, budget)
+    lying, search = _lying(view, course), ClaimSearch(course, budget)
     leads = len(friends) == 1 and _tricks_left(view) == len(hand) and not view.trick
     if leads and search.hopeless(hand, unseen.cards, unseen.room):
         return None
@@ -171,7 +171,7 @@ def _course(
     unseen: Unseen,
     friends: frozenset[int],
     tables: tuple[TrickTable, TrickTable],
-) -> Course:
+) -> ClaimTerms:
     spec = rules.phase_of(TricksPhase)
     assert spec is not None
     spares, seats, sides = spec.duties.spare_partner, view.seats, view.sides
@@ -186,7 +186,7 @@ def _course(
             return here != me
         return mine == theirs
 
-    return Course(
+    return ClaimTerms(
         tables,
         me,
         frozenset(seats.index(seat) for seat in friends),
@@ -195,17 +195,19 @@ def _course(
     )
 
 
-def _lying(view: View, course: Course) -> Lying:
+def _lying(view: View, course: ClaimTerms) -> ClaimTrick:
     """The running trick."""
     seats, cards = len(view.seats), [card & KIND_MASK for card in view.trick]
     last = sum(view.sizes[seat] for seat in view.seats) + len(cards) == seats
     if not cards:
-        return Lying(course.me, seats, NOT_LED, 0, course.me, last)
+        return ClaimTrick(course.me, seats, NOT_LED, 0, course.me, last)
     table = course.tables[last]
     place = winner(table, cards)
     leader = view.seats.index(view.leader)
     led = table.group[cards[0]]
-    return Lying(course.me, seats - len(cards), led, cards[place], (leader + place) % seats, last)
+    return ClaimTrick(
+        course.me, seats - len(cards), led, cards[place], (leader + place) % seats, last
+    )
 
 
 def _kept_for_last(rules: Rules) -> set[int]:

@@ -27,11 +27,11 @@ SLICE = 500
 wants to know."""
 
 
-class TooLong(Exception):
+class ClaimGivenUp(Exception):
     """The search has looked at more than it may, or nobody wants to know any more."""
 
 
-class Budget:
+class ClaimBudget:
     """How many unseen cards may be looked at, in all positions of a claim together. Where that ends
     is the same on every machine; `overtaken` ends only what is thrown away."""
 
@@ -41,18 +41,18 @@ class Budget:
         self._overtaken = overtaken
 
     def spend(self, cards: int) -> None:
-        """Look at so many. Raises TooLong."""
+        """Look at so many. Raises ClaimGivenUp."""
         self._left -= cards
         self._slice -= cards
         if self._slice < 0:
             self._slice = SLICE
             if self._overtaken():
-                raise TooLong
+                raise ClaimGivenUp
         if self._left < 0:
-            raise TooLong
+            raise ClaimGivenUp
 
 
-class Course(NamedTuple):
+class ClaimTerms(NamedTuple):
     """What stays the same during a search. Seats are places at the table, in order of play.
 
     `tables` are those for all tricks but the last, and for the last. `places` has the places of a
@@ -67,7 +67,7 @@ class Course(NamedTuple):
     spared: Callable[[int, int], bool]
 
 
-class Lying(NamedTuple):
+class ClaimTrick(NamedTuple):
     """A trick in progress: whose turn it is, how many cards are missing, the group led, the
     winning card and its seat, and whether it is the last trick."""
 
@@ -79,10 +79,10 @@ class Lying(NamedTuple):
     last: bool
 
 
-class Search:
+class ClaimSearch:
     """Whether all tricks are certain in one course of play."""
 
-    def __init__(self, course: Course, budget: Budget) -> None:
+    def __init__(self, course: ClaimTerms, budget: ClaimBudget) -> None:
         self._course = course
         self._budget = budget
         self._seats = len(course.places)
@@ -91,9 +91,9 @@ class Search:
         self._known: dict[tuple[Hand, Cards, Room, int], bool] = {}
 
     # ------------------------------------------------------------ the way in
-    def holding(self, hand: Hand, cards: Cards, room: Room, lying: Lying, kind: Kind) -> bool:
+    def holding(self, hand: Hand, cards: Cards, room: Room, lying: ClaimTrick, kind: Kind) -> bool:
         """Whether everything is still certain once this card of one's own is played now. Raises
-        TooLong."""
+        ClaimGivenUp."""
         return self._after(hand, cards, room, lying, kind)
 
     def hopeless(self, hand: Hand, cards: Cards, room: Room) -> bool:
@@ -145,7 +145,9 @@ class Search:
                 return True
             if len(hand) == min(sizes) and self.hopeless(hand, cards, room):
                 return False
-        return self._next(hand, cards, room, Lying(leader, self._seats, NOT_LED, 0, leader, last))
+        return self._next(
+            hand, cards, room, ClaimTrick(leader, self._seats, NOT_LED, 0, leader, last)
+        )
 
     def _size(self, room: Room, seat: Seat) -> int:
         places = self._course.places[seat]
@@ -161,7 +163,7 @@ class Search:
         return not any(live & (self._beaters[0][k] | self._beaters[1][k]) for k in hand)
 
     # ------------------------------------------------------------ one card after the other
-    def _next(self, hand: Hand, cards: Cards, room: Room, lying: Lying) -> bool:
+    def _next(self, hand: Hand, cards: Cards, room: Room, lying: ClaimTrick) -> bool:
         """Whether all is certain, whosever turn it is."""
         course = self._course
         self._budget.spend(len(cards))
@@ -182,36 +184,36 @@ class Search:
             )
         )
 
-    def _lost(self, lying: Lying) -> bool:
+    def _lost(self, lying: ClaimTrick) -> bool:
         """Whether the trick is another's, and no friend has still to play to it."""
         if lying.led == NOT_LED or lying.winner in self._course.friends:
             return False
         coming = ((lying.turn + n) % self._seats for n in range(lying.missing))
         return not any(seat in self._course.friends for seat in coming)
 
-    def _after(self, hand: Hand, cards: Cards, room: Room, lying: Lying, kind: Kind) -> bool:
+    def _after(self, hand: Hand, cards: Cards, room: Room, lying: ClaimTrick, kind: Kind) -> bool:
         place = hand.index(kind)
         rest = hand[:place] + hand[place + 1 :]
         return self._next(rest, cards, room, self._with(lying, kind))
 
-    def _with(self, lying: Lying, kind: Kind) -> Lying:
+    def _with(self, lying: ClaimTrick, kind: Kind) -> ClaimTrick:
         """The trick with one more card."""
         turn, missing = (lying.turn + 1) % self._seats, lying.missing - 1
         if lying.led == NOT_LED:
             led = self._course.tables[lying.last].group[kind]
-            return Lying(turn, missing, led, kind, lying.turn, lying.last)
+            return ClaimTrick(turn, missing, led, kind, lying.turn, lying.last)
         if self._beaters[lying.last][lying.best] >> kind & 1:
             return lying._replace(turn=turn, missing=missing, best=kind, winner=lying.turn)
         return lying._replace(turn=turn, missing=missing)
 
-    def _own(self, hand: Hand, lying: Lying) -> Sequence[int]:
+    def _own(self, hand: Hand, lying: ClaimTrick) -> Sequence[int]:
         """What one may play oneself, the strongest first."""
         course, table = self._course, self._course.tables[lying.last]
         spared = lying.led != NOT_LED and course.spared(lying.turn, lying.winner)
         allowed = legal(table, hand, lying.led, lying.best, spared=spared)
         return sorted(dict.fromkeys(allowed), key=lambda kind: _power(table, kind), reverse=True)
 
-    def _theirs(self, hand: Hand, cards: Cards, lying: Lying) -> list[tuple[int, int]]:
+    def _theirs(self, hand: Hand, cards: Cards, lying: ClaimTrick) -> list[tuple[int, int]]:
         """The numbers and kinds of the cards that another may play if it holds them.
 
         Of equal cards one does. One who claims alone need not look at a card either when there is
@@ -234,7 +236,7 @@ class Search:
         enemy = lying.turn not in self._course.friends
         return sorted(kept.values(), key=lambda one: bool(beating >> one[1] & 1) != enemy)
 
-    def _shown(self, lying: Lying, kind: Kind) -> int:
+    def _shown(self, lying: ClaimTrick, kind: Kind) -> int:
         """The kinds that a seat does not hold that plays this card, as bits."""
         if lying.led == NOT_LED:
             return 0

@@ -34,7 +34,7 @@ def unseen_of(rules: Rules, view: View) -> Unseen | None:
     """What a view says about the cards in other hands, open ones among them; None where nothing
     fits, because somebody has broken a rule that the table lets be broken.
 
-    Claims about whole hands (`Limits.claims`) are left out: they could only rule out more.
+    Claims about whole hands (`CardLimits.claims`) are left out: they could only rule out more.
     """
     limits = limits_of(rules, view)
     room = [place.size for place in limits.places]

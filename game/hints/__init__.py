@@ -1,7 +1,7 @@
 """What a master would do here, and why, in words of the rules.
 
     Request ─expert─▶ Action, with what was weighed on the way (`players.thoughts`)
-    Request, Action ─predicates on the position─▶ Reason, Reason, …
+    Request, Action ─predicates on the position─▶ HintReason, HintReason, …
 
 `model`     a hint and its reasons: kinds and numbers, no words.
 `hinting`   `hint(request)`: the choice of `expert`, the reasons that explain most first;
@@ -19,6 +19,6 @@ choice as well.
 """
 
 from game.hints.hinting import explained, hint, master
-from game.hints.model import Hint, Reason
+from game.hints.model import Hint, HintReason
 
-__all__ = ["Hint", "Reason", "explained", "hint", "master"]
+__all__ = ["Hint", "HintReason", "explained", "hint", "master"]

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, PASS, RESERVE, TAKE, Action
-from game.hints.model import Reason, reason
+from game.hints.model import HintReason, reason
 from game.hints.weighing import apart, hardly, lead, next_best
 from game.players.match_equity import MatchEquity
 from game.players.thoughts import Thought
@@ -32,7 +32,9 @@ BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": 
 """Verbs that say all by themselves."""
 
 
-def better(equity: MatchEquity, thought: Thought, done: Collection[Action] = ()) -> Reason | None:
+def better(
+    equity: MatchEquity, thought: Thought, done: Collection[Action] = ()
+) -> HintReason | None:
     """By how much it is better than the next best, or that nothing is clearly better. What is
     done already, of several actions that belong together, is no longer compared."""
     second = next_best(thought, done)

@@ -10,14 +10,14 @@ from game.engine.actions import PASS, TAKE, Action
 from game.engine.melds import best_melds, value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.contracts import of_call, of_contract, of_gift, of_taking
-from game.hints.model import Reason, reason
+from game.hints.model import HintReason, reason
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
 
 Plan = Sequence[Action]
 
 
-def of_choice(request: Request, action: Action, plan: Plan) -> list[Reason]:
+def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
     """What is true of a choice, what explains most first."""
     verb = action.verb
     if verb == "trump":
@@ -45,11 +45,11 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[Reason]:
     return []
 
 
-def _trump(request: Request, suit: int) -> list[Reason]:
+def _trump(request: Request, suit: int) -> list[HintReason]:
     """The suit whose melds count most, the longest one."""
     hand = [card & KIND_MASK for card in request.view.hand]
     suits = [action.arg for action in request.legal if action.verb == "trump"]
-    found: list[Reason] = []
+    found: list[HintReason] = []
     worth = {one: melded(request, one) for one in suits}
     if worth[suit] == max(worth.values()) > min(worth.values()):
         found.append(reason("melds_most", suit=suit, worth=worth[suit]))
@@ -74,7 +74,7 @@ def melded(request: Request, trump: int) -> int:
     return total
 
 
-def _discard(request: Request, plan: Plan) -> list[Reason]:
+def _discard(request: Request, plan: Plan) -> list[HintReason]:
     """Suits that are empty afterwards, trumps that stay, points that are safe."""
     rules, view = request.rules, request.view
     table = table_of(rules, view.contract, view.trump)
@@ -94,7 +94,7 @@ def _discard(request: Request, plan: Plan) -> list[Reason]:
     return found
 
 
-def _meld(request: Request, action: Action, plan: Plan) -> list[Reason]:
+def _meld(request: Request, action: Action, plan: Plan) -> list[HintReason]:
     """What it counts, or all together."""
     view, pattern = request.view, request.rules.melds[action.arg]
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump

@@ -11,7 +11,7 @@ from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import may_choose
 from game.engine.melds import best_melds
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
-from game.hints.model import Reason, reason
+from game.hints.model import HintReason, reason
 from game.hints.weighing import of_ten
 from game.players.base import Request
 from game.players.heuristic.contracts.reservations import deals_to_wait
@@ -23,7 +23,7 @@ from game.values import Card
 Plan = Sequence[Action]
 
 
-def of_contract(request: Request, action: Action, plan: Plan) -> list[Reason]:
+def of_contract(request: Request, action: Action, plan: Plan) -> list[HintReason]:
     """What is true of a contract, of leaving it, and of giving up."""
     rules = request.rules
     named = [one.arg for one in plan if one.verb == "declare"]
@@ -47,7 +47,7 @@ def _hand(request: Request) -> list[int]:
     return [card & KIND_MASK for card in request.view.hand]
 
 
-def _for_contract(request: Request, contract: CompiledContract) -> list[Reason]:
+def _for_contract(request: Request, contract: CompiledContract) -> list[HintReason]:
     """How sure a contract is by the look of the hand, or what it is in the words of the rules."""
     spec = contract.spec
     if spec.goal == "all_tricks":
@@ -58,13 +58,13 @@ def _for_contract(request: Request, contract: CompiledContract) -> list[Reason]:
     return _words_of(contract)
 
 
-def _words_of(contract: CompiledContract) -> list[Reason]:
+def _words_of(contract: CompiledContract) -> list[HintReason]:
     """What the rules say of it."""
     found = contract.spec.help is not None
     return [reason("in_words", contract=contract.number)] if found else []
 
 
-def _chance(request: Request, contract: CompiledContract) -> Reason:
+def _chance(request: Request, contract: CompiledContract) -> HintReason:
     view = request.view
     leads = view.seat == view.seats[0] or contract.spec.leader == "declarer"
     chance = chance_alone(request.rules, contract.number, _hand(request), leads=leads)
@@ -86,7 +86,7 @@ def _met(request: Request) -> CompiledContract | None:
     return max(found, key=lambda one: (one.spec.rank, -one.number)) if found else None
 
 
-def _no_contract(request: Request) -> list[Reason]:
+def _no_contract(request: Request) -> list[HintReason]:
     """How long an owed solo can wait, and how likely one of this hand would be won; the tricks
     that a Durch may lose."""
     if RESERVE in request.legal:
@@ -94,13 +94,13 @@ def _no_contract(request: Request) -> list[Reason]:
     return _losers_of_durch(request)
 
 
-def _owed(request: Request) -> list[Reason]:
+def _owed(request: Request) -> list[HintReason]:
     """For how many deals a solo that must be played can be put off."""
     wait = deals_to_wait(request)
     return [reason("can_wait", n=wait)] if wait else []
 
 
-def _best_solo(request: Request) -> list[Reason]:
+def _best_solo(request: Request) -> list[HintReason]:
     """How likely the best solo of this hand is won."""
     rules, view, hand = request.rules, request.view, _hand(request)
     leads = view.seat == view.seats[0]
@@ -121,7 +121,7 @@ def _losers(request: Request, contract: CompiledContract) -> list[int]:
     return losers(rules, table_of(rules, contract.number, NO_TRUMP), _hand(request))
 
 
-def _losers_of_durch(request: Request) -> list[Reason]:
+def _losers_of_durch(request: Request) -> list[HintReason]:
     """How many cards stand against the contract of all tricks that is offered."""
     offered = [request.rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
     every = [one for one in offered if one.spec.goal == "all_tricks"]
@@ -131,7 +131,7 @@ def _losers_of_durch(request: Request) -> list[Reason]:
     return [reason("against", contract=every[0].number, n=lost)] if lost > 1 else []
 
 
-def _needed(request: Request) -> list[Reason]:
+def _needed(request: Request) -> list[HintReason]:
     """What must come from tricks besides the melds of the hand, once the talon is in it."""
     rules, view = request.rules, request.view
     if not rules.scoring.reaches_bid or view.bid is None or view.talon_size:
@@ -152,7 +152,7 @@ def most_melded(rules: Rules, hand: Sequence[Card]) -> int:
 
 
 # ---------------------------------------------------------------- cards from hand to hand
-def of_taking(request: Request) -> list[Reason]:
+def of_taking(request: Request) -> list[HintReason]:
     """How many trumps the hand has for somebody else's poverty."""
     rules, view = request.rules, request.view
     table = table_of(rules, view.contract, NO_TRUMP if view.trump == UNNAMED else view.trump)
@@ -160,7 +160,7 @@ def of_taking(request: Request) -> list[Reason]:
     return [reason("trumps_held", n=trumps)]
 
 
-def of_call(request: Request, action: Action) -> list[Reason]:
+def of_call(request: Request, action: Action) -> list[HintReason]:
     """What the card would add to the melds, and how long its suit gets."""
     rules, hand = request.rules, _hand(request)
     if action == DONE:
@@ -175,7 +175,7 @@ def of_call(request: Request, action: Action) -> list[Reason]:
     return found
 
 
-def of_gift(request: Request, action: Action) -> list[Reason]:
+def of_gift(request: Request, action: Action) -> list[HintReason]:
     """What stays whole although the card goes."""
     rules, view, hand = request.rules, request.view, _hand(request)
     card = action.arg & KIND_MASK
@@ -184,7 +184,7 @@ def of_gift(request: Request, action: Action) -> list[Reason]:
     if group == TRUMP and view.seat == view.declarer and not view.calls:
         return [reason("trumps_go")]
     rest = list((Counter(hand) - Counter([card])).elements())
-    found: list[Reason] = []
+    found: list[HintReason] = []
     if rules.melds and most_melded(rules, rest) == most_melded(rules, hand) > 0:
         found.append(reason("gift_melds_stay"))
     if group != TRUMP and all(table.group[one] != group for one in rest):

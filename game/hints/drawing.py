@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from game.cards import KINDS
 from game.engine.melds import Pattern, value
-from game.hints.model import Reason, reason
-from game.hints.position import Position
+from game.hints.model import HintReason, reason
+from game.hints.position import HintPosition
 from game.players.heuristic.reading.knowledge import is_drawing
 from game.values import Card
 
 
-def _open(p: Position) -> Iterator[Pattern]:
+def _open(p: HintPosition) -> Iterator[Pattern]:
     """The melds that the seat has not made and that count something."""
     made = set(p.view.melds[p.view.seat])
     for pattern in p.rules.melds:
@@ -21,7 +21,7 @@ def _open(p: Position) -> Iterator[Pattern]:
             yield pattern
 
 
-def fresh(p: Position) -> Counter[int]:
+def fresh(p: HintPosition) -> Counter[int]:
     """The own cards that have served in no meld."""
     return Counter(card for card in p.view.hand if card < KINDS)
 
@@ -31,13 +31,13 @@ def missing(pattern: Pattern, held: Counter[int]) -> list[int]:
     return [k for k, need in pattern.needs for _ in range(max(0, need - held[k]))]
 
 
-def _within_reach(p: Position, pattern: Pattern, held: Counter[int]) -> bool:
+def _within_reach(p: HintPosition, pattern: Pattern, held: Counter[int]) -> bool:
     """Whether at most one card is missing, and it may still come."""
     lacking = missing(pattern, held)
     return not lacking or (len(lacking) == 1 and p.known.unseen[lacking[0]] > 0)
 
 
-def keeps_meld(p: Position, card: Card) -> Reason | None:
+def keeps_meld(p: HintPosition, card: Card) -> HintReason | None:
     """Another card, no dearer to give away, would break a meld that the hand has or lacks one card
     for; this one does not."""
     if not is_drawing(p.view):
@@ -60,7 +60,7 @@ def keeps_meld(p: Position, card: Card) -> Reason | None:
     return reason("keeps_meld", meld=-place, other=other)
 
 
-def melds_next(p: Position, card: Card) -> Reason | None:
+def melds_next(p: HintPosition, card: Card) -> HintReason | None:
     """It wins for certain, and whoever wins may meld."""
     if not is_drawing(p.view) or not p.wins(card) or p.view.stock_size <= len(p.view.seats):
         return None
@@ -72,7 +72,7 @@ def melds_next(p: Position, card: Card) -> Reason | None:
     return reason("melds_next", meld=best.number)
 
 
-def useless(p: Position, card: Card) -> Reason | None:
+def useless(p: HintPosition, card: Card) -> HintReason | None:
     """No meld that can still be made needs it."""
     if not is_drawing(p.view):
         return None

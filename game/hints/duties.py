@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.tricks import TRUMP, legal
-from game.hints.model import Reason, reason
-from game.hints.position import Position
+from game.hints.model import HintReason, reason
+from game.hints.position import HintPosition
 
 
-def duty(position: Position) -> Reason | None:
+def duty(position: HintPosition) -> HintReason | None:
     """The duty that forbids some of the hand; it says so where it leaves a single card."""
     if len(set(position.hand)) == 1:
         return reason("last_kind" if len(position.hand) > 1 else "last_card")
     found = _duty(position)
     if found is None or len(position.lawful) > 1 or position.hand.count(position.lawful[0]) > 1:
         return found
-    return Reason(found.kind.replace("must_", "only_"), found.args)
+    return HintReason(found.kind.replace("must_", "only_"), found.args)
 
 
-def _duty(position: Position) -> Reason | None:
+def _duty(position: HintPosition) -> HintReason | None:
     """Which duty it is; None where nothing is forbidden, or for another reason than the trick."""
     lawful, best = set(position.lawful), position.known.best
     if best is None or lawful == set(position.hand):

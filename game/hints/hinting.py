@@ -13,8 +13,8 @@ from game.hints.alternatives import better
 from game.hints.choices import of_choice
 from game.hints.drawing import WHILE_DRAWING
 from game.hints.duties import duty
-from game.hints.model import Hint, Reason, reason
-from game.hints.position import Position
+from game.hints.model import Hint, HintReason, reason
+from game.hints.position import HintPosition
 from game.hints.tricks import FAINT, IN_TRICKS
 from game.players.base import Overtaken, Player, Request
 from game.players.heuristic.greedy import GreedyPlayer
@@ -79,7 +79,7 @@ def _plan(request: Request, action: Action, thought: Thought | None) -> tuple[Ac
 
 def _reasons(
     request: Request, action: Action, plan: Sequence[Action], thought: Thought | None
-) -> list[Reason]:
+) -> list[HintReason]:
     if len(request.legal) == 1 and action.verb != "play":
         return [reason("only_choice")]
     equity = MatchEquity(request.rules, request.view)
@@ -112,18 +112,18 @@ def _plays(request: Request) -> list[Action]:
     return [action for action in request.legal if action.verb == "play"]
 
 
-def _of_card(request: Request, action: Action, thought: Thought | None) -> list[Reason]:
+def _of_card(request: Request, action: Action, thought: Thought | None) -> list[HintReason]:
     """The duty, and what speaks for the card, above all what does not hold of the next best."""
-    position = Position(request)
+    position = HintPosition(request)
     card = action.arg & KIND_MASK
     bound = duty(position)
     if len(position.lawful) == 1:
         return [bound] if bound is not None else [reason("only_card")]
     second = weighing.next_best(thought) if thought is not None else None
     other = thought.plans[second][:1] if thought is not None and second is not None else ()
-    telling: list[Reason] = []
-    shared: list[Reason] = []
-    faint: list[Reason] = []
+    telling: list[HintReason] = []
+    shared: list[HintReason] = []
+    faint: list[HintReason] = []
     kept = False
     for predicate in (*WHILE_DRAWING, *IN_TRICKS):
         found = predicate(position, card)
@@ -140,11 +140,11 @@ def _of_card(request: Request, action: Action, thought: Thought | None) -> list[
     return [*([bound] if bound is not None else []), *[*telling, *shared, *faint][:most]]
 
 
-def _holds(of_other: Reason | None, found: Reason) -> bool:
+def _holds(of_other: HintReason | None, found: HintReason) -> bool:
     return of_other is not None and of_other.kind == found.kind
 
 
-def _otherwise(request: Request, action: Action) -> Reason:
+def _otherwise(request: Request, action: Action) -> HintReason:
     """Where nothing was compared: it is what is usual, or it makes no difference."""
     usual = GreedyPlayer().choose(request)
     return reason("usual" if usual == action else "masters_choice")

@@ -10,7 +10,7 @@ from game.engine.actions import Action
 COMPARING = frozenset({"bid_ahead", "pass_ahead", "too_slim", "close"})
 
 
-class Reason(NamedTuple):
+class HintReason(NamedTuple):
     """One thing that is true of a position and speaks for a choice.
 
     `kind` is the key of its text. `args` are pairs of a name and a number; the name says what the
@@ -40,11 +40,11 @@ class Hint(NamedTuple):
     `forgone` are the verbs of what could have been done."""
 
     action: Action
-    reasons: tuple[Reason, ...]
+    reasons: tuple[HintReason, ...]
     plan: tuple[Action, ...]
     forgone: frozenset[str] = frozenset()
 
 
-def reason(kind: str, **args: int) -> Reason:
+def reason(kind: str, **args: int) -> HintReason:
     """A reason of a kind with its numbers."""
-    return Reason(kind, tuple(args.items()))
+    return HintReason(kind, tuple(args.items()))

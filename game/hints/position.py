@@ -12,7 +12,7 @@ from game.players.heuristic.reading.knowledge import Knowledge, is_drawing
 from game.values import Card, Seat
 
 
-class Position:
+class HintPosition:
     """A question for a card, read. Cards are kinds here."""
 
     def __init__(self, request: Request) -> None:

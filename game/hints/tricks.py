@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.tricks import TRUMP
-from game.hints.model import Reason, reason
-from game.hints.position import Position
+from game.hints.model import HintReason, reason
+from game.hints.position import HintPosition
 from game.players.heuristic.reading.specials import specials_of
 from game.values import Card
 
-Predicate = Callable[[Position, int], Reason | None]
+Predicate = Callable[[HintPosition, int], HintReason | None]
 
 CHEAP = 4
 """Card points that are little."""
@@ -24,7 +24,7 @@ FEW = 2
 
 
 # ---------------------------------------------------------------- following
-def _saved(p: Position, card: Card) -> Reason | None:
+def _saved(p: HintPosition, card: Card) -> HintReason | None:
     """A card that it costs to have caught goes into a trick of the own side."""
     if p.leading or card not in specials_of(p.rules, p.view).caught:
         return None
@@ -32,7 +32,7 @@ def _saved(p: Position, card: Card) -> Reason | None:
     return reason("saved", card=card) if ours else None
 
 
-def _feeds_winner(p: Position, card: Card) -> Reason | None:
+def _feeds_winner(p: HintPosition, card: Card) -> HintReason | None:
     """As many points as possible into a trick that is the partner's for certain."""
     if not (p.points_count and p.friend_wins) or p.ahead(card):
         return None
@@ -40,7 +40,7 @@ def _feeds_winner(p: Position, card: Card) -> Reason | None:
     return reason("feeds_winner", points=most) if 0 < p.points(card) == most else None
 
 
-def _feeds_leader(p: Position, card: Card) -> Reason | None:
+def _feeds_leader(p: HintPosition, card: Card) -> HintReason | None:
     """The same while the partner is only ahead."""
     if not (p.points_count and p.friend_ahead) or p.friend_wins or p.ahead(card):
         return None
@@ -48,7 +48,7 @@ def _feeds_leader(p: Position, card: Card) -> Reason | None:
     return reason("feeds_leader", points=most) if 0 < p.points(card) == most else None
 
 
-def _takes_last(p: Position, card: Card) -> Reason | None:
+def _takes_last(p: HintPosition, card: Card) -> HintReason | None:
     """The last to play takes what lies there."""
     if p.leading or not p.last or not p.ahead(card) or not p.points_count or p.friend_ahead:
         return None
@@ -56,21 +56,21 @@ def _takes_last(p: Position, card: Card) -> Reason | None:
     return reason("takes_last", points=brought) if brought else None
 
 
-def _only_winner(p: Position, card: Card) -> Reason | None:
+def _only_winner(p: HintPosition, card: Card) -> HintReason | None:
     """No other lawful card takes the lead."""
     if p.leading or p.winners != [card] or len(p.lawful) < 2:
         return None
     return reason("only_winner")
 
 
-def _unbeatable(p: Position, card: Card) -> Reason | None:
+def _unbeatable(p: HintPosition, card: Card) -> HintReason | None:
     """It leads the trick, and no card that is still out can beat it."""
     if p.last or not p.ahead(card) or p.beatable(card):
         return None
     return reason("unbeatable")
 
 
-def _home(p: Position, card: Card) -> Reason | None:
+def _home(p: HintPosition, card: Card) -> HintReason | None:
     """Of the cards that win for certain, the one with the most points."""
     sure = [p.points(other) for other in p.lawful if p.wins(other)]
     if p.leading or not p.points_count or not p.wins(card) or p.points(card) < max(sure):
@@ -78,7 +78,7 @@ def _home(p: Position, card: Card) -> Reason | None:
     return reason("home", points=p.points(card)) if min(sure) < max(sure) else None
 
 
-def _smallest_winner(p: Position, card: Card) -> Reason | None:
+def _smallest_winner(p: HintPosition, card: Card) -> HintReason | None:
     """Of several cards that take the lead, the weakest."""
     if p.leading or card not in p.winners or len(p.winners) < 2:
         return None
@@ -92,14 +92,14 @@ def _smallest_winner(p: Position, card: Card) -> Reason | None:
     return reason("smallest_trump" if group[card] == TRUMP else "smallest_winner")
 
 
-def _partner_has_it(p: Position, card: Card) -> Reason | None:
+def _partner_has_it(p: HintPosition, card: Card) -> HintReason | None:
     """A partner is ahead, and the card leaves it at that."""
     if not p.friend_ahead or p.ahead(card):
         return None
     return reason("partner_wins" if p.friend_wins else "partner_ahead")
 
 
-def _loses_least(p: Position, card: Card) -> Reason | None:
+def _loses_least(p: HintPosition, card: Card) -> HintReason | None:
     """It cannot be won: as few points as possible."""
     if p.leading or p.winners or p.friend_ahead or not p.points_count:
         return None
@@ -109,7 +109,7 @@ def _loses_least(p: Position, card: Card) -> Reason | None:
     return reason("loses_least", points=p.points(card))
 
 
-def _lets_go(p: Position, card: Card) -> Reason | None:
+def _lets_go(p: HintPosition, card: Card) -> HintReason | None:
     """It could be taken, but is not, and given few points."""
     if p.leading or not p.winners or p.ahead(card) or p.friend_ahead or not p.points_count:
         return None
@@ -118,14 +118,14 @@ def _lets_go(p: Position, card: Card) -> Reason | None:
     return reason("lets_go", points=p.points(card), lying=p.lying)
 
 
-def _takes_lead(p: Position, card: Card) -> Reason | None:
+def _takes_lead(p: HintPosition, card: Card) -> HintReason | None:
     """It takes the lead where points lie, though somebody may still beat it."""
     if p.leading or p.last or not p.ahead(card) or not p.points_count or p.friend_ahead:
         return None
     return reason("takes_lead", points=p.lying) if p.lying else None
 
 
-def _ducks(p: Position, card: Card) -> Reason | None:
+def _ducks(p: HintPosition, card: Card) -> HintReason | None:
     """The own side must take no trick, and the card takes none."""
     contract = p.rules.contracts[p.view.contract].spec
     if contract.goal != "no_tricks" or p.view.declarer != p.view.seat or p.leading:
@@ -134,7 +134,7 @@ def _ducks(p: Position, card: Card) -> Reason | None:
 
 
 # ---------------------------------------------------------------- leading
-def _highest_out(p: Position, card: Card) -> Reason | None:
+def _highest_out(p: HintPosition, card: Card) -> HintReason | None:
     """No higher card of its suit is out, though it may be trumped."""
     if not p.leading or p.higher_out(card) or not p.group_out(p.group(card)):
         return None
@@ -145,7 +145,7 @@ def _highest_out(p: Position, card: Card) -> Reason | None:
     return reason("highest_out", group=p.group(card))
 
 
-def _draws_trumps(p: Position, card: Card) -> Reason | None:
+def _draws_trumps(p: HintPosition, card: Card) -> HintReason | None:
     """A trump is led while others may have some."""
     out = p.group_out(TRUMP)
     if not p.leading or p.group(card) != TRUMP or not out or not p.table.follow_suit:
@@ -153,7 +153,7 @@ def _draws_trumps(p: Position, card: Card) -> Reason | None:
     return reason("draws_trumps", n=out)
 
 
-def _few_higher(p: Position, card: Card) -> Reason | None:
+def _few_higher(p: HintPosition, card: Card) -> HintReason | None:
     """Led, hardly a card of its suit beats it."""
     n = p.higher_out(card)
     if not p.leading or not p.table.follow_suit or not 0 < n <= FEW:
@@ -163,7 +163,7 @@ def _few_higher(p: Position, card: Card) -> Reason | None:
     return reason("few_higher", group=p.group(card), n=n)
 
 
-def _risks_little(p: Position, card: Card) -> Reason | None:
+def _risks_little(p: HintPosition, card: Card) -> HintReason | None:
     """Led, it may be lost, with few points."""
     if not p.leading or not p.points_count or not p.beatable(card):
         return None
@@ -173,7 +173,7 @@ def _risks_little(p: Position, card: Card) -> Reason | None:
     return reason("risks_little", points=points) if points else reason("risks_nothing")
 
 
-def _longest_suit(p: Position, card: Card) -> Reason | None:
+def _longest_suit(p: HintPosition, card: Card) -> HintReason | None:
     """It is led from the longest plain suit."""
     group = p.group(card)
     if not p.leading or group == TRUMP or not p.table.follow_suit:
@@ -184,7 +184,7 @@ def _longest_suit(p: Position, card: Card) -> Reason | None:
 
 
 # ---------------------------------------------------------------- both
-def _frees(p: Position, card: Card) -> Reason | None:
+def _frees(p: HintPosition, card: Card) -> HintReason | None:
     """The last card of a plain suit goes, and there are trumps to ruff with."""
     group = p.group(card)
     if group == TRUMP or len(p.held(group)) != 1 or not p.held(TRUMP) or not p.table.follow_suit:
@@ -192,7 +192,7 @@ def _frees(p: Position, card: Card) -> Reason | None:
     return reason("frees", group=group) if p.group_out(group) else None
 
 
-def _keeps_high(p: Position, card: Card) -> Reason | None:
+def _keeps_high(p: HintPosition, card: Card) -> HintReason | None:
     """A card of the same suit, or a trump, stays in hand above which none is out."""
     kept = [
         other
@@ -211,13 +211,13 @@ def _keeps_high(p: Position, card: Card) -> Reason | None:
     return reason("keeps_high", other=best, group=p.group(best))
 
 
-def _keeps_trumps(p: Position, card: Card) -> Reason | None:
+def _keeps_trumps(p: HintPosition, card: Card) -> HintReason | None:
     """A plain card goes where a trump could."""
     trumps = [other for other in p.lawful if p.group(other) == TRUMP]
     return None if p.group(card) == TRUMP or not trumps else reason("keeps_trumps")
 
 
-def _lowest(p: Position, card: Card) -> Reason | None:
+def _lowest(p: HintPosition, card: Card) -> HintReason | None:
     """The weakest of its suit in the hand."""
     strength, same = p.table.strength, set(p.held(p.group(card)))
     if len(same) < 2 or strength[card] > min(strength[other] for other in same):

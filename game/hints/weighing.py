@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from game.engine.actions import Action
-from game.hints.model import Reason, reason
+from game.hints.model import HintReason, reason
 from game.players.match_equity import MatchEquity
 from game.players.thoughts import Thought
 
@@ -62,11 +62,11 @@ def hardly(equity: MatchEquity, points: float) -> bool:
     return points < CLEAR or (equity.near and not equity.of_hundred(points))
 
 
-def bids(equity: MatchEquity, thought: Thought, action: Action) -> list[Reason]:
+def bids(equity: MatchEquity, thought: Thought, action: Action) -> list[HintReason]:
     """How often the next bid is made, what the hand reaches, and how far playing is from
     passing."""
     (bid,) = thought.plans[0]
-    found: list[Reason] = []
+    found: list[HintReason] = []
     if thought.share is not None:
         kind = "bid_made" if action.verb == "bid" else "bid_lost"
         found.append(reason(kind, bid=bid.arg, of_ten=of_ten(thought.share)))
@@ -86,7 +86,7 @@ def bids(equity: MatchEquity, thought: Thought, action: Action) -> list[Reason]:
     return found
 
 
-def promise(thought: Thought) -> list[Reason]:
+def promise(thought: Thought) -> list[HintReason]:
     """How often an announcement pays."""
     return [] if thought.share is None else [reason("pays", of_ten=of_ten(thought.share))]
 

@@ -16,7 +16,7 @@ from game.hints import Hint, explained
 from game.players.match_equity import MatchEquity
 from game.players.rollout import EFFORTS, Effort, ThinkingPlayer
 from game.players.scale import scale_of
-from game.players.search import BUDGETS, Budget
+from game.players.search import BUDGETS, SearchBudget
 from game.players.thoughts import overheard
 from game.review.decisions import Decision, Plan, decisions
 from game.review.walk import Span, Walk
@@ -34,7 +34,7 @@ DEAREST = 3
 class Thinking(NamedTuple):
     """How hard the master thinks: about cards, and about all else."""
 
-    cards: Budget
+    cards: SearchBudget
     rest: Effort
 
 

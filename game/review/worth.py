@@ -14,7 +14,7 @@ from game.players.rollout import PLAIN, Effort
 from game.players.rollout.playing_out import best_plan
 from game.players.rollout.stock.choosing import choose_in_stock, drawing_now
 from game.players.rollout.waiting import brought_later
-from game.players.search import Budget, searchable, values
+from game.players.search import SearchBudget, searchable, values
 from game.players.thoughts import Thought, overheard
 
 Plan = tuple[Action, ...]
@@ -25,7 +25,7 @@ def better_by(
     best: Plan,
     done: Plan,
     thoughts: Sequence[Thought],
-    budget: Budget,
+    budget: SearchBudget,
     effort: Effort,
 ) -> float | None:
     """Score points that `best` brings more than `done`, or near the end of a match what it is

@@ -23,7 +23,7 @@ from game.players.base import Player, Request, request_for
 from game.players.outside.questions import question
 from game.players.registry import LEVELS, make_player
 from game.players.rollout import EFFORTS, Effort, ThinkingPlayer
-from game.players.search import BUDGETS, Budget
+from game.players.search import BUDGETS, SearchBudget
 from game.review.opinions import Thinking, opinions
 from game.review.walk import Walk
 from game.rules.explain import explain, to_text
@@ -47,7 +47,7 @@ class DoesNotEnd(AssertionError):
     """A deal goes on for ever."""
 
 
-def little(budget: Budget) -> Budget:
+def little(budget: SearchBudget) -> SearchBudget:
     """The same way of thinking with few imagined worlds."""
     return budget._replace(
         tricks=max(40, budget.tricks // 200),

@@ -13,7 +13,7 @@ from game.players.base import Player, Request
 from game.players.match_equity import MatchEquity
 from game.players.registry import make_player
 from game.players.rollout import PLAIN, Effort, ThinkingPlayer
-from game.players.search import Budget
+from game.players.search import SearchBudget
 from game.players.thoughts import Thought
 from game.texts import LANGUAGES, texts
 from tests.contract.rulesets import rules_of
@@ -21,7 +21,7 @@ from tests.hints.questions import TABLES, House, questions
 from tests.hints.truths import TRUE, Facts
 
 QUICK = ThinkingPlayer(
-    Budget(tricks=240, worlds=10, errors=0.1, exact=3, exact_worlds=8, nodes=2000),
+    SearchBudget(tricks=240, worlds=10, errors=0.1, exact=3, exact_worlds=8, nodes=2000),
     Effort(deals=4, hands=1, playouts=12, spoken=12, drawn=300),
     PLAIN,
 )

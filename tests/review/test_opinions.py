@@ -16,7 +16,7 @@ from game.players.base import request_for
 from game.players.match_equity import MatchEquity
 from game.players.rollout import PLAIN, Effort, ThinkingPlayer
 from game.players.scale import scale_of
-from game.players.search import Budget, values
+from game.players.search import SearchBudget, values
 from game.players.thoughts import overheard
 from game.review.decisions import Decision, decisions
 from game.review.opinions import (
@@ -37,7 +37,7 @@ from tests.hints.questions import TABLES, House
 from tests.review.playing import walked
 
 QUICK = Thinking(
-    Budget(tricks=240, worlds=8, errors=0.1, exact=3, exact_worlds=8, nodes=1000),
+    SearchBudget(tricks=240, worlds=8, errors=0.1, exact=3, exact_worlds=8, nodes=1000),
     Effort(deals=4, hands=1, playouts=12, spoken=10, drawn=40),
 )
 

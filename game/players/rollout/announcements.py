@@ -20,7 +20,7 @@ from game.players.match_equity import MatchEquity
 from game.players.rollout.effort import Character, Effort, utility
 from game.players.rollout.hands import ahead, tricks_of
 from game.players.scale import scale_of
-from game.players.search.position import Laid, Position
+from game.players.search.position import Laid, SearchPosition
 from game.players.search.reading import Imagined, balanced
 from game.players.thoughts import Thought, mean_of, note
 from game.players.worlds import Worlds
@@ -99,7 +99,7 @@ class _Promises:
     def __init__(self, request: Request, effort: Effort) -> None:
         self._rules, self._view = request.rules, request.view
         self._chance = Random(request.seed)
-        self._position = Position(request.rules, request.view)
+        self._position = SearchPosition(request.rules, request.view)
         worlds = Worlds(request.rules, request.view)
         self._imagined = Imagined(self._position, worlds, self._chance)
         self._base = lay_out(request.rules, request.view, worlds.draw(self._chance))

@@ -18,8 +18,8 @@ from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.match_equity import MatchEquity, first_places, scores_of
 from game.players.rollout.imagined import imagined_view
-from game.players.search.playout import Outcome, Start, Wedding
-from game.players.search.position import Position
+from game.players.search.playout import PlayoutResult, Start, Wedding
+from game.players.search.position import SearchPosition
 from game.rules.model.phases import TricksPhase
 
 Words = Callable[[int, State, Sequence[Action]], Action | None]
@@ -42,7 +42,7 @@ class Hands:
         self._simple = GreedyPlayer()
         self._equity = MatchEquity(rules, view)
         self._own: dict[tuple[View, tuple[Action, ...]], Action] = {}
-        self._positions: dict[tuple[int, int, tuple[int, ...], int | None], Position] = {}
+        self._positions: dict[tuple[int, int, tuple[int, ...], int | None], SearchPosition] = {}
 
     def until_tricks(
         self, state: State, plan: Sequence[Action], words: Words | None = None
@@ -119,7 +119,7 @@ class Hands:
         """What a finished deal is worth."""
         return ahead(state, self.view, self._equity)
 
-    def _position(self, state: State) -> Position:
+    def _position(self, state: State) -> SearchPosition:
         """The tables for a contract; a view is needed only for what is the same in all worlds."""
         deal = state.deal
         promoted = tuple(place for _, place in deal.promoted)
@@ -133,14 +133,14 @@ class Hands:
                 bid=deal.bid,
                 promoted=deal.promoted,
             )
-            found = self._positions[key] = Position(self.rules, view)
+            found = self._positions[key] = SearchPosition(self.rules, view)
         return found
 
     def _written(
         self,
         state: State,
-        position: Position,
-        outcome: Outcome,
+        position: SearchPosition,
+        outcome: PlayoutResult,
         log: Sequence[tuple[int, int, int]],
         *,
         found: bool,
@@ -171,7 +171,7 @@ def ahead(state: State, view: View, equity: MatchEquity) -> float:
 def tricks_of(
     rules: Rules,
     view: View,
-    position: Position,
+    position: SearchPosition,
     plays: Sequence[tuple[int, int]],
     last: int,
 ) -> list[Trick]:

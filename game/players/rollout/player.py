@@ -19,7 +19,7 @@ from game.players.rollout.discarding import (
 )
 from game.players.rollout.effort import PLAIN, Character, Effort
 from game.players.rollout.stock.choosing import choose_in_stock, drawing_now
-from game.players.search import Budget, SearchPlayer
+from game.players.search import SearchBudget, SearchPlayer
 
 Choice = Callable[[Request, Effort, Character], Action]
 
@@ -29,7 +29,7 @@ class ThinkingPlayer:
 
     blind = False
 
-    def __init__(self, budget: Budget, effort: Effort, character: Character = PLAIN) -> None:
+    def __init__(self, budget: SearchBudget, effort: Effort, character: Character = PLAIN) -> None:
         self._cards = SearchPlayer(budget)
         self._simple = GreedyPlayer()
         self._effort, self._character = effort, character

@@ -1,7 +1,7 @@
 """Search: cards chosen by playing hands out in imagined worlds.
 
-    View ──Position──▶ tables of bits ─┐
-    View ──worlds────▶ World, World, … ┴▶ per card and world: Playout ▶ Tally ▶ Payoff ▶ mean
+    View ──SearchPosition──▶ tables of bits ─┐
+    View ──worlds──────────▶ World, World, … ┴▶ per card and world: playout ▶ tally ▶ payoff ▶ mean
 
 `bits`      the cards of a contract as bits of an integer, with every table that fast play asks:
             what beats what, what must be played, what is missed least. Made once a contract from
@@ -28,12 +28,14 @@ played for what they are worth. The budget is counted in playouts, never in seco
 begins at the view's seed: the same record gives the same moves on every machine.
 """
 
-from game.players.search.choosing import Budget, values
+from game.players.search.choosing import SearchBudget, values
 from game.players.search.player import SearchPlayer, searchable
 
 BUDGETS = {
-    "medium": Budget(tricks=1000, worlds=60, errors=0.1, exact=3, exact_worlds=10, nodes=3000),
-    "worlds-100": Budget(
+    "medium": SearchBudget(
+        tricks=1000, worlds=60, errors=0.1, exact=3, exact_worlds=10, nodes=3000
+    ),
+    "worlds-100": SearchBudget(
         tricks=100_000_000,
         worlds=100,
         errors=0.0,
@@ -42,10 +44,14 @@ BUDGETS = {
         reads=False,
         practised=False,
     ),
-    "hard": Budget(tricks=6600, worlds=320, errors=0.1, exact=4, exact_worlds=24, nodes=10000),
-    "expert": Budget(tricks=25_000, worlds=1200, errors=0.1, exact=5, exact_worlds=60, nodes=40000),
+    "hard": SearchBudget(
+        tricks=6600, worlds=320, errors=0.1, exact=4, exact_worlds=24, nodes=10000
+    ),
+    "expert": SearchBudget(
+        tricks=25_000, worlds=1200, errors=0.1, exact=5, exact_worlds=60, nodes=40000
+    ),
 }
 """The players that search. `worlds-100` is a yardstick: a hundred worlds, plain playouts. It does
 not change while the others do; digests in the tests hold it."""
 
-__all__ = ["BUDGETS", "Budget", "SearchPlayer", "searchable", "values"]
+__all__ = ["BUDGETS", "SearchBudget", "SearchPlayer", "searchable", "values"]

@@ -13,16 +13,16 @@ from game.engine.actions import Action
 from game.players.base import Request
 from game.players.scale import scale_of
 from game.players.search.convention import Convention
-from game.players.search.endgame import Endgame, TooLong, alike
+from game.players.search.endgame import Endgame, OutOfNodes, alike
 from game.players.search.playout import Start
-from game.players.search.position import Laid, Position
+from game.players.search.position import Laid, SearchPosition
 from game.players.search.reading import Imagined, balanced
 from game.players.thoughts import Thought, listening, mean_of, note
 from game.players.worlds import Worlds
 from game.values import Card, Kind
 
 
-class Budget(NamedTuple):
+class SearchBudget(NamedTuple):
     """How hard to think about a card.
 
     `tricks` are tricks played out a decision, shared out among its cards: the longer the hands
@@ -69,7 +69,7 @@ CAREFUL = 1.0
 """By so many where a card brings many points into a trick that is not the own side's."""
 
 
-def choose_by_search(request: Request, budget: Budget, conventional: Action) -> Action:
+def choose_by_search(request: Request, budget: SearchBudget, conventional: Action) -> Action:
     """The card that promises most; the conventional card where that is in doubt."""
     actions: dict[int, Action] = {}
     for action in request.legal:
@@ -77,7 +77,7 @@ def choose_by_search(request: Request, budget: Budget, conventional: Action) -> 
             actions.setdefault(action.arg & KIND_MASK, action)
     if len(actions) == 1:
         return next(iter(actions.values()))
-    search = _Search(request, budget, list(actions), conventional.arg & KIND_MASK)
+    search = _CardDecision(request, budget, list(actions), conventional.arg & KIND_MASK)
     best = search.run()
     usual = conventional.arg & KIND_MASK
     kind = search.better_looking(usual if best == search.usual else best)
@@ -87,7 +87,7 @@ def choose_by_search(request: Request, budget: Budget, conventional: Action) -> 
     return chosen
 
 
-def values(request: Request, budget: Budget) -> dict[Action, float]:
+def values(request: Request, budget: SearchBudget) -> dict[Action, float]:
     """What every lawful card is worth on average, in score points of the own side less those of
     the others, or as the match stands (`equity`); all of them are tried in the same worlds, and
     cards that are alike share one value.
@@ -98,18 +98,18 @@ def values(request: Request, budget: Budget) -> dict[Action, float]:
     kinds = list(dict.fromkeys(action.arg & KIND_MASK for action in actions))
     if not kinds:
         return {}
-    means = _Search(request, budget._replace(narrow=False), kinds, kinds[0]).means()
+    means = _CardDecision(request, budget._replace(narrow=False), kinds, kinds[0]).means()
     return {action: means[action.arg & KIND_MASK] for action in actions}
 
 
-class _Search:
+class _CardDecision:
     """One decision."""
 
     def __init__(
-        self, request: Request, budget: Budget, kinds: Sequence[Kind], conventional: int
+        self, request: Request, budget: SearchBudget, kinds: Sequence[Kind], conventional: int
     ) -> None:
         self._budget = budget
-        self._position = Position(request.rules, request.view, practised=budget.practised)
+        self._position = SearchPosition(request.rules, request.view, practised=budget.practised)
         self._worlds = Worlds(request.rules, request.view)
         self._chance = Random(request.seed)
         self._kinds = kinds
@@ -298,7 +298,7 @@ class _Search:
             search = Endgame(position.bits, laid.hands, mine, worth, most, spare=position.spare)
             try:
                 values = [search.value_of(start, self._card(laid, kind)) for kind in cards]
-            except TooLong:
+            except OutOfNodes:
                 break
             left -= most - search.left
             self._weights.append(laid.weight)

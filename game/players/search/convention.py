@@ -14,7 +14,7 @@ from game.cards import KIND_MASK
 from game.engine.tricks import TRUMP, winner
 from game.engine.view import View
 from game.players.search.bits import ANY
-from game.players.search.position import Position
+from game.players.search.position import SearchPosition
 from game.values import Kind, Seat
 
 MANY = 10
@@ -24,7 +24,7 @@ MANY = 10
 class Convention:
     """The order of one hand's cards in one trick."""
 
-    def __init__(self, position: Position, unseen: int) -> None:
+    def __init__(self, position: SearchPosition, unseen: int) -> None:
         """`unseen` are the cards (bits) that others hold."""
         self._bits, view = position.bits, position.view
         self._leads = not view.trick

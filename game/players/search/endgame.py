@@ -31,7 +31,7 @@ TrickWorth = Callable[[int, Sequence[int], int, bool], int]
 """What a trick brings the side that is counted for, packed: leader, cards, winner, last trick."""
 
 
-class TooLong(Exception):
+class OutOfNodes(Exception):
     """The search has looked at more positions than it may."""
 
 
@@ -72,7 +72,7 @@ class Endgame:
         self._known: dict[tuple[int, int], tuple[int, int]] = {}
 
     def value_of(self, start: Start, card: Card) -> int:
-        """What is still to be won, packed, when a card is played now. Raises TooLong."""
+        """What is still to be won, packed, when a card is played now. Raises OutOfNodes."""
         return self._play(start.turn, start.leader, (*start.cards, card), card, -HIGH, HIGH)
 
     def _play(
@@ -119,7 +119,7 @@ class Endgame:
         """The value when a seat may choose."""
         self.left -= 1
         if self.left < 0:
-            raise TooLong
+            raise OutOfNodes
         mine = self._mine[turn]
         best = -HIGH if mine else HIGH
         for card in self._candidates(turn, leader, cards):

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.view import RE, View
-from game.players.search.position import Laid, Position
-from game.players.search.sensible import Lying, Seen, Sensible, eyes_of
+from game.players.search.position import Laid, SearchPosition
+from game.players.search.sensible import SeenBySeat, Sensible, TrickSoFar, eyes_of
 from game.values import Card, Seat
 
 ERRS = 0.3
@@ -38,7 +38,7 @@ class _Play(NamedTuple):
 
     seat: Seat
     card: Card
-    trick: Lying | None
+    trick: TrickSoFar | None
     own: int
     live: int
     shown: int
@@ -48,7 +48,7 @@ class _Play(NamedTuple):
 class Fit:
     """What the others have played in one view."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: SearchPosition) -> None:
         self._position = position
         self._model = Sensible(position.bits, position.rules.hand_size)
         plays = _others(position)
@@ -92,7 +92,7 @@ class Fit:
             if lawful == 1:
                 continue
             eyes = self._seen(sides, makers, play.shown)[play.seat]
-            seen = Seen(hand, (now | play.live) & ~hand, play.seat, eyes, play.voids)
+            seen = SeenBySeat(hand, (now | play.live) & ~hand, play.seat, eyes, play.voids)
             if trick is None:
                 chosen = self._model.lead(seen)
             else:
@@ -108,7 +108,7 @@ class Fit:
         return found
 
 
-def _others(position: Position) -> list[_Play]:
+def _others(position: SearchPosition) -> list[_Play]:
     """The plays of the others, as they looked then."""
     view, bits = position.view, position.bits
     maker = position.rules.holders_card if position.sides_hidden else None
@@ -124,7 +124,7 @@ def _others(position: Position) -> list[_Play]:
         for place, kind in enumerate(cards):
             seat, card = (leader + place) % seats, next(numbers)
             behind = [(leader + later) % seats for later in range(place + 1, seats)]
-            trick = Lying(led, best, winner, worth, behind) if place else None
+            trick = TrickSoFar(led, best, winner, worth, behind) if place else None
             found.append(_Play(seat, card, trick, 0, 0, shown, tuple(voids)))
             if not place:
                 led, best = bits.groups[card], card
@@ -153,7 +153,7 @@ def _tricks(view: View) -> list[tuple[int, list[int]]]:
     ]
 
 
-def _numbers(position: Position, tricks: Sequence[tuple[int, list[int]]]) -> Iterator[int]:
+def _numbers(position: SearchPosition, tricks: Sequence[tuple[int, list[int]]]) -> Iterator[int]:
     """The numbers of the cards in these tricks; the lower copies of a kind are still held."""
     bits = position.bits
     played = [kind for _, cards in tricks for kind in cards]

@@ -28,7 +28,7 @@ from game.engine.view import View
 from game.engine.world import World
 from game.players.match_equity import MatchEquity, first_places, scores_of
 from game.players.search.steps import StepsPayoff
-from game.players.search.tally import Specials, Tally, trick_counts
+from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
 from game.rules.model.scoring.bid_game import BidGame
 from game.values import Card, Points, Seat
 
@@ -39,13 +39,13 @@ BLUR = 12
 class Payoff(Protocol):
     """What a hand that was played to its end is worth."""
 
-    def __call__(self, tally: Tally, discard: Sequence[Card]) -> float:
+    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         """Score points that the side of the viewing seat is ahead, or what the match is worth
         in them (`equity`). `discard` are the kinds that the declarer laid away."""
         ...
 
 
-def payoff_for(rules: Rules, view: View, specials: Specials, equity: MatchEquity) -> Payoff:
+def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchEquity) -> Payoff:
     """The payoff for the seat of a view."""
     scoring = rules.scoring
     if rules.contracts[view.contract].spec.goal != "points" and view.declarer is not None:
@@ -111,7 +111,7 @@ class GoalPayoff:
         self._equity = equity
         self._kept, self._broken = (self._ahead(missed=missed) for missed in (False, True))
 
-    def __call__(self, tally: Tally, discard: Sequence[Card]) -> float:
+    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         """What it is worth to the own side."""
         wrong = breaking(self._rules, self._view, tally.sides)
         broken = any(took and bad for took, bad in zip(tally.tricks, wrong, strict=True))
@@ -155,7 +155,7 @@ class _RacePayoff:
         self._points, self._tricks = trick_counts(view)
         self._sheets = _sheets(_bare(rules, view), tuple((seat,) for seat in view.seats))
 
-    def __call__(self, tally: Tally, discard: Sequence[Card]) -> float:
+    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         points = map(add, self._points, tally.points)
         tricks = map(add, self._tricks, tally.tricks)
         scores = [
@@ -186,7 +186,7 @@ class _BidPayoff:
         self._away: dict[tuple[Card, ...], Points] = {}
         self._ledgers: dict[tuple[int, ...], _Ledger] = {}
 
-    def __call__(self, tally: Tally, discard: Sequence[Card]) -> float:
+    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         ledger = self._ledger(tuple(tally.sides))
         points = [a + b for a, b in zip(self._points, tally.points, strict=True)]
         points[self._declarer] += self._laid_away(tuple(discard))

@@ -6,7 +6,7 @@ from game.engine.actions import Action
 from game.players.base import Request
 from game.players.heuristic.announcing import choose_word
 from game.players.heuristic.greedy import GreedyPlayer
-from game.players.search.choosing import Budget, choose_by_search
+from game.players.search.choosing import SearchBudget, choose_by_search
 
 
 class SearchPlayer:
@@ -14,7 +14,7 @@ class SearchPlayer:
 
     blind = False
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: SearchBudget) -> None:
         self._budget = budget
         self._simple = GreedyPlayer()
 

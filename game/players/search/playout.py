@@ -71,18 +71,18 @@ class Wedding(NamedTuple):
     found_by: str
 
 
-Trick = tuple[int, int, int, int, int, int]
+TrickState = tuple[int, int, int, int, int, int]
 """The group led, the winning card and its seat, the points so far, how many play after this one,
 and how many of them are foes."""
 
 Lead = Callable[[int, int, int, Sequence[int]], int]
 """Chooses a card from a hand, with the cards that are out, the seat, and the sides."""
 
-Follow = Callable[[int, int, int, Sequence[int], int, int, Trick], int]
+Follow = Callable[[int, int, int, Sequence[int], int, int, TrickState], int]
 """The same with the cards that are allowed, the group to choose from, and the trick."""
 
 
-class Outcome(NamedTuple):
+class PlayoutResult(NamedTuple):
     """What came of a hand: card points and tricks a seat, the sides, who took the first trick that
     ended and who the last, and the tricks in which something may count beside card points: leader,
     cards, winner, points, whether it was the last; and what hands still hold when play ends with
@@ -97,7 +97,7 @@ class Outcome(NamedTuple):
     left: Sequence[int]
 
 
-class Playout:
+class FastPlayout:
     """The loop for one contract.
 
     `notable` are cards (bits) and `full` card points that make a trick worth noting; `spare`:
@@ -119,7 +119,7 @@ class Playout:
         errors: float,
         wedding: Wedding | None = None,
         log: list[tuple[int, int, int]] | None = None,
-    ) -> Outcome:
+    ) -> PlayoutResult:
         """Play to the end. `random` gives numbers from 0 up to 1, one for every card that is still
         held; `errors` is the share of cards drawn at random, and the same numbers bring errors at
         the same places. `log` takes every play: the seat, the lawful cards, the card."""
@@ -222,7 +222,7 @@ class Playout:
                 foes = _foes(tuple(sides))
                 lead, follow_to = self.policy(sides)
             if last:
-                return Outcome(taken, tricks, sides, first, winner, noted, held)
+                return PlayoutResult(taken, tricks, sides, first, winner, noted, held)
             turn, lying, number, worth, marks = winner, [], 0, 0, 0
             if bits.differs_at_last and live.bit_count() <= seats:
                 beaters = bits.last_beaters
@@ -239,7 +239,7 @@ class Playout:
         sides: Sequence[int],
         allowed: int,
         order: int,
-        trick: Trick,
+        trick: TrickState,
     ) -> int:
         """A card of a hand to a trick, of those that are allowed, while others hold the cards that
         are out. `order` is the group to choose from; a trick is the group led, the winning card and

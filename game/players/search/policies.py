@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from game.engine.tricks import TRUMP
 from game.players.search.bits import Bits, first_of
-from game.players.search.playout import VOID, Follow, Lead, Playout, Trick
+from game.players.search.playout import VOID, FastPlayout, Follow, Lead, TrickState
 from game.values import Kind, Seat
 
 PLAIN_TOP, PLAIN_NEXT = 2.0, 1.7
@@ -49,7 +49,7 @@ LONG_TRUMPS = 4.3
 """Card points by which it is better to lead trumps for each that one holds beyond a fair share."""
 
 
-class Habits(NamedTuple):
+class TunedHabits(NamedTuple):
     """What cards are worth under one contract: what a card may win later (`keep`) and what it
     costs to play one that takes no trick (`leave`), by number; and the kinds of each group, and of
     all, in the order in which they are thrown off, and given to a trick that is won."""
@@ -61,12 +61,12 @@ class Habits(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def habits_of(bits: Bits) -> Habits:
+def tuned_habits(bits: Bits) -> TunedHabits:
     """The habits for a contract, kept from one decision to the next."""
     points = bits.table.points
     keep = {kind: _keep(bits, kind) for kind in bits.first}
     leave = {kind: DUMPED * points[kind] + keep[kind] for kind in bits.first}
-    return Habits(
+    return TunedHabits(
         tuple(keep[kind] for kind in bits.kinds),
         tuple(leave[kind] for kind in bits.kinds),
         bits.orders(lambda kind: leave[kind]),
@@ -88,14 +88,14 @@ def _keep(bits: Bits, kind: Kind) -> float:
     return PLAIN_TOP if not above else PLAIN_NEXT if above == 1 else 0.0
 
 
-class TunedPolicy(Playout):
+class TunedPolicy(FastPlayout):
     """With fitted habits, for two sides of two."""
 
     def __init__(
         self, bits: Bits, *, notable: int = 0, full: int = 1000, spare: bool = False
     ) -> None:
         super().__init__(bits, notable=notable, full=full, spare=spare)
-        self._habits = habits_of(bits)
+        self._habits = tuned_habits(bits)
 
     def policy(self, sides: Sequence[int]) -> tuple[Lead, Follow]:
         """More skill where two play against two; a wedding may still look for its partner, or be
@@ -112,7 +112,7 @@ class TunedPolicy(Playout):
         sides: Sequence[int],
         allowed: int,
         order: int,
-        trick: Trick,
+        trick: TrickState,
     ) -> int:
         """Points to a trick that a partner keeps; else the cheapest card that takes the trick and
         is likely to hold, if the trick is worth it; else what is missed least."""
@@ -180,7 +180,7 @@ class TunedPolicy(Playout):
         return best or left
 
 
-class DuckingPolicy(Playout):
+class DuckingPolicy(FastPlayout):
     """Below the trick, or under the declarer."""
 
     def __init__(self, bits: Bits, *, declarer: Seat, spare: bool = False) -> None:
@@ -196,7 +196,7 @@ class DuckingPolicy(Playout):
         sides: Sequence[int],
         allowed: int,
         order: int,
-        trick: Trick,
+        trick: TrickState,
     ) -> int:
         """The declarer's side stays below as high as it can and throws off what is in most danger;
         the others leave the trick to it if they can."""

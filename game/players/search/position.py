@@ -15,9 +15,9 @@ from game.players.match_equity import MatchEquity
 from game.players.search.bits import Bits, bits_of
 from game.players.search.endgame import TRICKS, TrickWorth, packed, unpacked
 from game.players.search.payoff import breaking, payoff_for
-from game.players.search.playout import Outcome, Playout, Start, Wedding
+from game.players.search.playout import FastPlayout, PlayoutResult, Start, Wedding
 from game.players.search.policies import DuckingPolicy, TunedPolicy
-from game.players.search.tally import Specials, Tally, tally_of
+from game.players.search.tally import TrickSpecials, TrickTally, tally_of
 from game.players.worlds.located import Located
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import SpecialPoint
@@ -38,7 +38,7 @@ class Laid(NamedTuple):
     weight: float = 1.0
 
 
-class Position:
+class SearchPosition:
     """What is the same in every world: one decision about a card to play."""
 
     def __init__(self, rules: Rules, view: View, *, practised: bool = True) -> None:
@@ -58,12 +58,12 @@ class Position:
         self.bits: Bits = bits_of(table, rules.pack, risks, special, last)
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
         self.spare = spec.duties.spare_partner
-        self.specials = Specials(rules, view, self.bits)
+        self.specials = TrickSpecials(rules, view, self.bits)
         contract = rules.contracts[view.contract].spec
         goal = contract.goal
         self.promised = goal != "points" and view.declarer is not None
         """Whether nothing counts but whether the declarer keeps a promise about tricks."""
-        self.playout = Playout(self.bits, notable=notable, full=full, spare=self.spare)
+        self.playout = FastPlayout(self.bits, notable=notable, full=full, spare=self.spare)
         pairs = rules.scoring.two_sides and contract.sides != "solo"
         if practised and pairs and table.only_follows:
             self.playout = TunedPolicy(self.bits, notable=notable, full=full, spare=self.spare)
@@ -118,14 +118,14 @@ class Position:
         leader = view.seats.index(view.leader) if view.trick else self.me
         return Start(self.me, leader, tuple(cards))
 
-    def worth(self, outcome: Outcome, laid: Laid) -> float:
+    def worth(self, outcome: PlayoutResult, laid: Laid) -> float:
         """What a playout is worth to the own side."""
         if self._left_counts and any(outcome.left):
             for place, hand in enumerate(outcome.left):
                 outcome.points[place] += self.bits.points_in(hand)
         return self._payoff(self.tally(outcome), laid.discard)
 
-    def tally(self, outcome: Outcome) -> Tally:
+    def tally(self, outcome: PlayoutResult) -> TrickTally:
         """What the tricks of a playout have come to."""
         first, last = self._first_trick, self._last_trick
         return tally_of(outcome, self.specials, first_trick=first, last_trick=last)
@@ -181,7 +181,7 @@ class Position:
         """What a value of the endgame is worth to the own side."""
         return self._payoff(self.searched_tally(found, laid), laid.discard)
 
-    def searched_tally(self, found: int, laid: Laid) -> Tally:
+    def searched_tally(self, found: int, laid: Laid) -> TrickTally:
         """What the tricks behind a value of the endgame have come to: those of the own side for
         the own seat, those of the other for one of its seats."""
         value, won, lost = unpacked(found)
@@ -189,12 +189,12 @@ class Position:
         points, tricks = [0] * len(sides), [0] * len(sides)
         if self.promised:
             wrong = breaking(self.rules, self.view, sides)
-            return Tally(points, [int(won > 0 and bad) for bad in wrong], 0, sides)
+            return TrickTally(points, [int(won > 0 and bad) for bad in wrong], 0, sides)
         other = next(place for place, side in enumerate(sides) if side != own)
         points[self.me], tricks[self.me] = divmod(won, TRICKS)
         points[other], tricks[other] = divmod(lost, TRICKS)
         special = (value - points[self.me] + points[other]) // (2 * self._weight)
-        return Tally(points, tricks, special if own == RE else -special, sides)
+        return TrickTally(points, tricks, special if own == RE else -special, sides)
 
     @property
     def tricks_left(self) -> int:

@@ -18,7 +18,7 @@ from game.engine.view import RE
 from game.engine.world import World
 from game.players.heuristic.reading.allies import ALONE
 from game.players.search.fitting import Fit
-from game.players.search.position import Laid, Position
+from game.players.search.position import Laid, SearchPosition
 from game.players.search.soloist import Soloists, chose_to_play_alone
 from game.players.worlds import Worlds
 
@@ -37,7 +37,7 @@ class Imagined:
     """The worlds of one decision."""
 
     def __init__(
-        self, position: Position, worlds: Worlds, chance: Random, *, reads: bool = True
+        self, position: SearchPosition, worlds: Worlds, chance: Random, *, reads: bool = True
     ) -> None:
         """With `reads` worlds are held against what was played."""
         self._position, self._worlds, self._chance = position, worlds, chance
@@ -78,7 +78,7 @@ class Imagined:
         return world
 
 
-def _discard_untold(position: Position) -> bool:
+def _discard_untold(position: SearchPosition) -> bool:
     """Whether a declarer who plays for points has laid cards away, and nobody has said how many of
     them are trumps."""
     view = position.view
@@ -86,7 +86,7 @@ def _discard_untold(position: Position) -> bool:
     return untold and position.rules.contracts[view.contract].spec.goal == "points"
 
 
-def _trumps(position: Position) -> frozenset[int]:
+def _trumps(position: SearchPosition) -> frozenset[int]:
     """The kinds that are trumps."""
     group = position.bits.table.group
     return frozenset(kind for kind in position.rules.deck_kinds if group[kind] == TRUMP)

@@ -54,7 +54,7 @@ LEAD_LOSER, SHORT = 0.8, 3.0
 it is worth to be rid of a suit."""
 
 
-class Seen(NamedTuple):
+class SeenBySeat(NamedTuple):
     """What a seat sees when it must play: its hand, the cards of others that are out, its place,
     what everybody is to it, and the groups that everybody has shown to be without (bits)."""
 
@@ -65,7 +65,7 @@ class Seen(NamedTuple):
     voids: Sequence[int]
 
 
-class Lying(NamedTuple):
+class TrickSoFar(NamedTuple):
     """A running trick: the group led, the winning card and its seat, the points so far, and the
     seats that play after this one."""
 
@@ -87,7 +87,7 @@ class Sensible:
         self._takes = tuple(LATER_TRICK * (1.0 + GROWS * (1.0 - share)) for share in shares)
         self._eager = tuple(1.0 - PATIENCE * share for share in shares)
 
-    def lead(self, seen: Seen) -> int:
+    def lead(self, seen: SeenBySeat) -> int:
         """The card (a bit) to lead."""
         bits, (hand, _, turn, eyes, _) = self._bits, seen
         behind = [(turn + step) % len(eyes) for step in range(1, len(eyes))]
@@ -109,7 +109,7 @@ class Sensible:
                 found, most = 1 << card, value
         return found
 
-    def follow(self, seen: Seen, allowed: int, trick: Lying) -> int:
+    def follow(self, seen: SeenBySeat, allowed: int, trick: TrickSoFar) -> int:
         """The card (a bit) to play to a trick, of those that are allowed."""
         bits, (led, best, winner, lying, behind) = self._bits, trick
         order = led if allowed & bits.group_mask[led] else ANY
@@ -134,7 +134,7 @@ class Sensible:
                 found, most = 1 << card, value
         return found
 
-    def _worth(self, card: Card, won: float, worth: float, seen: Seen) -> float:
+    def _worth(self, card: Card, won: float, worth: float, seen: SeenBySeat) -> float:
         """Card points that a card to a trick is better than nothing."""
         value = won * (worth + self._bits.points[card]) - self._kept(card, seen)
         return value - self._caught[card] * (1.0 - won) / 2.0
@@ -143,7 +143,7 @@ class Sensible:
         self,
         weight: float,
         friendly: float,
-        seen: Seen,
+        seen: SeenBySeat,
         led: int,
         best: int,
         behind: Sequence[int],
@@ -171,7 +171,7 @@ class Sensible:
             weight += chance * (theirs - weight)
         return weight
 
-    def _kept(self, card: Card, seen: Seen) -> float:
+    def _kept(self, card: Card, seen: SeenBySeat) -> float:
         """Card points that a card is better kept than gone."""
         bits, (hand, out, _, eyes, _) = self._bits, seen
         suit = bits.group_mask[bits.groups[card]]

@@ -17,7 +17,7 @@ from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.state import Deal, Match, State, Trick
 from game.engine.view import RE, View
-from game.players.search.tally import Specials, Tally, trick_counts
+from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
 from game.rules.model.scoring import SpecialPoint
 from game.values import Card, Points, Seat
 
@@ -47,14 +47,14 @@ class Terms(NamedTuple):
 class StepsPayoff:
     """Re against Kontra."""
 
-    def __init__(self, rules: Rules, view: View, specials: Specials) -> None:
+    def __init__(self, rules: Rules, view: View, specials: TrickSpecials) -> None:
         self._rules, self._view, self._specials = rules, view, specials
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = trick_counts(view)
         self._known: dict[tuple[tuple[int, ...], int, bool, bool, int], Sequence[float]] = {}
         """How far Re is ahead for every number of its card points, whatever else has come."""
 
-    def __call__(self, tally: Tally, discard: Sequence[Card]) -> float:
+    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         """Score points that the own side is ahead."""
         sides = tuple(tally.sides)
         mine = everything = 0

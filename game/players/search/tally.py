@@ -15,12 +15,12 @@ from game.engine.compiled import Rules
 from game.engine.view import RE, View
 from game.players.heuristic.reading.specials import special_points
 from game.players.search.bits import Bits
-from game.players.search.playout import Outcome
+from game.players.search.playout import PlayoutResult
 from game.rules.model.scoring import SpecialPoint
 from game.values import Card, Points, Seat
 
 
-class Tally(NamedTuple):
+class TrickTally(NamedTuple):
     """What the tricks still to come bring: card points (with what their position brings) and tricks
     by index into `view.seats`, special points of Re less those of Kontra, and the sides."""
 
@@ -31,8 +31,8 @@ class Tally(NamedTuple):
 
 
 def tally_of(
-    outcome: Outcome, specials: Specials, *, first_trick: int = 0, last_trick: int = 0
-) -> Tally:
+    outcome: PlayoutResult, specials: TrickSpecials, *, first_trick: int = 0, last_trick: int = 0
+) -> TrickTally:
     """What a playout has come to, with the card points that the first trick brings beside its
     cards, and the last one."""
     points = outcome.points
@@ -41,7 +41,7 @@ def tally_of(
     special = 0
     if specials.any:
         special = sum(specials.of(outcome.sides, *noted) for noted in outcome.notable)
-    return Tally(points, outcome.tricks, special, outcome.sides)
+    return TrickTally(points, outcome.tricks, special, outcome.sides)
 
 
 def trick_counts(view: View) -> tuple[list[int], list[int]]:
@@ -67,7 +67,7 @@ class Watched(NamedTuple):
     at_least: int
 
 
-class Specials:
+class TrickSpecials:
     """What counts beside card points, for one contract. Seats are indices into `view.seats`."""
 
     def __init__(self, rules: Rules, view: View, bits: Bits) -> None:

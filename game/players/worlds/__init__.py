@@ -5,7 +5,7 @@ cards are that it does not see. This package does that for every ruleset, from i
 and holds one promise: every *physical* deal that fits what the seat knows is equally likely. The
 two cards of a kind are two cards, so one each in two hands is twice as likely as both in one.
 
-    View ──limits_of──▶ Limits ──Ways──▶ exact counts ──Worlds.draw──▶ World, World, …
+    View ──limits_of──▶ CardLimits ──Ways──▶ exact counts ──Worlds.draw──▶ World, World, …
 
 `located`   what the view has located: cards seen for good (own, played, laid away by oneself),
             and cards seen on their way into a hand (talon turned up, called, given, captured,
@@ -30,7 +30,7 @@ changed by cards nobody else saw, slips that the table lets happen), a limit is 
 than guessed. What is merely likely (nobody lays an As away) is left to whoever weighs worlds.
 """
 
-from game.players.worlds.limits import Limits, Place, limits_of
+from game.players.worlds.limits import CardLimits, CardPlace, limits_of
 from game.players.worlds.sampling import Worlds
 
-__all__ = ["Limits", "Place", "Worlds", "limits_of"]
+__all__ = ["CardLimits", "CardPlace", "Worlds", "limits_of"]

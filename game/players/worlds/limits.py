@@ -14,21 +14,21 @@ from game.players.worlds.shown import ruled_out
 from game.rules.model.phases import DiscardPhase, PovertyPhase
 from game.values import Seat
 
-Where = Literal["hand", "discard", "talon", "stock"]
+PlaceKind = Literal["hand", "discard", "talon", "stock"]
 EVERY_KIND = (1 << KINDS) - 1
 
 
-class Place(NamedTuple):
+class CardPlace(NamedTuple):
     """Room for unseen cards: whose hand (`seat` is None elsewhere), how many, and which kinds
     can lie there at all, as bits."""
 
-    where: Where
+    where: PlaceKind
     seat: Seat | None
     size: int
     kinds: int
 
 
-class Limits(NamedTuple):
+class CardLimits(NamedTuple):
     """All that limits where the unseen cards are.
 
     `cards` are pairs of a kind and the places that this very card may lie in, as bits, one for
@@ -36,13 +36,13 @@ class Limits(NamedTuple):
     are the few things that only a whole deal can be tested for.
     """
 
-    places: tuple[Place, ...]
+    places: tuple[CardPlace, ...]
     cards: tuple[tuple[int, int], ...]
     least: dict[int, tuple[tuple[int, int], ...]]
     claims: tuple[Constraint, ...]
 
 
-def limits_of(rules: Rules, view: View, *, play: bool = True, words: bool = True) -> Limits:
+def limits_of(rules: Rules, view: View, *, play: bool = True, words: bool = True) -> CardLimits:
     """What a seat's view says about the cards it does not see.
 
     `play` and `words` leave out what cards played, and what was said and laid, have shown: for
@@ -62,7 +62,7 @@ def limits_of(rules: Rules, view: View, *, play: bool = True, words: bool = True
         for number, place in enumerate(places):
             if place.seat == seat and place.kinds >> kind & 1:
                 at_least.setdefault(kind, []).append((number, count))
-    return Limits(
+    return CardLimits(
         tuple(places),
         tuple(_cards(located, places, words=words)),
         {kind: tuple(bounds) for kind, bounds in at_least.items()},
@@ -70,7 +70,7 @@ def limits_of(rules: Rules, view: View, *, play: bool = True, words: bool = True
     )
 
 
-def _cards(located: Located, places: list[Place], *, words: bool) -> list[tuple[int, int]]:
+def _cards(located: Located, places: list[CardPlace], *, words: bool) -> list[tuple[int, int]]:
     """Every unseen card with the places it may lie in."""
     anywhere = [0] * KINDS
     for number, place in enumerate(places):
@@ -96,18 +96,20 @@ def _closed(located: Located, seats: frozenset[Seat]) -> bool:
     return all(located.view.opened[seat] is None for seat in seats)
 
 
-def _places(rules: Rules, located: Located, never: dict[int, int], *, words: bool) -> list[Place]:
+def _places(
+    rules: Rules, located: Located, never: dict[int, int], *, words: bool
+) -> list[CardPlace]:
     """The other hands and what lies face down; one of known trumps is two places."""
     view = located.view
-    found: list[Place] = []
+    found: list[CardPlace] = []
     for seat in located.others:
         if view.opened[seat] is not None:
             continue
-        place = Place("hand", seat, view.sizes[seat], EVERY_KIND & ~never[seat])
+        place = CardPlace("hand", seat, view.sizes[seat], EVERY_KIND & ~never[seat])
         trumps = _returned_trumps(rules, located, seat) if words else None
         found += [place] if trumps is None else _divided(place, *trumps)
     if view.discard_size and not view.discarded:
-        place = Place("discard", None, view.discard_size, EVERY_KIND)
+        place = CardPlace("discard", None, view.discard_size, EVERY_KIND)
         if words:
             place = place._replace(kinds=EVERY_KIND & ~_not_discarded(rules, view))
         told = view.trumps_discarded
@@ -118,14 +120,14 @@ def _places(rules: Rules, located: Located, never: dict[int, int], *, words: boo
             assert at is not None
             found += _divided(place, told, _trumps(rules, at, view.contract, view.trump))
     if view.talon_size and not view.talon:
-        found.append(Place("talon", None, view.talon_size, EVERY_KIND))
+        found.append(CardPlace("talon", None, view.talon_size, EVERY_KIND))
     stock = view.stock_size - (view.turned_up is not None)
     if stock > 0:
-        found.append(Place("stock", None, stock, EVERY_KIND))
+        found.append(CardPlace("stock", None, stock, EVERY_KIND))
     return found
 
 
-def _divided(place: Place, trumps: int, which: int) -> list[Place]:
+def _divided(place: CardPlace, trumps: int, which: int) -> list[CardPlace]:
     """A place of which it is known how many trumps lie in it."""
     return [
         place._replace(size=trumps, kinds=place.kinds & which),

@@ -9,7 +9,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.engine.world import World
-from game.players.worlds.limits import Limits, limits_of
+from game.players.worlds.limits import CardLimits, limits_of
 from game.players.worlds.located import Located
 from game.players.worlds.ways import Ways
 
@@ -35,7 +35,7 @@ class Worlds:
         self._rules = rules
         self._view = view
         for self.forgotten, forget in enumerate(FORGET):
-            self.limits: Limits = limits_of(rules, view, **forget)
+            self.limits: CardLimits = limits_of(rules, view, **forget)
             self._ways = Ways(self.limits)
             self.count = self._ways.count()
             """How many deals fit, leaving aside what takes a whole deal to test."""

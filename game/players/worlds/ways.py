@@ -14,7 +14,7 @@ from itertools import accumulate, product
 from math import comb
 from typing import NamedTuple
 
-from game.players.worlds.limits import Limits
+from game.players.worlds.limits import CardLimits
 from game.values import Kind
 
 Parts = tuple[int, ...]
@@ -36,14 +36,14 @@ class _Bundle(NamedTuple):
     fixed: tuple[tuple[Parts, int], ...] | None
 
 
-class _Row(NamedTuple):
+class _BundleLayouts(NamedTuple):
     """How a bundle can be laid out into some room: the parts, and the numbers of ways added up."""
 
     parts: tuple[Parts, ...]
     sums: tuple[int, ...]
 
 
-NOTHING = _Row((), (0,))
+NOTHING = _BundleLayouts((), (0,))
 
 
 def below(bits: Bits, limit: int) -> int:
@@ -58,12 +58,12 @@ def below(bits: Bits, limit: int) -> int:
 class Ways:
     """The deals that fit some limits (but for their claims)."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: CardLimits) -> None:
         self._limits = limits
         self._size = len(limits.places)
         self._room = tuple(place.size for place in limits.places)
         self._bundles = self._make_bundles()
-        self._rows: list[dict[Parts, _Row]] = [{} for _ in self._bundles]
+        self._rows: list[dict[Parts, _BundleLayouts]] = [{} for _ in self._bundles]
 
     def count(self) -> int:
         """How many deals fit."""
@@ -113,13 +113,13 @@ class Ways:
             return int(not any(room))
         return self._row(number, room).sums[-1]
 
-    def _row(self, number: int, room: Parts) -> _Row:
+    def _row(self, number: int, room: Parts) -> _BundleLayouts:
         found = self._rows[number].get(room)
         if found is None:
             found = self._rows[number][room] = self._make_row(number, room)
         return found
 
-    def _make_row(self, number: int, room: Parts) -> _Row:
+    def _make_row(self, number: int, room: Parts) -> _BundleLayouts:
         parts: list[Parts] = []
         ways: list[int] = []
         for some, here in self._layouts(number, room):
@@ -130,7 +130,7 @@ class Ways:
             if then:
                 parts.append(some)
                 ways.append(here * then)
-        return _Row(tuple(parts), tuple(accumulate(ways))) if parts else NOTHING
+        return _BundleLayouts(tuple(parts), tuple(accumulate(ways))) if parts else NOTHING
 
     def _layouts(self, number: int, room: Parts) -> Iterator[tuple[Parts, int]]:
         """The ways of one bundle: parts, and how many ways these parts can be made up."""
@@ -174,7 +174,7 @@ def _layouts(
             yield (part, *rest), ways * times
 
 
-def _parts_of_kind(limits: Limits, kind: Kind, size: int) -> Iterator[tuple[Parts, int]]:
+def _parts_of_kind(limits: CardLimits, kind: Kind, size: int) -> Iterator[tuple[Parts, int]]:
     """How all cards of one kind can lie within the bounds: parts and ways."""
     masks = [mask for card, mask in limits.cards if card == kind]
     options = [[place for place in range(size) if mask >> place & 1] for mask in masks]

@@ -12,7 +12,7 @@ from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import Request, request_for
 from game.players.search.player import searchable
-from game.players.search.position import Position
+from game.players.search.position import SearchPosition
 from tests.contract.playing import play_deals
 
 DEALT = """\
@@ -63,8 +63,8 @@ class Asked(NamedTuple):
         return self.request.view
 
     @property
-    def position(self) -> Position:
-        return Position(self.request.rules, self.request.view)
+    def position(self) -> SearchPosition:
+        return SearchPosition(self.request.rules, self.request.view)
 
 
 def cards_asked_for(rules: Rules, seed: int, favoured: tuple[str, ...] = ()) -> Iterator[Asked]:

@@ -8,10 +8,10 @@ from game.cards import KIND_MASK, parse_card
 from game.engine.tricks import beats, winner
 from game.players.base import Request
 from game.players.registry import make_player
-from game.players.search import Budget, SearchPlayer
+from game.players.search import SearchBudget, SearchPlayer
 from game.players.search.choosing import TIE
 from game.players.search.convention import MANY, Convention
-from game.players.search.position import Position
+from game.players.search.position import SearchPosition
 from game.players.thoughts import overheard
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
@@ -19,7 +19,7 @@ from tests.players.search.positions import DEALT, FOES, PARTNERS, cards_asked_fo
 
 
 def convention(request: Request) -> Convention:
-    position = Position(request.rules, request.view)
+    position = SearchPosition(request.rules, request.view)
     _, _, others = position.cards()
     return Convention(position, others)
 
@@ -104,7 +104,7 @@ def test_a_trick_that_is_a_partners_for_certain_gets_points_and_a_foes_does_not(
 
 def test_nobody_throws_a_high_card_away_beside_a_lower_one_of_the_same_points() -> None:
     """Asked at random places of random deals, after the reference functions."""
-    player = SearchPlayer(Budget(tricks=60, worlds=4, errors=0.1))
+    player = SearchPlayer(SearchBudget(tricks=60, worlds=4, errors=0.1))
     rules, met = rules_of("doppelkopf"), 0
     for seed in range(1, 5):
         for asked in cards_asked_for(rules, seed):
@@ -137,7 +137,10 @@ def test_nobody_throws_a_high_card_away_beside_a_lower_one_of_the_same_points() 
 def test_what_is_told_of_a_card_that_goes_for_its_looks_is_no_more_than_a_tie_behind() -> None:
     """Unless it is the simple player's, or does the same for it, or risks fewer points: those go
     where another is not better beyond doubt."""
-    player, simple = SearchPlayer(Budget(tricks=240, worlds=12, errors=0.1)), make_player("greedy")
+    player, simple = (
+        SearchPlayer(SearchBudget(tricks=240, worlds=12, errors=0.1)),
+        make_player("greedy"),
+    )
     behind = careful = 0
     for seed in range(1, 7):
         for asked in cards_asked_for(rules_of("doppelkopf"), seed):

@@ -14,13 +14,13 @@ from game.players.search.choosing import after
 from game.players.search.endgame import (
     TRICKS,
     Endgame,
-    TooLong,
+    OutOfNodes,
     TrickWorth,
     lawful,
     packed,
     unpacked,
 )
-from game.players.search.playout import Playout, Start
+from game.players.search.playout import FastPlayout, Start
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
 from tests.players.search.positions import cards_asked_for
@@ -115,7 +115,7 @@ def test_where_the_second_does_not_win_at_the_end_the_first_keeps_the_trick() ->
     ten, king = parse_card("herz-10"), parse_card("pik-koenig")
     hands = bits.cards([[ten], [ten], [king], [king]])
     sides, at_first = [0, 1, 0, 1], Start(0, 0, ())
-    outcome = Playout(bits).run(hands, at_first, sides, lambda: 0.5, 0.0)
+    outcome = FastPlayout(bits).run(hands, at_first, sides, lambda: 0.5, 0.0)
     assert outcome.points == [28, 0, 0, 0]
 
     def worth(leader: int, cards: Sequence[int], took: int, last: bool) -> int:
@@ -134,7 +134,7 @@ def test_a_search_ends_when_it_takes_too_long() -> None:
     bits = Bits(rules.table(len(rules.phases) - 1, rules.usual, NO_TRUMP), rules.pack, {})
     hands = bits.cards([rules.pack[n::4] for n in range(4)])
     search = Endgame(bits, hands, [True, False] * 2, lambda *_: 0, 200)
-    with pytest.raises(TooLong):
+    with pytest.raises(OutOfNodes):
         search.value_of(Start(0, 0, ()), hands[0].bit_length() - 1)
 
 

@@ -10,14 +10,14 @@ import pytest
 from game.cards import parse_card
 from game.players.base import Request
 from game.players.match_equity import MatchEquity
-from game.players.search import Budget, SearchPlayer, searchable
+from game.players.search import SearchBudget, SearchPlayer, searchable
 from game.players.search.bits import Bits
 from game.players.search.choosing import after
 from game.players.search.endgame import Endgame, lawful
 from game.players.search.payoff import GoalPayoff, breaking
 from game.players.search.playout import Start
-from game.players.search.position import Laid, Position
-from game.players.search.tally import Tally
+from game.players.search.position import Laid, SearchPosition
+from game.players.search.tally import TrickTally
 from tests.players.asking import request_at_end, written
 
 NULL = """\
@@ -87,7 +87,7 @@ def keeps(bits: Bits, hands: Sequence[int], start: Start, bad: Sequence[bool], m
 @pytest.mark.parametrize("goal", ["no_tricks", "all_tricks"])
 def test_the_endgame_finds_whether_the_promise_can_be_kept(goal: str) -> None:
     request = question(goal)
-    position = Position(request.rules, request.view)
+    position = SearchPosition(request.rules, request.view)
     bits, seats, me = position.bits, len(request.view.seats), position.me
     assert request.rules.contracts[request.view.contract].spec.goal == goal
     rng = random.Random(goal)
@@ -117,17 +117,17 @@ def test_one_wrong_trick_breaks_it(goal: str) -> None:
     request = question(goal)
     equity = MatchEquity(request.rules, request.view)
     payoff = GoalPayoff(request.rules, request.view, equity)
-    seats, me = len(request.view.seats), Position(request.rules, request.view).me
+    seats, me = len(request.view.seats), SearchPosition(request.rules, request.view).me
     sides = [int(place != me) for place in range(seats)]
     mine, theirs = [int(place == me) for place in range(seats)], sides
     right, wrong = (theirs, mine) if goal == "no_tricks" else (mine, theirs)
-    assert payoff(Tally([0] * seats, right, 0, sides), ()) > 0
-    assert payoff(Tally([0] * seats, wrong, 0, sides), ()) < 0
+    assert payoff(TrickTally([0] * seats, right, 0, sides), ()) > 0
+    assert payoff(TrickTally([0] * seats, wrong, 0, sides), ()) < 0
 
 
 def test_imagined_players_stay_below_or_leave_the_declarer_the_trick() -> None:
     request = question("no_tricks")
-    position = Position(request.rules, request.view)
+    position = SearchPosition(request.rules, request.view)
     bits, loop, me = position.bits, position.playout, position.me
     king, queen, ace, jack = (
         1 << bits.first[parse_card(f"pik-{rank}")] for rank in ("koenig", "dame", "as", "bube")
@@ -150,6 +150,6 @@ def test_they_are_thought_about() -> None:
     for goal in ("no_tricks", "all_tricks"):
         request = question(goal)
         assert searchable(request)
-        answer = SearchPlayer(Budget(tricks=240, worlds=10, errors=0.1)).choose(request)
+        answer = SearchPlayer(SearchBudget(tricks=240, worlds=10, errors=0.1)).choose(request)
         assert answer in request.legal
         assert written(request.rules, answer).startswith("play ")

@@ -19,7 +19,7 @@ from game.players.match_equity import MatchEquity
 from game.players.search import payoff as payoffs
 from game.players.search import steps
 from game.players.search.payoff import payoff_for
-from game.players.search.tally import Tally
+from game.players.search.tally import TrickTally
 from game.rules import load
 from game.rules.model.scoring.race import Race
 from tests.contract.playing import choose
@@ -53,7 +53,7 @@ def played_out(state: State, rng: random.Random) -> State:
     return state
 
 
-def tally_of(asked: Asked, final: State) -> Tally:
+def tally_of(asked: Asked, final: State) -> TrickTally:
     """What the tricks after the question brought, by the engine's own account."""
     rules, view, deal = asked.request.rules, asked.view, final.deal
     bits, specials = asked.position.bits, asked.position.specials
@@ -73,7 +73,7 @@ def tally_of(asked: Asked, final: State) -> Tally:
     for seat, hand in enumerate(deal.left_over):
         values = bits.table.points if _left_counts(rules) else (0,) * 32
         points[seats.index(seat)] += sum(values[card & KIND_MASK] for card in hand)
-    return Tally(points, tricks, special, own)
+    return TrickTally(points, tricks, special, own)
 
 
 def _left_counts(rules: Rules) -> bool:
@@ -186,7 +186,7 @@ def test_a_bid_is_worth_what_the_sheet_says_whatever_that_is(
 ) -> None:
     rules, asked = rules_of("binokel-3"), bid_for("binokel-3")
     view, seats = asked.view._replace(bid=5000), len(asked.view.seats)
-    tally = Tally([0] * seats, [0] * seats, 0, [int(s != view.declarer) for s in view.seats])
+    tally = TrickTally([0] * seats, [0] * seats, 0, [int(s != view.declarer) for s in view.seats])
 
     def lost() -> float:
         payoffs._sheets.cache_clear()
@@ -207,7 +207,7 @@ def test_a_sheet_is_written_once_for_what_tricks_have_brought(
     view = asked.view
     payoff = payoff_for(rules, view, asked.position.specials, MatchEquity(rules, view))
     sides = [int(view.sides[seat] != view.sides[view.declarer or 0]) for seat in view.seats]
-    tally = Tally([60, 0, 20, 40], [1, 0, 1, 2], 0, sides)
+    tally = TrickTally([60, 0, 20, 40], [1, 0, 1, 2], 0, sides)
     worth = payoff(tally, ())
     monkeypatch.setattr(payoffs, "sheet_of", None)
     assert payoff(tally, ()) == worth

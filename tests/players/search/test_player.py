@@ -13,7 +13,7 @@ from game.cards import KIND_MASK
 from game.engine.shuffle import deal_for
 from game.players.base import Request
 from game.players.registry import make_player
-from game.players.search import Budget, SearchPlayer
+from game.players.search import SearchBudget, SearchPlayer
 from game.players.thoughts import overheard
 from game.simulation.deals import play_sitting, total_digest
 from game.simulation.table import QuickTable
@@ -26,7 +26,7 @@ LONG = "zweierbinokel-2"
 """Whose last tricks are played from hands of unequal length."""
 
 ROOT = Path(__file__).resolve().parents[3]
-QUICK = Budget(tricks=144, worlds=6, errors=0.15, exact=3, exact_worlds=3, nodes=400)
+QUICK = SearchBudget(tricks=144, worlds=6, errors=0.15, exact=3, exact_worlds=3, nodes=400)
 
 
 @pytest.mark.parametrize("ruleset", running())
@@ -65,7 +65,10 @@ def test_the_yardstick_plays_cards_by_search_and_nothing_else() -> None:
 
 
 def test_the_longer_the_hands_the_fewer_of_them_are_played_out() -> None:
-    budget, lengths = Budget(tricks=600, worlds=500, errors=0.1, narrow=False, reads=False), set()
+    budget, lengths = (
+        SearchBudget(tricks=600, worlds=500, errors=0.1, narrow=False, reads=False),
+        set(),
+    )
     for asked in cards_asked_for(rules_of("doppelkopf"), 4):
         with overheard() as thoughts:
             SearchPlayer(budget).choose(asked.request)
@@ -101,7 +104,7 @@ def test_the_fox_goes_home_with_the_highest_trump_of_a_known_partner() -> None:
 
 def test_where_one_hand_is_longer_the_simple_card_goes_unless_all_is_searched() -> None:
     """Hands are played out by rules for hidden cards, and there every card is known."""
-    blind = Budget(tricks=600, worlds=50, errors=0.1)
+    blind = SearchBudget(tricks=600, worlds=50, errors=0.1)
     asked = [one for seed in range(2) for one in cards_asked_for(rules_of(LONG), seed)]
     simple, changed = make_player("greedy"), 0
     for one in asked:

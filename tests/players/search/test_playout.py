@@ -11,7 +11,7 @@ from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, NOT_LED, TrickTable
 from game.players.search.bits import Bits
 from game.players.search.endgame import lawful
-from game.players.search.playout import Playout, Start
+from game.players.search.playout import FastPlayout, Start
 from tests.contract.rulesets import rules_of, running
 
 FEW, MANY = 4_000, 100_000
@@ -85,7 +85,7 @@ def run(name: str, positions: int) -> None:
     loops = []
     for table, last, spare in tables(rules):
         bits = Bits(table, rules.pack, {}, (), last)
-        loops.append((bits, last, spare, Playout(bits, spare=spare)))
+        loops.append((bits, last, spare, FastPlayout(bits, spare=spare)))
     size = rules.hand_size
     done = 0
     while done < positions:
@@ -143,6 +143,8 @@ def test_a_running_trick_is_played_on() -> None:
     rng.shuffle(pack)
     hands = bits.cards([pack[:9], pack[9:18], pack[18:28], pack[28:38], pack[38:40]])
     lying = [n for n in range(len(bits.kinds)) if hands[4] >> n & 1]
-    outcome = Playout(bits).run(hands[:4], Start(2, 0, tuple(lying)), [0, 1, 0, 1], rng.random, 0.0)
+    outcome = FastPlayout(bits).run(
+        hands[:4], Start(2, 0, tuple(lying)), [0, 1, 0, 1], rng.random, 0.0
+    )
     assert sum(outcome.points) == 240
     assert sum(outcome.tricks) == 10

@@ -10,7 +10,7 @@ from game.cards import parse_card
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import KONTRA, RE
 from game.players.search.bits import Bits
-from game.players.search.playout import Playout, Start
+from game.players.search.playout import FastPlayout, Start
 from game.players.search.policies import TunedPolicy
 from tests.contract.rulesets import rules_of
 from tests.players.search.positions import cards_asked_for
@@ -22,7 +22,7 @@ BITS = Bits(TABLE, RULES.pack, {})
 SIDES = ([RE, RE, KONTRA, KONTRA], [RE, KONTRA, RE, KONTRA], [RE, KONTRA, KONTRA, RE])
 
 
-class Mixed(Playout):
+class Mixed(FastPlayout):
     """One side plays by habits, the other as the plain loop does."""
 
     def __init__(self, practised: int) -> None:
@@ -109,7 +109,7 @@ def test_one_against_three_is_played_by_the_plain_rules() -> None:
     alone = [RE, KONTRA, KONTRA, KONTRA]
     for number, hands in enumerate(deals(40)):
         start, logs = Start(number % 4, number % 4, ()), []
-        for loop in (Playout(BITS), TunedPolicy(BITS)):
+        for loop in (FastPlayout(BITS), TunedPolicy(BITS)):
             log: Log = []
             loop.run(hands, start, alone, Random(number).random, 0.1, log=log)
             logs.append(log)

@@ -9,7 +9,7 @@ import pytest
 from game.cards import KIND_MASK, parse_card
 from game.players.search.bits import Bits
 from game.players.search.endgame import TRICKS, packed
-from game.players.search.position import Laid, Position
+from game.players.search.position import Laid, SearchPosition
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
@@ -25,11 +25,11 @@ def kinds_of(bits: Bits, cards: int) -> list[int]:
 def test_a_fox_is_guarded_where_it_counts_to_catch_it() -> None:
     request = request_at_end(FOES, "doppelkopf")
     rules, view = request.rules, request.view
-    assert FOX in Position(rules, view).bits.risks
+    assert FOX in SearchPosition(rules, view).bits.risks
     for contract in rules.contracts:
         if contract.spec.sides == "solo":
             alone = view._replace(contract=contract.number, declarer=0)
-            assert not Position(rules, alone).bits.risks, contract.id
+            assert not SearchPosition(rules, alone).bits.risks, contract.id
 
 
 def test_cards_that_lie_open_are_among_those_of_the_others() -> None:
@@ -40,7 +40,7 @@ def test_cards_that_lie_open_are_among_those_of_the_others() -> None:
     shown = tuple(card & KIND_MASK for card in asked.state.hands[other])
     opened = tuple(shown if seat == other else None for seat in range(view.players))
     open_view = view._replace(opened=opened)
-    found = Position(position.rules, open_view).cards()
+    found = SearchPosition(position.rules, open_view).cards()
     assert [kinds_of(position.bits, cards) for cards in found] == [
         kinds_of(position.bits, cards) for cards in (hand, trick, others)
     ]
@@ -56,7 +56,7 @@ def test_where_defenders_are_rivals_they_are_not_searched_as_one(
     world = Worlds(rules, asked.view).draw(Random(1))
     for points, near in ((0, False), (1400, True)):
         view = asked.view._replace(scores=(points,) * rules.players)
-        position = Position(rules, view)
+        position = SearchPosition(rules, view)
         assert position.can_be_searched(position.laid(world)) != (near and rivals)
 
 
@@ -71,7 +71,7 @@ def test_a_trick_without_card_points_is_a_trick_for_the_sheet() -> None:
     assert found_by(position, laid, worth(0, [card], position.me, False)) == (1, 0)
 
 
-def found_by(position: Position, laid: Laid, value: int) -> tuple[int, int]:
+def found_by(position: SearchPosition, laid: Laid, value: int) -> tuple[int, int]:
     """The tricks of the own side and of the other that the sheet is written with."""
     tally, mine = position.searched_tally(value, laid), laid.sides[position.me]
     rows = list(zip(tally.tricks, laid.sides, strict=True))

@@ -11,7 +11,7 @@ from game.cards import parse_card
 from game.engine.compiled import compile_rules
 from game.engine.tricks import TRUMP
 from game.engine.view import RE
-from game.players.search.position import Laid, Position
+from game.players.search.position import Laid, SearchPosition
 from game.players.search.reading import ENOUGH, Imagined, balanced
 from game.players.worlds import Worlds
 from game.rules.model.phases import TricksPhase
@@ -41,10 +41,10 @@ kreuz-koenig
 looks on."""
 
 
-def share(last: str, holds: Callable[[Position, Laid], bool], *, reads: bool = True) -> float:
+def share(last: str, holds: Callable[[SearchPosition, Laid], bool], *, reads: bool = True) -> float:
     """The share, by weight, of the worlds in which something holds after that card."""
     request = request_at_end(PLAYED.format(last=last), "doppelkopf")
-    position = Position(request.rules, request.view)
+    position = SearchPosition(request.rules, request.view)
     imagined = Imagined(position, Worlds(request.rules, request.view), Random(1), reads=reads)
     found = everything = 0.0
     for _ in range(600):
@@ -54,12 +54,12 @@ def share(last: str, holds: Callable[[Position, Laid], bool], *, reads: bool = T
     return found / everything
 
 
-def is_re(position: Position, laid: Laid) -> bool:
+def is_re(position: SearchPosition, laid: Laid) -> bool:
     """Whether seat 1 is on the side of seat 0."""
     return laid.sides[1] == RE
 
 
-def has_full_trump(position: Position, laid: Laid) -> bool:
+def has_full_trump(position: SearchPosition, laid: Laid) -> bool:
     """Whether seat 1 still holds a trump of ten or eleven points that it could have given."""
     bits = position.bits
     full = bits.copies[parse_card("karo-10")] | bits.copies[parse_card("karo-as")]
@@ -71,7 +71,7 @@ def test_who_gives_points_to_a_shown_side_is_more_often_of_it() -> None:
 
 
 def test_a_partner_that_gave_little_had_little_to_give() -> None:
-    def both(position: Position, laid: Laid) -> bool:
+    def both(position: SearchPosition, laid: Laid) -> bool:
         return is_re(position, laid) and has_full_trump(position, laid)
 
     read, plain = (
@@ -82,7 +82,7 @@ def test_a_partner_that_gave_little_had_little_to_give() -> None:
 
 
 def test_nobody_is_taken_to_be_alone_and_silent_who_could_have_said_so() -> None:
-    def alone(position: Position, laid: Laid) -> bool:
+    def alone(position: SearchPosition, laid: Laid) -> bool:
         return laid.sides.count(RE) == 1
 
     assert share("karo-bube", alone, reads=False) > 0.3
@@ -112,7 +112,10 @@ def trumps_away(ruleset: str, *, reads: bool) -> float:
     """The share of the imagined worlds in which the declarer has laid a trump away."""
     head = deal(ruleset, {0: "HAXKOU EAKU SX LKU"}, talon="SKU LO EU")
     request = request_at_end(head + LAID_AWAY, ruleset)
-    position, worlds = Position(request.rules, request.view), Worlds(request.rules, request.view)
+    position, worlds = (
+        SearchPosition(request.rules, request.view),
+        Worlds(request.rules, request.view),
+    )
     imagined = Imagined(position, worlds, Random(1), reads=reads)
     trumps = position.bits.group_mask[TRUMP]
     away = 0

@@ -11,14 +11,14 @@ from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.search.bits import Bits
 from game.players.search.player import searchable
-from game.players.search.position import Position
+from game.players.search.position import SearchPosition
 from game.players.search.sensible import (
     FOE,
     FRIEND,
     STRANGER,
-    Lying,
-    Seen,
+    SeenBySeat,
     Sensible,
+    TrickSoFar,
     eyes_of,
 )
 from game.simulation.duel import usual_only
@@ -45,8 +45,8 @@ def followed(eyes: list[float], cards: int) -> int:
     """The kind that seat 3, without spades, plays to Ace and ten of spades; seat 1 is winning."""
     out = ((1 << len(BITS.kinds)) - 1) & ~cards & ~hand("pik-as", "pik-10")
     best = BITS.first[parse_card("pik-as")]
-    trick = Lying(BITS.groups[best], best, 1, 21, ())
-    return name_of(MODEL.follow(Seen(cards, out, 3, eyes, [0] * 4), cards, trick))
+    trick = TrickSoFar(BITS.groups[best], best, 1, 21, ())
+    return name_of(MODEL.follow(SeenBySeat(cards, out, 3, eyes, [0] * 4), cards, trick))
 
 
 def test_a_friend_gets_points_and_a_foe_is_trumped() -> None:
@@ -61,7 +61,7 @@ def test_an_ace_is_led_while_its_suit_goes_round() -> None:
     cards = hand("kreuz-as", "herz-koenig", "karo-bube", "karo-10", "pik-koenig")
     out = ((1 << len(BITS.kinds)) - 1) & ~cards
     eyes = [FRIEND, STRANGER, STRANGER, STRANGER]
-    assert name_of(MODEL.lead(Seen(cards, out, 0, eyes, [0] * 4))) == parse_card("kreuz-as")
+    assert name_of(MODEL.lead(SeenBySeat(cards, out, 0, eyes, [0] * 4))) == parse_card("kreuz-as")
 
 
 def test_who_is_known_to_whom() -> None:
@@ -98,7 +98,7 @@ class Compared:
 
     def _modelled(self, request: Request) -> int:
         assert self.table is not None
-        position, view = Position(request.rules, request.view), request.view
+        position, view = SearchPosition(request.rules, request.view), request.view
         bits, me, state = position.bits, position.me, self.table.state
         *hands, _ = bits.cards(
             [
@@ -111,7 +111,7 @@ class Compared:
         sides = [RE if holders >> n & 1 else KONTRA for n in range(len(hands))]
         eyes = eyes_of(sides, holders, shown & ~(1 << me))[me]
         out = sum(hands) - hands[me]
-        seen = Seen(hands[me], out, me, eyes, [0] * len(hands))
+        seen = SeenBySeat(hands[me], out, me, eyes, [0] * len(hands))
         start = position.start(hands)
         model = Sensible(bits, request.rules.hand_size)
         if not start.cards:
@@ -123,7 +123,7 @@ class Compared:
         behind = [(me + n) % len(hands) for n in range(1, len(hands) - len(start.cards))]
         worth = sum(bits.points[card] for card in start.cards)
         allowed = hands[me] & bits.group_mask[led] or hands[me]
-        chosen = model.follow(seen, allowed, Lying(led, best, winner, worth, behind))
+        chosen = model.follow(seen, allowed, TrickSoFar(led, best, winner, worth, behind))
         return bits.kinds[chosen.bit_length() - 1]
 
 

@@ -9,7 +9,7 @@ import pytest
 from game.engine.tricks import TRUMP
 from game.engine.world import World
 from game.players.base import Request
-from game.players.search.position import Position
+from game.players.search.position import SearchPosition
 from game.players.search.reading import Imagined
 from game.players.search.soloist import Soloists, chose_to_play_alone
 from game.players.worlds import Worlds
@@ -40,7 +40,7 @@ def trumps_of_soloist(request: Request, *, reads: bool) -> float:
     """How many trumps the soloist holds in the imagined worlds, on average by weight."""
     rules, view = request.rules, request.view
     assert view.declarer is not None
-    position = Position(rules, view)
+    position = SearchPosition(rules, view)
     imagined = Imagined(position, Worlds(rules, view), Random(1), reads=reads)
     place, trumps = view.seats.index(view.declarer), position.bits.group_mask[TRUMP]
     laid = [imagined.draw() for _ in range(300)]

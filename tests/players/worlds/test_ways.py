@@ -9,32 +9,32 @@ from itertools import combinations
 
 import pytest
 
-from game.players.worlds.limits import EVERY_KIND, Limits, Place
+from game.players.worlds.limits import EVERY_KIND, CardLimits, CardPlace
 from game.players.worlds.ways import Ways
 
 DRAWS = 6000
 
 
-def hand(seat: int, size: int, kinds: int = EVERY_KIND) -> Place:
-    return Place("hand", seat, size, kinds)
+def hand(seat: int, size: int, kinds: int = EVERY_KIND) -> CardPlace:
+    return CardPlace("hand", seat, size, kinds)
 
 
 def limits(
-    places: list[Place],
+    places: list[CardPlace],
     kinds: list[int],
     *,
     pinned: dict[int, int] | None = None,
     least: dict[int, tuple[tuple[int, int], ...]] | None = None,
-) -> Limits:
+) -> CardLimits:
     """Limits on these unseen kinds; `pinned` says by number of a card in which places it may be."""
     cards = []
     for number, kind in enumerate(kinds):
         mask = sum(1 << n for n, place in enumerate(places) if place.kinds >> kind & 1)
         cards.append((kind, mask & (pinned or {}).get(number, mask)))
-    return Limits(tuple(places), tuple(cards), least or {}, ())
+    return CardLimits(tuple(places), tuple(cards), least or {}, ())
 
 
-def deals(found: Limits) -> Iterator[tuple[tuple[int, ...], ...]]:
+def deals(found: CardLimits) -> Iterator[tuple[tuple[int, ...], ...]]:
     """Every deal of cards that are told apart, as the kinds in each place."""
 
     def lay(left: tuple[int, ...], place: int) -> Iterator[tuple[tuple[int, ...], ...]]:
@@ -70,7 +70,7 @@ CASES = {
         [0, 0, 1, 1, 2, 2, 3, 4, 5],
     ),
     "a card seen going into a hand or laid away": limits(
-        [hand(1, 3), hand(2, 3), Place("discard", None, 2, EVERY_KIND)],
+        [hand(1, 3), hand(2, 3), CardPlace("discard", None, 2, EVERY_KIND)],
         [0, 0, 1, 1, 2, 2, 3, 4],
         pinned={0: 0b101, 4: 0b101},
     ),
@@ -89,8 +89,8 @@ CASES = {
         [
             hand(1, 3),
             hand(2, 2),
-            Place("discard", None, 1, TRUMPS),
-            Place("discard", None, 2, EVERY_KIND & ~TRUMPS),
+            CardPlace("discard", None, 1, TRUMPS),
+            CardPlace("discard", None, 2, EVERY_KIND & ~TRUMPS),
         ],
         [0, 0, 1, 2, 4, 4, 5, 6],
     ),

@@ -11,7 +11,7 @@ import pytest
 
 from game.hints import Hint
 from game.players.rollout import Effort
-from game.players.search import Budget
+from game.players.search import SearchBudget
 from game.review.opinions import Opinion, Thinking, opinions
 from game.review.walk import Walk
 from game.storage import places
@@ -86,7 +86,7 @@ def reviewing(
 
 def judged(screen: ReviewScreen) -> list[Opinion]:
     """What a hasty master thinks of the deal that is shown."""
-    budget = Budget(tricks=180, worlds=8, errors=0.1, exact=2, exact_worlds=4, nodes=500)
+    budget = SearchBudget(tricks=180, worlds=8, errors=0.1, exact=2, exact_worlds=4, nodes=500)
     effort = Effort(deals=4, hands=1, playouts=12, spoken=8, drawn=100)
     deal = screen.course.span
     return list(opinions(screen.walk, screen.seat, deal, Thinking(budget, effort)))

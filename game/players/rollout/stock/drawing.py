@@ -13,7 +13,7 @@ from game.players.rollout.stock.dealt import Drawn, Log, Move
 from game.players.rollout.stock.habits import Habits, lying_sets
 from game.players.rollout.stock.tables import StockTables
 from game.players.search.endgame import lawful
-from game.players.search.playout import Playout, Start
+from game.players.search.playout import FastPlayout, Start
 from game.values import Card
 
 
@@ -24,7 +24,7 @@ class Drawing:
         self.tables = tables
         self._random, self._errors = random, errors
         self._habits = Habits(tables)
-        self._playout = Playout(tables.bits)
+        self._playout = FastPlayout(tables.bits)
 
     def run(
         self, deal: Drawn, move: Move, log: Log | None = None, tricks: int | None = None

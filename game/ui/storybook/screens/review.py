@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from game.engine.compiled import compile_rules
 from game.players.rollout import Effort
-from game.players.search import Budget
+from game.players.search import SearchBudget
 from game.resources import rulesets
 from game.review.opinions import Opinion, Thinking, opinions
 from game.review.process import Master
@@ -79,7 +79,7 @@ def _walked(written: str, seed: int) -> Walk:
 
 
 GLANCE = Thinking(
-    Budget(tricks=180, worlds=8, errors=0.1, exact=2, exact_worlds=4, nodes=500),
+    SearchBudget(tricks=180, worlds=8, errors=0.1, exact=2, exact_worlds=4, nodes=500),
     Effort(deals=4, hands=1, playouts=12, spoken=8, drawn=200),
 )
 """As little as the master can think and still have an opinion."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.cards import KIND_MASK, rank_of, suit_of
 from game.engine.actions import Action
 from game.engine.view import View
-from game.hints import Hint, Reason
+from game.hints import Hint, HintReason
 from game.ui.table.labels.speaking import name_of
 from game.ui.table.labels.words import Words
 
@@ -28,7 +28,7 @@ def sentences(words: Words, hint: Hint) -> str:
     return " ".join(sentence(words, reason) for reason in hint.reasons)
 
 
-def sentence(words: Words, reason: Reason) -> str:
+def sentence(words: Words, reason: HintReason) -> str:
     """One reason."""
     t = words.context.texts
     text = t.get(f"hints.because.{reason.kind}", **_arguments(words, reason.known))
