@@ -103,7 +103,7 @@ def _others_may_promote(rules: Rules, view: View, unseen: Unseen) -> bool:
 def _may_come(rules: Rules, view: View, unseen: Unseen, promotion: CompiledPromotion) -> bool:
     spec, kind = promotion.spec, promotion.kind
     contract = rules.contracts[view.contract].spec
-    if any(place == promotion.number for _, place in view.promoted):
+    if any(index == promotion.number for _, index in view.promoted):
         return False
     if contract.sides == "solo" and not spec.solos:
         return False
@@ -139,17 +139,17 @@ def _holding(
 ) -> int | None:
     """The best kind with which these friends are certain to win everything. Raises ClaimGivenUp."""
     tables = _tables(rules, view)
-    course = _course(rules, view, unseen, friends, tables)
+    terms = _terms(rules, view, unseen, friends, tables)
     hand = tuple(sorted(card & KIND_MASK for card in view.hand))
-    lying, search = _lying(view, course), ClaimSearch(course, budget)
+    trick, search = _trick_so_far(view, terms), ClaimSearch(terms, budget)
     leads = len(friends) == 1 and _tricks_left(view) == len(hand) and not view.trick
     if leads and search.hopeless(hand, unseen.cards, unseen.room):
         return None
-    table, late = tables[lying.last], _kept_for_last(rules)
+    table, late = tables[trick.last], _kept_for_last(rules)
     ordered = sorted(
         plays, key=lambda k: (k in late, table.group[k] != TRUMP, -table.strength[k], k)
     )
-    holding = (k for k in ordered if search.holding(hand, unseen.cards, unseen.room, lying, k))
+    holding = (k for k in ordered if search.holding(hand, unseen.cards, unseen.room, trick, k))
     return next(holding, None)
 
 
@@ -158,14 +158,14 @@ def _tables(rules: Rules, view: View) -> tuple[TrickTable, TrickTable]:
     at = rules.phase_at("tricks")
     assert at is not None
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
-    promoted = rules.promoted(place for _, place in view.promoted)
+    promoted = rules.promoted(index for _, index in view.promoted)
     usual, last = (
         rules.table(at, view.contract, trump, promoted, last=last) for last in (False, True)
     )
     return usual, last
 
 
-def _course(
+def _terms(
     rules: Rules,
     view: View,
     unseen: Unseen,
@@ -195,18 +195,18 @@ def _course(
     )
 
 
-def _lying(view: View, course: ClaimTerms) -> ClaimTrick:
+def _trick_so_far(view: View, terms: ClaimTerms) -> ClaimTrick:
     """The running trick."""
     seats, cards = len(view.seats), [card & KIND_MASK for card in view.trick]
     last = sum(view.sizes[seat] for seat in view.seats) + len(cards) == seats
     if not cards:
-        return ClaimTrick(course.me, seats, NOT_LED, 0, course.me, last)
-    table = course.tables[last]
-    place = winner(table, cards)
+        return ClaimTrick(terms.me, seats, NOT_LED, 0, terms.me, last)
+    table = terms.tables[last]
+    index = winner(table, cards)
     leader = view.seats.index(view.leader)
     led = table.group[cards[0]]
     return ClaimTrick(
-        course.me, seats - len(cards), led, cards[place], (leader + place) % seats, last
+        terms.me, seats - len(cards), led, cards[index], (leader + index) % seats, last
     )
 
 

@@ -53,7 +53,8 @@ class ClaimBudget:
 
 
 class ClaimTerms(NamedTuple):
-    """What stays the same during a search. Seats are places at the table, in order of play.
+    """What stays the same during a search. Seats are indices into those of the view, in order of
+    play.
 
     `tables` are those for all tricks but the last, and for the last. `places` has the places of a
     seat in `Room`, as bits. `friends` are the seats whose tricks count. `spared` says whether a
@@ -82,24 +83,24 @@ class ClaimTrick(NamedTuple):
 class ClaimSearch:
     """Whether all tricks are certain in one course of play."""
 
-    def __init__(self, course: ClaimTerms, budget: ClaimBudget) -> None:
-        self._course = course
+    def __init__(self, terms: ClaimTerms, budget: ClaimBudget) -> None:
+        self._terms = terms
         self._budget = budget
-        self._seats = len(course.places)
-        self._alone = course.friends == {course.me}
-        self._beaters = tuple(beaters(table) for table in course.tables)
+        self._seats = len(terms.places)
+        self._alone = terms.friends == {terms.me}
+        self._beaters = tuple(beaters(table) for table in terms.tables)
         self._known: dict[tuple[Hand, Cards, Room, int], bool] = {}
 
     # ------------------------------------------------------------ the way in
-    def holding(self, hand: Hand, cards: Cards, room: Room, lying: ClaimTrick, kind: Kind) -> bool:
+    def holding(self, hand: Hand, cards: Cards, room: Room, trick: ClaimTrick, kind: Kind) -> bool:
         """Whether everything is still certain once this card of one's own is played now. Raises
         ClaimGivenUp."""
-        return self._after(hand, cards, room, lying, kind)
+        return self._after(hand, cards, room, trick, kind)
 
     def hopeless(self, hand: Hand, cards: Cards, room: Room) -> bool:
         """Whether another hand may hold what takes a trick however one leads: a quick no for the
         one who leads, and must win every trick with a card of their own."""
-        group = self._course.tables[0].group
+        group = self._terms.tables[0].group
         trumps = sum(group[kind] == TRUMP for kind in hand)
         live = dict.fromkeys(kind for kind, _ in cards)
         for card in dict.fromkeys(hand):
@@ -108,7 +109,7 @@ class ClaimSearch:
             own = group[card]
             inside = sum(group[kind] == own for kind in hand)
             for seat in self._others():
-                places = self._course.places[seat]
+                places = self._terms.places[seat]
                 held = [kind for kind, mask in cards if mask & places]
                 for kind in (one for one in beating if one in held):
                     if group[kind] == own:  # led last of its group, it is still beaten
@@ -123,7 +124,7 @@ class ClaimSearch:
         return False
 
     def _others(self) -> Iterator[int]:
-        return (seat for seat in range(self._seats) if seat != self._course.me)
+        return (seat for seat in range(self._seats) if seat != self._terms.me)
 
     # ------------------------------------------------------------ one trick after the other
     def _trick(self, hand: Hand, cards: Cards, room: Room, leader: Seat) -> bool:
@@ -139,7 +140,7 @@ class ClaimSearch:
         if not hand or not min(sizes):
             return True
         last = len(hand) + sum(sizes) == self._seats
-        mine = leader == self._course.me
+        mine = leader == self._terms.me
         if mine and self._alone:
             if self._all_high(hand, cards):
                 return True
@@ -150,12 +151,12 @@ class ClaimSearch:
         )
 
     def _size(self, room: Room, seat: Seat) -> int:
-        places = self._course.places[seat]
+        places = self._terms.places[seat]
         return sum(size for place, size in enumerate(room) if places >> place & 1)
 
     def _all_high(self, hand: Hand, cards: Cards) -> bool:
         """Whether no card in another hand beats any of one's own, now or in the last trick."""
-        hands = sum(self._course.places)
+        hands = sum(self._terms.places)
         live = 0
         for kind, mask in cards:
             if mask & hands:
@@ -163,65 +164,65 @@ class ClaimSearch:
         return not any(live & (self._beaters[0][k] | self._beaters[1][k]) for k in hand)
 
     # ------------------------------------------------------------ one card after the other
-    def _next(self, hand: Hand, cards: Cards, room: Room, lying: ClaimTrick) -> bool:
+    def _next(self, hand: Hand, cards: Cards, room: Room, trick: ClaimTrick) -> bool:
         """Whether all is certain, whosever turn it is."""
-        course = self._course
+        terms = self._terms
         self._budget.spend(len(cards))
-        if not lying.missing:
-            return lying.winner in course.friends and self._trick(hand, cards, room, lying.winner)
-        if lying.turn == course.me:
+        if not trick.missing:
+            return trick.winner in terms.friends and self._trick(hand, cards, room, trick.winner)
+        if trick.turn == terms.me:
             return any(
-                self._after(hand, cards, room, lying, kind) for kind in self._own(hand, lying)
+                self._after(hand, cards, room, trick, kind) for kind in self._own(hand, trick)
             )
-        if self._lost(lying):
+        if self._lost(trick):
             return False
-        here = lying.turn
+        here = trick.turn
         return all(
-            self._next(hand, rest, left, self._with(lying, kind))
-            for number, kind in self._theirs(hand, cards, lying)
+            self._next(hand, rest, left, self._with(trick, kind))
+            for number, kind in self._theirs(hand, cards, trick)
             for rest, left in taken_from(
-                cards, room, course.places[here], number, self._shown(lying, kind)
+                cards, room, terms.places[here], number, self._shown(trick, kind)
             )
         )
 
-    def _lost(self, lying: ClaimTrick) -> bool:
+    def _lost(self, trick: ClaimTrick) -> bool:
         """Whether the trick is another's, and no friend has still to play to it."""
-        if lying.led == NOT_LED or lying.winner in self._course.friends:
+        if trick.led == NOT_LED or trick.winner in self._terms.friends:
             return False
-        coming = ((lying.turn + n) % self._seats for n in range(lying.missing))
-        return not any(seat in self._course.friends for seat in coming)
+        coming = ((trick.turn + n) % self._seats for n in range(trick.missing))
+        return not any(seat in self._terms.friends for seat in coming)
 
-    def _after(self, hand: Hand, cards: Cards, room: Room, lying: ClaimTrick, kind: Kind) -> bool:
-        place = hand.index(kind)
-        rest = hand[:place] + hand[place + 1 :]
-        return self._next(rest, cards, room, self._with(lying, kind))
+    def _after(self, hand: Hand, cards: Cards, room: Room, trick: ClaimTrick, kind: Kind) -> bool:
+        index = hand.index(kind)
+        rest = hand[:index] + hand[index + 1 :]
+        return self._next(rest, cards, room, self._with(trick, kind))
 
-    def _with(self, lying: ClaimTrick, kind: Kind) -> ClaimTrick:
+    def _with(self, trick: ClaimTrick, kind: Kind) -> ClaimTrick:
         """The trick with one more card."""
-        turn, missing = (lying.turn + 1) % self._seats, lying.missing - 1
-        if lying.led == NOT_LED:
-            led = self._course.tables[lying.last].group[kind]
-            return ClaimTrick(turn, missing, led, kind, lying.turn, lying.last)
-        if self._beaters[lying.last][lying.best] >> kind & 1:
-            return lying._replace(turn=turn, missing=missing, best=kind, winner=lying.turn)
-        return lying._replace(turn=turn, missing=missing)
+        turn, missing = (trick.turn + 1) % self._seats, trick.missing - 1
+        if trick.led == NOT_LED:
+            led = self._terms.tables[trick.last].group[kind]
+            return ClaimTrick(turn, missing, led, kind, trick.turn, trick.last)
+        if self._beaters[trick.last][trick.best] >> kind & 1:
+            return trick._replace(turn=turn, missing=missing, best=kind, winner=trick.turn)
+        return trick._replace(turn=turn, missing=missing)
 
-    def _own(self, hand: Hand, lying: ClaimTrick) -> Sequence[int]:
+    def _own(self, hand: Hand, trick: ClaimTrick) -> Sequence[int]:
         """What one may play oneself, the strongest first."""
-        course, table = self._course, self._course.tables[lying.last]
-        spared = lying.led != NOT_LED and course.spared(lying.turn, lying.winner)
-        allowed = legal(table, hand, lying.led, lying.best, spared=spared)
+        terms, table = self._terms, self._terms.tables[trick.last]
+        spared = trick.led != NOT_LED and terms.spared(trick.turn, trick.winner)
+        allowed = legal(table, hand, trick.led, trick.best, spared=spared)
         return sorted(dict.fromkeys(allowed), key=lambda kind: _power(table, kind), reverse=True)
 
-    def _theirs(self, hand: Hand, cards: Cards, lying: ClaimTrick) -> list[tuple[int, int]]:
+    def _theirs(self, hand: Hand, cards: Cards, trick: ClaimTrick) -> list[tuple[int, int]]:
         """The numbers and kinds of the cards that another may play if it holds them.
 
         Of equal cards one does. One who claims alone need not look at a card either when there is
         a lower one of its group that may lie in the same places and shows the same: to keep the
         higher one is never worse for the others.
         """
-        table, own = self._course.tables[lying.last], self._course.places[lying.turn]
-        beating = self._beaters[lying.last][lying.best] if lying.led != NOT_LED else 0
+        table, own = self._terms.tables[trick.last], self._terms.places[trick.turn]
+        beating = self._beaters[trick.last][trick.best] if trick.led != NOT_LED else 0
         kept: dict[tuple[int, ...], tuple[int, int]] = {}
         for number, (kind, mask) in enumerate(cards):
             if not mask & own or _narrower(cards, kind, mask, own):
@@ -229,20 +230,20 @@ class ClaimSearch:
             key: tuple[int, ...] = (kind, mask)
             if self._alone:
                 beats_it = beating >> kind & 1
-                key = (table.group[kind], mask, self._shown(lying, kind), beats_it)
+                key = (table.group[kind], mask, self._shown(trick, kind), beats_it)
             known = kept.get(key)
             if known is None or table.strength[kind] < table.strength[known[1]]:
                 kept[key] = (number, kind)
-        enemy = lying.turn not in self._course.friends
+        enemy = trick.turn not in self._terms.friends
         return sorted(kept.values(), key=lambda one: bool(beating >> one[1] & 1) != enemy)
 
-    def _shown(self, lying: ClaimTrick, kind: Kind) -> int:
+    def _shown(self, trick: ClaimTrick, kind: Kind) -> int:
         """The kinds that a seat does not hold that plays this card, as bits."""
-        if lying.led == NOT_LED:
+        if trick.led == NOT_LED:
             return 0
-        spared = self._course.spared(lying.turn, lying.winner)
-        table = self._course.tables[lying.last]
-        return forbidding(table, lying.led, lying.best, kind, spared)
+        spared = self._terms.spared(trick.turn, trick.winner)
+        table = self._terms.tables[trick.last]
+        return forbidding(table, trick.led, trick.best, kind, spared)
 
 
 def _narrower(cards: Cards, kind: Kind, mask: int, places: int) -> bool:

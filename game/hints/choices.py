@@ -68,7 +68,7 @@ def melded(request: Request, trump: int) -> int:
     if not view.melds[view.seat]:
         return best_melds(rules.melds, [card & KIND_MASK for card in view.hand], trump)[1]
     total, earlier = 0, Counter[str]()
-    for pattern in (rules.melds[place] for place in view.melds[view.seat]):
+    for pattern in (rules.melds[index] for index in view.melds[view.seat]):
         total += value(pattern, trump, earlier[pattern.meld])
         earlier[pattern.meld] += 1
     return total
@@ -88,7 +88,7 @@ def _discard(request: Request, plan: Plan) -> list[HintReason]:
         found.append(reason("keeps_points", points=points))
     if TRUMP in left and TRUMP not in groups:
         found.append(reason("keeps_trumps"))
-    mine = {kind for place in view.melds[view.seat] for kind in rules.melds[place].cards}
+    mine = {kind for index in view.melds[view.seat] for kind in rules.melds[index].cards}
     if mine and not mine & set(away):
         found.append(reason("keeps_melds"))
     return found
@@ -98,7 +98,7 @@ def _meld(request: Request, action: Action, plan: Plan) -> list[HintReason]:
     """What it counts, or all together."""
     view, pattern = request.view, request.rules.melds[action.arg]
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
-    earlier = [request.rules.melds[place].meld for place in view.melds[view.seat]]
+    earlier = [request.rules.melds[index].meld for index in view.melds[view.seat]]
     worth = value(pattern, trump, earlier.count(pattern.meld))
     if view.trump == UNNAMED and pattern.points != pattern.trump_points:
         suited = pattern.suit if pattern.suit is not None else NO_TRUMP

@@ -43,7 +43,7 @@ def keeps_meld(p: HintPosition, card: Card) -> HintReason | None:
     if not is_drawing(p.view):
         return None
     held = fresh(p)
-    found: list[tuple[int, int, int]] = []
+    broken: list[tuple[int, int, int]] = []
     for pattern in _open(p):
         needs = dict(pattern.needs)
         if needs.get(card, 0) and held[card] <= needs[card]:
@@ -53,11 +53,11 @@ def keeps_meld(p: HintPosition, card: Card) -> HintReason | None:
         for other in p.lawful:
             cheap = other != card and p.points(other) <= p.points(card)
             if cheap and 0 < held[other] <= needs.get(other, 0):
-                found.append((value(pattern, p.view.trump), -pattern.number, other))
-    if not found:
+                broken.append((value(pattern, p.view.trump), -pattern.number, other))
+    if not broken:
         return None
-    _, place, other = max(found)
-    return reason("keeps_meld", meld=-place, other=other)
+    _, number, other = max(broken)
+    return reason("keeps_meld", meld=-number, other=other)
 
 
 def melds_next(p: HintPosition, card: Card) -> HintReason | None:

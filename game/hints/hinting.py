@@ -104,7 +104,7 @@ def _done(request: Request, action: Action) -> list[Action]:
     if is_drawing(view):
         return []
     if action.verb in ("meld", "done"):
-        return [Action("meld", place) for place in view.melds[view.seat]]
+        return [Action("meld", index) for index in view.melds[view.seat]]
     return []
 
 

@@ -27,7 +27,7 @@ def thought_of(thoughts: Sequence[Thought], action: Action) -> Thought | None:
 
 
 def next_best(thought: Thought, done: Collection[Action] = ()) -> int | None:
-    """The place of the plan that came second, of those that begin with what is done already; None
+    """The index of the plan that came second, of those that begin with what is done already; None
     where no other one was tried to the end."""
     rows = [
         (mean, -n)

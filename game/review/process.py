@@ -37,7 +37,7 @@ class Master:
         self.gone = False
 
     def ask(self, deal: int) -> None:
-        """Begin to think about a deal (its place in the match, from 0), if that has not begun."""
+        """Begin to think about a deal (its index in the match, from 0), if that has not begun."""
         if deal in self._asked or self.gone:
             return
         self._asked.add(deal)

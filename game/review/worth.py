@@ -75,7 +75,7 @@ def _melded(request: Request, action: Action) -> float:
     rules, view = request.rules, request.view
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     pattern = rules.melds[action.arg]
-    earlier = [rules.melds[place].meld for place in view.melds[view.seat]]
+    earlier = [rules.melds[index].meld for index in view.melds[view.seat]]
     points = value(pattern, trump, earlier.count(pattern.meld))
     equity = MatchEquity(rules, view)
     if not equity.near:
@@ -98,7 +98,7 @@ def _played_out(request: Request, best: Plan, done: Plan, effort: Effort) -> flo
     the cards."""
     contracts = request.rules.contracts
     declared = [one.arg for one in (*best, *done) if one.verb == "declare"]
-    if any(contracts[place].spec.goal == "no_tricks" for place in declared):
+    if any(contracts[index].spec.goal == "no_tricks" for index in declared):
         return None
     if request.rules.has_bidding and request.view.declarer is None:  # it follows, which takes long
         effort = effort._replace(playouts=effort.deals)

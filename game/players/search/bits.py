@@ -86,7 +86,7 @@ class Bits:
         return sum(worth for n, worth in enumerate(self.points) if hand >> n & 1)
 
     def _mask(self, marks: Iterable[bool]) -> int:
-        return sum(1 << place for place, mark in enumerate(marks) if mark)
+        return sum(1 << index for index, mark in enumerate(marks) if mark)
 
     def _beaters(self, table: TrickTable) -> tuple[int, ...]:
         kinds = self.kinds

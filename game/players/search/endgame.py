@@ -91,8 +91,8 @@ class Endgame:
 
     def _end_trick(self, leader: Seat, cards: tuple[Card, ...], low: int, high: int) -> int:
         last = not all(self._hands)
-        place = self._winning(cards, last=last)
-        winner = (leader + place) % self._seats
+        index = self._winning(cards, last=last)
+        winner = (leader + index) % self._seats
         gained = self._worth(leader, cards, winner, last)
         if last:
             return gained
@@ -137,22 +137,22 @@ class Endgame:
 
     def _winning(self, cards: Sequence[Card], *, last: bool = False) -> int:
         beaters = self._bits.last_beaters if last else self._bits.beaters
-        best = place = 0
+        best = index = 0
         for number, card in enumerate(cards):
             if not number:
                 best = card
             elif beaters[best] >> card & 1:
-                best, place = card, number
-        return place
+                best, index = card, number
+        return index
 
     def _candidates(self, turn: int, leader: Seat, cards: Sequence[Card]) -> list[int]:
         """The lawful cards, one of those that are alike, in the order to try them."""
         bits, hand = self._bits, self._hands[turn]
         allowed, over = hand, 0
         if cards:
-            place = self._winning(cards)
-            best, led = cards[place], bits.groups[cards[0]]
-            friend = self._mine[(leader + place) % self._seats] == self._mine[turn]
+            index = self._winning(cards)
+            best, led = cards[index], bits.groups[cards[0]]
+            friend = self._mine[(leader + index) % self._seats] == self._mine[turn]
             over = bits.beaters[best]
             allowed = lawful(bits, hand, led, best, spared=self._spare and friend)
         others = 0

@@ -32,7 +32,7 @@ FACTORS = tuple(_factors(lawful) for lawful in range(97))
 
 
 class _Play(NamedTuple):
-    """A card that was played: the seat's place and the card's number, the trick as it was, what the
+    """A card that was played: the seat's index and the card's number, the trick as it was, what the
     seat and what everybody has played from then on, whose side was shown and who was without what.
     """
 
@@ -121,12 +121,12 @@ def _others(position: SearchPosition) -> list[_Play]:
     for leader, cards in tricks:
         best, winner, worth = -1, leader, 0
         led = -1
-        for place, kind in enumerate(cards):
-            seat, card = (leader + place) % seats, next(numbers)
-            behind = [(leader + later) % seats for later in range(place + 1, seats)]
-            trick = TrickSoFar(led, best, winner, worth, behind) if place else None
+        for index, kind in enumerate(cards):
+            seat, card = (leader + index) % seats, next(numbers)
+            behind = [(leader + later) % seats for later in range(index + 1, seats)]
+            trick = TrickSoFar(led, best, winner, worth, behind) if index else None
             found.append(_Play(seat, card, trick, 0, 0, shown, tuple(voids)))
-            if not place:
+            if not index:
                 led, best = bits.groups[card], card
             else:
                 if bits.groups[card] != led:
@@ -144,7 +144,7 @@ def _others(position: SearchPosition) -> list[_Play]:
 
 
 def _tricks(view: View) -> list[tuple[int, list[int]]]:
-    """The place of the leader and the kinds of every trick, the running one last."""
+    """The index of the leader and the kinds of every trick, the running one last."""
     tricks = [(trick.leader, trick.cards) for trick in view.tricks]
     if view.trick:
         tricks.append((view.leader, view.trick))

@@ -28,7 +28,7 @@ CAUGHT = 12.0
 
 
 class Laid(NamedTuple):
-    """A world as bits: the hands by place in `view.seats`, the side of every place, the partner
+    """A world as bits: the hands by index into `view.seats`, their sides, the partner
     still to be found, what was laid away, and how much the world weighs beside others."""
 
     hands: list[Card]
@@ -48,7 +48,7 @@ class SearchPosition:
         assert spec is not None
         self.rules, self.view = rules, view
         trump = NO_TRUMP if view.trump == UNNAMED else view.trump
-        promoted = rules.promoted(place for _, place in view.promoted)
+        promoted = rules.promoted(index for _, index in view.promoted)
         table = rules.table(at, view.contract, trump, promoted)
         # The yardstick, which does not change, minds special points under any contract.
         deal = view if practised else view._replace(contract=rules.usual, promoted=())
@@ -121,8 +121,8 @@ class SearchPosition:
     def worth(self, outcome: PlayoutResult, laid: Laid) -> float:
         """What a playout is worth to the own side."""
         if self._left_counts and any(outcome.left):
-            for place, hand in enumerate(outcome.left):
-                outcome.points[place] += self.bits.points_in(hand)
+            for index, hand in enumerate(outcome.left):
+                outcome.points[index] += self.bits.points_in(hand)
         return self._payoff(self.tally(outcome), laid.discard)
 
     def tally(self, outcome: PlayoutResult) -> TrickTally:
@@ -190,7 +190,7 @@ class SearchPosition:
         if self.promised:
             wrong = breaking(self.rules, self.view, sides)
             return TrickTally(points, [int(won > 0 and bad) for bad in wrong], 0, sides)
-        other = next(place for place, side in enumerate(sides) if side != own)
+        other = next(index for index, side in enumerate(sides) if side != own)
         points[self.me], tricks[self.me] = divmod(won, TRICKS)
         points[other], tricks[other] = divmod(lost, TRICKS)
         special = (value - points[self.me] + points[other]) // (2 * self._weight)

@@ -55,7 +55,7 @@ it is worth to be rid of a suit."""
 
 
 class SeenBySeat(NamedTuple):
-    """What a seat sees when it must play: its hand, the cards of others that are out, its place,
+    """What a seat sees when it must play: its hand, the cards of others that are out, its index,
     what everybody is to it, and the groups that everybody has shown to be without (bits)."""
 
     hand: int

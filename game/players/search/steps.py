@@ -59,12 +59,12 @@ class StepsPayoff:
         sides = tuple(tally.sides)
         mine = everything = 0
         took = [False, False]
-        for place, side in enumerate(sides):
-            points = self._points[place] + tally.points[place]
+        for index, side in enumerate(sides):
+            points = self._points[index] + tally.points[index]
             everything += points
             if side == RE:
                 mine += points
-            took[side] = took[side] or self._tricks[place] + tally.tricks[place] > 0
+            took[side] = took[side] or self._tricks[index] + tally.tricks[index] > 0
         key = sides, tally.special, took[0], took[1], everything
         worth = self._known.get(key)
         if worth is None:

@@ -45,12 +45,12 @@ def tally_of(
 
 
 def trick_counts(view: View) -> tuple[list[int], list[int]]:
-    """Card points and tricks that every seat has taken, by its place in `view.seats`."""
+    """Card points and tricks that every seat has taken, by index into `view.seats`."""
     points, tricks = [0] * len(view.seats), [0] * len(view.seats)
     for trick in view.tricks:
-        place = view.seats.index(trick.winner)
-        points[place] += trick.points
-        tricks[place] += 1
+        index = view.seats.index(trick.winner)
+        points[index] += trick.points
+        tricks[index] += 1
     return points, tricks
 
 
@@ -91,12 +91,12 @@ class TrickSpecials:
         return found
 
     def _finished(self, sides: Sequence[int]) -> list[int]:
-        places, points = self._view.seats, self._bits.table.points
+        seats, points = self._view.seats, self._bits.table.points
         found = []
         for trick in self._view.tricks:
             kinds = [card & KIND_MASK for card in trick.cards]
             cards = [self._bits.first[kind] for kind in kinds]
-            leader, took = places.index(trick.leader), places.index(trick.winner)
+            leader, took = seats.index(trick.leader), seats.index(trick.winner)
             worth = sum(points[kind] for kind in kinds)
             found.append(self.of(sides, leader, cards, took, worth, last=False))
         return found
