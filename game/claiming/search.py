@@ -130,10 +130,10 @@ class ClaimSearch:
     def _trick(self, hand: Hand, cards: Cards, room: Room, leader: Seat) -> bool:
         """Whether all tricks from here on are certain, before a card is led."""
         key = hand, cards, room, leader
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = self._from_lead(hand, cards, room, leader)
-        return found
+        certain = self._known.get(key)
+        if certain is None:
+            certain = self._known[key] = self._from_lead(hand, cards, room, leader)
+        return certain
 
     def _from_lead(self, hand: Hand, cards: Cards, room: Room, leader: Seat) -> bool:
         sizes = [self._size(room, seat) for seat in self._others()]
@@ -223,7 +223,7 @@ class ClaimSearch:
         """
         table, own = self._terms.tables[trick.last], self._terms.places[trick.turn]
         beating = self._beaters[trick.last][trick.best] if trick.led != NOT_LED else 0
-        kept: dict[tuple[int, ...], tuple[int, int]] = {}
+        lowest: dict[tuple[int, ...], tuple[int, int]] = {}
         for number, (kind, mask) in enumerate(cards):
             if not mask & own or _narrower(cards, kind, mask, own):
                 continue
@@ -231,11 +231,11 @@ class ClaimSearch:
             if self._alone:
                 beats_it = beating >> kind & 1
                 key = (table.group[kind], mask, self._shown(trick, kind), beats_it)
-            known = kept.get(key)
+            known = lowest.get(key)
             if known is None or table.strength[kind] < table.strength[known[1]]:
-                kept[key] = (number, kind)
+                lowest[key] = (number, kind)
         enemy = trick.turn not in self._terms.friends
-        return sorted(kept.values(), key=lambda one: bool(beating >> one[1] & 1) != enemy)
+        return sorted(lowest.values(), key=lambda one: bool(beating >> one[1] & 1) != enemy)
 
     def _shown(self, trick: ClaimTrick, kind: Kind) -> int:
         """The kinds that a seat does not hold that plays this card, as bits."""

@@ -51,10 +51,10 @@ def unseen_of(rules: Rules, view: View) -> Unseen | None:
             places[seat] = 1 << len(room)
             cards += [(card & KIND_MASK, 1 << len(room)) for card in opened]
             room.append(len(opened))
-    found = Unseen(tuple(sorted(cards)), tuple(room), places)
-    if min(room, default=0) < 0 or sum(room) != len(cards) or not fits(found.cards, found.room):
+    unseen = Unseen(tuple(sorted(cards)), tuple(room), places)
+    if min(room, default=0) < 0 or sum(room) != len(cards) or not fits(unseen.cards, unseen.room):
         return None
-    return found
+    return unseen
 
 
 def _pin(cards: list[tuple[int, int]], kind: Kind, place: int, count: int) -> None:

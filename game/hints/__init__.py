@@ -7,8 +7,7 @@
 `hinting`   `hint(request)`: the choice of `expert`, the reasons that explain most first;
             `explained` does the same for a choice that has been made.
 `position`  what can be said for certain about a position: who holds the trick, what is still out.
-`duties`    what the rules leave to play.
-`tricks`    why a card: in a trick, or leading.
+`tricks`    why a card: the duty that leaves no other; in a trick, or leading.
 `drawing`   why a card while there is a stock: melds that may still come.
 `choices`   why any other choice; `contracts` why a contract, a call or a gift.
 `weighing`  what the comparison itself says; `alternatives` what came second, by its name.

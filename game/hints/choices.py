@@ -49,17 +49,17 @@ def _trump(request: Request, suit: int) -> list[HintReason]:
     """The suit whose melds count most, the longest one."""
     hand = [card & KIND_MASK for card in request.view.hand]
     suits = [action.arg for action in request.legal if action.verb == "trump"]
-    found: list[HintReason] = []
-    worth = {one: melded(request, one) for one in suits}
+    reasons: list[HintReason] = []
+    worth = {trump: melded(request, trump) for trump in suits}
     if worth[suit] == max(worth.values()) > min(worth.values()):
-        found.append(reason("melds_most", suit=suit, worth=worth[suit]))
+        reasons.append(reason("melds_most", suit=suit, worth=worth[suit]))
     length = Counter(int(suit_of(card)) for card in hand)
     others = max((length[other] for other in suits if other != suit), default=0)
     if length[suit] > others:
-        found.append(reason("longest_trump", suit=suit, n=length[suit]))
-    elif length[suit] == others and not found:
-        found.append(reason("as_long_trump", suit=suit, n=length[suit]))
-    return found
+        reasons.append(reason("longest_trump", suit=suit, n=length[suit]))
+    elif length[suit] == others and not reasons:
+        reasons.append(reason("as_long_trump", suit=suit, n=length[suit]))
+    return reasons
 
 
 def melded(request: Request, trump: int) -> int:
@@ -82,16 +82,16 @@ def _discard(request: Request, plan: Plan) -> list[HintReason]:
     rest = Counter(card & KIND_MASK for card in view.hand) - Counter(away)
     groups = sorted({table.group[card] for card in away})
     left = {table.group[card] for card in rest.elements()}
-    found = [reason("empties", group=g) for g in groups if g != TRUMP and g not in left]
+    reasons = [reason("empties", group=g) for g in groups if g != TRUMP and g not in left]
     points = sum(table.points[card] for card in [*away, *view.discarded])
     if points >= 10 and rules.contracts[view.contract].spec.goal == "points":
-        found.append(reason("keeps_points", points=points))
+        reasons.append(reason("keeps_points", points=points))
     if TRUMP in left and TRUMP not in groups:
-        found.append(reason("keeps_trumps"))
+        reasons.append(reason("keeps_trumps"))
     mine = {kind for index in view.melds[view.seat] for kind in rules.melds[index].cards}
     if mine and not mine & set(away):
-        found.append(reason("keeps_melds"))
-    return found
+        reasons.append(reason("keeps_melds"))
+    return reasons
 
 
 def _meld(request: Request, action: Action, plan: Plan) -> list[HintReason]:

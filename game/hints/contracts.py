@@ -32,15 +32,15 @@ def of_contract(request: Request, action: Action, plan: Plan) -> list[HintReason
     if action.verb == "concede" or named == [rules.usual]:
         return _needed(request) or _losers_of_durch(request)
     if action == RESERVE and not named:
-        found = _met(request)
-        if found is None:
+        met = _met(request)
+        if met is None:
             return _best_solo(request)
-        return [reason("then_contract", contract=found.number), *_words_of(found)]
+        return [reason("then_contract", contract=met.number), *_words_of(met)]
     if not named:
         return []
     contract = rules.contracts[named[0]]
-    found_ = [reason("then_contract", contract=contract.number)] if action == RESERVE else []
-    return [*found_, *_for_contract(request, contract)]
+    reasons = [reason("then_contract", contract=contract.number)] if action == RESERVE else []
+    return [*reasons, *_for_contract(request, contract)]
 
 
 def _hand(request: Request) -> list[int]:
@@ -60,8 +60,8 @@ def _for_contract(request: Request, contract: CompiledContract) -> list[HintReas
 
 def _words_of(contract: CompiledContract) -> list[HintReason]:
     """What the rules say of it."""
-    found = contract.spec.help is not None
-    return [reason("in_words", contract=contract.number)] if found else []
+    explained = contract.spec.help is not None
+    return [reason("in_words", contract=contract.number)] if explained else []
 
 
 def _chance(request: Request, contract: CompiledContract) -> HintReason:
@@ -74,7 +74,7 @@ def _chance(request: Request, contract: CompiledContract) -> HintReason:
 def _met(request: Request) -> CompiledContract | None:
     """What a hand has a reservation for that is no solo: the one that goes first."""
     rules, hand = request.rules, _hand(request)
-    found = [
+    candidates = [
         one
         for one in rules.contracts
         if one.offered >= 0
@@ -83,7 +83,7 @@ def _met(request: Request) -> CompiledContract | None:
         and (one.needs or one.spec.holding)
         and may_choose(rules, one, hand)
     ]
-    return max(found, key=lambda one: (one.spec.rank, -one.number)) if found else None
+    return max(candidates, key=lambda one: (one.spec.rank, -one.number), default=None)
 
 
 def _no_contract(request: Request) -> list[HintReason]:
@@ -166,13 +166,13 @@ def of_call(request: Request, action: Action) -> list[HintReason]:
     if action == DONE:
         return []
     card = action.arg & KIND_MASK
-    more = most_melded(rules, [*hand, card]) - most_melded(rules, hand)
-    found = [reason("melds_more", worth=more)] if more > 0 else []
+    added = most_melded(rules, [*hand, card]) - most_melded(rules, hand)
+    reasons = [reason("melds_more", worth=added)] if added > 0 else []
     suit = int(suit_of(card))
     length = Counter(int(suit_of(one)) for one in hand)
     if length[suit] > max(length[other] for other in rules.deck_suits if other != suit):
-        found.append(reason("to_longest", suit=suit, n=length[suit]))
-    return found
+        reasons.append(reason("to_longest", suit=suit, n=length[suit]))
+    return reasons
 
 
 def of_gift(request: Request, action: Action) -> list[HintReason]:
@@ -184,9 +184,9 @@ def of_gift(request: Request, action: Action) -> list[HintReason]:
     if group == TRUMP and view.seat == view.declarer and not view.calls:
         return [reason("trumps_go")]
     rest = list((Counter(hand) - Counter([card])).elements())
-    found: list[HintReason] = []
+    reasons: list[HintReason] = []
     if rules.melds and most_melded(rules, rest) == most_melded(rules, hand) > 0:
-        found.append(reason("gift_melds_stay"))
+        reasons.append(reason("gift_melds_stay"))
     if group != TRUMP and all(table.group[one] != group for one in rest):
-        found.append(reason("empties", group=group))
-    return found
+        reasons.append(reason("empties", group=group))
+    return reasons

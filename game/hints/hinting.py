@@ -12,10 +12,9 @@ from game.hints import weighing
 from game.hints.alternatives import better
 from game.hints.choices import of_choice
 from game.hints.drawing import WHILE_DRAWING
-from game.hints.duties import duty
 from game.hints.model import Hint, HintReason, reason
 from game.hints.position import HintPosition
-from game.hints.tricks import FAINT, IN_TRICKS
+from game.hints.tricks import FAINT, IN_TRICKS, duty
 from game.players.base import Overtaken, Player, Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.reading.knowledge import is_drawing
@@ -86,14 +85,18 @@ def _reasons(
     if thought is not None and thought.share is not None:
         bidding = action.verb in ("bid", "pass")
         return weighing.bids(equity, thought, action) if bidding else weighing.promise(thought)
-    found = _of_card(request, action, thought) if action.verb == "play" else None
-    if found is None:
-        found = of_choice(request, action, plan)[:MOST]
+    reasons = _of_card(request, action, thought) if action.verb == "play" else None
+    if reasons is None:
+        reasons = of_choice(request, action, plan)[:MOST]
     compared = better(equity, thought, _done(request, action)) if thought is not None else None
     forced = len({one.arg & KIND_MASK for one in _plays(request)}) == 1
-    if compared is not None and not forced and (len(found) < MOST or compared.kind not in NOTHING):
-        found.append(compared)
-    return found or [_otherwise(request, action)]
+    if (
+        compared is not None
+        and not forced
+        and (len(reasons) < MOST or compared.kind not in NOTHING)
+    ):
+        reasons.append(compared)
+    return reasons or [_otherwise(request, action)]
 
 
 def _done(request: Request, action: Action) -> list[Action]:
@@ -124,24 +127,24 @@ def _of_card(request: Request, action: Action, thought: Thought | None) -> list[
     telling: list[HintReason] = []
     shared: list[HintReason] = []
     faint: list[HintReason] = []
-    kept = False
+    says_keep = False
     for predicate in (*WHILE_DRAWING, *IN_TRICKS):
-        found = predicate(position, card)
-        if found is None or (kept and found.kind in KEEPING):
+        holding = predicate(position, card)
+        if holding is None or (says_keep and holding.kind in KEEPING):
             continue
-        of_all = [kind for kind in position.lawful if _holds(predicate(position, kind), found)]
+        of_all = [kind for kind in position.lawful if _holds(predicate(position, kind), holding)]
         if len(of_all) == len(position.lawful):
             continue
         also = other and other[0].verb == "play" and other[0].arg & KIND_MASK in of_all
         rows = faint if predicate in FAINT else shared if also else telling
-        rows.append(found)
-        kept = kept or found.kind in KEEPING
+        rows.append(holding)
+        says_keep = says_keep or holding.kind in KEEPING
     most = MOST if bound is None else 1
     return [*([bound] if bound is not None else []), *[*telling, *shared, *faint][:most]]
 
 
-def _holds(of_other: HintReason | None, found: HintReason) -> bool:
-    return of_other is not None and of_other.kind == found.kind
+def _holds(of_other: HintReason | None, said: HintReason) -> bool:
+    return of_other is not None and of_other.kind == said.kind
 
 
 def _otherwise(request: Request, action: Action) -> HintReason:

@@ -1,4 +1,4 @@
-"""Why a card: what is true of it in the trick, or when it is led.
+"""Why a card: the duty that leaves no other, and what is true of it in the trick or when it is led.
 
 Each predicate takes a position and a lawful card, and gives the reason where it holds. The order is
 how much they explain; what is true of all lawful cards explains nothing and is left out later.
@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.tricks import TRUMP
+from game.cards import KIND_MASK
+from game.engine.tricks import TRUMP, legal
 from game.hints.model import HintReason, reason
 from game.hints.position import HintPosition
 from game.players.heuristic.reading.specials import specials_of
@@ -21,6 +22,38 @@ CHEAP = 4
 
 FEW = 2
 """Higher cards that are few."""
+
+
+# ---------------------------------------------------------------- duties
+def duty(position: HintPosition) -> HintReason | None:
+    """The duty that forbids some of the hand; it says so where it leaves a single card."""
+    if len(set(position.hand)) == 1:
+        return reason("last_kind" if len(position.hand) > 1 else "last_card")
+    bound = _duty(position)
+    if bound is None or len(position.lawful) > 1 or position.hand.count(position.lawful[0]) > 1:
+        return bound
+    return HintReason(bound.kind.replace("must_", "only_"), bound.args)
+
+
+def _duty(position: HintPosition) -> HintReason | None:
+    """Which duty it is; None where nothing is forbidden, or for another reason than the trick."""
+    lawful, best = set(position.lawful), position.known.best
+    if best is None or lawful == set(position.hand):
+        return None
+    led = position.group(position.view.trick[0] & KIND_MASK)
+    if not any(
+        set(legal(position.table, position.hand, led, best[1], spared=spared)) == lawful
+        for spared in (False, True)
+    ):
+        return None
+    following = set(position.held(led))
+    if following:
+        if lawful == following:
+            return reason("must_follow", group=led)
+        return reason("must_beat", group=led, other=best[1] & KIND_MASK)
+    if lawful == set(position.held(TRUMP)):
+        return reason("must_trump", group=led)
+    return reason("must_overtrump", group=led, other=best[1] & KIND_MASK)
 
 
 # ---------------------------------------------------------------- following
@@ -194,7 +227,7 @@ def _frees(p: HintPosition, card: Card) -> HintReason | None:
 
 def _keeps_high(p: HintPosition, card: Card) -> HintReason | None:
     """A card of the same suit, or a trump, stays in hand above which none is out."""
-    kept = [
+    high = [
         other
         for other in p.lawful
         if other != card
@@ -203,9 +236,9 @@ def _keeps_high(p: HintPosition, card: Card) -> HintReason | None:
         and p.group_out(p.group(other))
         and (p.table.follow_suit or p.group(other) == TRUMP)
     ]
-    if not kept or not p.higher_out(card) or p.wins(card):
+    if not high or not p.higher_out(card) or p.wins(card):
         return None
-    best = max(kept, key=lambda other: (p.points(other), p.table.strength[other]))
+    best = max(high, key=lambda other: (p.points(other), p.table.strength[other]))
     if p.group(best) == TRUMP:
         return reason("keeps_high_trump", other=best)
     return reason("keeps_high", other=best, group=p.group(best))

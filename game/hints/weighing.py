@@ -66,24 +66,24 @@ def bids(equity: MatchEquity, thought: Thought, action: Action) -> list[HintReas
     """How often the next bid is made, what the hand reaches, and how far playing is from
     passing."""
     (bid,) = thought.plans[0]
-    found: list[HintReason] = []
+    reasons: list[HintReason] = []
     if thought.share is not None:
         kind = "bid_made" if action.verb == "bid" else "bid_lost"
-        found.append(reason(kind, bid=bid.arg, of_ten=of_ten(thought.share)))
+        reasons.append(reason(kind, bid=bid.arg, of_ten=of_ten(thought.share)))
     if thought.reaches is not None:
-        found.append(reason("reaches", worth=round(thought.reaches)))
+        reasons.append(reason("reaches", worth=round(thought.reaches)))
     playing, passing = thought.means
     if playing is None or passing is None:
-        return found
+        return reasons
     ahead = playing - passing if action.verb == "bid" else passing - playing
     if abs(ahead) <= CLOSE or hardly(equity, abs(ahead)):
-        found.append(reason("close"))
+        reasons.append(reason("close"))
     elif ahead > 0:
         kind = "bid_ahead" if action.verb == "bid" else "pass_ahead"
-        found.append(reason(kind, **_about(equity, ahead)))
+        reasons.append(reason(kind, **_about(equity, ahead)))
     elif action.verb == "pass":
-        found.append(reason("too_slim", **_about(equity, -ahead)))
-    return found
+        reasons.append(reason("too_slim", **_about(equity, -ahead)))
+    return reasons
 
 
 def promise(thought: Thought) -> list[HintReason]:

@@ -49,8 +49,8 @@ def decisions(walk: Walk, seat: Seat, deal: Span) -> Iterator[Decision]:
             if _last_chance(walk, seat, turn, deal.last):
                 asked = _asked(walk, seat, turn)
                 yield Decision(turn, turn, asked, (), asked)
-        elif (found := _about_choice(walk, seat, turn, end)) is not None:
-            yield found
+        elif (decision := _about_choice(walk, seat, turn, end)) is not None:
+            yield decision
         turn = end + 1
 
 

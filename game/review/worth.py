@@ -41,9 +41,9 @@ def better_by(
         return _melded(request, best[0])
     if done[0].verb in ("bid", "pass") and best[0].verb in ("bid", "pass"):
         return _by_verb(thoughts, best[0].verb, done[0].verb)
-    found = _compared(thoughts, best, done)
-    if found is not None:
-        return found
+    compared = _compared(thoughts, best, done)
+    if compared is not None:
+        return compared
     if drawing_now(request):
         return _in_stock(request, best[0], done[0], effort)
     return _played_out(request, best, done, effort)

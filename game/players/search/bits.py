@@ -71,15 +71,15 @@ class Bits:
     def cards(self, hands: Sequence[Iterable[int]]) -> list[int]:
         """Hands of kinds as hands of bits; no card is in two of them."""
         used: dict[int, int] = {}
-        found = []
+        dealt = []
         for hand in hands:
             bits = 0
             for kind in hand:
                 copy = used.get(kind, 0)
                 used[kind] = copy + 1
                 bits |= 1 << (self.first[kind] + copy)
-            found.append(bits)
-        return found
+            dealt.append(bits)
+        return dealt
 
     def points_in(self, hand: int) -> int:
         """The card points in a hand."""

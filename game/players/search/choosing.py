@@ -120,7 +120,7 @@ class _CardDecision:
         self.usual = self._stands_for(conventional)
         """The kind that stands for the conventional card."""
         self._imagined = Imagined(self._position, self._worlds, self._chance, reads=budget.reads)
-        self._found: Mapping[int, Sequence[float]] = {}
+        self._compared: Mapping[int, Sequence[float]] = {}
         """What `run` compared."""
         self._weights: list[float] = []
         """How much each of the worlds weighs that the cards were tried in."""
@@ -132,12 +132,12 @@ class _CardDecision:
         for kind in self._kinds:
             allowed |= bits.copies[kind] & hand
         chosen = alike(bits, allowed, others)
-        found: dict[int, int] = {}
+        stands_for: dict[int, int] = {}
         for card in range(len(bits.kinds)):
             if allowed >> card & 1:
-                stands = max(one for one in chosen if one <= card)
-                found.setdefault(bits.kinds[card], bits.kinds[stands])
-        return found
+                stands = max(card_alike for card_alike in chosen if card_alike <= card)
+                stands_for.setdefault(bits.kinds[card], bits.kinds[stands])
+        return stands_for
 
     def better_looking(self, kind: Kind) -> int:
         """The card that is as good and looks better."""
@@ -152,26 +152,26 @@ class _CardDecision:
         cards = sorted({self._stands_for(kind) for kind in self._kinds})
         if len(cards) == 1:
             return cards[0]
-        found = self._searched(cards)
-        if found is None and self._worlds.certain and self._longer and self._budget.usual:
+        payoffs = self._searched(cards)
+        if payoffs is None and self._worlds.certain and self._longer and self._budget.usual:
             return self.usual  # who plays on by rules for hidden cards misses too much there
-        self._found = found or self._by_playouts(cards)
-        return self._best(self._found)
+        self._compared = payoffs or self._by_playouts(cards)
+        return self._best(self._compared)
 
     def tell(self, best: int, chosen: Action, actions: Mapping[int, Action]) -> None:
         """Note what `run` has compared, where it did; all cards are named that are told apart."""
-        if not self._found:
+        if not self._compared:
             return
         weights = balanced(self._weights)
         cards = sorted(set(self._likes.values()))
         means: dict[int, float] = {
             kind: mean_of(row, weights)
-            for kind, row in self._found.items()
+            for kind, row in self._compared.items()
             if self._to_the_end(row)
         }
         if best not in means:  # it dropped out, and looks better: so far behind as it was then
             first = max(means, key=means.__getitem__)
-            gains, then = self._gains(self._found[first], self._found[best])
+            gains, then = self._gains(self._compared[first], self._compared[best])
             means[best] = means[first] - mean_of(gains, then)
         plans = [(chosen if kind == best else actions[kind],) for kind in cards]
         told = tuple(means.get(kind) for kind in cards)
@@ -180,9 +180,9 @@ class _CardDecision:
     def means(self) -> dict[int, float]:
         """The mean payoff of every lawful kind."""
         cards = sorted(set(self._likes.values()))
-        found = self._searched(cards) or self._by_playouts(cards)
+        compared = self._searched(cards) or self._by_playouts(cards)
         weights = balanced(self._weights)
-        means = {kind: mean_of(payoffs, weights) for kind, payoffs in found.items()}
+        means = {kind: mean_of(payoffs, weights) for kind, payoffs in compared.items()}
         return {kind: means[stands] for kind, stands in self._likes.items()}
 
     @property
@@ -199,27 +199,27 @@ class _CardDecision:
             return None
         return self._exactly(cards) if position.can_be_searched(self._imagined.draw()) else None
 
-    def _best(self, found: Mapping[int, Sequence[float]]) -> int:
+    def _best(self, compared: Mapping[int, Sequence[float]]) -> int:
         """The card that did best of those that were tried to the end, unless the conventional one
         may well be as good; and then another one that looks better, if it promises as much."""
         weights = balanced(self._weights)
-        last = [kind for kind, row in found.items() if self._to_the_end(row)]
-        best = max(last, key=lambda kind: (mean_of(found[kind], weights), -kind))
+        last = [kind for kind, row in compared.items() if self._to_the_end(row)]
+        best = max(last, key=lambda kind: (mean_of(compared[kind], weights), -kind))
         if not self._budget.usual:
             return best
         chosen = best
-        if self.usual in found and not self._ahead(found[best], found[self.usual], DOUBT):
+        if self.usual in compared and not self._ahead(compared[best], compared[self.usual], DOUBT):
             chosen = self.usual
-        as_good = [kind for kind in found if self._as_good(found, kind, best, chosen)]
+        as_good = [kind for kind in compared if self._as_good(compared, kind, best, chosen)]
         return self._convention.rather(as_good, chosen)
 
     def _as_good(
-        self, found: Mapping[int, Sequence[float]], kind: Kind, best: int, chosen: int
+        self, compared: Mapping[int, Sequence[float]], kind: Kind, best: int, chosen: int
     ) -> bool:
         """Whether a card may well do as much as the best; it need not be as sure where it puts
         fewer points at risk than the chosen one."""
         doubt = CAREFUL if self._convention.risks_less(kind, chosen) else 0.0
-        return not self._ahead(found[best], found[kind], doubt)
+        return not self._ahead(compared[best], compared[kind], doubt)
 
     def _ahead(self, one: Sequence[float], other: Sequence[float], doubt: float = 0.0) -> bool:
         """Whether one card did better than another by more than a tie and by so many standard
@@ -247,7 +247,7 @@ class _CardDecision:
         """Successive halving: the better half of the cards goes into the next round, and the
         conventional one with them."""
         budget, alive = self._budget, list(cards)
-        found: dict[int, list[float]] = {kind: [] for kind in cards}
+        payoffs: dict[int, list[float]] = {kind: [] for kind in cards}
         rounds = max(1, (len(cards) - 1).bit_length()) if budget.narrow else 1
         playouts = budget.tricks // self._position.tricks_left
         weights = self._weights = []
@@ -259,13 +259,13 @@ class _CardDecision:
                 weights.append(laid.weight)
                 luck = [self._chance.random() for _ in self._position.bits.kinds]
                 for kind in alive:
-                    found[kind].append(self._played_out(laid, kind, luck))
+                    payoffs[kind].append(self._played_out(laid, kind, luck))
             if number < rounds - 1:
                 even = balanced(weights)
-                alive.sort(key=lambda kind: (-mean_of(found[kind], even), kind))
+                alive.sort(key=lambda kind: (-mean_of(payoffs[kind], even), kind))
                 keep = alive[: (len(alive) + 1) // 2]
                 alive = [kind for kind in alive if kind in keep or kind == self.usual]
-        return found
+        return payoffs
 
     def _played_out(self, laid: Laid, kind: Kind, luck: Sequence[float]) -> float:
         """The payoff of one playout after a card. With the same luck after every card what others
@@ -285,7 +285,7 @@ class _CardDecision:
     def _exactly(self, cards: list[Card]) -> dict[int, list[float]] | None:
         """Every card searched to the end in some worlds; None when that takes too long."""
         budget, position = self._budget, self._position
-        found: dict[int, list[float]] = {kind: [] for kind in cards}
+        payoffs: dict[int, list[float]] = {kind: [] for kind in cards}
         number = 1 if self._worlds.certain else budget.exact_worlds
         left = budget.nodes * (OPEN_NODES if self._worlds.certain else 1)
         self._weights = []
@@ -303,8 +303,8 @@ class _CardDecision:
             left -= most - search.left
             self._weights.append(laid.weight)
             for kind, value in zip(cards, values, strict=True):
-                found[kind].append(position.searched(value, laid))
-        return found if len(found[cards[0]]) >= min(number, ENOUGH) else None
+                payoffs[kind].append(position.searched(value, laid))
+        return payoffs if len(payoffs[cards[0]]) >= min(number, ENOUGH) else None
 
 
 def after(hands: Sequence[Card], start: Start, card: Card) -> tuple[list[int], Start]:

@@ -82,12 +82,12 @@ class Endgame:
         hands = self._hands
         hands[turn] ^= 1 << card
         if len(cards) == self._seats:
-            found = self._end_trick(leader, cards, low, high)
+            value = self._end_trick(leader, cards, low, high)
         else:
             after = turn + 1 if turn + 1 < self._seats else 0
-            found = self._turn(after, leader, cards, low, high)
+            value = self._turn(after, leader, cards, low, high)
         hands[turn] ^= 1 << card
-        return found
+        return value
 
     def _end_trick(self, leader: Seat, cards: tuple[Card, ...], low: int, high: int) -> int:
         last = not all(self._hands)
@@ -105,15 +105,15 @@ class Endgame:
             return gained + least
         if most <= low - gained:
             return gained + most
-        found = self._turn(winner, winner, (), low - gained, high - gained)
-        if found <= low - gained:
-            most = min(most, found)
-        elif found >= high - gained:
-            least = max(least, found)
+        value = self._turn(winner, winner, (), low - gained, high - gained)
+        if value <= low - gained:
+            most = min(most, value)
+        elif value >= high - gained:
+            least = max(least, value)
         else:
-            least = most = found
+            least = most = value
         self._known[key] = (least, most)
-        return gained + found
+        return gained + value
 
     def _turn(self, turn: int, leader: Seat, cards: tuple[Card, ...], low: int, high: int) -> int:
         """The value when a seat may choose."""
@@ -123,14 +123,14 @@ class Endgame:
         mine = self._mine[turn]
         best = -HIGH if mine else HIGH
         for card in self._candidates(turn, leader, cards):
-            found = self._play(turn, leader, (*cards, card), card, low, high)
+            value = self._play(turn, leader, (*cards, card), card, low, high)
             if mine:
-                if found > best:
-                    best = found
-                    low = max(low, found)
-            elif found < best:
-                best = found
-                high = min(high, found)
+                if value > best:
+                    best = value
+                    low = max(low, value)
+            elif value < best:
+                best = value
+                high = min(high, value)
             if low >= high:
                 break
         return best
@@ -161,14 +161,14 @@ class Endgame:
                 others |= other
         for card in cards:
             others |= 1 << card
-        found = alike(bits, allowed, others)
+        cards_apart = alike(bits, allowed, others)
         if cards:
-            found.sort(key=lambda card: (not over >> card & 1, bits.points[card]))
+            cards_apart.sort(key=lambda card: (not over >> card & 1, bits.points[card]))
         else:
-            found.reverse()
+            cards_apart.reverse()
             if self._seats == PAIR:
-                found.sort(key=lambda card: self._promise(card, others))
-        return found
+                cards_apart.sort(key=lambda card: self._promise(card, others))
+        return cards_apart
 
     def _promise(self, card: Card, others: int) -> tuple[bool, int]:
         """By what leads are sorted: the dearest that the other cannot take first, with these cards,
@@ -198,7 +198,7 @@ def lawful(bits: Bits, hand: int, led: int, best: int, *, spared: bool) -> int:
 def alike(bits: Bits, allowed: int, others: int) -> list[int]:
     """One card for each set of lawful cards between which no other live card stands and that count
     the same; cards that can bring special points stay apart."""
-    found: list[int] = []
+    chosen: list[int] = []
     last = -1
     left = allowed
     while left:
@@ -213,6 +213,6 @@ def alike(bits: Bits, allowed: int, others: int) -> list[int]:
             if same or (equal and not apart):
                 last = card
                 continue
-        found.append(card)
+        chosen.append(card)
         last = card
-    return found
+    return chosen

@@ -102,10 +102,10 @@ class Fit:
 
     def _seen(self, sides: tuple[int, ...], makers: int, shown: int) -> list[list[float]]:
         key = sides, makers, shown
-        found = self._eyes.get(key)
-        if found is None:
-            found = self._eyes[key] = eyes_of(*key)
-        return found
+        eyes = self._eyes.get(key)
+        if eyes is None:
+            eyes = self._eyes[key] = eyes_of(*key)
+        return eyes
 
 
 def _others(position: SearchPosition) -> list[_Play]:
@@ -117,7 +117,7 @@ def _others(position: SearchPosition) -> list[_Play]:
     voids, shown = [0] * seats, 0
     for seat, _ in view.announced:
         shown |= 1 << view.seats.index(seat)
-    found = []
+    plays = []
     for leader, cards in tricks:
         best, winner, worth = -1, leader, 0
         led = -1
@@ -125,7 +125,7 @@ def _others(position: SearchPosition) -> list[_Play]:
             seat, card = (leader + index) % seats, next(numbers)
             behind = [(leader + later) % seats for later in range(index + 1, seats)]
             trick = TrickSoFar(led, best, winner, worth, behind) if index else None
-            found.append(_Play(seat, card, trick, 0, 0, shown, tuple(voids)))
+            plays.append(_Play(seat, card, trick, 0, 0, shown, tuple(voids)))
             if not index:
                 led, best = bits.groups[card], card
             else:
@@ -136,7 +136,7 @@ def _others(position: SearchPosition) -> list[_Play]:
             worth += bits.points[card]
             shown |= (kind == maker) << seat
     own, live, looking = [0] * seats, 0, []
-    for play in reversed(found):
+    for play in reversed(plays):
         own[play.seat] |= 1 << play.card
         live |= 1 << play.card
         looking.append(play._replace(own=own[play.seat], live=live))

@@ -198,7 +198,7 @@ class _BidPayoff:
             )
             for account in ledger.accounts
         ]
-        credits = [ledger.made.credits(*one)[n] for n, one in enumerate(brought)]
+        credits = [ledger.made.credits(*held)[n] for n, held in enumerate(brought)]
         made = _ramp(credits[0].exact - self._bid)
         if ledger.needs_trick and not brought[0][1]:
             made = 0.0
@@ -206,7 +206,7 @@ class _BidPayoff:
         if made > 0.0:
             worth += made * self._worth(ledger, credits)
         if made < 1.0:
-            theirs = [ledger.lost.credits(*one)[n] for n, one in enumerate(brought[1:])]
+            theirs = [ledger.lost.credits(*held)[n] for n, held in enumerate(brought[1:])]
             worth += (1.0 - made) * self._worth(ledger, [ledger.cost, *theirs])
         return worth
 

@@ -282,7 +282,7 @@ class FastPlayout:
         foes = seats - sides.count(sides[turn])
         beaters, points = bits.beaters, bits.points
         trumps = out & bits.group_mask[TRUMP]
-        found, most = 0, -1
+        best, most = 0, -1
         for group, mask in enumerate(bits.group_mask):
             suit = hand & mask
             if not suit:
@@ -291,13 +291,13 @@ class FastPlayout:
             if beaters[top] & out & mask:
                 continue
             if group == TRUMP:
-                if found or not trumps or suit.bit_count() * seats < trumps.bit_count() * foes:
+                if best or not trumps or suit.bit_count() * seats < trumps.bit_count() * foes:
                     continue
             elif trumps and foes * VOID[seats][(out & mask).bit_count()] >= SAFE:
                 continue
             if points[top] > most:
-                found, most = 1 << top, points[top]
-        return found or first_of(hand, bits.dump[ANY])
+                best, most = 1 << top, points[top]
+        return best or first_of(hand, bits.dump[ANY])
 
 
 def _search(
@@ -308,9 +308,9 @@ def _search(
         (led == TRUMP) == (wedding.found_by == "first_trump_trick")
     )
     if fits and winner != wedding.seat:
-        found = list(sides)
-        found[winner] = found[wedding.seat]
-        return found, None
+        settled = list(sides)
+        settled[winner] = settled[wedding.seat]
+        return settled, None
     if wedding.within <= 1:
         return sides, None
     return sides, wedding._replace(within=wedding.within - 1)

@@ -214,24 +214,24 @@ class DuckingPolicy(FastPlayout):
 
     def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
         """The card under which others can lie least."""
-        found, fewest = 0, len(self._bits.kinds)
+        least_beaten, fewest = 0, len(self._bits.kinds)
         for mask in self._bits.group_mask:
             lowest = hand & mask & -(hand & mask)
             if lowest and (out & mask & (lowest - 1)).bit_count() < fewest:
-                found, fewest = lowest, (out & mask & (lowest - 1)).bit_count()
-        return found
+                least_beaten, fewest = lowest, (out & mask & (lowest - 1)).bit_count()
+        return least_beaten
 
     def _in_danger(self, cards: int, out: int) -> int:
         """The highest card of a suit in which most of those that are out are lower."""
-        found, most = 0, -1
+        endangered, most = 0, -1
         for mask in self._bits.group_mask:
             suit = cards & mask
             if suit:
                 highest = _highest(suit)
                 below = (out & mask & (highest - 1)).bit_count()
                 if below > most:
-                    found, most = highest, below
-        return found
+                    endangered, most = highest, below
+        return endangered
 
 
 def _highest(cards: int) -> int:

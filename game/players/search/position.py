@@ -177,14 +177,14 @@ class SearchPosition:
 
         return worth
 
-    def searched(self, found: int, laid: Laid) -> float:
+    def searched(self, number: int, laid: Laid) -> float:
         """What a value of the endgame is worth to the own side."""
-        return self._payoff(self.searched_tally(found, laid), laid.discard)
+        return self._payoff(self.searched_tally(number, laid), laid.discard)
 
-    def searched_tally(self, found: int, laid: Laid) -> TrickTally:
+    def searched_tally(self, number: int, laid: Laid) -> TrickTally:
         """What the tricks behind a value of the endgame have come to: those of the own side for
         the own seat, those of the other for one of its seats."""
-        value, won, lost = unpacked(found)
+        value, won, lost = unpacked(number)
         sides, own = laid.sides, laid.sides[self.me]
         points, tricks = [0] * len(sides), [0] * len(sides)
         if self.promised:

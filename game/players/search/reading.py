@@ -100,14 +100,14 @@ def _may_say_so(rules: Rules) -> bool:
 def balanced(weights: Sequence[float]) -> list[float]:
     """Weights of worlds, drawn together until enough of the worlds count: as many as of equal
     weights would say as much."""
-    found = list(weights)
-    while _counting(found) < ENOUGH * len(found):
-        most = max(found)
-        found = [sqrt(one / most) for one in found]
-    return found
+    balance = list(weights)
+    while _counting(balance) < ENOUGH * len(balance):
+        most = max(balance)
+        balance = [sqrt(weight / most) for weight in balance]
+    return balance
 
 
 def _counting(weights: Sequence[float]) -> float:
     """How many worlds of equal weights would say as much."""
     total = fsum(weights)
-    return total * total / fsum([one * one for one in weights])
+    return total * total / fsum([weight * weight for weight in weights])

@@ -93,7 +93,7 @@ class Sensible:
         behind = [(turn + step) % len(eyes) for step in range(1, len(eyes))]
         worth = FROM_OTHERS * len(behind)
         trumps = bits.group_mask[TRUMP]
-        found, most, rest = 0, -inf, hand
+        chosen, most, rest = 0, -inf, hand
         while rest:
             card = rest.bit_length() - 1
             rest &= ~bits.copies[bits.kinds[card]]
@@ -106,8 +106,8 @@ class Sensible:
             if group != TRUMP and not suit & (suit - 1) and hand & trumps:
                 value += SHORT
             if value > most:
-                found, most = 1 << card, value
-        return found
+                chosen, most = 1 << card, value
+        return chosen
 
     def follow(self, seen: SeenBySeat, allowed: int, trick: TrickSoFar) -> int:
         """The card (a bit) to play to a trick, of those that are allowed."""

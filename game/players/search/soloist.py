@@ -91,14 +91,14 @@ class Soloists:
             return world, share
         new = list(hands)
         new[one], new[other] = _swapped(hands[one], a, b), _swapped(hands[other], b, a)
-        found, then = world._replace(hands=tuple(new)), share
+        changed, new_share = world._replace(hands=tuple(new)), share
         if self._declarer in (one, other):
-            then = self._share(found)
-            if self._chance.random() * share >= then:
+            new_share = self._share(changed)
+            if self._chance.random() * share >= new_share:
                 return world, share
-        if self._worlds.limits.claims and not self._worlds.fits(found):
+        if self._worlds.limits.claims and not self._worlds.fits(changed):
             return world, share
-        return found, then
+        return changed, new_share
 
     def _pick(self, hand: tuple[Card, ...]) -> int:
         return hand[int(self._chance.random() * len(hand))]

@@ -95,12 +95,12 @@ def _smooth(rules: Rules, terms: Terms) -> tuple[float, ...]:
     for value in sharp:
         sums.append(sums[-1] + value)
     slope = CARD_POINT * abs(sharp[-1] - sharp[0]) / max(1, terms.points)
-    found = []
+    smooth = []
     for points in range(terms.points + 1):
         first, last = max(0, points - BLUR), min(terms.points, points + BLUR)
         mean = (sums[last + 1] - sums[first]) / (last + 1 - first)
-        found.append(mean + slope * (2 * points - terms.points) / 2)
-    return tuple(found)
+        smooth.append(mean + slope * (2 * points - terms.points) / 2)
+    return tuple(smooth)
 
 
 def _sharp(rules: Rules, terms: Terms) -> list[float]:
@@ -110,10 +110,10 @@ def _sharp(rules: Rules, terms: Terms) -> list[float]:
     for mark in marks:
         for side in (mark, terms.points - mark):
             edges |= {side, side + 1}
-    found: list[float] = []
+    sharp: list[float] = []
     for points in range(terms.points + 1):
-        found.append(_ahead(rules, terms, points) if points in edges else found[-1])
-    return found
+        sharp.append(_ahead(rules, terms, points) if points in edges else sharp[-1])
+    return sharp
 
 
 def _ahead(rules: Rules, terms: Terms, points: Points) -> float:

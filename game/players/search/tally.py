@@ -85,21 +85,21 @@ class TrickSpecials:
     def past(self, sides: tuple[int, ...]) -> int:
         """What the finished tricks have brought Re less what they brought Kontra, with these
         sides."""
-        found = self._past.get(sides)
-        if found is None:
-            found = self._past[sides] = sum(self._finished(sides))
-        return found
+        special = self._past.get(sides)
+        if special is None:
+            special = self._past[sides] = sum(self._finished(sides))
+        return special
 
     def _finished(self, sides: Sequence[int]) -> list[int]:
         seats, points = self._view.seats, self._bits.table.points
-        found = []
+        special = []
         for trick in self._view.tricks:
             kinds = [card & KIND_MASK for card in trick.cards]
             cards = [self._bits.first[kind] for kind in kinds]
             leader, took = seats.index(trick.leader), seats.index(trick.winner)
             worth = sum(points[kind] for kind in kinds)
-            found.append(self.of(sides, leader, cards, took, worth, last=False))
-        return found
+            special.append(self.of(sides, leader, cards, took, worth, last=False))
+        return special
 
     def of(
         self,
@@ -112,13 +112,15 @@ class TrickSpecials:
     ) -> int:
         """What a trick (of cards as numbers, worth so many card points) brings Re, or Kontra with
         a minus."""
-        trick = found = 0
+        trick = special_points = 0
         for card in cards:
             trick |= 1 << card
         for special in self._alone if sides.count(RE) == 1 else self._usual:
             if trick & special.card and (last or not special.last):
-                found += special.points * _times(special, sides, leader, cards, took, worth)
-        return found if sides[took] == RE else -found
+                special_points += special.points * _times(
+                    special, sides, leader, cards, took, worth
+                )
+        return special_points if sides[took] == RE else -special_points
 
 
 def _watched(bits: Bits, specs: Sequence[SpecialPoint]) -> list[Watched]:

@@ -53,18 +53,18 @@ def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int],
 
 def _at_start(rules: Rules, view: View, seat: Seat) -> dict[int, int]:
     """How many of a kind a seat had at least when play began."""
-    found: dict[int, int] = {}
+    least: dict[int, int] = {}
     if not rules.has_stock and not _given_away_later(rules, view, seat):
         melded = [rules.melds[place] for place in view.melds[seat]]
         for kind in {kind for pattern in melded for kind, _ in pattern.needs}:
-            found[kind] = _copies_for(melded, kind, rules.copies)
+            least[kind] = _copies_for(melded, kind, rules.copies)
     if _sides_by_cards(rules, view) and view.sides[seat] == RE:
         assert rules.holders_card is not None
-        found[rules.holders_card] = max(1, found.get(rules.holders_card, 0))
+        least[rules.holders_card] = max(1, least.get(rules.holders_card, 0))
     if seat == view.declarer and _hand_as_dealt(rules, view, seat):
         for kind, count in rules.contracts[view.contract].needs:
-            found[kind] = max(count, found.get(kind, 0))
-    return found
+            least[kind] = max(count, least.get(kind, 0))
+    return least
 
 
 def _copies_for(melds: Iterable[Pattern], kind: Kind, copies: int) -> int:

@@ -77,7 +77,7 @@ def _cards(located: Located, places: list[CardPlace], *, words: bool) -> list[tu
         for kind in range(KINDS):
             anywhere[kind] |= (place.kinds >> kind & 1) << number
     left = list(located.unseen)
-    found = []
+    cards = []
     for held in located.held if words else ():
         bits = sum(
             1 << number
@@ -85,11 +85,11 @@ def _cards(located: Located, places: list[CardPlace], *, words: bool) -> list[tu
             if place.seat in held.seats or (held.away and place.where == "discard")
         )
         if bits & anywhere[held.kind] and left[held.kind] and _closed(located, held.seats):
-            found.append((held.kind, bits & anywhere[held.kind]))
+            cards.append((held.kind, bits & anywhere[held.kind]))
             left[held.kind] -= 1
     for kind, count in enumerate(left):
-        found += [(kind, anywhere[kind])] * count
-    return sorted(found)
+        cards += [(kind, anywhere[kind])] * count
+    return sorted(cards)
 
 
 def _closed(located: Located, seats: frozenset[Seat]) -> bool:
@@ -101,30 +101,30 @@ def _places(
 ) -> list[CardPlace]:
     """The other hands and what lies face down; one of known trumps is two places."""
     view = located.view
-    found: list[CardPlace] = []
+    places: list[CardPlace] = []
     for seat in located.others:
         if view.opened[seat] is not None:
             continue
         place = CardPlace("hand", seat, view.sizes[seat], EVERY_KIND & ~never[seat])
         trumps = _returned_trumps(rules, located, seat) if words else None
-        found += [place] if trumps is None else _divided(place, *trumps)
+        places += [place] if trumps is None else _divided(place, *trumps)
     if view.discard_size and not view.discarded:
         place = CardPlace("discard", None, view.discard_size, EVERY_KIND)
         if words:
             place = place._replace(kinds=EVERY_KIND & ~_not_discarded(rules, view))
         told = view.trumps_discarded
         if told is None or not words:
-            found.append(place)
+            places.append(place)
         else:
             at = rules.phase_at("discard")
             assert at is not None
-            found += _divided(place, told, _trumps(rules, at, view.contract, view.trump))
+            places += _divided(place, told, _trumps(rules, at, view.contract, view.trump))
     if view.talon_size and not view.talon:
-        found.append(CardPlace("talon", None, view.talon_size, EVERY_KIND))
+        places.append(CardPlace("talon", None, view.talon_size, EVERY_KIND))
     stock = view.stock_size - (view.turned_up is not None)
     if stock > 0:
-        found.append(CardPlace("stock", None, stock, EVERY_KIND))
-    return found
+        places.append(CardPlace("stock", None, stock, EVERY_KIND))
+    return places
 
 
 def _divided(place: CardPlace, trumps: int, which: int) -> list[CardPlace]:

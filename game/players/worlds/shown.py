@@ -16,10 +16,10 @@ from game.values import Card, Seat
 def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
     """For every other seat the kinds that its plays have ruled out, as bits."""
     view = located.view
-    found = dict.fromkeys(view.seats, 0)
+    impossible = dict.fromkeys(view.seats, 0)
     at, spec = rules.phase_at("tricks"), rules.phase_of(TricksPhase)
     if at is None or spec is None or not located.tricks or _slips_possible(rules, view):
-        return found
+        return impossible
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     table = rules.table(at, view.contract, trump)
     if view.promoted:  # which card was the highest when is not told: only suits are certain
@@ -30,10 +30,10 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
         led, best, best_seat = table.group[kinds[0]], kinds[0], seats[0]
         for seat, kind in zip(seats[1:], kinds[1:], strict=True):
             spared = spares and _maybe_partners(rules, view, seat, best_seat)
-            found[seat] |= forbidding(table, led, best, kind, spared)
+            impossible[seat] |= forbidding(table, led, best, kind, spared)
             if beats(table, kind, best):
                 best, best_seat = kind, seat
-    return found
+    return impossible
 
 
 @lru_cache(maxsize=16384)

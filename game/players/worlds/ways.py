@@ -74,14 +74,14 @@ class Ways:
     def draw(self, bits: Bits) -> list[list[int]]:
         """The kinds in every place of one deal, all deals equally likely; there must be one."""
         room = self._room
-        found: list[list[int]] = [[] for _ in range(self._size)]
+        deal: list[list[int]] = [[] for _ in range(self._size)]
         for number, bundle in enumerate(self._bundles):
             row = self._row(number, room)
             chosen = bisect_right(row.sums, below(bits, row.sums[-1])) if len(row.parts) > 1 else 0
             parts = row.parts[chosen]
-            self._hand_out(bundle, parts, found, bits)
+            self._hand_out(bundle, parts, deal, bits)
             room = tuple(left - part for left, part in zip(room, parts, strict=True))
-        return found
+        return deal
 
     def fits(self, deal: list[list[int]]) -> bool:
         """Whether this deal (the kinds in every place) is one of them."""
@@ -114,10 +114,10 @@ class Ways:
         return self._row(number, room).sums[-1]
 
     def _row(self, number: int, room: Parts) -> _BundleLayouts:
-        found = self._rows[number].get(room)
-        if found is None:
-            found = self._rows[number][room] = self._make_row(number, room)
-        return found
+        row = self._rows[number].get(room)
+        if row is None:
+            row = self._rows[number][room] = self._make_row(number, room)
+        return row
 
     def _make_row(self, number: int, room: Parts) -> _BundleLayouts:
         parts: list[Parts] = []
@@ -141,7 +141,7 @@ class Ways:
         last = number == len(self._bundles) - 1
         yield from _layouts(len(bundle.kinds), bundle.mask, room, 0, exactly=last)
 
-    def _hand_out(self, bundle: _Bundle, parts: Parts, found: list[list[int]], bits: Bits) -> None:
+    def _hand_out(self, bundle: _Bundle, parts: Parts, deal: list[list[int]], bits: Bits) -> None:
         cards = list(bundle.kinds)
         places = [place for place, part in enumerate(parts) if part]
         if bundle.fixed is None and len(places) > 1:
@@ -150,7 +150,7 @@ class Ways:
                 cards[end], cards[other] = cards[other], cards[end]
         start = 0
         for place in places:
-            found[place] += cards[start : start + parts[place]]
+            deal[place] += cards[start : start + parts[place]]
             start += parts[place]
 
 
