@@ -34,6 +34,7 @@ The Paar inside a Familie does not count beside it; the Ober serves in a Binokel
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations_with_replacement
 from typing import NamedTuple
@@ -177,6 +178,18 @@ def value(pattern: Pattern, trump: int, earlier: int = 0) -> int:
     if not serves(pattern, trump):
         return 0
     return pattern.trump_points if pattern.suit == trump != NO_TRUMP else pattern.points
+
+
+def values_in_order(
+    patterns: Iterable[Pattern], trump: int, before: Iterable[Pattern] = ()
+) -> list[Points]:
+    """Score points of melds that a seat lays one after another, having laid others `before`."""
+    earlier = Counter(pattern.meld for pattern in before)
+    points = []
+    for pattern in patterns:
+        points.append(value(pattern, trump, earlier[pattern.meld]))
+        earlier[pattern.meld] += 1
+    return points
 
 
 def serves(pattern: Pattern, trump: int) -> bool:

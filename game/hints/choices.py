@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK, suit_of
 from game.engine.actions import PASS, TAKE, Action
-from game.engine.melds import best_melds, value
+from game.engine.melds import best_melds, values_in_order
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.contracts import of_call, of_contract, of_gift, of_taking
 from game.hints.model import HintReason, reason
@@ -67,11 +67,7 @@ def melded(request: Request, trump: int) -> int:
     rules, view = request.rules, request.view
     if not view.melds[view.seat]:
         return best_melds(rules.melds, [card & KIND_MASK for card in view.hand], trump)[1]
-    total, earlier = 0, Counter[str]()
-    for pattern in (rules.melds[index] for index in view.melds[view.seat]):
-        total += value(pattern, trump, earlier[pattern.meld])
-        earlier[pattern.meld] += 1
-    return total
+    return sum(values_in_order([rules.melds[index] for index in view.melds[view.seat]], trump))
 
 
 def _discard(request: Request, plan: Plan) -> list[HintReason]:
@@ -98,8 +94,7 @@ def _meld(request: Request, action: Action, plan: Plan) -> list[HintReason]:
     """What it counts, or all together."""
     view, pattern = request.view, request.rules.melds[action.arg]
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
-    earlier = [request.rules.melds[index].meld for index in view.melds[view.seat]]
-    worth = value(pattern, trump, earlier.count(pattern.meld))
+    laid = [request.rules.melds[index] for index in view.melds[view.seat]]
     if view.trump == UNNAMED and pattern.points != pattern.trump_points:
         suited = pattern.suit if pattern.suit is not None else NO_TRUMP
         if suited == NO_TRUMP:
@@ -115,9 +110,6 @@ def _meld(request: Request, action: Action, plan: Plan) -> list[HintReason]:
         ]
     rest = [request.rules.melds[one.arg] for one in plan if one.verb == "meld"]
     if len(rest) > 1 and view.trump != UNNAMED:
-        before, total = Counter(earlier), 0
-        for one in rest:
-            total += value(one, trump, before[one.meld])
-            before[one.meld] += 1
-        return [reason("melds_count", worth=total)]
+        return [reason("melds_count", worth=sum(values_in_order(rest, trump, laid)))]
+    (worth,) = values_in_order([pattern], trump, laid)
     return [reason("meld_counts", meld=pattern.number, worth=worth)]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
-from game.engine.melds import value
+from game.engine.melds import values_in_order
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.players.base import Request
 from game.players.match_equity import MatchEquity
@@ -75,8 +75,8 @@ def _melded(request: Request, action: Action) -> float:
     rules, view = request.rules, request.view
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     pattern = rules.melds[action.arg]
-    earlier = [rules.melds[index].meld for index in view.melds[view.seat]]
-    points = value(pattern, trump, earlier.count(pattern.meld))
+    laid = [rules.melds[index] for index in view.melds[view.seat]]
+    (points,) = values_in_order([pattern], trump, laid)
     equity = MatchEquity(rules, view)
     if not equity.near:
         return float(points)

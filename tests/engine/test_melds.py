@@ -13,7 +13,17 @@ from hypothesis import strategies as st
 
 from game.cards import KIND_MASK, Rank, Suit, kind_of, parse_card
 from game.engine.compiled import Rules
-from game.engine.melds import LAID, after_melds, best_melds, fresh, mark, serves, take, value
+from game.engine.melds import (
+    LAID,
+    after_melds,
+    best_melds,
+    fresh,
+    mark,
+    serves,
+    take,
+    value,
+    values_in_order,
+)
 from game.engine.tricks import NO_TRUMP
 from tests.records.shelf import changed, rules_of, ruleset_of
 
@@ -242,3 +252,13 @@ def test_melds_that_count_more_each_time_are_counted_from_the_first() -> None:
         laid, points = best_melds([pattern], pattern.cards * times, int(Suit.HERZ))
         assert len(laid) == times
         assert points == sum(pattern.run[:times])
+
+
+def test_melds_that_count_more_each_time_do_so_in_the_order_in_which_they_are_laid() -> None:
+    """Q-03: also where one was laid before; melds of other names count as ever."""
+    melds = {pattern.name: pattern for pattern in rules_of("binokel-4-decks").melds}
+    binokel = melds["binokel"]
+    once = next(pattern for pattern in melds.values() if not pattern.run)
+    laid = values_in_order([binokel, once, binokel], Suit.HERZ)
+    assert laid == [binokel.run[0], value(once, Suit.HERZ), binokel.run[1]]
+    assert values_in_order([binokel], Suit.HERZ, [once, binokel, binokel]) == [binokel.run[2]]

@@ -52,6 +52,7 @@ BUDGETS = {
     ),
 }
 """The players that search. `worlds-100` is a yardstick: a hundred worlds, plain playouts. It does
-not change while the others do; digests in the tests hold it."""
+not change while the others do; digests in the tests hold it. It stands here and not with the
+benchmarks because it is no code of its own: the same search with habits switched off."""
 
 __all__ = ["BUDGETS", "SearchBudget", "SearchPlayer", "searchable", "values"]

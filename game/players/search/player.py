@@ -10,7 +10,11 @@ from game.players.search.choosing import SearchBudget, choose_by_search
 
 
 class SearchPlayer:
-    """Plays cards by search with a budget."""
+    """Plays cards by search with a budget.
+
+    The cards of `medium`, `hard` and `expert` are chosen here for their `rollout.ThinkingPlayer`;
+    by itself it is `worlds-100`, the frozen measure, which differs from them by its budget alone.
+    """
 
     blind = False
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from game.cards import KIND_MASK, rank_name, rank_of, suit_name, suit_of
 from game.engine.compiled import Rules
-from game.engine.melds import Pattern, value
+from game.engine.melds import Pattern, value, values_in_order
 from game.engine.refusals import Reason, Refused
 from game.engine.tricks import TRUMP
 from game.engine.view import View
@@ -143,12 +142,8 @@ class Words:
 
     def melds_of(self, view: View, seat: Seat) -> list[tuple[Pattern, int]]:
         """What a seat has melded so far and what each counts: some count more each time."""
-        found, counts = list[tuple[Pattern, int]](), Counter[str]()
-        for index in view.melds[seat] if view.melds else ():
-            pattern = self.rules.melds[index]
-            found.append((pattern, value(pattern, view.trump, counts[pattern.meld])))
-            counts[pattern.meld] += 1
-        return found
+        laid = [self.rules.melds[index] for index in view.melds[seat]] if view.melds else []
+        return list(zip(laid, values_in_order(laid, view.trump), strict=True))
 
     def melds_in_short(self, patterns: Sequence[Pattern], trump: int) -> str:
         """Familie 150, Binokel 40, …"""
