@@ -16,7 +16,7 @@ import pytest
 from game.commands.cli import run
 from game.rules import RulesetError, list_rulesets, load
 from game.statistics.store import SUMMARY, StatisticsStore
-from game.storage import branch, hands, matches, own_rulesets, places, settings
+from game.storage import branch, hands, locations, matches, own_rulesets, settings
 from game.storage.notices import StorageError
 from game.storage.settings import Opponent, Settings
 from game.texts import texts
@@ -60,22 +60,22 @@ def match() -> bytes:
 def finished() -> bytes:
     path = play("binokel-3", 3)
     matches.saved_matches()
-    return (places.history_folder() / path.name).read_bytes()
+    return (locations.history_folder() / path.name).read_bytes()
 
 
 def sound_settings() -> bytes:
     several = tuple(Opponent(name=name, level="hard") for name in ("Hilde", "Karl"))
     settings.save(Settings(name="Käthe", opponents=several, scale=1.3, window=(800, 600)))
-    return places.settings_file().read_bytes()
+    return locations.settings_file().read_bytes()
 
 
 def sound_hands() -> bytes:
-    path = places.matches_folder() / "a.txt"
+    path = locations.matches_folder() / "a.txt"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch()
     hands.save({"a": {(1, 0): [3, 2, 1], (1, 2): [0]}})
     path.unlink()
-    return places.hands_file().read_bytes()
+    return locations.hands_file().read_bytes()
 
 
 def sound_table() -> bytes:
@@ -92,11 +92,11 @@ def sound_record() -> bytes:
 
 
 def sound_summary() -> bytes:
-    path = places.history_folder() / "m.txt"
+    path = locations.history_folder() / "m.txt"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(finished())
     StatisticsStore().read_all()
-    return (places.history_folder() / SUMMARY).read_bytes()
+    return (locations.history_folder() / SUMMARY).read_bytes()
 
 
 # ---------------------------------------------------------------- all that reads it
@@ -148,14 +148,14 @@ def read_record(path: Path) -> None:
 
 
 TARGETS = {
-    "match": Target(match, lambda: places.matches_folder() / "m.txt", read_match),
-    "finished": Target(finished, lambda: places.history_folder() / "m.txt", read_finished),
-    "summary": Target(sound_summary, lambda: places.history_folder() / SUMMARY, read_finished),
-    "settings": Target(sound_settings, places.settings_file, read_settings),
-    "hands": Target(sound_hands, places.hands_file, read_hands),
-    "table": Target(sound_table, lambda: places.rulesets_folder() / "t.yaml", read_table),
-    "rules": Target(sound_rules, lambda: places.rulesets_folder() / "t.yaml", read_table),
-    "record": Target(sound_record, lambda: places.exports_folder() / "r.record", read_record),
+    "match": Target(match, lambda: locations.matches_folder() / "m.txt", read_match),
+    "finished": Target(finished, lambda: locations.history_folder() / "m.txt", read_finished),
+    "summary": Target(sound_summary, lambda: locations.history_folder() / SUMMARY, read_finished),
+    "settings": Target(sound_settings, locations.settings_file, read_settings),
+    "hands": Target(sound_hands, locations.hands_file, read_hands),
+    "table": Target(sound_table, lambda: locations.rulesets_folder() / "t.yaml", read_table),
+    "rules": Target(sound_rules, lambda: locations.rulesets_folder() / "t.yaml", read_table),
+    "record": Target(sound_record, lambda: locations.exports_folder() / "r.record", read_record),
 }
 
 
@@ -202,10 +202,10 @@ def test_no_cut_breaks_a_reader(kind: str) -> None:
 
 
 def test_no_cut_of_a_match_breaks_the_list() -> None:
-    sound, path = finished(), places.matches_folder() / "m.txt"
+    sound, path = finished(), locations.matches_folder() / "m.txt"
     path.parent.mkdir(parents=True, exist_ok=True)
     for end in islice(range(len(sound) - 1, 0, -1), 250):
         path.write_bytes(sound[:end])
         assert len(matches.saved_matches()) + matches.finished() == 1
-        for moved in places.history_folder().glob("*.txt"):
+        for moved in locations.history_folder().glob("*.txt"):
             moved.unlink()

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 from game.rules.problems import Mark, Problem, Report, RulesetError
 
 if TYPE_CHECKING:
-    from game.rules.loading import Entry, Loaded
+    from game.rules.loading import Loaded, RulesetEntry
     from game.rules.model import Ruleset
 
 __all__ = [
@@ -82,13 +82,13 @@ def dump(loaded: Loaded[Ruleset]) -> str:
 
 def schema() -> dict[str, Any]:
     """The JSON schema of ruleset files."""
-    from game.rules.loading.schema import schema as schema_of
+    from game.rules.loading.json_schema import schema as schema_of
     from game.rules.model import Ruleset
 
     return schema_of(Ruleset)
 
 
-def list_rulesets(folders: Sequence[Path] = ()) -> list[Entry]:
+def list_rulesets(folders: Sequence[Path] = ()) -> list[RulesetEntry]:
     """The rulesets in some folders, usually the shipped ones; broken ones with their problems."""
     from game.rules.loading import default
 

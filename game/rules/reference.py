@@ -15,10 +15,10 @@ from pathlib import Path
 from game.resources import assets, rulesets
 from game.rules.house import groups
 from game.rules.loading import Loaded, default
-from game.rules.loading.schema import schema_text
+from game.rules.loading.json_schema import schema_text
 from game.rules.model import Ruleset
 from game.rules.model.house import HouseRule, Value
-from game.rules.vocabulary import Key, keys
+from game.rules.vocabulary import KeyEntry, keys
 from game.texts import texts
 
 
@@ -114,7 +114,7 @@ def _keys() -> Iterator[str]:
     yield "`<id>` is a name that one chooses, `[]` an entry of a list. A key without a default must"
     yield "be there, unless it comes from the ruleset behind `extends`. Ids in brackets like (B-10)"
     yield "name the rule that a key was made for."
-    tables: dict[str, list[Key]] = {"The file": []}
+    tables: dict[str, list[KeyEntry]] = {"The file": []}
     for key in [*keys(), *keys(HouseRule, "house_rules.<id>.")]:
         tables.setdefault(_table(key), []).append(key)
     for title, listed in tables.items():
@@ -122,7 +122,7 @@ def _keys() -> Iterator[str]:
         yield from map(_row, listed)
 
 
-def _table(key: Key) -> str:
+def _table(key: KeyEntry) -> str:
     """The table of a key: one a group of the file, one a kind of phase or scoring."""
     first, below, _ = key.path.partition(".")
     if not below:
@@ -130,7 +130,7 @@ def _table(key: Key) -> str:
     return f"`{first}`, kind `{key.part}`" if key.part else f"`{first}`"
 
 
-def _row(key: Key) -> str:
+def _row(key: KeyEntry) -> str:
     cells = (
         f"`{key.path}`",
         key.type,

@@ -33,7 +33,7 @@ _NAMES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class KeyEntry:
     """One key: its path with ``<id>`` for names one chooses and ``[]`` for entries of a list.
 
     `part` tells phases and ways of scoring apart (``bidding``), `default` is None where the key
@@ -53,7 +53,7 @@ class Key:
         return not PRESENTATION.isdisjoint(self.path.replace("[]", "").split("."))
 
 
-def keys(model: type[BaseModel] = Ruleset, prefix: str = "") -> Iterator[Key]:
+def keys(model: type[BaseModel] = Ruleset, prefix: str = "") -> Iterator[KeyEntry]:
     """Every key of a ruleset, in the order of the models; those of house rules are apart.
 
     They are ``keys(HouseRule, "house_rules.<id>.")``.
@@ -61,13 +61,13 @@ def keys(model: type[BaseModel] = Ruleset, prefix: str = "") -> Iterator[Key]:
     yield from _keys(model, prefix, "")
 
 
-def _keys(model: type[BaseModel], prefix: str, part: str) -> Iterator[Key]:
+def _keys(model: type[BaseModel], prefix: str, part: str) -> Iterator[KeyEntry]:
     for name, field in model.model_fields.items():
         path = f"{prefix}{name}"
         models = list(_models(_annotated(field)))
         leaf = not models
         about = field.description or (_first_line(model) if name == "kind" else "")
-        yield Key(path, part, type_name(_annotated(field)), _default(field), about, leaf)
+        yield KeyEntry(path, part, type_name(_annotated(field)), _default(field), about, leaf)
         for below, steps in models:
             if below in (base.Label, HouseRule):
                 continue

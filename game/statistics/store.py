@@ -19,7 +19,7 @@ from pydantic import TypeAdapter
 from game import __version__, reading
 from game.statistics.facts import MatchFacts, facts_of, practised
 from game.storage import header as heads
-from game.storage import matches, places
+from game.storage import locations, matches
 from game.storage.files import is_kept_aside, move_into, write_whole
 from game.storage.journal import SUFFIX
 from game.storage.notices import Notice, StorageError, notice, reason_of
@@ -57,7 +57,7 @@ class StatisticsStore:
 
     def __init__(self, folder: Path | None = None) -> None:
         """Look at what there is; `folder` is the history. Nothing is read yet."""
-        self.folder = folder or places.history_folder()
+        self.folder = folder or locations.history_folder()
         self.matches: list[MatchFacts] = []
         self.broken: list[Broken] = []
         self._known = _read_summary(self.folder / SUMMARY)
@@ -124,7 +124,7 @@ class StatisticsStore:
         for match in gone:
             path = self.folder / match.file
             try:
-                move_into(places.bin_folder(), path)
+                move_into(locations.bin_folder(), path)
             except OSError as error:
                 said = notice("match_not_moved", file=str(path), reason=reason_of(error))
                 raise StorageError(said) from None

@@ -6,7 +6,7 @@ import contextlib
 from pathlib import Path
 
 from game import reading
-from game.storage import places
+from game.storage import locations
 from game.storage.files import move_into
 from game.storage.locks import PATIENCE, in_use
 from game.storage.notices import StorageError, notice, reason_of
@@ -21,7 +21,7 @@ def put_aside(path: Path) -> Path:
         if in_use(stream.fileno(), PATIENCE):
             raise StorageError(notice("match_in_use"))
     try:
-        return move_into(places.aside_folder(), path)
+        return move_into(locations.aside_folder(), path)
     except OSError as error:
         said = notice("not_put_aside", file=str(path), reason=reason_of(error))
         raise StorageError(said) from None

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from game import __version__, reading
 from game.reading import files_in, time_of
-from game.storage import places
+from game.storage import locations
 from game.storage.files import free_path, write_whole
 
 LAST_ACTIONS = 40
@@ -32,13 +32,13 @@ def write_report(
     """
     text = report(error, actions, facts or {})
     name = f"report-{datetime.now():%Y-%m-%d-%H%M%S}"
-    for folder in (places.reports_folder(), Path(tempfile.gettempdir())):
+    for folder in (locations.reports_folder(), Path(tempfile.gettempdir())):
         path = free_path(folder, name, ".txt")
         try:
             write_whole(path, text)
         except OSError:
             continue
-        _tidy(places.reports_folder())
+        _tidy(locations.reports_folder())
         return path
     return None
 
@@ -56,7 +56,7 @@ def last_lines(match: Path | None) -> list[str]:
 
 def latest_report() -> Path | None:
     """The newest report, if there is one."""
-    return next(reversed(_reports(places.reports_folder())), None)
+    return next(reversed(_reports(locations.reports_folder())), None)
 
 
 def report(error: BaseException, actions: Sequence[str], facts: Mapping[str, str]) -> str:

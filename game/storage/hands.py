@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game import reading
 from game.cards import DeckStyle, card_name, parse_card
-from game.storage import places
+from game.storage import locations
 from game.storage.files import write_whole
 from game.storage.small_yaml import read_map, write_map
 
@@ -24,7 +24,7 @@ FACES: DeckStyle = "german"
 def load(path: Path | None = None) -> Orders:
     """The orders that were kept."""
     try:
-        data = reading.read(path or places.hands_file(), reading.HANDS)
+        data = reading.read(path or locations.hands_file(), reading.HANDS)
         content = read_map(data.decode("utf-8"))
     except (OSError, UnicodeDecodeError):
         return {}
@@ -37,8 +37,8 @@ def load(path: Path | None = None) -> Orders:
 
 def save(orders: Orders, path: Path | None = None) -> None:
     """Keep the orders of matches that can be continued, of the last deal in each."""
-    path = path or places.hands_file()
-    running = {saved.stem for saved in reading.files_in(places.matches_folder(), "*.txt")}
+    path = path or locations.hands_file()
+    running = {saved.stem for saved in reading.files_in(locations.matches_folder(), "*.txt")}
     content = {match: _written(orders[match]) for match in sorted(running & orders.keys())}
     content = {match: hands for match, hands in content.items() if hands}
     if content or path.exists():

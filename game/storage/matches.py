@@ -16,7 +16,7 @@ from game.rules import dump
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.storage import header as heads
-from game.storage import places
+from game.storage import locations
 from game.storage.files import free_path, is_kept_aside, keep_aside, move_into, safe_name
 from game.storage.header import Header, HeaderError, fitting
 from game.storage.journal import LEFT, SUFFIX, Journal, Move
@@ -106,7 +106,7 @@ def new_match(
         journal = begin_journal(header, heads.write(header, dump(loaded))) if kept else None
     except OSError as error:
         said = notice(
-            "match_not_begun", folder=str(places.matches_folder()), reason=reason_of(error)
+            "match_not_begun", folder=str(locations.matches_folder()), reason=reason_of(error)
         )
         raise StorageError(said) from None
     return OpenMatch(header, compile_rules(ruleset), journal)
@@ -115,7 +115,7 @@ def new_match(
 def begin_journal(header: Header, text: str) -> Journal:
     """The file of a match that begins with a text. Raises OSError, leaving none."""
     stem = safe_name(f"{header.ruleset}-{header.begun:%Y-%m-%d-%H%M}")
-    return Journal.create(free_path(places.matches_folder(), stem, SUFFIX), text)
+    return Journal.create(free_path(locations.matches_folder(), stem, SUFFIX), text)
 
 
 def not_kept(header: Header, rules: Rules, moves: tuple[Move, ...], error: OSError) -> OpenMatch:
@@ -165,7 +165,7 @@ def peek(path: Path) -> Restored:
 def saved_matches() -> list[Saved]:
     """The matches that can be continued, newest first; finished ones go into the history."""
     matches = []
-    for saved in _list(places.matches_folder()):
+    for saved in _list(locations.matches_folder()):
         if not saved.over or saved.in_use or not _filed(saved.path):
             matches.append(saved)
     return matches
@@ -174,7 +174,7 @@ def saved_matches() -> list[Saved]:
 def _filed(path: Path) -> bool:
     """Move a finished match into the history; False when it has to stay where it is."""
     try:
-        move_into(places.history_folder(), path)
+        move_into(locations.history_folder(), path)
     except OSError:
         return not path.exists()
     return True
@@ -182,12 +182,12 @@ def _filed(path: Path) -> bool:
 
 def history() -> list[Saved]:
     """The matches that were played to their end, newest first."""
-    return _list(places.history_folder())
+    return _list(locations.history_folder())
 
 
 def finished() -> int:
     """How many matches were played to their end, without reading any."""
-    return len(_files(places.history_folder()))
+    return len(_files(locations.history_folder()))
 
 
 def abandon(path: Path) -> Path:
@@ -196,7 +196,7 @@ def abandon(path: Path) -> Path:
         with reading.opened(path) as stream:
             if in_use(stream.fileno(), PATIENCE):
                 raise StorageError(notice("match_in_use"))
-        return move_into(places.bin_folder(), path)
+        return move_into(locations.bin_folder(), path)
     except OSError as error:
         said = notice("match_not_moved", file=str(path), reason=reason_of(error))
         raise StorageError(said) from None

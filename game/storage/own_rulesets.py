@@ -11,8 +11,8 @@ from game import reading, resources
 from game.reading import home_of, one_line
 from game.rules import list_rulesets
 from game.rules.house import Selection
-from game.rules.loading import Entry
-from game.storage import places
+from game.rules.loading import RulesetEntry
+from game.storage import locations
 from game.storage.files import free_path, move_into, safe_name, write_whole
 from game.storage.notices import StorageError, notice, reason_of
 from game.storage.small_yaml import read_map, write_map
@@ -25,10 +25,10 @@ _NAME = re.compile(r"^name:.*\n?(?:[ \t]+.*\n?)*", re.MULTILINE)
 
 def folders() -> tuple[Path, ...]:
     """Where own rulesets are looked for: what `game.rules.load` takes as `folders`."""
-    return (places.rulesets_folder(),)
+    return (locations.rulesets_folder(),)
 
 
-def own_rulesets() -> list[Entry]:
+def own_rulesets() -> list[RulesetEntry]:
     """The player's own rulesets, by file name; broken ones with their problems."""
     return list_rulesets(folders())
 
@@ -52,7 +52,7 @@ def save_own(
     file as a comment.
     """
     name = _checked(name, replace)
-    path = replace or free_path(places.rulesets_folder(), _stem(name), SUFFIX)
+    path = replace or free_path(locations.rulesets_folder(), _stem(name), SUFFIX)
     comment = "".join(f"# {line}\n" for line in note.splitlines())
     _write(path, comment + as_text(name, extends, house))
     return path
@@ -106,7 +106,7 @@ def read_in(path: Path) -> Path:
     for called in set(name.values()) if isinstance(name, dict) else ():
         if name_taken(str(called)) is not None:
             raise StorageError(notice("table_name_taken", name=str(called)))
-    own = free_path(places.rulesets_folder(), _stem(path.stem), SUFFIX)
+    own = free_path(locations.rulesets_folder(), _stem(path.stem), SUFFIX)
     _write(own, text)
     return own
 
@@ -114,13 +114,13 @@ def read_in(path: Path) -> Path:
 def delete_own(path: Path) -> Path:
     """Throw an own table away, into a folder for that; gives where it lies."""
     try:
-        return move_into(places.bin_folder(), path)
+        return move_into(locations.bin_folder(), path)
     except OSError as error:
         said = notice("table_not_moved", file=str(path), reason=reason_of(error))
         raise StorageError(said) from None
 
 
-def changes_of(entry: Entry) -> Mapping[str, Any]:
+def changes_of(entry: RulesetEntry) -> Mapping[str, Any]:
     """The house rules that an own file chooses; empty when it cannot be read."""
     house = (_content(entry.path) or {}).get("house")
     return house if isinstance(house, dict) else {}

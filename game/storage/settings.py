@@ -18,7 +18,7 @@ from pydantic import (
 
 from game import reading
 from game.reading import one_line
-from game.storage import places
+from game.storage import locations
 from game.storage.files import keep_aside, write_whole
 from game.storage.notices import Notice, StorageError, notice, reason_of
 from game.storage.small_yaml import read_map, write_map
@@ -138,7 +138,7 @@ def load(path: Path | None = None) -> tuple[Settings, Notice | None]:
     A file that is no settings file is copied next to itself and the defaults hold; where single
     values are impossible, the others hold.
     """
-    path = path or places.settings_file()
+    path = path or locations.settings_file()
     try:
         content = _content(reading.read(path, reading.SETTINGS))
     except FileNotFoundError:
@@ -170,7 +170,7 @@ def save(settings: Settings, path: Path | None = None) -> None:
     """Write the settings, whole or not at all. Raises StorageError."""
     text = write_map(settings.model_dump(mode="json"))
     try:
-        write_whole(path or places.settings_file(), text)
+        write_whole(path or locations.settings_file(), text)
     except OSError as error:
         raise StorageError(notice("settings_not_saved", reason=reason_of(error))) from None
 

@@ -11,7 +11,7 @@ from game.reading import time_of
 from game.rules import RulesetError
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
-from game.storage import crash, matches, places
+from game.storage import crash, locations, matches
 from game.storage.branch import SHARED_SUFFIX
 from game.storage.matches import OpenMatch
 from game.storage.notices import Notice as Said
@@ -45,7 +45,7 @@ class Navigator:
     def __init__(self, app: App, options: Options | None = None) -> None:
         self.app = app
         self.options = options or Options()
-        self.library = Library(places.rulesets_folder())
+        self.library = Library(locations.rulesets_folder())
         self.tables = OwnTables(
             app, self.library, OwnTableActions(self.play, self.new_match, self._tell)
         )

@@ -26,7 +26,7 @@ from game.statistics.counting import (
 )
 from game.statistics.store import SUMMARY, StatisticsStore
 from game.statistics.table import COLUMNS, as_csv
-from game.storage import places
+from game.storage import locations
 from game.texts import texts
 from tests.statistics.simulated import play, play_many
 
@@ -130,7 +130,7 @@ def _compare(store: StatisticsStore, expected: Tally) -> None:
 
 def test_statistics_equal_the_journals() -> None:
     play_many(26)
-    folder = places.history_folder()
+    folder = locations.history_folder()
     _compare(StatisticsStore().read_all(), tally(folder))
     again = StatisticsStore()
     assert not any(again.read_one() for _ in range(again.total))  # all from the summary
@@ -142,14 +142,14 @@ def test_statistics_equal_500_journals() -> None:
     play_many(500)
     store = StatisticsStore().read_all()
     assert len(store.matches) == 500
-    _compare(store, tally(places.history_folder()))
+    _compare(store, tally(locations.history_folder()))
 
 
 def test_only_whole_matches_count_and_the_others_are_named() -> None:
     paths = [play("binokel-3", seed) for seed in range(3)]
     play("binokel-3", 3, stop=5)  # still running: it stays where it is
     StatisticsStore()
-    torn, edited, strange = (places.history_folder() / path.name for path in paths)
+    torn, edited, strange = (locations.history_folder() / path.name for path in paths)
     torn.write_bytes(torn.read_bytes()[:-80])
     strange.write_text("no match", encoding="utf-8")
     store = StatisticsStore().read_all()
@@ -161,19 +161,19 @@ def test_only_whole_matches_count_and_the_others_are_named() -> None:
 def test_a_changed_file_is_read_again_and_a_spoilt_summary_is_no_harm() -> None:
     name = play("doppelkopf", 1).name
     StatisticsStore().read_all()
-    path = places.history_folder() / name
+    path = locations.history_folder() / name
     data = path.read_bytes()
     path.write_bytes(data.replace(b"Hilde", b"Heidi"))
     os.utime(path, ns=(1, 1))
     assert "Heidi" in StatisticsStore().read_all().matches[0].names
-    (places.history_folder() / SUMMARY).write_text('{"version": 3}', encoding="utf-8")
+    (locations.history_folder() / SUMMARY).write_text('{"version": 3}', encoding="utf-8")
     assert "Heidi" in StatisticsStore().read_all().matches[0].names
 
 
 def test_a_match_whose_time_has_no_zone_counts_beside_others() -> None:
     names = [play("binokel-3", seed).name for seed in range(2)]
     StatisticsStore()
-    path = places.history_folder() / names[0]
+    path = locations.history_folder() / names[0]
     text = path.read_text(encoding="utf-8")
     path.write_text(re.sub(r"begun: '[^']*'", "begun: '2026-01-31T20:15:00'", text), "utf-8")
     store = StatisticsStore().read_all()
@@ -185,7 +185,7 @@ def test_a_match_whose_time_has_no_zone_counts_beside_others() -> None:
 def test_a_summary_that_was_changed_anywhere_is_counted_anew() -> None:
     name = play("binokel-3", 0).name
     match = StatisticsStore().read_all().matches[0]
-    summary = places.history_folder() / SUMMARY
+    summary = locations.history_folder() / SUMMARY
     data = summary.read_bytes()
     digits = [found.start() for found in re.finditer(rb"[0-9]", data)]
     for place in digits[:: len(digits) // 40]:
@@ -205,7 +205,7 @@ def test_removed_matches_are_gone_but_kept_in_the_bin() -> None:
     store = StatisticsStore().read_all()
     store.remove([match for match in store.matches if match.file == names[0]])
     assert [match.file for match in StatisticsStore().read_all().matches] == names[1:]
-    assert (places.bin_folder() / names[0]).exists()
+    assert (locations.bin_folder() / names[0]).exists()
 
 
 def test_the_table_has_a_line_a_deal_and_player() -> None:

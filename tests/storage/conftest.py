@@ -14,7 +14,7 @@ from game.engine.view import View
 from game.players.chance import digest_of
 from game.rules import load
 from game.rules.loading import Loaded
-from game.storage import places
+from game.storage import locations
 from game.storage.matches import OpenMatch, new_match
 from game.table import Answer, Table, Tag, open_table
 
@@ -75,5 +75,5 @@ def saved(moves: int, seed: int = 5) -> Path:
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv(places.HOME_VARIABLE, str(tmp_path / "home"))
+    monkeypatch.setenv(locations.HOME_VARIABLE, str(tmp_path / "home"))
     return tmp_path / "home"

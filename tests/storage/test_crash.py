@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.storage import crash, places
+from game.storage import crash, locations
 from game.storage.crash import latest_report, write_report
 from game.texts import Texts
 
@@ -23,7 +23,7 @@ def test_a_report_has_what_is_needed() -> None:
     error = failure(Path.home() / "secret")
     actions = [f"0: bid {n}" for n in range(100)]
     path = write_report(error, actions, {"ruleset": "binokel-3"})
-    assert path is not None and path.parent == places.reports_folder()
+    assert path is not None and path.parent == locations.reports_folder()
     text = path.read_text(encoding="utf-8")
     for part in (f"stammtisch: {__version__}", "python: 3.", "ruleset: binokel-3", "ValueError"):
         assert part in text
@@ -39,7 +39,7 @@ def test_reports_do_not_overwrite_each_other_and_do_not_pile_up() -> None:
     for _ in range(crash.KEPT):
         path = write_report(failure(Path("x")))
         assert path is not None and path.exists() and latest_report() == path
-    assert len(list(places.reports_folder().iterdir())) == crash.KEPT
+    assert len(list(locations.reports_folder().iterdir())) == crash.KEPT
 
 
 def test_where_the_folder_cannot_be_written_the_report_lies_elsewhere(

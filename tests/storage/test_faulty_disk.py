@@ -17,7 +17,7 @@ import pytest
 
 from game.__main__ import main
 from game.statistics.store import SUMMARY, StatisticsStore
-from game.storage import branch, crash, hands, own_rulesets, places, settings
+from game.storage import branch, crash, hands, locations, own_rulesets, settings
 from game.storage.journal import Move
 from game.storage.matches import OpenMatch, abandon, open_match, peek, saved_matches
 from game.storage.notices import StorageError
@@ -81,7 +81,7 @@ def torn() -> Path:
 
 
 def broken_settings() -> Path:
-    path = places.settings_file()
+    path = locations.settings_file()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("[", encoding="utf-8")
     return path
@@ -92,7 +92,7 @@ def own_table() -> Path:
 
 
 def foreign_table() -> Path:
-    return own_rulesets.write_out(places.exports_folder() / "table.yaml", "extends: binokel-3\n")
+    return own_rulesets.write_out(locations.exports_folder() / "table.yaml", "extends: binokel-3\n")
 
 
 def order() -> str:
@@ -117,7 +117,7 @@ def let_go(match: OpenMatch) -> None:
 
 
 def records(_: Any) -> None:
-    folder = str(places.data_folder() / "records")
+    folder = str(locations.data_folder() / "records")
     words = ["simulate", "doppelkopf", "--deals", "1", "--seed", "1", "--players", "random"]
     assert main([*words, "--records", folder]) in (0, 1)
 
@@ -132,9 +132,9 @@ def numbers(_: Any) -> None:
 
 def drawing(_: Any) -> None:
     try:
-        save_png(pygame.Surface((40, 30)), places.data_folder() / "drawing.png")
+        save_png(pygame.Surface((40, 30)), locations.data_folder() / "drawing.png")
     except OSError as error:
-        assert error.filename == str(places.data_folder() / "drawing.png")
+        assert error.filename == str(locations.data_folder() / "drawing.png")
 
 
 # ------------------------------------------------------------ what can be read afterwards
@@ -148,7 +148,7 @@ def content_of(path: Path) -> bytes | None:
 
 def new_moves(_: Any) -> list[int]:
     """How many moves each match has: a new one is there from its head on, or not at all."""
-    return sorted(len(peek(path).moves) for path in places.matches_folder().glob("*.txt"))
+    return sorted(len(peek(path).moves) for path in locations.matches_folder().glob("*.txt"))
 
 
 def within(folder: Callable[[], Path]) -> Callable[[Any], list[bytes]]:
@@ -179,11 +179,11 @@ def mended(path: Path) -> tuple[Any, bool]:
 
 def reports(_: Any) -> bool:
     """Whether each report is whole."""
-    return all(text.endswith(b"bad card\n") for text in within(places.reports_folder)(None))
+    return all(text.endswith(b"bad card\n") for text in within(locations.reports_folder)(None))
 
 
 def handed_on() -> Path:
-    return places.exports_folder() / "deal.stammtisch"
+    return locations.exports_folder() / "deal.stammtisch"
 
 
 WRITINGS = [
@@ -199,13 +199,13 @@ WRITINGS = [
         "a finished match filed",
         finished,
         lambda _: saved_matches(),
-        lying_in(places.matches_folder, places.history_folder),
+        lying_in(locations.matches_folder, locations.history_folder),
     ),
     Writing(
         "a match given up",
         lambda: saved(20),
         abandon,
-        lying_in(places.matches_folder, places.bin_folder),
+        lying_in(locations.matches_folder, locations.bin_folder),
     ),
     Writing("a torn match mended", torn, lambda path: let_go(open_match(path)), mended),
     Writing(
@@ -239,22 +239,24 @@ WRITINGS = [
         "a table written out",
         own_table,
         lambda path: own_rulesets.write_out(
-            places.exports_folder() / "table.yaml", path.read_text(encoding="utf-8")
+            locations.exports_folder() / "table.yaml", path.read_text(encoding="utf-8")
         ),
-        within(places.exports_folder),
+        within(locations.exports_folder),
     ),
-    Writing("a table read in", foreign_table, own_rulesets.read_in, within(places.rulesets_folder)),
+    Writing(
+        "a table read in", foreign_table, own_rulesets.read_in, within(locations.rulesets_folder)
+    ),
     Writing(
         "an own table thrown away",
         own_table,
         own_rulesets.delete_own,
-        lying_in(places.rulesets_folder, places.bin_folder),
+        lying_in(locations.rulesets_folder, locations.bin_folder),
     ),
     Writing(
         "the summary of statistics",
         over,
         lambda _: StatisticsStore().read_all(),
-        lambda _: content_of(places.history_folder() / SUMMARY),
+        lambda _: content_of(locations.history_folder() / SUMMARY),
     ),
     Writing(
         "a crash report",
@@ -262,9 +264,11 @@ WRITINGS = [
         lambda _: crash.write_report(ValueError("bad card")),
         reports,
     ),
-    Writing("a table of numbers", over, numbers, within(places.exports_folder)),
-    Writing("records", lambda: NOTHING, records, within(lambda: places.data_folder() / "records")),
-    Writing("a drawing", places.data_folder, drawing, lambda f: content_of(f / "drawing.png")),
+    Writing("a table of numbers", over, numbers, within(locations.exports_folder)),
+    Writing(
+        "records", lambda: NOTHING, records, within(lambda: locations.data_folder() / "records")
+    ),
+    Writing("a drawing", locations.data_folder, drawing, lambda f: content_of(f / "drawing.png")),
 ]
 
 

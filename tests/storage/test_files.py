@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.storage import files, places
+from game.storage import files, locations
 from game.storage.files import (
     MOST_ASIDE,
     free_path,
@@ -137,12 +137,12 @@ def test_an_error_names_the_file_that_was_meant(
 
 def test_everything_lies_below_the_home_variable(home: Path) -> None:
     for place in (
-        places.matches_folder(),
-        places.history_folder(),
-        places.bin_folder(),
-        places.rulesets_folder(),
-        places.settings_file(),
-        places.reports_folder(),
+        locations.matches_folder(),
+        locations.history_folder(),
+        locations.bin_folder(),
+        locations.rulesets_folder(),
+        locations.settings_file(),
+        locations.reports_folder(),
     ):
         assert home in place.parents
 
@@ -150,6 +150,10 @@ def test_everything_lies_below_the_home_variable(home: Path) -> None:
 def test_without_the_variable_the_platform_decides(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.delenv(places.HOME_VARIABLE)
-    for place in (places.matches_folder(), places.settings_file(), places.reports_folder()):
+    monkeypatch.delenv(locations.HOME_VARIABLE)
+    for place in (
+        locations.matches_folder(),
+        locations.settings_file(),
+        locations.reports_folder(),
+    ):
         assert "stammtisch" in place.parts

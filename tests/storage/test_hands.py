@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.cards import KINDS
-from game.storage import hands, places
+from game.storage import hands, locations
 
 ALL = list(range(KINDS))
 
@@ -16,7 +16,7 @@ ALL = list(range(KINDS))
 def running() -> None:
     """Two matches that can be continued."""
     for name in ("one", "two"):
-        path = places.matches_folder() / f"{name}.txt"
+        path = locations.matches_folder() / f"{name}.txt"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("", encoding="utf-8")
 
@@ -35,7 +35,7 @@ def test_only_the_last_deal_of_matches_that_go_on_is_kept(running: None) -> None
 
 def test_nothing_is_written_where_nothing_was_put(running: None) -> None:
     hands.save({"one": {}})
-    assert not places.hands_file().exists()
+    assert not locations.hands_file().exists()
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from game.storage import places
+from game.storage import locations
 from game.storage.journal import Move
 from game.storage.matches import history, peek, saved_matches
 
@@ -107,7 +107,7 @@ class Match:
 
     def compare(self, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
         """With the same match undisturbed."""
-        monkeypatch.setenv(places.HOME_VARIABLE, str(home))
+        monkeypatch.setenv(locations.HOME_VARIABLE, str(home))
         reference = begin(self.seed)
         play(reference, len(self.moves)).close()
         assert reference.path is not None and peek(reference.path).moves == self.moves
@@ -128,12 +128,12 @@ def test_a_thousand_kills_lose_nothing(
 ) -> None:
     """One match after the other, each killed until it is over."""
     random, seed, matches = Random(), 0, [Match(0)]
-    monkeypatch.setenv(places.HOME_VARIABLE, str(tmp_path / "0"))
+    monkeypatch.setenv(locations.HOME_VARIABLE, str(tmp_path / "0"))
     for _ in range(MANY_KILLS):
         if matches[-1].over:
             seed += 1
             matches.append(Match(seed))
-            monkeypatch.setenv(places.HOME_VARIABLE, str(tmp_path / str(seed)))
+            monkeypatch.setenv(locations.HOME_VARIABLE, str(tmp_path / str(seed)))
         matches[-1].kill(a_fork, random)
     moves = sum(len(match.moves) for match in matches)
     print(f"{MANY_KILLS} kills in {len(matches)} matches, {moves} moves, none lost")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.storage import places
+from game.storage import locations
 from game.storage.matches import abandon, history, open_match, peek, saved_matches
 from game.storage.notices import StorageError
 from game.table import open_table
@@ -88,7 +88,7 @@ def test_an_abandoned_match_lies_in_the_bin() -> None:
     content = path.read_bytes()
     first = abandon(path)
     assert saved_matches() == [] and first.read_bytes() == content
-    assert first.parent == places.bin_folder()
+    assert first.parent == locations.bin_folder()
     path.write_bytes(content)
     assert abandon(path) != first and first.exists()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.rules import load
-from game.storage import files, places
+from game.storage import files, locations
 from game.storage.notices import StorageError
 from game.storage.own_rulesets import (
     as_text,
@@ -33,7 +33,7 @@ def test_without_a_folder_there_are_none(home: Path) -> None:
 
 def test_a_saved_table_can_be_played() -> None:
     path = save_own("Tante Ernas Binokel", "binokel-3", {"rufen": 2}, note="Since 1987")
-    assert path == places.rulesets_folder() / "tante-ernas-binokel.yaml"
+    assert path == locations.rulesets_folder() / "tante-ernas-binokel.yaml"
     table = load("tante-ernas-binokel", folders=folders())
     expected = load("binokel-3", {"rufen": "2"}).ruleset
     changed = {"id", "name"}
@@ -88,7 +88,7 @@ def test_a_name_is_needed() -> None:
 def test_a_thrown_away_table_lies_in_the_bin() -> None:
     path = save_own("Alt", "binokel-3", {})
     kept = delete_own(path)
-    assert own_rulesets() == [] and kept.parent == places.bin_folder()
+    assert own_rulesets() == [] and kept.parent == locations.bin_folder()
     with pytest.raises(StorageError):
         delete_own(path)
 
@@ -148,7 +148,7 @@ def test_a_table_goes_out_as_a_file_and_comes_in_from_one(tmp_path: Path) -> Non
     assert caught.value.notice.key == "storage.table_file_there"
     assert load(out).selection == {"rufen": 2}, "nothing is overwritten"
     own = read_in(out)
-    assert own.parent == places.rulesets_folder() and is_plain(own)
+    assert own.parent == locations.rulesets_folder() and is_plain(own)
     assert own.read_bytes() == out.read_bytes()
     with pytest.raises(StorageError) as caught:
         read_in(out)

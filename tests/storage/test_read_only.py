@@ -12,7 +12,7 @@ import pytest
 
 from game import reading
 from game.statistics.store import StatisticsStore
-from game.storage import branch, places, settings
+from game.storage import branch, locations, settings
 from game.storage import header as heads
 from game.storage.matches import (
     OpenMatch,
@@ -140,7 +140,7 @@ def test_a_new_match_is_refused_in_words_and_leaves_nothing_behind(home: Path, n
     notice = caught.value.notice
     assert notice.key == "storage.match_not_begun"
     for lang in ("de", "en"):
-        assert str(places.matches_folder()) in texts(lang).show(notice)
+        assert str(locations.matches_folder()) in texts(lang).show(notice)
     assert everything(home) == {} and saved_matches() == []
 
 
@@ -185,7 +185,7 @@ def test_settings_that_cannot_be_read_once_are_not_lost(
 ) -> None:
     chosen = Settings(name="Emil", speed="slow")
     settings.save(chosen)
-    path = places.settings_file()
+    path = locations.settings_file()
     path.chmod(0)
 
     def refused(path: Path, *args: object, **how: object) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.storage import files, places, settings
+from game.storage import files, locations, settings
 from game.storage.notices import StorageError
 from game.storage.settings import Opponent, Settings, load, save
 from game.texts import texts
@@ -57,7 +57,7 @@ def test_settings_are_changed_by_making_new_ones() -> None:
     ],
 )
 def test_a_foreign_file_is_kept_aside_and_told(content: bytes) -> None:
-    path = places.settings_file()
+    path = locations.settings_file()
     path.parent.mkdir(parents=True)
     path.write_bytes(content)
     found, notice = load()
@@ -71,7 +71,7 @@ def test_a_foreign_file_is_kept_aside_and_told(content: bytes) -> None:
 
 
 def test_each_broken_file_is_kept_once() -> None:
-    path = places.settings_file()
+    path = locations.settings_file()
     path.parent.mkdir(parents=True)
     for content in ("[", "[]", "[", "[]"):
         path.write_text(content)
@@ -83,7 +83,7 @@ def test_each_broken_file_is_kept_once() -> None:
 
 
 def test_one_impossible_value_costs_only_itself() -> None:
-    path = places.settings_file()
+    path = locations.settings_file()
     path.parent.mkdir(parents=True)
     path.write_text("language: en\nspeed: warp\nvolume: 500\nfullscreen: true\nfrom_later: 1\n")
     found, notice = load()
@@ -94,7 +94,7 @@ def test_one_impossible_value_costs_only_itself() -> None:
 
 
 def test_a_folder_in_place_of_the_file_is_told() -> None:
-    places.settings_file().mkdir(parents=True)
+    locations.settings_file().mkdir(parents=True)
     found, notice = load()
     assert found == Settings() and notice is not None
     with pytest.raises(StorageError):
@@ -114,7 +114,7 @@ def test_a_full_disk_leaves_the_old_settings(monkeypatch: pytest.MonkeyPatch) ->
             save(Settings(name="Hugo"))
     assert "no space" in texts("en").show(caught.value.notice)
     assert settings.load() == (old, None)
-    assert [path.name for path in places.settings_file().parent.iterdir()] == ["settings.yaml"]
+    assert [path.name for path in locations.settings_file().parent.iterdir()] == ["settings.yaml"]
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_a_full_disk_leaves_the_old_settings(monkeypatch: pytest.MonkeyPatch) ->
     ],
 )
 def test_values_that_nothing_has_do_not_hold(line: str, key: str, home: Path) -> None:
-    path = places.settings_file()
+    path = locations.settings_file()
     path.parent.mkdir(parents=True)
     path.write_text(f"speed: fast\n{line}\n", encoding="utf-8")
     found, said = load()

@@ -157,9 +157,9 @@ def words_of(widget: Widget) -> tuple[str, ...]:
 
 def write_own(home: Path, name: str, text: str) -> Path:
     """An own ruleset file where the program looks for it."""
-    from game.storage import places
+    from game.storage import locations
 
-    folder = places.rulesets_folder()
+    folder = locations.rulesets_folder()
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / name
     path.write_text(text, encoding="utf-8")

@@ -13,7 +13,7 @@ import pytest
 
 from game.engine.view import View
 from game.rules import load
-from game.storage import hands, matches, places
+from game.storage import hands, locations, matches
 from game.storage import settings as stored
 from game.ui import app as loop
 from game.ui.app import App
@@ -227,7 +227,7 @@ def test_a_change_leaves_alone_what_another_window_has_changed(at_once: None) ->
 
 def test_settings_that_cannot_be_read_are_not_written_over(at_once: None) -> None:
     driver = Driver().begin()
-    path = places.settings_file()
+    path = locations.settings_file()
     path.mkdir(parents=True)  # nobody can read a folder
     said = driver.app.change(volume=10)
     assert said is not None and said.key == stored.UNREADABLE
@@ -344,9 +344,9 @@ def test_what_was_dozed_away_goes_by_whole_unless_input_ends_it(
 
 
 def test_settings_that_cannot_be_read_are_told(at_once: None) -> None:
-    from game.storage import places
+    from game.storage import locations
 
-    path = places.settings_file()
+    path = locations.settings_file()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("\0\1\2", encoding="utf-8")
     _, said = stored.load()

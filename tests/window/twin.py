@@ -28,7 +28,7 @@ from game.players.outside import Limits
 from game.players.process import Advice, Adviser
 from game.storage import hands
 from game.storage import settings as stored
-from game.storage.places import HOME_VARIABLE
+from game.storage.locations import HOME_VARIABLE
 from game.table import Answer, Tag
 from game.ui.app import LONGEST_STEP, App
 from game.ui.context import Context

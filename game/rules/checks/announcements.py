@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from game.cards import parse_card, parse_pattern
 from game.rules.checks.facts import kinds, phases_of
-from game.rules.holes import each, readable
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Promotion
 from game.rules.model.phases import DealPhase
+from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
 

@@ -12,10 +12,10 @@ from game.rules.checks.facts import (
     phases_of,
 )
 from game.rules.checks.phases import kind_name
-from game.rules.holes import each, readable
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract, Holding
 from game.rules.model.phases import DealPhase, Phase, PovertyPhase
+from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
 _OFFERS = ("reservations", "declare")

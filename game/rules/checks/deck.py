@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.cards import parse_rank
 from game.rules.checks.facts import check_cards, check_ranks
-from game.rules.holes import each, readable
 from game.rules.model import Ruleset
+from game.rules.placeholders import each, readable
 from game.rules.problems import Report
 
 

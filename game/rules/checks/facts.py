@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from game.cards import Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
-from game.rules.holes import readable
 from game.rules.model import Ruleset
 from game.rules.model.phases import Phase
+from game.rules.placeholders import readable
 from game.rules.problems import Path, Report
 
 P = TypeVar("P")

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.checks.facts import phase_kinds, phases_of
-from game.rules.holes import each, readable
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
 from game.rules.model.phases import TricksPhase
+from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
 _PLAYED = ("sides", "partner", "leader", "hand", "factor")

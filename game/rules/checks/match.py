@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.rules.checks.facts import has_declarer, phase_kinds
-from game.rules.holes import each
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
+from game.rules.placeholders import each
 from game.rules.problems import Report
 
 

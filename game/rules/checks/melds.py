@@ -6,9 +6,9 @@ from collections import Counter
 
 from game.cards import parse_card, parse_rank
 from game.rules.checks.facts import check_cards, check_ranks
-from game.rules.holes import each
 from game.rules.model import Ruleset
 from game.rules.model.melds import Meld
+from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
 _FORMS = ("of_one_suit", "of_each_suit", "cards")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.cards import parse_rank
 from game.rules.checks.facts import active, has_declarer, phase_kinds, phases_of
-from game.rules.holes import each, readable
 from game.rules.model import Ruleset
 from game.rules.model.phases import (
     BiddingPhase,
@@ -15,6 +14,7 @@ from game.rules.model.phases import (
     StockPhase,
     TricksPhase,
 )
+from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 from game.texts import Phrase
 

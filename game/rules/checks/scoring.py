@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.cards import parse_card
 from game.rules.checks.facts import kinds, phase_kinds, phases_of
-from game.rules.holes import each, readable
 from game.rules.model import Ruleset
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import SpecialPoint
 from game.rules.model.scoring.re_kontra import ReKontra
+from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 from game.rules.trump_suit import pack_points
 

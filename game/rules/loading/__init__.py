@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.rules.loading.follow import follow
-from game.rules.loading.loader import Entry, Loaded, Loader
+from game.rules.loading.cross_references import resolve_references
+from game.rules.loading.loader import Loaded, Loader, RulesetEntry
 from game.rules.model import Ruleset
 
-__all__ = ["Entry", "Loaded", "Loader", "default"]
+__all__ = ["Loaded", "Loader", "RulesetEntry", "default"]
 
 
 @cache
@@ -21,4 +21,4 @@ def default() -> Loader[Ruleset]:
     from game import resources
     from game.rules.checks import CHECKS, IDLE
 
-    return Loader(Ruleset, CHECKS, lambda: (resources.rulesets(),), follow, IDLE)
+    return Loader(Ruleset, CHECKS, lambda: (resources.rulesets(),), resolve_references, IDLE)

@@ -44,7 +44,7 @@ def locate(name: str | FilePath, folders: Sequence[FilePath]) -> FilePath:
 Level = tuple[MapNode, ...]
 """A ruleset file and its parts, each over those after it."""
 
-Settle = Callable[[MapNode, MapNode], MapNode]
+AfterMerge = Callable[[MapNode, MapNode], MapNode]
 """What becomes of a file over what it extends: called with that, and with both merged."""
 
 
@@ -100,16 +100,16 @@ def _own(tree: MapNode, path: FilePath) -> MapNode:
 
 
 @lru_cache(maxsize=32)
-def merged(levels: tuple[Level, ...], settle: Settle) -> MapNode:
+def merged(levels: tuple[Level, ...], after_merge: AfterMerge) -> MapNode:
     """Levels over one another, the last one lowest; the keys of its file come first. Kept: a table
     is loaded once for each choice of its house rules, and what goes before that is the same."""
     root = levels[-1][0]
-    below = merged(levels[1:], settle) if levels[1:] else MapNode({}, root.mark)
+    below = merged(levels[1:], after_merge) if levels[1:] else MapNode({}, root.mark)
     whole: Node = below
     for tree in reversed(levels[0]):
         whole = merge(whole, tree, new_first=tree is root)
     assert isinstance(whole, MapNode)
-    return settle(below, whole)
+    return after_merge(below, whole)
 
 
 def _as_merged(below: MapNode, whole: MapNode) -> MapNode:

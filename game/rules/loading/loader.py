@@ -10,17 +10,17 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel
 
-from game.rules.holes import each
 from game.rules.house import current, others_values, refusals
 from game.rules.loading import inherit, parts, selection, source
-from game.rules.loading.blame import blame
+from game.rules.loading.attribution import attributed
+from game.rules.loading.cross_references import told_once
 from game.rules.loading.dump import dump
-from game.rules.loading.follow import told_once
 from game.rules.loading.inherit import Level
-from game.rules.loading.settle import settle
+from game.rules.loading.overrides import drop_overridden
 from game.rules.loading.tree import MapNode, Scalar, where, without
 from game.rules.loading.validation import Validator
 from game.rules.model.house import HouseRule, Value
+from game.rules.placeholders import each
 from game.rules.problems import (
     Mark,
     Path,
@@ -92,7 +92,7 @@ class Loaded(Generic[M]):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RulesetEntry:
     """A ruleset file in a list: what can be told about it without checking it."""
 
     id: str
@@ -130,8 +130,8 @@ class Loader(Generic[M]):
             lambda levels, house, path: self._judged(levels, dict(house), path)
         )
 
-    def _settle(self, below: MapNode, merged: MapNode) -> MapNode:
-        return settle(below, merged, self._validator.shape)
+    def _without_overridden(self, below: MapNode, merged: MapNode) -> MapNode:
+        return drop_overridden(below, merged, self._validator.schema_root)
 
     def load(
         self,
@@ -234,22 +234,22 @@ class Loader(Generic[M]):
             return self._judge(selection.apply(base, rules, chosen), rules).problems
 
         found = self._judge(selection.apply(loaded.base_tree, rules, chosen), rules).problems
-        for problem in blame(found, levels[0][0], again):
+        for problem in attributed(found, levels[0][0], again):
             said = Phrase(f"problems.{problem.code}", problem.args)
             yield replace(
                 problem, code="with_house_rule", args=option | {"problem": said}, house_rule=""
             )
 
-    def entries(self, folders: Sequence[FilePath] = ()) -> list[Entry]:
+    def entries(self, folders: Sequence[FilePath] = ()) -> list[RulesetEntry]:
         """The rulesets in some folders (usually those of the shipped ones), broken ones too."""
         files = inherit.ruleset_files(folders or self._folders())
         return [self._entry(path) for path in files]
 
-    def _entry(self, path: FilePath) -> Entry:
+    def _entry(self, path: FilePath) -> RulesetEntry:
         try:
             tree, problems = source.read(path)
         except RulesetError as error:
-            return Entry(path.stem, path, None, None, error.problems)
+            return RulesetEntry(path.stem, path, None, None, error.problems)
         extends = tree.entries.get("extends")
         parent = str(extends.value) if isinstance(extends, Scalar) else None
         identity = tree.entries.get("id")
@@ -260,7 +260,7 @@ class Loader(Generic[M]):
             except RulesetError as error:
                 problems = list(error.problems)
         known = identity.spelling if isinstance(identity, Scalar) else path.stem
-        return Entry(known, path, name, parent, tuple(problems))
+        return RulesetEntry(known, path, name, parent, tuple(problems))
 
     def _places(self, folders: Sequence[FilePath]) -> list[FilePath]:
         return [*folders, *self._folders()]
@@ -280,13 +280,13 @@ class Loader(Generic[M]):
         """The ruleset of a file and those that it extends, or everything that is wrong with it."""
         own = levels[0][0]
         loaded, found = self.judge(self._merged(own, levels), house, path)
-        return loaded, blame(
+        return loaded, attributed(
             found, own, lambda tree: self.judge(self._merged(tree, levels), house, path)[1]
         )
 
     def _merged(self, own: MapNode, levels: tuple[Level, ...]) -> MapNode:
         """A tree in place of a file's own one, over its parts and what it extends."""
-        return inherit.merged(((own, *levels[0][1:]), *levels[1:]), self._settle)
+        return inherit.merged(((own, *levels[0][1:]), *levels[1:]), self._without_overridden)
 
     def judge(
         self,
@@ -314,7 +314,7 @@ class Loader(Generic[M]):
     def _drafted(self, merged: MapNode) -> _Draft:
         rules, problems = selection.read_rules(merged)
         base = without(merged, "house")
-        at_odds = selection.check_rules(base, rules, self._validator.shape)
+        at_odds = selection.check_rules(base, rules, self._validator.schema_root)
         return _Draft(rules, tuple(problems), base, tuple(at_odds))
 
     def _judge(
@@ -331,7 +331,7 @@ class Loader(Generic[M]):
         content = without(tree, _HOUSE_RULES) if known else tree
         ruleset, found = self._validator.validate(content)
         problems += found
-        seen = self._validator.salvage(content) if ruleset is None else ruleset
+        seen = self._validator.recover(content) if ruleset is None else ruleset
         if known:
             seen = seen.model_copy(update={_HOUSE_RULES: rules})
         report = Report(lambda path: where(tree, path))

@@ -18,7 +18,7 @@ from game.rules.house import (
     spelled,
     value_of,
 )
-from game.rules.loading.shape import Shape
+from game.rules.loading.core_schema import SchemaNode
 from game.rules.loading.tree import (
     MapNode,
     Node,
@@ -150,26 +150,29 @@ def apply(tree: MapNode, rules: Rules, selection: Selection) -> MapNode:
     return with_entry(result, "house", house) if house.entries else result
 
 
-def check_rules(tree: MapNode, rules: Rules, shape: Shape) -> list[Problem]:
+def check_rules(tree: MapNode, rules: Rules, schema_root: SchemaNode) -> list[Problem]:
     """What is wrong with the house rules of a tree, whether they are active or not.
 
-    `shape` is that of the whole ruleset: a key that it has may be written where it is left out.
+    `schema_root` is that of the whole ruleset: a key that it has may be written where it is left
+    out.
     """
-    return [problem for name in rules for problem in _rule_problems(tree, name, rules, shape)]
+    return [problem for name in rules for problem in _rule_problems(tree, name, rules, schema_root)]
 
 
-def _rule_problems(tree: MapNode, name: str, rules: Rules, shape: Shape) -> Iterator[Problem]:
+def _rule_problems(
+    tree: MapNode, name: str, rules: Rules, schema_root: SchemaNode
+) -> Iterator[Problem]:
     rule = rules[name]
     yield from _condition_problems(tree, name, rules)
     at_odds: list[Path] = []
     instead = False
     for value in _telling_values(tree, rule):
         written = list(writes(tree, name, rule, value))
-        wrong = [_key_problem(tree, path, node, shape) for path, node in written]
+        wrong = [_key_problem(tree, path, node, schema_root) for path, node in written]
         if any(wrong):
             yield from filter(None, wrong)
             continue
-        differing = [path for path, node in written if not holds(tree, path, node, shape)]
+        differing = [path for path, node in written if not holds(tree, path, node, schema_root)]
         if value == rule.default:
             at_odds = differing
         elif not differing:
@@ -239,7 +242,7 @@ def _is_deleted(tree: MapNode, path: Path) -> bool:
     return isinstance(group, MapNode) and str(path[-1]) in group.deleted
 
 
-def _key_problem(tree: MapNode, path: Path, node: Node, shape: Shape) -> Problem | None:
+def _key_problem(tree: MapNode, path: Path, node: Node, schema_root: SchemaNode) -> Problem | None:
     """What is wrong with a key that a house rule writes."""
     mark = node.mark._replace(house_rule="")
     where_written = f"house_rules.{node.mark.house_rule}"
@@ -249,7 +252,7 @@ def _key_problem(tree: MapNode, path: Path, node: Node, shape: Shape) -> Problem
     for index, step in enumerate(path):
         entries = found.entries if isinstance(found, MapNode) else {}
         if step not in entries:
-            expected = shape.at(path[:index], tree)
+            expected = schema_root.at(path[:index], tree)
             fields = expected.fields if isinstance(found, MapNode) else ()
             if step in fields and index == len(path) - 1:
                 return None
@@ -335,13 +338,13 @@ def _definition(rule: HouseRule, name: str, value: Value) -> Path:
     return ("house_rules", name, "number", "sets")
 
 
-def holds(tree: MapNode, path: Path, node: Node, shape: Shape) -> bool:
+def holds(tree: MapNode, path: Path, node: Node, schema_root: SchemaNode) -> bool:
     """Whether the tree already says what a house rule would write."""
     found = find(tree, path)
     if found is not None:
         return not is_null(node) and bool(plain(merge(found, node)) == plain(found))
     try:
-        default = shape.at(path[:-1], tree).default(str(path[-1]))
+        default = schema_root.at(path[:-1], tree).default(str(path[-1]))
     except KeyError:
         return is_null(node)
     return is_null(node) or bool(plain(node) == default)

@@ -1,8 +1,8 @@
 """A tree against a pydantic model: the value, or every problem at the line it comes from.
 
 Models are fed JSON, strictly, so lists become tuples and texts become enums, but nothing else is
-converted. What pydantic reports is brought back to the node of the tree (`shape.Shape` says which
-steps of an error are names of union members and not keys) and put in our own words.
+converted. What pydantic reports is brought back to the node of the tree (`core_schema.SchemaNode`
+says which steps of an error are names of union members and not keys) and put in our own words.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import Any, Generic, TypeVar
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from game.rules.loading.salvage import salvage
-from game.rules.loading.shape import Shape
+from game.rules.loading.core_schema import SchemaNode
+from game.rules.loading.recovery import recover
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, is_null, where
 from game.rules.problems import Mark, Path, Problem, did_you_mean, dotted, quoted, shorten
 from game.texts import OneOf, Phrase, texts
@@ -66,17 +66,17 @@ class Validator(Generic[M]):
 
     def __init__(self, model: type[M]) -> None:
         self.model = model
-        self.shape = Shape.of(model)
+        self.schema_root = SchemaNode.of(model)
 
     def validate(self, tree: Node) -> tuple[M | None, list[Problem]]:
         """The value that a tree stands for, or nothing and all that is wrong with it."""
         value, errors, _ = self._read(tree)
         return value, ([] if value is not None else self._problems(tree, errors))
 
-    def salvage(self, tree: Node) -> M:
-        """What is sound of a tree in which something is wrong, with holes for the rest."""
+    def recover(self, tree: Node) -> M:
+        """What is sound of a tree in which something is wrong, with placeholders for the rest."""
         _, _, as_text = self._read(tree)
-        return salvage(self.model, _content(tree, as_text))
+        return recover(self.model, _content(tree, as_text))
 
     def _read(self, tree: Node) -> tuple[M | None, list[ErrorDetails], set[int]]:
         """The value of a tree or all errors, and the nodes whose numbers stand for texts."""
@@ -99,7 +99,7 @@ class Validator(Generic[M]):
         for error in errors:
             if error["loc"][-1:] == ("[key]",):
                 continue
-            node = find(tree, self.shape.follow(error["loc"], tree).path)
+            node = find(tree, self.schema_root.locate(error["loc"], tree).path)
             number = (
                 isinstance(node, Scalar)
                 and isinstance(node.value, int | float)
@@ -114,7 +114,7 @@ class Validator(Generic[M]):
         unknown = self._unknown(tree, errors)
         unions: dict[tuple[Path, int], list[ErrorDetails]] = {}
         for error in errors:
-            union = self.shape.follow(error["loc"], tree).union
+            union = self.schema_root.locate(error["loc"], tree).union
             if union is not None:
                 unions.setdefault(union, []).append(error)
             else:
@@ -126,7 +126,7 @@ class Validator(Generic[M]):
     def _unknown(self, tree: Node, errors: list[ErrorDetails]) -> set[Path]:
         """The entries that nothing asks for where they stand."""
         return {
-            (*self.shape.follow(error["loc"][:-1], tree).path, str(error["loc"][-1]))
+            (*self.schema_root.locate(error["loc"][:-1], tree).path, str(error["loc"][-1]))
             for error in errors
             if error["type"] == "extra_forbidden"
         }
@@ -143,7 +143,8 @@ class Validator(Generic[M]):
         fitting = [
             error
             for error in errors
-            if error["type"] not in _WANTED or self.shape.follow(error["loc"], tree).path != path
+            if error["type"] not in _WANTED
+            or self.schema_root.locate(error["loc"], tree).path != path
         ]
         if fitting:
             member = fitting[0]["loc"][depth]
@@ -163,24 +164,26 @@ class Validator(Generic[M]):
         context: dict[str, Any] = error.get("ctx", {})
         if kind == "extra_forbidden":
             return self._unknown_key(tree, error, unknown)
-        place = self.shape.follow(error["loc"], tree)
-        path, shape = place.path, place.shape
+        location = self.schema_root.locate(error["loc"], tree)
+        path, expected = location.path, location.expected
         if kind == "missing":
             return self._missing(tree, path)
         if error["loc"][-1:] == ("[key]",):
-            return self._wrong_key(tree, path, shape, kind, context)
+            return self._wrong_key(tree, path, expected, kind, context)
         node = find(tree, path)
         mark = where(tree, path)
         if node is not None and is_null(node):
             return Problem.at(mark, path, "empty_value")
         if kind == "union_tag_not_found":
-            path = (*path, shape.tag)
-            return Problem.at(mark, path, "missing_tag", key=shape.tag, allowed=_listed(shape.tags))
+            path = (*path, expected.tag)
+            return Problem.at(
+                mark, path, "missing_tag", key=expected.tag, allowed=_listed(expected.tags)
+            )
         if kind == "union_tag_invalid":
-            path = (*path, shape.tag)
-            return _not_allowed(find(tree, path), where(tree, path), path, shape.tags)
+            path = (*path, expected.tag)
+            return _not_allowed(find(tree, path), where(tree, path), path, expected.tags)
         if kind in _LITERAL:
-            return _not_allowed(node, mark, path, shape.values)
+            return _not_allowed(node, mark, path, expected.values)
         if kind in _WANTED:
             wanted = Phrase(f"problems.sorts.{_WANTED[kind]}")
             code = "not_bool" if _WANTED[kind] == "bool" else "wrong_sort"
@@ -200,8 +203,8 @@ class Validator(Generic[M]):
 
     def _unknown_key(self, tree: Node, error: ErrorDetails, unknown: Collection[Path]) -> Problem:
         key = str(error["loc"][-1])
-        place = self.shape.follow(error["loc"][:-1], tree)
-        path, owner = place.path, place.shape
+        location = self.schema_root.locate(error["loc"][:-1], tree)
+        path, owner = location.path, location.expected
         node = find(tree, path)
         mark = node.keys.get(key, node.mark) if isinstance(node, MapNode) else where(tree, path)
         value = find(tree, (*path, key))
@@ -223,7 +226,7 @@ class Validator(Generic[M]):
 
     @staticmethod
     def _wrong_key(
-        tree: Node, path: Path, shape: Shape, kind: str, context: dict[str, Any]
+        tree: Node, path: Path, expected: SchemaNode, kind: str, context: dict[str, Any]
     ) -> Problem:
         """A key of a map that may not be called that: an unknown card, say."""
         node = find(tree, path[:-1])
@@ -231,7 +234,7 @@ class Validator(Generic[M]):
         mark = node.keys.get(key, node.mark) if isinstance(node, MapNode) else where(tree, path)
         spelled = Scalar(key, mark, key)
         if kind in _LITERAL:
-            return _not_allowed(spelled, mark, path, shape.values)
+            return _not_allowed(spelled, mark, path, expected.values)
         if kind in _WANTED:
             wanted = Phrase(f"problems.sorts.{_WANTED[kind]}")
             return Problem.at(mark, path, "wrong_sort", wanted=wanted, found=found_words(spelled))

@@ -16,7 +16,7 @@ from game.statistics.counting import counted
 from game.statistics.facts import MatchFacts
 from game.statistics.store import Broken, StatisticsStore
 from game.statistics.table import as_csv
-from game.storage import branch, places
+from game.storage import branch, locations
 from game.storage.files import free_path, safe_name, write_whole
 from game.storage.matches import OpenMatch
 from game.storage.notices import StorageError, reason_of
@@ -61,7 +61,7 @@ class LookingBack:
     def _export(self, matches: Sequence[MatchFacts], title: str) -> None:
         t = self.app.context.texts
         stem = safe_name(f"{title}-{datetime.now():%Y-%m-%d}", "stammtisch")
-        path = free_path(places.exports_folder(), stem, ".csv")
+        path = free_path(locations.exports_folder(), stem, ".csv")
         try:
             write_whole(path, "\ufeff" + as_csv(matches, t))  # so that spreadsheets know umlauts
         except OSError as error:
@@ -155,7 +155,7 @@ class LookingBack:
             t("screens.played.detail", deals=deals, scores=scores),
             when(match.begun, t),
             "flag" if match.viewer in match.winners else "trick",
-            partial(self.review, places.history_folder() / match.file),
+            partial(self.review, locations.history_folder() / match.file),
         )
 
     # ------------------------------------------------------------ one match
@@ -201,7 +201,7 @@ class LookingBack:
     def _hand_on(self, path: Path, title: str, turn: int) -> None:
         t = self.app.context.texts
         stem = safe_name(f"{title}-{datetime.now():%Y-%m-%d}", "stammtisch")
-        target = free_path(places.exports_folder(), stem, branch.SHARED_SUFFIX)
+        target = free_path(locations.exports_folder(), stem, branch.SHARED_SUFFIX)
         try:
             branch.hand_on(path, turn, target)
         except StorageError as error:

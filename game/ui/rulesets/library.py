@@ -12,7 +12,7 @@ from pathlib import Path
 
 from game.reading import files_in, is_folder, time_of
 from game.rules import Problem, RulesetError, list_rulesets, load
-from game.rules.loading import Entry, Loaded
+from game.rules.loading import Loaded, RulesetEntry
 from game.rules.model import Ruleset
 from game.rules.model.house import Value
 
@@ -106,7 +106,9 @@ class Library:
             names = {offer.id: offer.name for offer in self.shipped()} | names
         return [self._offer(entry, names, own=own) for entry in entries]
 
-    def _offer(self, entry: Entry, names: Mapping[str, Mapping[str, str]], *, own: bool) -> Offer:
+    def _offer(
+        self, entry: RulesetEntry, names: Mapping[str, Mapping[str, str]], *, own: bool
+    ) -> Offer:
         loaded, problems = None, tuple(entry.problems)
         try:
             loaded = load(entry.path, folders=self.folders)

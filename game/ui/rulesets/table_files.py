@@ -10,7 +10,7 @@ from pathlib import Path
 from game.reading import home_of, is_file
 from game.rules import RulesetError
 from game.rules.model.house import Value
-from game.storage import own_rulesets, places
+from game.storage import locations, own_rulesets
 from game.storage.files import free_path, safe_name
 from game.storage.notices import StorageError
 from game.ui import desktop
@@ -75,7 +75,7 @@ class TableFiles:
     def _ask_out(self, offer: Offer, screen: HouseRulesScreen) -> None:
         t = self.app.context.texts
         name = screen.name or offer.name[t.lang]
-        given = free_path(places.documents_folder(), safe_name(name), own_rulesets.SUFFIX)
+        given = free_path(locations.documents_folder(), safe_name(name), own_rulesets.SUFFIX)
         question = Question(
             t("screens.files.write_title"),
             t("screens.files.write_text"),

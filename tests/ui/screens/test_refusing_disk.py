@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.rules import load
-from game.storage import locks, matches, places
+from game.storage import locations, locks, matches
 from game.storage.matches import saved_matches
 from game.storage.notices import notice
 from game.texts import texts
@@ -42,7 +42,7 @@ def test_who_wants_to_play_all_the_same_can(drive: type[Driver], refusing: None)
     driver.click("Binokel zu dritt")
     driver.click("An den Tisch")
     assert driver.top.notice is not None and driver.is_at(NewMatchScreen)
-    assert str(places.matches_folder()) in driver.top.notice.text
+    assert str(locations.matches_folder()) in driver.top.notice.text
     assert "schreibgeschützt" in driver.top.notice.text
     driver.press(pygame.K_RETURN)  # the brass button is the harmless one
     assert driver.is_at(NewMatchScreen) and driver.top.notice is None

@@ -14,7 +14,7 @@ from game.players.rollout import Effort
 from game.players.search import SearchBudget
 from game.review.opinions import Opinion, Thinking, opinions
 from game.review.walk import Walk
-from game.storage import places
+from game.storage import locations
 from game.storage.branch import hand_on
 from game.storage.matches import saved_matches
 from game.ui.kit import Key, Painter, Scale
@@ -130,7 +130,7 @@ def test_one_can_play_on_from_any_point_without_losing_the_match(drive: type[Dri
     driver.click("Ab hier selbst spielen")
     table = driver.top
     assert isinstance(table, TableScreen) and table.table.practice
-    assert len(list(places.history_folder().glob("*.txt"))) == 1
+    assert len(list(locations.history_folder().glob("*.txt"))) == 1
     [saved] = saved_matches()
     assert saved.header is not None and saved.header.practice
     assert sorted(table.table.view().hand) <= sorted(hands[screen.seat])
@@ -141,7 +141,7 @@ def test_cards_are_handed_on_and_taken_in(drive: type[Driver]) -> None:
     dealt = screen.walk.states[screen.course.span.first + 1].hands[screen.seat]
     driver.click(screen.menu)
     driver.click("Freunden weitergeben")
-    [file] = places.exports_folder().iterdir()
+    [file] = locations.exports_folder().iterdir()
     driver.press(pygame.K_RETURN)
     driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_ESCAPE)

@@ -13,7 +13,7 @@ import pytest
 
 from game.players.outside import Program
 from game.rules import load
-from game.storage import matches, places
+from game.storage import locations, matches
 from game.ui.kit.widgets import IconButton, ListRow
 from game.ui.matches import seating
 from game.ui.options import Options
@@ -32,7 +32,7 @@ LONG = 100.0
 
 
 def spoilt(name: str = "torn.txt", data: bytes = b"\0no match", *, over: bool = False) -> Path:
-    folder = places.history_folder() if over else places.matches_folder()
+    folder = locations.history_folder() if over else locations.matches_folder()
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / name
     path.write_bytes(data)
@@ -40,7 +40,7 @@ def spoilt(name: str = "torn.txt", data: bytes = b"\0no match", *, over: bool = 
 
 
 def aside() -> list[str]:
-    return sorted(path.name for path in places.aside_folder().glob("*"))
+    return sorted(path.name for path in locations.aside_folder().glob("*"))
 
 
 def said(driver: Driver) -> str:
@@ -79,7 +79,7 @@ def test_a_torn_match_breaks_no_screen(
     play("binokel-3", 4)
     path = play("binokel-3", 3) if over else play("binokel-3", 3, deals=8, stop=90)
     driver = drive().begin()
-    path = places.history_folder() / path.name if over else path
+    path = locations.history_folder() / path.name if over else path
     data = path.read_bytes()
     found = list(re.finditer(torn[0], data))
     assert found
@@ -110,7 +110,7 @@ def test_a_match_that_cannot_be_read_is_put_aside_by_mouse(drive: type[Driver]) 
     driver.click("Beiseitelegen")
     driver.click("Beiseitelegen")
     assert not path.exists() and aside() == ["torn.txt"]
-    assert str(places.aside_folder() / "torn.txt") in said(driver)
+    assert str(locations.aside_folder() / "torn.txt") in said(driver)
     driver.press(pygame.K_RETURN)
     assert len(driver.kinds(ListRow)) == 1
     assert [button.name for button in driver.kinds(IconButton)] == ["Zurück", "Wegwerfen"]
@@ -134,8 +134,8 @@ def test_a_match_that_cannot_be_read_is_put_aside_by_keys(drive: type[Driver]) -
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes of that kind here")
 def test_pipes_and_devices_among_the_matches_are_entries(drive: type[Driver]) -> None:
     os.mkfifo(spoilt("pipe.txt").with_name("other.txt"))
-    (places.matches_folder() / "zero.txt").symlink_to("/dev/zero")
-    (places.matches_folder() / "folder.txt").mkdir()
+    (locations.matches_folder() / "zero.txt").symlink_to("/dev/zero")
+    (locations.matches_folder() / "folder.txt").mkdir()
     driver = drive().begin()
     driver.click("4 Dateien sind unlesbar")
     for left in (3, 2, 1, 0):
@@ -214,7 +214,7 @@ def test_the_way_back_from_a_crash_does_without_what_broke(
     driver.click("Einstellungen")
     driver.press(pygame.K_ESCAPE)
     assert driver.is_at(StartScreen), "what was left out is not read again and again"
-    assert len(list(places.reports_folder().glob("report-*.txt"))) >= 2
+    assert len(list(locations.reports_folder().glob("report-*.txt"))) >= 2
 
 
 # ---------------------------------------------------------------- programs
@@ -269,7 +269,7 @@ def through_all_screens(drive: type[Driver], seconds: float, seed: int) -> None:
     running = play("binokel-3", 3, deals=8, stop=90)
     over = play("binokel-3", 4)
     matches.saved_matches()
-    over = places.history_folder() / over.name
+    over = locations.history_folder() / over.name
     table = b"extends: binokel-3\nname: {de: Erna, en: Erna}\nhouse: {ziel: 1500}\n"
     kinds = [
         (running, mutations(running.read_bytes(), seed)),
@@ -322,7 +322,7 @@ def test_files_may_be_called_anything(drive: type[Driver]) -> None:
         running = play("binokel-3", 3, deals=8, stop=30)
         over = play("binokel-3", 4)
     matches.saved_matches()
-    over = places.history_folder() / over.name
+    over = locations.history_folder() / over.name
     table = write_own(Path(), "erna.yaml", "extends: binokel-3\n")
     for path, broken in ((running, b"no"), (over, b"no"), (table, b"extends: binokel-3\nx: 1\n")):
         folder, end, data = os.fsencode(path.parent), os.fsencode(path.suffix), path.read_bytes()
@@ -341,7 +341,7 @@ def test_files_may_be_called_anything(drive: type[Driver]) -> None:
     screen = statistics(driver)
     assert (len(screen.store.matches), len(screen.store.broken)) == (6, 5)
     driver.click("Als Tabelle")
-    assert len(list(places.exports_folder().iterdir())) == 1
+    assert len(list(locations.exports_folder().iterdir())) == 1
     driver.press(pygame.K_RETURN)
     driver.click("5 Dateien zählen nicht")
     assert len(driver.kinds(ListRow)) == 5

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.storage import matches, own_rulesets, places
+from game.storage import locations, matches, own_rulesets
 from game.ui.kit.widgets import Choice, Stepper, Switch, TextField
 from game.ui.screens.rules.broken_rules import BrokenRulesScreen
 from game.ui.screens.rules.house_rules import HouseRulesScreen
@@ -207,7 +207,7 @@ def test_an_own_table_is_deleted_after_a_question(drive: type[Driver]) -> None:
     driver.click("Löschen")
     assert driver.is_at(StartScreen)
     assert not own_rulesets.own_rulesets()
-    assert list(places.bin_folder().iterdir()), "it can be fetched back by hand"
+    assert list(locations.bin_folder().iterdir()), "it can be fetched back by hand"
 
 
 def test_a_preset_changed_and_saved_plays_the_same(drive: type[Driver]) -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.rules import load
-from game.storage import own_rulesets, places
+from game.storage import locations, own_rulesets
 from game.ui.kit.widgets import Button, IconButton, ListRow, TextField
 from game.ui.screens.rules.broken_rules import BrokenRulesScreen
 from game.ui.screens.rules.house_rules import HouseRulesScreen
@@ -134,7 +134,7 @@ def test_a_shipped_game_saved_under_a_name_is_called_by_it(drive: type[Driver]) 
 
 
 def test_saving_loses_nothing_of_a_file_written_by_hand(drive: type[Driver]) -> None:
-    folder = places.rulesets_folder()
+    folder = locations.rulesets_folder()
     folder.mkdir(parents=True)
     text = "extends: binokel-3\nname: {de: Hand, en: Hand}\nsummary: {de: Eins, en: One}\n"
     (folder / "hand.yaml").write_text(text)
@@ -162,7 +162,7 @@ def test_a_table_goes_out_and_comes_in_again(
     driver.step()
     driver.click("Tisch …")
     driver.click("In eine Datei schreiben")
-    assert driver.kinds(TextField)[0].text == str(places.documents_folder() / "tante-erna.yaml")
+    assert driver.kinds(TextField)[0].text == str(locations.documents_folder() / "tante-erna.yaml")
     write_over(driver, str(tmp_path / "ernas tisch"))
     driver.click("Schreiben")
     out = tmp_path / "ernas tisch.yaml"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.storage import places
+from game.storage import locations
 from game.ui.kit.widgets import NavItem
 from game.ui.screens.starting.listing import ListScreen
 from game.ui.screens.starting.start import StartScreen
@@ -51,7 +51,7 @@ def test_every_game_and_period_can_be_opened_and_exported(drive: type[Driver]) -
     driver.click("Alle Spiele")
     assert {line.name for line in screen.table.lines} == {"Binokel zu dritt", "Doppelkopf"}
     driver.click("Als Tabelle")
-    [file] = places.exports_folder().iterdir()
+    [file] = locations.exports_folder().iterdir()
     assert file.suffix == ".csv" and "Hilde" in file.read_text(encoding="utf-8-sig")
     driver.press(pygame.K_RETURN)
     driver.click("Partien")
@@ -64,10 +64,10 @@ def test_matches_are_deleted_only_after_a_question(drive: type[Driver]) -> None:
     driver, screen = at_statistics(drive)
     driver.click("Löschen")
     driver.press(pygame.K_RETURN)  # the brass button is the harmless one
-    assert screen.table is not None and len(list(places.history_folder().glob("*.txt"))) == 2
+    assert screen.table is not None and len(list(locations.history_folder().glob("*.txt"))) == 2
     driver.click("Löschen")
     driver.click("Löschen")
     driver.until(lambda: screen.store.done)
     assert screen.table is None
-    assert list(places.history_folder().glob("*.txt")) == []
-    assert len(list(places.bin_folder().glob("*.txt"))) == 2
+    assert list(locations.history_folder().glob("*.txt")) == []
+    assert len(list(locations.bin_folder().glob("*.txt"))) == 2

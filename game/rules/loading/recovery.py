@@ -1,7 +1,9 @@
-"""The value of a tree in which something is wrong: all that is sound, with holes for the rest.
+"""The value of a tree in which something is wrong: all that is sound, with placeholders for the
+rest.
 
-A hole is as small as the mistake: an item of a list, a key of a group. Where a key is unknown, one
-like it that the group does not have is a hole too, since it may have been meant.
+A placeholder is as small as the mistake: an item of a list, a key of a group. Where a key is
+unknown, one like it that the group does not have is a placeholder too, since it may have been
+meant.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic.fields import FieldInfo
 
-from game.rules.holes import HOLE
+from game.rules.placeholders import PLACEHOLDER
 from game.rules.problems import did_you_mean
 
 M = TypeVar("M", bound=BaseModel)
@@ -21,15 +23,16 @@ M = TypeVar("M", bound=BaseModel)
 
 class _Part(NamedTuple):
     value: Any
-    holed: bool
-    """Whether there is a hole in it, or it is one."""
+    incomplete: bool
+    """Whether there is a placeholder in it, or it is one."""
 
 
-_LOST = _Part(HOLE, True)
+_LOST = _Part(PLACEHOLDER, True)
 
 
-def salvage(model: type[M], content: dict[str, Any]) -> M:
-    """The model of what a file says, as maps, lists and values, with holes for what is wrong."""
+def recover(model: type[M], content: dict[str, Any]) -> M:
+    """The model of what a file says, as maps, lists and values, with placeholders for what is
+    wrong."""
     value: M = _fields(model, content).value
     return value
 
@@ -38,7 +41,7 @@ def _fields(model: type[BaseModel], content: dict[str, Any]) -> _Part:
     values: dict[str, Any] = {}
     unknown = content.keys() - model.model_fields.keys()
     meant = {did_you_mean(key, model.model_fields) for key in unknown}
-    holed = bool(unknown)
+    incomplete = bool(unknown)
     for name, field in model.model_fields.items():
         if name in content:
             part = _part(_annotated(field), content[name])
@@ -47,8 +50,8 @@ def _fields(model: type[BaseModel], content: dict[str, Any]) -> _Part:
         else:
             part = _Part(field.get_default(call_default_factory=True), False)
         values[name] = part.value
-        holed = holed or part.holed
-    return _Part(model.model_construct(**values), holed)
+        incomplete = incomplete or part.incomplete
+    return _Part(model.model_construct(**values), incomplete)
 
 
 def _annotated(field: FieldInfo) -> Any:
@@ -56,17 +59,18 @@ def _annotated(field: FieldInfo) -> Any:
 
 
 def _part(annotation: Any, content: Any) -> _Part:
-    """A value of a sort: as a whole where it is sound, else its parts, else a hole."""
+    """A value of a sort: as a whole where it is sound, else its parts, else a placeholder."""
     try:
         adapter = TypeAdapter[Any](annotation)
         return _Part(adapter.validate_json(json.dumps(content), strict=True), False)
     except ValidationError:
         found = _parts(annotation, content)
-    return found if found.holed else _LOST
+    return found if found.incomplete else _LOST
 
 
 def _parts(annotation: Any, content: Any) -> _Part:
-    """The parts of a value that is wrong as a whole; without a hole, the mistake is in none."""
+    """The parts of a value that is wrong as a whole; without a placeholder, the mistake is in
+    none."""
     origin, args = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
         return _parts(args[0], content)
@@ -74,14 +78,16 @@ def _parts(annotation: Any, content: Any) -> _Part:
         return next((_parts(arg, content) for arg in args if _fits(arg, content)), _LOST)
     if origin is list and isinstance(content, list):
         items = [_part(args[0], item) for item in content]
-        return _Part([item.value for item in items], any(item.holed for item in items))
+        return _Part([item.value for item in items], any(item.incomplete for item in items))
     if origin is dict and isinstance(content, dict) and _models(args[1]):
         # Nothing in place of a group is no group.
         there = {key: entry for key, entry in content.items() if entry is not None}
         entries = {key: _part(args[1], entry) for key, entry in there.items()}
         values = {key: entry.value for key, entry in entries.items()}
-        holed = len(there) < len(content) or any(entry.holed for entry in entries.values())
-        return _Part(values, holed)
+        incomplete = len(there) < len(content) or any(
+            entry.incomplete for entry in entries.values()
+        )
+        return _Part(values, incomplete)
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         return _fields(annotation, content) if isinstance(content, dict) else _LOST
     return _LOST

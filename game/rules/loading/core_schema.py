@@ -22,24 +22,24 @@ _LISTS = frozenset({"list", "tuple", "set", "frozenset"})
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ErrorLocation:
     """Where an error lies."""
 
     path: Path
-    shape: Shape
+    expected: SchemaNode
     union: tuple[Path, int] | None
     """The first value on the way that could have several forms, and its step in the location."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class SchemaNode:
     """What is expected at one place."""
 
     schema: Schema
     definitions: Mapping[str, Schema]
 
     @classmethod
-    def of(cls, model: type[BaseModel]) -> Shape:
+    def of(cls, model: type[BaseModel]) -> SchemaNode:
         """What a model expects at its root."""
         schema: Any = model.__pydantic_core_schema__
         definitions = {entry["ref"]: entry for entry in schema.get("definitions", ())}
@@ -75,43 +75,43 @@ class Shape:
             return tuple(str(member.value) for member in self.schema["members"])
         return tuple(map(str, self.schema.get("expected", ())))
 
-    def follow(self, location: tuple[int | str, ...], tree: Node) -> Place:
+    def locate(self, location: tuple[int | str, ...], tree: Node) -> ErrorLocation:
         """The place in `tree` that a location of pydantic means."""
-        shape = self
+        expected = self
         node: Node | None = tree
         path: list[str | int] = []
         union: tuple[Path, int] | None = None
         owner = self
         for index, step in enumerate(location):
             if step == "[key]":
-                return Place(tuple(path), owner._inner("keys_schema"), union)
-            kind = shape.schema["type"]
+                return ErrorLocation(tuple(path), owner._inner("keys_schema"), union)
+            kind = expected.schema["type"]
             if kind == "tagged-union":
-                shape = shape._choice(step)
+                expected = expected._choice(step)
                 continue
             if kind == "union":
                 union = union or (tuple(path), index)
-                shape = shape._member(step, node)
+                expected = expected._member(step, node)
                 continue
-            owner, shape = shape, shape._below(step)
+            owner, expected = expected, expected._below(step)
             path.append(step)
             node = child(node, step) if node is not None else None
-        return Place(tuple(path), shape, union)
+        return ErrorLocation(tuple(path), expected, union)
 
-    def at(self, path: Path, tree: Node) -> Shape:
+    def at(self, path: Path, tree: Node) -> SchemaNode:
         """What is expected at a path of `tree`; the tree says which member of a union it is."""
-        shape = self
+        expected = self
         node: Node | None = tree
         for step in path:
-            shape = shape._as_written(node)._below(step)
+            expected = expected._as_written(node)._below(step)
             node = child(node, step) if node is not None else None
-        return shape._as_written(node)
+        return expected._as_written(node)
 
     def default(self, field: str) -> Any:
         """The value of a field that is not written; raises KeyError when it must be written."""
         return self._inner("schema").schema["fields"][field]["schema"]["default"]
 
-    def _as_written(self, node: Node | None) -> Shape:
+    def _as_written(self, node: Node | None) -> SchemaNode:
         """The member of a union that stands in the tree; what is no union stays as it is."""
         kind = self.schema["type"]
         if kind == "tagged-union" and node is not None:
@@ -119,7 +119,7 @@ class Shape:
             return self._choice(tag.spelling if isinstance(tag, Scalar) else "")
         return self._member("", node) if kind == "union" else self
 
-    def _bare(self) -> Shape:
+    def _bare(self) -> SchemaNode:
         """The same without the layers that change nothing about what is written."""
         schema = self.schema
         while True:
@@ -135,20 +135,20 @@ class Shape:
             elif kind != "model" and isinstance(schema.get("schema"), Mapping):
                 schema = schema["schema"]
             else:
-                return Shape(schema, self.definitions)
+                return SchemaNode(schema, self.definitions)
 
-    def _inner(self, name: str) -> Shape:
-        return Shape(self.schema.get(name, {"type": "any"}), self.definitions)._bare()
+    def _inner(self, name: str) -> SchemaNode:
+        return SchemaNode(self.schema.get(name, {"type": "any"}), self.definitions)._bare()
 
-    def _choice(self, tag: int | str) -> Shape:
+    def _choice(self, tag: int | str) -> SchemaNode:
         choices = self.schema["choices"]
         choice = choices.get(tag, {"type": "any"})
-        return Shape(choice, self.definitions)._bare()
+        return SchemaNode(choice, self.definitions)._bare()
 
-    def _member(self, label: int | str, node: Node | None) -> Shape:
+    def _member(self, label: int | str, node: Node | None) -> SchemaNode:
         """The member of a union that an error means: by its name, or else by what stands there."""
         members = [
-            Shape(entry[0] if isinstance(entry, tuple) else entry, self.definitions)._bare()
+            SchemaNode(entry[0] if isinstance(entry, tuple) else entry, self.definitions)._bare()
             for entry in self.schema["choices"]
         ]
         for member in members:
@@ -161,13 +161,13 @@ class Shape:
         fitting = [m for m in members if (m.schema["type"] in wanted) == bool(wanted)]
         return (fitting or members)[0]
 
-    def _below(self, step: int | str) -> Shape:
+    def _below(self, step: int | str) -> SchemaNode:
         """What is expected below a key or an item."""
         schema = self.schema
         if schema["type"] == "model":
             for name, field in self._inner("schema").schema.get("fields", {}).items():
                 if field.get("validation_alias", name) == step:
-                    return Shape(field["schema"], self.definitions)._bare()
+                    return SchemaNode(field["schema"], self.definitions)._bare()
         elif schema["type"] == "dict":
             return self._inner("values_schema")
         elif schema["type"] == "tuple" and isinstance(step, int):
@@ -175,7 +175,7 @@ class Shape:
             variadic = schema.get("variadic_item_index")
             index = step if variadic is None else min(step, variadic)
             if index < len(items):
-                return Shape(items[index], self.definitions)._bare()
+                return SchemaNode(items[index], self.definitions)._bare()
         elif schema["type"] in _LISTS:
             return self._inner("items_schema")
-        return Shape({"type": "any"}, self.definitions)
+        return SchemaNode({"type": "any"}, self.definitions)

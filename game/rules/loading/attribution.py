@@ -18,7 +18,7 @@ _NAMING = frozenset({"id", "name", "summary", "label", "help"})
 _WRITING = frozenset({"sets", "off_sets", "number"})
 
 
-def blame(
+def attributed(
     problems: Iterable[Problem], own: MapNode, again: Callable[[MapNode], Iterable[Problem]]
 ) -> list[Problem]:
     """The problems, those that show in other files at the line of `own` that they come from.

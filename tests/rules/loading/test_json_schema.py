@@ -6,7 +6,7 @@ After a model was changed, ``python -m tests.rules.loading.test_schema`` writes 
 from __future__ import annotations
 
 from game import resources, rules
-from game.rules.loading.schema import schema, schema_text
+from game.rules.loading.json_schema import schema, schema_text
 from game.rules.model import Ruleset
 from tests.rules.loading.small import Rules
 

@@ -21,7 +21,7 @@ _CARDS = ("trump", "trumps", "order", "second_wins", "second_wins_last")
 """The keys that `cards_as` takes over. A contract with a `trump` of its own takes no `trumps`."""
 
 
-def follow(tree: MapNode) -> tuple[MapNode, list[Problem]]:
+def resolve_references(tree: MapNode) -> tuple[MapNode, list[Problem]]:
     """The tree with everything that its contracts take from elsewhere, and what is wrong there."""
     contracts = tree.entries.get("contracts")
     if not isinstance(contracts, MapNode):
@@ -37,8 +37,8 @@ def follow(tree: MapNode) -> tuple[MapNode, list[Problem]]:
 
 
 def told_once(problems: Iterable[Problem], before: MapNode, after: MapNode) -> list[Problem]:
-    """The problems of a tree that `follow` has made of another one: without those of values that
-    were taken from a place where there is one already."""
+    """The problems of a tree that `resolve_references` has made of another one: without those of
+    values that were taken from a place where there is one already."""
 
     def taken(problem: Problem) -> bool:
         path = parse_path(problem.path)

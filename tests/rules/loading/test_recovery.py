@@ -12,12 +12,12 @@ from pydantic import BaseModel
 from game.resources import rulesets
 from game.rules import check
 from game.rules.checks import CHECKS, IDLE
-from game.rules.holes import HOLE, HoleError, each, readable
 from game.rules.loading import default
 from game.rules.loading.inherit import read_merged
-from game.rules.loading.salvage import salvage
+from game.rules.loading.recovery import recover
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, where, without
 from game.rules.model import Ruleset
+from game.rules.placeholders import PLACEHOLDER, PlaceholderError, each, readable
 from game.rules.problems import Mark, Report, dotted
 from game.rules.problems import Path as Path_
 from tests.rules.loading.small import Bid, Deal, Rules
@@ -31,64 +31,64 @@ SOUND: dict[str, Any] = {
 
 
 def salvaged(**changes: Any) -> Rules:
-    return salvage(Rules, SOUND | changes)
+    return recover(Rules, SOUND | changes)
 
 
 def test_holes_are_as_small_as_the_mistake() -> None:
     rules = salvaged(ranks=["as", "11"], phases={"first": {"kind": "deal", "hand": 99}})
     assert rules.id == "base"
-    assert rules.ranks[0] == "as" and rules.ranks[1] is HOLE
+    assert rules.ranks[0] == "as" and rules.ranks[1] is PLACEHOLDER
     first = rules.phases["first"]
     assert isinstance(first, Deal)
-    assert first.hand is HOLE and first.deal is False
+    assert first.hand is PLACEHOLDER and first.deal is False
 
 
 def test_members_of_unions_are_told_by_their_kind() -> None:
     rules = salvaged(phases={"a": {"kind": "bid", "opening": 5}, "b": {"kind": "bud"}, "c": None})
-    assert isinstance(rules.phases["a"], Bid) and rules.phases["a"].opening is HOLE
-    assert rules.phases["b"] is HOLE and "c" not in rules.phases
+    assert isinstance(rules.phases["a"], Bid) and rules.phases["a"].opening is PLACEHOLDER
+    assert rules.phases["b"] is PLACEHOLDER and "c" not in rules.phases
     assert isinstance(salvaged(either={"kind": "deal", "hand": 99}).either, Deal)
-    assert salvaged(either=[1, "x"]).either[1] is HOLE
-    assert salvaged(either=7).either is HOLE
+    assert salvaged(either=[1, "x"]).either[1] is PLACEHOLDER
+    assert salvaged(either=7).either is PLACEHOLDER
 
 
 def test_an_unknown_key_may_have_been_meant_for_one_like_it() -> None:
     rules = salvaged(phases={"a": {"kind": "bid", "opening": 10, "limmit": 3}})
     phase = rules.phases["a"]
     assert isinstance(phase, Bid)
-    assert phase.limit is HOLE and phase.who == "all"
+    assert phase.limit is PLACEHOLDER and phase.who == "all"
 
 
 def test_a_missing_key_and_a_wrong_whole_are_holes() -> None:
-    assert salvage(Rules, {"name": "X"}).id is HOLE
-    assert salvaged(worth={"ass": 3}).worth is HOLE
-    assert salvaged(phases=[1]).phases is HOLE
+    assert recover(Rules, {"name": "X"}).id is PLACEHOLDER
+    assert salvaged(worth={"ass": 3}).worth is PLACEHOLDER
+    assert salvaged(phases=[1]).phases is PLACEHOLDER
 
 
 def test_whoever_looks_at_a_hole_stops_there() -> None:
     looks: list[Any] = [
-        lambda: HOLE.suit,
-        lambda: HOLE == 1,
-        lambda: 1 + HOLE,
-        lambda: 7 % HOLE,
-        lambda: HOLE in {1},
-        lambda: bool(HOLE),
-        lambda: list(HOLE),
-        lambda: f"{HOLE}",
-        lambda: isinstance(HOLE, BaseModel),
+        lambda: PLACEHOLDER.suit,
+        lambda: PLACEHOLDER == 1,
+        lambda: 1 + PLACEHOLDER,
+        lambda: 7 % PLACEHOLDER,
+        lambda: PLACEHOLDER in {1},
+        lambda: bool(PLACEHOLDER),
+        lambda: list(PLACEHOLDER),
+        lambda: f"{PLACEHOLDER}",
+        lambda: isinstance(PLACEHOLDER, BaseModel),
     ]
     for look in looks:
-        with pytest.raises(HoleError):
+        with pytest.raises(PlaceholderError):
             look()
     done: list[int] = []
-    each((lambda: done.append(HOLE < 1), lambda: done.append(2)))
+    each((lambda: done.append(PLACEHOLDER < 1), lambda: done.append(2)))
     with readable():
         done.append(3)
     assert done == [2, 3]
 
 
 def test_no_check_trips_over_a_ruleset_of_holes() -> None:
-    broken = salvage(Ruleset, {})
+    broken = recover(Ruleset, {})
     report = Report(lambda path: Mark("x", 1, 1))
     each((*CHECKS, *IDLE), broken, report)
     assert report.problems == []

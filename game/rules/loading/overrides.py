@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from game.rules.loading.core_schema import SchemaNode
 from game.rules.loading.selection import held_number, holds, read_rules, writes
-from game.rules.loading.shape import Shape
 from game.rules.loading.tree import (
     ListNode,
     MapNode,
@@ -30,7 +30,7 @@ _RULES, _CHOSEN = "house_rules", "house"
 _CONDITIONS = ("requires", "excludes")
 
 
-def settle(below: MapNode, merged: MapNode, shape: Shape) -> MapNode:
+def drop_overridden(below: MapNode, merged: MapNode, schema_root: SchemaNode) -> MapNode:
     """`merged` (a file over what it extends, `below`) without the house rules that it settles.
 
     Where a rule was settled is kept as the place where it was deleted.
@@ -41,7 +41,7 @@ def settle(below: MapNode, merged: MapNode, shape: Shape) -> MapNode:
     settled: dict[str, Mark] = {}
     for name, rule in read_rules(below)[0].items():
         if after.entries.get(name) is before.entries[name]:
-            path = _settled_at(below, merged, name, rule, shape)
+            path = _settled_at(below, merged, name, rule, schema_root)
             if path is not None:
                 settled[name] = where(merged, path)
     if not settled:
@@ -52,7 +52,7 @@ def settle(below: MapNode, merged: MapNode, shape: Shape) -> MapNode:
 
 
 def _settled_at(
-    below: MapNode, merged: MapNode, name: str, rule: HouseRule, shape: Shape
+    below: MapNode, merged: MapNode, name: str, rule: HouseRule, schema_root: SchemaNode
 ) -> Path | None:
     """The key by which a file settles a house rule: the file deletes the group of the key; or it
     writes the key, which tells at which value the rule stands, and what then holds is none of
@@ -66,7 +66,7 @@ def _settled_at(
         return _touched(below, merged, [tuple(key.split(".")) for key in rule.number.keys])
     writing = {value: list(writes(merged, name, rule, value)) for value in rule.values}
     for written in writing.values():
-        if written and all(holds(merged, path, node, shape) for path, node in written):
+        if written and all(holds(merged, path, node, schema_root) for path, node in written):
             return None
     telling = [path for path, _ in writing.pop(rule.default)]
     if not telling and rule.choice is not None:
