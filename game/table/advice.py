@@ -3,12 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
 
 from game.engine.actions import Action
 from game.engine.view import View
-from game.players.process import Adviser
-from game.table.protocol import Advice, Advisers, Opponents, Tag
+from game.players.process import Advice, Adviser, Tag
+from game.table.protocol import Opponents
 from game.values import Seat
+
+
+@runtime_checkable
+class Advisers(Protocol):
+    """Opponents that also think about what a person is asked. Neither call may wait."""
+
+    def consult(
+        self,
+        tag: Tag,
+        seat: Seat,
+        view: View,
+        legal: Sequence[Action],
+        adviser: Adviser,
+    ) -> None:
+        """Begin to think. Raises OpponentsGone."""
+        ...
+
+    def advice(self, tag: Tag, adviser: Adviser) -> Advice | None:
+        """What was said to the question with that tag, once the answers that came with it have
+        been asked for."""
+        ...
 
 
 class AdviceRequests:
@@ -40,7 +62,11 @@ class AdviceRequests:
     def unanswered(self, tag: Tag) -> list[Adviser]:
         """Who was asked about this position and has said nothing yet; they are to be asked again,
         for the question is forgotten."""
-        waiting = [one for one in self._asked if self.asked(one, tag) and not self.said(one, tag)]
+        waiting = [
+            adviser
+            for adviser in self._asked
+            if self.asked(adviser, tag) and not self.said(adviser, tag)
+        ]
         for adviser in waiting:
             del self._asked[adviser]
         return waiting

@@ -19,11 +19,10 @@ from game.players.process import Adviser, Answer, OpponentsAnew, OpponentsGone, 
 from game.storage.journal import Move
 from game.storage.notices import Notice, StorageError, notice
 from game.table.advice import AdviceRequests
-from game.table.match_log import MatchLog
+from game.table.match_log import MatchLog, last_action
 from game.table.people import People, Update
-from game.table.protocol import Book, Chooser, NoBook, Opponents, simple_player, tell_the_end
-from game.table.standing_in import StandIn
-from game.table.taking_back import last_action
+from game.table.protocol import Book, NoBook, Opponents, tell_the_end
+from game.table.stand_in import Chooser, StandIn, simple_player
 from game.values import Seat
 
 RETRY_SECONDS = 1.0

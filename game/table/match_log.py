@@ -1,15 +1,18 @@
-"""How a match went so far, as plain values: what the table holds, and a saved match gives back."""
+"""How a match went so far, as plain values: what the table holds, and a saved match gives back; and
+what can be taken back of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from game.engine.actions import CHANCE, Action
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY, redact
 from game.engine.phases.base import Transition
 from game.engine.play import apply, start
 from game.engine.view import begin, fold_all
 from game.storage.journal import Move
+from game.values import Seat
 
 
 class MatchLog:
@@ -35,3 +38,27 @@ class MatchLog:
             self.views[seat] = fold_all(self.rules, view, seen)
         known = [redact(event, NOBODY) for event in step.events]
         self.public = fold_all(self.rules, self.public, known)
+
+
+def last_action(moves: Sequence[Move], viewer: Seat, people: Collection[int]) -> int | None:
+    """The turn of the viewer's last action in the running deal, after which nobody else at the
+    screen (`people`) has acted; None where there is none."""
+    for turn in range(len(moves) - 1, -1, -1):
+        if moves[turn].seat == viewer:
+            return _begun(moves, turn)
+        if moves[turn].seat == CHANCE or moves[turn].seat in people:
+            break
+    return None
+
+
+def _begun(moves: Sequence[Move], turn: int) -> int:
+    """Where what ends with a turn begins: cards given together are taken back together."""
+    while turn > 0 and _gives(moves[turn]) and _gives(moves[turn - 1]):
+        if moves[turn - 1].seat != moves[turn].seat:
+            break
+        turn -= 1
+    return turn
+
+
+def _gives(move: Move) -> bool:
+    return isinstance(move.action, Action) and move.action.verb == "give"

@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
 from game.engine.state import State
 from game.engine.view import View
-from game.players.base import request_for
-from game.players.process import Advice, Adviser, Answer, OpponentsGone, Tag
-from game.players.registry import SIMPLE, make_player
+from game.players.process import Answer, OpponentsGone, Tag
 from game.storage.journal import Move
 from game.values import Seat
 
 __all__ = [
-    "Advice",
-    "Advisers",
     "Answer",
     "Book",
-    "Chooser",
     "Listeners",
     "NoBook",
     "Opponents",
     "OpponentsGone",
     "Tag",
-    "simple_player",
     "tell_the_end",
 ]
 
@@ -44,27 +37,6 @@ class Opponents(Protocol):
 
     def close(self) -> None:
         """Stop thinking."""
-        ...
-
-
-@runtime_checkable
-class Advisers(Protocol):
-    """Opponents that also think about what a person is asked. Neither call may wait."""
-
-    def consult(
-        self,
-        tag: Tag,
-        seat: Seat,
-        view: View,
-        legal: Sequence[Action],
-        adviser: Adviser,
-    ) -> None:
-        """Begin to think. Raises OpponentsGone."""
-        ...
-
-    def advice(self, tag: Tag, adviser: Adviser) -> Advice | None:
-        """What was said to the question with that tag, once the answers that came with it have
-        been asked for."""
         ...
 
 
@@ -111,11 +83,3 @@ def tell_the_end(opponents: object, views: Sequence[View]) -> None:
     """Let opponents hear how a deal has ended, if they want to."""
     if isinstance(opponents, Listeners):
         opponents.tell(views)
-
-
-Chooser = Callable[[Rules, View, Sequence[Action]], Action]
-
-
-def simple_player(rules: Rules, view: View, legal: Sequence[Action]) -> Action:
-    """What the simple player does, thinking right here."""
-    return make_player(SIMPLE).choose(request_for(rules, view, legal))

@@ -10,7 +10,8 @@ from game.engine.actions import Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.table.match import Table
-from game.table.protocol import Answer, Tag, simple_player
+from game.table.protocol import Answer, Tag
+from game.table.stand_in import simple_player
 from game.values import Seat
 
 

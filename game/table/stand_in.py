@@ -3,14 +3,23 @@ either, whatever the rules allow first. Here nothing can fail."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.view import View
+from game.players.base import request_for
+from game.players.registry import SIMPLE, make_player
 from game.storage import crash
 from game.storage.notices import Notice, notice
-from game.table.protocol import Chooser
+
+Chooser = Callable[[Rules, View, Sequence[Action]], Action]
+"""Chooses one of the lawful actions at once."""
+
+
+def simple_player(rules: Rules, view: View, legal: Sequence[Action]) -> Action:
+    """What the simple player does, thinking right here."""
+    return make_player(SIMPLE).choose(request_for(rules, view, legal))
 
 
 class StandIn:

@@ -2,7 +2,7 @@
 
 from game.engine.actions import Action
 from game.storage.journal import Move
-from game.table.taking_back import last_action
+from game.table.match_log import last_action
 
 GIVE = Action("give", "herz-10")
 PLAY = Action("play", "herz-10")
