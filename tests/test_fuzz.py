@@ -15,14 +15,14 @@ import pytest
 
 from game.commands.cli import run
 from game.rules import RulesetError, list_rulesets, load
-from game.statistics.store import SUMMARY, StatisticsStore
+from game.statistics.store import SUMMARY
 from game.storage import branch, hands, locations, matches, own_rulesets, settings
 from game.storage.notices import StorageError
 from game.storage.settings import Opponent, Settings
 from game.texts import texts
 from game.ui.rulesets.library import Library
 from tests.mutations import mutations
-from tests.statistics.simulated import no_waiting, play
+from tests.statistics.simulated import no_waiting, play, read_all
 
 ROOT = Path(__file__).resolve().parent.parent
 SECONDS = 0.4
@@ -95,7 +95,7 @@ def sound_summary() -> bytes:
     path = locations.history_folder() / "m.txt"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(finished())
-    StatisticsStore().read_all()
+    read_all()
     return (locations.history_folder() / SUMMARY).read_bytes()
 
 
@@ -116,7 +116,7 @@ def read_match(path: Path) -> None:
 
 def read_finished(path: Path) -> None:
     matches.history()
-    StatisticsStore().read_all()
+    read_all()
 
 
 def read_settings(path: Path) -> None:

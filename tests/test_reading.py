@@ -16,12 +16,13 @@ from game.commands.cli import run
 from game.reading import KIB, KINDS, MIB, Kind
 from game.rules import RulesetError, load
 from game.rules.loading import RulesetEntry
-from game.statistics.store import SUMMARY, StatisticsStore
+from game.statistics.store import SUMMARY
 from game.storage import branch, hands, own_rulesets, settings
 from game.storage.aside import put_aside
 from game.storage.matches import abandon, open_match, peek
 from game.storage.notices import StorageError, reason_of
 from game.texts import texts
+from tests.statistics.simulated import read_all
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
@@ -125,7 +126,7 @@ def test_statistics_do_without(strange: Path, tmp_path: Path) -> None:
     history.mkdir()
     for name in (SUMMARY, "match.txt"):
         (history / name).symlink_to(strange)
-    shelf = StatisticsStore(history).read_all()
+    shelf = read_all(history)
     assert shelf.matches == [] and len(shelf.broken) == 1
 
 

@@ -6,7 +6,6 @@ import argparse
 import json
 from typing import Any
 
-from game.commands.defect import complain_of_defect
 from game.commands.options import (
     add_limit,
     add_ruleset,
@@ -16,9 +15,9 @@ from game.commands.options import (
     load_ruleset,
     say,
 )
-from game.commands.replacing import add_keep_going, status_of, told
+from game.commands.run_problems import add_keep_going, complain_of_defect, status_of, told
 from game.commands.seeds import Seed, add_seed, seed_of
-from game.simulation.duel import Job, Outcome, play, summary
+from game.simulation.duel import DuelJob, DuelOutcome, play, summary
 from game.simulation.table import CannotGoOn
 from game.simulation.workers import run as share
 from game.texts import Texts
@@ -50,10 +49,10 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     a, b = known_player(args.a), known_player(args.b)
     seed, limits = seed_of(args, (a, b)), limits_of(args)
     jobs = [
-        Job(a, b, seed.value, number, args.matches, args.contracts, limits)
+        DuelJob(a, b, seed.value, number, args.matches, args.contracts, limits)
         for number in range(1, args.deals + 1)
     ]
-    outcomes: list[Outcome] = []
+    outcomes: list[DuelOutcome] = []
     try:
         for outcome in share(loaded.ruleset, play, jobs, args.workers):
             outcomes.append(outcome)

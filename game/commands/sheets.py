@@ -8,7 +8,6 @@ from game.cards import suit_name
 from game.engine.compiled import Rules
 from game.engine.sheet import Line
 from game.engine.state import Result
-from game.rules.names import said_name
 from game.texts import Texts
 
 
@@ -63,7 +62,7 @@ def _detail(rules: Rules, line: Line, texts: Texts) -> str:
         )
     if detail in ruleset.contracts:
         return ruleset.contracts[detail].label.text(lang)
-    said = said_name(ruleset, line.reason, detail, lang)
+    said = ruleset.announced_name(line.reason, detail, lang)
     if said is not None:
         return said
     found = ruleset.scoring.label_of(line.reason, detail)

@@ -9,7 +9,6 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from game.commands.defect import complain_of_defect
 from game.commands.options import (
     add_limit,
     add_ruleset,
@@ -21,7 +20,7 @@ from game.commands.options import (
     say,
     seats_of,
 )
-from game.commands.replacing import add_keep_going, status_of, told
+from game.commands.run_problems import add_keep_going, complain_of_defect, status_of, told
 from game.commands.seeds import add_seed, seed_of
 from game.engine.compiled import Rules, compile_rules
 from game.engine.record import write_head, write_moves
@@ -31,7 +30,7 @@ from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.simulation.deals import (
     MatchNotes,
-    Played,
+    PlayedDeal,
     Sitting,
     chunks,
     play_sitting,
@@ -84,7 +83,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         for sitting, deals in chunks(args.deals)
     ]
     began = perf_counter()
-    played: list[Played] = []
+    played: list[PlayedDeal] = []
     replaced: list[Replacement] = []
     matches = 0
     sittings = share(loaded.ruleset, _play, jobs, args.workers)
@@ -94,8 +93,8 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         replaced += _replaced(players, sitting, len(played), matches)
         played += sitting.deals
         matches += sitting.begun
-        for place, match in enumerate(sitting.matches):
-            path = args.records / f"{loaded.ruleset.id}-{job.sitting + 1:03}-{place + 1:03}.txt"
+        for number, match in enumerate(sitting.matches):
+            path = args.records / f"{loaded.ruleset.id}-{job.sitting + 1:03}-{number + 1:03}.txt"
             text = _record(args.ruleset, loaded, rules, players, match)
             write_whole(path, text)
         if sitting.stopped is not None:
@@ -142,11 +141,11 @@ def _replaced(
     """The programs replaced in a sitting before which so many deals and matches were played."""
     return [
         Replacement(players[one.seat], one.seat, matches + match, deals + deal, one.turn, one.fault)
-        for deal, match, one in sitting.broken
+        for deal, match, one in sitting.replacements
     ]
 
 
-def _fields(rules: Rules, deal: Played) -> dict[str, Any]:
+def _fields(rules: Rules, deal: PlayedDeal) -> dict[str, Any]:
     """A deal; `replaced` are the seats at which somebody else played, where there are any."""
     fields = deal_fields(rules, deal.result)
     return {**fields, "replaced": list(deal.replaced)} if deal.replaced else fields
@@ -176,7 +175,7 @@ def _record(
 def _report(
     rules: Rules,
     players: Sequence[str],
-    played: Sequence[Played],
+    played: Sequence[PlayedDeal],
     totals: Sequence[int],
     seconds: float,
     texts: Texts,

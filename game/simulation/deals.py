@@ -25,7 +25,7 @@ CHUNK = 100
 """Deals a sitting."""
 
 
-class Played(NamedTuple):
+class PlayedDeal(NamedTuple):
     """A deal that was played: what came of it, how many actions it took, its digest, and the seats
     of programs in whose place somebody else played in it."""
 
@@ -44,7 +44,7 @@ class MatchNotes(NamedTuple):
     deals: tuple[tuple[tuple[int, Action], ...], ...]
 
 
-class Broken(NamedTuple):
+class SittingReplacement(NamedTuple):
     """Where in a sitting a program was replaced: the deal and the match, counted from 1."""
 
     deal: int
@@ -54,20 +54,21 @@ class Broken(NamedTuple):
 
 class Sitting(NamedTuple):
     """The deals of one chunk, and how many matches they belong to; `matches` is empty unless notes
-    were asked for. `broken` are the programs that were replaced. With `stopped` the deal after the
-    last of them could not be played to its end; the notes have what was played of it."""
+    were asked for. `replacements` are the programs that were replaced. With `stopped` the deal
+    after the last of them could not be played to its end; the notes have what was played of it."""
 
-    deals: tuple[Played, ...]
+    deals: tuple[PlayedDeal, ...]
     begun: int
     matches: tuple[MatchNotes, ...]
-    broken: tuple[Broken, ...]
+    replacements: tuple[SittingReplacement, ...]
     stopped: CannotGoOn | None = None
 
 
 def chunks(deals: int) -> list[tuple[int, int]]:
     """The sittings that so many deals take: number (from 0) and deals of each."""
     return [
-        (place, min(CHUNK, deals - place * CHUNK)) for place in range((deals + CHUNK - 1) // CHUNK)
+        (number, min(CHUNK, deals - number * CHUNK))
+        for number in range((deals + CHUNK - 1) // CHUNK)
     ]
 
 
@@ -97,9 +98,9 @@ def play_sitting(
 
 def _played(table: QuickTable, seed: int, sitting: int, deals: int, *, notes: bool) -> Sitting:
     rules = table.rules
-    played: list[Played] = []
+    played: list[PlayedDeal] = []
     matches: list[MatchNotes] = []
-    broken: list[Broken] = []
+    replacements: list[SittingReplacement] = []
     dealer: Seat | None = None
     stopped: CannotGoOn | None = None
     while len(played) < deals and stopped is None:
@@ -115,15 +116,15 @@ def _played(table: QuickTable, seed: int, sitting: int, deals: int, *, notes: bo
                 noted.append(tuple(table.moves))
                 break
             digest = _digest(shuffle, result, table.moves)
-            played.append(Played(result, len(table.moves), digest, tuple(table.replaced)))
-            for replaced in list(table.replaced.values())[len(broken) :]:
-                broken.append(Broken(len(played), len(matches) + 1, replaced))
+            played.append(PlayedDeal(result, len(table.moves), digest, tuple(table.replaced)))
+            for replaced in list(table.replaced.values())[len(replacements) :]:
+                replacements.append(SittingReplacement(len(played), len(matches) + 1, replaced))
             if notes:
                 noted.append(tuple(table.moves))
         matches.append(MatchNotes(own_seed, dealer, tuple(noted)))
         dealer = table.state.match.dealer
-    kept = tuple(matches) if notes else ()
-    return Sitting(tuple(played), len(matches), kept, tuple(broken), stopped)
+    kept_notes = tuple(matches) if notes else ()
+    return Sitting(tuple(played), len(matches), kept_notes, tuple(replacements), stopped)
 
 
 def _digest(shuffle: Shuffle, result: Result, moves: Sequence[tuple[int, Action]]) -> bytes:
@@ -133,6 +134,6 @@ def _digest(shuffle: Shuffle, result: Result, moves: Sequence[tuple[int, Action]
     return sha256(text.encode()).digest()
 
 
-def total_digest(deals: Sequence[Played]) -> str:
+def total_digest(deals: Sequence[PlayedDeal]) -> str:
     """SHA-256 over all deals in order, in hexadecimal."""
     return sha256(b"".join(deal.digest for deal in deals)).hexdigest()

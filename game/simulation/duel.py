@@ -24,7 +24,7 @@ Seating = frozenset[int]
 """The seats of A; B has the others."""
 
 
-class Job(NamedTuple):
+class DuelJob(NamedTuple):
     """One deal (or match) of a duel."""
 
     a: str
@@ -36,7 +36,7 @@ class Job(NamedTuple):
     limits: Limits = USUAL_LIMITS
 
 
-class Outcome(NamedTuple):
+class DuelOutcome(NamedTuple):
     """What came of one deal, mean over its seatings: A minus B in score points and card points,
     how often A won (ties count half), how long their decisions took (seconds), and the programs
     that were replaced."""
@@ -49,13 +49,13 @@ class Outcome(NamedTuple):
     replaced: tuple[Replacement, ...]
 
 
-def play(rules: Rules, job: Job) -> Outcome:
+def play(rules: Rules, job: DuelJob) -> DuelOutcome:
     """Play one deal or match in all its seatings. Raises CannotGoOn."""
     shuffle = _cards(rules, job)
     assert shuffle.dealer is not None
     shuffle = shuffle._replace(dealer=(shuffle.dealer + job.number) % rules.players)
     games = [_game(rules, job, shuffle, seating) for seating in seatings(rules, shuffle)]
-    return Outcome(
+    return DuelOutcome(
         fmean(game.score for game in games),
         fmean(game.card_points for game in games),
         fmean(game.won for game in games),
@@ -65,7 +65,7 @@ def play(rules: Rules, job: Job) -> Outcome:
     )
 
 
-def _cards(rules: Rules, job: Job) -> Shuffle:
+def _cards(rules: Rules, job: DuelJob) -> Shuffle:
     """The cards of a deal. In the usual contract a side of hidden partners has several seats; one
     that is dealt to a single seat is a game of its own, and other cards are taken."""
     hidden = rules.ruleset.table.sides.kind == "holders"
@@ -101,7 +101,7 @@ def _holders(rules: Rules, shuffle: Shuffle) -> Collection[int]:
     return table.state.deal.holders
 
 
-def _game(rules: Rules, job: Job, shuffle: Shuffle, seating: Seating) -> Outcome:
+def _game(rules: Rules, job: DuelJob, shuffle: Shuffle, seating: Seating) -> DuelOutcome:
     """One game. Its players are made anew: nobody has seen the cards in another seating."""
     names = [job.a if seat in seating else job.b for seat in range(rules.players)]
     players = [make_player(name, job.limits) for name in names]
@@ -113,7 +113,7 @@ def _game(rules: Rules, job: Job, shuffle: Shuffle, seating: Seating) -> Outcome
         table.close()
 
 
-def _outcome(job: Job, table: QuickTable, shuffle: Shuffle, seating: Seating) -> Outcome:
+def _outcome(job: DuelJob, table: QuickTable, shuffle: Shuffle, seating: Seating) -> DuelOutcome:
     """Play a game to its end."""
     rules = table.rules
     table.begin_match(shuffle.dealer)
@@ -131,7 +131,7 @@ def _outcome(job: Job, table: QuickTable, shuffle: Shuffle, seating: Seating) ->
         won = fmean(float(seat in seating) for seat in winners)
     else:
         won = 0.5 if score == 0 else float(score > 0)
-    return Outcome(
+    return DuelOutcome(
         score,
         _difference(result.card_points, active, seating),
         won,
@@ -174,7 +174,7 @@ def usual_only(rules: Rules, legal: Sequence[Action]) -> Sequence[Action]:
     ]
 
 
-def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
+def summary(outcomes: Sequence[DuelOutcome]) -> dict[str, Any]:
     """Means, standard errors over deals, and how long decisions took (milliseconds).
 
     Deals in which a program was replaced are left out; where that leaves none, the means are None.

@@ -22,14 +22,14 @@ from game.hang_up import SIGNALS, unheard
 from game.rules.model import Ruleset
 
 T = TypeVar("T")
-Job = TypeVar("Job")
+Task = TypeVar("Task")
 
 _rules: dict[str, Rules] = {}
 """In a worker: the rules it was started for."""
 
 
 def run(
-    ruleset: Ruleset, work: Callable[[Rules, Job], T], jobs: Sequence[Job], workers: int
+    ruleset: Ruleset, work: Callable[[Rules, Task], T], jobs: Sequence[Task], workers: int
 ) -> Iterable[T]:
     """`work(rules, job)` for every job, in order. `work` must be a function of a module."""
     workers = min(workers, len(jobs))
@@ -68,5 +68,5 @@ def _end_with(leash: Connection) -> None:
     os._exit(1)
 
 
-def _work(work: Callable[[Rules, Job], T], job: Job) -> T:
+def _work(work: Callable[[Rules, Task], T], job: Task) -> T:
     return work(_rules["rules"], job)

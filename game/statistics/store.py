@@ -22,13 +22,13 @@ from game.storage import header as heads
 from game.storage import locations, matches
 from game.storage.files import is_kept_aside, move_into, write_whole
 from game.storage.journal import SUFFIX
-from game.storage.notices import Notice, StorageError, notice, reason_of
+from game.storage.notices import PlayerNotice, StorageError, notice, reason_of
 from game.storage.restore import restore
 
 SUMMARY = "statistics.json"
 
 
-class Kept(NamedTuple):
+class CachedFacts(NamedTuple):
     """What the summary has of a file: its size and time (in nanoseconds) when it was read."""
 
     size: int
@@ -38,14 +38,14 @@ class Kept(NamedTuple):
 
 class _Summary(NamedTuple):
     version: str
-    files: dict[str, Kept]
+    files: dict[str, CachedFacts]
 
 
-class Broken(NamedTuple):
+class UnreadableMatch(NamedTuple):
     """A file that does not count, and why."""
 
     path: Path
-    why: Notice
+    why: PlayerNotice
 
 
 _FORMAT = TypeAdapter(_Summary)
@@ -59,9 +59,9 @@ class StatisticsStore:
         """Look at what there is; `folder` is the history. Nothing is read yet."""
         self.folder = folder or locations.history_folder()
         self.matches: list[MatchFacts] = []
-        self.broken: list[Broken] = []
+        self.broken: list[UnreadableMatch] = []
         self._known = _read_summary(self.folder / SUMMARY)
-        self._kept: dict[str, Kept] = {}
+        self._kept: dict[str, CachedFacts] = {}
         if folder is None:
             matches.saved_matches()  # those that were finished lately go into the history
         paths = reading.files_in(self.folder, f"*{SUFFIX}") if self.folder != Path() else ()
@@ -70,7 +70,7 @@ class StatisticsStore:
 
     @classmethod
     def of(cls, matches: Sequence[MatchFacts]) -> StatisticsStore:
-        """A shelf with these matches and no folder: for pictures."""
+        """A store with these matches and no folder: for pictures."""
         store = cls(Path())
         store.matches = list(matches)
         return store
@@ -93,14 +93,14 @@ class StatisticsStore:
             facts = path.stat()
             known = self._known.get(path.name)
             if known is None or (known.size, known.time) != (facts.st_size, facts.st_mtime_ns):
-                known, played = Kept(facts.st_size, facts.st_mtime_ns, _facts(path)), True
+                known, played = CachedFacts(facts.st_size, facts.st_mtime_ns, _facts(path)), True
             if reading.name_of(path) == path.name:  # else no text can hold the name
                 self._kept[path.name] = known
             self.matches.append(known.match)
         except OSError as error:
-            self.broken.append(Broken(path, matches.unreadable(path, error)))
+            self.broken.append(UnreadableMatch(path, matches.unreadable(path, error)))
         except StorageError as error:
-            self.broken.append(Broken(path, error.notice))
+            self.broken.append(UnreadableMatch(path, error.notice))
         if not self._todo:
             self.matches.sort(key=lambda match: (match.begun, match.file))
             self._keep()
@@ -111,12 +111,6 @@ class StatisticsStore:
         while self._todo and perf_counter() < moment:
             self.read_one()
         return self.done
-
-    def read_all(self) -> StatisticsStore:
-        """Read every file; gives back itself."""
-        while not self.done:
-            self.read_one()
-        return self
 
     def remove(self, gone: Sequence[MatchFacts]) -> None:
         """Throw matches away, into the folder for that. Raises StorageError at the first that
@@ -141,7 +135,7 @@ class StatisticsStore:
             self._known = dict(self._kept)
 
 
-def _read_summary(path: Path) -> dict[str, Kept]:
+def _read_summary(path: Path) -> dict[str, CachedFacts]:
     """What the summary says; nothing where a single letter of it is not as it was written."""
     try:
         data = reading.read(path, reading.SUMMARY)
@@ -154,7 +148,7 @@ def _read_summary(path: Path) -> dict[str, Kept]:
     return summary.files if summary.version == __version__ else {}
 
 
-def _sealed(files: dict[str, Kept]) -> str:
+def _sealed(files: dict[str, CachedFacts]) -> str:
     """The summary as text: its digest, and below it what it holds."""
     content = _FORMAT.dump_json(_Summary(__version__, files))
     return f"{_SEAL.format(digest=_digest(content))}\n{content.decode()}"

@@ -16,7 +16,7 @@ from game.players.outside import WRITTEN
 from game.players.registry import PLAYERS, is_player
 from game.reading import LARGEST_SEED, LONGEST_TITLE, LONGEST_WORD, YEARS, one_line, plain
 from game.rules import RulesetError, load_text
-from game.storage.notices import Notice, notice
+from game.storage.notices import PlayerNotice, notice
 from game.storage.small_yaml import read_map, write_map
 from game.texts import Phrase
 from game.values import Seat
@@ -157,7 +157,7 @@ def line_of(head: str, beginning: str) -> int:
     return next((number for number, line in lines if line.startswith(beginning)), 1)
 
 
-def head_notice(error: HeaderError) -> Notice:
+def head_notice(error: HeaderError) -> PlayerNotice:
     """What is wrong with a head, for the player: the line, and what was expected there."""
     known = f"{HUMAN}, {WRITTEN}, {', '.join(PLAYERS)}"
     why = Phrase(f"storage.head.{error.expected}", {"known": known})

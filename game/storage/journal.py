@@ -12,6 +12,8 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import re
+from collections.abc import Iterator
 from datetime import datetime
 from io import FileIO
 from pathlib import Path
@@ -21,6 +23,7 @@ from game import reading
 from game.engine.actions import Action, Shuffle
 from game.engine.record import write_line
 from game.engine.state import State
+from game.reading import MOST_DIGITS
 from game.storage.files import write_new
 from game.storage.locks import Lock, try_lock
 from game.storage.notices import StorageError, notice, reason_of
@@ -30,6 +33,14 @@ SUFFIX = ".txt"
 LEFT = "# left"
 EDITED = "# edited"
 OVER = "over"
+
+_NUMBER = rb"-?\d{1,%d}" % MOST_DIGITS
+_SCORE = re.compile(
+    rb"^score: (%b(?: %b)*) +# deal (\d{1,%d})(, %b\b)?"
+    % (_NUMBER, _NUMBER, MOST_DIGITS, OVER.encode()),
+    re.MULTILINE,
+)
+_BEGUN = re.compile(rb"^(?:deal\b|dealer:)", re.MULTILINE)
 
 
 class Move(NamedTuple):
@@ -183,3 +194,36 @@ class Journal:
         digest = self._digest.copy()
         digest.update(text[: text.rfind("\n") + 1].encode("utf-8"))
         return digest.hexdigest()
+
+
+class Score(NamedTuple):
+    """Score points a seat after a deal, its number, whether the match was over then, and where the
+    line ends."""
+
+    points: tuple[int, ...]
+    deal: int
+    over: bool
+    end: int
+
+
+def scores_in(data: bytes) -> Iterator[Score]:
+    """The lines `score:` that are as the journal writes them, read without playing anything; others
+    say nothing."""
+    for line in _SCORE.finditer(data):
+        points = tuple(int(number) for number in line[1].split())
+        yield Score(points, int(line[2]), line[3] is not None, line.end())
+
+
+def standing(data: bytes, seats: int) -> tuple[tuple[int, ...], int]:
+    """Score points after the last finished deal, and the number of the running one."""
+    last = Score((0,) * seats, 0, False, 0)
+    for score in scores_in(data):
+        if len(score.points) == seats:
+            last = score
+    return last.points, last.deal + len(_BEGUN.findall(data, last.end))
+
+
+def is_over(data: bytes) -> bool:
+    """Whether one of the last two lines says that the match is over."""
+    ending = b"\n".join(data.splitlines()[-2:])
+    return any(score.over for score in scores_in(ending))

@@ -19,11 +19,10 @@ from game.storage import header as heads
 from game.storage import locations
 from game.storage.files import free_path, is_kept_aside, keep_aside, move_into, safe_name
 from game.storage.header import Header, HeaderError, fitting
-from game.storage.journal import LEFT, SUFFIX, Journal, Move
+from game.storage.journal import LEFT, SUFFIX, Journal, Move, is_over, standing
 from game.storage.locks import PATIENCE, in_use
-from game.storage.notices import Notice, StorageError, notice, reason_of
+from game.storage.notices import PlayerNotice, StorageError, notice, reason_of
 from game.storage.restore import Restored, restore
-from game.storage.scores import is_over, standing
 from game.values import Seat
 
 
@@ -38,7 +37,7 @@ class OpenMatch:
     rules: Rules
     journal: Journal | None
     moves: tuple[Move, ...] = ()
-    notices: tuple[Notice, ...] = ()
+    notices: tuple[PlayerNotice, ...] = ()
 
     @property
     def path(self) -> Path | None:
@@ -69,7 +68,7 @@ class Saved:
     left: bool
     over: bool
     in_use: bool
-    why: Notice | None = None
+    why: PlayerNotice | None = None
 
     @property
     def cut_off(self) -> bool:
@@ -218,9 +217,9 @@ def _restored(path: Path, data: bytes) -> Restored:
         raise StorageError(said) from None
 
 
-def _mend(path: Path, journal: Journal, data: bytes, found: Restored) -> tuple[Notice, ...]:
+def _mend(path: Path, journal: Journal, data: bytes, found: Restored) -> tuple[PlayerNotice, ...]:
     """Cut off what does not hold, having kept it aside. Raises OSError."""
-    notices: list[Notice] = []
+    notices: list[PlayerNotice] = []
     if len(found.good) < len(data):
         aside = keep_aside(path)
         kept = {"n": found.kept, "m": found.written}
@@ -233,12 +232,12 @@ def _mend(path: Path, journal: Journal, data: bytes, found: Restored) -> tuple[N
     return tuple(notices)
 
 
-def unreadable(path: Path, error: OSError) -> Notice:
+def unreadable(path: Path, error: OSError) -> PlayerNotice:
     """The system would not open or read a match's file."""
     return notice("match_unreadable", file=str(path), reason=reason_of(error))
 
 
-def program_left(header: Header) -> tuple[Notice, ...]:
+def program_left(header: Header) -> tuple[PlayerNotice, ...]:
     """What must be said of a match in which a program played: its file does not start it."""
     seats = zip(header.names, header.players, strict=True)
     names = ", ".join(name for name, player in seats if player == WRITTEN)

@@ -10,19 +10,19 @@ from game.texts import Phrase
 
 
 @dataclass(frozen=True, slots=True)
-class Notice(Phrase):
+class PlayerNotice(Phrase):
     """A message for the player; ``texts(lang).show(notice)`` says it."""
 
 
-def notice(key: str, /, **args: Any) -> Notice:
+def notice(key: str, /, **args: Any) -> PlayerNotice:
     """The notice ``storage.<key>``."""
-    return Notice(f"storage.{key}", args)
+    return PlayerNotice(f"storage.{key}", args)
 
 
 class StorageError(Exception):
     """Something on disk could not be done; `notice` says it in the player's words."""
 
-    def __init__(self, said: Notice) -> None:
+    def __init__(self, said: PlayerNotice) -> None:
         super().__init__(said.key)
         self.notice = said
 

@@ -92,7 +92,7 @@ def restore(data: bytes, most: int | None = None) -> Restored:
         raise StorageError(head_notice(HeaderError(top.count(b"\n") + 1, "whole")))
     if rules.players != len(header.names):
         raise StorageError(head_notice(HeaderError(heads.line_of(head, "match: "), "seats")))
-    reader = _Reader(rules, header.seed)
+    reader = _JournalReader(rules, header.seed)
     good = len(top)
     seal: _Line | None = None
     for line in _lines(data, len(top)):
@@ -130,7 +130,7 @@ def _holds(data: bytes, seal: _Line) -> bool:
     return stated is not None and stated[1].decode() == digest_of(data[: seal.start])
 
 
-class _Reader:
+class _JournalReader:
     """Plays line after line."""
 
     def __init__(self, rules: Rules, seed: int) -> None:

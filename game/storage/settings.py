@@ -20,7 +20,7 @@ from game import reading
 from game.reading import one_line
 from game.storage import locations
 from game.storage.files import keep_aside, write_whole
-from game.storage.notices import Notice, StorageError, notice, reason_of
+from game.storage.notices import PlayerNotice, StorageError, notice, reason_of
 from game.storage.small_yaml import read_map, write_map
 
 LARGEST_WINDOW = 16_384
@@ -132,7 +132,7 @@ def allowed(key: str) -> tuple[str, ...]:
     return get_args(Settings.model_fields[key].annotation)
 
 
-def load(path: Path | None = None) -> tuple[Settings, Notice | None]:
+def load(path: Path | None = None) -> tuple[Settings, PlayerNotice | None]:
     """The settings, and what the player must be told about their file.
 
     A file that is no settings file is copied next to itself and the defaults hold; where single
@@ -186,11 +186,11 @@ def _content(data: bytes) -> dict[str, Any] | None:
     return content
 
 
-def _unreadable(path: Path, error: OSError) -> Notice:
-    return Notice(UNREADABLE, {"file": str(path), "reason": reason_of(error)})
+def _unreadable(path: Path, error: OSError) -> PlayerNotice:
+    return PlayerNotice(UNREADABLE, {"file": str(path), "reason": reason_of(error)})
 
 
-def _aside(path: Path, text: str, **args: Any) -> Notice:
+def _aside(path: Path, text: str, **args: Any) -> PlayerNotice:
     """Keep the file aside and say so; the next change of a setting would overwrite it."""
     try:
         kept = keep_aside(path)

@@ -9,7 +9,7 @@ turns at one screen (`people`).
 from __future__ import annotations
 
 from game.storage.journal import Move
-from game.storage.notices import Notice, StorageError
+from game.storage.notices import PlayerNotice, StorageError
 from game.table.match import Table
 from game.table.opening import open_table
 from game.table.people import Update
@@ -19,9 +19,9 @@ __all__ = [
     "Answer",
     "Book",
     "Move",
-    "Notice",
     "Opponents",
     "OpponentsGone",
+    "PlayerNotice",
     "StorageError",
     "Table",
     "Tag",

@@ -17,7 +17,7 @@ from game.engine.view import View
 from game.hints import Hint, master
 from game.players.process import Adviser, Answer, OpponentsAnew, OpponentsGone, Tag
 from game.storage.journal import Move
-from game.storage.notices import Notice, StorageError, notice
+from game.storage.notices import PlayerNotice, StorageError, notice
 from game.table.advice import AdviceRequests
 from game.table.match_log import MatchLog, last_action
 from game.table.people import People, Update
@@ -72,7 +72,7 @@ class Table:
         self._people.go_on_from(self._log.views)
         self._epoch = 0
         self._answers: deque[Answer] = deque()
-        self._notices: list[Notice] = []
+        self._notices: list[PlayerNotice] = []
         self._retry_at = 0.0
         self._advice = AdviceRequests(opponents)
         self._ask()
@@ -151,12 +151,12 @@ class Table:
         """Whether somebody has won the match."""
         return self._log.state.match.winners is not None
 
-    def notices(self) -> list[Notice]:
+    def notices(self) -> list[PlayerNotice]:
         """What the player must be told since the last call."""
         told, self._notices = self._notices, []
         return told
 
-    def tell(self, *notices: Notice) -> None:
+    def tell(self, *notices: PlayerNotice) -> None:
         """Add to what the player must be told."""
         self._notices += notices
 

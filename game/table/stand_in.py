@@ -11,7 +11,7 @@ from game.engine.view import View
 from game.players.base import request_for
 from game.players.registry import SIMPLE, make_player
 from game.storage import crash
-from game.storage.notices import Notice, notice
+from game.storage.notices import PlayerNotice, notice
 
 Chooser = Callable[[Rules, View, Sequence[Action]], Action]
 """Chooses one of the lawful actions at once."""
@@ -32,7 +32,7 @@ class StandIn:
 
     def act(
         self, view: View, legal: Sequence[Action], name: str | None
-    ) -> tuple[Action, tuple[Notice, ...]]:
+    ) -> tuple[Action, tuple[PlayerNotice, ...]]:
         """One of the lawful actions of the view's seat, and what the player must be told about it.
 
         `name` is that of the opponent that was asked and failed; None where nobody else is left to
@@ -46,7 +46,7 @@ class StandIn:
             return legal[0], self._at_a_loss(error)
         return action, (notice("opponent_failed", name=name),) if name is not None else ()
 
-    def _at_a_loss(self, error: Exception) -> tuple[Notice, ...]:
+    def _at_a_loss(self, error: Exception) -> tuple[PlayerNotice, ...]:
         """A report and a notice, once a match: it goes on like that for the rest of it."""
         if self._told:
             return ()

@@ -16,7 +16,7 @@ import pygame
 
 from game.storage import crash
 from game.storage import settings as stored
-from game.storage.notices import Notice as Said
+from game.storage.notices import PlayerNotice as Said
 from game.storage.notices import StorageError
 from game.texts import texts
 from game.ui.context import Context

@@ -14,7 +14,7 @@ from game.rules.model import Ruleset
 from game.storage import crash, locations, matches
 from game.storage.branch import SHARED_SUFFIX
 from game.storage.matches import OpenMatch
-from game.storage.notices import Notice as Said
+from game.storage.notices import PlayerNotice as Said
 from game.storage.notices import StorageError
 from game.ui import desktop
 from game.ui.app import App

@@ -37,7 +37,7 @@ from game.players.outside import PREFIX
 from game.players.registry import LEVELS
 from game.rules import list_rulesets, load
 from game.rules.model import Ruleset
-from game.simulation.duel import Job, Outcome, play, summary
+from game.simulation.duel import DuelJob, DuelOutcome, play, summary
 from game.simulation.workers import run
 from tests.benchmarks.kept import Table, keep
 from tests.benchmarks.thinking import thinking
@@ -115,12 +115,12 @@ class Duel:
         return self.ruleset.table.players == 2
 
     @property
-    def jobs(self) -> list[Job]:
+    def jobs(self) -> list[DuelJob]:
         hidden = self.ruleset.table.sides.kind == "holders"
         contracts = "normal" if hidden else "all"
         count = self.count or (MATCHES if self.matches else DEALS)
         return [
-            Job(self.a, self.b, SEED, number, self.matches, contracts)
+            DuelJob(self.a, self.b, SEED, number, self.matches, contracts)
             for number in range(1, count + 1)
         ]
 
@@ -129,7 +129,7 @@ class Duel:
         name = f"{self.ruleset.id}-{self.a}-{self.b}.jsonl"
         return KEPT / name.replace(os.sep, "_").replace(" ", "_")
 
-    def outcomes(self, workers: int) -> Iterator[Outcome]:
+    def outcomes(self, workers: int) -> Iterator[DuelOutcome]:
         """What was kept, then what is played now and kept."""
         jobs, before = self.jobs, self.read()
         yield from before[: len(jobs)]
@@ -140,15 +140,15 @@ class Duel:
                 file.flush()
                 yield outcome
 
-    def read(self) -> list[Outcome]:
+    def read(self) -> list[DuelOutcome]:
         if not self.kept.exists():
             return []
         lines = self.kept.read_text(encoding="utf-8").splitlines(keepends=True)
         whole = [line for line in lines if line.endswith("\n")]
         self.kept.write_text("".join(whole), encoding="utf-8")
-        return [Outcome(*json.loads(line)) for line in whole]
+        return [DuelOutcome(*json.loads(line)) for line in whole]
 
-    def row(self, outcomes: Sequence[Outcome]) -> str:
+    def row(self, outcomes: Sequence[DuelOutcome]) -> str:
         found = summary(outcomes)
         cells = [
             f"{len(outcomes)} {'matches' if self.matches else 'deals'}",

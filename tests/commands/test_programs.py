@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.__main__ import main
-from game.commands import replacing
+from game.commands import run_problems
 from game.commands.seeds import without_seed
 from game.simulation import deals as deals_module
 from tests.players.outside import bots
@@ -179,7 +179,7 @@ def test_where_nothing_breaks_nothing_is_flagged(capsys: Printed, tmp_path: Path
 def test_not_more_is_told_than_one_can_read(
     capsys: Printed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replacing, "TOLD", 3)
+    monkeypatch.setattr(run_problems, "TOLD", 3)
     words = ["duel", "zweierbinokel-2", "cmd:no-such-bot", "random", "--seed", "1"]
     _, found, err = run(capsys, *words, "--deals", "3")
     assert len(found["replaced"]) == 6

@@ -23,7 +23,7 @@ from game.players.outside import FaultKind, Limits, Program, ProgramPlayer, faul
 from game.players.outside.questions import question
 from game.players.process import ProcessOpponents, Tag
 from game.players.registry import UnknownPlayerError, is_player, make_player
-from game.simulation.duel import Job, play, summary
+from game.simulation.duel import DuelJob, play, summary
 from tests.benchmarks import plain
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
@@ -226,6 +226,6 @@ def test_the_plain_program_gives_points_to_a_partner_and_to_nobody_else(
 def test_the_plain_program_plays_whole_deals_better_than_by_chance() -> None:
     name = Program(f"cmd:{shlex.join([sys.executable, str(plain.__file__)])}")
     rules = rules_of("doppelkopf")
-    outcomes = [play(rules, Job(name, "random", 7, n, False, "normal")) for n in range(1, 13)]
+    outcomes = [play(rules, DuelJob(name, "random", 7, n, False, "normal")) for n in range(1, 13)]
     assert not any(outcome.replaced for outcome in outcomes)
     assert summary(outcomes)["card_points_mean"] > 10

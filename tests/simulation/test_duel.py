@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.engine.actions import Shuffle
 from game.simulation import duel
-from game.simulation.duel import Job, play, seatings
+from game.simulation.duel import DuelJob, play, seatings
 from tests.contract.rulesets import rules_of
 
 
-def job(number: int, contracts: str) -> Job:
-    return Job("random", "random", 3, number, False, contracts)
+def job(number: int, contracts: str) -> DuelJob:
+    return DuelJob("random", "random", 3, number, False, contracts)
 
 
 def test_a_normal_deal_has_two_sides_of_several_seats() -> None:

@@ -20,6 +20,7 @@ from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.rules import load
 from game.rules.loading import Loaded
+from game.statistics.store import StatisticsStore
 from game.storage import matches
 from game.storage.journal import Move
 from game.storage.matches import new_match
@@ -58,6 +59,14 @@ def no_waiting() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda handle: None)
         yield
+
+
+def read_all(folder: Path | None = None) -> StatisticsStore:
+    """The statistics of every match in a folder; without one, of the player's history."""
+    store = StatisticsStore(folder)
+    while not store.done:
+        store.read_one()
+    return store
 
 
 def play(

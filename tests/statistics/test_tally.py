@@ -28,7 +28,7 @@ from game.statistics.store import SUMMARY, StatisticsStore
 from game.statistics.table import COLUMNS, as_csv
 from game.storage import locations
 from game.texts import texts
-from tests.statistics.simulated import play, play_many
+from tests.statistics.simulated import play, play_many, read_all
 
 Tally = dict[tuple[str, Who], Counter[str]]
 ALONE = ("durch", "bettel", "solo", "fleischlos", "koehler")
@@ -131,7 +131,7 @@ def _compare(store: StatisticsStore, expected: Tally) -> None:
 def test_statistics_equal_the_journals() -> None:
     play_many(26)
     folder = locations.history_folder()
-    _compare(StatisticsStore().read_all(), tally(folder))
+    _compare(read_all(), tally(folder))
     again = StatisticsStore()
     assert not any(again.read_one() for _ in range(again.total))  # all from the summary
     _compare(again, tally(folder))
@@ -140,7 +140,7 @@ def test_statistics_equal_the_journals() -> None:
 @pytest.mark.soak
 def test_statistics_equal_500_journals() -> None:
     play_many(500)
-    store = StatisticsStore().read_all()
+    store = read_all()
     assert len(store.matches) == 500
     _compare(store, tally(locations.history_folder()))
 
@@ -152,7 +152,7 @@ def test_only_whole_matches_count_and_the_others_are_named() -> None:
     torn, edited, strange = (locations.history_folder() / path.name for path in paths)
     torn.write_bytes(torn.read_bytes()[:-80])
     strange.write_text("no match", encoding="utf-8")
-    store = StatisticsStore().read_all()
+    store = read_all()
     assert [match.file for match in store.matches] == [edited.name]
     assert {broken.path for broken in store.broken} == {torn, strange}
     assert all(texts("de").show(broken.why) for broken in store.broken)
@@ -160,14 +160,14 @@ def test_only_whole_matches_count_and_the_others_are_named() -> None:
 
 def test_a_changed_file_is_read_again_and_a_spoilt_summary_is_no_harm() -> None:
     name = play("doppelkopf", 1).name
-    StatisticsStore().read_all()
+    read_all()
     path = locations.history_folder() / name
     data = path.read_bytes()
     path.write_bytes(data.replace(b"Hilde", b"Heidi"))
     os.utime(path, ns=(1, 1))
-    assert "Heidi" in StatisticsStore().read_all().matches[0].names
+    assert "Heidi" in read_all().matches[0].names
     (locations.history_folder() / SUMMARY).write_text('{"version": 3}', encoding="utf-8")
-    assert "Heidi" in StatisticsStore().read_all().matches[0].names
+    assert "Heidi" in read_all().matches[0].names
 
 
 def test_a_match_whose_time_has_no_zone_counts_beside_others() -> None:
@@ -176,15 +176,15 @@ def test_a_match_whose_time_has_no_zone_counts_beside_others() -> None:
     path = locations.history_folder() / names[0]
     text = path.read_text(encoding="utf-8")
     path.write_text(re.sub(r"begun: '[^']*'", "begun: '2026-01-31T20:15:00'", text), "utf-8")
-    store = StatisticsStore().read_all()
+    store = read_all()
     assert {match.file for match in store.matches} == set(names) and not store.broken
-    again = StatisticsStore().read_all()
+    again = read_all()
     assert again.matches == store.matches
 
 
 def test_a_summary_that_was_changed_anywhere_is_counted_anew() -> None:
     name = play("binokel-3", 0).name
-    match = StatisticsStore().read_all().matches[0]
+    match = read_all().matches[0]
     summary = locations.history_folder() / SUMMARY
     data = summary.read_bytes()
     digits = [found.start() for found in re.finditer(rb"[0-9]", data)]
@@ -196,21 +196,21 @@ def test_a_summary_that_was_changed_anywhere_is_counted_anew() -> None:
         assert store.matches == [match] and match.file == name
     for cut in range(0, len(data), len(data) // 40):
         summary.write_bytes(data[:cut])
-        assert StatisticsStore().read_all().matches == [match]
+        assert read_all().matches == [match]
     assert summary.read_bytes() == data, "it is written anew"
 
 
 def test_removed_matches_are_gone_but_kept_in_the_bin() -> None:
     names = [play("binokel-3", seed).name for seed in range(2)]
-    store = StatisticsStore().read_all()
+    store = read_all()
     store.remove([match for match in store.matches if match.file == names[0]])
-    assert [match.file for match in StatisticsStore().read_all().matches] == names[1:]
+    assert [match.file for match in read_all().matches] == names[1:]
     assert (locations.bin_folder() / names[0]).exists()
 
 
 def test_the_table_has_a_line_a_deal_and_player() -> None:
     play("binokel-3", 0)
-    matches = StatisticsStore().read_all().matches
+    matches = read_all().matches
     rows = list(csv.reader(io.StringIO(as_csv(matches, texts("de"))), delimiter=";"))
     assert len(rows[0]) == len(COLUMNS)
     assert len(rows) == 1 + 3 * len(matches[0].deals)
@@ -219,7 +219,7 @@ def test_the_table_has_a_line_a_deal_and_player() -> None:
 
 def test_the_course_of_a_match_goes_from_nothing_to_its_end() -> None:
     play("binokel-3", 0)
-    (match,) = StatisticsStore().read_all().matches
+    (match,) = read_all().matches
     for seat in range(3):
         course = match.course(seat)
         assert (course[0], course[-1]) == (0, match.total(seat))
@@ -238,7 +238,7 @@ def test_bars_hold_every_score_and_begin_at_a_round_number() -> None:
 
 def test_of_several_people_the_viewer_counts_and_the_others_go_by_name() -> None:
     play("binokel-3", 3, people=(0, 2))
-    [match] = StatisticsStore().read_all().matches
+    [match] = read_all().matches
     who = [who_of(match, seat) for seat in range(3)]
     assert [one.you for one in who] == [True, False, False]
     assert (who[2].name, who[2].level) == (match.names[2], "human")

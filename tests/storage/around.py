@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.statistics.store import StatisticsStore
 from game.storage import hands, own_rulesets, settings
 from game.storage.matches import history, open_match, saved_matches
 from game.table import open_table
+from tests.statistics.simulated import read_all
 
 from .conftest import Settled
 
@@ -14,7 +14,7 @@ def look_around() -> None:
     """None of it may raise anything, and every match can be read."""
     running, over = saved_matches(), history()
     assert all(one.header is not None for one in (*running, *over)), "a match that cannot be read"
-    store = StatisticsStore().read_all()
+    store = read_all()
     assert not store.broken and len(store.matches) == len(over)
     settings.load()
     hands.load()

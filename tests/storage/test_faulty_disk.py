@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from game.__main__ import main
-from game.statistics.store import SUMMARY, StatisticsStore
+from game.statistics.store import SUMMARY
 from game.storage import branch, crash, hands, locations, own_rulesets, settings
 from game.storage.journal import Move
 from game.storage.matches import OpenMatch, abandon, open_match, peek, saved_matches
@@ -25,6 +25,7 @@ from game.storage.settings import Settings
 from game.ui.context import Context
 from game.ui.matches.looking_back import LookingBack
 from game.ui.storybook.pictures import save_png
+from tests.statistics.simulated import read_all
 
 from .around import look_around
 from .conftest import begin, play, saved
@@ -125,9 +126,7 @@ def records(_: Any) -> None:
 def numbers(_: Any) -> None:
     """What the statistics give away as CSV; whether that went well is said on the screen."""
     app = MagicMock(context=Context())
-    LookingBack(app, MagicMock(), MagicMock())._export(
-        StatisticsStore().read_all().matches, "Binokel"
-    )
+    LookingBack(app, MagicMock(), MagicMock())._export(read_all().matches, "Binokel")
 
 
 def drawing(_: Any) -> None:
@@ -255,7 +254,7 @@ WRITINGS = [
     Writing(
         "the summary of statistics",
         over,
-        lambda _: StatisticsStore().read_all(),
+        lambda _: read_all(),
         lambda _: content_of(locations.history_folder() / SUMMARY),
     ),
     Writing(

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from game import reading
-from game.statistics.store import StatisticsStore
 from game.storage import branch, locations, settings
 from game.storage import header as heads
 from game.storage.matches import (
@@ -27,6 +26,7 @@ from game.storage.notices import StorageError
 from game.storage.settings import Settings
 from game.table import open_table
 from game.texts import texts
+from tests.statistics.simulated import read_all
 
 from .conftest import NAMES, PLAYERS, Settled, begin, loaded, play, saved
 from .faulty import Fault, faulty
@@ -128,7 +128,7 @@ def test_finished_matches_are_counted_and_one_that_cannot_be_filed_stays_in_the_
         assert open_table(match, Settled()).match_over()
     assert saved_matches() == []
     with refusing(home):
-        store = StatisticsStore().read_all()
+        store = read_all()
         assert len(store.matches) == 1 and not store.broken
         assert len(history()) == 1
 

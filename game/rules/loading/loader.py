@@ -8,16 +8,16 @@ from functools import lru_cache
 from pathlib import Path as FilePath
 from typing import Any, Generic, NamedTuple, TypeVar
 
+import yaml
 from pydantic import BaseModel
 
 from game.rules.house import current, others_values, refusals
 from game.rules.loading import inherit, parts, selection, source
 from game.rules.loading.attribution import attributed
 from game.rules.loading.cross_references import told_once
-from game.rules.loading.dump import dump
 from game.rules.loading.inherit import Level
 from game.rules.loading.overrides import drop_overridden
-from game.rules.loading.tree import MapNode, Scalar, where, without
+from game.rules.loading.tree import MapNode, Scalar, plain, where, without
 from game.rules.loading.validation import Validator
 from game.rules.model.house import HouseRule, Value
 from game.rules.placeholders import each
@@ -40,6 +40,9 @@ _KEPT = 32
 """So many trees are remembered with what they say."""
 
 _HOUSE_RULES = "house_rules"
+
+_WIDTH = 100
+_Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
 
 class _Draft(NamedTuple):
@@ -87,8 +90,25 @@ class Loaded(Generic[M]):
         return current(self.house_rules, self.selection, rule)
 
     def dump(self) -> str:
-        """The merged ruleset as YAML, see `dump.dump`."""
-        return dump(self.base_tree, self.selection, type(self.ruleset).model_fields)
+        """The merged ruleset as one YAML file that stands for itself: what `show` prints.
+
+        Loading the text gives the same rules, and the same house rules can still be changed.
+        """
+        whole = plain(self.base_tree)
+        if not whole.get(_HOUSE_RULES):
+            whole.pop(_HOUSE_RULES, None)
+        if self.selection:
+            whole["house"] = dict(self.selection)
+        fields = type(self.ruleset).model_fields
+        text: str = yaml.dump(
+            {key: whole[key] for key in fields if key in whole},
+            Dumper=_Dumper,
+            sort_keys=False,
+            allow_unicode=True,
+            default_flow_style=None,
+            width=_WIDTH,
+        )
+        return text
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,9 @@ from game.rules.model.melds import MeldTable
 from game.rules.model.phases import Phase
 from game.rules.model.scoring import Scoring
 
+_ANNOUNCING_SIDES = {"announced_re": "re", "announced_kontra": "kontra"}
+"""The reasons on a sheet that are about an announcement, with the side that said it."""
+
 
 class Ruleset(Strict):
     """All the rules of one game at one table."""
@@ -53,3 +56,16 @@ class Ruleset(Strict):
     house: Annotated[
         dict[Id, bool | int | str], Field(description="What these players have changed")
     ] = {}
+
+    def announced_name(self, reason: str, detail: str, lang: str) -> str | None:
+        """What was announced by whom, or who has doubled; None for every other line of a sheet."""
+        names = self.scoring.side_names
+        if reason == "doubled":
+            return next((n.text(lang) for side, n in names.items() if side == detail), None)
+        announcing = _ANNOUNCING_SIDES.get(reason)
+        name = next((n.text(lang) for side, n in names.items() if side == announcing), "")
+        spoken = self.announcements
+        if not name or spoken is None or detail not in spoken.levels:
+            return None
+        label = spoken.levels[detail].label.text(lang)
+        return label.replace("{side}", name) if "{side}" in label else f"{name}: {label}"

@@ -11,7 +11,7 @@ from game.rules.model import Ruleset
 from game.storage import matches
 from game.storage.header import HUMAN, Header
 from game.storage.matches import Saved
-from game.storage.notices import Notice as Said
+from game.storage.notices import PlayerNotice as Said
 from game.storage.notices import StorageError
 from game.ui.app import App
 from game.ui.aside import offer_aside

@@ -14,7 +14,7 @@ from game.review.process import Master
 from game.review.walk import Walk
 from game.statistics.counting import counted
 from game.statistics.facts import MatchFacts
-from game.statistics.store import Broken, StatisticsStore
+from game.statistics.store import StatisticsStore, UnreadableMatch
 from game.statistics.table import as_csv
 from game.storage import branch, locations
 from game.storage.files import free_path, safe_name, write_whole
@@ -111,7 +111,7 @@ class LookingBack:
             )
         )
 
-    def _tell_broken(self, broken: Sequence[Broken]) -> None:
+    def _tell_broken(self, broken: Sequence[UnreadableMatch]) -> None:
         """The list of what does not count, each with the reason and a way to put it aside."""
 
         def entries() -> list[Entry]:
@@ -119,13 +119,15 @@ class LookingBack:
 
         self.app.push(ListScreen(self.app.context, self.app.scale, "spoilt", entries, self.app.pop))
 
-    def _spoilt(self, broken: Broken) -> Entry:
+    def _spoilt(self, broken: UnreadableMatch) -> Entry:
         why = self.app.context.texts.show(broken.why)
         aside = partial(offer_aside, self.app, broken.path, why)
         return Entry(name_of(broken.path), why, "", "warn", aside, aside=aside)
 
     # ------------------------------------------------------------ matches
-    def matches(self, matches: Sequence[MatchFacts], broken: Sequence[Broken] = ()) -> None:
+    def matches(
+        self, matches: Sequence[MatchFacts], broken: Sequence[UnreadableMatch] = ()
+    ) -> None:
         """The list of these matches, the latest first, and below them what cannot be read."""
 
         def entries() -> list[Entry]:

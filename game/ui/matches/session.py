@@ -11,7 +11,7 @@ from pathlib import Path
 from game.engine.view import View
 from game.rules.model import Ruleset
 from game.storage import matches
-from game.storage.notices import Notice as Said
+from game.storage.notices import PlayerNotice as Said
 from game.storage.notices import StorageError
 from game.ui.app import App
 from game.ui.context import TableContext

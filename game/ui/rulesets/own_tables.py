@@ -13,7 +13,7 @@ from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.rules.model.house import Value
 from game.storage import own_rulesets
-from game.storage.notices import Notice as Said
+from game.storage.notices import PlayerNotice as Said
 from game.storage.notices import StorageError
 from game.ui import desktop
 from game.ui.app import App

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from game.storage.notices import Notice as Said
+from game.storage.notices import PlayerNotice as Said
 from game.storage.settings import NAMED, allowed
 from game.ui.context import Context
 from game.ui.kit import (

@@ -19,7 +19,7 @@ from game.players.outside.questions import question, result
 from game.players.process import ProcessOpponents, Tag
 from game.players.registry import make_player
 from game.simulation.deals import play_sitting
-from game.simulation.duel import Job, play
+from game.simulation.duel import DuelJob, play
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import games, rules_of
 from tests.players.outside import bots
@@ -239,7 +239,7 @@ def test_no_process_sees_the_same_cards_in_another_seating(tmp_path: Path) -> No
     rules = rules_of("binokel-3")
     name = bots.name(bots.NOTING, str(tmp_path))
     for number in (1, 2):
-        outcome = play(rules, Job(name, "greedy", 9, number, False, "all"))
+        outcome = play(rules, DuelJob(name, "greedy", 9, number, False, "all"))
         assert not outcome.replaced
     started = bots.noted(tmp_path)
     assert 9 < len(started) <= 2 * 9
@@ -259,7 +259,9 @@ def test_a_program_keeps_its_seat_through_a_sitting(tmp_path: Path) -> None:
 
 def test_the_first_answer_after_a_start_is_not_among_the_times() -> None:
     slow = bots.ECHO.replace("for line", "import time\ntime.sleep(0.4)\nfor line")
-    outcome = play(rules_of("zweierbinokel-2"), Job(bots.name(slow), "greedy", 2, 1, False, "all"))
+    outcome = play(
+        rules_of("zweierbinokel-2"), DuelJob(bots.name(slow), "greedy", 2, 1, False, "all")
+    )
     assert not outcome.replaced
     assert outcome.a_times
     assert sorted(outcome.a_times)[len(outcome.a_times) // 2] < 0.2

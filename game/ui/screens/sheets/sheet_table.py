@@ -17,7 +17,6 @@ from game.engine.scoring import first_side_won
 from game.engine.sheet import Line
 from game.engine.view import RE, View
 from game.rules.model.base import Label
-from game.rules.names import said_name
 from game.texts import Texts
 from game.ui.decks import in_deck
 from game.ui.kit import number, short_name, signed
@@ -257,7 +256,7 @@ class _Writer:
             return self.texts(f"sheet.faults.{detail}")
         if detail in ruleset.contracts:
             return self.label(ruleset.contracts[detail].label)
-        said = said_name(ruleset, reason, detail, lang)
+        said = ruleset.announced_name(reason, detail, lang)
         if said is not None:
             return said
         label = ruleset.scoring.label_of(reason, detail)

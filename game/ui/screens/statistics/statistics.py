@@ -15,7 +15,7 @@ from game.statistics.counting import (
     games_of,
 )
 from game.statistics.facts import MatchFacts
-from game.statistics.store import Broken, StatisticsStore
+from game.statistics.store import StatisticsStore, UnreadableMatch
 from game.ui.context import Context
 from game.ui.kit import (
     Box,
@@ -65,7 +65,7 @@ class StatisticsActions:
     matches: Callable[[Sequence[MatchFacts]], None]
     export: Callable[[Sequence[MatchFacts], str], None]
     delete: Callable[[StatisticsStore, Sequence[MatchFacts], str], None]
-    broken: Callable[[Sequence[Broken]], None]
+    broken: Callable[[Sequence[UnreadableMatch]], None]
 
 
 class StatisticsScreen(Page):

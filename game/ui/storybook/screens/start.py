@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from game.players.outside import WRITTEN
 from game.players.registry import PLAYERS
 from game.storage.header import HUMAN
-from game.storage.notices import Notice as Said
+from game.storage.notices import PlayerNotice as Said
 from game.storage.notices import notice
 from game.texts import Phrase
 from game.ui.kit import Screen
