@@ -18,9 +18,9 @@ class MissingResourcesError(RuntimeError):
     def __init__(self, name: str, tried: list[Path]) -> None:
         self.name = name
         self.tried = tried
-        places = ", ".join(str(path) for path in tried)
+        folders = ", ".join(str(path) for path in tried)
         super().__init__(
-            f"Stammtisch is not completely installed: no folder “{name}” (tried: {places})"
+            f"Stammtisch is not completely installed: no folder “{name}” (tried: {folders})"
         )
 
 
@@ -36,14 +36,14 @@ def rulesets() -> Path:
 
 @cache
 def _folder(name: str) -> Path:
-    tried = [place / name for place in _places()]
+    tried = [folder / name for folder in _possible_folders()]
     for path in tried:
         if path.is_dir():
             return path
     raise MissingResourcesError(name, tried)
 
 
-def _places() -> list[Path]:
+def _possible_folders() -> list[Path]:
     """The folders that may hold the data, the most certain first.
 
     A built program looks only into itself, so that it never picks up a checkout it was started in.

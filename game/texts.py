@@ -100,14 +100,14 @@ class Texts:
     def _renaming(self, names: Names, first: str) -> dict[str, str]:
         """From every form of a usual name to that of the liked one; where two forms are spelt the
         same, `first` counts."""
-        found: dict[str, str] = {}
+        renamed: dict[str, str] = {}
         for group, liked in names:
             usual = next(key.split(".")[2] for key in self._entries if _of(key, group))
             forms = {key.split(".")[3] for key in self._entries if _of(key, group, usual)}
             for form in sorted(forms - {"letter"}, key=lambda form: form != first):
                 old, new = (self.entry(f"names.{group}.{n}.{form}") for n in (usual, liked))
-                found.setdefault(str(old), str(new))
-        return found
+                renamed.setdefault(str(old), str(new))
+        return renamed
 
     def _rename(self) -> None:
         """Put the liked names into all texts but those that tell what there is to choose from."""

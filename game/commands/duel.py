@@ -60,34 +60,36 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         number = jobs[len(outcomes)].number
         complain_of_defect(stopped, loaded.ruleset.id, number, seed.value, texts)
         return 1
-    found = summary(outcomes)
-    replaced = told([one for outcome in outcomes for one in outcome.replaced], texts)
+    figures = summary(outcomes)
+    replaced = told(
+        [replacement for outcome in outcomes for replacement in outcome.replaced], texts
+    )
     if args.json:
         house = dict(loaded.selection)
         head = {"ruleset": loaded.ruleset.id, "house": house, "a": a, "b": b, "deals": args.deals}
         if replaced:
-            found["replaced"] = replaced
-        say(json.dumps({**head, "seed": seed.value, **found}))
+            figures["replaced"] = replaced
+        say(json.dumps({**head, "seed": seed.value, **figures}))
     else:
-        say("\n".join(_report(a, b, args.deals, seed, found, texts)))
+        say("\n".join(_report(a, b, args.deals, seed, figures, texts)))
     return status_of(args, replaced)
 
 
 def _report(
-    a: str, b: str, deals: int, seed: Seed, found: dict[str, Any], texts: Texts
+    a: str, b: str, deals: int, seed: Seed, figures: dict[str, Any], texts: Texts
 ) -> list[str]:
     """What a person wants to know of it."""
     lines: list[str] = []
-    counted = deals - found["left_out"]
+    counted = deals - figures["left_out"]
     if counted:
-        rounded = {key: round(value, 2) for key, value in found.items()}
-        rounded["won"] = round(100 * found["won"], 1)
+        rounded = {key: round(value, 2) for key, value in figures.items()}
+        rounded["won"] = round(100 * figures["won"], 1)
         lines += [
             texts.get(f"commands.duel.{key}", a=a, b=b, n=counted, **rounded)
             for key in ("score", "card_points", "won", "times")
         ]
-    if found["left_out"]:
-        lines.append(texts.get("commands.left_out", n=found["left_out"]))
+    if figures["left_out"]:
+        lines.append(texts.get("commands.left_out", n=figures["left_out"]))
     if seed.drawn:
         lines.append(texts.get("commands.drawn_seed", seed=str(seed.value)))
     return lines

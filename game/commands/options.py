@@ -80,12 +80,12 @@ def whole(text: str) -> int:
 def seconds(text: str) -> float:
     """A time that a program may take for an answer, in seconds."""
     try:
-        found = float(text)
+        seconds = float(text)
     except ValueError:
-        found = 0.0
-    if not SHORTEST_LIMIT <= found <= LONGEST_LIMIT:
+        seconds = 0.0
+    if not SHORTEST_LIMIT <= seconds <= LONGEST_LIMIT:
         raise argparse.ArgumentTypeError(f"{text!r} ({SHORTEST_LIMIT} … {LONGEST_LIMIT})")
-    return found
+    return seconds
 
 
 def size(text: str) -> tuple[int, int]:
@@ -161,10 +161,10 @@ def known_player(name: str, besides: Sequence[str] = ()) -> str:
 def language(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
     """The language before anything is parsed: ``--lang``, else that of the environment, else
     German."""
-    for place, argument in enumerate(arguments):
+    for index, argument in enumerate(arguments):
         value = argument.removeprefix("--lang=") if argument.startswith("--lang=") else None
-        if argument == "--lang" and place + 1 < len(arguments):
-            value = arguments[place + 1]
+        if argument == "--lang" and index + 1 < len(arguments):
+            value = arguments[index + 1]
         if value in LANGUAGES:
             return value
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):

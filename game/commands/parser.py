@@ -54,9 +54,11 @@ class Parser(argparse.ArgumentParser):
 
     def _said(self, message: str) -> str:
         for pattern, key in _COMPLAINTS:
-            found = re.fullmatch(pattern, message, re.DOTALL)
-            if found is not None:
-                facts = {name: value.replace("'", "") for name, value in found.groupdict().items()}
+            fitting = re.fullmatch(pattern, message, re.DOTALL)
+            if fitting is not None:
+                facts = {
+                    name: value.replace("'", "") for name, value in fitting.groupdict().items()
+                }
                 return self.texts.get(f"commands.usage.{key}", **facts)
         return message
 

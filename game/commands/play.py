@@ -73,7 +73,7 @@ def _seats(loaded: Loaded[Ruleset], given: tuple[str, ...] | None) -> tuple[str,
     if given is None:
         return ()
     given = tuple(known_player(name, (HUMAN,)) for name in given)
-    places = loaded.ruleset.table.players
-    if len(given) != places:
-        raise Failure("wrong_number_of_players", n=places, given=len(given))
+    seats = loaded.ruleset.table.players
+    if len(given) != seats:
+        raise Failure("wrong_number_of_players", n=seats, given=len(given))
     return given

@@ -56,19 +56,19 @@ def seed_of(args: argparse.Namespace, players: Sequence[str]) -> Seed:
 
 def without_seed(words: Sequence[str]) -> list[str]:
     """A command line that takes its seed from standard input, if it takes any."""
-    found: list[str] = []
+    kept: list[str] = []
     rest = iter(words)
     for word in rest:
         name, sign, _ = word.partition("=")
         if word == "--":
-            return [*found, word, *rest]
+            return [*kept, word, *rest]
         if len(name) > len("--") and OPTION.startswith(name):
-            found += [OPTION, INPUT]
+            kept += [OPTION, INPUT]
             if not sign:
                 next(rest, None)
         else:
-            found.append(word)
-    return found
+            kept.append(word)
+    return kept
 
 
 def _whole_or_input(text: str) -> int | str:

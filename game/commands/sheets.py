@@ -65,5 +65,5 @@ def _detail(rules: Rules, line: Line, texts: Texts) -> str:
     said = ruleset.announced_name(line.reason, detail, lang)
     if said is not None:
         return said
-    found = ruleset.scoring.label_of(line.reason, detail)
-    return detail if found is None else found.text(lang)
+    named = ruleset.scoring.label_of(line.reason, detail)
+    return detail if named is None else named.text(lang)

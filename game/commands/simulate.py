@@ -140,8 +140,15 @@ def _replaced(
 ) -> list[Replacement]:
     """The programs replaced in a sitting before which so many deals and matches were played."""
     return [
-        Replacement(players[one.seat], one.seat, matches + match, deals + deal, one.turn, one.fault)
-        for deal, match, one in sitting.replacements
+        Replacement(
+            players[replaced.seat],
+            replaced.seat,
+            matches + match,
+            deals + deal,
+            replaced.turn,
+            replaced.fault,
+        )
+        for deal, match, replaced in sitting.replacements
     ]
 
 

@@ -65,7 +65,7 @@ class Refusal:
 
 def refusals(rules: Rules, selection: Selection) -> list[Refusal]:
     """Every choice of a selection that does not go with the others, and why."""
-    found: list[Refusal] = []
+    refused: list[Refusal] = []
     for name, value in active(rules, selection).items():
         for conditions in rules[name].conditions(value):
             because = conditions.because
@@ -90,8 +90,8 @@ def refusals(rules: Rules, selection: Selection) -> list[Refusal]:
                     }
                     values = rules[other].values
                     possible = tuple(v for v in values if (v in listed) == required)
-                    found.append(Refusal(name, other, code, args, possible))
-    return found
+                    refused.append(Refusal(name, other, code, args, possible))
+    return refused
 
 
 def completed(rules: Rules, selection: Selection, rule: str) -> dict[str, Value] | None:
@@ -100,11 +100,11 @@ def completed(rules: Rules, selection: Selection, rule: str) -> dict[str, Value]
     wanted = dict(selection)
     settled = {rule}
     while True:
-        found = [refusal for refusal in refusals(rules, wanted) if refusal.rule in settled]
-        if not found:
+        refused = [refusal for refusal in refusals(rules, wanted) if refusal.rule in settled]
+        if not refused:
             return active(rules, wanted)
-        other = found[0].other
-        at_once = [refusal.possible for refusal in found if refusal.other == other]
+        other = refused[0].other
+        at_once = [refusal.possible for refusal in refused if refusal.other == other]
         possible = [v for v in rules[other].values if all(v in some for some in at_once)]
         if other in settled or not possible:
             return None

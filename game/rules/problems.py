@@ -45,11 +45,11 @@ def parse_path(text: str) -> Path:
     steps: list[str | int] = []
     for part in text.replace("[", ".[").split("."):
         inside = part[1:-1]
-        steps.append(int(inside) if part[:1] == "[" and _is_place(inside) else part)
+        steps.append(int(inside) if part[:1] == "[" and _is_index(inside) else part)
     return tuple(steps)
 
 
-def _is_place(text: str) -> bool:
+def _is_index(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 6
 
 
@@ -98,8 +98,8 @@ class Problem:
     def text(self, lang: str) -> str:
         """The whole line: ``file:line:col: path: message (did you mean …?)``."""
         t = texts(lang)
-        place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
-        line = f"{place}: {self.path or t.get('problems.whole_file')}: {self.message(lang)}"
+        location = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+        line = f"{location}: {self.path or t.get('problems.whole_file')}: {self.message(lang)}"
         if self.house_rule:
             line += " " + t.get("problems.by_house_rule", rule=self.house_rule)
         if self.suggestion is not None:

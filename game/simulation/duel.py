@@ -61,7 +61,7 @@ def play(rules: Rules, job: DuelJob) -> DuelOutcome:
         fmean(game.won for game in games),
         tuple(t for game in games for t in game.a_times),
         tuple(t for game in games for t in game.b_times),
-        tuple(one for game in games for one in game.replaced),
+        tuple(replacement for game in games for replacement in game.replaced),
     )
 
 
@@ -139,15 +139,15 @@ def _outcome(job: DuelJob, table: QuickTable, shuffle: Shuffle, seating: Seating
         tuple(t for seat in active if seat not in seating for t in table.times[seat]),
         tuple(
             Replacement(
-                job.a if one.seat in seating else job.b,
-                one.seat,
+                job.a if replaced.seat in seating else job.b,
+                replaced.seat,
                 job.number if job.matches else None,
-                one.deal if job.matches else job.number,
-                one.turn,
-                one.fault,
+                replaced.deal if job.matches else job.number,
+                replaced.turn,
+                replaced.fault,
                 tuple(sorted(seating)),
             )
-            for one in table.replaced.values()
+            for replaced in table.replaced.values()
         ),
     )
 

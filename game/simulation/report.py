@@ -27,12 +27,12 @@ def free_bids(rules: Rules, results: Iterable[Result]) -> FreeBids:
     opening, has not bid freely."""
     spec = rules.phase_of(BiddingPhase)
     forced = spec.opening if spec is not None and spec.forehand == "must_open" else None
-    found = [
+    bids = [
         (result.bid, result.score[result.declarer] > 0)
         for result in results
         if result.declarer is not None and result.bid is not None and result.bid != forced
     ]
-    return FreeBids(len(found), sum(made for _, made in found), sum(bid for bid, _ in found))
+    return FreeBids(len(bids), sum(made for _, made in bids), sum(bid for bid, _ in bids))
 
 
 def deal_fields(rules: Rules, result: Result) -> dict[str, Any]:
@@ -79,17 +79,19 @@ class Replacement(NamedTuple):
     seating: tuple[int, ...] | None = None
 
 
-def replaced_fields(one: Replacement) -> dict[str, Any]:
+def replaced_fields(replacement: Replacement) -> dict[str, Any]:
     """A replacement; `legal` is what could have been answered."""
-    kind, said, legal = one.fault
+    kind, said, legal = replacement.fault
     fields = {
-        "player": one.player,
+        "player": replacement.player,
         "fault": kind.value,
         "said": said,
-        "seat": one.seat,
-        "match": one.match,
-        "deal": one.deal,
-        "turn": one.turn,
+        "seat": replacement.seat,
+        "match": replacement.match,
+        "deal": replacement.deal,
+        "turn": replacement.turn,
         "legal": list(legal),
     }
-    return fields if one.seating is None else {**fields, "seating": list(one.seating)}
+    return (
+        fields if replacement.seating is None else {**fields, "seating": list(replacement.seating)}
+    )

@@ -222,9 +222,9 @@ def own_bids(matches: Sequence[MatchFacts]) -> list[Bar]:
 
 def own_contracts(matches: Sequence[MatchFacts]) -> list[Bar]:
     """The player's soli and games for all tricks or none, the most played first."""
-    found: dict[str, list[bool]] = {}
+    won_by_contract: dict[str, list[bool]] = {}
     for deal, you in _own(matches):
         if deal.alone and deal.declarer == you:
-            found.setdefault(deal.contract, []).append(deal.won is True)
-    bars = [Bar(len(won), sum(won), contract=name) for name, won in found.items()]
+            won_by_contract.setdefault(deal.contract, []).append(deal.won is True)
+    bars = [Bar(len(won), sum(won), contract=name) for name, won in won_by_contract.items()]
     return sorted(bars, key=lambda bar: (-bar.played, bar.contract))

@@ -59,18 +59,18 @@ class MatchFacts(NamedTuple):
         return sum(deal.score[seat] for deal in self.deals)
 
 
-def facts_of(file: str, found: Restored) -> MatchFacts:
+def facts_of(file: str, restored: Restored) -> MatchFacts:
     """The facts of a match that was read back; deals that were thrown in do not count."""
-    rules, match = found.rules, found.state.match
+    rules, match = restored.rules, restored.state.match
     played = [result for result in match.results if not result.thrown_in]
     specs = {rules.contracts[result.contract].id: result.contract for result in played}
     return _headed(
         file,
-        found.header,
+        restored.header,
         target=rules.ruleset.match.target,
         winners=match.winners or (),
         contracts={
-            name: rules.contracts[place].spec.label.model_dump() for name, place in specs.items()
+            name: rules.contracts[number].spec.label.model_dump() for name, number in specs.items()
         },
         deals=tuple(_deal(rules, result) for result in played),
     )

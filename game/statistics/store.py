@@ -1,7 +1,7 @@
 """The finished matches on disk, read one at a time so that a screen can show how far it is.
 
 Playing a file again takes about a tenth of a second, too long for hundreds of them. So what was
-found is kept in a summary beside them; a file that has changed since is read again, and without the
+read is kept in a summary beside them; a file that has changed since is read again, and without the
 summary, or with one of another version of the program, all of them are.
 """
 
@@ -166,7 +166,7 @@ def _facts(path: Path) -> MatchFacts:
         header = heads.read(data.decode("utf-8", errors="replace"))
         if header.practice:
             return practised(path.name, header)
-    found = restore(data)
-    if found.state.match.winners is None or not found.whole:
-        raise StorageError(notice("match_not_whole", n=found.kept, m=found.written))
-    return facts_of(path.name, found)
+    restored = restore(data)
+    if restored.state.match.winners is None or not restored.whole:
+        raise StorageError(notice("match_not_whole", n=restored.kept, m=restored.written))
+    return facts_of(path.name, restored)

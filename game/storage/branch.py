@@ -38,33 +38,33 @@ def branch(path: Path, turn: int | None, *, own_name: str = "", kind: Kind = MAT
 
     `own_name`: what the player at the screen is called in it. Raises StorageError.
     """
-    found, rules_text = read_match(path, kind)
-    turn = len(found.moves) if turn is None else turn
+    restored, rules_text = read_match(path, kind)
+    turn = len(restored.moves) if turn is None else turn
     begun = datetime.now().astimezone().replace(microsecond=0)
-    names = list(found.header.names)
+    names = list(restored.header.names)
     if own_name:
-        names[found.header.viewer] = fitting(own_name)
-    header = found.header.model_copy(
+        names[restored.header.viewer] = fitting(own_name)
+    header = restored.header.model_copy(
         update={"practice": True, "begun": begun, "names": tuple(names)}
     )
-    moves = found.moves[:turn]
+    moves = restored.moves[:turn]
     try:
-        journal = begin_journal(header, _written(found, header, rules_text, turn))
+        journal = begin_journal(header, _written(restored, header, rules_text, turn))
     except OSError as error:
-        return not_kept(header, found.rules, moves, error)
-    return OpenMatch(header, found.rules, journal, moves, program_left(header))
+        return not_kept(header, restored.rules, moves, error)
+    return OpenMatch(header, restored.rules, journal, moves, program_left(header))
 
 
 def hand_on(path: Path, turn: int, target: Path) -> None:
     """Write the first `turn` moves of a match into a file that others can open: the same cards at
     the same standing. Raises StorageError."""
-    found, rules_text = read_match(path)
+    restored, rules_text = read_match(path)
     if turn > MOST_MOVES:
         why = notice("match_moves", n=turn, m=MOST_MOVES)
         raise StorageError(notice("not_handed_on", file=str(target), reason=why))
-    header = found.header.model_copy(update={"practice": True})
+    header = restored.header.model_copy(update={"practice": True})
     try:
-        write_whole(target, _written(found, header, rules_text, turn))
+        write_whole(target, _written(restored, header, rules_text, turn))
     except OSError as error:
         said = notice("not_handed_on", file=str(target), reason=reason_of(error))
         raise StorageError(said) from None
@@ -75,9 +75,9 @@ def take_in(path: Path, own_name: str = "") -> OpenMatch:
     return branch(path, None, own_name=own_name, kind=HANDED_ON)
 
 
-def _written(found: Restored, header: Header, rules_text: str, turn: int) -> str:
+def _written(restored: Restored, header: Header, rules_text: str, turn: int) -> str:
     """The text of a file with the first moves of a match."""
     parts = [heads.write(header, rules_text)]
-    for move, state in zip(found.moves[:turn], found.states[1 : turn + 1], strict=True):
+    for move, state in zip(restored.moves[:turn], restored.states[1 : turn + 1], strict=True):
         parts.append(text_of(move, state).rstrip("\n") + "\n")
     return "".join(parts)

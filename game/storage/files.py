@@ -138,16 +138,16 @@ def keep_aside(path: Path) -> Path:
     The same content is kept only once, and of each file the newest `MOST_ASIDE` copies. Raises
     OSError.
     """
-    kept = _kept_aside(path)
+    numbers = _kept_aside(path)
     filecmp.clear_cache()
-    for number in kept:
+    for number in numbers:
         if filecmp.cmp(path, _aside(path, number), shallow=False):
             return _aside(path, number)
-    aside = _aside(path, max(kept, default=0) + 1)
+    aside = _aside(path, max(numbers, default=0) + 1)
     with path.open("rb") as stream, _draft(aside, stream) as draft:
         _move_new(draft, aside)
     sync_folder(path.parent)
-    for number in kept[: max(0, len(kept) + 1 - MOST_ASIDE)]:
+    for number in numbers[: max(0, len(numbers) + 1 - MOST_ASIDE)]:
         with contextlib.suppress(OSError):
             _aside(path, number).unlink()
     return aside
@@ -160,8 +160,8 @@ def _aside(path: Path, number: int) -> Path:
 def _kept_aside(path: Path) -> list[int]:
     """The numbers of the copies of a file, the oldest first."""
     name = re.compile(rf"{re.escape(path.stem)}\.broken-(\d+){re.escape(path.suffix)}")
-    found = (name.fullmatch(beside.name) for beside in path.parent.iterdir())
-    return sorted(int(match[1]) for match in found if match)
+    matches = (name.fullmatch(beside.name) for beside in path.parent.iterdir())
+    return sorted(int(match[1]) for match in matches if match)
 
 
 def is_kept_aside(path: Path) -> bool:

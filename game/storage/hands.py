@@ -28,11 +28,11 @@ def load(path: Path | None = None) -> Orders:
         content = read_map(data.decode("utf-8"))
     except (OSError, UnicodeDecodeError):
         return {}
-    found: Orders = {}
+    orders: Orders = {}
     for match, hands in (content or {}).items():
         with contextlib.suppress(ValueError, AttributeError):  # not written by `save`
-            found[match] = dict(_read(key, text) for key, text in hands.items())
-    return found
+            orders[match] = dict(_read(key, text) for key, text in hands.items())
+    return orders
 
 
 def save(orders: Orders, path: Path | None = None) -> None:

@@ -16,7 +16,7 @@ from enum import Enum
 PATIENCE = 0.2
 """How long, in seconds, a lock is tried for: someone may just be looking whether it is free."""
 
-_PLACE = 1 << 30
+_LOCK_OFFSET = 1 << 30
 _PAUSE = 0.01
 
 _TAKEN = {errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK}
@@ -63,12 +63,12 @@ if sys.platform == "win32":
 
     def _lock(handle: int, shared: bool) -> None:
         """Raises OSError. There are no shared locks."""
-        place = os.lseek(handle, 0, os.SEEK_CUR)
-        os.lseek(handle, _PLACE, os.SEEK_SET)
+        position = os.lseek(handle, 0, os.SEEK_CUR)
+        os.lseek(handle, _LOCK_OFFSET, os.SEEK_SET)
         try:
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
         finally:
-            os.lseek(handle, place, os.SEEK_SET)
+            os.lseek(handle, position, os.SEEK_SET)
 
 else:
     import fcntl

@@ -136,16 +136,16 @@ def open_match(path: Path) -> OpenMatch:
     except OSError as error:
         return _unwritable(_restored(path, read(path)), error)
     try:
-        found = _restored(path, data)
-        notices = _mend(path, journal, data, found)
+        restored = _restored(path, data)
+        notices = _mend(path, journal, data, restored)
     except OSError as error:
         journal.release()
-        return _unwritable(found, error)
+        return _unwritable(restored, error)
     except BaseException:
         journal.release()
         raise
-    notices = (*notices, *program_left(found.header))
-    return OpenMatch(found.header, found.rules, journal, found.moves, notices)
+    notices = (*notices, *program_left(restored.header))
+    return OpenMatch(restored.header, restored.rules, journal, restored.moves, notices)
 
 
 def read(path: Path, kind: Kind = MATCH) -> bytes:
@@ -201,8 +201,8 @@ def abandon(path: Path) -> Path:
         raise StorageError(said) from None
 
 
-def _unwritable(found: Restored, error: OSError) -> OpenMatch:
-    return not_kept(found.header, found.rules, found.moves, error)
+def _unwritable(restored: Restored, error: OSError) -> OpenMatch:
+    return not_kept(restored.header, restored.rules, restored.moves, error)
 
 
 def _restored(path: Path, data: bytes) -> Restored:
@@ -217,15 +217,17 @@ def _restored(path: Path, data: bytes) -> Restored:
         raise StorageError(said) from None
 
 
-def _mend(path: Path, journal: Journal, data: bytes, found: Restored) -> tuple[PlayerNotice, ...]:
+def _mend(
+    path: Path, journal: Journal, data: bytes, restored: Restored
+) -> tuple[PlayerNotice, ...]:
     """Cut off what does not hold, having kept it aside. Raises OSError."""
     notices: list[PlayerNotice] = []
-    if len(found.good) < len(data):
+    if len(restored.good) < len(data):
         aside = keep_aside(path)
-        kept = {"n": found.kept, "m": found.written}
-        notices.append(notice("match_cut", file=str(aside), **kept))
-    journal.keep(found.good)
-    if found.edited:
+        counts = {"n": restored.kept, "m": restored.written}
+        notices.append(notice("match_cut", file=str(aside), **counts))
+    journal.keep(restored.good)
+    if restored.edited:
         notices.append(notice("match_edited", file=str(path)))
         with contextlib.suppress(StorageError):  # without it, that is said once more
             journal.note_edited()
@@ -249,11 +251,11 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _list(folder: Path) -> list[Saved]:
-    found = []
+    listed = []
     for path in _files(folder):
         with contextlib.suppress(FileNotFoundError):
-            found.append(_saved(path))
-    return sorted(found, key=lambda saved: (saved.when, saved.path.name), reverse=True)
+            listed.append(_saved(path))
+    return sorted(listed, key=lambda saved: (saved.when, saved.path.name), reverse=True)
 
 
 def _saved(path: Path) -> Saved:

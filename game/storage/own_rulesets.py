@@ -78,8 +78,8 @@ def rename_own(path: Path, name: str) -> None:
     name = _checked(name, path)
     line = write_map({"name": {"de": name, "en": name}}, one_line=True).strip()[1:-1]
     text = text_of(path)
-    found = _NAME.search(text)
-    _write(path, f"{line}\n{text}" if found is None else _NAME.sub(lambda _: f"{line}\n", text, 1))
+    named = _NAME.search(text)
+    _write(path, f"{line}\n{text}" if named is None else _NAME.sub(lambda _: f"{line}\n", text, 1))
 
 
 def write_out(path: Path, text: str) -> Path:

@@ -107,12 +107,12 @@ class Settings(BaseModel):
     @property
     def names(self) -> dict[str, str]:
         """The names of suits and ranks that are other than usual, for `texts`."""
-        found = {}
+        renamed = {}
         for group, field, usual in _usual_names():
             name = getattr(self, field)
             if name != usual:
-                found[group] = name
-        return found
+                renamed[group] = name
+        return renamed
 
     def changed(self, **values: Any) -> Settings:
         """These settings with some values replaced; raises ValueError for impossible ones."""
@@ -152,7 +152,7 @@ def load(path: Path | None = None) -> tuple[Settings, PlayerNotice | None]:
     try:
         return Settings.model_validate(content), None
     except ValidationError as error:
-        wrong = sorted({str(found["loc"][0]) for found in error.errors()})
+        wrong = sorted({str(detail["loc"][0]) for detail in error.errors()})
     good = {key: value for key, value in content.items() if key not in wrong}
     return Settings.model_validate(good), _aside(path, "settings_values", keys=", ".join(wrong))
 
@@ -160,10 +160,10 @@ def load(path: Path | None = None) -> tuple[Settings, PlayerNotice | None]:
 def change(values: Mapping[str, Any], path: Path | None = None) -> None:
     """Change these values in the file, whatever else stands in it. Raises StorageError; a file
     that cannot be read is not overwritten."""
-    kept, said = load(path)
+    present, said = load(path)
     if said is not None and said.key == UNREADABLE:
         raise StorageError(said)
-    save(kept.changed(**values), path)
+    save(present.changed(**values), path)
 
 
 def save(settings: Settings, path: Path | None = None) -> None:

@@ -86,7 +86,8 @@ def test_a_match_is_left_in_order(
 def test_a_command_stops_without_a_word(
     tmp_path: Path, number: signal.Signals, workers: int, whole_session: bool
 ) -> None:
-    words = ["simulate", "binokel-3", "--deals", "100000", "--seed", "1"]
+    words = ["simulate", "binokel-3", "--deals", "1000000", "--seed", "1"]
+    words += ["--players", "random"]
     records = tmp_path / "records"
     more = ["--workers", str(workers), "--records", str(records)]
     with started(tmp_path, *words, *more) as program:

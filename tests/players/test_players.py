@@ -45,17 +45,18 @@ class Watched:
         return action
 
 
+@pytest.mark.parametrize("deals", [4, pytest.param(16, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", ["random", "greedy"])
 @pytest.mark.parametrize("ruleset", running())
-def test_every_answer_is_lawful_and_comes_again(name: str, ruleset: str) -> None:
+def test_every_answer_is_lawful_and_comes_again(name: str, ruleset: str, deals: int) -> None:
     rules = rules_of(ruleset)
     players = [Watched(make_player(name)) for _ in range(rules.players)]
     table = QuickTable(rules, players)
-    for number in range(1, 9):
+    for number in range(1, deals + 1):
         if table.state.match.winners is not None:
             table.begin_match()
         table.play_deal(deal_for(rules, 5, number))
-    assert sum(sum(player.said.values()) for player in players) > 60
+    assert sum(sum(player.said.values()) for player in players) > 7 * deals
 
 
 @pytest.mark.parametrize("ruleset", running())

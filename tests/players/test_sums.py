@@ -19,8 +19,11 @@ from tests.players.rollout.thinking import CARDS, QUICK
 GAMES = ["binokel-3", "kreuzbinokel-4", "doppelbinokel-2", "zweierbinokel-2", "doppelkopf-turnier"]
 
 
+@pytest.mark.parametrize("deals", [1, pytest.param(6, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("ruleset", GAMES)
-def test_fractions_are_added_exactly(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fractions_are_added_exactly(
+    ruleset: str, deals: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """`sum` rounds otherwise from one Python to the next, and then another card may look best."""
     plain, rounded = builtins.sum, set()
 
@@ -34,6 +37,6 @@ def test_fractions_are_added_exactly(ruleset: str, monkeypatch: pytest.MonkeyPat
     rules = rules_of(ruleset)
     players = [ThinkingPlayer(CARDS, QUICK, PLAIN), make_player("greedy")]
     table = QuickTable(rules, (players * rules.players)[: rules.players])
-    for number in range(1, 4):
+    for number in range(1, deals + 1):
         table.play_deal(deal_for(rules, 5, number))
     assert not {file for file in rounded if "/game/" in file.replace("\\", "/")}

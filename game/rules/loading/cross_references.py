@@ -65,17 +65,17 @@ def _with_cards(
     if not isinstance(named, Scalar) or named.value is None:
         return contract
     word = named.spelling
-    found = contracts.entries.get(word)
+    named_contract = contracts.entries.get(word)
     chain = (*followers, name)
     path = ("contracts", name, CARDS_AS)
     if word in chain:
         circle = " → ".join([*chain[chain.index(word) :], word])
         problems.append(Problem.at(named.mark, path, "cards_as_circle", circle=circle))
-    elif not isinstance(found, MapNode):
+    elif not isinstance(named_contract, MapNode):
         hint = did_you_mean(word, [other for other in contracts.entries if other != name])
         problems.append(Problem.at(named.mark, path, "cards_as_unknown", hint, word=shorten(word)))
     else:
-        other = _with_cards(contracts, word, found, chain, problems)
+        other = _with_cards(contracts, word, named_contract, chain, problems)
         if _replaces_none(contract, other):
             at = ("contracts", name, SUIT)
             problems.append(Problem.at(contract.entries[SUIT].mark, at, "suit_replaces_none"))

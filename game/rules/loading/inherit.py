@@ -33,12 +33,10 @@ def locate(name: str | FilePath, folders: Sequence[FilePath]) -> FilePath:
         for folder in folders:
             if is_file(folder / f"{text}{SUFFIX}"):
                 return folder / f"{text}{SUFFIX}"
-    place = _COMMAND_LINE._replace(file=shorten(text) or "?")
+    mark = _COMMAND_LINE._replace(file=shorten(text) or "?")
     names = sorted(_names_in(folders))
     args = {"name": shorten(text), "known": ", ".join(names)}
-    raise RulesetError(
-        [Problem.at(place, "", "unknown_ruleset", did_you_mean(text, names), **args)]
-    )
+    raise RulesetError([Problem.at(mark, "", "unknown_ruleset", did_you_mean(text, names), **args)])
 
 
 Level = tuple[MapNode, ...]
@@ -72,16 +70,16 @@ def read_levels(
     while current is not None:
         seen.append(current)
         try:
-            tree, found = source.read(current)
+            tree, wrong = source.read(current)
         except RulesetError as error:
             raise RulesetError([*problems, *error.problems]) from None
-        problems += found
+        problems += wrong
         extends, listed = tree.entries.get("extends"), tree.entries.get(parts.KEY)
         taken: list[MapNode] = []
         try:
             if listed is not None:
-                taken, found = parts.read_parts(listed, current, folders)
-                problems += found
+                taken, wrong = parts.read_parts(listed, current, folders)
+                problems += wrong
             levels.append((_own(tree, current), *reversed(taken)))
             current = _parent(extends, current, seen, folders) if extends is not None else None
         except RulesetError as error:
@@ -128,13 +126,16 @@ def _parent(
         raise RulesetError(
             [Problem.at(extends.mark, "extends", "extends_leaves_folder", name=shorten(name))]
         )
-    places = [child.parent, *folders]
-    found = [place / f"{name}{SUFFIX}" for place in places]
-    found = [path for path in found if is_file(path)]
+    searched = [child.parent, *folders]
+    candidates = [folder / f"{name}{SUFFIX}" for folder in searched]
+    candidates = [path for path in candidates if is_file(path)]
     # A player's own file may carry the name of the shipped one that it extends.
-    parent = next((path for path in found if not _same(path, child)), found[0] if found else None)
+    parent = next(
+        (path for path in candidates if not _same(path, child)),
+        candidates[0] if candidates else None,
+    )
     if parent is None:
-        suggestion = did_you_mean(name, _names_in(places))
+        suggestion = did_you_mean(name, _names_in(searched))
         raise RulesetError(
             [Problem.at(extends.mark, "extends", "extends_unknown", suggestion, name=name)]
         )
@@ -160,8 +161,8 @@ def _names_in(folders: Iterable[FilePath]) -> list[str]:
     return [path.stem for path in ruleset_files(folders)]
 
 
-def _same(one: FilePath, other: FilePath) -> bool:
-    return one.resolve() == other.resolve()
+def _same(path: FilePath, other: FilePath) -> bool:
+    return path.resolve() == other.resolve()
 
 
 def _id_of(path: FilePath) -> str:

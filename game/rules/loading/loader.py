@@ -164,7 +164,7 @@ class Loader(Generic[M]):
         `folders` are searched before those of the shipped rulesets. Raises `RulesetError` with
         everything that is wrong.
         """
-        path = inherit.locate(name, self._places(folders))
+        path = inherit.locate(name, self._searched(folders))
         if parts.is_part(path):
             raise RulesetError([Problem.at(Mark(str(path), 1, 1), "", "parts_alone")])
         loaded, problems = self._examine(path, house or {}, folders)
@@ -186,9 +186,9 @@ class Loader(Generic[M]):
         Raises `RulesetError`.
         """
         tree, problems = source.parse(text, file)
-        loaded, found = self.judge(tree, house or {}, FilePath(file), played=played)
+        loaded, reported = self.judge(tree, house or {}, FilePath(file), played=played)
         if loaded is None or problems:
-            raise RulesetError([*problems, *found])
+            raise RulesetError([*problems, *reported])
         return loaded
 
     def check(
@@ -202,23 +202,23 @@ class Loader(Generic[M]):
         paths: dict[FilePath, None] = {}
         for name in names:
             try:
-                path = inherit.locate(name, self._places(folders))
+                path = inherit.locate(name, self._searched(folders))
             except RulesetError as error:
                 problems += error.problems
                 continue
             if parts.is_part(path):
-                takers = list(parts.takers(path, self._places(folders)))
+                takers = list(parts.takers(path, self._searched(folders)))
                 problems += [] if takers else parts.unused(path)
                 paths |= dict.fromkeys(takers)
             else:
                 paths[path] = None
         for path in paths:
             try:
-                loaded, found = self._examine(path, {}, folders)
+                loaded, reported = self._examine(path, {}, folders)
             except RulesetError as error:
                 problems += error.problems
                 continue
-            problems += found if loaded is None else self._options_of(loaded, folders)
+            problems += reported if loaded is None else self._options_of(loaded, folders)
         return sort_problems(problems)
 
     def _options_of(self, loaded: Loaded[M], folders: Sequence[FilePath]) -> Iterator[Problem]:
@@ -226,7 +226,7 @@ class Loader(Generic[M]):
 
         What the choice requires of other house rules is chosen with it.
         """
-        levels, _ = inherit.read_levels(loaded.path, self._places(folders))
+        levels, _ = inherit.read_levels(loaded.path, self._searched(folders))
         for name, rule in loaded.house_rules.items():
             values = rule.values
             if len(values) > _MANY_VALUES:
@@ -243,9 +243,9 @@ class Loader(Generic[M]):
         chosen = {name: value} | _required(rules, name, value)
         option: dict[str, Any] = {"rule": name, "value": value}
         if refusals(rules, chosen):
-            place: Path = (_HOUSE_RULES, name)
-            mark = where(loaded.base_tree, place)
-            yield Problem.at(mark, place, "house_never_possible", **option)
+            path: Path = (_HOUSE_RULES, name)
+            mark = where(loaded.base_tree, path)
+            yield Problem.at(mark, path, "house_never_possible", **option)
             return
 
         def again(tree: MapNode) -> Sequence[Problem]:
@@ -253,8 +253,8 @@ class Loader(Generic[M]):
             chosen = {name: value} | _required(rules, name, value) if name in rules else {}
             return self._judge(selection.apply(base, rules, chosen), rules).problems
 
-        found = self._judge(selection.apply(loaded.base_tree, rules, chosen), rules).problems
-        for problem in attributed(found, levels[0][0], again):
+        reported = self._judge(selection.apply(loaded.base_tree, rules, chosen), rules).problems
+        for problem in attributed(reported, levels[0][0], again):
             said = Phrase(f"problems.{problem.code}", problem.args)
             yield replace(
                 problem, code="with_house_rule", args=option | {"problem": said}, house_rule=""
@@ -276,22 +276,22 @@ class Loader(Generic[M]):
         name = _name(tree)
         if parent is not None and name is None and not problems:
             try:
-                name = _name(inherit.read_merged(path, self._places(()))[0])
+                name = _name(inherit.read_merged(path, self._searched(()))[0])
             except RulesetError as error:
                 problems = list(error.problems)
         known = identity.spelling if isinstance(identity, Scalar) else path.stem
         return RulesetEntry(known, path, name, parent, tuple(problems))
 
-    def _places(self, folders: Sequence[FilePath]) -> list[FilePath]:
+    def _searched(self, folders: Sequence[FilePath]) -> list[FilePath]:
         return [*folders, *self._folders()]
 
     def _examine(
         self, path: FilePath, house: Mapping[str, str], folders: Sequence[FilePath]
     ) -> tuple[Loaded[M] | None, list[Problem]]:
         """The ruleset of a file, or everything that is wrong with it."""
-        levels, problems = inherit.read_levels(path, self._places(folders))
-        loaded, found = self._judgement(levels, tuple(house.items()), path)
-        problems += found
+        levels, problems = inherit.read_levels(path, self._searched(folders))
+        loaded, reported = self._judgement(levels, tuple(house.items()), path)
+        problems += reported
         return (None, problems) if problems else (loaded, [])
 
     def _judged(
@@ -299,9 +299,11 @@ class Loader(Generic[M]):
     ) -> tuple[Loaded[M] | None, list[Problem]]:
         """The ruleset of a file and those that it extends, or everything that is wrong with it."""
         own = levels[0][0]
-        loaded, found = self.judge(self._merged(own, levels), house, path)
+        loaded, reported = self.judge(self._merged(own, levels), house, path)
         return loaded, attributed(
-            found, own, lambda tree: self.judge(self._merged(tree, levels), house, path)[1]
+            reported,
+            own,
+            lambda tree: self.judge(self._merged(tree, levels), house, path)[1],
         )
 
     def _merged(self, own: MapNode, levels: tuple[Level, ...]) -> MapNode:
@@ -319,8 +321,8 @@ class Loader(Generic[M]):
         """The ruleset of a tree that has inherited all, or everything that is wrong with it;
         `played` as for `load_text`."""
         rules, wrong, base, at_odds = self._draft(merged)
-        chosen, found = selection.read_selection(merged, rules, house)
-        problems = [*wrong, *found]
+        chosen, refused = selection.read_selection(merged, rules, house)
+        problems = [*wrong, *refused]
         tree = selection.apply(merged, rules, chosen)
         judged = self._judge(tree, None if wrong else rules, played=played)
         problems += judged.problems
@@ -349,8 +351,8 @@ class Loader(Generic[M]):
         tree, problems = self._complete(tree)
         known = rules and _HOUSE_RULES in self.model.model_fields
         content = without(tree, _HOUSE_RULES) if known else tree
-        ruleset, found = self._validator.validate(content)
-        problems += found
+        ruleset, reported = self._validator.validate(content)
+        problems += reported
         seen = self._validator.recover(content) if ruleset is None else ruleset
         if known:
             seen = seen.model_copy(update={_HOUSE_RULES: rules})

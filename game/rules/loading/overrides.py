@@ -46,8 +46,8 @@ def drop_overridden(below: MapNode, merged: MapNode, schema_root: SchemaNode) ->
                 settled[name] = where(merged, path)
     if not settled:
         return merged
-    kept = _unconditional(without(after, *settled), settled)
-    rules = MapNode(kept.entries, kept.mark, kept.keys, kept.deleted | settled)
+    left = _unconditional(without(after, *settled), settled)
+    rules = MapNode(left.entries, left.mark, left.keys, left.deleted | settled)
     return _not_chosen(below, with_entry(merged, _RULES, rules), settled)
 
 
@@ -80,7 +80,7 @@ def _what_tells_apart(possibilities: list[dict[Path, Node]]) -> list[Path]:
     return [
         path
         for path in common
-        if any(plain(one[path]) != plain(possibilities[0][path]) for one in possibilities)
+        if any(plain(other[path]) != plain(possibilities[0][path]) for other in possibilities)
     ]
 
 

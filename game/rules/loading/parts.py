@@ -38,14 +38,14 @@ def read_parts(
     problems: list[Problem] = []
     seen: set[str] = set()
     for item in listed.items:
-        path = _locate(item, _places(file, folders))
+        path = _locate(item, _part_folders(file, folders))
         name = str(item.value)  # type: ignore[union-attr]
         if name in seen:
             problems.append(Problem.at(item.mark, KEY, "parts_twice", name=name))
             continue
         seen.add(name)
-        tree, found = source.read(path)
-        problems += found
+        tree, wrong = source.read(path)
+        problems += wrong
         problems += [
             Problem.at(tree.keys[key], key, "parts_no_ruleset", key=key)
             for key in _OF_A_RULESET
@@ -81,7 +81,7 @@ def takers(part: FilePath, folders: Sequence[FilePath]) -> Iterator[FilePath]:
             tree, _ = source.read(file)
             listed = tree.entries.get(KEY)
             items = listed.items if isinstance(listed, ListNode) else []
-            paths = [_locate(item, _places(file, folders)) for item in items]
+            paths = [_locate(item, _part_folders(file, folders)) for item in items]
         except RulesetError:
             continue  # it says so itself when it is checked
         if any(path.resolve() == part.resolve() for path in paths):
@@ -103,27 +103,27 @@ def _root(path: FilePath) -> FilePath | None:
     return next((folder for folder in above if folder.name == FOLDER), None)
 
 
-def _places(file: FilePath, folders: Sequence[FilePath]) -> list[FilePath]:
+def _part_folders(file: FilePath, folders: Sequence[FilePath]) -> list[FilePath]:
     return [folder / FOLDER for folder in (file.parent, *folders)]
 
 
-def _locate(item: Node, places: Sequence[FilePath]) -> FilePath:
+def _locate(item: Node, folders: Sequence[FilePath]) -> FilePath:
     """The file of a part by its name in a list."""
     if not isinstance(item, Scalar) or not isinstance(item.value, str):
         raise RulesetError([Problem.at(item.mark, KEY, "parts_not_a_list")])
     name = item.value
     if not _NAME.fullmatch(name):
         raise RulesetError([Problem.at(item.mark, KEY, "parts_leaves_folder", name=shorten(name))])
-    for place in places:
-        if is_file(place / f"{name}{_SUFFIX}"):
-            return place / f"{name}{_SUFFIX}"
-    suggestion = did_you_mean(name, _names_in(places))
+    for folder in folders:
+        if is_file(folder / f"{name}{_SUFFIX}"):
+            return folder / f"{name}{_SUFFIX}"
+    suggestion = did_you_mean(name, _names_in(folders))
     raise RulesetError([Problem.at(item.mark, KEY, "parts_unknown", suggestion, name=name)])
 
 
-def _names_in(places: Sequence[FilePath]) -> list[str]:
+def _names_in(folders: Sequence[FilePath]) -> list[str]:
     return [
-        path.relative_to(place).with_suffix("").as_posix()
-        for place in places
-        for path in sorted(place.rglob(f"*{_SUFFIX}"))
+        path.relative_to(folder).with_suffix("").as_posix()
+        for folder in folders
+        for path in sorted(folder.rglob(f"*{_SUFFIX}"))
     ]

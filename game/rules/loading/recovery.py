@@ -64,8 +64,8 @@ def _part(annotation: Any, content: Any) -> _Part:
         adapter = TypeAdapter[Any](annotation)
         return _Part(adapter.validate_json(json.dumps(content), strict=True), False)
     except ValidationError:
-        found = _parts(annotation, content)
-    return found if found.incomplete else _LOST
+        parts = _parts(annotation, content)
+    return parts if parts.incomplete else _LOST
 
 
 def _parts(annotation: Any, content: Any) -> _Part:

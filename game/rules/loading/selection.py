@@ -93,9 +93,9 @@ def read_selection(
         if name not in rules:
             settled = all_rules.deleted.get(name) if isinstance(all_rules, MapNode) else None
             if settled is not None:
-                place = f"{settled.file}:{settled.line}"
+                location = f"{settled.file}:{settled.line}"
                 problems.append(
-                    Problem.at(mark, path, "house_settled", rule=shorten(name), place=place)
+                    Problem.at(mark, path, "house_settled", rule=shorten(name), place=location)
                 )
             elif name not in known:
                 hint = did_you_mean(name, known)
@@ -188,13 +188,13 @@ def _rule_problems(
 
 def _default_differs(tree: MapNode, rule: HouseRule, name: str, path: Path) -> Problem:
     """A key that is not what the default says: told where the player's file says either."""
-    value, place = where(tree, path), _definition(rule, name, rule.default)
-    definition = where(tree, place)
+    value, defined_at = where(tree, path), _definition(rule, name, rule.default)
+    definition = where(tree, defined_at)
     if definition.file == tree.mark.file != value.file:
         other = f"{value.file}:{value.line}"
         return Problem.at(
             definition,
-            place,
+            defined_at,
             "house_default_not_held",
             key=dotted(path),
             place=other,
@@ -226,14 +226,14 @@ def _no_change(
     tree: MapNode, rule: HouseRule, name: str, value: Value, paths: list[Path]
 ) -> Problem:
     """A choice that is made already: by a key of the player's file, or by the ruleset itself."""
-    place = _definition(rule, name, value)
-    definition = where(tree, place)
+    defined_at = _definition(rule, name, value)
+    definition = where(tree, defined_at)
     for path in paths:
         mark = where(tree, path)
         said = find(tree, path) or _is_deleted(tree, path)
         if said and mark.file != definition.file != tree.mark.file:
             return Problem.at(mark, path, "house_instead", rule=name, value=value)
-    return Problem.at(definition, place, "house_changes_nothing", value=value)
+    return Problem.at(definition, defined_at, "house_changes_nothing", value=value)
 
 
 def _is_deleted(tree: MapNode, path: Path) -> bool:
@@ -248,20 +248,20 @@ def _key_problem(tree: MapNode, path: Path, node: Node, schema_root: SchemaNode)
     where_written = f"house_rules.{node.mark.house_rule}"
     if str(path[0]) in _FIXED:
         return Problem.at(mark, where_written, "house_fixed_key", key=dotted(path))
-    found: Node = tree
+    current: Node = tree
     for index, step in enumerate(path):
-        entries = found.entries if isinstance(found, MapNode) else {}
+        entries = current.entries if isinstance(current, MapNode) else {}
         if step not in entries:
             expected = schema_root.at(path[:index], tree)
-            fields = expected.fields if isinstance(found, MapNode) else ()
+            fields = expected.fields if isinstance(current, MapNode) else ()
             if step in fields and index == len(path) - 1:
                 return None
-            if expected.is_map and not isinstance(found, MapNode):
+            if expected.is_map and not isinstance(current, MapNode):
                 return None  # said already: something else stands where a map belongs
             similar = did_you_mean(str(step), [*entries, *fields])
             hint = dotted((*path[:index], similar, *path[index + 1 :])) if similar else None
             return Problem.at(mark, where_written, "house_unknown_key", hint, key=dotted(path))
-        found = entries[str(step)]
+        current = entries[str(step)]
     return None
 
 
@@ -317,15 +317,15 @@ def _clashes(
 
 def writes(tree: MapNode, name: str, rule: HouseRule, value: Value) -> Iterator[tuple[Path, Node]]:
     """What a house rule writes at a value: each key, and the node with the place it comes from."""
-    place = _definition(rule, name, value)
+    defined_at = _definition(rule, name, value)
     for key, content in rule.sets(value).items():
         path: Path = tuple(key.split("."))
         if rule.number is not None:
-            mark = where(tree, place)
+            mark = where(tree, defined_at)
             yield path, Scalar(value, mark._replace(house_rule=name), str(value))
             continue
-        source = find(tree, (*place, key))
-        mark = where(tree, (*place, key))._replace(house_rule=name)
+        source = find(tree, (*defined_at, key))
+        mark = where(tree, (*defined_at, key))._replace(house_rule=name)
         yield path, by_house_rule(source, name) if source is not None else from_plain(content, mark)
 
 
@@ -340,9 +340,9 @@ def _definition(rule: HouseRule, name: str, value: Value) -> Path:
 
 def holds(tree: MapNode, path: Path, node: Node, schema_root: SchemaNode) -> bool:
     """Whether the tree already says what a house rule would write."""
-    found = find(tree, path)
-    if found is not None:
-        return not is_null(node) and bool(plain(merge(found, node)) == plain(found))
+    present = find(tree, path)
+    if present is not None:
+        return not is_null(node) and bool(plain(merge(present, node)) == plain(present))
     try:
         default = schema_root.at(path[:-1], tree).default(str(path[-1]))
     except KeyError:

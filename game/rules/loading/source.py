@@ -48,14 +48,14 @@ def read(path: FilePath | str) -> tuple[MapNode, list[Problem]]:
     file = FilePath(path)
     stamp = _stamp(file)
     return (
-        _kept(str(path), stamp)
+        _remembered(str(path), stamp)
         if stamp is not None
         else parse(_text_of(file, str(path)), str(path))
     )
 
 
 @lru_cache(maxsize=128)
-def _kept(name: str, stamp: tuple[int, ...]) -> tuple[MapNode, list[Problem]]:
+def _remembered(name: str, stamp: tuple[int, ...]) -> tuple[MapNode, list[Problem]]:
     """A file as it was at that stamp, once: a game and its parts lie behind many tables, and a
     tree is never changed."""
     return parse(_text_of(FilePath(name), name), name)
@@ -65,12 +65,12 @@ def _stamp(path: FilePath) -> tuple[int, ...] | None:
     """What tells the contents of a file apart from others that it had; None when it cannot: the
     file was changed just now, and could be changed again within the same tick of its clock."""
     try:
-        found = path.stat()
+        stat = path.stat()
     except (OSError, ValueError):
         return None
-    if time.time() - max(found.st_mtime, found.st_ctime) < SETTLED:
+    if time.time() - max(stat.st_mtime, stat.st_ctime) < SETTLED:
         return None
-    return (found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
+    return (stat.st_dev, stat.st_ino, stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns)
 
 
 def parse(text: str, file: str) -> tuple[MapNode, list[Problem]]:
@@ -131,14 +131,14 @@ def _syntax_problem(error: yaml.MarkedYAMLError, text: str, file: str) -> Proble
     said = f"{error.problem or ''} {error.context or ''}"
     code = next((code for words, code in _SYNTAX if words in said), "yaml_syntax")
     mark = error.problem_mark or error.context_mark
-    place = Mark(file, mark.line + 1, mark.column + 1) if mark else Mark(file, 1, 1)
+    here = Mark(file, mark.line + 1, mark.column + 1) if mark else Mark(file, 1, 1)
     # An unclosed quote or bracket is noticed at the end of the file; where it opens helps more.
     if code in ("yaml_quote", "yaml_bracket") and error.context_mark is not None:
-        place = Mark(file, error.context_mark.line + 1, error.context_mark.column + 1)
-    line = (text.splitlines() or [""])[place.line - 1 : place.line]
-    if code == "yaml_start" and line and line[0][place.column - 1 : place.column] == "\t":
+        here = Mark(file, error.context_mark.line + 1, error.context_mark.column + 1)
+    line = (text.splitlines() or [""])[here.line - 1 : here.line]
+    if code == "yaml_start" and line and line[0][here.column - 1 : here.column] == "\t":
         code = "yaml_tab"
-    return Problem.at(place, "", code)
+    return Problem.at(here, "", code)
 
 
 class _Builder:

@@ -151,12 +151,12 @@ def child(node: Node, step: str | int) -> Node | None:
 
 def find(node: Node, path: Path) -> Node | None:
     """The node at a path, if there is one."""
-    found: Node | None = node
+    current: Node | None = node
     for step in path:
-        if found is None:
+        if current is None:
             return None
-        found = child(found, step)
-    return found
+        current = child(current, step)
+    return current
 
 
 def where(node: Node, path: Path) -> Mark:

@@ -29,11 +29,12 @@ ROOT = Path(__file__).resolve().parents[3]
 QUICK = SearchBudget(tricks=144, worlds=6, errors=0.15, exact=3, exact_worlds=3, nodes=400)
 
 
+@pytest.mark.parametrize("deals", [1, pytest.param(4, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("ruleset", running())
-def test_every_answer_is_lawful_and_comes_again(ruleset: str) -> None:
+def test_every_answer_is_lawful_and_comes_again(ruleset: str, deals: int) -> None:
     rules = rules_of(ruleset)
     table = QuickTable(rules, [Watched(SearchPlayer(QUICK)) for _ in range(rules.players)])
-    for number in range(1, 3):
+    for number in range(1, deals + 1):
         if table.state.match.winners is not None:
             table.begin_match()
         table.play_deal(deal_for(rules, 8, number))

@@ -18,7 +18,7 @@ from game.rules import load
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import path_of, random_house, rules_of, running
 
-DEALS = 3
+DEALS = 2
 FAVOURED = ("call", "reserve", "take", "promote", "exchange", "meld")
 
 
@@ -72,7 +72,7 @@ def test_the_real_deal_is_one_of_the_worlds(name: str) -> None:
     loaded = load(path_of(name))
     rng = random.Random(f"worlds {name}")
     checked = sum(play(rules_of(name, random_house(loaded, rng)), n, 1) for n in range(DEALS))
-    assert checked > 50
+    assert checked > 30
 
 
 @pytest.mark.soak
