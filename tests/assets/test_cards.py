@@ -3,6 +3,7 @@
 import io
 import re
 from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -94,29 +95,24 @@ def test_files_stay_small() -> None:
 
 
 @pytest.mark.parametrize("height", [40, 41, 56, 87, 160, 900])
-def test_no_picture_has_a_hole(height: int) -> None:
-    for path in FILES:
-        if path.parent.name == "signs":
-            continue
-        surface = render(path, height)
-        rim = 1 + round(height * 7 / 370)
-        paper = surface.get_rect().inflate(-2 * rim, -2 * rim)
-        # Every pixel inside the round corners, less those that are wholly covered.
-        holes = pygame.Mask(paper.size, fill=True)
-        holes.erase(pygame.mask.from_surface(surface.subsurface(paper), 254), (0, 0))
-        assert holes.count() == 0, f"{label(path)} at {height}"
-
-
-@pytest.mark.parametrize("height", [40, 200, 600])
-def test_every_picture_loads_and_shows_something_of_its_own(height: int) -> None:
+def test_every_picture_loads_shows_something_of_its_own_and_has_no_hole(height: int) -> None:
     seen: dict[bytes, str] = {}
     for path in FILES:
         surface = render(path, height)
         colours = {tuple(surface.get_at(place)) for place in places(surface)}
         assert len(colours) > 3, label(path)
         assert surface.get_at((0, 0)).a < 128, f"{label(path)}: the corner should be round"
-        twin = seen.setdefault(pygame.image.tobytes(surface, "RGBA"), label(path))
+        pixels = sha256(pygame.image.tobytes(surface, "RGBA")).digest()
+        twin = seen.setdefault(pixels, label(path))
         assert twin == label(path), f"{label(path)} looks like {twin}"
+        if path.parent.name == "signs":
+            continue
+        rim = 1 + round(height * 7 / 370)
+        paper = surface.get_rect().inflate(-2 * rim, -2 * rim)
+        # Every pixel inside the round corners, less those that are wholly covered.
+        holes = pygame.Mask(paper.size, fill=True)
+        holes.erase(pygame.mask.from_surface(surface.subsurface(paper), 254), (0, 0))
+        assert holes.count() == 0, f"{label(path)} at {height}"
 
 
 def places(surface: pygame.Surface) -> list[tuple[int, int]]:

@@ -119,7 +119,7 @@ def test_players_that_do_not_fit(capsys: Printed) -> None:
 
 
 def test_free_bids_are_those_that_nobody_had_to_make(capsys: Printed) -> None:
-    arguments = ("simulate", "binokel-3", "--deals", "60", "--seed", "1", "--players", "greedy")
+    arguments = ("simulate", "binokel-3", "--deals", "40", "--seed", "1", "--players", "greedy")
     arguments += ("--house", "eroeffnung=250")
     found = as_json(capsys, *arguments)
     opened = [deal for deal in found["deals"] if deal["bid"] == 250]

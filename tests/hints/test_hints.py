@@ -25,7 +25,7 @@ QUICK = ThinkingPlayer(
     Effort(deals=4, hands=1, playouts=12, spoken=12, drawn=300),
     PLAIN,
 )
-FEW, MANY = 10, 200
+FEW, MANY = 6, 200
 LED = {f"{word}_{duty}" for word in ("must", "only") for duty in ("follow", "beat", "trump")}
 LED |= {"must_overtrump", "only_overtrump", "empties"}
 """Reasons about the suit that was led, or about several."""

@@ -54,7 +54,7 @@ def test_every_answer_is_lawful_with_all_that_can_be_said(
     for number in range(1, deals + 1):
         if table.state.match.winners is not None:
             table.begin_match()
-        table.play_deal(deal_for(rules, 3, number))
+        table.play_deal(deal_for(rules, 4, number))
     said = sum((player.said for player in players), Counter[str]())
     assert sum(said.values()) > 30 * deals
     assert said["announce"]

@@ -106,7 +106,7 @@ def test_every_table_of_hidden_sides_is_watched() -> None:
 
 
 @pytest.mark.parametrize(("name", "house"), TABLES)
-@pytest.mark.parametrize("pace", ["normal", "slow"])
+@pytest.mark.parametrize("pace", ["normal", pytest.param("slow", marks=pytest.mark.soak)])
 def test_how_long_an_opponent_thinks_is_not_seen(
     name: str, house: dict[str, str], pace: str
 ) -> None:

@@ -79,7 +79,7 @@ def play_a_deal(at: Sitting, answer) -> int:
     raise AssertionError("the deal has no end")
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("answer", [by_mouse, by_keys])
 def test_a_whole_deal(game: str, answer, seed: int) -> None:
@@ -90,11 +90,12 @@ def test_a_whole_deal(game: str, answer, seed: int) -> None:
     assert at.sheets[-1] == at.screen.table.view()
 
 
+@pytest.mark.parametrize("deals", [3, pytest.param(12, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", ["doppelkopf-hausrunde", "doppelkopf-turnier"])
 @pytest.mark.parametrize("answer", [by_mouse, by_keys])
-def test_whole_deals_with_announcements_and_poverty(game: str, answer) -> None:
+def test_whole_deals_with_announcements_and_poverty(game: str, answer, deals: int) -> None:
     kinds = set()
-    for seed in range(1, 7):
+    for seed in range(1, deals + 1):
         at = sit_down(ruleset(game), seed=seed, speed="instant", player="easy")
         play_a_deal(at, answer)
         assert at.sheets[-1].over
