@@ -25,7 +25,7 @@ from tests.mutations import mutations
 from tests.statistics.simulated import no_waiting, play, read_all
 
 ROOT = Path(__file__).resolve().parent.parent
-SECONDS = 0.4
+SECONDS = 0.2
 """How long each target is tried in the usual run; at least so many mutations are."""
 LEAST = 8
 LONG = 20.0

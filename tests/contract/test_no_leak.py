@@ -159,11 +159,12 @@ def test_a_field_that_declares_no_audience_is_seen_by_nobody() -> None:
     assert [redact(back, seat).card for seat in range(3)] == [9, None, 9]
 
 
+@pytest.mark.parametrize("seeds", [6, pytest.param(24, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", [*running(), *EXTRAS])
-def test_a_view_agrees_with_the_state_after_every_action(name: str) -> None:
+def test_a_view_agrees_with_the_state_after_every_action(name: str, seeds: int) -> None:
     """The fold of redacted events shows what lies on the table and in the own hand."""
     rules = table_of(name)
-    for seed in range(12):
+    for seed in range(seeds):
         views = [begin(rules, seat) for seat in range(rules.players)]
         for turn in play_deals(rules, seed, deals=2, favoured=FAVOURED):
             for seat in range(rules.players):

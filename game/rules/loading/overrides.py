@@ -1,5 +1,5 @@
-"""House rules that a file settles: it writes what they change, with a value that none of theirs is,
-or deletes it.
+"""House rules that a file overrides: it writes what they change, with a value that none of theirs
+is, or deletes it.
 
 Such a rule would say something else than what is played, so it is no longer offered, and nothing
 depends on it. A file that writes the value of one of the possibilities is told to choose that one
@@ -31,30 +31,30 @@ _CONDITIONS = ("requires", "excludes")
 
 
 def drop_overridden(below: MapNode, merged: MapNode, schema_root: SchemaNode) -> MapNode:
-    """`merged` (a file over what it extends, `below`) without the house rules that it settles.
+    """`merged` (a file over what it extends, `below`) without the house rules that it overrides.
 
-    Where a rule was settled is kept as the place where it was deleted.
+    Where a rule was overridden is kept as the place where it was deleted.
     """
     before, after = below.entries.get(_RULES), merged.entries.get(_RULES)
     if not (isinstance(before, MapNode) and isinstance(after, MapNode)):
         return merged
-    settled: dict[str, Mark] = {}
+    overridden: dict[str, Mark] = {}
     for name, rule in read_rules(below)[0].items():
         if after.entries.get(name) is before.entries[name]:
-            path = _settled_at(below, merged, name, rule, schema_root)
+            path = _overridden_at(below, merged, name, rule, schema_root)
             if path is not None:
-                settled[name] = where(merged, path)
-    if not settled:
+                overridden[name] = where(merged, path)
+    if not overridden:
         return merged
-    left = _unconditional(without(after, *settled), settled)
-    rules = MapNode(left.entries, left.mark, left.keys, left.deleted | settled)
-    return _not_chosen(below, with_entry(merged, _RULES, rules), settled)
+    left = _unconditional(without(after, *overridden), overridden)
+    rules = MapNode(left.entries, left.mark, left.keys, left.deleted | overridden)
+    return _not_chosen(below, with_entry(merged, _RULES, rules), overridden)
 
 
-def _settled_at(
+def _overridden_at(
     below: MapNode, merged: MapNode, name: str, rule: HouseRule, schema_root: SchemaNode
 ) -> Path | None:
-    """The key by which a file settles a house rule: the file deletes the group of the key; or it
+    """The key by which a file overrides a house rule: the file deletes the group of the key; or it
     writes the key, which tells at which value the rule stands, and what then holds is none of
     them."""
     gone = [path for path, _ in _every_write(merged, name, rule) if _deleted(below, merged, path)]
@@ -127,7 +127,7 @@ def _unconditional(node: MapNode, names: Iterable[str]) -> MapNode:
 
 
 def _not_chosen(below: MapNode, merged: MapNode, names: Iterable[str]) -> MapNode:
-    """Without the choices that were made for these rules before they were settled."""
+    """Without the choices that were made for these rules before they were overridden."""
     before, after = below.entries.get(_CHOSEN), merged.entries.get(_CHOSEN)
     if not (isinstance(before, MapNode) and isinstance(after, MapNode)):
         return merged

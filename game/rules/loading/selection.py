@@ -91,9 +91,9 @@ def read_selection(
     for name, mark, entry in written:
         path = ("house", name)
         if name not in rules:
-            settled = all_rules.deleted.get(name) if isinstance(all_rules, MapNode) else None
-            if settled is not None:
-                location = f"{settled.file}:{settled.line}"
+            overridden = all_rules.deleted.get(name) if isinstance(all_rules, MapNode) else None
+            if overridden is not None:
+                location = f"{overridden.file}:{overridden.line}"
                 problems.append(
                     Problem.at(mark, path, "house_settled", rule=shorten(name), place=location)
                 )

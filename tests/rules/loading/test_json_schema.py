@@ -1,6 +1,6 @@
 """The JSON schema of ruleset files.
 
-After a model was changed, ``python -m tests.rules.loading.test_schema`` writes the file anew.
+After a model was changed, ``python -m tests.rules.loading.test_json_schema`` writes the file anew.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ from tests.mutations import mutations
 from tests.statistics.simulated import no_waiting, play
 from tests.ui.driving import Driver, Prompt, write_own
 
-SECONDS = 2.0
+SECONDS = 1.0
 LONG = 100.0
 
 
