@@ -20,10 +20,11 @@ from game.engine.record import RecordError, replay
 from tests.records.shelf import House, changed, name_of, record_of, records, ruleset_of
 
 ROOT = Path(__file__).parents[2]
+LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 TABLE: dict[str, dict[str, dict[str, Any]]] = {
     ruleset: lines
     for path in sorted(Path(__file__).parent.glob("lines*.yaml"))
-    for ruleset, lines in yaml.safe_load(path.read_text(encoding="utf-8")).items()
+    for ruleset, lines in yaml.load(path.read_text(encoding="utf-8"), Loader=LOADER).items()
 }
 
 

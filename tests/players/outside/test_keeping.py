@@ -109,8 +109,15 @@ def test_programs_at_a_table_end_when_it_closes(tmp_path: Path) -> None:
 
 
 @POSIX
-@pytest.mark.parametrize("workers", ["1", "2"])
-@pytest.mark.parametrize("sign", [signal.SIGKILL, signal.SIGINT])
+@pytest.mark.parametrize(
+    ("workers", "sign"),
+    [
+        ("1", signal.SIGINT),
+        ("2", signal.SIGKILL),
+        pytest.param("1", signal.SIGKILL, marks=pytest.mark.soak),
+        pytest.param("2", signal.SIGINT, marks=pytest.mark.soak),
+    ],
+)
 def test_nothing_of_a_duel_stays_behind(tmp_path: Path, workers: str, sign: signal.Signals) -> None:
     name = bots.name(STUBBORN, str(tmp_path))
     words = ["duel", "kreuzbinokel-4", name, "random", "--deals", "2", "--workers", workers]

@@ -256,7 +256,7 @@ def test_a_file_changed_just_now_is_not_trusted(tmp_path: Path) -> None:
 
 def test_the_start_screen_reads_every_shipped_file_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(source, "SETTLED", -3600.0)
-    source._kept.cache_clear()
+    source._remembered.cache_clear()
     names: list[str] = []
     parse = source.parse
     monkeypatch.setattr(
