@@ -284,7 +284,7 @@ def test_a_table_reached_by_keys_asks_with_the_ring(at_once: None) -> None:
     driver.press(pygame.K_RETURN, pygame.K_RETURN)
     table = driver.top
     assert isinstance(table, TableScreen)
-    driver.until(lambda: table.asking.panel is not None)
+    driver.until(lambda: table.model.panel is not None)
     focused = table.interaction.focused
     assert focused is not None and focused.ringed
 

@@ -49,7 +49,7 @@ def test_every_screen_has_a_scene(screens: list[Screen]) -> None:
 
 def test_every_panel_has_a_scene(screens: list[Screen]) -> None:
     read_all(game.ui.table.panels)
-    shown = {type(s.asking.panel) for s in screens if isinstance(s, TableScreen)}
+    shown = {type(s.model.panel) for s in screens if isinstance(s, TableScreen)}
     known = {kind for kind in below(Panel) if kind.__module__.startswith("game.")}
     assert known - shown == set(), "add a scene to game/ui/storybook/table/scenes.py"
 

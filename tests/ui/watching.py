@@ -124,7 +124,7 @@ class Watch:
 
     def _act(self, screen: TableScreen) -> None:
         table = self.table
-        if table.viewer in table.asked() and screen.asking.legal and not screen.event_player.busy:
+        if table.viewer in table.asked() and screen.model.legal and not screen.event_player.busy:
             request = request_for(table.rules, table.view(), table.legal())
             screen.submit((self.player.choose(request),))
 

@@ -99,7 +99,7 @@ class Pupil:
 
     def _do(self) -> None:
         table: Any = self.table
-        panel, actions = table.asking.panel, table.coach.answer()
+        panel, actions = table.model.panel, table.coach.answer()
         wish = actions[0]
         if panel is None:
             self.hand.play(self._card(wish.arg, ()))

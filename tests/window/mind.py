@@ -19,7 +19,7 @@ from game.players.base import request_for
 from game.players.chance import digest_of
 from game.players.registry import SIMPLE, make_player
 from game.table import Table
-from game.ui.table.labels.speaking import said_out_of_turn
+from game.ui.table.table_model import said_out_of_turn
 
 T = TypeVar("T")
 

@@ -131,17 +131,17 @@ class Player:
     def _speaks(self, table: TableScreen) -> bool:
         """Announce something, now and then; also while somebody else is to act."""
         speak, aside = table.controls.speak, table.table.viewer not in table.table.asked()
-        seldom = aside or any(offer.verb in SELDOM_SAID for offer in table.offers)
+        seldom = aside or any(offer.verb in SELDOM_SAID for offer in table.model.offers)
         one_in = 1 if seldom else RARELY
         if (
-            not table.offers
+            not table.model.offers
             or not speak.visible
             or not self.mind.mood(table.table, "speak", one_in)
         ):
             return False
         self.keep("to-say-out-of-turn" if aside else "to-say")
         before = len(self.visit.twin.own.moves())
-        if len(table.offers) > 1:
+        if len(table.model.offers) > 1:
             self.visit.let_words_go()
             self.hand.press(speak)
             assert table.notice is not None
@@ -155,7 +155,7 @@ class Player:
             self.hand.press(speak)
         own = f"{table.table.viewer}: "
         said = [move for move in self.visit.twin.own.moves()[before:] if move.startswith(own)]
-        assert said, f"what was said did not reach the table: {table.offers}"
+        assert said, f"what was said did not reach the table: {table.model.offers}"
         verb = said[0].split()[1]
         self.done[f"{verb} out of turn" if aside else f"{verb} in turn"] += 1
         self.keep(f"said-{verb}-out-of-turn" if aside else f"said-{verb}")

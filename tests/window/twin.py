@@ -199,14 +199,14 @@ class Twin:
     def asked(self) -> bool:
         """Whether the table waits for the player, with nothing laid over it."""
         top = self.top
-        if not isinstance(top, TableScreen) or top.notice or not top.asking.legal:
+        if not isinstance(top, TableScreen) or top.notice or not top.model.legal:
             return False
         return top.asking.forced_in is None and (self.panel is not None or top.hand.mode == "play")
 
     @property
     def panel(self) -> Panel | None:
         """What the table asks with, if it is not a card."""
-        return self.table.asking.panel
+        return self.table.model.panel
 
     @property
     def trick_lies(self) -> bool:

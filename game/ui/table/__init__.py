@@ -2,7 +2,9 @@
 
 | room | what it holds |
 |---|---|
-| `screen`, `asking`, `board` | `TableScreen`: match, scene and panels brought together |
+| `screen` | `TableScreen`: makes the parts, lets time pass, and does what was chosen |
+| `table_model` | what holds now: whose turn it is, what is asked and offered, what is covered |
+| `asking`, `focus_order` | asking the viewer, by a panel or by the hand; who has the keyboard |
 | `felt` | what table and curtain share: they draw only what has changed |
 | `touch`, `controls`, `corner` | pointer and keys at the table itself, the buttons in the corners |
 | `event_feed`, `pacing` | when the next action is shown, so that thinking tells nothing |
@@ -16,6 +18,18 @@
 | `coaching` | hints, and the coach of a first deal |
 | `handing_on` | the curtain between two people at one screen |
 | `review`, `claim_playout` | looking back, and claiming what is left |
+
+How a click travels: `TableScreen` shows it to `Touch`, which ends what still moves; then it goes to
+the widget that it hits, a card of the `Hand`, a button of the open panel or of the `Controls`. What
+is chosen there comes to `TableScreen.submit`, which does it in the match and closes the question.
+
+How an event travels: `EventFeed` takes the next action from the match when its beat has come, tells
+the `TableModel` who acts, and hands the events to the `EventPlayer`, which folds each into what has
+been shown and moves the sprites. When all has been seen, `Asking` has the model work out what is
+due, and opens a panel or readies the hand.
+
+The parts know each other as little as that takes. None of them knows the screen: they read the
+model, and what they make the screen do are functions that it gives them.
 """
 
 from game.ui.table.screen import TableScreen

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import pygame
 
 from game.engine.actions import Action
-from game.ui.kit import Box, Painter, Widget, measure, tokens
-from game.ui.table.animations import flow
-from game.ui.table.board import Board
+from game.ui.kit import Box, Painter, tokens
 from game.ui.table.cards.pile import Pile
 from game.ui.table.drawing.compositor import Item
+from game.ui.table.drawing.context import DrawContext
+from game.ui.table.focus_order import FocusOrder
 from game.ui.table.panels import (
     ConcedePanel,
     Panel,
@@ -24,23 +26,30 @@ FORCED_PAUSE = 0.35
 
 
 class Asking:
-    """What the table screen asks at the moment.
+    """Asks the viewer what is due, by a panel or by the hand alone.
 
-    legal: the actions that were offered when it was asked, None while nothing is. panel: the open
-    panel. forced_in: seconds until the only possible word (`forced`) is said for the player.
+    forced_in: seconds until the only possible word (`TableModel.forced`) is said for the player.
     taken_back: what was done last is open again, so nothing is done by itself until the player has
     done something. The contract of the player's reservation is kept outside the table, which may be
     left in between (`Context.meant`), and named once it is asked for.
     """
 
-    def __init__(self, screen: Board) -> None:
-        self.screen = screen
-        self.legal: tuple[Action, ...] | None = None
-        self.panel: Panel | None = None
+    def __init__(
+        self,
+        scene: DrawContext,
+        order: FocusOrder,
+        submit: Callable[[Sequence[Action]], None],
+        flow: Callable[[], None],
+        placed: Callable[[], None],
+    ) -> None:
+        """submit: does some actions one after the other. flow: what has been laid, or has another
+        order, finds its place. placed: the panel covers something else now."""
+        self.scene, self.order = scene, order
+        self.submit, self.flow, self.placed = submit, flow, placed
+        self.model = scene.model
         self.forced_in: float | None = None
-        self.forced: tuple[Action, ...] = ()
         self.taken_back = False
-        self.pile = Pile(screen.stage)
+        self.pile = Pile(scene.stage)
         self._age = 0.0
         self._version = 0
         self._coming: tuple[object, pygame.Surface] | None = None
@@ -48,43 +57,39 @@ class Asking:
     # ------------------------------------------------------------ asking
     def ask(self) -> None:
         """All has been shown: ask the viewer, if it is asked."""
-        screen, question = self.screen, self._question()
-        self.legal = question.legal
-        screen.scene.turn = screen.table.asked()
-        screen.scene.verb = question.legal[0].verb if question.legal else ""
-        screen.follow_controls()
-        screen.invalidate()
+        self.again()
+        self.model.ask()
+        question = self._question()
         if not question.legal:
             return
         named = Action("declare", self._meant.pop(question.view.hand, -1))
         if is_forced(question) or named in question.legal or self._plays_itself(question):
-            self.forced = (named,) if named in question.legal else question.legal
+            self.model.force((named,) if named in question.legal else question.legal)
             self.forced_in = FORCED_PAUSE
             return
         panel = panel_for(question, self._give_up, self._intend)
         if panel is not None:
             self._open(panel)
             return
+        hand = self.scene.hand
         cards = frozenset(action.arg for action in question.of("play"))
         dear = frozenset(action.arg for action in question.faults if action.verb == "play")
-        twice = screen.context.settings.second_click
-        screen.hand.ask_card(cards, second_click=twice, dear=dear)
-        screen.interaction.focus(screen.hand, keyboard=screen.interaction.keyboard)
+        hand.ask_card(cards, second_click=self.scene.context.settings.second_click, dear=dear)
+        self.order.lead_to(hand)
 
     def _plays_itself(self, question: Question) -> bool:
         """Whether the only card that may be played does so: never where something else could be
         said, and not at once again after it was taken back."""
-        wanted = self.screen.context.settings.play_only_card and not self.taken_back
+        wanted = self.scene.context.settings.play_only_card and not self.taken_back
         return wanted and plays_only_card(question)
 
     def again(self) -> None:
         """Forget what was asked: it is asked anew at the next chance."""
-        self.panel = self.screen.scene.covered = None
-        self._seat(self.screen.hand)
-        self.screen.hand.ask_off()
+        self.model.forget()
+        self.order.put(self.scene.hand)
+        self.scene.hand.ask_off()
         self.pile.ask(None)
-        self.legal, self.forced_in = None, None
-        self.screen.invalidate()
+        self.forced_in = None
 
     def forget(self) -> None:
         """Something was taken back: nothing is intended any more, and it is asked anew."""
@@ -94,113 +99,100 @@ class Asking:
 
     def escape(self) -> bool:
         """Back from giving up; False where there is nothing to go back from."""
-        if self.panel is None or not self.panel.can_go_back:
+        panel = self.model.panel
+        if panel is None or not panel.can_go_back:
             return False
         self.again()
         return True
 
     def picked(self) -> None:
         """The choice in the hand has changed."""
-        if self.panel is not None and self.panel.picks:
-            self.panel.refresh()
-            self.screen.interaction.default = self.panel.main
-
-    @property
-    def due(self) -> tuple[Action, ...]:
-        """The lawful answers to what the viewer is asked; what may be said at any time is none."""
-        table = self.screen.table
-        return table.legal() if table.viewer in table.asked() else ()
+        panel = self.model.panel
+        if panel is not None and panel.picks:
+            panel.refresh()
+            self.order.interaction.default = panel.main
 
     @property
     def _meant(self) -> dict[tuple[int, ...], int]:
-        return self.screen.context.context.meant
+        return self.scene.context.context.meant
 
     def _intend(self, contract: int) -> None:
-        self._meant[self.screen.table.view().hand] = contract
+        self._meant[self.model.table.view().hand] = contract
 
     def _question(self) -> Question:
-        screen = self.screen
+        scene, table = self.scene, self.model.table
         return Question(
-            screen.table.rules,
-            screen.table.view(),
-            self.due,
-            screen.table.faults(),
-            screen.words,
-            screen.stage,
-            screen.hand,
-            screen.submit,
+            table.rules,
+            table.view(),
+            self.model.due,
+            table.faults(),
+            scene.words,
+            scene.stage,
+            scene.hand,
+            self.submit,
             self._resized,
         )
 
     # ------------------------------------------------------------ the panel
     def _open(self, panel: Panel) -> None:
-        screen = self.screen
-        self.panel, self._age = panel, 0.0
+        self.model.open(panel)
+        self._age = 0.0
         panel.on_changed = self._changed
         self.pile.ask(panel.question)
-        self._seat(panel, self.pile, screen.hand)
+        self.order.put(panel, self.pile, self.scene.hand)
         if panel.lays:
             self.flow()
         self.place()
-        screen.interaction.default = panel.main
-        first: Widget | None = screen.hand if panel.picks else panel.main
-        screen.interaction.focus(first, keyboard=screen.interaction.keyboard)
-        self._changed()
-
-    def _seat(self, *widgets: Widget) -> None:
-        """These widgets and what stays beside them, in the keyboard's order."""
-        interaction = self.screen.interaction
-        ringed = interaction.keyboard
-        interaction.forget()
-        interaction.keyboard = ringed
-        self.screen.root.clear()
-        self.screen.root.add(*widgets, *self.screen.beside, self.screen.controls)
+        self.order.interaction.default = panel.main
+        self.order.lead_to(self.scene.hand if panel.picks else panel.main)
+        panel.invalidate()
 
     def place(self) -> None:
         """Put the panel where there is room for it."""
-        if self.panel is None:
+        panel = self.model.panel
+        if panel is None:
             return
-        self.screen.scene.verb = self.panel.verb or self.screen.scene.verb
         self.pile.place()
-        self.panel.place(measure(self.screen.scale), self.screen.stage.layout)
-        self.screen.scene.covered = self.panel.box
-        self.screen.follow_controls()
+        self.put_panel(panel)
+        self.placed()
+
+    def put_panel(self, panel: Panel) -> None:
+        """Give the panel its box."""
+        panel.place(self.scene.ruler(), self.scene.stage.layout)
 
     def _resized(self) -> None:
         """The panel holds something else now, and may have laid other cards."""
         self.place()
         self.flow()
-        if self.panel is not None:
-            self.screen.interaction.default = self.panel.main
-        self._changed()
+        panel = self.model.panel
+        if panel is not None:
+            self.order.interaction.default = panel.main
+            panel.invalidate()
 
     def _changed(self) -> None:
         self._version += 1
-        self.screen.invalidate()
-
-    def flow(self) -> None:
-        """What a panel has laid, or another order has moved, finds its place."""
-        self.screen.event_player.hurry()
-        stage = self.screen.stage
-        stage.timeline.play(*flow(stage, tokens.SORT_HAND, scaled=True))
 
     def _give_up(self) -> None:
         self._open(ConcedePanel(self._question(), self.again))
 
-    @property
-    def covered(self) -> Box | None:
-        """What the panel covers."""
-        return None if self.panel is None else self.panel.box
-
     # ------------------------------------------------------------ time and drawing
+    def forces(self, dt: float) -> bool:
+        """Say the only possible word when its time has come; False where there is a choice."""
+        if self.forced_in is None:
+            return False
+        self.forced_in -= dt
+        if self.forced_in <= 0:
+            self.submit(self.model.forced)
+        return True
+
     def grow(self, dt: float) -> None:
         """The panel comes in."""
-        if self.panel is None or self._age >= tokens.PANEL_IN:
+        if self.model.panel is None or self._age >= tokens.PANEL_IN:
             return
-        self._age += dt if self.screen.context.pace != "off" else tokens.PANEL_IN
+        self._age += dt if self.scene.context.pace != "off" else tokens.PANEL_IN
         if self._age >= tokens.PANEL_IN:
             self._coming = None
-        self.screen.invalidate()
+        self.order.invalidate()
 
     def settle(self) -> None:
         """The panel has come in."""
@@ -208,7 +200,7 @@ class Asking:
 
     def item(self) -> Item | None:
         """The panel as an item, with what of it lies beside the board."""
-        panel = self.panel
+        panel = self.model.panel
         if panel is None:
             return None
         share = min(1.0, self._age / tokens.PANEL_IN)

@@ -12,73 +12,77 @@ more, whatever they choose, and opponents play for them.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from game.claiming import LEAST_TRICKS, Claim
-from game.ui.table.board import Board
+from game.engine.actions import Action
+from game.ui.table.drawing.context import DrawContext
+from game.ui.table.pacing import Pacing
 
 QUICK = {"slow": "fast", "normal": "fast"}
 """At what pace the rest is played, where it is not as quick anyway."""
 
 
 class ClaimPlayout:
-    """The claim at a table. `running`: it has been made."""
+    """The claim at a table. running: it has been made. submit: does some actions."""
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
+    def __init__(
+        self, scene: DrawContext, pacing: Pacing, submit: Callable[[Sequence[Action]], None]
+    ) -> None:
+        self.scene, self.pacing, self.submit = scene, pacing, submit
+        self.table = scene.model.table
         self.running = False
 
     def look_ahead(self) -> None:
         """Have it found out once the viewer is to play, while what led there is still shown."""
         if self._wanted:
-            self.board.table.claim()
+            self.table.claim()
 
     @property
     def _wanted(self) -> bool:
-        return self.running or self.board.context.settings.claim_rest
+        return self.running or self.scene.context.settings.claim_rest
 
     @property
     def offered(self) -> Claim | None:
         """What the viewer may claim now, having seen all that has happened."""
-        board = self.board
-        seen = not (board.event_player.busy or board.table.unseen())
-        if self.running or not self._wanted or not seen:
+        if self.running or not self._wanted or not self.scene.model.all_seen:
             return None
-        found = board.table.claim()
-        return found if found is not None and found.tricks >= LEAST_TRICKS else None
+        claim = self.table.claim()
+        return claim if claim is not None and claim.tricks >= LEAST_TRICKS else None
 
     @property
     def pace(self) -> str:
         """The speed of everything at the table."""
-        pace = self.board.context.pace
+        pace = self.scene.context.pace
         return QUICK.get(pace, pace) if self.running else pace
 
     def start(self) -> None:
         """Claim it."""
-        found = self.offered
-        if found is None:
+        claim = self.offered
+        if claim is None:
             return
-        board, self.running = self.board, True
-        said = "mine" if found.alone else "ours"
-        board.stage.bubbles.say(board.table.viewer, board.words.t(f"rest.say_{said}"))
-        board.table.play_alone(True)
-        board.submit((found.action,))
+        self.running = True
+        text = self.scene.words.t("rest.say_mine" if claim.alone else "rest.say_ours")
+        self.scene.stage.bubbles.say(self.table.viewer, text)
+        self.table.play_alone(True)
+        self.submit((claim.action,))
 
     def stop(self) -> None:
         """The deal is over, something was taken back, or the player is to choose again."""
         if self.running:
             self.running = False
-            self.board.table.play_alone(False)
+            self.table.play_alone(False)
 
     def goes_on(self) -> bool:
         """Play the next card of the claim, when the viewer is asked, or wait until it is known;
         False where the viewer is to choose, or is not asked."""
-        board = self.board
         if self.running:
-            board.pacing.at_once()  # nobody has anything to think about any more
-        if not self.running or board.table.viewer not in board.table.asked():
+            self.pacing.at_once()  # nobody has anything to think about any more
+        if not self.running or self.table.viewer not in self.table.asked():
             return False
-        found = board.table.claim()
-        if found is not None:
-            board.submit((found.action,))
-        elif not board.table.claiming():
+        claim = self.table.claim()
+        if claim is not None:
+            self.submit((claim.action,))
+        elif not self.table.claiming():
             self.stop()
         return self.running

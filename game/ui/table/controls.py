@@ -12,6 +12,7 @@ from game.ui.kit import Box, Button, Group, IconButton, Key, Painter
 from game.ui.table.labels.speaking import name_of
 from game.ui.table.labels.words import Words
 from game.ui.table.layout.layout import Layout
+from game.ui.table.table_model import TableModel
 
 HINT = ord("t")
 """The letter that asks the master."""
@@ -41,13 +42,12 @@ class CornerButton(Button):
     about that.
     """
 
-    wanted = False
-
     def __init__(
         self, name: str, icon: str, do: Callable[[], None], key: int = 0, by_key: str = ""
     ) -> None:
         super().__init__(name, do, icon=icon, size=16)
         self.name, self.code, self.by_key = name, key, by_key
+        self.wanted = False
 
     def fold(self, folded: bool) -> None:
         """Icon alone, or with its name."""
@@ -64,12 +64,12 @@ class CornerButton(Button):
 
 
 class Controls(Group):
-    """All of them. `version` counts what has changed about them."""
+    """All of them, as far as what holds at the table gives them sense."""
 
-    def __init__(self, words: Words, actions: TableActions, *, has_melds: bool) -> None:
+    def __init__(self, words: Words, model: TableModel, actions: TableActions) -> None:
         super().__init__(listed=True)
         t = words.t
-        self.words = words
+        self.words, self.model = words, model
         self.menu = IconButton("menu", t("menu"), actions.menu)
 
         def button(name: str, icon: str, do: Callable[[], None], letter: str) -> CornerButton:
@@ -88,9 +88,8 @@ class Controls(Group):
         self.hint = CornerButton(name, "cap", actions.hint, HINT, by_key)
         by_key = t("buttons.by_key", key=chr(CLAIM).upper())
         self.claim = CornerButton("", "claim", actions.claim, CLAIM, by_key)
-        looking_back = [self.last_trick, *([self.melds] if has_melds else [])]
+        looking_back = [self.last_trick, *([self.melds] if words.rules.melds else [])]
         self.corner = [*looking_back, self.sort, self.speak, self.undo, self.hint, self.claim]
-        self.covered: Box | None = None
         self.add(self.menu, *self.corner)
 
     def press_by(self, event: Key) -> bool:
@@ -114,28 +113,25 @@ class Controls(Group):
 
     def _uncover(self) -> None:
         """Show what is wanted and lies under no panel."""
+        covered = self.covered
         for button in self.corner:
-            free = self.covered is None or not self.covered.intersects(button.box)
+            free = covered is None or not covered.intersects(button.box)
             button.visible = button.wanted and free
 
-    def follow(
-        self,
-        view: View,
-        covered: Box | None,
-        offers: Sequence[Action] = (),
-        undo: bool | None = None,
-        hint: bool | None = None,
-        claim: Claim | None = None,
-        by_hand: bool = False,
-    ) -> bool:
-        """Show what there is to look back at, that there is something to say (`offers`), whether
-        something may be taken back (`undo`, None: never in this match), whether the master may be
-        asked (`hint`, the same), whether the rest is certain (`claim`) and whether the hand is in
-        an order of the player's own (`by_hand`); nothing lies under a panel (`covered`).
+    @property
+    def covered(self) -> Box | None:
+        """Where none of the buttons in the corner is shown: under the panel that asks."""
+        return self.model.covered
+
+    def follow(self, view: View, claim: Claim | None = None, *, by_hand: bool = False) -> bool:
+        """Show what makes sense now: to look back, to say something, to take something back, to ask
+        the master; whether the rest is certain (`claim`) and whether the hand is in an order of the
+        player's own (`by_hand`).
 
         Gives back whether they have to be placed again.
         """
         t, before = self.words.t, self._state()
+        offers, undo, hint = self.model.offers, self.model.undo, self.model.hint
         self.speak.name = self._to_say(view, offers)
         self._show(self.speak, bool(offers), True, "")
         self._show(self.last_trick, view.playing, bool(view.tricks), t("buttons.no_trick"))
@@ -149,7 +145,6 @@ class Controls(Group):
         self._show(self.claim, claim is not None, True, "")
         for button in self.corner:
             button.wanted = button.wanted and (bool(view.hand) or view.playing)
-        self.covered = covered
         self._uncover()
         return before != self._state()
 

@@ -2,38 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
+from game.engine.actions import Action
+from game.ui.kit import Notice
 from game.ui.table import review
-from game.ui.table.asking import Asking
-from game.ui.table.board import Board
-from game.ui.table.controls import Controls, TableActions
+from game.ui.table.drawing.context import DrawContext
+from game.ui.table.labels.speaking import choice
 from game.ui.table.own_hand.sorting import ORDERS
 
-Do = Callable[[], None]
 
+@dataclass(frozen=True)
+class Corner:
+    """Looking back, sorting, speaking. show, close: put a notice over the table, and take it away.
+    submit: does some actions. flow: a hand in another order finds its place."""
 
-def corner_controls(board: Board, asking: Asking, speak: Do, hint: Do, claim: Do) -> Controls:
-    """The buttons of a table; `speak`, `hint` and `claim` do what those buttons say."""
+    scene: DrawContext
+    show: Callable[[Notice], None]
+    close: Callable[[], None]
+    submit: Callable[[Sequence[Action]], None]
+    flow: Callable[[], None]
 
-    def last_trick() -> None:
-        if board.stage.shown.tricks:
-            board.show(review.last_trick(board.scene, board.back_to_table))
+    def last_trick(self) -> None:
+        """Show the last trick, if there is one."""
+        if self.scene.stage.shown.tricks:
+            self.show(review.last_trick(self.scene, self.close))
 
-    def melds() -> None:
-        board.show(review.melds(board.scene, board.back_to_table))
+    def melds(self) -> None:
+        """Show what was melded."""
+        self.show(review.melds(self.scene, self.close))
 
-    def sort() -> None:
+    def sort(self) -> None:
         """Out of an order of one's own, or to the next of those that one can choose from."""
-        stage = board.stage
+        stage = self.scene.stage
         if stage.own_order:
             stage.forget_order()
         else:
             stage.order = ORDERS[(ORDERS.index(stage.order) + 1) % len(ORDERS)]
             stage.sort_own()
-        asking.flow()
-        board.hand.refresh()
+        self.flow()
+        self.scene.hand.refresh()
 
-    menu, undo = board.context.on_menu, board.undo
-    actions = TableActions(menu, last_trick, melds, sort, speak, undo, hint, claim)
-    return Controls(board.words, actions, has_melds=bool(board.table.rules.melds))
+    def speak(self) -> None:
+        """Say the only thing there is to say without being asked, or choose."""
+        offers = self.scene.model.offers
+        if len(offers) == 1:
+            self.submit(offers)
+        elif offers:
+            words, view = self.scene.words, self.scene.stage.shown
+            self.show(choice(words, view, offers, self._say, self.close))
+
+    def _say(self, action: Action) -> None:
+        self.close()
+        self.submit((action,))

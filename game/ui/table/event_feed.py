@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.ui.motion import SPEEDS
-from game.ui.table.board import Board
-from game.ui.table.event_player import DEALING
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.pacing import Pacing
+from game.ui.table.table_model import TableModel
 
 
 class EventFeed:
@@ -13,42 +14,38 @@ class EventFeed:
     What the viewer has done in one go is also shown in one go.
     """
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
+    def __init__(self, model: TableModel, event_player: EventPlayer, pacing: Pacing) -> None:
+        self.model, self.event_player, self.pacing = model, event_player, pacing
         self._own = 0
 
     def did(self) -> None:
         """The viewer has done something: it is seen at once."""
         self._own += 1
-        self.board.pacing.at_once()
+        self.pacing.at_once()
 
     def forget(self) -> None:
         """What was done has been taken back."""
         self._own = 0
 
-    def take(self) -> None:
-        """Show the next actions that have come."""
-        board = self.board
-        factor = SPEEDS[board.pace]
-        while not board.event_player.busy and board.pacing.now(factor):
-            happening = board.table.poll()
-            if happening is None:
+    def take(self, pace: str) -> bool:
+        """Show the next actions that have come; gives back whether there were any."""
+        factor, taken = SPEEDS[pace], False
+        while not self.event_player.busy and self.pacing.now(factor):
+            update = self.model.table.poll()
+            if update is None:
                 break
-            board.pacing.shown(factor)
-            deals = any(isinstance(event, DEALING) for event in happening.events)
-            acts = happening.seat >= 0 and not deals  # who has cut only watches the cards come
-            board.scene.turn = (happening.seat,) if acts else ()
-            board.scene.verb = ""
-            board.event_player.show(happening.events)
-            if happening.seat == board.table.viewer:
+            self.pacing.shown(factor)
+            self.model.show(update)
+            self.event_player.show(update.events)
+            if update.seat == self.model.table.viewer:
                 self._take_own()
-            board.event_player.advance(0.0, board.pace)
-            board.follow_controls()
-            board.invalidate()
+            self.event_player.advance(0.0, pace)
+            taken = True
+        return taken
 
     def _take_own(self) -> None:
         while self._own > 1:
             self._own -= 1
-            more = self.board.table.poll()
-            self.board.event_player.show(more.events if more is not None else ())
+            more = self.model.table.poll()
+            self.event_player.show(more.events if more is not None else ())
         self._own = 0

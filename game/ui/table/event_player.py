@@ -15,6 +15,7 @@ from game.engine.view import fold
 from game.ui.motion import SPEEDS
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.labels.announcement import Teller, Told
+from game.ui.table.table_model import DEALING
 
 WORD_PAUSE = 0.55
 """Seconds after something was said, so that one can follow the bidding."""
@@ -25,7 +26,6 @@ TOLD_PAUSE = 1.7
 AT_ONCE = 1.0
 """Seconds in which everything that lifts has lifted."""
 
-DEALING = (e.CardsDealt, e.TalonDealt)
 TOGETHER = (DEALING, (e.CardDiscarded,))
 """Events that are shown together where several come in a row."""
 

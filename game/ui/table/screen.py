@@ -8,29 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import ClassVar
 
 from game.engine.actions import Action
 from game.engine.view import View
 from game.storage.notices import StorageError
 from game.table import Table
 from game.ui.context import TableContext
-from game.ui.kit import (
-    Button,
-    Input,
-    Notice,
-    Painter,
-    Scale,
-    Widget,
-    measure,
-)
-from game.ui.table.animations import stage_event
+from game.ui.kit import Box, Button, Input, Notice, Painter, Scale, measure, tokens
+from game.ui.table.animations import flow, stage_event
 from game.ui.table.asking import Asking
 from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
 from game.ui.table.claim_playout import ClaimPlayout
 from game.ui.table.coaching.advice import AdviceBubble
-from game.ui.table.controls import Controls
-from game.ui.table.corner import corner_controls
+from game.ui.table.controls import Controls, TableActions
+from game.ui.table.corner import Corner
 from game.ui.table.drawing import items
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
@@ -38,7 +31,7 @@ from game.ui.table.drawing.warming import Warmer
 from game.ui.table.event_feed import EventFeed
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.felt import FeltScreen
-from game.ui.table.labels.offers import Offers
+from game.ui.table.focus_order import FocusOrder
 from game.ui.table.labels.signs import has_teams
 from game.ui.table.labels.speech import said
 from game.ui.table.labels.words import Words
@@ -49,6 +42,7 @@ from game.ui.table.own_hand.card_tip import told_item
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.pacing import Pacing
 from game.ui.table.panels.meld import pill_width
+from game.ui.table.table_model import TableModel
 from game.ui.table.touch import Touch
 
 ROOM = (850, 530)
@@ -63,11 +57,8 @@ class TableScreen(FeltScreen):
     then waits for `next_deal`. The first deal of a new match begins by itself.
     """
 
-    scene: DrawContext
-    warmer: Warmer
-    room = ROOM
-    beside: tuple[Widget, ...] = ()
-    """What stays whatever is asked; the keyboard comes to it after the hand."""
+    room: ClassVar[tuple[float, float]] = ROOM
+    asks: ClassVar[type[Asking]] = Asking
 
     def __init__(self, context: TableContext, table: Table, scale: Scale) -> None:
         super().__init__(scale.with_room(self.room), context.art())
@@ -80,6 +71,7 @@ class TableScreen(FeltScreen):
             table.rules.has_stock,
         )
         self._arranged = lru_cache(maxsize=64)(self._arrange)
+        self.warmer = Warmer()
         view = table.seen()
         self.stage = SpriteScene(
             table.rules,
@@ -96,28 +88,30 @@ class TableScreen(FeltScreen):
             lambda event: said(self.words, event, self.stage.shown),
             context.play_sound,
             lambda: self.words.teller,
-            lambda: self.warmer.deal_ready(self.scene, self.scale, self.art),
+            self._deal_ready,
         )
-        self.asking = self._make_asking()
-        self.hand = Hand(self.stage, self._play, self.asking.picked)
+        self.model = TableModel(table, self.event_player)
+        self.hand = Hand(self.stage, self._play, self._picked)
         self.scene = DrawContext(
-            context, self.words, self.stage, self.hand, practice=table.practice
+            context, self.words, self.stage, self.hand, self.model, self._ruler
         )
-        self.warmer = Warmer()
         self.pacing = Pacing(context.thinking)
-        self.feed = EventFeed(self)
-        self.touch = Touch(self)
+        self.feed = EventFeed(self.model, self.event_player, self.pacing)
+        self.advice = AdviceBubble(self.scene, self._buttons)
+        self.claim_playout = ClaimPlayout(self.scene, self.pacing, self.submit)
+        self.corner = Corner(self.scene, self.show, self.back_to_table, self.submit, self.flow)
+        self.order = FocusOrder(self.root, self.interaction, self.hand, self._make_controls())
+        self.asking = self.asks(
+            self.scene, self.order, self.submit, self.flow, self.follow_controls
+        )
+        self.touch = Touch(
+            self.model, self.hand, self.order, self.event_player, self.hurry, self.undo
+        )
         self.placed = self.stage.layout
-        self.saying = Offers(self)
-        self.advice = AdviceBubble(self, self.asking)
-        self.claim_playout = ClaimPlayout(self)
-        self.controls = self._make_controls()
         self.controls_version = 0
         self.announced = view.over or not view.seats
         self.closed = False
-        self.root.listed = True
-        self.root.add(self.hand, self.controls)
-        self.hand.on_changed = self.invalidate
+        self.hand.on_changed = self.advice.on_changed = self.invalidate
 
     # ------------------------------------------------------------ life
     def start(self) -> None:
@@ -133,7 +127,7 @@ class TableScreen(FeltScreen):
         self.announced = False
         self.table.deal_next()
         self.pacing.at_once()
-        self.scene.factor = self.table.factor()
+        self.model.deal()
         self.invalidate()
 
     def refresh(self) -> None:
@@ -141,7 +135,7 @@ class TableScreen(FeltScreen):
         self.art = self.context.art()
         self.stage.order = self.context.settings.sort
         self.stage.sort_own()
-        self.controls = self._make_controls()
+        self.order.controls = self._make_controls()
         self.asking.again()
         self.advice.speak_anew()
         self.layout()
@@ -175,37 +169,41 @@ class TableScreen(FeltScreen):
         self.advice.place()
         self.compositor.forget()
 
+    def _ruler(self) -> Painter:
+        return measure(self.scale)
+
     def _pill_width(self, meld: LaidMeld, short: bool) -> float:
         text, worth = items.pill_texts(self.words, self.stage, meld, short=short)
-        ticked = meld.proposed and self.scene.verb == "switches"
-        return pill_width(measure(self.scale), text, worth, ticked)
-
-    def _make_asking(self) -> Asking:
-        return Asking(self)
+        ticked = meld.proposed and self.model.verb == "switches"
+        return pill_width(self._ruler(), text, worth, ticked)
 
     # ------------------------------------------------------------ controls
     @property
-    def offers(self) -> tuple[Action, ...]:
-        """What the viewer may say now without being asked."""
-        return self.saying.now
+    def controls(self) -> Controls:
+        """The buttons in the corners."""
+        return self.order.controls
 
     def _make_controls(self) -> Controls:
-        speak, hint, claim = self.saying.speak, self.advice.ask, self.claim_playout.start
-        controls = corner_controls(self, self.asking, speak, hint, claim)
+        corner, undo, hint = self.corner, self.undo, self.advice.ask
+        looking_back, claim = (corner.last_trick, corner.melds), self.claim_playout.start
+        menu = self.context.on_menu
+        actions = TableActions(menu, *looking_back, corner.sort, corner.speak, undo, hint, claim)
+        controls = Controls(self.words, self.model, actions)
         controls.on_changed = self._controls_changed
         return controls
 
     def _place_controls(self) -> None:
-        self.controls.place(measure(self.scale), self.stage.layout)
+        self.controls.place(self._ruler(), self.stage.layout)
+
+    def _buttons(self) -> list[Box]:
+        """Where there are buttons."""
+        return [button.box for button in self.controls.children if button.visible]
 
     def follow_controls(self) -> None:
         """Show the buttons that make sense now."""
-        self.saying.follow(panel=self.asking.panel is not None)
-        undo = self.table.can_undo() if self.table.takes_back else None
-        hint = self.table.can_hint() if self.table.advises else None
-        covered, rest = self.asking.covered, self.claim_playout.offered
-        by_hand = bool(self.stage.own_order)
-        if self.controls.follow(self.stage.shown, covered, self.offers, undo, hint, rest, by_hand):
+        self.model.offer()
+        claim, by_hand = self.claim_playout.offered, bool(self.stage.own_order)
+        if self.controls.follow(self.stage.shown, claim, by_hand=by_hand):
             self._place_controls()
             self._controls_changed()
 
@@ -224,6 +222,9 @@ class TableScreen(FeltScreen):
     def _play(self, card: int) -> None:
         self.submit((Action("play", card),))
 
+    def _picked(self) -> None:
+        self.asking.picked()
+
     def submit(self, actions: Sequence[Action]) -> None:
         """Do what was chosen, step by step, as far as it is possible."""
         self.asking.again()
@@ -237,7 +238,7 @@ class TableScreen(FeltScreen):
             self._tell(self.context.texts.show(error.notice))
         self.event_player.hurry()  # what was done is seen next, also where a trick still lies
         self.follow_controls()
-        self.scene.turn = ()
+        self.model.acted()
         self.invalidate()
 
     def undo(self) -> None:
@@ -257,7 +258,6 @@ class TableScreen(FeltScreen):
     def _show_as_it_stands(self, view: View) -> None:
         """Without any movement, what a seat knows now."""
         restore(self.stage, view, self.words.last_word)
-        self.scene.factor = self.table.factor()
         self.pacing.at_once()
         self.layout()
         self.follow_controls()
@@ -269,6 +269,18 @@ class TableScreen(FeltScreen):
         self.show(Notice(self.words.t("trouble"), text, [ok]))
 
     # ------------------------------------------------------------ time
+    def hurry(self) -> bool:
+        """End what runs, and let the next begin; gives back whether there was anything to end."""
+        hurried = self.event_player.hurry()
+        self.pacing.at_once()
+        self.invalidate()
+        return hurried
+
+    def flow(self) -> None:
+        """What has been laid, or has another order, finds its place."""
+        self.event_player.hurry()
+        self.stage.timeline.play(*flow(self.stage, tokens.SORT_HAND, scaled=True))
+
     @property
     def pace(self) -> str:
         """The speed of everything that moves."""
@@ -286,16 +298,21 @@ class TableScreen(FeltScreen):
         if self.event_player.advance(dt, self.pace):
             self.follow_controls()
             self.invalidate()
-            self.touch.rests()
+            self.touch.rests(*self.pointer)
         self.asking.grow(dt)
         self._follow_layout()
         self.pacing.advance(dt)
-        self.feed.take()
+        if self.feed.take(self.pace):
+            self.follow_controls()
+            self.invalidate()
         self.claim_playout.look_ahead()
-        if not self.event_player.busy and not self.table.unseen():
+        if self.model.all_seen:
             self._when_idle(dt)
         self.advice.follow(dt)
         self._warm()
+
+    def _deal_ready(self) -> bool:
+        return self.warmer.deal_ready(self.scene, self.scale, self.art)
 
     def _warm(self) -> None:
         """While nothing is drawn, make the pictures that the next movement needs."""
@@ -319,17 +336,13 @@ class TableScreen(FeltScreen):
             return
         if self.claim_playout.goes_on():
             return
-        if self.asking.forced_in is not None:
-            self.asking.forced_in -= dt
-            if self.asking.forced_in <= 0:
-                self.submit(self.asking.forced)
+        if self.asking.forces(dt):
             return
-        if self.asking.legal is None or self.asking.legal != self.asking.due:
-            self.asking.again()
+        if self.model.outdated:
             self.asking.ask()
-            self.touch.rests()
-        elif self.scene.turn != self.table.asked():
-            self.scene.turn = self.table.asked()
+            self.follow_controls()
+            self.touch.rests(*self.pointer)
+        elif self.model.rest():
             self.invalidate()
 
     def _deal_over(self) -> None:
@@ -339,7 +352,7 @@ class TableScreen(FeltScreen):
         self.announced = True
         self.claim_playout.stop()
         self.asking.again()
-        self.scene.turn = ()
+        self.model.acted()
         if self.table.match_over():
             self.context.on_match_over(self.stage.shown)
         else:
@@ -364,5 +377,5 @@ class TableScreen(FeltScreen):
         found += items.control_items(self.controls, self.controls_version)
         asked = (self.asking.item(), self.asking.pile.item(), self.advice.item())
         found += self.advice.marks()
-        told = told_item(self.scene, self.asking.panel, p)
+        told = told_item(self.scene, p)
         return found + [item for item in (*asked, told) if item is not None]

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.ui.kit import Input, Key, Pointer
-from game.ui.table.board import Board
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.focus_order import FocusOrder
+from game.ui.table.own_hand.hand import Hand
+from game.ui.table.table_model import TableModel
 
 
 class Touch:
-    """Looks at all input before the widgets get it."""
+    """Looks at all input before the widgets get it. hurry: ends what runs, and gives back whether
+    anything did. undo: takes back what was done last."""
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
+    def __init__(
+        self,
+        model: TableModel,
+        hand: Hand,
+        order: FocusOrder,
+        event_player: EventPlayer,
+        hurry: Callable[[], bool],
+        undo: Callable[[], None],
+    ) -> None:
+        self.model, self.hand, self.order = model, hand, order
+        self.event_player = event_player
+        self.hurry, self.undo = hurry, undo
 
     def takes(self, event: Input) -> bool:
         """Do what an event means at the table; False where it is for the widgets."""
-        hand = self.board.hand
+        hand = self.hand
         if isinstance(event, Pointer):
             if event.kind == "down" and self._hurries(event):
                 return True
@@ -28,53 +44,46 @@ class Touch:
                     hand.put_back()
         return isinstance(event, Key) and self._key(event)
 
-    def rests(self) -> None:
-        """Something has moved or is asked now: the pointer may be over another card than before."""
-        board = self.board
-        if board.event_player.busy or board.interaction.keyboard:
+    def rests(self, x: float, y: float) -> None:
+        """Something has moved or is asked now: the pointer, which is there, may be over another
+        card than before."""
+        if self.model.busy or self.order.interaction.keyboard:
             return
-        x, y = board.pointer
-        on_hand = board.root.hit(x, y) is board.hand
-        board.hand.under(board.hand.at(x, y) if on_hand else None)
+        on_hand = self.order.root.hit(x, y) is self.hand
+        self.hand.under(self.hand.at(x, y) if on_hand else None)
 
     def _hurries(self, event: Input) -> bool:
         """A click ends what runs. While something is asked, or on a button, it also counts."""
-        board = self.board
-        if isinstance(event, Pointer) and board.controls.hit(event.x, event.y):
+        if isinstance(event, Pointer) and self.order.controls.hit(event.x, event.y):
             return False
-        hurried = board.event_player.hurry()
-        board.pacing.at_once()
-        board.invalidate()
-        return hurried and board.asking.panel is None and board.hand.mode == "off"
+        return self.hurry() and self.model.panel is None and self.hand.mode == "off"
 
     def _forget_told(self) -> None:
-        board = self.board
-        if board.hand.told is not None and not board.interaction.keyboard:
-            board.hand.told = None
-            board.invalidate()
+        if self.hand.told is not None and not self.order.interaction.keyboard:
+            self.hand.told = None
+            self.hand.invalidate()
 
     def _key(self, event: Key) -> bool:
         """The keyboard comes to the table: hurry (but never past a button), or take up the hand."""
-        board = self.board
-        focus = board.interaction
-        on_button = focus.keyboard and focus.focused in board.controls.children
+        focus, controls, hand = self.order.interaction, self.order.controls, self.hand
+        on_button = focus.keyboard and focus.focused in controls.children
         activates = event.code in (pygame.K_RETURN, pygame.K_SPACE)
         if activates and not on_button and self._hurries(event):
             return True
         if event.code == pygame.K_z and event.ctrl:
-            board.undo()
+            self.undo()
             return True
-        if board.controls.press_by(event):
+        if controls.press_by(event):
             return True
         sideways = event.code in (pygame.K_LEFT, pygame.K_RIGHT)
-        if sideways and board.event_player.waiting is not None:
+        if sideways and self.event_player.waiting is not None:
             focus.focus(None)
             return self._hurries(event)
-        free = focus.focused in (None, board.hand)
-        if not (sideways and free and board.hand.takes_focus and board.asking.panel is None):
+        free = focus.focused in (None, hand)
+        if not (sideways and free and hand.takes_focus and self.model.panel is None):
             return False
-        if not (focus.keyboard and focus.focused is board.hand):
-            focus.focus(board.hand)
-            board.hand.step(1 if event.code == pygame.K_RIGHT else -1)
+        if not (focus.keyboard and focus.focused is hand):
+            focus.focus(hand)
+            hand.step(1 if event.code == pygame.K_RIGHT else -1)
             return True
         return False

@@ -87,7 +87,7 @@ def test_whoever_would_rather_play_alone_is_asked_nothing_twice(drive: type[Driv
     driver.click(driver.app.context.texts("lessons.skip_alone"))
     driver.step()
     assert screen.notice is None and screen.coach.off and not screen.coach.visible
-    assert screen.asking.panel is not None
+    assert screen.model.panel is not None
     driver.press(pygame.K_RETURN)
     driver.until(lambda: screen.table.turn() > 3)
     assert screen.notice is None
@@ -103,7 +103,7 @@ def test_who_plays_a_lesson_alone_is_offered_nothing_that_it_cannot_give(
     assert screen.coach is not None
     driver.click(screen.coach.skip)
     driver.click(driver.app.context.texts("lessons.skip_alone"))
-    driver.until(lambda: bool(screen.asking.legal))
+    driver.until(lambda: bool(screen.model.legal))
     assert not screen.controls.hint.visible and not screen.controls.undo.visible
     turn = screen.table.turn()
     driver.press(HINT)

@@ -53,7 +53,7 @@ def looked_at(ruleset: Ruleset, seed: int) -> None:
         at.screen.draw(at.surface)
         if at.over:
             break
-        at.screen.submit([rng.choice(at.screen.asking.legal)])
+        at.screen.submit([rng.choice(at.screen.model.legal)])
         at.frame()
     assert at.over, "a deal that does not end"
     write_down(at)

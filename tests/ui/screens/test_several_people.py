@@ -253,15 +253,15 @@ def test_there_is_nothing_to_say_before_one_has_been_shown_what_came_before(
 ) -> None:
     watch = Watch(simple, face_painter(), "doppelkopf-hausrunde", NORMAL)
     screen = first_look(watch)
-    assert not screen.offers
-    watch.driver.until(lambda: bool(screen.offers))
+    assert not screen.model.offers
+    watch.driver.until(lambda: bool(screen.model.offers))
     assert not watch.table.unseen()
 
 
 def test_nothing_is_asked_before_one_has_been_shown_what_came_before(simple: type[Driver]) -> None:
     watch = Watch(simple, face_painter(), "doppelkopf-hausrunde", NORMAL, speed="fast")
     screen = first_look(watch)
-    watch.driver.until(lambda: screen.asking.legal is not None)
+    watch.driver.until(lambda: screen.model.legal is not None)
     assert not watch.table.unseen() and screen.hand.mode == "play"
 
 

@@ -87,8 +87,8 @@ class Sitting:
 
     def is_asked(self) -> bool:
         screen = self.screen
-        asked = bool(screen.asking.legal) and screen.asking.forced_in is None
-        return asked and (screen.asking.panel is not None or screen.hand.mode == "play")
+        asked = bool(screen.model.legal) and screen.asking.forced_in is None
+        return asked and (screen.model.panel is not None or screen.hand.mode == "play")
 
     # ------------------------------------------------------------ mouse
     def _post(self, kind: int, x: float, y: float, **more: object) -> None:

@@ -10,6 +10,6 @@ def test_who_has_cut_is_at_turn_no_more_while_the_cards_come() -> None:
     assert screen.event_player.deals_next
     turns = set()
     while screen.event_player.deals_next:
-        turns.add(screen.scene.turn)
+        turns.add(screen.model.turn)
         at.frame(draw=False)
     assert turns == {()}

@@ -90,7 +90,7 @@ def test_what_is_shown_never_runs_ahead() -> None:
         assert len(shown.hand) <= 12 + 4
         assert sum(shown.sizes) <= sum(real.sizes) or shown.number == real.number
         if at.screen.stage.busy:
-            assert at.screen.asking.panel is None
+            assert at.screen.model.panel is None
             seen += 1
         elif at.is_asked():
             assert shown == real

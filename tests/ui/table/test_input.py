@@ -36,7 +36,7 @@ def asked_by(kind: type, rules: object = None, **settings: object) -> Sitting:
             at.until_asked()
             if at.over or at.screen.hand.mode == "play":
                 break
-            if isinstance(at.screen.asking.panel, kind):
+            if isinstance(at.screen.model.panel, kind):
                 return at
             by_mouse(at)
     raise AssertionError("no such panel")
@@ -150,7 +150,7 @@ def test_tab_goes_from_the_panel_through_the_buttons() -> None:
     for _ in range(8):
         at.key(pygame.K_TAB)
         seen.append(at.screen.interaction.focused)
-    panel = at.screen.asking.panel
+    panel = at.screen.model.panel
     assert panel.next in seen
     assert panel.higher in seen
     assert at.screen.controls.menu in seen
@@ -158,7 +158,7 @@ def test_tab_goes_from_the_panel_through_the_buttons() -> None:
 
 def test_a_higher_bid_by_the_stepper() -> None:
     at = asked_by(BiddingPanel)
-    panel = at.screen.asking.panel
+    panel = at.screen.model.panel
     box = panel.stepper.to_screen()
     at.click(box.right - 12, box.cy)
     wanted = panel.stepper.value
@@ -170,20 +170,20 @@ def test_a_higher_bid_by_the_stepper() -> None:
 
 def test_giving_up_asks_for_trump_and_can_be_taken_back() -> None:
     at = asked_by(WaysPanel)
-    while at.screen.asking.panel.question.of("concede") == ():
+    while at.screen.model.panel.question.of("concede") == ():
         by_mouse(at)
         at.until_asked()
     turn = at.screen.table.turn()
-    concede = at.screen.asking.panel.buttons[-1]
+    concede = at.screen.model.panel.buttons[-1]
     at.click_widget(concede)
-    panel = at.screen.asking.panel
+    panel = at.screen.model.panel
     assert isinstance(panel, ConcedePanel)
     at.key(pygame.K_ESCAPE)
     at.frame()
-    assert isinstance(at.screen.asking.panel, WaysPanel)
+    assert isinstance(at.screen.model.panel, WaysPanel)
     assert at.screen.table.turn() == turn
-    at.click_widget(at.screen.asking.panel.buttons[-1])
-    panel = at.screen.asking.panel
+    at.click_widget(at.screen.model.panel.buttons[-1])
+    panel = at.screen.model.panel
     seal = panel.seals[panel.suits[2]]
     at.click_widget(seal)
     at.click_widget(panel.really)
@@ -194,7 +194,7 @@ def test_giving_up_asks_for_trump_and_can_be_taken_back() -> None:
 
 def test_less_can_be_melded() -> None:
     at = asked_by(MeldPanel)
-    panel = at.screen.asking.panel
+    panel = at.screen.model.panel
     before = len(panel.choice.chosen)
     at.click_widget(panel.fewer)
     for _ in range(30):
@@ -277,7 +277,7 @@ def test_a_wrong_discard_is_possible_where_the_table_lets_it_happen() -> None:
         at = sit_down(rules, seed=seed, speed="instant", player="easy")
         for _ in range(14):
             at.until_asked()
-            panel = at.screen.asking.panel
+            panel = at.screen.model.panel
             if at.over or at.screen.hand.mode == "play":
                 break
             if isinstance(panel, DiscardPanel) and at.screen.table.faults():
@@ -310,7 +310,7 @@ def test_too_few_cards_may_be_discarded_where_the_table_lets_it_happen() -> None
 
     at = asked_by(DiscardPanel, ruleset("binokel-3", schummeln="verloren"))
     at.frame()
-    panel = at.screen.asking.panel
+    panel = at.screen.model.panel
     assert not panel.say.enabled
     free = [s for s in at.screen.stage.hand if panel.free[(s.card or 0) & KIND_MASK]]
     for sprite in free[-(panel.of - 1) :]:
@@ -329,7 +329,7 @@ def test_too_few_cards_cannot_be_discarded_elsewhere() -> None:
     from game.ui.table.panels.discard import DiscardPanel
 
     at = asked_by(DiscardPanel)
-    panel, hand = at.screen.asking.panel, at.screen.hand
+    panel, hand = at.screen.model.panel, at.screen.hand
     for sprite in [s for s in at.screen.stage.hand if hand.permits(s)][: panel.of - 1]:
         at.click_card(sprite)
     assert not panel.say.enabled
@@ -345,13 +345,13 @@ def test_a_card_that_was_melded_says_why_it_stays() -> None:
     free = [s for s in at.screen.stage.hand if hand.permits(s)]
     for sprite in free[: hand.most]:
         at.click_card(sprite)
-    panel = at.screen.asking.panel
+    panel = at.screen.model.panel
     assert panel.say.enabled
-    head, _ = why(at.screen.scene, panel, free[0].card)
+    head, _ = why(at.screen.scene, free[0].card)
     assert head == "Genug"
     at.click_card(free[0])
     assert not panel.say.enabled
-    head, body = why(at.screen.scene, panel, free[0].card)
+    head, body = why(at.screen.scene, free[0].card)
     assert (head, bool(body)) == ("Gemeldet", True)
 
 
@@ -359,7 +359,7 @@ def test_a_discard_is_said_to_count_only_where_points_do() -> None:
     from game.ui.table.panels.discard import DiscardPanel
 
     at = asked_by(DiscardPanel)
-    question = at.screen.asking.panel.question
+    question = at.screen.model.panel.question
     text = question.words.t("discard.text")
     for contract in question.rules.contracts:
         view = question.view._replace(contract=question.rules.contracts.index(contract))
@@ -369,9 +369,9 @@ def test_a_discard_is_said_to_count_only_where_points_do() -> None:
 
 def test_giving_up_says_what_it_costs() -> None:
     at = asked_by(WaysPanel)
-    while not any(action.verb == "concede" for action in at.screen.asking.legal):
+    while not any(action.verb == "concede" for action in at.screen.model.legal):
         by_mouse(at)
         at.until_asked()
-    panel = at.screen.asking.panel
+    panel = at.screen.model.panel
     cost = panel.question.view.bid
     assert any(button.help.startswith(f"Kostet dich {cost},") for button in panel.buttons)

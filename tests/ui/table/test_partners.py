@@ -49,7 +49,7 @@ def test_the_partners_row_lies_above_the_own_one(screen: TableScreen) -> None:
     mine = [place for group in stage.meld_groups(0) for place in group.cards]
     pills = max(group.pill[1] for group in stage.meld_groups(2))
     assert max(p.y + p.h / 2 for p in theirs) < pills < min(p.y - p.h / 2 for p in mine)
-    panel = screen.asking.panel
+    panel = screen.model.panel
     assert isinstance(panel, MeldPanel)
     assert max(p.y + p.h / 2 for p in mine) < panel.box.y
     assert panel.box.bottom <= stage.layout.hand_top
@@ -57,7 +57,7 @@ def test_the_partners_row_lies_above_the_own_one(screen: TableScreen) -> None:
 
 def test_one_plate_has_the_sum_of_both(screen: TableScreen) -> None:
     theirs = screen.words.melded(screen.stage.shown, 2)
-    panel = screen.asking.panel
+    panel = screen.model.panel
     assert isinstance(panel, MeldPanel)
     mine = panel.choice.span[0]
     found = plate(screen)

@@ -76,10 +76,10 @@ def watch(rules: Rules, spread: float, pace: str, deals: int = 2) -> list[tuple[
     for frame in range(30_000):
         opponents.now += FRAME
         screen.update(FRAME)
-        asked = screen.asking.legal if screen.asking.forced_in is None else None
+        asked = screen.model.legal if screen.asking.forced_in is None else None
         stage = screen.stage
         said = tuple(stage.bubbles[seat] is not None for seat in range(rules.players))
-        now = (stage.shown, screen.scene.turn, bool(asked), said, stage.timeline.running)
+        now = (stage.shown, screen.model.turn, bool(asked), said, stage.timeline.running)
         if now != before:
             seen.append((frame, *now))
             before = now

@@ -15,7 +15,7 @@ STOCK = ["zweierbinokel-2", "doppelbinokel-2", "binokel-4-decks"]
 def by_mouse(at: Sitting) -> None:
     """Answer what is asked with the pointer: the brass button, or the first card allowed."""
     screen = at.screen
-    panel = screen.asking.panel
+    panel = screen.model.panel
     if isinstance(panel, DiscardPanel | ExchangePanel | GivePanel):
         for sprite in list(screen.stage.hand):
             if len(screen.hand.picked) == screen.hand.most:
@@ -38,7 +38,7 @@ def by_mouse(at: Sitting) -> None:
 def by_keys(at: Sitting) -> None:
     """Answer with the keyboard: Enter, or through the hand with the arrows."""
     screen = at.screen
-    panel = screen.asking.panel
+    panel = screen.model.panel
     if isinstance(panel, DiscardPanel | ExchangePanel | GivePanel):
         for _ in range(60):
             if len(screen.hand.picked) == screen.hand.most:
@@ -127,7 +127,7 @@ def test_cards_say_how_they_came_into_the_hand() -> None:
         at = sit_down(ruleset("binokel-3", rufen="2"), seed=seed, speed="instant")
         at.until_asked()
         while not at.over and at.screen.hand.mode != "play":
-            if isinstance(at.screen.asking.panel, GivePanel):
+            if isinstance(at.screen.model.panel, GivePanel):
                 called = at.screen.stage.shown.calls[-1][0]
                 given = {sprite.card for sprite in at.screen.stage.hand if sprite.fresh == "given"}
                 assert called in given

@@ -18,7 +18,7 @@ from tests.ui.table.doppelkopf import MANY, at_moment
 
 def test_a_reservation_is_named_by_itself_when_it_is_asked_for() -> None:
     at = at_moment("reservation")
-    panel = at.screen.asking.panel
+    panel = at.screen.model.panel
     assert isinstance(panel, WaysPanel)
     way = next(b for b in panel.buttons if b.label == "Fleischlos")
     at.click_widget(way)
@@ -30,7 +30,7 @@ def test_a_reservation_is_named_by_itself_when_it_is_asked_for() -> None:
 
 def test_a_reservation_is_remembered_while_the_table_is_left() -> None:
     at = at_moment("reservation")
-    panel = at.screen.asking.panel
+    panel = at.screen.model.panel
     assert isinstance(panel, WaysPanel)
     next(b for b in panel.buttons if b.label == "Fleischlos").press()
     left = at.screen
@@ -51,7 +51,7 @@ def test_healthy_is_the_harmless_answer() -> None:
 def test_what_the_hand_does_not_allow_is_closed_and_says_why() -> None:
     at = at_moment("reservation", house=MANY)
     screen, rules = at.screen, at.screen.table.rules
-    panel = screen.asking.panel
+    panel = screen.model.panel
     assert isinstance(panel, WaysPanel)
     closed = {way.label: way for way in panel.ways if not way.enabled}
     hand = screen.table.view().hand
@@ -80,7 +80,7 @@ def test_many_reservations_lie_between_the_seats_and_the_hand(
     moves = find_moment(compile_rules(rules), SCENES["reservation"].moment, 1)
     at = sit_down(rules, moves=moves, size=size, speed="instant", scale=scale)
     at.until_asked()
-    screen, panel = at.screen, at.screen.asking.panel
+    screen, panel = at.screen, at.screen.model.panel
     assert isinstance(panel, WaysPanel)
     assert sum(way.enabled for way in panel.buttons) == 14, "nothing that is lawful is left out"
     layout = screen.stage.layout
@@ -100,7 +100,7 @@ def test_a_compulsory_solo_is_asked_for_by_itself() -> None:
     at = sit_down(rules, moves=moves, speed="instant")
     at.until_asked()
     screen = at.screen
-    panel = screen.asking.panel
+    panel = screen.model.panel
     assert isinstance(panel, WaysPanel) and panel.title == "Welches Solo spielst du?"
     assert "Kontra" not in _badges(screen) and "Re" not in _badges(screen)
     at.key(pygame.K_RETURN)

@@ -68,8 +68,8 @@ def test_melds_lie_between_seat_stock_trick_and_hand(
             assert box.x >= layout.stock.bounds.right
             assert box.bottom <= layout.hand_top
             assert not box.intersects(layout.trick(seat).upright)
-            if at.screen.asking.panel is not None:
-                assert not box.intersects(at.screen.asking.panel.box)
+            if at.screen.model.panel is not None:
+                assert not box.intersects(at.screen.model.panel.box)
     both = [stage.meld_groups(seat) for seat in stage.melds]
     if len(both) == 2:
         low = [max(p.y + p.h / 2 for g in groups for p in g.cards) for groups in both]
@@ -121,7 +121,7 @@ def test_what_may_be_melded_is_shown_before_it_is(game: str, laid: bool) -> None
         return legal[0].verb == "meld"
 
     at = at_moment(game, moment, (1280, 800))
-    screen, panel = at.screen, at.screen.asking.panel
+    screen, panel = at.screen, at.screen.model.panel
     assert isinstance(panel, StockMeldPanel)
     shown = [meld.pattern for meld in screen.stage.melds[0] if meld.proposed]
     assert shown == panel.choice.chosen
@@ -133,9 +133,9 @@ def test_what_may_be_melded_is_shown_before_it_is(game: str, laid: bool) -> None
     for _ in range(5):
         at.frame()
     after = screen.stage.melds.get(0, [])
-    assert not any(meld.proposed for meld in after) or screen.asking.panel is not panel
+    assert not any(meld.proposed for meld in after) or screen.model.panel is not panel
     assert len(screen.table.view().melds[0]) - before == (len(shown) if laid else 0)
-    if not laid and screen.asking.panel is None:
+    if not laid and screen.model.panel is None:
         kinds = {card & KIND_MASK for card in screen.table.view().hand if card & LAID}
         assert {(s.card or 0) & KIND_MASK for s in screen.stage.hand if s.lift_to} == kinds
 
@@ -162,7 +162,7 @@ def proposing(view, legal) -> bool:  # type: ignore[no-untyped-def]
 def test_melds_of_the_other_make_room_for_what_is_proposed() -> None:
     at = at_moment("doppelbinokel-2", proposing, (1024, 640))
     screen = at.screen
-    assert isinstance(screen.asking.panel, StockMeldPanel) and screen.stage.melds.get(0)
+    assert isinstance(screen.model.panel, StockMeldPanel) and screen.stage.melds.get(0)
     at.run(lambda: not screen.event_player.busy, 2)
     for sprite, place in screen.stage.targets():
         assert sprite.place == place

@@ -63,7 +63,7 @@ def _trick(s: Setting) -> GuidedScreen:
 
 def _choice(s: Setting) -> GuidedScreen:
     """A panel and cards of the hand at once."""
-    return _at(s, lambda screen, remark: bool(remark.cards) and screen.asking.panel is not None)
+    return _at(s, lambda screen, remark: bool(remark.cards) and screen.model.panel is not None)
 
 
 def _why(s: Setting) -> GuidedScreen:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.ui.kit import Widget, tokens
+from game.ui.kit import Button, Widget, tokens
+from game.ui.table.cards.sprite import Sprite
 from game.ui.table.labels.bubbles import TABLE
 from game.ui.table.screen import TableScreen
 
@@ -22,7 +23,7 @@ def point_at_forbidden(screen: TableScreen) -> None:
 
 def concede(screen: TableScreen) -> None:
     """Give up is chosen, and asks with which trump."""
-    panel = screen.asking.panel
+    panel = screen.model.panel
     if panel is not None:
         way = max(panel.walk(), key=lambda widget: widget.box.y)
         way.press()
@@ -31,9 +32,10 @@ def concede(screen: TableScreen) -> None:
 
 def fewer(screen: TableScreen) -> None:
     """Some of the proposed melds are left out."""
-    fewer = getattr(screen.asking.panel, "fewer", None)
-    if fewer is not None:
-        fewer.press()
+    words = screen.words.t("meld.fewer")
+    for button in screen.model.panel.walk() if screen.model.panel is not None else ():
+        if isinstance(button, Button) and button.label == words:
+            button.press()
 
 
 def pick_some(screen: TableScreen) -> None:
@@ -155,4 +157,4 @@ def table_speaks(screen: TableScreen) -> bool:
 def meld_comes(screen: TableScreen) -> bool:
     """A meld is on its way to the table."""
     laid = [meld for melds in screen.stage.melds.values() for meld in melds]
-    return any(getattr(slot, "moving", False) for meld in laid for slot in meld.slots)
+    return any(isinstance(slot, Sprite) and slot.moving for meld in laid for slot in meld.slots)

@@ -3,18 +3,17 @@ belongs until the next move."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.cards import KIND_MASK
 from game.hints import Hint
 from game.ui.kit import Box, Painter
-from game.ui.table.asking import Asking
-from game.ui.table.board import Board
 from game.ui.table.coaching import pointing
 from game.ui.table.coaching.coach_bubble import Shape
 from game.ui.table.coaching.hint_words import sentences, title
 from game.ui.table.coaching.pointed import PointedBubble
 from game.ui.table.coaching.pointing import Bracket
+from game.ui.table.drawing.context import DrawContext
 
 STRIP = Shape(300, flat=True)
 
@@ -25,8 +24,9 @@ class AdviceBubble(PointedBubble):
     waiting: the master thinks. hint: what it has found. Both go with the next move.
     """
 
-    def __init__(self, board: Board, asking: Asking) -> None:
-        super().__init__(board, asking, "")
+    def __init__(self, scene: DrawContext, buttons: Callable[[], list[Box]]) -> None:
+        super().__init__(scene, buttons, "")
+        self.table = scene.model.table
         self.waiting = False
         self.hint: Hint | None = None
         self._asked: object = None
@@ -39,13 +39,12 @@ class AdviceBubble(PointedBubble):
 
     def ask(self) -> None:
         """Ask the master; ask again to have the hint taken away."""
-        table = self.board.table
         if self.about is not None:
             self.close()
-        elif table.can_hint() and self.asking.legal is not None:
-            table.ask_hint()
+        elif self.table.can_hint() and self.scene.model.legal is not None:
+            self.table.ask_hint()
             self._asked, self.waiting = self._now(), True
-            self.say(self.board.context.texts("hints.thinking"), "", "")
+            self.say(self.scene.context.texts("hints.thinking"), "", "")
             self.begin()
 
     @property
@@ -55,8 +54,7 @@ class AdviceBubble(PointedBubble):
 
     def _now(self) -> object:
         """What a hint is about: another move or another person, and it is stale."""
-        table = self.board.table
-        return table.turn(), table.viewer, table.covered
+        return self.table.turn(), self.table.viewer, self.table.covered
 
     def close(self) -> bool:
         """Take it away; False where there was nothing."""
@@ -71,36 +69,35 @@ class AdviceBubble(PointedBubble):
         if self.hint is not None:
             self._tell(self.hint)
         elif self.waiting:
-            self.say(self.board.context.texts("hints.thinking"), "", "")
+            self.say(self.scene.context.texts("hints.thinking"), "", "")
 
     def follow(self, dt: float) -> None:
         """Say what has been found, as long as it is asked."""
-        table = self.board.table
         if self.about is not None and self._asked != self._now():
             self.close()
         if self.waiting:
-            found = table.hint()
-            if found is not None:
-                self.hint, self.waiting = found, False
-                self._tell(found)
-            elif not table.hinting():
+            hint = self.table.hint()
+            if hint is not None:
+                self.hint, self.waiting = hint, False
+                self._tell(hint)
+            elif not self.table.hinting():
                 self.close()
         self.come_in(dt)
 
     def _tell(self, hint: Hint) -> None:
-        words, view = self.board.words, self.board.table.view()
+        words, view = self.scene.words, self.table.view()
         self.say(title(words, view, hint), "", sentences(words, hint))
         self.begin()
 
     # ------------------------------------------------------------ what is meant
     def meant(self, p: Painter) -> tuple[list[Bracket], Box | None]:
         """The cards to be played or laid away; else the panel that asks."""
-        panel, hint = self.asking.panel, self.hint
+        panel, hint = self.scene.model.panel, self.hint
         if hint is None:
             return [], None
         if hint.action.verb in ("play", "discard", "give"):
             cards = [one.arg & KIND_MASK for one in hint.plan if one.verb == hint.action.verb]
-            return pointing.hand_brackets(self.board.scene, cards, panel, each=True), None
+            return pointing.hand_brackets(self.scene, cards, each=True), None
         button = panel.button_for(hint.action) if panel is not None else None
         if button is not None:
             return [

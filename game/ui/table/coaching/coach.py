@@ -1,6 +1,6 @@
 """The coach at the table: which remark is due, what it points at, and where its bubble lies.
 
-Doing what was said moves on; nothing else does. The coach only looks at the board, so that there is
+Doing what was said moves on; nothing else does. The coach only looks at the table, so that there is
 nothing to keep in step with it.
 """
 
@@ -16,12 +16,11 @@ from game.engine.actions import DONE, Action
 from game.lessons import Lesson, Remark
 from game.table.script import ScriptedTable
 from game.ui.kit import PEOPLE, Box, Painter
-from game.ui.table.asking import Asking
-from game.ui.table.board import Board
 from game.ui.table.coaching import pointing
 from game.ui.table.coaching.coach_bubble import Link
 from game.ui.table.coaching.pointed import PointedBubble
 from game.ui.table.coaching.pointing import Bracket
+from game.ui.table.drawing.context import DrawContext
 
 WHY = pygame.K_w
 """The letter that asks why."""
@@ -43,17 +42,17 @@ class Coach(PointedBubble):
 
     def __init__(
         self,
-        board: Board,
-        asking: Asking,
+        scene: DrawContext,
+        buttons: Callable[[], list[Box]],
         table: ScriptedTable,
         lesson: Lesson,
         skip: Callable[[], None],
     ) -> None:
-        t = board.context.texts
+        t = scene.context.texts
         by_key = t("table.buttons.by_key", key=chr(WHY).upper())
         self.why = Link("", self._turn, by_key)
         self.skip = Link(t("lessons.skip"), skip)
-        super().__init__(board, asking, coach_for(lesson.names), self.why, self.skip)
+        super().__init__(scene, buttons, coach_for(lesson.names), self.why, self.skip)
         self.table, self.lesson = table, lesson
         self.remark: Remark | None = None
         self.saying: Saying = "text"
@@ -71,28 +70,25 @@ class Coach(PointedBubble):
 
     def _due(self) -> Remark | None:
         """The last remark before the move that the learner is asked for."""
-        asked = bool(self.asking.legal) and self.asking.forced_in is None
-        if self.off or not asked or self.table.viewer not in self.table.asked():
+        if self.off or not self.scene.model.choosing or self.table.viewer not in self.table.asked():
             return None
         said = [one for one in self.lesson.remarks if one.turn <= self.table.turn()]
         return said[-1] if said else None
 
     def _speak(self) -> None:
         """Put the words in."""
-        t, remark = self.board.context.texts, self.remark
+        t, remark = self.scene.context.texts, self.remark
         if remark is None:
-            self.board.invalidate()
             return
         key = f"lessons.{self.lesson.id}.{remark.id}"
         n, total = self.lesson.remarks.index(remark) + 1, len(self.lesson.remarks)
         text = t("lessons.not_here") if self.saying == "not_here" else t(f"{key}.{self.saying}")
         self.why.label = t("lessons.why" if self.saying == "text" else "lessons.back")
-        words = self.board.words.in_deck
+        words = self.scene.words.in_deck
         title = words(t(f"{key}.title"))
         either = [words(t(f"{key}.{part}")) for part in ("text", "why")]
         self.say(title, t("lessons.of", n=n, total=total), words(text), either)
         self._placed_for = None
-        self.board.invalidate()
 
     def _turn(self) -> None:
         """From what is to be done to why, and back."""
@@ -132,9 +128,9 @@ class Coach(PointedBubble):
     def meant(self, p: Painter) -> tuple[list[Bracket], Box | None]:
         """What the remark points at."""
         assert self.remark is not None
-        scene, panel = self.board.scene, self.asking.panel
-        shown = pointing.thing(scene, panel, self.remark, p)
+        scene = self.scene
+        shown = pointing.thing(scene, self.remark, p)
         cards = self.remark.cards
         if self.remark.shown == "talon" and shown is None:  # it is in the hand by now
             cards = tuple(card & KIND_MASK for card in scene.stage.shown.talon)
-        return pointing.hand_brackets(scene, cards, panel), shown
+        return pointing.hand_brackets(scene, cards), shown

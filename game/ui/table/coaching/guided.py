@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -13,17 +12,16 @@ from game.engine.view import View
 from game.lessons import Lesson
 from game.table.script import ScriptedTable
 from game.ui.context import Settings, TableContext
-from game.ui.kit import Key, Painter, Scale, measure
+from game.ui.kit import Key, Painter, Scale
 from game.ui.table.asking import Asking
 from game.ui.table.coaching.coach import WHY, Coach
 from game.ui.table.controls import Controls, CornerButton, TableActions
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.labels.words import Words
+from game.ui.table.panels import Panel
 from game.ui.table.panels.base import PICKED_ROOM
 from game.ui.table.screen import TableScreen
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from game.ui.table.table_model import TableModel
 
 SHOW = pygame.K_z
 """The letter that does what was said."""
@@ -48,9 +46,15 @@ class LessonControls(Controls):
     """The menu, and one button that does what was said. `why` is pressed by a letter, too."""
 
     def __init__(
-        self, words: Words, actions: TableActions, show: Callable[[], None], why: Callable[[], None]
+        self,
+        words: Words,
+        model: TableModel,
+        menu: Callable[[], None],
+        show: Callable[[], None],
+        why: Callable[[], None],
     ) -> None:
-        super().__init__(words, actions, has_melds=False)
+        closed = [_nothing] * (len(TableActions._fields) - 1)
+        super().__init__(words, model, TableActions(menu, *closed))
         t = words.context.texts
         by_key = t("table.buttons.by_key", key=chr(SHOW).upper())
         self.show_me = CornerButton(t("lessons.show"), "cap", show, SHOW, by_key)
@@ -66,43 +70,40 @@ class LessonControls(Controls):
             return True
         return super().press_by(event)
 
-    def follow(
-        self,
-        view: View,
-        covered: object,
-        offers: Sequence[Action] = (),
-        undo: bool | None = None,
-        hint: bool | None = None,
-        claim: Claim | None = None,
-        by_hand: bool = False,
-    ) -> bool:
-        """The button is always there."""
+    @property
+    def covered(self) -> None:
+        """The button is always there, also under a panel."""
+
+    def follow(self, view: View, claim: Claim | None = None, *, by_hand: bool = False) -> bool:
+        """There is nothing else to be done."""
         self.show_me.wanted = True
-        return super().follow(view, None, offers, undo)
+        return super().follow(view)
 
 
 class LessonAsking(Asking):
     """Asks as everywhere, but lower down: above the panel the coach speaks."""
 
-    def place(self) -> None:
-        """The panel as low as it may lie."""
-        super().place()
-        panel, layout = self.panel, self.screen.stage.layout
-        if panel is None or panel.below_melds or panel.beside_melds:
+    def put_panel(self, panel: Panel) -> None:
+        """As low as it may lie."""
+        super().put_panel(panel)
+        layout = self.scene.stage.layout
+        if panel.below_melds or panel.beside_melds:
             return
-        above = PICKED_ROOM if self.screen.hand.mode == "pick" else ABOVE_HAND
+        above = PICKED_ROOM if self.scene.hand.mode == "pick" else ABOVE_HAND
         y = layout.hand_top - above - panel.box.h
         if y > panel.box.y:
             panel.box = panel.box._replace(y=y)
-            panel.arrange(measure(self.screen.scale), layout.compact)
-            self.screen.scene.covered = panel.box
+            panel.arrange(self.scene.ruler(), layout.compact)
 
 
 class GuidedScreen(TableScreen):
-    """A table where a lesson is played. It needs more room than others: things grow less on it."""
+    """A table where a lesson is played. It needs more room than others: things grow less on it.
+
+    coach: who says what to do; None before everything is there.
+    """
 
     room = (1024, 640)
-    coach: Coach | None = None
+    asks = LessonAsking
 
     def __init__(
         self,
@@ -113,13 +114,14 @@ class GuidedScreen(TableScreen):
         on_skip: Callable[[], None],
     ) -> None:
         """on_skip: the learner would rather not be told."""
+        self.coach: Coach | None = None
         super().__init__(context, table, scale)
         self.script, self.on_skip, self.lesson = table, on_skip, lesson
         self._call_coach()
 
     def _call_coach(self) -> None:
-        self.coach = Coach(self, self.asking, self.script, self.lesson, self.on_skip)
-        self.beside = (self.coach,)
+        self.coach = Coach(self.scene, self._buttons, self.script, self.lesson, self.on_skip)
+        self.order.beside = (self.coach,)
         self.asking.again()
 
     @property
@@ -145,14 +147,11 @@ class GuidedScreen(TableScreen):
             self.coach.why.press()
 
     # ------------------------------------------------------------ what differs from other tables
-    def _make_asking(self) -> Asking:
-        return LessonAsking(self)
-
     def _make_controls(self) -> Controls:
         if not self.guided:
             return super()._make_controls()
-        actions = TableActions(self.context.on_menu, *[_nothing] * (len(TableActions._fields) - 1))
-        controls = LessonControls(self.words, actions, self.show_me, self._why)
+        menu = self.context.on_menu
+        controls = LessonControls(self.words, self.model, menu, self.show_me, self._why)
         controls.on_changed = self._controls_changed
         return controls
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from game.ui.kit import Box, Painter, measure, tokens
+from game.ui.kit import Box, Painter, tokens
 from game.ui.kit.speech import Tail
-from game.ui.table.asking import Asking
-from game.ui.table.board import Board
 from game.ui.table.coaching import pointing
 from game.ui.table.coaching.coach_bubble import TAIL, CoachBubble, Link, Shape
 from game.ui.table.coaching.pointing import Bracket
 from game.ui.table.drawing.compositor import Item
+from game.ui.table.drawing.context import DrawContext
 from game.ui.table.layout.free_spot import Spared, free_spot
 
 SHAPES = (
@@ -46,11 +45,14 @@ AT_WORST = 2.0
 
 
 class PointedBubble(CoachBubble):
-    """Somebody's words about what lies on the table; `meant` says what about."""
+    """Somebody's words about what lies on the table; `meant` says what about. buttons: where there
+    are buttons, which are never covered."""
 
-    def __init__(self, board: Board, asking: Asking, face: str, *links: Link) -> None:
+    def __init__(
+        self, scene: DrawContext, buttons: Callable[[], list[Box]], face: str, *links: Link
+    ) -> None:
         super().__init__(face, *links)
-        self.board, self.asking = board, asking
+        self.scene, self.buttons = scene, buttons
         self.visible = False
         self.brackets: list[Bracket] = []
         self._age = 0.0
@@ -73,68 +75,67 @@ class PointedBubble(CoachBubble):
 
     def begin(self) -> None:
         """Other words: the bubble comes in anew."""
-        self._age, self._placed_for, self.board.scene.explained = 0.0, None, None
+        self._age, self._placed_for = 0.0, None
+        self.scene.model.explain(None)
         self.visible = self.about is not None
-        self.board.invalidate()
+        self.invalidate()
 
     def come_in(self, dt: float) -> None:
         """Lie where there is room, and grow."""
         if self.about is None:
             return
-        if not self.board.event_player.busy:
+        if not self.scene.model.busy:
             self.place()
         if self._age < tokens.BUBBLE_IN:
-            self._age += dt if self.board.context.pace != "off" else tokens.BUBBLE_IN
-            self.board.invalidate()
+            self._age += dt if self.scene.context.pace != "off" else tokens.BUBBLE_IN
+            self.invalidate()
 
     # ------------------------------------------------------------ where
     def place(self) -> None:
         """Find room, unless nothing has changed."""
         if self.about is None:
             return
-        board = self.board
-        p = measure(board.scale)
+        p, layout = self.scene.ruler(), self.scene.stage.layout
         taken = self._taken(p)
-        state = (board.scale, board.stage.layout, self.text, self.title, self.about, tuple(taken))
+        state = (p.scale, layout, self.text, self.title, self.about, tuple(taken))
         if state == self._placed_for:
             return
         self._placed_for = state
         marked, shown = self.meant(p)
         if shown is not None:
             taken.append(shown.inset(-pointing.OFF - 4))
-        middle = Box.around(board.scale.width / 2, board.scale.height * 0.45, 0, 0)
+        middle = Box.around(p.scale.width / 2, p.scale.height * 0.45, 0, 0)
         about = pointing.around(bracket.box for bracket in marked) or shown or middle
         found = self._where_it_was(p, taken)
         box, shape = found or self._room_for(p, about, taken, shown is not None)
-        self._was = (self.about, board.scale, board.stage.layout)
+        self._was = (self.about, p.scale, layout)
         self.put(p, box, shape)
         self._aim(marked, shown)
-        board.scene.explained = box
-        board.invalidate()
+        self.scene.model.explain(box)
+        self.invalidate()
 
     def _taken(self, p: Painter) -> list[Box]:
         """What may never be covered."""
-        board, panel, scene = self.board, self.asking.panel, self.board.scene
+        scene, panel = self.scene, self.scene.model.panel
         found = [*pointing.trick_boxes(scene), *pointing.melds_boxes(scene)]
         found += pointing.talon_boxes(scene)
         hand = pointing.hand_box(scene)
         found += [hand] if hand is not None else []
         found += [pointing.panel_box(panel)] if panel is not None else []
-        found += [button.box for button in board.controls.children if button.visible]
-        return found
+        return found + self.buttons()
 
     def _where_it_was(self, p: Painter, taken: Sequence[Box]) -> tuple[Box, Shape] | None:
         """The same place for other words about the same, if they fit there: the edge that points
         stays, and with it the links."""
-        board, high = self.board, self.height(p, self.shape)
-        if high is None or self._was != (self.about, board.scale, board.stage.layout):
+        high = self.height(p, self.shape)
+        if high is None or self._was != (self.about, p.scale, self.scene.stage.layout):
             return None
         up = self.tail is not None and self.tail[2] == "up"
         y = self.box.y if up else self.box.bottom - high
         box = Box(self.box.x, y, self.box.w, high)
-        spared = pointing.furniture_boxes(board.scene, p)
+        spared = pointing.furniture_boxes(self.scene, p)
         new = [one.box for one in spared if not one.box.intersects(self.box)]
-        free = y >= EDGE and box.bottom <= board.scale.height - EDGE
+        free = y >= EDGE and box.bottom <= p.scale.height - EDGE
         free = free and not any(map(box.inset(-4).intersects, [*taken, *new]))
         return (box, self.shape) if free else None
 
@@ -143,7 +144,7 @@ class PointedBubble(CoachBubble):
     ) -> tuple[Box, Shape]:
         """The shape that is best off for its place: the nearer, the less it covers, the better.
         Where there is no room at all, something is covered, but as little as can be."""
-        spared = pointing.furniture_boxes(self.board.scene, p)
+        spared = pointing.furniture_boxes(self.scene, p)
         apart = TAIL + 6 + (pointing.OFF + 6 if marks else 0)
         found = self._best(p, about, taken, spared, apart)
         if found is None:
@@ -160,8 +161,7 @@ class PointedBubble(CoachBubble):
         spared: Sequence[Spared],
         apart: float,
     ) -> tuple[Box, Shape] | None:
-        scale = self.board.scale
-        within = Box(0, 0, scale.width, scale.height).inset(EDGE)
+        within = Box(0, 0, p.scale.width, p.scale.height).inset(EDGE)
         best: tuple[float, Box, Shape] | None = None
         for rank, shape in enumerate(self.shapes):
             high = self.height(p, shape)

@@ -47,12 +47,10 @@ class Bracket(NamedTuple):
     side: Tail
 
 
-def hand_brackets(
-    scene: DrawContext, cards: Sequence[int], panel: Panel | None, *, each: bool = False
-) -> list[Bracket]:
+def hand_brackets(scene: DrawContext, cards: Sequence[int], *, each: bool = False) -> list[Bracket]:
     """A mark over every run of cards of the own hand that are meant; with `each` only as many of a
     kind as are named."""
-    off = ABOVE_HAND if panel is None else LOW_ABOVE_HAND
+    off = ABOVE_HAND if scene.model.panel is None else LOW_ABOVE_HAND
     found: list[Bracket] = []
     run: list[Sprite] = []
     hand = scene.stage.hand
@@ -99,7 +97,7 @@ def around(boxes: Iterable[Box]) -> Box | None:
     return found
 
 
-def thing(scene: DrawContext, panel: Panel | None, remark: Remark, p: Painter) -> Box | None:
+def thing(scene: DrawContext, remark: Remark, p: Painter) -> Box | None:
     """What a remark speaks of, if that is not cards of the hand and is there to be seen."""
     stage, layout = scene.stage, scene.stage.layout
     if remark.shown == "trick":
@@ -109,6 +107,7 @@ def thing(scene: DrawContext, panel: Panel | None, remark: Remark, p: Painter) -
         places = [sprite.place for sprite in stage.talon] or seen
         return around(place.bounds for place in places)
     if remark.shown == "choice":
+        panel = scene.model.panel
         return panel_box(panel) if panel is not None else None
     if remark.shown == "plaque":
         return plaque_box(scene, p)
@@ -150,9 +149,10 @@ def trick_boxes(scene: DrawContext) -> list[Box]:
 
 def slate_box(scene: DrawContext) -> Box:
     """Where the slate lies."""
+    practice, factor = scene.model.table.practice, scene.model.factor
     lines = 1 if scene.stage.layout.setup.players == 2 else 2
     slate = signs.slate(
-        scene.words, scene.stage.shown, practice=scene.practice, lines=lines, factor=scene.factor
+        scene.words, scene.stage.shown, practice=practice, lines=lines, factor=factor
     )
     return furnishing.slate_box(scene.stage.layout, slate)
 
@@ -186,7 +186,7 @@ def furniture_boxes(scene: DrawContext, p: Painter) -> list[Spared]:
     layout, stage = scene.stage.layout, scene.stage
     found = [Spared(plaque_box(scene, p), READ), Spared(slate_box(scene), READ)]
     for seat, place in enumerate(layout.seats):
-        line = signs.status(scene.words, stage.shown, seat, scene.turn, scene.verb)
+        line = signs.status(scene.words, stage.shown, seat, scene.model.turn, scene.model.verb)
         name = scene.words.name(seat)
         plate = furniture.plate_box(
             p, name, line, place.plate.cx, place.plate.cy, place.plate.w, place.most

@@ -32,7 +32,7 @@ def bubble_items(scene: DrawContext, p: Painter) -> Iterator[Item]:
         text, stead = bubble.text, _stead(scene, p, seat)
         tip = clear_of(p, text, layout.mouths(seat), taken, plates, stead)
         box = speech.bubble_box(p, text, tip, stead)
-        below = [*plates, *([scene.explained] if scene.explained else [])]
+        below = [*plates, *([scene.model.explained] if scene.model.explained else [])]
         hides = any(_shared(box, other) for other in below)  # the plate says the same by then
         opacity = round(bubble.unread if hides else bubble.opacity, 2)
         size = round(bubble.size, 2)
@@ -43,7 +43,7 @@ def bubble_items(scene: DrawContext, p: Painter) -> Iterator[Item]:
 def _stead(scene: DrawContext, p: Painter, seat: Seat) -> Stead:
     """A seat's plate, which a bubble may take the place of."""
     place, name = scene.stage.layout.seats[seat], scene.words.name(seat)
-    line = signs.status(scene.words, scene.stage.shown, seat, scene.turn, scene.verb)
+    line = signs.status(scene.words, scene.stage.shown, seat, scene.model.turn, scene.model.verb)
     width, middle = place.plate.w, (place.plate.cx, place.plate.cy)
     plate = furniture.plate_box(p, name, line, *middle, width, place.most)
     fitted, _ = furniture.fitted_name(p, name, speech.NAMING, plate.w - 2 * BESIDE_NAME)
@@ -85,8 +85,8 @@ def taken_boxes(scene: DrawContext, p: Painter) -> list[Box]:
     boxes += [sprite.place.upright for sprite in scene.stage.hand]
     if playing:
         boxes += [layout.trick(seat).upright for seat in range(len(layout.seats))]
-    elif scene.covered is not None:
-        boxes.append(scene.covered)
+    elif scene.model.covered is not None:
+        boxes.append(scene.model.covered)
     return boxes
 
 

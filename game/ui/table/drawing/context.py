@@ -1,33 +1,29 @@
-"""What the table's items are made from: the stage, the hand, the words, and whose turn it is."""
+"""What the table's items are made from: the stage, the hand, the words, and what holds now."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.ui.context import TableContext
-from game.ui.kit import Box, Face
+from game.ui.kit import Face, Painter
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.labels.words import Words
 from game.ui.table.own_hand.hand import Hand
+from game.ui.table.table_model import TableModel
 
 
-@dataclass
+@dataclass(frozen=True)
 class DrawContext:
-    """What the items are made of. `turn`: the seats that must act; `verb`: what the viewer is
-    asked; `factor`: how often the deal counts; `covered`: where the panel that asks lies;
-    `explained`: where somebody explains."""
+    """What the items are made of. ruler: a painter without a picture, which measures for the window
+    as large as it is now."""
 
     context: TableContext
     words: Words
     stage: SpriteScene
     hand: Hand
-    turn: Sequence[int] = ()
-    verb: str = ""
-    practice: bool = False
-    factor: int = 1
-    covered: Box | None = None
-    explained: Box | None = None
+    model: TableModel
+    ruler: Callable[[], Painter]
 
     @property
     def compact(self) -> bool:

@@ -93,9 +93,8 @@ def _corners(scene: DrawContext, p: Painter) -> Iterator[Item]:
 
         yield Item("plaque", 10, Box(x, y, width, 64).inset(-24), cells, draw_plaque)
     lines = 1 if layout.setup.players == 2 else 2  # below it lies the panel that asks
-    slate = signs.slate(
-        scene.words, view, practice=scene.practice, lines=lines, factor=scene.factor
-    )
+    practice, factor = scene.model.table.practice, scene.model.factor
+    slate = signs.slate(scene.words, view, practice=practice, lines=lines, factor=factor)
 
     def draw_slate(p: Painter) -> None:
         furnishing.draw_slate(p, layout, slate)
@@ -106,10 +105,10 @@ def _corners(scene: DrawContext, p: Painter) -> Iterator[Item]:
 
 def _seats(scene: DrawContext, p: Painter) -> Iterator[Item]:
     stage, view, words = scene.stage, scene.stage.shown, scene.words
-    turn = scene.turn if stage.taker is None else ()  # a trick that lies is nobody's turn
+    turn = scene.model.turn if stage.taker is None else ()  # a trick that lies is nobody's turn
     for seat, place in enumerate(stage.layout.seats):
         out = bool(view.seats) and seat not in view.seats
-        line = signs.status(words, view, seat, turn, scene.verb)
+        line = signs.status(words, view, seat, turn, scene.model.verb)
         chips = tuple(signs.badges(words, view, seat, dealing=stage.unsorted))
         name, portrait = words.name(seat), scene.context.portraits[seat]
         active = seat in turn
@@ -209,7 +208,7 @@ def _stock(scene: DrawContext) -> Iterator[Item]:
 
 # ---------------------------------------------------------------- melds and trick
 def _melds(scene: DrawContext) -> Iterator[Item]:
-    stage = scene.stage
+    stage, covered = scene.stage, scene.model.covered
     for seat in stage.melds:
         groups, whole = stage.meld_groups(seat), stage.melds_folded(seat)
         if whole:
@@ -227,7 +226,7 @@ def _melds(scene: DrawContext) -> Iterator[Item]:
                 yield _outline(("outline", seat, k, i), z, face, place, group.cards[i + 1 :])
             if not whole:
                 pill = _meld_pill(scene, seat, k, meld, group)
-                if scene.covered is None or not scene.covered.intersects(pill.box.inset(8)):
+                if covered is None or not covered.intersects(pill.box.inset(8)):
                     yield pill
 
 
@@ -246,7 +245,7 @@ def _outline(key: object, z: float, face: Face, place: Place, after: Sequence[Pl
 
 def _meld_pill(scene: DrawContext, seat: Seat, k: int, meld: LaidMeld, group: LaidGroup) -> Item:
     text, worth = pill_texts(scene.words, scene.stage, meld, short=group.short)
-    tick, at = meld.proposed and scene.verb == "switches", group.pill
+    tick, at = meld.proposed and scene.model.verb == "switches", group.pill
     width = scene.stage.measure_pill(meld, group.short) + 40
     draw = partial(draw_meld_pill, text=text, value_text=worth, x=at[0], cy=at[1], tick=tick)
     return Item(
@@ -281,7 +280,7 @@ def pill_texts(
 
 def _trick(scene: DrawContext, p: Painter) -> Iterator[Item]:
     stage, layout = scene.stage, scene.stage.layout
-    waits = stage.viewer in scene.turn and scene.hand.mode == "play"
+    waits = stage.viewer in scene.model.turn and scene.hand.mode == "play"
     if waits and all(seat != stage.viewer for seat, _ in stage.trick):
         own = layout.trick(stage.viewer)._replace(angle=0)
 
@@ -331,7 +330,7 @@ def _trick_tag(
 def _opened(scene: DrawContext) -> Iterator[Item]:
     """Hands that lie open; where there is too little room, the panel that asks lies in their
     place."""
-    stage, covered = scene.stage, scene.covered
+    stage, covered = scene.stage, scene.model.covered
     for seat, cards in stage.opened.items():
         boxes = [place.upright for place in stage.layout.opened(seat, len(cards))]
         if covered is not None and any(map(covered.intersects, boxes)):

@@ -55,7 +55,7 @@ class Sketch(NamedTuple):
             place,
             self.scene.context.portraits[seat],
             words.name(seat),
-            signs.status(words, view, seat, turn, self.scene.verb),
+            signs.status(words, view, seat, turn, self.scene.model.verb),
             signs.badges(words, view, seat),
             active=self.active,
             dim=bool(view.seats) and seat not in view.seats,

@@ -23,7 +23,7 @@ def together_item(scene: DrawContext, p: Painter) -> Item | None:
         return None
     partner = (view.seat + view.players // 2) % view.players
     theirs, mine = words.melded(view, partner), _mine(scene)
-    asked = scene.verb in ("meld", "switches")
+    asked = scene.model.verb in ("meld", "switches")
     if not theirs or not mine or (asked and scene.compact):
         return None
     text = words.context.texts.get(
@@ -55,6 +55,6 @@ def together_item(scene: DrawContext, p: Painter) -> Item | None:
 def _mine(scene: DrawContext) -> int:
     """What the viewer has melded, or is about to."""
     stage = scene.stage
-    if scene.verb != "meld":
+    if scene.model.verb != "meld":
         return scene.words.melded(stage.shown, stage.viewer)
     return sum(meld.points or 0 for meld in stage.melds.get(stage.viewer, []))

@@ -32,6 +32,7 @@ from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.seats import Setup
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.panels.meld import pill_width
+from game.ui.table.table_model import TableModel
 
 GUARD = 0.35
 """Seconds in which the curtain takes no input: a second click on one's card says nothing for the
@@ -80,6 +81,12 @@ class CurtainScreen(FeltScreen):
         self._age = 0.0
         self._drawn_at = (-1, False)
         self._told_over = table.deal_over() or table.match_over()
+        self.stage = SpriteScene(
+            table.rules, self._public(), self._layout_for(0), self._pill_width, self._layout_for
+        )
+        self.model = TableModel(table, self.stage)
+        hand = Hand(self.stage, lambda card: None, lambda: None)  # which nobody operates
+        self.scene = DrawContext(context, self.words, self.stage, hand, self.model, self._ruler)
         self.show_public()
 
     def next_deal(self) -> None:
@@ -90,21 +97,10 @@ class CurtainScreen(FeltScreen):
     # ------------------------------------------------------------ what is seen
     def show_public(self) -> None:
         """The stage as all may know it; the near seat's cards are backs, unless they lie open."""
-        view = self.table.public()._replace(seat=self.near)
-        hand = view.sizes[self.near] if view.sizes else 0
-        self.stage = SpriteScene(
-            self.table.rules, view, self._layout_for(hand), self._pill_width, self._layout_for
-        )
-        self.scene = DrawContext(
-            self.context,
-            self.words,
-            self.stage,
-            self._idle_hand(),
-            verb="covered",
-            practice=self.table.practice,
-            factor=self.table.factor(),
-        )
-        self.scene.turn = self.table.asked()
+        view = self._public()
+        self.model.deal()
+        self.model.rest()
+        self.stage.layout = self._layout_for(view.sizes[self.near] if view.sizes else 0)
         restore(self.stage, view)
         opened = view.opened[self.near] if view.opened else None
         cards = opened or (None,) * max(0, self.stage.counts[self.near])
@@ -114,17 +110,21 @@ class CurtainScreen(FeltScreen):
         self.stage.settle()
         self._place()
 
-    def _idle_hand(self) -> Hand:
-        return Hand(self.stage, lambda card: None, lambda: None)
+    def _public(self) -> View:
+        """What all may know, seen from the near seat."""
+        return self.table.public()._replace(seat=self.near)
 
     def _layout_for(self, hand: int) -> Layout:
         rules = self.table.rules
         setup = Setup(rules.players, self.near, rules.counter_clockwise, rules.has_stock)
         return arrange(self.scale, setup, hand, teams=has_teams(self.words))
 
+    def _ruler(self) -> Painter:
+        return measure(self.scale)
+
     def _pill_width(self, meld: LaidMeld, short: bool) -> float:
         text, worth = items.pill_texts(self.words, self.stage, meld, short=short)
-        return pill_width(measure(self.scale), text, worth, False)
+        return pill_width(self._ruler(), text, worth, False)
 
     # ------------------------------------------------------------ widgets
     def _make_panel(self) -> CurtainPanel | None:
@@ -181,7 +181,7 @@ class CurtainScreen(FeltScreen):
         self.invalidate()
         if self.panel is None:
             return
-        p = measure(self.scale)
+        p = self._ruler()
         w, h = self.panel.measure(p, layout)
         y = layout.hand_top - 18 - h
         upper = self._upper_edge()
@@ -213,7 +213,7 @@ class CurtainScreen(FeltScreen):
         if not any(sprite.place.bounds.intersects(panel.inset(-6)) for _, sprite in trick):
             return
         row = sorted((sprite for _, sprite in trick), key=lambda sprite: sprite.place.x)
-        layout, plaque = self.stage.layout, plaque_box(self.scene, measure(self.scale))
+        layout, plaque = self.stage.layout, plaque_box(self.scene, self._ruler())
         for top in (upper, max(upper, plaque.bottom)):
             upper, room = top, panel.y - 12 - top - TAG_ROOM
             h = max(48.0, min(TRICK_CARD[1], room))

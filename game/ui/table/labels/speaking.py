@@ -11,17 +11,8 @@ from game.ui.kit import Button, Notice
 from game.ui.kit.furniture import Cell
 from game.ui.table.labels.words import Words
 
-OPTIONAL = frozenset({"announce", "promote", "partner"})
-"""Verbs of what may be said also when nobody is asked."""
-
-
 BOTH_FIT = 14
 """So many letters of what both sides have announced stand beside each other."""
-
-
-def said_out_of_turn(legal: Sequence[Action]) -> tuple[Action, ...]:
-    """Of the lawful actions those that answer no question."""
-    return tuple(action for action in legal if action.verb in OPTIONAL)
 
 
 # ---------------------------------------------------------------- names

@@ -9,18 +9,17 @@ from game.ui.kit import Painter, furniture
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.own_hand.duties import refusal
-from game.ui.table.panels import Panel
 
 WIDTH = 292.0
 
 
-def told_item(scene: DrawContext, panel: Panel | None, p: Painter) -> Item | None:
+def told_item(scene: DrawContext, p: Painter) -> Item | None:
     """The tip above the card that was tried, or that waits for its second click."""
     hand = scene.hand
     sprite = hand.told or hand.ready
     if sprite is None or sprite not in scene.stage.hand or (hand.mode == "off" and not hand.read):
         return None
-    head, body = why(scene, panel, sprite.card or 0, ready=sprite is hand.ready)
+    head, body = why(scene, sprite.card or 0, ready=sprite is hand.ready)
     place = sprite.seen_at
     x, y = place.x - place.w * 0.26, place.y - place.h / 2 - 2
     box = furniture.tooltip_box(p, head, body, x, y, WIDTH, 26).inset(-30)
@@ -38,9 +37,7 @@ def what(scene: DrawContext, card: int) -> tuple[str, str]:
     return scene.words.card(card), scene.words.t("card_points", n=points)
 
 
-def why(
-    scene: DrawContext, panel: Panel | None, card: int, *, ready: bool = False
-) -> tuple[str, str]:
+def why(scene: DrawContext, card: int, *, ready: bool = False) -> tuple[str, str]:
     """The rule's name and one sentence about a card of the hand."""
     t, hand = scene.words.t, scene.hand
     if hand.read and hand.told is not None and (hand.mode == "off" or hand.permits(hand.told)):
@@ -49,6 +46,7 @@ def why(
         return t("second_click.head"), t("second_click.body")
     if hand.mode == "pick":
         full = len(hand.picked) >= hand.most
+        panel = scene.model.panel
         key = (panel and panel.unfit) or ("enough" if full else "melded_card")
         return t(f"refused.{key}.head"), t(f"refused.{key}.body")
     view = scene.stage.shown

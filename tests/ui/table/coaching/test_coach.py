@@ -59,7 +59,7 @@ class Learner(Sitting):
 
     def buttons(self, actions: tuple[Action, ...]) -> list[Widget]:
         """What has to be pressed on the panel for these."""
-        panel, wish = self.screen.asking.panel, actions[0]
+        panel, wish = self.screen.model.panel, actions[0]
         if isinstance(panel, BiddingPanel):
             return [panel.next if wish.arg == panel.lowest else panel.higher]
         if isinstance(panel, MeldPanel):
@@ -96,7 +96,7 @@ def by_mouse(one: Learner) -> None:
     if actions[0].verb == "discard":
         for sprite in one.sprites(actions):
             one.click_card(sprite)
-        one.click_widget(one.screen.asking.panel.say)
+        one.click_widget(one.screen.model.panel.say)
         return
     for button in one.buttons(actions):
         one.click_widget(button)
@@ -112,7 +112,7 @@ def by_keys(one: Learner) -> None:
                 one.key(pygame.K_RIGHT)
             one.key(pygame.K_RETURN)
         if actions[0].verb == "discard":
-            press_by_tab(one, one.screen.asking.panel.say)
+            press_by_tab(one, one.screen.model.panel.say)
         return
     for button in one.buttons(actions):
         press_by_tab(one, button)
@@ -185,9 +185,9 @@ def test_what_is_lawful_but_not_meant_is_not_done_and_that_is_said() -> None:
 def test_a_panel_that_answers_otherwise_stays_open() -> None:
     one = learner(lesson_ids()[0])
     to_remark(one.screen, lambda remark: remark.id == "worth")
-    panel, turn = one.screen.asking.panel, one.screen.table.turn()
+    panel, turn = one.screen.model.panel, one.screen.table.turn()
     one.click_widget(panel.weg)
-    assert one.screen.asking.panel is panel and one.screen.table.turn() == turn
+    assert one.screen.model.panel is panel and one.screen.table.turn() == turn
     assert one.coach.saying == "not_here"
 
 
@@ -261,7 +261,7 @@ def test_the_bubble_covers_nothing_that_it_speaks_of(name: str, lang: str) -> No
 
 
 def _check_free(screen: GuidedScreen) -> None:
-    coach, panel, scene = screen.coach, screen.asking.panel, screen.scene
+    coach, panel, scene = screen.coach, screen.model.panel, screen.scene
     box = coach.box
     assert box.x >= 0 and box.y >= 0
     assert box.right <= screen.scale.width and box.bottom <= screen.scale.height
@@ -271,7 +271,7 @@ def _check_free(screen: GuidedScreen) -> None:
     kept += pointing.melds_boxes(scene)
     kept += [widget.box for widget in panel.walk()] + [panel.box] if panel is not None else []
     kept += [button.box for button in screen.controls.children if button.visible]
-    shown = pointing.thing(scene, panel, coach.remark, measure(screen.scale))
+    shown = pointing.thing(scene, coach.remark, measure(screen.scale))
     kept += [shown] if shown is not None else []
     kept += [bracket.box for bracket in coach.brackets]
     covered = [other for other in kept if box.intersects(other)]

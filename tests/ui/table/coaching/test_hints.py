@@ -97,7 +97,7 @@ def test_the_card_is_marked_and_the_hint_goes_with_the_next_card() -> None:
 def test_the_button_of_a_panel_is_marked_or_the_panel(scene: str) -> None:
     at = asked(scene)
     at.key(LETTER)
-    found, panel = told(at), at.screen.asking.panel
+    found, panel = told(at), at.screen.model.panel
     assert found is not None and panel is not None
     button = panel.button_for(found.action)
     about = button.box if button is not None else panel.box

@@ -106,8 +106,8 @@ def test_the_last_hair_of_a_way_is_drawn_too() -> None:
 
 def test_a_panel_is_painted_once_while_it_comes_in(monkeypatch: pytest.MonkeyPatch) -> None:
     at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=2, speed="normal")
-    at.run(lambda: at.screen.asking.panel is not None)
-    panel = at.screen.asking.panel
+    at.run(lambda: at.screen.model.panel is not None)
+    panel = at.screen.model.panel
     assert panel
     painted, draw = [], panel.draw
     monkeypatch.setattr(panel, "draw", lambda p: painted.append(p) or draw(p))

@@ -20,7 +20,7 @@ def until_draw(at: Sitting, *, lacking: bool) -> WaysPanel:
     """Play on until the viewer is asked to draw, with a card too few or with enough."""
     for _ in range(80):
         at.until_asked()
-        panel = at.screen.asking.panel
+        panel = at.screen.model.panel
         if isinstance(panel, WaysPanel) and (DRAW in at.screen.table.legal()) == lacking:
             return panel
         by_mouse(at)
@@ -66,7 +66,7 @@ def test_a_card_at_a_price_is_played_by_the_second_click() -> None:
     at.click_card(sprite)
     assert at.screen.table.turn() == turn and hand.ready is sprite
     price = at.screen.words.t("second_click.dear")
-    assert price in why(at.screen.scene, None, sprite.card, ready=True)[1]
+    assert price in why(at.screen.scene, sprite.card, ready=True)[1]
     at.click_card(sprite)
     assert at.screen.table.turn() > turn
     assert sprite not in at.screen.stage.hand

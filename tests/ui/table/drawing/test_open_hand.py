@@ -42,5 +42,5 @@ def test_an_open_hand_makes_way_for_the_panel_where_there_is_too_little_room() -
     wide, narrow = given_up((1280, 800), 1.0), given_up((1280, 800), 1.5)
     assert hand_of(wide) <= drawn(wide)
     assert not hand_of(narrow) & drawn(narrow)
-    narrow.scene.covered = None
+    narrow.model.forget()
     assert hand_of(narrow) <= drawn(narrow)

@@ -99,7 +99,7 @@ def test_the_table_stands_still_until_the_pictures_are_there() -> None:
     frames = 0
     while at.screen.event_player.deals_next:
         assert not any(sprite.moving for sprite in at.screen.stage.sprites())
-        assert at.screen.asking.legal is None
+        assert at.screen.model.legal is None
         at.frame(draw=False)
         frames += 1
     assert 1 < frames < 60

@@ -70,7 +70,7 @@ def test_the_tricks_are_counted_alike_during_a_trick_and_while_it_lies() -> None
     screen = at.screen
     said: set[tuple[int, bool, str]] = set()
     at.until_asked()
-    screen.submit([next(a for a in screen.asking.legal or () if a.verb == "play")])
+    screen.submit([next(a for a in screen.model.legal or () if a.verb == "play")])
     for _ in range(200):
         at.frame(draw=False)
         tricks, lies = len(screen.stage.shown.tricks), screen.stage.taker is not None
@@ -218,7 +218,7 @@ def test_tags_of_a_trick_cover_no_index(
 def test_melds_with_ticks_keep_apart(game: str) -> None:
     seed = 1 if game == "binokel-3" else 2
     screen = at_moment(game, "melds", seed=seed).screen
-    panel = screen.asking.panel
+    panel = screen.model.panel
     assert isinstance(panel, MeldPanel)
     panel.fewer.press()
     boxes = sorted((s.box for s in panel.switches if s.visible), key=lambda box: (box.y, box.x))
@@ -251,8 +251,8 @@ def test_a_long_name_on_the_plaque_reaches_nobody(size: tuple[int, int], scale: 
 @pytest.mark.parametrize("game", ["binokel-siebener-3", "binokel-benoggler-4"])
 def test_plates_of_long_names_stay_beside_the_panel(game: str, size: tuple[int, int]) -> None:
     screen = opened("melds", (game, ()), size, "de", 1.5, LONG_NAMES)
-    assert isinstance(screen, TableScreen) and screen.asking.panel is not None
-    p, panel = measure(screen.scale), screen.asking.panel.box
+    assert isinstance(screen, TableScreen) and screen.model.panel is not None
+    p, panel = measure(screen.scale), screen.model.panel.box
     for seat, place in enumerate(screen.stage.layout.seats):
         middle, name = (place.plate.cx, place.plate.cy), screen.words.name(seat)
         plate = furniture.plate_box(p, name, "", *middle, place.plate.w, place.most)

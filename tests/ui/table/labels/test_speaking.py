@@ -62,8 +62,8 @@ def level(at: Sitting, place: int) -> Button:
 def test_what_may_be_said_is_no_question() -> None:
     at, _ = while_others_think()
     screen = at.screen
-    assert screen.table.legal() and screen.asking.legal == ()
-    assert screen.asking.panel is None and screen.hand.mode == "off"
+    assert screen.table.legal() and screen.model.legal == ()
+    assert screen.model.panel is None and screen.hand.mode == "off"
     turn = screen.table.turn()
     for _ in range(120):
         at.frame()
@@ -114,10 +114,10 @@ def test_an_announcement_over_a_trick_that_lies_by_keyboard() -> None:
     screen = at.screen
     press_by_tab(at, screen.controls.speak)
     assert screen.notice is not None and screen.event_player.waiting is not None
-    turn, offers = screen.table.turn(), screen.offers
+    turn, offers = screen.table.turn(), screen.model.offers
     press_by_tab(at, level(at, 0))
     assert screen.table.turn() == turn + 1
-    assert screen.event_player.waiting is None and offers[0] not in screen.offers
+    assert screen.event_player.waiting is None and offers[0] not in screen.model.offers
 
 
 @pytest.mark.parametrize("way_on", [pygame.K_RETURN, pygame.K_RIGHT])
@@ -170,14 +170,14 @@ def test_no_side_is_told_before_it_is_known() -> None:
 
 def test_what_came_is_still_shown_after_a_resume() -> None:
     at = at_moment("poverty")
-    panel = at.screen.asking.panel
+    panel = at.screen.model.panel
     assert isinstance(panel, WaysPanel)
     at.click_widget(panel.buttons[1])
     at.until_asked()
     moves = at.screen.table._log.moves
     again = sit_down(ruleset("doppelkopf", **HOUSE), moves=moves, speed="instant", player="easy")
     again.until_asked()
-    panel = again.screen.asking.panel
+    panel = again.screen.model.panel
     assert isinstance(panel, ExchangePanel)
     assert len(panel.shown) == 3
     assert not panel.box.intersects(again.screen.stage.layout.slate)
@@ -190,11 +190,11 @@ def test_poverty_taken() -> None:
     screen = at.screen
     poor = screen.table.view().declarer
     before = len(screen.table.view().hand)
-    panel = screen.asking.panel
+    panel = screen.model.panel
     assert isinstance(panel, WaysPanel)
     at.click_widget(panel.buttons[1])
     at.until_asked()
-    panel = screen.asking.panel
+    panel = screen.model.panel
     assert isinstance(panel, ExchangePanel)
     assert len(screen.stage.hand) == before + 3 and len(panel.shown) == 3
     assert not panel.say.enabled
@@ -212,7 +212,7 @@ def test_poverty_taken() -> None:
 
 def test_poverty_refused() -> None:
     at = at_moment("poverty")
-    assert at.screen.asking.panel is not None
+    assert at.screen.model.panel is not None
     at.key(pygame.K_RETURN)
     at.frame()
     view = at.screen.table.view()
@@ -225,13 +225,13 @@ def test_double_rounds_stand_on_the_slate() -> None:
     words, view = at.screen.words, at.screen.stage.shown
     assert "zählt" not in signs.slate(words, view).title
     assert signs.slate(words, view, factor=4).title.endswith("zählt 4-fach")
-    assert at.screen.scene.factor == at.screen.table.factor() == 1
+    assert at.screen.model.factor == at.screen.table.factor() == 1
 
 
 def test_an_announcement_that_is_owed_is_asked_for() -> None:
     at = at_moment(lambda view, legal: {action.verb for action in legal} == {"announce"})
     screen = at.screen
-    assert isinstance(screen.asking.panel, WaysPanel)
+    assert isinstance(screen.model.panel, WaysPanel)
     assert not screen.controls.speak.visible, "once is enough"
     turn = screen.table.turn()
     for _ in range(120):
@@ -247,7 +247,7 @@ def test_who_is_poor_adds_cards_to_its_trumps() -> None:
     at = at_moment(
         lambda view, legal: legal[0].verb == "give" and view.declarer == view.seat, seed=14
     )
-    panel = at.screen.asking.panel
+    panel = at.screen.model.panel
     assert isinstance(panel, ExchangePanel) and panel.poor
     assert len(panel.shown) + panel.of == 3
     before = len(at.screen.stage.hand)
@@ -281,7 +281,7 @@ def test_a_new_partner_is_chosen_with_both_kings() -> None:
     assert {sprite.card for sprite in free} == {parse_card("karo-koenig")}
     barred = next(sprite for sprite in screen.stage.hand if sprite not in free)
     at.click_card(barred)
-    head, _ = why(screen.scene, None, barred.card or 0)
+    head, _ = why(screen.scene, barred.card or 0)
     assert head in ("Gewählt", "Farbzwang"), head
     at.click_card(free[0])
     at.until_asked()
