@@ -65,6 +65,7 @@ class CoachBubble(Group):
         self._instead: tuple[str, ...] = ()
         self.shape = Shape(468)
         self.tail: tuple[float, float, Tail] | None = None
+        self._count_right = 0.0
 
     def say(self, title: str, count: str, text: str, instead: Sequence[str] = ()) -> None:
         """Other words. `instead`: what a link may put in place of the text; the bubble is high
@@ -138,8 +139,6 @@ class CoachBubble(Group):
         for place, link in enumerate(self.links):
             w = link.width(p)
             link.box = Box(right - w if place else box.x + self._left, y, w, 28)
-
-    _count_right = 0.0
 
     @property
     def _title_style(self) -> tokens.Style:

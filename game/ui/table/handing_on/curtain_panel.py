@@ -37,6 +37,7 @@ class CurtainPanel(Group):
         ready = t("curtain.ready", name=name)
         self.ready = Button(ready, on_ready, kind="brass", icon="eye")
         self.stand_in = Button(t("curtain.stand_in", name=name), on_stand_in, size=16)
+        self.face, self.head, self.stacked = FACE, 0.0, False
         super().__init__(self.ready, self.stand_in)
 
     # ------------------------------------------------------------ places
