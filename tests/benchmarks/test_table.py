@@ -36,7 +36,7 @@ def test_frames_of_a_deal(size: tuple[int, int], name: str, figures: Note) -> No
     for _ in range(MOST_FRAMES):
         frames.next()
         if at.is_asked():
-            for sprite in at.screen.stage.hand:
+            for sprite in at.screen.sprites.hand:
                 at.move(*at.spot(sprite))
                 for _ in range(3):
                     frames.next()
@@ -71,11 +71,11 @@ class Frames:
         spent = 1000 * (time.thread_time() - begin)
         if moves(screen):
             self.moving.append(spent)
-            if screen.stage.unsorted:
+            if screen.sprites.unsorted:
                 self.dealing.append(spent)
 
 
 def moves(screen: TableScreen) -> bool:
     """Whether a card flies, or is raised or lowered."""
-    hand = any(sprite.lift != sprite.lift_to for sprite in screen.stage.hand)
-    return hand or any(sprite.moving for sprite in screen.stage.sprites())
+    hand = any(sprite.lift != sprite.lift_to for sprite in screen.sprites.hand)
+    return hand or any(sprite.moving for sprite in screen.sprites.all())

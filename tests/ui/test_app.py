@@ -178,8 +178,8 @@ def test_the_order_of_a_hand_is_there_at_the_next_start(
     def put_and_close(self: App, events: list[pygame.event.Event], dt: float) -> None:
         turn(self, events, dt)
         if not seen and isinstance(self.top, TableScreen):
-            orders = self.top.stage.orders
-            orders[self.top.stage.shown.number, 0] = [9, 4]
+            orders = self.top.sprites.orders
+            orders[self.top.sprites.shown.number, 0] = [9, 4]
             seen.append(orders)
             pygame.event.post(pygame.event.Event(pygame.QUIT))
 

@@ -91,8 +91,8 @@ class Watch:
         self.checked[self.looking] += len(drawn)
 
     def _in_hand(self) -> Counter:
-        stage = self.driver.top.stage  # type: ignore[attr-defined]
-        kinds = [sprite.card for sprite in stage.hand if sprite.up and sprite.card is not None]
+        sprites = self.driver.top.sprites  # type: ignore[attr-defined]
+        kinds = [sprite.card for sprite in sprites.hand if sprite.up and sprite.card is not None]
         context, own = self.driver.app.context, self.table.rules.faces
         return Counter(context.face(kind, own) for kind in kinds)
 

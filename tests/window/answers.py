@@ -68,7 +68,7 @@ class Answers:
         """The cards of the hand that may serve for one and are not picked yet: that very one, or
         all of its kind; none where it may not be taken."""
         hand = self.screen.hand
-        cards = [s for s in self.screen.stage.hand if s not in hand.picked and hand.permits(s)]
+        cards = [s for s in self.screen.sprites.hand if s not in hand.picked and hand.permits(s)]
         exact = [s for s in cards if s.card == card]
         return exact or [s for s in cards if (s.card or 0) & KIND_MASK == card & KIND_MASK]
 

@@ -80,7 +80,7 @@ class ByMouse:
         if main is not None:
             self.visit.click(main)
         else:
-            self.visit.click_at(*self.visit.twin.table.stage.layout.middle)
+            self.visit.click_at(*self.visit.twin.table.sprites.layout.middle)
 
     def back(self) -> None:
         """Click the arrow of the page."""

@@ -89,8 +89,8 @@ class Pupil:
         coach = table.coach
         assert coach is not None
         wish = coach.answer()[0]
-        others = [s for s in table.stage.hand if table.hand.permits(s) and s.card != wish.arg]
-        if wish.verb != "play" or not table.stage.trick or not others or len(self.told) > 14:
+        others = [s for s in table.sprites.hand if table.hand.permits(s) and s.card != wish.arg]
+        if wish.verb != "play" or not table.sprites.trick or not others or len(self.told) > 14:
             return
         turn = table.table.turn()
         self.hand.play(others[0])
@@ -119,7 +119,7 @@ class Pupil:
             self.hand.press(main)
 
     def _card(self, kind: int, but: tuple[Sprite, ...]) -> Sprite:
-        hand = self.table.stage.hand
+        hand = self.table.sprites.hand
         return next(s for s in hand if s not in but and (s.card or 0) & 31 == kind & 31)
 
 

@@ -209,7 +209,7 @@ class Player:
 
     def _try_forbidden(self, table: TableScreen) -> None:
         """Try to play a card that may not be played: it says why, and nothing happens."""
-        cards = [s for s in table.stage.hand if not table.hand.permits(s)]
+        cards = [s for s in table.sprites.hand if not table.hand.permits(s)]
         if not cards:
             return
         before = len(self.visit.twin.own.moves())

@@ -148,7 +148,7 @@ class Overheard:
 class Unprepared(Warmer):
     """Makes no picture ahead of time: nobody watches the twin move, only how it comes to rest."""
 
-    def deal_ready(self, scene: DrawContext, scale: Scale, art: CardArt) -> bool:
+    def deal_ready(self, drawn: DrawContext, scale: Scale, art: CardArt) -> bool:
         return True
 
     def work(self, art: CardArt, budget: float = 0.0) -> None:
@@ -217,7 +217,7 @@ class Twin:
     @property
     def fading(self) -> bool:
         """Whether words stand at the table that will go by themselves."""
-        bubbles = self.table.stage.bubbles
+        bubbles = self.table.sprites.bubbles
         said = [bubbles[seat] for seat in (TABLE, *range(self.table.table.rules.players))]
         return any(bubble is not None and not bubble.stays for bubble in said)
 

@@ -277,7 +277,7 @@ class Visit:
     def drag_card(self, sprite: Sprite) -> None:
         """Drag a card of the own hand into the middle of the table."""
         x, y = self._spot(sprite)
-        to_x, to_y = self.twin.table.stage.layout.middle
+        to_x, to_y = self.twin.table.sprites.layout.middle
         way = [self._pixel(x + (to_x - x) * k / 6, y + (to_y - y) * k / 6) for k in range(7)]
         self.hands.drag(way)
         self.clicks += 1
@@ -335,7 +335,7 @@ class Visit:
         hand = self.twin.table.hand
         if self.twin.table.input.focused is not hand:
             self.walk_to(hand)
-        cards, names = self.twin.table.stage.hand, []
+        cards, names = self.twin.table.sprites.hand, []
         while hand.cursor is not sprite or not hand.ringed:
             assert len(names) < 80, "the keyboard does not get there"
             at = cards.index(hand.cursor) if hand.cursor in cards else 0

@@ -36,7 +36,7 @@ class Asking:
 
     def __init__(
         self,
-        scene: DrawContext,
+        drawn: DrawContext,
         order: FocusOrder,
         submit: Callable[[Sequence[Action]], None],
         flow: Callable[[], None],
@@ -44,12 +44,12 @@ class Asking:
     ) -> None:
         """submit: does some actions one after the other. flow: what has been laid, or has another
         order, finds its place. placed: the panel covers something else now."""
-        self.scene, self.order = scene, order
+        self.drawn, self.order = drawn, order
         self.submit, self.flow, self.placed = submit, flow, placed
-        self.model = scene.model
+        self.model = drawn.model
         self.forced_in: float | None = None
         self.taken_back = False
-        self.pile = Pile(scene.stage)
+        self.pile = Pile(drawn.sprites)
         self._age = 0.0
         self._version = 0
         self._coming: tuple[object, pygame.Surface] | None = None
@@ -71,23 +71,23 @@ class Asking:
         if panel is not None:
             self._open(panel)
             return
-        hand = self.scene.hand
+        hand = self.drawn.hand
         cards = frozenset(action.arg for action in question.of("play"))
         dear = frozenset(action.arg for action in question.faults if action.verb == "play")
-        hand.ask_card(cards, second_click=self.scene.context.settings.second_click, dear=dear)
+        hand.ask_card(cards, second_click=self.drawn.context.settings.second_click, dear=dear)
         self.order.lead_to(hand)
 
     def _plays_itself(self, question: Question) -> bool:
         """Whether the only card that may be played does so: never where something else could be
         said, and not at once again after it was taken back."""
-        wanted = self.scene.context.settings.play_only_card and not self.taken_back
+        wanted = self.drawn.context.settings.play_only_card and not self.taken_back
         return wanted and plays_only_card(question)
 
     def again(self) -> None:
         """Forget what was asked: it is asked anew at the next chance."""
         self.model.forget()
-        self.order.put(self.scene.hand)
-        self.scene.hand.ask_off()
+        self.order.put(self.drawn.hand)
+        self.drawn.hand.ask_off()
         self.pile.ask(None)
         self.forced_in = None
 
@@ -114,21 +114,21 @@ class Asking:
 
     @property
     def _meant(self) -> dict[tuple[int, ...], int]:
-        return self.scene.context.context.meant
+        return self.drawn.context.context.meant
 
     def _intend(self, contract: int) -> None:
         self._meant[self.model.table.view().hand] = contract
 
     def _question(self) -> Question:
-        scene, table = self.scene, self.model.table
+        drawn, table = self.drawn, self.model.table
         return Question(
             table.rules,
             table.view(),
             self.model.due,
             table.faults(),
-            scene.words,
-            scene.stage,
-            scene.hand,
+            drawn.words,
+            drawn.sprites,
+            drawn.hand,
             self.submit,
             self._resized,
         )
@@ -139,12 +139,12 @@ class Asking:
         self._age = 0.0
         panel.on_changed = self._changed
         self.pile.ask(panel.question)
-        self.order.put(panel, self.pile, self.scene.hand)
+        self.order.put(panel, self.pile, self.drawn.hand)
         if panel.lays:
             self.flow()
         self.place()
         self.order.interaction.default = panel.main
-        self.order.lead_to(self.scene.hand if panel.picks else panel.main)
+        self.order.lead_to(self.drawn.hand if panel.picks else panel.main)
         panel.invalidate()
 
     def place(self) -> None:
@@ -158,7 +158,7 @@ class Asking:
 
     def put_panel(self, panel: Panel) -> None:
         """Give the panel its box."""
-        panel.place(self.scene.ruler(), self.scene.stage.layout)
+        panel.place(self.drawn.ruler(), self.drawn.sprites.layout)
 
     def _resized(self) -> None:
         """The panel holds something else now, and may have laid other cards."""
@@ -189,7 +189,7 @@ class Asking:
         """The panel comes in."""
         if self.model.panel is None or self._age >= tokens.PANEL_IN:
             return
-        self._age += dt if self.scene.context.pace != "off" else tokens.PANEL_IN
+        self._age += dt if self.drawn.context.pace != "off" else tokens.PANEL_IN
         if self._age >= tokens.PANEL_IN:
             self._coming = None
         self.order.invalidate()

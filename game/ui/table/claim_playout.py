@@ -27,10 +27,10 @@ class ClaimPlayout:
     """The claim at a table. running: it has been made. submit: does some actions."""
 
     def __init__(
-        self, scene: DrawContext, pacing: Pacing, submit: Callable[[Sequence[Action]], None]
+        self, drawn: DrawContext, pacing: Pacing, submit: Callable[[Sequence[Action]], None]
     ) -> None:
-        self.scene, self.pacing, self.submit = scene, pacing, submit
-        self.table = scene.model.table
+        self.drawn, self.pacing, self.submit = drawn, pacing, submit
+        self.table = drawn.model.table
         self.running = False
 
     def look_ahead(self) -> None:
@@ -40,12 +40,12 @@ class ClaimPlayout:
 
     @property
     def _wanted(self) -> bool:
-        return self.running or self.scene.context.settings.claim_rest
+        return self.running or self.drawn.context.settings.claim_rest
 
     @property
     def offered(self) -> Claim | None:
         """What the viewer may claim now, having seen all that has happened."""
-        if self.running or not self._wanted or not self.scene.model.all_seen:
+        if self.running or not self._wanted or not self.drawn.model.all_seen:
             return None
         claim = self.table.claim()
         return claim if claim is not None and claim.tricks >= LEAST_TRICKS else None
@@ -53,7 +53,7 @@ class ClaimPlayout:
     @property
     def pace(self) -> str:
         """The speed of everything at the table."""
-        pace = self.scene.context.pace
+        pace = self.drawn.context.pace
         return QUICK.get(pace, pace) if self.running else pace
 
     def start(self) -> None:
@@ -62,8 +62,8 @@ class ClaimPlayout:
         if claim is None:
             return
         self.running = True
-        text = self.scene.words.t("rest.say_mine" if claim.alone else "rest.say_ours")
-        self.scene.stage.bubbles.say(self.table.viewer, text)
+        text = self.drawn.words.t("rest.say_mine" if claim.alone else "rest.say_ours")
+        self.drawn.sprites.bubbles.say(self.table.viewer, text)
         self.table.play_alone(True)
         self.submit((claim.action,))
 

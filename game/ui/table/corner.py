@@ -18,7 +18,7 @@ class Corner:
     """Looking back, sorting, speaking. show, close: put a notice over the table, and take it away.
     submit: does some actions. flow: a hand in another order finds its place."""
 
-    scene: DrawContext
+    drawn: DrawContext
     show: Callable[[Notice], None]
     close: Callable[[], None]
     submit: Callable[[Sequence[Action]], None]
@@ -26,31 +26,31 @@ class Corner:
 
     def last_trick(self) -> None:
         """Show the last trick, if there is one."""
-        if self.scene.stage.shown.tricks:
-            self.show(review.last_trick(self.scene, self.close))
+        if self.drawn.sprites.shown.tricks:
+            self.show(review.last_trick(self.drawn, self.close))
 
     def melds(self) -> None:
         """Show what was melded."""
-        self.show(review.melds(self.scene, self.close))
+        self.show(review.melds(self.drawn, self.close))
 
     def sort(self) -> None:
         """Out of an order of one's own, or to the next of those that one can choose from."""
-        stage = self.scene.stage
-        if stage.own_order:
-            stage.forget_order()
+        sprites = self.drawn.sprites
+        if sprites.own_order:
+            sprites.forget_order()
         else:
-            stage.order = ORDERS[(ORDERS.index(stage.order) + 1) % len(ORDERS)]
-            stage.sort_own()
+            sprites.order = ORDERS[(ORDERS.index(sprites.order) + 1) % len(ORDERS)]
+            sprites.sort_own()
         self.flow()
-        self.scene.hand.refresh()
+        self.drawn.hand.refresh()
 
     def speak(self) -> None:
         """Say the only thing there is to say without being asked, or choose."""
-        offers = self.scene.model.offers
+        offers = self.drawn.model.offers
         if len(offers) == 1:
             self.submit(offers)
         elif offers:
-            words, view = self.scene.words, self.scene.stage.shown
+            words, view = self.drawn.words, self.drawn.sprites.shown
             self.show(choice(words, view, offers, self._say, self.close))
 
     def _say(self, action: Action) -> None:

@@ -1,6 +1,6 @@
 """The director: takes what happened, event by event, and lets it be seen in time.
 
-An event is folded into the stage's view when its turn to be shown has come; then it is staged
+An event is folded into what has been shown when its turn to be shown has come; then it is staged
 (cards move), said (a bubble) or both. The next one waits until the timeline is free. At the speed
 `off` everything is over at once.
 """
@@ -31,7 +31,7 @@ TOGETHER = (DEALING, (e.CardDiscarded,))
 
 
 class EventPlayer:
-    """Shows happenings on a stage.
+    """Shows happenings by sprites.
 
     staged: moves the cards that an event moves. said: what a seat says with an event, and whether
     it stays until the next word; None for nothing. sound: plays a sound by name. teller: the words
@@ -41,14 +41,14 @@ class EventPlayer:
 
     def __init__(
         self,
-        stage: SpriteScene,
+        sprites: SpriteScene,
         staged: Callable[[EventPlayer, Event], None],
         said: Callable[[Event], tuple[int, str, bool] | None],
         sound: Callable[[str], None],
         teller: Callable[[], Teller],
         ready: Callable[[], bool] = lambda: True,
     ) -> None:
-        self.stage = stage
+        self.sprites = sprites
         self.staged = staged
         self.said = said
         self.sound = sound
@@ -62,16 +62,16 @@ class EventPlayer:
     @property
     def busy(self) -> bool:
         """Whether something is still to be shown."""
-        return self.stage.busy or self.waiting is not None
+        return self.sprites.busy or self.waiting is not None
 
     @property
     def deals_next(self) -> bool:
         """Whether the next thing to be shown is a packet of cards."""
-        return bool(self.stage.queue) and isinstance(self.stage.queue[0], DEALING)
+        return bool(self.sprites.queue) and isinstance(self.sprites.queue[0], DEALING)
 
     def show(self, events: Iterable[Event]) -> None:
         """Take in what happened, to be shown after everything before it."""
-        self.stage.queue.extend(events)
+        self.sprites.queue.extend(events)
 
     def hurry(self) -> bool:
         """End what runs; gives back whether there was anything to end."""
@@ -79,19 +79,19 @@ class EventPlayer:
             go_on, self.waiting = self.waiting, None
             go_on()
             return True
-        if self.stage.timeline.running:
-            self.stage.timeline.finish()
+        if self.sprites.timeline.running:
+            self.sprites.timeline.finish()
             return True
         return False
 
     def advance(self, dt: float, pace: str) -> bool:
         """Let time pass; gives back whether anything was shown."""
-        stage = self.stage
-        line = stage.timeline
+        sprites = self.sprites
+        line = sprites.timeline
         line.factor = SPEEDS[pace]
         line.advance(dt)
         moved = self._moves()
-        while stage.queue and not line.running and self.waiting is None:
+        while sprites.queue and not line.running and self.waiting is None:
             if self.deals_next and line.factor > 0 and not self.ready():
                 break
             self._next()
@@ -99,48 +99,48 @@ class EventPlayer:
             moved = True
             if line.factor <= 0:
                 line.finish()
-        moved |= stage.bubbles.advance(dt)
-        return moved | stage.advance_lifts(AT_ONCE if self._still else dt)
+        moved |= sprites.bubbles.advance(dt)
+        return moved | sprites.advance_lifts(AT_ONCE if self._still else dt)
 
     def _moves(self) -> bool:
         """Whether a card has moved since the last time; a pause on the timeline shows nothing."""
         before = self._moved
-        running, sprites = self.stage.timeline.running, self.stage.sprites()
-        self._moved = running and any(s.moving or s.turn < 1 for s in sprites)
+        running = self.sprites.timeline.running
+        self._moved = running and any(s.moving or s.turn < 1 for s in self.sprites.all())
         return before or self._moved
 
     def _next(self) -> None:
         """Show the next event; packets of a deal and cards of a discard go together."""
-        stage = self.stage
-        while stage.queue:
-            event = stage.queue.pop(0)
-            stage.shown = fold(stage.rules, stage.shown, event)
+        sprites = self.sprites
+        while sprites.queue:
+            event = sprites.queue.pop(0)
+            sprites.shown = fold(sprites.rules, sprites.shown, event)
             self._say(event)
             self.staged(self, event)
-            if not (stage.queue and _go_together(event, stage.queue[0])):
+            if not (sprites.queue and _go_together(event, sprites.queue[0])):
                 break
 
     @property
     def _still(self) -> bool:
         """Whether nothing is to move."""
-        return self.stage.timeline.factor <= 0
+        return self.sprites.timeline.factor <= 0
 
     def tell(self, told: Told) -> None:
         """The table itself says something, and everything waits a while."""
-        self.stage.bubbles.tell(*told, settled=self._still)
-        self.stage.timeline.wait(TOLD_PAUSE)
+        self.sprites.bubbles.tell(*told, settled=self._still)
+        self.sprites.timeline.wait(TOLD_PAUSE)
 
     def _say(self, event: Event) -> None:
-        by_table = self.teller().told(event, self.stage.shown)
+        by_table = self.teller().told(event, self.sprites.shown)
         if by_table is not None:
             self.tell(by_table)
         told = self.said(event)
         if told is None:
             return
         seat, text, stays = told
-        self.stage.bubbles.say(seat, text, stays=stays, settled=self._still)
-        if seat != self.stage.viewer:
-            self.stage.timeline.wait(WORD_PAUSE)
+        self.sprites.bubbles.say(seat, text, stays=stays, settled=self._still)
+        if seat != self.sprites.viewer:
+            self.sprites.timeline.wait(WORD_PAUSE)
 
 
 def _go_together(event: Event, after: Event) -> bool:

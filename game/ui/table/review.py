@@ -16,13 +16,13 @@ LEAST_GAP = 6.0
 """What is free between two melds, in du, where their names are written."""
 
 
-def last_trick(scene: DrawContext, close: Callable[[], None]) -> Notice:
+def last_trick(drawn: DrawContext, close: Callable[[], None]) -> Notice:
     """The last trick, card by card, with who played what and who took it."""
-    view, words = scene.stage.shown, scene.words
+    view, words = drawn.sprites.shown, drawn.words
     trick = view.tricks[-1]
     key = "review.taken_you" if trick.winner == view.seat else "review.taken"
-    counts = scene.stage.rules.phase_at("tricks") is not None
-    counts = counts and points_count(scene.stage.rules, trick)
+    counts = drawn.sprites.rules.phase_at("tricks") is not None
+    counts = counts and points_count(drawn.sprites.rules, trick)
     key = key if counts else f"{key}_plain"
     text = words.t(key, name=words.name(trick.winner), points=trick.points)
 
@@ -31,13 +31,13 @@ def last_trick(scene: DrawContext, close: Callable[[], None]) -> Notice:
         x = box.cx - step * (len(trick.cards) - 1) / 2
         for seat, card in zip(trick.seats, trick.cards, strict=True):
             won = seat == trick.winner
-            face = scene.face(card)
+            face = drawn.face(card)
             p.card(face, x, box.y + 84, 156, ring=tokens.BRASS if won else None)
             name, style = furniture.fitted_name(p, words.name(seat), tokens.SMALL_STRONG, step - 8)
             p.label(name, x, box.y + 184, style, align="center")
             x += step
 
-    return _notice(scene, words.t("review.last_trick"), text, draw, 204, close, 620)
+    return _notice(drawn, words.t("review.last_trick"), text, draw, 204, close, 620)
 
 
 def points_count(rules: Rules, trick: SeenTrick) -> bool:
@@ -46,11 +46,11 @@ def points_count(rules: Rules, trick: SeenTrick) -> bool:
     return bool(trick.points) or not held
 
 
-def melds(scene: DrawContext, close: Callable[[], None]) -> Notice:
+def melds(drawn: DrawContext, close: Callable[[], None]) -> Notice:
     """What every seat has melded, a row a seat."""
-    view, words = scene.stage.shown, scene.words
+    view, words = drawn.sprites.shown, drawn.words
     rows = [(seat, words.melds_of(view, seat)) for seat in view.seats if view.melds[seat]]
-    room = scene.stage.layout.height - 210
+    room = drawn.sprites.layout.height - 210
     h = max(40.0, min(84.0, room / max(1, len(rows)) - 74))
 
     def draw(p: Painter, box: Box) -> None:
@@ -60,17 +60,19 @@ def melds(scene: DrawContext, close: Callable[[], None]) -> Notice:
             p.label(head, box.x, y + 12, tokens.NAME, tokens.CREAM)
             total = str(words.melded(view, seat))
             p.label(total, box.right, y + 12, tokens.NAME, tokens.BRASS_TEXT, "right")
-            _row(p, scene, laid, box, y + 30 + h / 2, h)
+            _row(p, drawn, laid, box, y + 30 + h / 2, h)
             y += h + 74
 
     height = len(rows) * (h + 74)
     title = words.t("review.melds")
-    return _notice(scene, title, "", draw, height, close, min(860, 0.9 * scene.stage.layout.width))
+    return _notice(
+        drawn, title, "", draw, height, close, min(860, 0.9 * drawn.sprites.layout.width)
+    )
 
 
 def _row(
     p: Painter,
-    scene: DrawContext,
+    drawn: DrawContext,
     melds: Sequence[tuple[Pattern, int]],
     box: Box,
     cy: float,
@@ -78,7 +80,7 @@ def _row(
 ) -> None:
     w = h * tokens.CARD_RATIO
     step = 24.0
-    texts = [scene.words.meld(meld) for meld, _ in melds]
+    texts = [drawn.words.meld(meld) for meld, _ in melds]
     widths = _widths(p, melds, texts, w, step)
     if sum(widths) + LEAST_GAP * (len(widths) - 1) > box.w:  # the cards say what it is
         texts = [""] * len(melds)
@@ -87,7 +89,7 @@ def _row(
     x = box.x
     for (meld, worth), text, width in zip(melds, texts, widths, strict=True):
         for i, card in enumerate(meld.cards):
-            p.card(scene.face(card), x + w / 2 + i * step, cy, h)
+            p.card(drawn.face(card), x + w / 2 + i * step, cy, h)
         furniture.pill(p, text, x, cy + h / 2 + 18, str(worth), size=14)
         x += width + gap
 
@@ -105,7 +107,7 @@ def _widths(
 
 
 def _notice(
-    scene: DrawContext,
+    drawn: DrawContext,
     title: str,
     text: str,
     draw: Callable[[Painter, Box], None],
@@ -113,7 +115,7 @@ def _notice(
     close: Callable[[], None],
     width: float,
 ) -> Notice:
-    back = Button(scene.words.t("review.close"), close, kind="brass")
+    back = Button(drawn.words.t("review.close"), close, kind="brass")
     return Notice(
         title,
         text,

@@ -73,7 +73,7 @@ class TableScreen(FeltScreen):
         self._arranged = lru_cache(maxsize=64)(self._arrange)
         self.warmer = Warmer()
         view = table.seen()
-        self.stage = SpriteScene(
+        self.sprites = SpriteScene(
             table.rules,
             view,
             self._layout_for(len(view.hand)),
@@ -83,31 +83,31 @@ class TableScreen(FeltScreen):
             orders=context.context.orders.setdefault(table.match, {}),
         )
         self.event_player = EventPlayer(
-            self.stage,
+            self.sprites,
             stage_event,
-            lambda event: said(self.words, event, self.stage.shown),
+            lambda event: said(self.words, event, self.sprites.shown),
             context.play_sound,
             lambda: self.words.teller,
             self._deal_ready,
         )
         self.model = TableModel(table, self.event_player)
-        self.hand = Hand(self.stage, self._play, self._picked)
-        self.scene = DrawContext(
-            context, self.words, self.stage, self.hand, self.model, self._ruler
+        self.hand = Hand(self.sprites, self._play, self._picked)
+        self.drawn = DrawContext(
+            context, self.words, self.sprites, self.hand, self.model, self._ruler
         )
         self.pacing = Pacing(context.thinking)
         self.feed = EventFeed(self.model, self.event_player, self.pacing)
-        self.advice = AdviceBubble(self.scene, self._buttons)
-        self.claim_playout = ClaimPlayout(self.scene, self.pacing, self.submit)
-        self.corner = Corner(self.scene, self.show, self.back_to_table, self.submit, self.flow)
+        self.advice = AdviceBubble(self.drawn, self._buttons)
+        self.claim_playout = ClaimPlayout(self.drawn, self.pacing, self.submit)
+        self.corner = Corner(self.drawn, self.show, self.back_to_table, self.submit, self.flow)
         self.order = FocusOrder(self.root, self.interaction, self.hand, self._make_controls())
         self.asking = self.asks(
-            self.scene, self.order, self.submit, self.flow, self.follow_controls
+            self.drawn, self.order, self.submit, self.flow, self.follow_controls
         )
         self.touch = Touch(
             self.model, self.hand, self.order, self.event_player, self.hurry, self.undo
         )
-        self.placed = self.stage.layout
+        self.placed = self.sprites.layout
         self.controls_version = 0
         self.announced = view.over or not view.seats
         self.closed = False
@@ -133,8 +133,8 @@ class TableScreen(FeltScreen):
     def refresh(self) -> None:
         """A setting has changed: words, cards, pace."""
         self.art = self.context.art()
-        self.stage.order = self.context.settings.sort
-        self.stage.sort_own()
+        self.sprites.order = self.context.settings.sort
+        self.sprites.sort_own()
         self.order.controls = self._make_controls()
         self.asking.again()
         self.advice.speak_anew()
@@ -161,8 +161,8 @@ class TableScreen(FeltScreen):
         """Everything where it belongs in this window; what moves has arrived."""
         self._arranged.cache_clear()
         self.event_player.hurry()
-        self.stage.layout = self._layout_for(len(self.stage.hand))
-        self.stage.settle()
+        self.sprites.layout = self._layout_for(len(self.sprites.hand))
+        self.sprites.settle()
         self.hand.place()
         self._place_controls()
         self.asking.place()
@@ -173,7 +173,7 @@ class TableScreen(FeltScreen):
         return measure(self.scale)
 
     def _pill_width(self, meld: LaidMeld, short: bool) -> float:
-        text, worth = items.pill_texts(self.words, self.stage, meld, short=short)
+        text, worth = items.pill_texts(self.words, self.sprites, meld, short=short)
         ticked = meld.proposed and self.model.verb == "switches"
         return pill_width(self._ruler(), text, worth, ticked)
 
@@ -193,7 +193,7 @@ class TableScreen(FeltScreen):
         return controls
 
     def _place_controls(self) -> None:
-        self.controls.place(self._ruler(), self.stage.layout)
+        self.controls.place(self._ruler(), self.sprites.layout)
 
     def _buttons(self) -> list[Box]:
         """Where there are buttons."""
@@ -202,8 +202,8 @@ class TableScreen(FeltScreen):
     def follow_controls(self) -> None:
         """Show the buttons that make sense now."""
         self.model.offer()
-        claim, by_hand = self.claim_playout.offered, bool(self.stage.own_order)
-        if self.controls.follow(self.stage.shown, claim, by_hand=by_hand):
+        claim, by_hand = self.claim_playout.offered, bool(self.sprites.own_order)
+        if self.controls.follow(self.sprites.shown, claim, by_hand=by_hand):
             self._place_controls()
             self._controls_changed()
 
@@ -257,7 +257,7 @@ class TableScreen(FeltScreen):
 
     def _show_as_it_stands(self, view: View) -> None:
         """Without any movement, what a seat knows now."""
-        restore(self.stage, view, self.words.last_word)
+        restore(self.sprites, view, self.words.last_word)
         self.pacing.at_once()
         self.layout()
         self.follow_controls()
@@ -279,7 +279,7 @@ class TableScreen(FeltScreen):
     def flow(self) -> None:
         """What has been laid, or has another order, finds its place."""
         self.event_player.hurry()
-        self.stage.timeline.play(*flow(self.stage, tokens.SORT_HAND, scaled=True))
+        self.sprites.timeline.play(*flow(self.sprites, tokens.SORT_HAND, scaled=True))
 
     @property
     def pace(self) -> str:
@@ -289,7 +289,7 @@ class TableScreen(FeltScreen):
     def tick(self, dt: float) -> None:
         """Show what happens; ask when all is shown."""
         if self.notice is not None or self.closed:
-            if self.stage.advance_lifts(dt):  # a card that the pointer has just left comes down
+            if self.sprites.advance_lifts(dt):  # a card that the pointer has just left comes down
                 self.invalidate()
             return
         self.event_player.auto_gather = (
@@ -312,18 +312,18 @@ class TableScreen(FeltScreen):
         self._warm()
 
     def _deal_ready(self) -> bool:
-        return self.warmer.deal_ready(self.scene, self.scale, self.art)
+        return self.warmer.deal_ready(self.drawn, self.scale, self.art)
 
     def _warm(self) -> None:
         """While nothing is drawn, make the pictures that the next movement needs."""
         if not self.dirty and not self.event_player.deals_next:
-            self.warmer.want(self.scene, self.scale)
+            self.warmer.want(self.drawn, self.scale)
             self.warmer.work(self.art)
 
     def _follow_layout(self) -> None:
         """The own hand has grown or shrunk so much that its owner sits elsewhere."""
-        if self.placed is not self.stage.layout:
-            self.placed = self.stage.layout
+        if self.placed is not self.sprites.layout:
+            self.placed = self.sprites.layout
             self.hand.place()
             self._place_controls()
             self.asking.place()
@@ -354,9 +354,9 @@ class TableScreen(FeltScreen):
         self.asking.again()
         self.model.acted()
         if self.table.match_over():
-            self.context.on_match_over(self.stage.shown)
+            self.context.on_match_over(self.sprites.shown)
         else:
-            self.context.on_deal_over(self.stage.shown)
+            self.context.on_deal_over(self.sprites.shown)
 
     # ------------------------------------------------------------ input
     def on_escape(self) -> None:
@@ -373,9 +373,9 @@ class TableScreen(FeltScreen):
     # ------------------------------------------------------------ drawing
     def table_items(self, p: Painter) -> list[Item]:
         """The table, the buttons, what is asked, and what is said beside it."""
-        found = list(items.table_items(self.scene, p))
+        found = list(items.table_items(self.drawn, p))
         found += items.control_items(self.controls, self.controls_version)
         asked = (self.asking.item(), self.asking.pile.item(), self.advice.item())
         found += self.advice.marks()
-        told = told_item(self.scene, p)
+        told = told_item(self.drawn, p)
         return found + [item for item in (*asked, told) if item is not None]

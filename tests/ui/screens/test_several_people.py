@@ -83,7 +83,7 @@ def test_one_card_too_many_under_the_curtain_is_noticed(
         show(curtain)
         hand = curtain.table._log.views[curtain.near].hand
         if hand and curtain.table.public().tricks:
-            curtain.stage.hand[0].card, curtain.stage.hand[0].up = hand[0], True
+            curtain.sprites.hand[0].card, curtain.sprites.hand[0].up = hand[0], True
 
     monkeypatch.setattr(CurtainScreen, "show_public", leak)
     watch = Watch(simple, painter, "doppelkopf", HOCHZEIT)
@@ -100,8 +100,8 @@ def test_one_card_too_many_in_ones_own_hand_is_noticed(
         start(screen)
         theirs = screen.table._log.views[(screen.table.viewer + 1) % 4].hand
         if theirs:
-            place = screen.stage.layout.trick(screen.table.viewer)
-            screen.stage.flying.append(Sprite(theirs[0], place, up=True))
+            place = screen.sprites.layout.trick(screen.table.viewer)
+            screen.sprites.flying.append(Sprite(theirs[0], place, up=True))
 
     monkeypatch.setattr(TableScreen, "start", leak)
     watch = Watch(simple, painter, "doppelkopf", HOCHZEIT)
@@ -208,8 +208,8 @@ def test_a_window_of_another_size_keeps_it_covered(simple: type[Driver], painter
     curtain.draw(pygame.Surface((1024, 640)))
     watch.look()
     assert isinstance(curtain, CurtainScreen) and curtain.panel is not None
-    bottoms = [place.plate.bottom for place in curtain.stage.layout.seats if place.side == "top"]
-    for _, sprite in curtain.stage.trick:
+    bottoms = [place.plate.bottom for place in curtain.sprites.layout.seats if place.side == "top"]
+    for _, sprite in curtain.sprites.trick:
         assert not sprite.place.bounds.intersects(curtain.panel.box)
         assert sprite.place.bounds.y > max(bottoms)
 

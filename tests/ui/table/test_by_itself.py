@@ -24,7 +24,7 @@ def asked(**settings: object) -> Sitting:
 
 def test_the_only_card_plays_itself() -> None:
     at = asked(play_only_card=True, speed="instant")
-    turn, held = at.screen.table.turn(), len(at.screen.stage.hand)
+    turn, held = at.screen.table.turn(), len(at.screen.sprites.hand)
     at.run(lambda: at.screen.table.turn() > turn, 2)
     assert len(at.screen.table.view().hand) == held - 1
 
@@ -58,7 +58,7 @@ def test_what_was_taken_back_stays_taken_back(wanted: bool) -> None:
     turn = at.screen.table.turn()
     if not wanted:
         at.until_asked()
-        at.click_card(next(s for s in at.screen.stage.hand if at.screen.hand.permits(s)))
+        at.click_card(next(s for s in at.screen.sprites.hand if at.screen.hand.permits(s)))
     at.run(lambda: at.screen.table.turn() > turn, 2)
     at.screen.undo()
     assert at.screen.table.turn() == turn

@@ -80,7 +80,7 @@ def test_the_rest_plays_itself_and_every_trick_is_the_claimants(game: str, by_ke
         at.key(pygame.K_r)
     else:
         at.click_widget(at.screen.controls.claim)
-    assert at.screen.stage.bubbles[0] is not None
+    assert at.screen.sprites.bubbles[0] is not None
     plays_on(at)
     mine = {0} if found.alone else {seat for seat, side in enumerate(sides) if side == sides[0]}
     taken = tricks(at)[before:]
@@ -123,7 +123,7 @@ def test_it_is_not_offered_where_it_is_not_wanted_or_not_ones_turn() -> None:
     at.key(pygame.K_r)
     assert at.screen.table.turn() == turn
     at = certain(speed="slow")
-    at.click_card(next(s for s in at.screen.stage.hand if at.screen.hand.permits(s)))
+    at.click_card(next(s for s in at.screen.sprites.hand if at.screen.hand.permits(s)))
     at.frame()
     assert not at.screen.controls.claim.visible
 
@@ -133,11 +133,11 @@ def test_it_is_not_offered_before_one_has_seen_what_makes_it_certain() -> None:
     table, button, rest = at.screen.table, at.screen.controls.claim, at.screen.claim_playout
     assert rest.offered is not None
     card = rest.offered.action.arg
-    at.click_card(next(s for s in at.screen.stage.hand if s.card == card))
+    at.click_card(next(s for s in at.screen.sprites.hand if s.card == card))
     early = 0
     for _ in range(1200):
         at.frame(draw=False)
-        shown = at.screen.stage.shown
+        shown = at.screen.sprites.shown
         if table.viewer in table.asked() and len(shown.tricks) < len(table.view().tricks):
             early += 1
             assert not button.visible
@@ -208,7 +208,7 @@ def test_what_comes_late_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     at = certain(speed="instant", practice=True)
     table, said = at.screen.table, opponents(at)
     (tag,) = said.consulted
-    card = next(s for s in at.screen.stage.hand if at.screen.hand.permits(s))
+    card = next(s for s in at.screen.sprites.hand if at.screen.hand.permits(s))
     late = Advice(tag, claimable, Claim(Action("play", card.card or 0), True, 4))
     at.click_card(card)
     at.until_asked()

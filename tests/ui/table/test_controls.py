@@ -11,10 +11,10 @@ from tests.ui.table.test_playing import by_mouse
 def test_what_a_panel_covers_does_not_hang_on_what_was_there_before() -> None:
     at = sit_down(ruleset("binokel-3"), speed="instant", player="easy")
     screen = at.screen
-    while not screen.stage.shown.tricks:
+    while not screen.sprites.shown.tricks:
         at.until_asked()
         by_mouse(at)
-    view, layout, p = screen.stage.shown, screen.stage.layout, measure(screen.scale)
+    view, layout, p = screen.sprites.shown, screen.sprites.layout, measure(screen.scale)
     covered = layout.button(1, 152)
     states = []
     for before in ([covered], [None, covered], [layout.button(0, 152), covered], [covered] * 2):

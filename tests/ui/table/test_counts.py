@@ -44,7 +44,7 @@ def test_tricks_are_counted_only_where_the_table_wants_it(
         seed=1,
     )
     screen = sit_down(rules, moves=moves, speed="instant").screen
-    words, view = screen.words, screen.stage.shown
+    words, view = screen.words, screen.sprites.shown
     said = [signs.status(words, view, seat, ()) for seat in view.seats]
     said += [cell.value for cell in signs.plaque(words, view._replace(declarer=None, bid=None))]
     assert any("Stich" in text for text in said) == told, said

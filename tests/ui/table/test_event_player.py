@@ -29,16 +29,16 @@ def test_the_deal_comes_in_the_packets_of_the_rules() -> None:
     """B-04: 4–2–4–2–4."""
     at = dealing()
     counts = []
-    stage = at.screen.stage
-    while stage.busy or not counts:
+    sprites = at.screen.sprites
+    while sprites.busy or not counts:
         at.frame(draw=False)
-        counts.append(stage.counts[1])
+        counts.append(sprites.counts[1])
         if len(counts) > 600:
             break
     assert sorted(set(counts)) == [0, 4, 8, 12]
-    assert len(stage.talon) == 4
-    assert len(stage.hand) == 12
-    assert all(sprite.up for sprite in stage.hand)
+    assert len(sprites.talon) == 4
+    assert len(sprites.hand) == 12
+    assert all(sprite.up for sprite in sprites.hand)
 
 
 def test_speeds_stretch_the_same_deal() -> None:
@@ -46,7 +46,7 @@ def test_speeds_stretch_the_same_deal() -> None:
     for speed in ("slow", "normal", "fast"):
         at = dealing(speed)
         at.frame(draw=False)
-        taken[speed] = seconds_until(at, lambda at=at: not at.screen.stage.busy)
+        taken[speed] = seconds_until(at, lambda at=at: not at.screen.sprites.busy)
     assert taken["slow"] / taken["normal"] == pytest.approx(SPEEDS["slow"], rel=0.1)
     assert taken["fast"] / taken["normal"] == pytest.approx(SPEEDS["fast"], rel=0.1)
     packets = 3 * 3 + 2
@@ -57,26 +57,26 @@ def test_speeds_stretch_the_same_deal() -> None:
 def test_instant_shows_the_end_in_one_frame() -> None:
     at = dealing("instant")
     at.frame(draw=False)
-    assert not at.screen.stage.busy
-    assert len(at.screen.stage.hand) == 12
+    assert not at.screen.sprites.busy
+    assert len(at.screen.sprites.hand) == 12
 
 
 def test_less_motion_is_instant_too() -> None:
     at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=3, speed="normal", less_motion=True)
     at.frame(draw=False)
-    assert len(at.screen.stage.hand) == 12
+    assert len(at.screen.sprites.hand) == 12
 
 
 def test_a_click_ends_the_deal() -> None:
     at = dealing()
     for _ in range(30):
         at.frame(draw=False)
-    assert at.screen.stage.timeline.running
-    assert len(at.screen.stage.talon) == 4
+    assert at.screen.sprites.timeline.running
+    assert len(at.screen.sprites.talon) == 4
     at.click(640, 300)
-    hand = at.screen.stage.hand
+    hand = at.screen.sprites.hand
     assert all(sprite.up and not sprite.moving for sprite in hand)
-    places = dict(at.screen.stage.targets())
+    places = dict(at.screen.sprites.targets())
     assert all(sprite.place == places[sprite] for sprite in hand)
 
 
@@ -86,10 +86,10 @@ def test_what_is_shown_never_runs_ahead() -> None:
     seen = 0
     for _ in range(1200):
         at.frame(draw=False)
-        shown, real = at.screen.stage.shown, at.screen.table.view()
+        shown, real = at.screen.sprites.shown, at.screen.table.view()
         assert len(shown.hand) <= 12 + 4
         assert sum(shown.sizes) <= sum(real.sizes) or shown.number == real.number
-        if at.screen.stage.busy:
+        if at.screen.sprites.busy:
             assert at.screen.model.panel is None
             seen += 1
         elif at.is_asked():
@@ -102,69 +102,69 @@ def test_the_viewer_is_asked_only_when_all_was_seen() -> None:
     at = dealing()
     at.until_asked()
     assert not at.screen.event_player.busy
-    assert at.screen.stage.shown == at.screen.table.view()
+    assert at.screen.sprites.shown == at.screen.table.view()
 
 
 def test_the_trick_lies_a_while_before_it_is_gathered() -> None:
     at = sit_down(ruleset("doppelkopf"), seed=2, speed="normal")
-    stage = at.screen.stage
+    sprites = at.screen.sprites
 
     def full() -> bool:
         if at.is_asked():
             by_mouse(at)
-        return stage.taker is not None
+        return sprites.taker is not None
 
     at.run(full, 60)
-    assert len(stage.trick) == 4
-    held = seconds_until(at, lambda: not stage.trick)
+    assert len(sprites.trick) == 4
+    held = seconds_until(at, lambda: not sprites.trick)
     assert held == pytest.approx(tokens.WINNER_RING + tokens.WINNER_HOLD, abs=0.3)
-    assert len(stage.flying) == 4
-    gathered = seconds_until(at, lambda: not stage.flying)
+    assert len(sprites.flying) == 4
+    gathered = seconds_until(at, lambda: not sprites.flying)
     assert gathered == pytest.approx(tokens.GATHER_TRICK, abs=0.06)
 
 
 def test_a_full_trick_waits_for_a_click_where_that_is_set() -> None:
     at = sit_down(ruleset("doppelkopf"), seed=2, speed="fast", clear_tricks=False)
-    stage = at.screen.stage
+    sprites = at.screen.sprites
 
     def full() -> bool:
         if at.is_asked():
             by_mouse(at)
-        return stage.taker is not None and not stage.timeline.running
+        return sprites.taker is not None and not sprites.timeline.running
 
     at.run(full, 60)
     for _ in range(240):
         at.frame(draw=False)
-    assert len(stage.trick) == 4
+    assert len(sprites.trick) == 4
     at.click(640, 300)
-    seconds_until(at, lambda: not stage.trick, 2.0)
+    seconds_until(at, lambda: not sprites.trick, 2.0)
 
 
 def test_an_opponents_hand_is_backs_until_it_is_laid_open() -> None:
     at = dealing("instant")
-    stage = at.screen.stage
+    sprites = at.screen.sprites
     at.until_asked()
-    assert stage.closed(1) == 12
+    assert sprites.closed(1) == 12
     cards = tuple(range(10))
-    stage.shown = stage.shown._replace(declarer=1)
+    sprites.shown = sprites.shown._replace(declarer=1)
     at.screen.event_player.show([e.HandOpened(1, cards)])
     at.frame(draw=False)
-    assert stage.closed(1) == 0
-    assert [sprite.card for sprite in stage.opened[1]] == sorted(cards)
-    assert all(sprite.up for sprite in stage.opened[1])
+    assert sprites.closed(1) == 0
+    assert [sprite.card for sprite in sprites.opened[1]] == sorted(cards)
+    assert all(sprite.up for sprite in sprites.opened[1])
 
 
 def test_bubbles_stand_while_the_bidding_goes_on_and_go_afterwards() -> None:
     at = dealing("fast")
-    stage = at.screen.stage
-    stage.bubbles.say(1, "220", stays=True)
+    sprites = at.screen.sprites
+    sprites.bubbles.say(1, "220", stays=True)
     for _ in range(600):
-        stage.bubbles.advance(FRAME)
-    assert stage.bubbles[1] is not None
-    stage.bubbles.release()
+        sprites.bubbles.advance(FRAME)
+    assert sprites.bubbles[1] is not None
+    sprites.bubbles.release()
     for _ in range(200):
-        stage.bubbles.advance(FRAME)
-    assert stage.bubbles[1] is None
+        sprites.bubbles.advance(FRAME)
+    assert sprites.bubbles[1] is None
 
 
 def test_forced_words_are_said_after_the_same_pause() -> None:
@@ -200,26 +200,26 @@ def test_a_resumed_match_looks_as_it_was_left() -> None:
     screen = TableScreen(at.screen.context, table, at.screen.scale)
     screen.start()
     view = table.view()
-    assert sorted(s.card for s in screen.stage.hand) == list(view.hand)
-    assert [seat for seat, _ in screen.stage.trick] == list(view.trick_seats)
-    assert [s.card for _, s in screen.stage.trick] == list(view.trick)
-    assert screen.stage.counts == list(view.sizes)
+    assert sorted(s.card for s in screen.sprites.hand) == list(view.hand)
+    assert [seat for seat, _ in screen.sprites.trick] == list(view.trick_seats)
+    assert [s.card for _, s in screen.sprites.trick] == list(view.trick)
+    assert screen.sprites.counts == list(view.sizes)
     screen.update(FRAME)
     assert screen.hand.mode == "play"
-    assert isinstance(screen.stage.hand[0], Sprite)
+    assert isinstance(screen.sprites.hand[0], Sprite)
 
 
 def test_a_pause_is_not_drawn() -> None:
     """While a full trick lies there for all to see, no frame is drawn."""
     at = sit_down(ruleset("doppelkopf"), seed=2, speed="slow")
-    stage = at.screen.stage
+    sprites = at.screen.sprites
 
     def full() -> bool:
         if at.is_asked():
             by_mouse(at)
-        return stage.taker is not None
+        return sprites.taker is not None
 
     at.run(full, 90, draw=True)
     drawn = [at.frame() for _ in range(40)]
-    assert stage.taker is not None
+    assert sprites.taker is not None
     assert not any(drawn[10:])

@@ -14,7 +14,7 @@ from tests.ui.table.test_playing import by_mouse
 def heard_at(at: Sitting) -> list[tuple[float, str]]:
     """Times and names of sounds, filled while the table goes on."""
     heard: list[tuple[float, str]] = []
-    timeline = at.screen.stage.timeline
+    timeline = at.screen.sprites.timeline
     play = SimpleNamespace(play=lambda name: heard.append((timeline.now, name)))
     at.screen.context.context.sounds = play
     return heard
@@ -40,7 +40,7 @@ def test_a_card_is_heard_when_it_has_landed() -> None:
 
     def play(name: str) -> None:
         if name == "card":
-            lying.append(not at.screen.stage.trick[-1][1].moving)
+            lying.append(not at.screen.sprites.trick[-1][1].moving)
 
     at.screen.context.context.sounds = SimpleNamespace(play=play)
     while len(lying) < 5:

@@ -21,7 +21,7 @@ def asked_to_play(*, forbidden: bool = False, **settings: object) -> Sitting:
                 break
             screen = at.screen
             if screen.hand.mode == "play":
-                some = [s for s in screen.stage.hand if not screen.hand.permits(s)]
+                some = [s for s in screen.sprites.hand if not screen.hand.permits(s)]
                 if not forbidden or some:
                     return at
             by_mouse(at)
@@ -43,11 +43,11 @@ def asked_by(kind: type, rules: object = None, **settings: object) -> Sitting:
 
 
 def allowed(at: Sitting):
-    return next(s for s in at.screen.stage.hand if at.screen.hand.permits(s))
+    return next(s for s in at.screen.sprites.hand if at.screen.hand.permits(s))
 
 
 def not_allowed(at: Sitting):
-    return next(s for s in at.screen.stage.hand if not at.screen.hand.permits(s))
+    return next(s for s in at.screen.sprites.hand if not at.screen.hand.permits(s))
 
 
 def keys_of(at: Sitting) -> list[object]:
@@ -103,7 +103,7 @@ def test_a_card_dragged_onto_the_table_is_played() -> None:
     turn, sprite = at.screen.table.turn(), allowed(at)
     at.drag(sprite, 640, 320)
     assert at.screen.table.turn() > turn
-    assert sprite not in at.screen.stage.hand
+    assert sprite not in at.screen.sprites.hand
 
 
 def test_a_card_dragged_back_is_not_played_and_lies_where_it_was() -> None:
@@ -132,9 +132,9 @@ def test_the_arrows_reach_the_hand_at_once() -> None:
     assert hand.reading is not None
     assert hand.permits(hand.reading), "the first stop is a card that may be played"
     at.key(pygame.K_END)
-    assert hand.reading is at.screen.stage.hand[-1]
+    assert hand.reading is at.screen.sprites.hand[-1]
     at.key(pygame.K_RIGHT)
-    assert hand.reading is at.screen.stage.hand[0], "around the end"
+    assert hand.reading is at.screen.sprites.hand[0], "around the end"
 
 
 def test_escape_opens_the_menu_and_so_does_its_button() -> None:
@@ -211,7 +211,7 @@ def test_less_can_be_melded() -> None:
 
 def test_looking_back_at_the_last_trick_and_at_the_melds() -> None:
     at = asked_to_play()
-    while not at.screen.stage.shown.tricks:
+    while not at.screen.sprites.shown.tricks:
         by_mouse(at)
         at.until_asked()
     at.click_widget(at.screen.controls.last_trick)
@@ -228,7 +228,7 @@ def test_looking_back_at_the_last_trick_and_at_the_melds() -> None:
 
 def test_letters_press_the_buttons_in_the_corner() -> None:
     at = asked_to_play()
-    while not at.screen.stage.shown.tricks:
+    while not at.screen.sprites.shown.tricks:
         at.key(pygame.K_l)
         assert at.screen.notice is None, "there is no last trick yet"
         by_mouse(at)
@@ -237,16 +237,16 @@ def test_letters_press_the_buttons_in_the_corner() -> None:
     assert at.screen.notice is not None
     at.key(pygame.K_ESCAPE)
     at = asked_by(BiddingPanel)
-    order = at.screen.stage.order
+    order = at.screen.sprites.order
     at.key(pygame.K_s)
-    assert at.screen.stage.order != order
+    assert at.screen.sprites.order != order
 
 
 def test_the_hand_can_be_sorted_otherwise() -> None:
     at = asked_by(BiddingPanel)
-    before = [sprite.card for sprite in at.screen.stage.hand]
+    before = [sprite.card for sprite in at.screen.sprites.hand]
     at.click_widget(at.screen.controls.sort)
-    after = [sprite.card for sprite in at.screen.stage.hand]
+    after = [sprite.card for sprite in at.screen.sprites.hand]
     assert after != before
     assert sorted(after) == sorted(before)
 
@@ -261,7 +261,7 @@ def test_another_window_size_in_the_middle_of_a_deal(size: tuple[int, int]) -> N
     at.surface = pygame.Surface(size)
     at.screen.resize(Scale(size))
     at.frame()
-    for sprite, place in at.screen.stage.targets():
+    for sprite, place in at.screen.sprites.targets():
         assert sprite.place == place
     at.until_asked()
     by_mouse(at)
@@ -289,7 +289,7 @@ def test_a_wrong_discard_is_possible_where_the_table_lets_it_happen() -> None:
             continue
         at.frame()
         wrong = {action.arg for action in at.screen.table.faults()}
-        hand = at.screen.stage.hand
+        hand = at.screen.sprites.hand
         assert all(at.screen.hand.permits(sprite) for sprite in hand)
         picks = [s for s in hand if (s.card or 0) & KIND_MASK in wrong][: panel.of]
         for sprite in picks:
@@ -312,7 +312,7 @@ def test_too_few_cards_may_be_discarded_where_the_table_lets_it_happen() -> None
     at.frame()
     panel = at.screen.model.panel
     assert not panel.say.enabled
-    free = [s for s in at.screen.stage.hand if panel.free[(s.card or 0) & KIND_MASK]]
+    free = [s for s in at.screen.sprites.hand if panel.free[(s.card or 0) & KIND_MASK]]
     for sprite in free[-(panel.of - 1) :]:
         at.click_card(sprite)
     assert panel.say.enabled
@@ -330,7 +330,7 @@ def test_too_few_cards_cannot_be_discarded_elsewhere() -> None:
 
     at = asked_by(DiscardPanel)
     panel, hand = at.screen.model.panel, at.screen.hand
-    for sprite in [s for s in at.screen.stage.hand if hand.permits(s)][: panel.of - 1]:
+    for sprite in [s for s in at.screen.sprites.hand if hand.permits(s)][: panel.of - 1]:
         at.click_card(sprite)
     assert not panel.say.enabled
     assert panel.say.reason
@@ -342,16 +342,16 @@ def test_a_card_that_was_melded_says_why_it_stays() -> None:
 
     at = asked_by(DiscardPanel)
     hand = at.screen.hand
-    free = [s for s in at.screen.stage.hand if hand.permits(s)]
+    free = [s for s in at.screen.sprites.hand if hand.permits(s)]
     for sprite in free[: hand.most]:
         at.click_card(sprite)
     panel = at.screen.model.panel
     assert panel.say.enabled
-    head, _ = why(at.screen.scene, free[0].card)
+    head, _ = why(at.screen.drawn, free[0].card)
     assert head == "Genug"
     at.click_card(free[0])
     assert not panel.say.enabled
-    head, body = why(at.screen.scene, free[0].card)
+    head, body = why(at.screen.drawn, free[0].card)
     assert (head, bool(body)) == ("Gemeldet", True)
 
 

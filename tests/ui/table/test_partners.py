@@ -35,7 +35,7 @@ def at(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> TableScreen:
 
 
 def plate(screen: TableScreen) -> tuple[str, str, float] | None:
-    item = together_item(screen.scene, measure(screen.scale))
+    item = together_item(screen.drawn, measure(screen.scale))
     if item is None:
         return None
     text, total, box = item.look  # type: ignore[misc]
@@ -43,20 +43,20 @@ def plate(screen: TableScreen) -> tuple[str, str, float] | None:
 
 
 def test_the_partners_row_lies_above_the_own_one(screen: TableScreen) -> None:
-    stage = screen.stage
-    assert set(stage.melds) == {0, 2}
-    theirs = [place for group in stage.meld_groups(2) for place in group.cards]
-    mine = [place for group in stage.meld_groups(0) for place in group.cards]
-    pills = max(group.pill[1] for group in stage.meld_groups(2))
+    sprites = screen.sprites
+    assert set(sprites.melds) == {0, 2}
+    theirs = [place for group in sprites.meld_groups(2) for place in group.cards]
+    mine = [place for group in sprites.meld_groups(0) for place in group.cards]
+    pills = max(group.pill[1] for group in sprites.meld_groups(2))
     assert max(p.y + p.h / 2 for p in theirs) < pills < min(p.y - p.h / 2 for p in mine)
     panel = screen.model.panel
     assert isinstance(panel, MeldPanel)
     assert max(p.y + p.h / 2 for p in mine) < panel.box.y
-    assert panel.box.bottom <= stage.layout.hand_top
+    assert panel.box.bottom <= sprites.layout.hand_top
 
 
 def test_one_plate_has_the_sum_of_both(screen: TableScreen) -> None:
-    theirs = screen.words.melded(screen.stage.shown, 2)
+    theirs = screen.words.melded(screen.sprites.shown, 2)
     panel = screen.model.panel
     assert isinstance(panel, MeldPanel)
     mine = panel.choice.span[0]
@@ -69,35 +69,35 @@ def test_one_plate_has_the_sum_of_both(screen: TableScreen) -> None:
     after = plate(screen)
     assert after is not None
     assert after[:2] == found[:2], "also once it is said"
-    assert after[2] == screen.stage.layout.width / 2
+    assert after[2] == screen.sprites.layout.width / 2
 
 
 def test_no_plate_before_both_have_melded_and_none_in_play(screen: TableScreen) -> None:
-    shown = screen.stage.shown
-    screen.stage.shown = shown._replace(melds=((), (), (), ()))
+    shown = screen.sprites.shown
+    screen.sprites.shown = shown._replace(melds=((), (), (), ()))
     assert plate(screen) is None
-    screen.stage.shown = shown._replace(playing=True)
+    screen.sprites.shown = shown._replace(playing=True)
     assert plate(screen) is None
 
 
 def test_what_the_other_team_melds_is_said_and_not_laid(screen: TableScreen) -> None:
-    stage = screen.stage
-    pair = next(p for p in stage.rules.melds if len(p.cards) == 2)
-    before = list(stage.counts)
+    sprites = screen.sprites
+    pair = next(p for p in sprites.rules.melds if len(p.cards) == 2)
+    before = list(sprites.counts)
     screen.asking.again()
     screen.event_player.show((e.MeldLaid(1, pair.place, pair.cards, 40), e.MeldingDone(1)))
     for _ in range(10):
         screen.event_player.advance(1 / 60, "normal")
-    assert set(stage.melds) >= {2}
-    assert 1 not in stage.melds and stage.counts == before
-    bubble = stage.bubbles[1]
+    assert set(sprites.melds) >= {2}
+    assert 1 not in sprites.melds and sprites.counts == before
+    bubble = sprites.bubbles[1]
     assert bubble is not None and bubble.text.startswith("40 mit")
 
 
 def test_in_a_small_window_there_is_one_row(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = at(monkeypatch, (1024, 640))
-    assert not screen.stage.layout.melds_apart
-    assert screen.stage.layout.melds(0) == screen.stage.layout.melds(2)
+    assert not screen.sprites.layout.melds_apart
+    assert screen.sprites.layout.melds(0) == screen.sprites.layout.melds(2)
 
 
 def test_a_resumed_match_still_marks_what_was_in_the_dabb() -> None:
@@ -106,6 +106,6 @@ def test_a_resumed_match_still_marks_what_was_in_the_dabb() -> None:
     )
     view = screen.table.view()
     talon = sorted(view.talon)
-    cards = [*screen.stage.hand, *screen.stage.own_lying()]
+    cards = [*screen.sprites.hand, *screen.sprites.own_lying()]
     fresh = sorted((s.card or 0) & KIND_MASK for s in cards if s.fresh == "talon")
     assert fresh == talon

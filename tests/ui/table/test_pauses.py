@@ -77,9 +77,9 @@ def watch(rules: Rules, spread: float, pace: str, deals: int = 2) -> list[tuple[
         opponents.now += FRAME
         screen.update(FRAME)
         asked = screen.model.legal if screen.asking.forced_in is None else None
-        stage = screen.stage
-        said = tuple(stage.bubbles[seat] is not None for seat in range(rules.players))
-        now = (stage.shown, screen.model.turn, bool(asked), said, stage.timeline.running)
+        sprites = screen.sprites
+        said = tuple(sprites.bubbles[seat] is not None for seat in range(rules.players))
+        now = (sprites.shown, screen.model.turn, bool(asked), said, sprites.timeline.running)
         if now != before:
             seen.append((frame, *now))
             before = now

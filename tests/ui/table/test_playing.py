@@ -17,7 +17,7 @@ def by_mouse(at: Sitting) -> None:
     screen = at.screen
     panel = screen.model.panel
     if isinstance(panel, DiscardPanel | ExchangePanel | GivePanel):
-        for sprite in list(screen.stage.hand):
+        for sprite in list(screen.sprites.hand):
             if len(screen.hand.picked) == screen.hand.most:
                 break
             if screen.hand.permits(sprite) and sprite not in screen.hand.picked:
@@ -31,7 +31,7 @@ def by_mouse(at: Sitting) -> None:
         assert panel.main is not None
         at.click_widget(panel.main)
     else:
-        sprite = next(s for s in screen.stage.hand if screen.hand.permits(s))
+        sprite = next(s for s in screen.sprites.hand if screen.hand.permits(s))
         at.click_card(sprite)
 
 
@@ -128,20 +128,22 @@ def test_cards_say_how_they_came_into_the_hand() -> None:
         at.until_asked()
         while not at.over and at.screen.hand.mode != "play":
             if isinstance(at.screen.model.panel, GivePanel):
-                called = at.screen.stage.shown.calls[-1][0]
-                given = {sprite.card for sprite in at.screen.stage.hand if sprite.fresh == "given"}
+                called = at.screen.sprites.shown.calls[-1][0]
+                given = {
+                    sprite.card for sprite in at.screen.sprites.hand if sprite.fresh == "given"
+                }
                 assert called in given
-            came |= {sprite.fresh for sprite in at.screen.stage.hand}
+            came |= {sprite.fresh for sprite in at.screen.sprites.hand}
             by_mouse(at)
             at.until_asked()
-        assert not any(sprite.fresh for sprite in at.screen.stage.hand)
+        assert not any(sprite.fresh for sprite in at.screen.sprites.hand)
     assert came == {"", "talon", "given"}
 
 
 def test_a_deal_with_all_its_movements() -> None:
     at = sit_down(ruleset("binokel-3"), seed=2, speed="fast")
     play_a_deal(at, by_mouse)
-    stage = at.screen.stage
-    assert not stage.flying
-    assert not stage.hand
-    assert stage.counts == [0, 0, 0] or at.sheets[-1].conceded
+    sprites = at.screen.sprites
+    assert not sprites.flying
+    assert not sprites.hand
+    assert sprites.counts == [0, 0, 0] or at.sheets[-1].conceded

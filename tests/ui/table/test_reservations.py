@@ -83,7 +83,7 @@ def test_many_reservations_lie_between_the_seats_and_the_hand(
     screen, panel = at.screen, at.screen.model.panel
     assert isinstance(panel, WaysPanel)
     assert sum(way.enabled for way in panel.buttons) == 14, "nothing that is lawful is left out"
-    layout = screen.stage.layout
+    layout = screen.sprites.layout
     assert panel.box.bottom <= layout.hand_top
     for seat in layout.seats:
         assert not panel.box.intersects(seat.portrait) and not panel.box.intersects(seat.plate)
@@ -111,7 +111,7 @@ def test_a_compulsory_solo_is_asked_for_by_itself() -> None:
 
 def _badges(screen: TableScreen) -> list[str]:
     """What stands on the viewer's own chest."""
-    return [badge.text for badge in signs.badges(screen.words, screen.stage.shown, 0)]
+    return [badge.text for badge in signs.badges(screen.words, screen.sprites.shown, 0)]
 
 
 def test_announcing_before_the_bidding_is_no_reservation() -> None:
@@ -119,7 +119,7 @@ def test_announcing_before_the_bidding_is_no_reservation() -> None:
     moves = find_moment(compile_rules(rules), SCENES["bidding"].moment, 1)
     at = sit_down(rules, moves=moves, speed="instant")
     at.until_asked()
-    words, view = at.screen.words, at.screen.stage.shown
+    words, view = at.screen.words, at.screen.sprites.shown
     said = [signs.status(words, view, seat, ()) for seat in view.seats]
     said += [words.last_word(view, seat) for seat in view.seats]
     assert not any("gesund" in text or "Vorbehalt" in text for text in said), said

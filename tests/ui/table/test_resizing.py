@@ -23,9 +23,9 @@ def resize(at: Sitting, size: tuple[int, int], user: float) -> None:
 
 
 def at_rest(at: Sitting) -> bool:
-    stage = at.screen.stage
-    there = all(sprite.place == place for sprite, place in stage.targets())
-    return there and not stage.flying and not any(sprite.moving for sprite in stage.sprites())
+    sprites = at.screen.sprites
+    there = all(sprite.place == place for sprite, place in sprites.targets())
+    return there and not sprites.flying and not any(sprite.moving for sprite in sprites.all())
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_a_drag_goes_on_in_another_window(by_finger: bool, plays: bool) -> None:
         point("move", x, y - 40 * k)
     assert at.screen.hand.dragging
     resize(at, (1024, 640), 1.0)
-    layout = at.screen.stage.layout
+    layout = at.screen.sprites.layout
     down = 0.4 * layout.height if plays else layout.hand_top + 40
     for _ in range(2):
         point("move", layout.width / 2, down)

@@ -39,7 +39,7 @@ def at_moment(game: str, moment: Moment, size: tuple[int, int], seed: int = 1) -
 
 
 def cards_of(at: Sitting, seat: int, groups: list[LaidGroup]) -> list[Box]:
-    laid = at.screen.stage.melds.get(seat, [])
+    laid = at.screen.sprites.melds.get(seat, [])
     return [
         place.upright
         for meld, group in zip(laid, groups, strict=True)
@@ -57,11 +57,11 @@ def test_melds_lie_between_seat_stock_trick_and_hand(
     game: str, own: int, others: int, size: tuple[int, int]
 ) -> None:
     at = at_moment(game, melded(own, others), size)
-    stage, layout = at.screen.stage, at.screen.stage.layout
-    assert stage.melds
+    sprites, layout = at.screen.sprites, at.screen.sprites.layout
+    assert sprites.melds
     top = next(seat for seat in layout.seats if seat.side == "top")
-    for seat in stage.melds:
-        groups = stage.meld_groups(seat)
+    for seat in sprites.melds:
+        groups = sprites.meld_groups(seat)
         pills = [Box(g.pill[0], g.pill[1] - 15, 60, 30) for g in groups]
         for box in [*cards_of(at, seat, groups), *pills]:
             assert box.y >= top.plate.bottom
@@ -70,7 +70,7 @@ def test_melds_lie_between_seat_stock_trick_and_hand(
             assert not box.intersects(layout.trick(seat).upright)
             if at.screen.model.panel is not None:
                 assert not box.intersects(at.screen.model.panel.box)
-    both = [stage.meld_groups(seat) for seat in stage.melds]
+    both = [sprites.meld_groups(seat) for seat in sprites.melds]
     if len(both) == 2:
         low = [max(p.y + p.h / 2 for g in groups for p in g.cards) for groups in both]
         assert low[0] != low[1]
@@ -79,25 +79,25 @@ def test_melds_lie_between_seat_stock_trick_and_hand(
 @pytest.mark.parametrize("game", ["binokel-4-decks", "doppelbinokel-2", "zweierbinokel-2"])
 def test_after_a_resume_the_cards_that_lie_are_shown_once(game: str) -> None:
     at = at_moment(game, melded(0, 3), (1280, 800))
-    stage, view = at.screen.stage, at.screen.stage.shown
+    sprites, view = at.screen.sprites, at.screen.sprites.shown
     other = 1
     lying = Counter(card & KIND_MASK for card in view.laid[other] if card & LAID)
     shown = Counter(
         (slot.card or 0) & KIND_MASK
-        for meld in stage.melds[other]
+        for meld in sprites.melds[other]
         for slot in meld.slots
         if isinstance(slot, Sprite)
     )
     assert shown == lying
-    assert stage.closed(other) == view.sizes[other] - sum(lying.values())
+    assert sprites.closed(other) == view.sizes[other] - sum(lying.values())
 
 
 def test_of_very_many_melds_the_cards_are_shown_with_one_pill() -> None:
     at = at_moment("binokel-4-decks", melded(6, 10), (1280, 800))
-    stage = at.screen.stage
-    folded = [seat for seat in stage.melds if stage.melds_folded(seat)]
+    sprites = at.screen.sprites
+    folded = [seat for seat in sprites.melds if sprites.melds_folded(seat)]
     for seat in folded:
-        groups = stage.meld_groups(seat)
+        groups = sprites.meld_groups(seat)
         assert len({group.pill for group in groups}) == 1
         places = [box.x for box in cards_of(at, seat, groups)]
         assert len(set(places)) == len(places), "each card has a place of its own"
@@ -107,9 +107,9 @@ def test_of_very_many_melds_the_cards_are_shown_with_one_pill() -> None:
 @pytest.mark.parametrize("game", ["binokel-4-decks", "doppelbinokel-2", "zweierbinokel-2"])
 def test_the_place_of_the_trick_stays_where_it_is(game: str) -> None:
     at = sit_down(ruleset(game), speed="instant")
-    before = at.screen.stage.layout.middle[0]
+    before = at.screen.sprites.layout.middle[0]
     at.until_asked()
-    assert at.screen.stage.layout.middle[0] == before > at.screen.scale.width / 2
+    assert at.screen.sprites.layout.middle[0] == before > at.screen.scale.width / 2
 
 
 @pytest.mark.parametrize("laid", [True, False])
@@ -123,21 +123,21 @@ def test_what_may_be_melded_is_shown_before_it_is(game: str, laid: bool) -> None
     at = at_moment(game, moment, (1280, 800))
     screen, panel = at.screen, at.screen.model.panel
     assert isinstance(panel, StockMeldPanel)
-    shown = [meld.pattern for meld in screen.stage.melds[0] if meld.proposed]
+    shown = [meld.pattern for meld in screen.sprites.melds[0] if meld.proposed]
     assert shown == panel.choice.chosen
     wanted = {kind for pattern in shown for kind in pattern.cards}
-    risen = {(s.card or 0) & KIND_MASK for s in screen.stage.hand if s.lift_to}
+    risen = {(s.card or 0) & KIND_MASK for s in screen.sprites.hand if s.lift_to}
     assert wanted <= risen
     before = len(screen.table.view().melds[0])
     at.click_widget(panel.say if laid else panel.none)
     for _ in range(5):
         at.frame()
-    after = screen.stage.melds.get(0, [])
+    after = screen.sprites.melds.get(0, [])
     assert not any(meld.proposed for meld in after) or screen.model.panel is not panel
     assert len(screen.table.view().melds[0]) - before == (len(shown) if laid else 0)
     if not laid and screen.model.panel is None:
         kinds = {card & KIND_MASK for card in screen.table.view().hand if card & LAID}
-        assert {(s.card or 0) & KIND_MASK for s in screen.stage.hand if s.lift_to} == kinds
+        assert {(s.card or 0) & KIND_MASK for s in screen.sprites.hand if s.lift_to} == kinds
 
 
 def test_what_may_be_melded_stays_risen_when_the_pointer_leaves_a_card() -> None:
@@ -145,7 +145,7 @@ def test_what_may_be_melded_stays_risen_when_the_pointer_leaves_a_card() -> None
         return legal[0].verb == "meld" and not any(card & LAID for card in view.hand)
 
     at = at_moment("binokel-4-decks", moment, (1280, 800))
-    hand = at.screen.stage.hand
+    hand = at.screen.sprites.hand
     risen = [sprite for sprite in hand if sprite.lift_to]
     assert 0 < len(risen) < len(hand)
     for sprite in hand:
@@ -162,9 +162,9 @@ def proposing(view, legal) -> bool:  # type: ignore[no-untyped-def]
 def test_melds_of_the_other_make_room_for_what_is_proposed() -> None:
     at = at_moment("doppelbinokel-2", proposing, (1024, 640))
     screen = at.screen
-    assert isinstance(screen.model.panel, StockMeldPanel) and screen.stage.melds.get(0)
+    assert isinstance(screen.model.panel, StockMeldPanel) and screen.sprites.melds.get(0)
     at.run(lambda: not screen.event_player.busy, 2)
-    for sprite, place in screen.stage.targets():
+    for sprite, place in screen.sprites.targets():
         assert sprite.place == place
 
 
@@ -175,7 +175,7 @@ def many(view, legal) -> bool:  # type: ignore[no-untyped-def]
 def test_up_and_down_lead_from_row_to_row() -> None:
     at = at_moment("zweierbinokel-2", many, (1280, 800))
     hand = at.screen.hand
-    assert at.screen.stage.layout.rows == 2
+    assert at.screen.sprites.layout.rows == 2
     at.key(pygame.K_RIGHT)
     at.key(pygame.K_HOME)
     first = hand.reading

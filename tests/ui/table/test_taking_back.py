@@ -17,7 +17,7 @@ def after_a_card(*, practice: bool) -> tuple[Sitting, tuple[int, ...]]:
     at = sit_down(rules, moves=moves, practice=practice, speed="instant")
     at.until_asked()
     hand = at.screen.table.view().hand
-    at.click_card(next(s for s in at.screen.stage.hand if at.screen.hand.permits(s)))
+    at.click_card(next(s for s in at.screen.sprites.hand if at.screen.hand.permits(s)))
     at.until_asked()
     assert len(at.screen.table.view().hand) == len(hand) - 1
     return at, hand
@@ -31,12 +31,12 @@ def test_a_card_is_taken_back(by_key: bool) -> None:
     else:
         at.click_widget(at.screen.controls.undo)
     screen = at.screen
-    assert screen.table.view().hand == screen.stage.shown.hand == hand
-    assert sorted(sprite.card or 0 for sprite in screen.stage.hand) == sorted(hand)
-    assert not screen.stage.trick
+    assert screen.table.view().hand == screen.sprites.shown.hand == hand
+    assert sorted(sprite.card or 0 for sprite in screen.sprites.hand) == sorted(hand)
+    assert not screen.sprites.trick
     at.until_asked()
     assert screen.hand.mode == "play", "and it is asked anew"
-    at.click_card(next(s for s in screen.stage.hand if screen.hand.permits(s)))
+    at.click_card(next(s for s in screen.sprites.hand if screen.hand.permits(s)))
     at.until_asked()
     assert len(screen.table.view().hand) == len(hand) - 1
 

@@ -58,7 +58,7 @@ def _first(s: Setting) -> GuidedScreen:
 
 def _trick(s: Setting) -> GuidedScreen:
     """Several cards are allowed to a trick, and some are meant."""
-    return _at(s, lambda screen, remark: len(remark.cards) > 1 and bool(screen.stage.trick))
+    return _at(s, lambda screen, remark: len(remark.cards) > 1 and bool(screen.sprites.trick))
 
 
 def _choice(s: Setting) -> GuidedScreen:

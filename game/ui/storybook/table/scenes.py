@@ -268,7 +268,7 @@ def _shown(
         scene.then(screen)
     screen.event_player.hurry()
     screen.update(0.0)
-    for sprite in screen.stage.hand:
+    for sprite in screen.sprites.hand:
         sprite.lift = sprite.lift_to
     return screen
 

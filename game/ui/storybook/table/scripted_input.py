@@ -15,7 +15,7 @@ AT_REST = 1.0
 # ---------------------------------------------------------------- what is done
 def point_at_forbidden(screen: TableScreen) -> None:
     """The pointer rests on a card that is not allowed."""
-    for sprite in screen.stage.hand:
+    for sprite in screen.sprites.hand:
         if not screen.hand.permits(sprite):
             screen.hand.told = sprite
             break
@@ -49,7 +49,7 @@ def pick_all(screen: TableScreen) -> None:
 
 
 def _pick(screen: TableScreen, n: int) -> None:
-    free = [sprite for sprite in reversed(screen.stage.hand) if screen.hand.permits(sprite)]
+    free = [sprite for sprite in reversed(screen.sprites.hand) if screen.hand.permits(sprite)]
     for sprite in free[:n]:
         screen.hand.take(sprite)
 
@@ -86,15 +86,15 @@ def claim_rest(screen: TableScreen) -> None:
 def lift(screen: TableScreen) -> None:
     """The first of two clicks on a card: on one that has its price, where there is one."""
     hand = screen.hand
-    cards = [s for s in screen.stage.hand if (s.card or 0) in hand.dear]
-    cards = cards or [s for s in screen.stage.hand if hand.permits(s)]
+    cards = [s for s in screen.sprites.hand if (s.card or 0) in hand.dear]
+    cards = cards or [s for s in screen.sprites.hand if hand.permits(s)]
     if cards:
         hand.take(cards[0])
 
 
 def draw_along(screen: TableScreen) -> None:
     """A card hangs among others, which have made room for it."""
-    hand, cards = screen.hand, screen.stage.hand
+    hand, cards = screen.hand, screen.sprites.hand
     hand.held, hand.dragging = cards[0], True
     there = cards[len(cards) // 2].place
     cards[0].place = there._replace(y=there.y - 24, angle=0)
@@ -121,40 +121,40 @@ def _rest_on(screen: TableScreen, widget: Widget) -> None:
 # ---------------------------------------------------------------- what moves
 def cards_dealt(screen: TableScreen) -> bool:
     """The first packet is under way; before that the cards are drawn, for as long as it takes."""
-    return bool(screen.stage.hand) and any(s.moving for s in screen.stage.sprites())
+    return bool(screen.sprites.hand) and any(s.moving for s in screen.sprites.all())
 
 
 def cards_fly(screen: TableScreen) -> bool:
     """A card is on its way to the trick."""
-    return any(sprite.moving for _, sprite in screen.stage.trick)
+    return any(sprite.moving for _, sprite in screen.sprites.trick)
 
 
 def trick_taken(screen: TableScreen) -> bool:
     """The trick is full."""
-    return screen.stage.taker is not None
+    return screen.sprites.taker is not None
 
 
 def trick_goes(screen: TableScreen) -> bool:
     """The trick is on its way to its winner."""
-    return bool(screen.stage.flying)
+    return bool(screen.sprites.flying)
 
 
 def talon_turned(screen: TableScreen) -> bool:
     """The talon lies open."""
-    return screen.stage.turning and all(s.up and s.turn >= 1 for s in screen.stage.talon)
+    return screen.sprites.turning and all(s.up and s.turn >= 1 for s in screen.sprites.talon)
 
 
 def somebody_speaks(screen: TableScreen) -> bool:
     """A seat says something."""
-    return any(screen.stage.bubbles[seat] for seat in range(screen.setup.players))
+    return any(screen.sprites.bubbles[seat] for seat in range(screen.setup.players))
 
 
 def table_speaks(screen: TableScreen) -> bool:
     """The table itself says something."""
-    return screen.stage.bubbles[TABLE] is not None
+    return screen.sprites.bubbles[TABLE] is not None
 
 
 def meld_comes(screen: TableScreen) -> bool:
     """A meld is on its way to the table."""
-    laid = [meld for melds in screen.stage.melds.values() for meld in melds]
+    laid = [meld for melds in screen.sprites.melds.values() for meld in melds]
     return any(isinstance(slot, Sprite) and slot.moving for meld in laid for slot in meld.slots)

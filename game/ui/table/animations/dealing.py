@@ -42,25 +42,25 @@ TALON_SEEN = 0.9
 
 def lots_drawn(d: EventPlayer, event: e.LotsDrawn) -> None:
     """A card before each seat, once more where several were equal; then who deals is said."""
-    stage, line = d.stage, d.stage.timeline
-    middle = stage.layout.middle
+    sprites, line = d.sprites, d.sprites.timeline
+    middle = sprites.layout.middle
     for cards in event.rounds:
-        places = [stage.layout.trick(seat) for seat in range(len(cards))]
+        places = [sprites.layout.trick(seat) for seat in range(len(cards))]
         goals = [place._replace(y=place.y - LOT_RAISED) for place in places]
         start = goals[0]._replace(x=middle[0], y=middle[1], angle=0.0)
         drawn = [Sprite(card, start, opacity=0.0) for card in cards]
-        line.call(partial(_replace_flying, stage, drawn))
+        line.call(partial(_replace_flying, sprites, drawn))
         for sprite, goal in zip(drawn, goals, strict=True):
             line.play(Flight(sprite, goal, tokens.DRAW_STOCK))
         line.play(*[Turn(sprite, tokens.TURN_CARD) for sprite in drawn])
         line.wait(LOTS_SEEN)
-    begun = next((one for one in stage.queue if isinstance(one, e.DealBegan)), None)
+    begun = next((one for one in sprites.queue if isinstance(one, e.DealBegan)), None)
     if begun is not None:
         line.call(partial(_tell_dealer, d, begun.dealer))
 
 
-def _replace_flying(stage: SpriteScene, sprites: list[Sprite]) -> None:
-    stage.flying[:] = sprites
+def _replace_flying(sprites: SpriteScene, flying: list[Sprite]) -> None:
+    sprites.flying[:] = flying
 
 
 def _tell_dealer(d: EventPlayer, dealer: Seat) -> None:
@@ -69,22 +69,22 @@ def _tell_dealer(d: EventPlayer, dealer: Seat) -> None:
 
 def thrown_in(d: EventPlayer, event: e.ThrownIn) -> None:
     """All cards go back to the dealer."""
-    d.stage.bubbles.release()
-    d.stage.timeline.call(partial(_to_dealer, d.stage))
-    d.stage.timeline.wait(2 * tokens.GATHER_TRICK)
+    d.sprites.bubbles.release()
+    d.sprites.timeline.call(partial(_to_dealer, d.sprites))
+    d.sprites.timeline.wait(2 * tokens.GATHER_TRICK)
 
 
-def _to_dealer(stage: SpriteScene) -> None:
-    goal = stage.purse(stage.shown.dealer)
-    sprites = [sprite for sprite, _ in stage.targets()]
-    for seat in range(stage.shown.players):
-        if seat != stage.viewer:
-            backs = min(3, stage.closed(seat))
-            sprites += [Sprite(None, stage.origin(seat)) for _ in range(backs)]
-    stage.hand, stage.talon, stage.trick, stage.turned_up = [], [], [], None
-    stage.melds, stage.opened, stage.turning = {}, {}, False
-    stage.counts = [0] * stage.shown.players
-    for sprite in sprites:
+def _to_dealer(sprites: SpriteScene) -> None:
+    goal = sprites.purse(sprites.shown.dealer)
+    gathered = [sprite for sprite, _ in sprites.targets()]
+    for seat in range(sprites.shown.players):
+        if seat != sprites.viewer:
+            backs = min(3, sprites.closed(seat))
+            gathered += [Sprite(None, sprites.origin(seat)) for _ in range(backs)]
+    sprites.hand, sprites.talon, sprites.trick, sprites.turned_up = [], [], [], None
+    sprites.melds, sprites.opened, sprites.turning = {}, {}, False
+    sprites.counts = [0] * sprites.shown.players
+    for sprite in gathered:
         at = sprite.seen_at
         sprite.lift = sprite.lift_to = 0.0
         sprite.place = at
@@ -95,16 +95,16 @@ def _to_dealer(stage: SpriteScene) -> None:
             ease_in_out,
             face=False,
             fade=True,
-            landed=away(stage, sprite),
+            landed=away(sprites, sprite),
         )
-        begin(stage, [flight])
+        begin(sprites, [flight])
 
 
 def deal_began(d: EventPlayer, event: e.DealBegan) -> None:
-    line, queue = d.stage.timeline, list(d.stage.queue)
-    restore(d.stage, d.stage.shown)
-    d.stage.queue[:] = queue
-    d.stage.unsorted = True
+    line, queue = d.sprites.timeline, list(d.sprites.queue)
+    restore(d.sprites, d.sprites.shown)
+    d.sprites.queue[:] = queue
+    d.sprites.unsorted = True
     d.sound("shuffle")
     line.wait(SHUFFLED)
 
@@ -115,87 +115,87 @@ def pack_cut(d: EventPlayer, event: e.PackCut) -> None:
 
 
 def dealt(d: EventPlayer, event: e.CardsDealt) -> None:
-    stage, line = d.stage, d.stage.timeline
-    pack = pack_place(stage)
+    sprites, line = d.sprites, d.sprites.timeline
+    pack = pack_place(sprites)
     tracks: list[Track]
-    if event.seat == stage.viewer:
-        new = stage.match_hand(pack)
-        places = dict(stage.targets())
+    if event.seat == sprites.viewer:
+        new = sprites.match_hand(pack)
+        places = dict(sprites.targets())
         for sprite in new:
             sprite.up, sprite.opacity = False, 0.0
         tracks = [
             Flight(s, places[s], tokens.DEAL_PACKET * 2, landed=partial(face_up, s)) for s in new
         ]
-        tracks += [t for t in flow(stage, tokens.DEAL_PACKET * 2) if sprite_of(t) not in new]
+        tracks += [t for t in flow(sprites, tokens.DEAL_PACKET * 2) if sprite_of(t) not in new]
     else:
-        goal = stage.origin(event.seat)
+        goal = sprites.origin(event.seat)
         tracks = []
         for k in range(min(3, event.number)):
             sprite = Sprite(None, pack, opacity=0.0)
             goal_k = goal._replace(x=goal.x + 3 * k, y=goal.y - 2 * k)
             more = event.number if k == 0 else 0
-            landed = partial(count, stage, event.seat, more, away(stage, sprite))
+            landed = partial(count, sprites, event.seat, more, away(sprites, sprite))
             tracks.append(Flight(sprite, goal_k, tokens.DEAL_PACKET * 2, landed=landed))
     heard = Call(partial(d.sound, "deal"))
     line.play(heard, *tracks, after=-tokens.DEAL_PACKET if line.running else 0.0)
-    if not any(isinstance(next_one, e.CardsDealt) for next_one in stage.queue):
-        line.call(partial(_sort, stage))
+    if not any(isinstance(next_one, e.CardsDealt) for next_one in sprites.queue):
+        line.call(partial(_sort, sprites))
         line.wait(tokens.SORT_HAND)
 
 
-def _sort(stage: SpriteScene) -> None:
+def _sort(sprites: SpriteScene) -> None:
     """All cards of the own hand find their order together."""
-    stage.unsorted = False
-    stage.sort_own()
-    for k, track in enumerate(flow(stage, tokens.SORT_HAND)):
-        stage.timeline.at(stage.timeline.now + k * SORT_APART, track)
+    sprites.unsorted = False
+    sprites.sort_own()
+    for k, track in enumerate(flow(sprites, tokens.SORT_HAND)):
+        sprites.timeline.at(sprites.timeline.now + k * SORT_APART, track)
 
 
 def talon_dealt(d: EventPlayer, event: e.TalonDealt) -> None:
-    stage, line = d.stage, d.stage.timeline
-    stage.talon += [Sprite(None, pack_place(stage), opacity=0.0) for _ in range(event.number)]
+    sprites, line = d.sprites, d.sprites.timeline
+    sprites.talon += [Sprite(None, pack_place(sprites), opacity=0.0) for _ in range(event.number)]
     line.play(
-        *flow(stage, tokens.DEAL_PACKET * 2), after=-tokens.DEAL_PACKET if line.running else 0.0
+        *flow(sprites, tokens.DEAL_PACKET * 2), after=-tokens.DEAL_PACKET if line.running else 0.0
     )
 
 
 def turned_up(d: EventPlayer, event: e.TurnedUp) -> None:
     """The rest of the pack becomes the stock, and the card turned up slides half under it."""
-    stage = d.stage
-    rest, stock = Sprite(None, pack_place(stage)), stage.layout.stock
-    gone = away(stage, rest)
-    stage.timeline.play(Flight(rest, stock, tokens.GATHER_TRICK, slides=True, landed=gone))
-    stage.turned_up = Sprite(None, stock._replace(angle=0), opacity=0.0)
-    stage.timeline.play(*flow(stage, tokens.DRAW_STOCK))
-    stage.timeline.play(Turn(stage.turned_up, tokens.TURN_CARD, event.card))
+    sprites = d.sprites
+    rest, stock = Sprite(None, pack_place(sprites)), sprites.layout.stock
+    gone = away(sprites, rest)
+    sprites.timeline.play(Flight(rest, stock, tokens.GATHER_TRICK, slides=True, landed=gone))
+    sprites.turned_up = Sprite(None, stock._replace(angle=0), opacity=0.0)
+    sprites.timeline.play(*flow(sprites, tokens.DRAW_STOCK))
+    sprites.timeline.play(Turn(sprites.turned_up, tokens.TURN_CARD, event.card))
 
 
 def declarer(d: EventPlayer, event: Event) -> None:
-    d.stage.bubbles.release()
+    d.sprites.bubbles.release()
 
 
 def talon_turned(d: EventPlayer, event: e.TalonTurned) -> None:
-    stage, line = d.stage, d.stage.timeline
-    stage.bubbles.release()
-    stage.turning = True
-    line.play(*flow(stage, tokens.GATHER_TRICK, scaled=True))
-    pairs = zip(stage.talon, event.cards, strict=False)
+    sprites, line = d.sprites, d.sprites.timeline
+    sprites.bubbles.release()
+    sprites.turning = True
+    line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
+    pairs = zip(sprites.talon, event.cards, strict=False)
     turns = [Turn(sprite, tokens.TURN_CARD, card) for sprite, card in pairs]
     line.together(turns, tokens.TURN_CARD + tokens.TURN_CARD_GAP)
     line.wait(TALON_SEEN)
 
 
 def talon_taken(d: EventPlayer, event: e.TalonTaken) -> None:
-    stage, line = d.stage, d.stage.timeline
-    taken, stage.talon, stage.turning = stage.talon, [], False
-    if event.seat != stage.viewer:
-        line.play(*[to_seat(stage, s, event.seat, tokens.GATHER_TRICK) for s in taken])
+    sprites, line = d.sprites, d.sprites.timeline
+    taken, sprites.talon, sprites.turning = sprites.talon, [], False
+    if event.seat != sprites.viewer:
+        line.play(*[to_seat(sprites, s, event.seat, tokens.GATHER_TRICK) for s in taken])
         return
     for sprite, card in zip(taken, event.cards or (), strict=False):
         sprite.card, sprite.up, sprite.fresh = card, True, "talon"
-    stage.hand += taken
-    stage.match_hand(stage.origin(event.seat))
-    line.play(*flow(stage, tokens.GATHER_TRICK, scaled=True))
+    sprites.hand += taken
+    sprites.match_hand(sprites.origin(event.seat))
+    line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
 
 
 def called(d: EventPlayer, event: e.CardCalled) -> None:
@@ -209,24 +209,24 @@ def given_back(d: EventPlayer, event: e.CardGivenBack) -> None:
 
 def _hand_over(d: EventPlayer, giver: int, taker: Seat, card: int | None) -> None:
     """A card goes from one hand to another; its face shows where the viewer knows it."""
-    stage, line = d.stage, d.stage.timeline
-    if giver == stage.viewer:
-        sprite = stage.own(card or 0) or Sprite(card, stage.origin(giver), up=True)
-        if sprite in stage.hand:
-            stage.hand.remove(sprite)
+    sprites, line = d.sprites, d.sprites.timeline
+    if giver == sprites.viewer:
+        sprite = sprites.own(card or 0) or Sprite(card, sprites.origin(giver), up=True)
+        if sprite in sprites.hand:
+            sprites.hand.remove(sprite)
     else:
-        stage.counts[giver] -= 1
-        sprite = Sprite(card, stage.origin(giver), up=card is not None)
-    if taker == stage.viewer:
+        sprites.counts[giver] -= 1
+        sprite = Sprite(card, sprites.origin(giver), up=card is not None)
+    if taker == sprites.viewer:
         sprite.fresh = "given"
-        stage.hand.append(sprite)
-        stage.match_hand(sprite.place)
-        line.play(*flow(stage, tokens.GATHER_TRICK, scaled=True))
+        sprites.hand.append(sprite)
+        sprites.match_hand(sprite.place)
+        line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
         return
     flight = Flight(
         sprite,
-        stage.origin(taker),
+        sprites.origin(taker),
         tokens.GATHER_TRICK,
-        landed=partial(count, stage, taker, 1, away(stage, sprite)),
+        landed=partial(count, sprites, taker, 1, away(sprites, sprite)),
     )
-    line.play(flight, *flow(stage, tokens.GATHER_TRICK))
+    line.play(flight, *flow(sprites, tokens.GATHER_TRICK))

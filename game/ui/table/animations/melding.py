@@ -28,77 +28,79 @@ MELDS_SEEN = 0.9
 
 
 def meld_laid(d: EventPlayer, event: e.MeldLaid) -> None:
-    stage, line = d.stage, d.stage.timeline
-    if not stage.has_stock:
-        if _only_said(stage, event.seat):
+    sprites, line = d.sprites, d.sprites.timeline
+    if not sprites.has_stock:
+        if _only_said(sprites, event.seat):
             return
-        for other in [seat for seat in stage.melds if not _side_by_side(stage, seat, event.seat)]:
+        for other in [
+            seat for seat in sprites.melds if not _side_by_side(sprites, seat, event.seat)
+        ]:
             clear_melds(d, other)
-    pattern = stage.rules.melds[event.meld]
-    if event.seat == stage.viewer and confirm(stage, pattern, event.points):
-        stage.match_hand(stage.origin(event.seat))
-        line.play(*flow(stage, tokens.SORT_HAND))
+    pattern = sprites.rules.melds[event.meld]
+    if event.seat == sprites.viewer and confirm(sprites, pattern, event.points):
+        sprites.match_hand(sprites.origin(event.seat))
+        line.play(*flow(sprites, tokens.SORT_HAND))
         return
-    lay(stage, event.seat, pattern, event.cards, event.points)
-    if event.seat == stage.viewer:
-        stage.match_hand(stage.origin(event.seat))
-    line.play(*flow(stage, tokens.LAY_MELD, scaled=event.seat == stage.viewer))
+    lay(sprites, event.seat, pattern, event.cards, event.points)
+    if event.seat == sprites.viewer:
+        sprites.match_hand(sprites.origin(event.seat))
+    line.play(*flow(sprites, tokens.LAY_MELD, scaled=event.seat == sprites.viewer))
     line.call(partial(d.sound, "card"))
     line.wait(tokens.LAY_MELD_GAP)
 
 
-def _partners(stage: SpriteScene, seat: Seat) -> bool:
+def _partners(sprites: SpriteScene, seat: Seat) -> bool:
     """Whether a seat is the viewer's, or that of the viewer's partner."""
-    return (seat - stage.viewer) % (stage.shown.players // 2) == 0
+    return (seat - sprites.viewer) % (sprites.shown.players // 2) == 0
 
 
-def _side_by_side(stage: SpriteScene, seat: Seat, other: int) -> bool:
+def _side_by_side(sprites: SpriteScene, seat: Seat, other: int) -> bool:
     """Whether the melds of two seats may lie at the same time."""
-    apart = stage.layout.melds_apart and _partners(stage, seat) and _partners(stage, other)
+    apart = sprites.layout.melds_apart and _partners(sprites, seat) and _partners(sprites, other)
     return seat == other or apart
 
 
-def _only_said(stage: SpriteScene, seat: Seat) -> bool:
+def _only_said(sprites: SpriteScene, seat: Seat) -> bool:
     """Whether there is no room for what the other team melds: then the sum is said."""
-    told = stage.shown.trump != UNNAMED
-    return stage.layout.melds_apart and told and not _partners(stage, seat)
+    told = sprites.shown.trump != UNNAMED
+    return sprites.layout.melds_apart and told and not _partners(sprites, seat)
 
 
 def melding_done(d: EventPlayer, event: e.MeldingDone) -> None:
-    if event.seat == d.stage.viewer:
-        withdraw(d.stage)
-        d.stage.timeline.play(*flow(d.stage, tokens.SORT_HAND))
-        if d.stage.layout.melds_apart and d.stage.melds:
-            d.stage.timeline.wait(MELDS_SEEN)
-    elif d.stage.melds.get(event.seat):
-        d.stage.timeline.wait(MELDS_SEEN)
+    if event.seat == d.sprites.viewer:
+        withdraw(d.sprites)
+        d.sprites.timeline.play(*flow(d.sprites, tokens.SORT_HAND))
+        if d.sprites.layout.melds_apart and d.sprites.melds:
+            d.sprites.timeline.wait(MELDS_SEEN)
+    elif d.sprites.melds.get(event.seat):
+        d.sprites.timeline.wait(MELDS_SEEN)
 
 
 def taken_up(d: EventPlayer, event: e.MeldsTakenUp) -> None:
     clear_melds(d, event.seat)
-    if event.seat == d.stage.viewer:
-        d.stage.match_hand(d.stage.origin(event.seat))
+    if event.seat == d.sprites.viewer:
+        d.sprites.match_hand(d.sprites.origin(event.seat))
 
 
 def sorted_anew(d: EventPlayer, event: Event) -> None:
-    d.stage.sort_own()
-    for seat in d.stage.melds:
-        for meld in d.stage.melds[seat]:
+    d.sprites.sort_own()
+    for seat in d.sprites.melds:
+        for meld in d.sprites.melds[seat]:
             meld.points = None
-    d.stage.timeline.play(*flow(d.stage, tokens.SORT_HAND))
+    d.sprites.timeline.play(*flow(d.sprites, tokens.SORT_HAND))
 
 
 def discarded(d: EventPlayer, event: e.CardDiscarded) -> None:
-    stage, line = d.stage, d.stage.timeline
-    if event.seat == stage.viewer:
-        sprite = stage.own(event.card or 0) or Sprite(None, stage.origin(event.seat))
-        if sprite in stage.hand:
-            stage.hand.remove(sprite)
-            stage.sort_own()
+    sprites, line = d.sprites, d.sprites.timeline
+    if event.seat == sprites.viewer:
+        sprite = sprites.own(event.card or 0) or Sprite(None, sprites.origin(event.seat))
+        if sprite in sprites.hand:
+            sprites.hand.remove(sprite)
+            sprites.sort_own()
     else:
-        stage.counts[event.seat] -= 1
-        sprite = Sprite(None, stage.origin(event.seat))
-    goal = stage.purse(event.seat)
+        sprites.counts[event.seat] -= 1
+        sprite = Sprite(None, sprites.origin(event.seat))
+    goal = sprites.purse(event.seat)
     flight = Flight(
         sprite,
         goal,
@@ -107,28 +109,28 @@ def discarded(d: EventPlayer, event: e.CardDiscarded) -> None:
         face=False,
         fade=True,
         slides=True,
-        landed=away(stage, sprite),
+        landed=away(sprites, sprite),
     )
-    more = bool(stage.queue) and isinstance(stage.queue[0], e.CardDiscarded)
-    closing = [] if more else flow(stage, tokens.LAY_MELD)
+    more = bool(sprites.queue) and isinstance(sprites.queue[0], e.CardDiscarded)
+    closing = [] if more else flow(sprites, tokens.LAY_MELD)
     line.play(flight, *closing, after=-DISCARD_OVERLAP if line.running else 0.0)
 
 
 def discard_done(d: EventPlayer, event: e.DiscardDone) -> None:
-    mine = event.seat == d.stage.viewer
-    stays = not mine and d.stage.layout.melds_apart and _partners(d.stage, event.seat)
-    if event.seat in d.stage.melds and not stays:
+    mine = event.seat == d.sprites.viewer
+    stays = not mine and d.sprites.layout.melds_apart and _partners(d.sprites, event.seat)
+    if event.seat in d.sprites.melds and not stays:
         clear_melds(d, event.seat)
-    for sprite in d.stage.hand:
+    for sprite in d.sprites.hand:
         sprite.fresh = ""
 
 
 def opened(d: EventPlayer, event: e.HandOpened) -> None:
-    stage, line = d.stage, d.stage.timeline
-    if event.seat == stage.viewer:
+    sprites, line = d.sprites, d.sprites.timeline
+    if event.seat == sprites.viewer:
         return
-    stage.counts[event.seat] = 0
-    origin = stage.origin(event.seat)
-    stage.opened[event.seat] = [Sprite(card, origin, up=True) for card in sorted(event.cards)]
-    line.play(*flow(stage, tokens.LAY_MELD))
+    sprites.counts[event.seat] = 0
+    origin = sprites.origin(event.seat)
+    sprites.opened[event.seat] = [Sprite(card, origin, up=True) for card in sorted(event.cards)]
+    line.play(*flow(sprites, tokens.LAY_MELD))
     line.wait(MELDS_SEEN)

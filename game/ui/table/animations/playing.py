@@ -35,56 +35,56 @@ LAST_LOOK = 0.6
 
 
 def play_began(d: EventPlayer, event: e.PlayBegan) -> None:
-    stage = d.stage
-    stage.bubbles.release()
-    for sprite in stage.hand:
+    sprites = d.sprites
+    sprites.bubbles.release()
+    for sprite in sprites.hand:
         sprite.fresh = ""
-    if not stage.has_stock:
-        for seat in list(stage.melds):
+    if not sprites.has_stock:
+        for seat in list(sprites.melds):
             clear_melds(d, seat)
-    stage.talon = []
+    sprites.talon = []
 
 
 def played(d: EventPlayer, event: e.CardPlayed) -> None:
-    stage, line = d.stage, d.stage.timeline
+    sprites, line = d.sprites, d.sprites.timeline
     seat, card = event
-    sprite = _card_to_play(stage, seat, card)
-    stage.trick.append((seat, sprite))
-    if seat == stage.viewer:
-        stage.match_hand(stage.origin(seat))
-    goal = stage.layout.trick(seat)
+    sprite = _card_to_play(sprites, seat, card)
+    sprites.trick.append((seat, sprite))
+    if seat == sprites.viewer:
+        sprites.match_hand(sprites.origin(seat))
+    goal = sprites.layout.trick(seat)
     line.play(
         Flight(sprite, goal, tokens.PLAY_CARD, scaled=True, face=True, turns=True),
-        *[track for track in flow(stage, tokens.PLAY_CARD) if sprite_of(track) is not sprite],
+        *[track for track in flow(sprites, tokens.PLAY_CARD) if sprite_of(track) is not sprite],
     )
     line.call(partial(d.sound, "card"))
-    if seat != stage.viewer and not any(isinstance(x, e.TrickTaken) for x in stage.queue[:1]):
+    if seat != sprites.viewer and not any(isinstance(x, e.TrickTaken) for x in sprites.queue[:1]):
         line.wait(AFTER_CARD)
 
 
-def _card_to_play(stage: SpriteScene, seat: Seat, card: int) -> Sprite:
+def _card_to_play(sprites: SpriteScene, seat: Seat, card: int) -> Sprite:
     """The sprite that a seat plays, out of wherever it is."""
-    if seat == stage.viewer:
-        sprite = stage.own(card)
-        if sprite is not None and sprite in stage.hand:
-            stage.hand.remove(sprite)
+    if seat == sprites.viewer:
+        sprite = sprites.own(card)
+        if sprite is not None and sprite in sprites.hand:
+            sprites.hand.remove(sprite)
             sprite.place, sprite.lift, sprite.lift_to = sprite.seen_at, 0.0, 0.0
             return sprite
-    laid = play_from_melds(stage, seat, card)
+    laid = play_from_melds(sprites, seat, card)
     if laid is not None:
         return laid
-    for sprite in stage.opened.get(seat, []):
+    for sprite in sprites.opened.get(seat, []):
         if (sprite.card or 0) & KIND_MASK == card & KIND_MASK:
-            stage.opened[seat].remove(sprite)
+            sprites.opened[seat].remove(sprite)
             return sprite
-    if seat != stage.viewer and seat not in stage.opened:
-        stage.counts[seat] -= 1
-    return Sprite(card, stage.origin(seat), up=True, opacity=0.0)  # unseen until it flies
+    if seat != sprites.viewer and seat not in sprites.opened:
+        sprites.counts[seat] -= 1
+    return Sprite(card, sprites.origin(seat), up=True, opacity=0.0)  # unseen until it flies
 
 
 def trick_taken(d: EventPlayer, event: e.TrickTaken) -> None:
-    stage, line = d.stage, d.stage.timeline
-    stage.taker = event.seat
+    sprites, line = d.sprites, d.sprites.timeline
+    sprites.taker = event.seat
     if d.auto_gather:
         line.wait(tokens.WINNER_RING + tokens.WINNER_HOLD)
         line.call(partial(_gather, d, event.seat))
@@ -96,29 +96,29 @@ def trick_taken(d: EventPlayer, event: e.TrickTaken) -> None:
 
 def _gather(d: EventPlayer, seat: Seat) -> None:
     """The cards of the trick go to who has taken it: to a pile, or into the hand."""
-    stage = d.stage
-    trick, stage.trick, stage.taker = stage.trick, [], None
+    sprites = d.sprites
+    trick, sprites.trick, sprites.taker = sprites.trick, [], None
     d.sound("gather")
-    into_hand = stage.rules.captures_to_hand and stage.shown.turned_up is not None
+    into_hand = sprites.rules.captures_to_hand and sprites.shown.turned_up is not None
     seconds = tokens.GATHER_TRICK
-    if into_hand and seat == stage.viewer:
-        sprites = [sprite for _, sprite in trick]
-        stage.hand += sprites
-        stage.match_hand(stage.origin(seat))
-        begin(stage, flow(stage, seconds, scaled=True))
+    if into_hand and seat == sprites.viewer:
+        taken = [sprite for _, sprite in trick]
+        sprites.hand += taken
+        sprites.match_hand(sprites.origin(seat))
+        begin(sprites, flow(sprites, seconds, scaled=True))
         return
     if into_hand:
-        begin(stage, [to_seat(stage, sprite, seat, seconds) for _, sprite in trick])
+        begin(sprites, [to_seat(sprites, sprite, seat, seconds) for _, sprite in trick])
         return
-    _push_away(stage, [sprite for _, sprite in trick], seat, seconds)
+    _push_away(sprites, [sprite for _, sprite in trick], seat, seconds)
 
 
-def _push_away(stage: SpriteScene, trick: Sequence[Sprite], seat: Seat, seconds: float) -> None:
+def _push_away(sprites: SpriteScene, trick: Sequence[Sprite], seat: Seat, seconds: float) -> None:
     """The cards are pushed together, and then as one packet, face down, towards the taker."""
-    together, goal, now = seconds * PUSHED, stage.purse(seat), stage.timeline.now
-    x, y = stage.layout.middle
+    together, goal, now = seconds * PUSHED, sprites.purse(seat), sprites.timeline.now
+    x, y = sprites.layout.middle
     for place, sprite in enumerate(trick):
-        gone = away(stage, sprite)
+        gone = away(sprites, sprite)
         packet = sprite.place._replace(x=x + 2 * place, y=y - 2 * place)
         first = Flight(sprite, packet, together, ease_in_out, slides=True)
         then = Flight(
@@ -132,35 +132,35 @@ def _push_away(stage: SpriteScene, trick: Sequence[Sprite], seat: Seat, seconds:
             slides=True,
             landed=gone,
         )
-        stage.timeline.at(now, first).at(now + together, then)
+        sprites.timeline.at(now, first).at(now + together, then)
 
 
 def drawn(d: EventPlayer, event: e.CardDrawn) -> None:
-    stage, line = d.stage, d.stage.timeline
-    start = stage.layout.stock
+    sprites, line = d.sprites, d.sprites.timeline
+    start = sprites.layout.stock
     sprite = Sprite(event.card, start._replace(angle=0), up=False)
-    if event.open is not None and stage.turned_up is not None:
-        sprite, stage.turned_up = stage.turned_up, None
-    if event.seat != stage.viewer:
-        line.play(to_seat(stage, sprite, event.seat, tokens.DRAW_STOCK))
+    if event.open is not None and sprites.turned_up is not None:
+        sprite, sprites.turned_up = sprites.turned_up, None
+    if event.seat != sprites.viewer:
+        line.play(to_seat(sprites, sprite, event.seat, tokens.DRAW_STOCK))
         return
     sprite.card, sprite.up = event.card, True
-    stage.hand.append(sprite)
-    stage.match_hand(start)
-    line.play(*flow(stage, tokens.DRAW_STOCK, scaled=True))
+    sprites.hand.append(sprite)
+    sprites.match_hand(start)
+    line.play(*flow(sprites, tokens.DRAW_STOCK, scaled=True))
 
 
 def exchanged(d: EventPlayer, event: e.TrumpExchanged) -> None:
-    stage, line = d.stage, d.stage.timeline
-    start: Place = stage.layout.turned_up
-    given = stage.own(event.given) if event.seat == stage.viewer else None
-    origin = given.seen_at if given is not None else stage.origin(event.seat)
-    stage.turned_up = Sprite(event.given & KIND_MASK, origin, up=True)
-    if event.seat == stage.viewer:
-        stage.match_hand(start)
-    line.play(*flow(stage, tokens.GATHER_TRICK, scaled=True))
+    sprites, line = d.sprites, d.sprites.timeline
+    start: Place = sprites.layout.turned_up
+    given = sprites.own(event.given) if event.seat == sprites.viewer else None
+    origin = given.seen_at if given is not None else sprites.origin(event.seat)
+    sprites.turned_up = Sprite(event.given & KIND_MASK, origin, up=True)
+    if event.seat == sprites.viewer:
+        sprites.match_hand(start)
+    line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
 
 
 def deal_ended(d: EventPlayer, event: e.DealEnded) -> None:
-    d.stage.bubbles.release()
-    d.stage.timeline.wait(LAST_LOOK)
+    d.sprites.bubbles.release()
+    d.sprites.timeline.wait(LAST_LOOK)

@@ -13,37 +13,37 @@ from game.ui.table.event_player import EventPlayer
 def answered(d: EventPlayer, event: e.PovertyAnswered) -> None:
     """Once somebody takes the cards, every no has been heard."""
     if event.taken:
-        d.stage.bubbles.release()
+        d.sprites.bubbles.release()
 
 
 def handed_over(d: EventPlayer, event: e.CardsHandedOver) -> None:
     """All cards together; their faces show where the viewer knows them."""
-    stage, line = d.stage, d.stage.timeline
-    sprites = _taken_from(stage, event)
-    if event.other == stage.viewer:
-        for sprite in sprites:
+    sprites, line = d.sprites, d.sprites.timeline
+    taken = _taken_from(sprites, event)
+    if event.other == sprites.viewer:
+        for sprite in taken:
             sprite.fresh = "given"
-        stage.hand += sprites
-        stage.match_hand(stage.origin(event.seat))
-        line.play(*flow(stage, tokens.GATHER_TRICK, scaled=True))
+        sprites.hand += taken
+        sprites.match_hand(sprites.origin(event.seat))
+        line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
         return
-    stage.sort_own()
+    sprites.sort_own()
     line.play(
-        *[to_seat(stage, sprite, event.other, tokens.GATHER_TRICK) for sprite in sprites],
-        *flow(stage, tokens.GATHER_TRICK),
+        *[to_seat(sprites, sprite, event.other, tokens.GATHER_TRICK) for sprite in taken],
+        *flow(sprites, tokens.GATHER_TRICK),
     )
 
 
-def _taken_from(stage: SpriteScene, event: e.CardsHandedOver) -> list[Sprite]:
+def _taken_from(sprites: SpriteScene, event: e.CardsHandedOver) -> list[Sprite]:
     """The sprites of the cards that leave a hand."""
-    if event.seat != stage.viewer:
-        stage.counts[event.seat] -= event.number
+    if event.seat != sprites.viewer:
+        sprites.counts[event.seat] -= event.number
         cards: tuple[int | None, ...] = event.cards or (None,) * event.number
-        return [Sprite(card, stage.origin(event.seat), up=card is not None) for card in cards]
-    sprites = []
+        return [Sprite(card, sprites.origin(event.seat), up=card is not None) for card in cards]
+    taken = []
     for card in event.cards or ():
-        sprite = stage.own(card)
-        if sprite is not None and sprite in stage.hand:
-            stage.hand.remove(sprite)
-            sprites.append(sprite)
-    return sprites
+        sprite = sprites.own(card)
+        if sprite is not None and sprite in sprites.hand:
+            sprites.hand.remove(sprite)
+            taken.append(sprite)
+    return taken

@@ -16,39 +16,39 @@ from game.ui.table.own_hand.duties import trick_table
 from game.values import Seat
 
 
-def flow(stage: SpriteScene, seconds: float, *, scaled: bool = False) -> list[Track]:
+def flow(sprites: SpriteScene, seconds: float, *, scaled: bool = False) -> list[Track]:
     """Flights for everything that does not lie where it belongs."""
     return [
         Flight(sprite, place, seconds, ease_out, scaled=scaled)
-        for sprite, place in stage.targets()
+        for sprite, place in sprites.targets()
         if sprite.place != place
     ]
 
 
-def away(stage: SpriteScene, sprite: Sprite) -> Callable[[], None]:
-    """What takes a sprite off the stage when its flight has ended."""
-    stage.flying.append(sprite)
-    return partial(_gone, stage, sprite)
+def away(sprites: SpriteScene, sprite: Sprite) -> Callable[[], None]:
+    """What takes a sprite off the table when its flight has ended."""
+    sprites.flying.append(sprite)
+    return partial(_gone, sprites, sprite)
 
 
-def _gone(stage: SpriteScene, sprite: Sprite) -> None:
-    if sprite in stage.flying:
-        stage.flying.remove(sprite)
+def _gone(sprites: SpriteScene, sprite: Sprite) -> None:
+    if sprite in sprites.flying:
+        sprites.flying.remove(sprite)
 
 
 def count(
-    stage: SpriteScene, seat: Seat, more: int, then: Callable[[], None] | None = None
+    sprites: SpriteScene, seat: Seat, more: int, then: Callable[[], None] | None = None
 ) -> None:
-    stage.counts[seat] += more
+    sprites.counts[seat] += more
     if then is not None:
         then()
 
 
-def to_seat(stage: SpriteScene, sprite: Sprite, seat: Seat, seconds: float) -> Flight:
+def to_seat(sprites: SpriteScene, sprite: Sprite, seat: Seat, seconds: float) -> Flight:
     """A flight into another seat's hand, where the card becomes one of its backs."""
     sprite.up = False
-    landed = partial(count, stage, seat, 1, away(stage, sprite))
-    return Flight(sprite, stage.origin(seat), seconds, ease_out, landed=landed)
+    landed = partial(count, sprites, seat, 1, away(sprites, sprite))
+    return Flight(sprite, sprites.origin(seat), seconds, ease_out, landed=landed)
 
 
 def sprite_of(track: Track) -> Sprite | None:
@@ -59,24 +59,24 @@ def face_up(sprite: Sprite) -> None:
     sprite.up = True
 
 
-def begin(stage: SpriteScene, tracks: list[Track]) -> None:
+def begin(sprites: SpriteScene, tracks: list[Track]) -> None:
     for track in tracks:
-        stage.timeline.at(stage.timeline.now, track)
+        sprites.timeline.at(sprites.timeline.now, track)
 
 
 def clear_melds(d: EventPlayer, seat: Seat) -> None:
     """Laid cards go back into their hand."""
-    stage, line = d.stage, d.stage.timeline
-    sprites = take_up(stage, seat)
-    if seat == stage.viewer:
-        line.play(*flow(stage, tokens.LAY_MELD, scaled=True))
+    sprites, line = d.sprites, d.sprites.timeline
+    taken = take_up(sprites, seat)
+    if seat == sprites.viewer:
+        line.play(*flow(sprites, tokens.LAY_MELD, scaled=True))
         return
-    line.play(*[to_seat(stage, sprite, seat, tokens.LAY_MELD) for sprite in sprites])
+    line.play(*[to_seat(sprites, sprite, seat, tokens.LAY_MELD) for sprite in taken])
 
 
-def winning_place(stage: SpriteScene) -> int | None:
+def winning_place(sprites: SpriteScene) -> int | None:
     """Which card of the trick (0 for the first) is winning it; None while nothing lies."""
-    cards = [sprite.card or 0 for _, sprite in stage.trick]
+    cards = [sprite.card or 0 for _, sprite in sprites.trick]
     if not cards:
         return None
-    return winner(trick_table(stage.rules, stage.shown, len(cards)), cards)
+    return winner(trick_table(sprites.rules, sprites.shown, len(cards)), cards)

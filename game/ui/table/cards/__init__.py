@@ -1,1 +1,1 @@
-"""The cards on the table as sprites: the stage, the pack, the stock, melds that are laid."""
+"""The cards on the table as sprites: all of them, the pack, the stock, melds that are laid."""

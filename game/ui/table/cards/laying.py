@@ -18,7 +18,7 @@ def patterns_of(rules: Rules, melds: Iterable[int]) -> list[Pattern]:
 
 
 def lay(
-    stage: SpriteScene,
+    sprites: SpriteScene,
     seat: Seat,
     pattern: Pattern,
     cards: Sequence[int],
@@ -31,26 +31,26 @@ def lay(
     A card that lies already and may serve again is an outline. With a stock the own cards stay in
     the hand, lifted, and all of the meld is outlines.
     """
-    laid = stage.melds.setdefault(seat, [])
-    own = seat == stage.viewer
+    laid = sprites.melds.setdefault(seat, [])
+    own = seat == sprites.viewer
     moving: list[Sprite] = []
     slots: list[Sprite | int] = []
     for card in cards:
         kind = card & KIND_MASK
-        if own and stage.has_stock:
+        if own and sprites.has_stock:
             slots.append(kind)
             continue
-        lying = [] if stage.has_stock else _may_serve(laid, pattern, kind)
-        if (stage.has_stock and card & LAID) or len(lying) > slots.count(kind):
+        lying = [] if sprites.has_stock else _may_serve(laid, pattern, kind)
+        if (sprites.has_stock and card & LAID) or len(lying) > slots.count(kind):
             slots.append(kind)
             continue
-        sprite = _take_up(stage, seat, kind)
+        sprite = _take_up(sprites, seat, kind)
         slots.append(sprite)
         moving.append(sprite)
     slots.sort(key=lambda slot: isinstance(slot, Sprite))  # outlines lie below the cards
     laid.append(LaidMeld(pattern, points, slots, proposed))
     if own:
-        stage.sort_own()
+        sprites.sort_own()
     return moving
 
 
@@ -76,93 +76,98 @@ def _kind(slot: Sprite | int) -> int:
     return (slot.card or 0) & KIND_MASK if isinstance(slot, Sprite) else slot
 
 
-def _take_up(stage: SpriteScene, seat: Seat, kind: Kind) -> Sprite:
+def _take_up(sprites: SpriteScene, seat: Seat, kind: Kind) -> Sprite:
     """A card out of the seat's hand."""
-    if seat == stage.viewer:
-        for sprite in stage.hand:
+    if seat == sprites.viewer:
+        for sprite in sprites.hand:
             if (sprite.card or 0) & KIND_MASK == kind:
-                stage.hand.remove(sprite)
+                sprites.hand.remove(sprite)
                 sprite.lift = sprite.lift_to = 0.0
                 return sprite
-    opened = stage.opened.get(seat, [])
+    opened = sprites.opened.get(seat, [])
     for sprite in opened:
         if (sprite.card or 0) & KIND_MASK == kind:
             opened.remove(sprite)
             return sprite
-    stage.counts[seat] -= 1
-    return Sprite(kind, stage.origin(seat), up=True, opacity=0.0)  # unseen until it flies
+    sprites.counts[seat] -= 1
+    return Sprite(kind, sprites.origin(seat), up=True, opacity=0.0)  # unseen until it flies
 
 
-def take_up(stage: SpriteScene, seat: Seat) -> list[Sprite]:
+def take_up(sprites: SpriteScene, seat: Seat) -> list[Sprite]:
     """Take all melds of a seat off the table; gives back the sprites that were there.
 
     Own cards are in the hand again; another seat's have still to fly back and are counted when
     they land.
     """
-    sprites = [
+    taken = [
         slot
-        for meld in stage.melds.pop(seat, [])
+        for meld in sprites.melds.pop(seat, [])
         for slot in meld.slots
         if isinstance(slot, Sprite)
     ]
-    if seat == stage.viewer:
-        stage.hand += sprites
-        stage.sort_own()
-    return sprites
+    if seat == sprites.viewer:
+        sprites.hand += taken
+        sprites.sort_own()
+    return taken
 
 
-def play_from_melds(stage: SpriteScene, seat: Seat, card: int) -> Sprite | None:
+def play_from_melds(sprites: SpriteScene, seat: Seat, card: int) -> Sprite | None:
     """A laid card is played: its place becomes an outline. None when it does not lie there."""
     kind = card & KIND_MASK
-    for meld in stage.melds.get(seat, []):
+    for meld in sprites.melds.get(seat, []):
         for at, slot in enumerate(meld.slots):
             if isinstance(slot, Sprite) and (slot.card or 0) & KIND_MASK == kind:
                 meld.slots[at] = kind
                 meld.slots.sort(key=lambda one: isinstance(one, Sprite))
-                _clear_played(stage, seat)
+                _clear_played(sprites, seat)
                 return slot
     return None
 
 
-def _clear_played(stage: SpriteScene, seat: Seat) -> None:
+def _clear_played(sprites: SpriteScene, seat: Seat) -> None:
     """Melds of which no card lies any more go off the table."""
     lying = {
-        _kind(slot) for meld in stage.melds[seat] for slot in meld.slots if isinstance(slot, Sprite)
+        _kind(slot)
+        for meld in sprites.melds[seat]
+        for slot in meld.slots
+        if isinstance(slot, Sprite)
     }
-    kept = [m for m in stage.melds[seat] if lying & {_kind(slot) for slot in m.slots}]
+    kept = [m for m in sprites.melds[seat] if lying & {_kind(slot) for slot in m.slots}]
     if kept:
-        stage.melds[seat] = kept
+        sprites.melds[seat] = kept
     else:
-        del stage.melds[seat]
+        del sprites.melds[seat]
 
 
-def propose(stage: SpriteScene, patterns: Sequence[Pattern], points: Sequence[int | None]) -> None:
+def propose(
+    sprites: SpriteScene, patterns: Sequence[Pattern], points: Sequence[int | None]
+) -> None:
     """Show which own cards make these melds, in place of what was proposed before."""
-    withdraw(stage)
+    withdraw(sprites)
     for pattern, worth in zip(patterns, points, strict=True):
-        lay(stage, stage.viewer, pattern, pattern.cards, worth, proposed=True)
+        lay(sprites, sprites.viewer, pattern, pattern.cards, worth, proposed=True)
 
 
-def withdraw(stage: SpriteScene) -> None:
+def withdraw(sprites: SpriteScene) -> None:
     """Take back what was only proposed."""
     kept: list[LaidMeld] = []
-    for meld in stage.melds.get(stage.viewer, []):
+    for meld in sprites.melds.get(sprites.viewer, []):
         if not meld.proposed:
             kept.append(meld)
             continue
         for slot in meld.slots:
             if isinstance(slot, Sprite):
-                stage.hand.append(slot)
+                sprites.hand.append(slot)
     if kept:
-        stage.melds[stage.viewer] = kept
+        sprites.melds[sprites.viewer] = kept
     else:
-        stage.melds.pop(stage.viewer, None)
-    stage.sort_own()
+        sprites.melds.pop(sprites.viewer, None)
+    sprites.sort_own()
 
 
-def confirm(stage: SpriteScene, pattern: Pattern, points: int | None) -> bool:
+def confirm(sprites: SpriteScene, pattern: Pattern, points: int | None) -> bool:
     """A proposed meld has been laid in earnest; False when it was not proposed."""
-    for meld in stage.melds.get(stage.viewer, []):
+    for meld in sprites.melds.get(sprites.viewer, []):
         if meld.proposed and meld.pattern == pattern:
             meld.proposed, meld.points = False, points
             return True

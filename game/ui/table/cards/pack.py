@@ -18,27 +18,27 @@ LAYER = 8
 """So many cards of a pack are one more edge that is seen."""
 
 
-def pack_place(stage: SpriteScene) -> Place:
+def pack_place(sprites: SpriteScene) -> Place:
     """Where the pack lies: between the dealer and the middle."""
-    seat, (x, y) = stage.layout.seats[stage.shown.dealer], stage.layout.middle
-    h = stage.layout.talon(1)[0].h
+    seat, (x, y) = sprites.layout.seats[sprites.shown.dealer], sprites.layout.middle
+    h = sprites.layout.talon(1)[0].h
     return Place(seat.x + REACH * (x - seat.x), seat.y + REACH * (y - seat.y), h)
 
 
-def left_in_pack(stage: SpriteScene) -> int:
+def left_in_pack(sprites: SpriteScene) -> int:
     """How many cards are still to be dealt, as far as it has been shown."""
-    given = sum(stage.closed(seat) for seat in range(stage.shown.players))
-    own = (*stage.hand, *stage.talon)
-    return len(stage.rules.pack) - given - sum(sprite.opacity > 0 for sprite in own)
+    given = sum(sprites.closed(seat) for seat in range(sprites.shown.players))
+    own = (*sprites.hand, *sprites.talon)
+    return len(sprites.rules.pack) - given - sum(sprite.opacity > 0 for sprite in own)
 
 
-def pack_item(scene: DrawContext) -> Iterator[Item]:
+def pack_item(drawn: DrawContext) -> Iterator[Item]:
     """The pack, as long as a deal is under way."""
-    stage = scene.stage
-    edges = -(-left_in_pack(stage) // LAYER) if stage.unsorted else 0
+    sprites = drawn.sprites
+    edges = -(-left_in_pack(sprites) // LAYER) if sprites.unsorted else 0
     if edges <= 0:
         return
-    place, back = pack_place(stage), scene.context.settings.back
+    place, back = pack_place(sprites), drawn.context.settings.back
 
     def draw(p: Painter) -> None:
         for k in range(edges):

@@ -23,9 +23,9 @@ class Pile(Widget):
 
     focusable = False
 
-    def __init__(self, stage: SpriteScene) -> None:
+    def __init__(self, sprites: SpriteScene) -> None:
         super().__init__()
-        self.stage = stage
+        self.sprites = sprites
         self.visible = False
         self._draw: Do | None = None
         self._swap: Do | None = None
@@ -38,7 +38,7 @@ class Pile(Widget):
         """What may be done with it now; None for nothing."""
         self._let_go()
         self._draw = self._swap = None
-        if question is not None and self.stage.turned_up is not None:
+        if question is not None and self.sprites.turned_up is not None:
             if DRAW in (*question.legal, *question.faults):
                 self._draw, self._words = question.do(DRAW), question.words.t("draw.draw")
             elif EXCHANGE in question.legal:
@@ -59,7 +59,7 @@ class Pile(Widget):
 
     def place(self) -> None:
         """Take the box of what may be taken hold of."""
-        layout = self.stage.layout
+        layout = self.sprites.layout
         both = layout.stock.bounds.union(layout.turned_up.upright)
         self.box = layout.stock.bounds if self._draw is not None else both
 
@@ -74,7 +74,7 @@ class Pile(Widget):
             pulled = self._pulled is not None
             self._let_go()
             there = (
-                event.y > self.stage.layout.hand_top
+                event.y > self.sprites.layout.hand_top
                 if pulled
                 else self.box.contains(event.x, event.y)
             )
@@ -85,10 +85,10 @@ class Pile(Widget):
         far = abs(event.x - self._from[0]) + abs(event.y - self._from[1])
         if self._pulled is None and far > PULLED:
             if self._draw is not None:
-                self._pulled = Sprite(None, self.stage.layout.stock._replace(angle=0))
-                self.stage.flying.append(self._pulled)
+                self._pulled = Sprite(None, self.sprites.layout.stock._replace(angle=0))
+                self.sprites.flying.append(self._pulled)
             else:
-                self._pulled = self.stage.turned_up
+                self._pulled = self.sprites.turned_up
         if self._pulled is not None:
             self._pulled.place = self._pulled.place._replace(x=event.x, y=event.y)
             self._pulled.moving, self._pulled.high = True, 1.0
@@ -97,11 +97,11 @@ class Pile(Widget):
     def _let_go(self) -> None:
         if self._pulled is None:
             return
-        if self._pulled in self.stage.flying:
-            self.stage.flying.remove(self._pulled)
+        if self._pulled in self.sprites.flying:
+            self.sprites.flying.remove(self._pulled)
         self._pulled.moving, self._pulled.high = False, 0.0
         self._pulled = None
-        self.stage.settle()
+        self.sprites.settle()
         self.invalidate()
 
     # ------------------------------------------------------------ drawing
@@ -109,8 +109,12 @@ class Pile(Widget):
         """A brass edge while the pointer is over it."""
         if not self.visible or not self.hovered or self._pulled is not None:
             return None
-        box = self.stage.layout.stock.bounds if self._draw else self.stage.layout.turned_up.upright
-        radius = tokens.CARD_RADIUS * self.stage.layout.stock.h
+        box = (
+            self.sprites.layout.stock.bounds
+            if self._draw
+            else self.sprites.layout.turned_up.upright
+        )
+        radius = tokens.CARD_RADIUS * self.sprites.layout.stock.h
 
         def draw(p: Painter) -> None:
             p.rect(box.inset(-4), radius + 4, None, tokens.BRASS, 3)

@@ -1,4 +1,4 @@
-"""The stage as it must look for a view, without any animation: at the start, after a resume."""
+"""The sprites as they must lie for a view, without any animation: at the start, after a resume."""
 
 from __future__ import annotations
 
@@ -16,50 +16,52 @@ from game.ui.table.cards.sprite_scene import SpriteScene
 from game.values import Kind, Seat
 
 
-def restore(stage: SpriteScene, view: View, said: Callable[[View, int], str] | None = None) -> None:
+def restore(
+    sprites: SpriteScene, view: View, said: Callable[[View, int], str] | None = None
+) -> None:
     """Forget what was shown and show this view; `said`: the last word of a seat, if any."""
-    stage.shown = view
-    stage.timeline.clear()
-    stage.queue.clear()
-    stage.flying.clear()
-    stage.bubbles.clear()
-    stage.melds, stage.opened, stage.trick, stage.talon = {}, {}, [], []
-    stage.hand, stage.taker, stage.turning, stage.unsorted = [], None, False, False
-    stage.turned_up = None
-    stage.counts = [0] * view.players
-    away = stage.layout.talon(1)[0]
+    sprites.shown = view
+    sprites.timeline.clear()
+    sprites.queue.clear()
+    sprites.flying.clear()
+    sprites.bubbles.clear()
+    sprites.melds, sprites.opened, sprites.trick, sprites.talon = {}, {}, [], []
+    sprites.hand, sprites.taker, sprites.turning, sprites.unsorted = [], None, False, False
+    sprites.turned_up = None
+    sprites.counts = [0] * view.players
+    away = sprites.layout.talon(1)[0]
     if view.over or not view.seats:
         return
-    stage.match_hand(away)
-    _fresh(stage, view)
-    stage.counts = list(view.sizes) if view.sizes else [0] * view.players
+    sprites.match_hand(away)
+    _fresh(sprites, view)
+    sprites.counts = list(view.sizes) if view.sizes else [0] * view.players
     if not view.playing and view.talon_size:
-        stage.talon = [Sprite(None, away) for _ in range(view.talon_size)]
+        sprites.talon = [Sprite(None, away) for _ in range(view.talon_size)]
     if view.turned_up is not None:
-        stage.turned_up = Sprite(view.turned_up, stage.layout.turned_up, up=True)
-    _melds(stage, view)
+        sprites.turned_up = Sprite(view.turned_up, sprites.layout.turned_up, up=True)
+    _melds(sprites, view)
     if said is not None and view.declarer is None and not view.playing:
         for seat in view.seats:
             text = said(view, seat)
             if text:
-                stage.bubbles.say(seat, text, stays=True, settled=True)
+                sprites.bubbles.say(seat, text, stays=True, settled=True)
     for seat, cards in enumerate(view.opened):
         if cards is not None and seat != view.seat:
-            stage.opened[seat] = [Sprite(card, away, up=True) for card in cards]
+            sprites.opened[seat] = [Sprite(card, away, up=True) for card in cards]
     for seat, card in zip(view.trick_seats, view.trick, strict=True):
-        stage.trick.append((seat, Sprite(card, stage.layout.trick(seat), up=True)))
-    stage.settle()
+        sprites.trick.append((seat, Sprite(card, sprites.layout.trick(seat), up=True)))
+    sprites.settle()
 
 
-def _lies(stage: SpriteScene, seat: Seat) -> bool:
+def _lies(sprites: SpriteScene, seat: Seat) -> bool:
     """Whether a seat's melds lie until it has discarded, and it has not."""
-    view = stage.shown
-    return seat == view.declarer and not discarded(stage.rules, view)
+    view = sprites.shown
+    return seat == view.declarer and not discarded(sprites.rules, view)
 
 
-def _lies_on(stage: SpriteScene, seat: Seat) -> bool:
+def _lies_on(sprites: SpriteScene, seat: Seat) -> bool:
     """Whether they lie until play begins: those of the viewer's partner."""
-    return stage.layout.melds_apart and (seat - stage.viewer) % stage.shown.players == 2
+    return sprites.layout.melds_apart and (seat - sprites.viewer) % sprites.shown.players == 2
 
 
 def discarded(rules: Rules, view: View) -> bool:
@@ -68,16 +70,16 @@ def discarded(rules: Rules, view: View) -> bool:
     return view.discard_size > 0 and view.sizes[view.declarer or 0] <= hand
 
 
-def _fresh(stage: SpriteScene, view: View) -> None:
+def _fresh(sprites: SpriteScene, view: View) -> None:
     """Mark what came out of the talon or from another seat, until the discard or the first card."""
     if view.playing:
         return
     came = [(card, "given") for _, to, card in view.given if to == view.seat and card is not None]
     taken = view.declarer == view.seat and not view.talon_size
-    if taken and not discarded(stage.rules, view):
+    if taken and not discarded(sprites.rules, view):
         came += [(card & KIND_MASK, "talon") for card in view.talon]
         came += [(card & KIND_MASK, "given") for card, other in view.calls if other is not None]
-    for sprite in stage.hand:
+    for sprite in sprites.hand:
         kind = (sprite.card or 0) & KIND_MASK
         tag = next((tag for card, tag in came if card == kind), "")
         if tag:
@@ -85,25 +87,25 @@ def _fresh(stage: SpriteScene, view: View) -> None:
             sprite.fresh = tag
 
 
-def _melds(stage: SpriteScene, view: View) -> None:
+def _melds(sprites: SpriteScene, view: View) -> None:
     """Melds that still lie: the declarer's until the discard, a partner's until play, with a stock
     those not played."""
     for seat, melds in enumerate(view.melds):
-        if stage.has_stock:
+        if sprites.has_stock:
             if not view.laid[seat]:
                 continue
-        elif view.playing or (not _lies_on(stage, seat) and not _lies(stage, seat)):
+        elif view.playing or (not _lies_on(sprites, seat) and not _lies(sprites, seat)):
             continue
         lying = Counter(card & KIND_MASK for card in view.laid[seat] if card & LAID)
         kinds = set(lying)
-        for pattern in patterns_of(stage.rules, melds):
+        for pattern in patterns_of(sprites.rules, melds):
             points = None if view.trump == UNNAMED else value(pattern, view.trump)
             cards: list[int] = list(pattern.cards)
-            if stage.has_stock:
+            if sprites.has_stock:
                 if not kinds & set(cards):
                     continue
                 cards = [_lying(lying, card) for card in cards]
-            lay(stage, seat, pattern, cards, points)
+            lay(sprites, seat, pattern, cards, points)
 
 
 def _lying(left: Counter[int], kind: Kind) -> int:

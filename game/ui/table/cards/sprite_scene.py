@@ -1,7 +1,8 @@
 """Every card on the table as a sprite, where it belongs, and what has been shown so far.
 
-The stage holds a view of its own, folded event by event as each is shown (`shown`), and the sprites
-that stand for it. `staging` moves them; `settle` puts each where the layout wants it.
+`SpriteScene` holds a view of its own, folded event by event as each is shown (`shown`), and
+the sprites that stand for it. `animations` moves them; `settle` puts each where the layout
+wants it.
 """
 
 from __future__ import annotations
@@ -156,7 +157,7 @@ class SpriteScene:
             sprite.place, sprite.drawn_at, sprite.moving = place, None, False
             sprite.passing, sprite.opacity = False, 1.0
 
-    def sprites(self) -> Iterator[Sprite]:
+    def all(self) -> Iterator[Sprite]:
         """All sprites there are."""
         for sprite, _ in self.targets():
             yield sprite

@@ -24,9 +24,9 @@ class AdviceBubble(PointedBubble):
     waiting: the master thinks. hint: what it has found. Both go with the next move.
     """
 
-    def __init__(self, scene: DrawContext, buttons: Callable[[], list[Box]]) -> None:
-        super().__init__(scene, buttons, "")
-        self.table = scene.model.table
+    def __init__(self, drawn: DrawContext, buttons: Callable[[], list[Box]]) -> None:
+        super().__init__(drawn, buttons, "")
+        self.table = drawn.model.table
         self.waiting = False
         self.hint: Hint | None = None
         self._asked: object = None
@@ -41,10 +41,10 @@ class AdviceBubble(PointedBubble):
         """Ask the master; ask again to have the hint taken away."""
         if self.about is not None:
             self.close()
-        elif self.table.can_hint() and self.scene.model.legal is not None:
+        elif self.table.can_hint() and self.drawn.model.legal is not None:
             self.table.ask_hint()
             self._asked, self.waiting = self._now(), True
-            self.say(self.scene.context.texts("hints.thinking"), "", "")
+            self.say(self.drawn.context.texts("hints.thinking"), "", "")
             self.begin()
 
     @property
@@ -69,7 +69,7 @@ class AdviceBubble(PointedBubble):
         if self.hint is not None:
             self._tell(self.hint)
         elif self.waiting:
-            self.say(self.scene.context.texts("hints.thinking"), "", "")
+            self.say(self.drawn.context.texts("hints.thinking"), "", "")
 
     def follow(self, dt: float) -> None:
         """Say what has been found, as long as it is asked."""
@@ -85,19 +85,19 @@ class AdviceBubble(PointedBubble):
         self.come_in(dt)
 
     def _tell(self, hint: Hint) -> None:
-        words, view = self.scene.words, self.table.view()
+        words, view = self.drawn.words, self.table.view()
         self.say(title(words, view, hint), "", sentences(words, hint))
         self.begin()
 
     # ------------------------------------------------------------ what is meant
     def meant(self, p: Painter) -> tuple[list[Bracket], Box | None]:
         """The cards to be played or laid away; else the panel that asks."""
-        panel, hint = self.scene.model.panel, self.hint
+        panel, hint = self.drawn.model.panel, self.hint
         if hint is None:
             return [], None
         if hint.action.verb in ("play", "discard", "give"):
             cards = [one.arg & KIND_MASK for one in hint.plan if one.verb == hint.action.verb]
-            return pointing.hand_brackets(self.scene, cards, each=True), None
+            return pointing.hand_brackets(self.drawn, cards, each=True), None
         button = panel.button_for(hint.action) if panel is not None else None
         if button is not None:
             return [

@@ -42,17 +42,17 @@ class Coach(PointedBubble):
 
     def __init__(
         self,
-        scene: DrawContext,
+        drawn: DrawContext,
         buttons: Callable[[], list[Box]],
         table: ScriptedTable,
         lesson: Lesson,
         skip: Callable[[], None],
     ) -> None:
-        t = scene.context.texts
+        t = drawn.context.texts
         by_key = t("table.buttons.by_key", key=chr(WHY).upper())
         self.why = Link("", self._turn, by_key)
         self.skip = Link(t("lessons.skip"), skip)
-        super().__init__(scene, buttons, coach_for(lesson.names), self.why, self.skip)
+        super().__init__(drawn, buttons, coach_for(lesson.names), self.why, self.skip)
         self.table, self.lesson = table, lesson
         self.remark: Remark | None = None
         self.saying: Saying = "text"
@@ -70,21 +70,21 @@ class Coach(PointedBubble):
 
     def _due(self) -> Remark | None:
         """The last remark before the move that the learner is asked for."""
-        if self.off or not self.scene.model.choosing or self.table.viewer not in self.table.asked():
+        if self.off or not self.drawn.model.choosing or self.table.viewer not in self.table.asked():
             return None
         said = [one for one in self.lesson.remarks if one.turn <= self.table.turn()]
         return said[-1] if said else None
 
     def _speak(self) -> None:
         """Put the words in."""
-        t, remark = self.scene.context.texts, self.remark
+        t, remark = self.drawn.context.texts, self.remark
         if remark is None:
             return
         key = f"lessons.{self.lesson.id}.{remark.id}"
         n, total = self.lesson.remarks.index(remark) + 1, len(self.lesson.remarks)
         text = t("lessons.not_here") if self.saying == "not_here" else t(f"{key}.{self.saying}")
         self.why.label = t("lessons.why" if self.saying == "text" else "lessons.back")
-        words = self.scene.words.in_deck
+        words = self.drawn.words.in_deck
         title = words(t(f"{key}.title"))
         either = [words(t(f"{key}.{part}")) for part in ("text", "why")]
         self.say(title, t("lessons.of", n=n, total=total), words(text), either)
@@ -128,9 +128,9 @@ class Coach(PointedBubble):
     def meant(self, p: Painter) -> tuple[list[Bracket], Box | None]:
         """What the remark points at."""
         assert self.remark is not None
-        scene = self.scene
-        shown = pointing.thing(scene, self.remark, p)
+        drawn = self.drawn
+        shown = pointing.thing(drawn, self.remark, p)
         cards = self.remark.cards
         if self.remark.shown == "talon" and shown is None:  # it is in the hand by now
-            cards = tuple(card & KIND_MASK for card in scene.stage.shown.talon)
-        return pointing.hand_brackets(scene, cards), shown
+            cards = tuple(card & KIND_MASK for card in drawn.sprites.shown.talon)
+        return pointing.hand_brackets(drawn, cards), shown

@@ -86,14 +86,14 @@ class LessonAsking(Asking):
     def put_panel(self, panel: Panel) -> None:
         """As low as it may lie."""
         super().put_panel(panel)
-        layout = self.scene.stage.layout
+        layout = self.drawn.sprites.layout
         if panel.below_melds or panel.beside_melds:
             return
-        above = PICKED_ROOM if self.scene.hand.mode == "pick" else ABOVE_HAND
+        above = PICKED_ROOM if self.drawn.hand.mode == "pick" else ABOVE_HAND
         y = layout.hand_top - above - panel.box.h
         if y > panel.box.y:
             panel.box = panel.box._replace(y=y)
-            panel.arrange(self.scene.ruler(), layout.compact)
+            panel.arrange(self.drawn.ruler(), layout.compact)
 
 
 class GuidedScreen(TableScreen):
@@ -120,7 +120,7 @@ class GuidedScreen(TableScreen):
         self._call_coach()
 
     def _call_coach(self) -> None:
-        self.coach = Coach(self.scene, self._buttons, self.script, self.lesson, self.on_skip)
+        self.coach = Coach(self.drawn, self._buttons, self.script, self.lesson, self.on_skip)
         self.order.beside = (self.coach,)
         self.asking.again()
 
@@ -159,7 +159,7 @@ class GuidedScreen(TableScreen):
         """Do what was chosen, if it is what the lesson wants."""
         if self.coach is not None and self.coach.objects(actions):
             self.hand.put_back()
-            self.stage.settle()
+            self.sprites.settle()
             self.hand.refresh()
             return
         super().submit(actions)

@@ -49,10 +49,10 @@ class PointedBubble(CoachBubble):
     are buttons, which are never covered."""
 
     def __init__(
-        self, scene: DrawContext, buttons: Callable[[], list[Box]], face: str, *links: Link
+        self, drawn: DrawContext, buttons: Callable[[], list[Box]], face: str, *links: Link
     ) -> None:
         super().__init__(face, *links)
-        self.scene, self.buttons = scene, buttons
+        self.drawn, self.buttons = drawn, buttons
         self.visible = False
         self.brackets: list[Bracket] = []
         self._age = 0.0
@@ -76,7 +76,7 @@ class PointedBubble(CoachBubble):
     def begin(self) -> None:
         """Other words: the bubble comes in anew."""
         self._age, self._placed_for = 0.0, None
-        self.scene.model.explain(None)
+        self.drawn.model.explain(None)
         self.visible = self.about is not None
         self.invalidate()
 
@@ -84,10 +84,10 @@ class PointedBubble(CoachBubble):
         """Lie where there is room, and grow."""
         if self.about is None:
             return
-        if not self.scene.model.busy:
+        if not self.drawn.model.busy:
             self.place()
         if self._age < tokens.BUBBLE_IN:
-            self._age += dt if self.scene.context.pace != "off" else tokens.BUBBLE_IN
+            self._age += dt if self.drawn.context.pace != "off" else tokens.BUBBLE_IN
             self.invalidate()
 
     # ------------------------------------------------------------ where
@@ -95,7 +95,7 @@ class PointedBubble(CoachBubble):
         """Find room, unless nothing has changed."""
         if self.about is None:
             return
-        p, layout = self.scene.ruler(), self.scene.stage.layout
+        p, layout = self.drawn.ruler(), self.drawn.sprites.layout
         taken = self._taken(p)
         state = (p.scale, layout, self.text, self.title, self.about, tuple(taken))
         if state == self._placed_for:
@@ -111,15 +111,15 @@ class PointedBubble(CoachBubble):
         self._was = (self.about, p.scale, layout)
         self.put(p, box, shape)
         self._aim(marked, shown)
-        self.scene.model.explain(box)
+        self.drawn.model.explain(box)
         self.invalidate()
 
     def _taken(self, p: Painter) -> list[Box]:
         """What may never be covered."""
-        scene, panel = self.scene, self.scene.model.panel
-        found = [*pointing.trick_boxes(scene), *pointing.melds_boxes(scene)]
-        found += pointing.talon_boxes(scene)
-        hand = pointing.hand_box(scene)
+        drawn, panel = self.drawn, self.drawn.model.panel
+        found = [*pointing.trick_boxes(drawn), *pointing.melds_boxes(drawn)]
+        found += pointing.talon_boxes(drawn)
+        hand = pointing.hand_box(drawn)
         found += [hand] if hand is not None else []
         found += [pointing.panel_box(panel)] if panel is not None else []
         return found + self.buttons()
@@ -128,12 +128,12 @@ class PointedBubble(CoachBubble):
         """The same place for other words about the same, if they fit there: the edge that points
         stays, and with it the links."""
         high = self.height(p, self.shape)
-        if high is None or self._was != (self.about, p.scale, self.scene.stage.layout):
+        if high is None or self._was != (self.about, p.scale, self.drawn.sprites.layout):
             return None
         up = self.tail is not None and self.tail[2] == "up"
         y = self.box.y if up else self.box.bottom - high
         box = Box(self.box.x, y, self.box.w, high)
-        spared = pointing.furniture_boxes(self.scene, p)
+        spared = pointing.furniture_boxes(self.drawn, p)
         new = [one.box for one in spared if not one.box.intersects(self.box)]
         free = y >= EDGE and box.bottom <= p.scale.height - EDGE
         free = free and not any(map(box.inset(-4).intersects, [*taken, *new]))
@@ -144,7 +144,7 @@ class PointedBubble(CoachBubble):
     ) -> tuple[Box, Shape]:
         """The shape that is best off for its place: the nearer, the less it covers, the better.
         Where there is no room at all, something is covered, but as little as can be."""
-        spared = pointing.furniture_boxes(self.scene, p)
+        spared = pointing.furniture_boxes(self.drawn, p)
         apart = TAIL + 6 + (pointing.OFF + 6 if marks else 0)
         found = self._best(p, about, taken, spared, apart)
         if found is None:

@@ -47,13 +47,13 @@ class Bracket(NamedTuple):
     side: Tail
 
 
-def hand_brackets(scene: DrawContext, cards: Sequence[int], *, each: bool = False) -> list[Bracket]:
+def hand_brackets(drawn: DrawContext, cards: Sequence[int], *, each: bool = False) -> list[Bracket]:
     """A mark over every run of cards of the own hand that are meant; with `each` only as many of a
     kind as are named."""
-    off = ABOVE_HAND if scene.model.panel is None else LOW_ABOVE_HAND
+    off = ABOVE_HAND if drawn.model.panel is None else LOW_ABOVE_HAND
     found: list[Bracket] = []
     run: list[Sprite] = []
-    hand = scene.stage.hand
+    hand = drawn.sprites.hand
     meant = _meant(hand, cards, each=each)
     for at, sprite in enumerate(hand):
         if sprite in meant:
@@ -97,22 +97,22 @@ def around(boxes: Iterable[Box]) -> Box | None:
     return found
 
 
-def thing(scene: DrawContext, remark: Remark, p: Painter) -> Box | None:
+def thing(drawn: DrawContext, remark: Remark, p: Painter) -> Box | None:
     """What a remark speaks of, if that is not cards of the hand and is there to be seen."""
-    stage, layout = scene.stage, scene.stage.layout
+    sprites, layout = drawn.sprites, drawn.sprites.layout
     if remark.shown == "trick":
-        return around(trick_boxes(scene))
+        return around(trick_boxes(drawn))
     if remark.shown == "talon":
-        seen = layout.seen_talon(len(stage.shown.talon)) if not scene.compact else []
-        places = [sprite.place for sprite in stage.talon] or seen
+        seen = layout.seen_talon(len(sprites.shown.talon)) if not drawn.compact else []
+        places = [sprite.place for sprite in sprites.talon] or seen
         return around(place.bounds for place in places)
     if remark.shown == "choice":
-        panel = scene.model.panel
+        panel = drawn.model.panel
         return panel_box(panel) if panel is not None else None
     if remark.shown == "plaque":
-        return plaque_box(scene, p)
+        return plaque_box(drawn, p)
     if remark.shown == "slate":
-        return slate_box(scene)
+        return slate_box(drawn)
     if remark.shown == "seat" and remark.seat is not None:
         place = layout.seats[remark.seat]
         return place.portrait.union(place.plate)
@@ -137,68 +137,68 @@ def panel_box(panel: Panel) -> Box:
     return box
 
 
-def trick_boxes(scene: DrawContext) -> list[Box]:
+def trick_boxes(drawn: DrawContext) -> list[Box]:
     """The cards of the trick with their tags, which two of them have at most."""
-    best, found = winning_place(scene.stage), list[Box]()
-    for at, (_, sprite) in enumerate(scene.stage.trick):
+    best, found = winning_place(drawn.sprites), list[Box]()
+    for at, (_, sprite) in enumerate(drawn.sprites.trick):
         box = sprite.place.bounds
         wide = max(box.w, TAG_WIDTH) if at in (0, best) else box.w
         found.append(Box(box.cx - wide / 2, box.y - TAGS, wide, box.h + TAGS))
     return found
 
 
-def slate_box(scene: DrawContext) -> Box:
+def slate_box(drawn: DrawContext) -> Box:
     """Where the slate lies."""
-    practice, factor = scene.model.table.practice, scene.model.factor
-    lines = 1 if scene.stage.layout.setup.players == 2 else 2
+    practice, factor = drawn.model.table.practice, drawn.model.factor
+    lines = 1 if drawn.sprites.layout.setup.players == 2 else 2
     slate = signs.slate(
-        scene.words, scene.stage.shown, practice=practice, lines=lines, factor=factor
+        drawn.words, drawn.sprites.shown, practice=practice, lines=lines, factor=factor
     )
-    return furnishing.slate_box(scene.stage.layout, slate)
+    return furnishing.slate_box(drawn.sprites.layout, slate)
 
 
-def hand_box(scene: DrawContext) -> Box | None:
+def hand_box(drawn: DrawContext) -> Box | None:
     """The own hand with the room for its marks."""
-    box = around(sprite.place.bounds for sprite in scene.stage.hand)
+    box = around(sprite.place.bounds for sprite in drawn.sprites.hand)
     return None if box is None else Box(box.x, box.y - 36, box.w, box.h + 36)
 
 
-def melds_boxes(scene: DrawContext) -> list[Box]:
+def melds_boxes(drawn: DrawContext) -> list[Box]:
     """The melds that lie open, with their pills."""
     found: list[Box] = []
-    for seat, laid in scene.stage.melds.items():
-        for meld, group in zip(laid, scene.stage.meld_groups(seat), strict=True):
+    for seat, laid in drawn.sprites.melds.items():
+        for meld, group in zip(laid, drawn.sprites.meld_groups(seat), strict=True):
             box = around(place.upright for place in group.cards)
             x, y = group.pill
-            pill = Box(x - 6, y - 18, scene.stage.measure_pill(meld, group.short) + 40, 36)
+            pill = Box(x - 6, y - 18, drawn.sprites.measure_pill(meld, group.short) + 40, 36)
             found.append(pill if box is None else box.union(pill))
     return found
 
 
-def talon_boxes(scene: DrawContext) -> list[Box]:
+def talon_boxes(drawn: DrawContext) -> list[Box]:
     """The talon's cards, once they are turned; their backs tell nothing."""
-    box = around(sprite.place.bounds for sprite in scene.stage.talon if sprite.up)
+    box = around(sprite.place.bounds for sprite in drawn.sprites.talon if sprite.up)
     return [] if box is None else [box]
 
 
-def furniture_boxes(scene: DrawContext, p: Painter) -> list[Spared]:
+def furniture_boxes(drawn: DrawContext, p: Painter) -> list[Spared]:
     """What should rather not be covered: seats, backs, plaque, slate, the talon."""
-    layout, stage = scene.stage.layout, scene.stage
-    found = [Spared(plaque_box(scene, p), READ), Spared(slate_box(scene), READ)]
+    layout, sprites = drawn.sprites.layout, drawn.sprites
+    found = [Spared(plaque_box(drawn, p), READ), Spared(slate_box(drawn), READ)]
     for seat, place in enumerate(layout.seats):
-        line = signs.status(scene.words, stage.shown, seat, scene.model.turn, scene.model.verb)
-        name = scene.words.name(seat)
+        line = signs.status(drawn.words, sprites.shown, seat, drawn.model.turn, drawn.model.verb)
+        name = drawn.words.name(seat)
         plate = furniture.plate_box(
             p, name, line, place.plate.cx, place.plate.cy, place.plate.w, place.most
         )
         found.append(Spared(place.portrait.union(plate), READ))
-        backs = layout.backs(seat, stage.closed(seat)) if seat != stage.viewer else []
+        backs = layout.backs(seat, sprites.closed(seat)) if seat != sprites.viewer else []
         if backs:
             found.append(Spared(furnishing.fan_box(backs).inset(10), SEEN))
-    closed = around(sprite.place.bounds for sprite in stage.talon if not sprite.up)
+    closed = around(sprite.place.bounds for sprite in sprites.talon if not sprite.up)
     found += [] if closed is None else [Spared(closed, SEEN)]
-    seen = stage.shown.talon
-    if seen and not stage.talon and not stage.shown.playing and not scene.compact:
+    seen = sprites.shown.talon
+    if seen and not sprites.talon and not sprites.shown.playing and not drawn.compact:
         box = around(place.bounds for place in layout.seen_talon(len(seen)))
         found += [] if box is None else [Spared(box, READ)]
     return found

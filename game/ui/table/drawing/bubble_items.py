@@ -20,19 +20,19 @@ BESIDE_NAME = 10.0
 """What stays free at least beside a name in a bubble, in du."""
 
 
-def bubble_items(scene: DrawContext, p: Painter) -> Iterator[Item]:
+def bubble_items(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     """The bubbles of all seats that say something."""
-    bubbles, layout = scene.stage.bubbles, scene.stage.layout
+    bubbles, layout = drawn.sprites.bubbles, drawn.sprites.layout
     spoken = [seat for seat in range(len(layout.seats)) if bubbles[seat] is not None]
-    taken = taken_boxes(scene, p) if spoken else []
+    taken = taken_boxes(drawn, p) if spoken else []
     plates = [seat.plate for seat in layout.seats]
     for seat in spoken:
         bubble = bubbles[seat]
         assert bubble is not None
-        text, stead = bubble.text, _stead(scene, p, seat)
+        text, stead = bubble.text, _stead(drawn, p, seat)
         tip = clear_of(p, text, layout.mouths(seat), taken, plates, stead)
         box = speech.bubble_box(p, text, tip, stead)
-        below = [*plates, *([scene.model.explained] if scene.model.explained else [])]
+        below = [*plates, *([drawn.model.explained] if drawn.model.explained else [])]
         hides = any(_shared(box, other) for other in below)  # the plate says the same by then
         opacity = round(bubble.unread if hides else bubble.opacity, 2)
         size = round(bubble.size, 2)
@@ -40,10 +40,10 @@ def bubble_items(scene: DrawContext, p: Painter) -> Iterator[Item]:
             yield _bubble_item(seat, box.inset(-26), text, tip, stead, opacity, size)
 
 
-def _stead(scene: DrawContext, p: Painter, seat: Seat) -> Stead:
+def _stead(drawn: DrawContext, p: Painter, seat: Seat) -> Stead:
     """A seat's plate, which a bubble may take the place of."""
-    place, name = scene.stage.layout.seats[seat], scene.words.name(seat)
-    line = signs.status(scene.words, scene.stage.shown, seat, scene.model.turn, scene.model.verb)
+    place, name = drawn.sprites.layout.seats[seat], drawn.words.name(seat)
+    line = signs.status(drawn.words, drawn.sprites.shown, seat, drawn.model.turn, drawn.model.verb)
     width, middle = place.plate.w, (place.plate.cx, place.plate.cy)
     plate = furniture.plate_box(p, name, line, *middle, width, place.most)
     fitted, _ = furniture.fitted_name(p, name, speech.NAMING, plate.w - 2 * BESIDE_NAME)
@@ -61,32 +61,32 @@ def _bubble_item(
     return Item(("bubble", seat), 80, box, (text, tip, stead, opacity, size), draw)
 
 
-def plaque_cells(scene: DrawContext, p: Painter) -> tuple[furniture.Cell, ...]:
+def plaque_cells(drawn: DrawContext, p: Painter) -> tuple[furniture.Cell, ...]:
     """What the plaque says now."""
-    stage = scene.stage
-    lies = stage.taker is not None
+    sprites = drawn.sprites
+    lies = sprites.taker is not None
     return furnishing.fitted_plaque(
-        p, scene.words, stage.layout, stage.shown, lies=lies, dealing=stage.unsorted
+        p, drawn.words, sprites.layout, sprites.shown, lies=lies, dealing=sprites.unsorted
     )
 
 
-def plaque_box(scene: DrawContext, p: Painter) -> Box:
+def plaque_box(drawn: DrawContext, p: Painter) -> Box:
     """Where the plaque lies, as wide as what it says now."""
-    cells = plaque_cells(scene, p)
-    return Box(*scene.stage.layout.plaque, furniture.plaque_width(p, cells), 64)
+    cells = plaque_cells(drawn, p)
+    return Box(*drawn.sprites.layout.plaque, furniture.plaque_width(p, cells), 64)
 
 
-def taken_boxes(scene: DrawContext, p: Painter) -> list[Box]:
+def taken_boxes(drawn: DrawContext, p: Painter) -> list[Box]:
     """What a bubble should not cover: plaque, menu, slate, faces, the own hand, and the places of
     the trick while cards are played, before that the panel that asks."""
-    layout, playing = scene.stage.layout, scene.stage.shown.playing
-    boxes = [plaque_box(scene, p), layout.menu, layout.slate]
+    layout, playing = drawn.sprites.layout, drawn.sprites.shown.playing
+    boxes = [plaque_box(drawn, p), layout.menu, layout.slate]
     boxes += [seat.portrait for seat in layout.seats]
-    boxes += [sprite.place.upright for sprite in scene.stage.hand]
+    boxes += [sprite.place.upright for sprite in drawn.sprites.hand]
     if playing:
         boxes += [layout.trick(seat).upright for seat in range(len(layout.seats))]
-    elif scene.model.covered is not None:
-        boxes.append(scene.model.covered)
+    elif drawn.model.covered is not None:
+        boxes.append(drawn.model.covered)
     return boxes
 
 

@@ -30,7 +30,7 @@ LIFTED = 44.0
 
 
 def card_item(
-    scene: DrawContext,
+    drawn: DrawContext,
     sprite: Sprite,
     z: float,
     *,
@@ -42,7 +42,7 @@ def card_item(
     shadow = shadow_of(sprite)
     box = place.bounds.inset(-(LIFTED if shadow.blur > tokens.SHADOW_CARD.blur else RESTING))
     look = (sprite.look, dim, ring, shadow)
-    draw = partial(_draw_card, scene, sprite, dim, ring, shadow)
+    draw = partial(_draw_card, drawn, sprite, dim, ring, shadow)
     return Item(("card", sprite.number), z, box, look, draw)
 
 
@@ -57,7 +57,7 @@ def shadow_of(sprite: Sprite) -> tokens.Shadow:
 
 
 def _draw_card(
-    scene: DrawContext,
+    drawn: DrawContext,
     sprite: Sprite,
     dim: bool,
     ring: str | None,
@@ -68,7 +68,7 @@ def _draw_card(
         return
     place = sprite.seen_at
     p.card(
-        scene.face(sprite.card) if sprite.up else None,
+        drawn.face(sprite.card) if sprite.up else None,
         place.x,
         place.y,
         place.h,
@@ -83,24 +83,24 @@ def _draw_card(
     )
 
 
-def own_hand(scene: DrawContext, p: Painter) -> Iterator[Item]:
-    hand, stage = scene.hand, scene.stage
-    last = len(stage.hand) - 1
-    for i, sprite in enumerate(stage.hand):
+def own_hand(drawn: DrawContext, p: Painter) -> Iterator[Item]:
+    hand, sprites = drawn.hand, drawn.sprites
+    last = len(sprites.hand) - 1
+    for i, sprite in enumerate(sprites.hand):
         dim = hand.dims and not hand.permits(sprite) and sprite.up
         held = sprite is hand.held and hand.dragging
         ring = tokens.FOCUS if sprite is hand.reading else None
         flies = sprite.moving and sprite.high > 0  # what only makes room stays in its order
         z = 75.0 if held or flies else 50 + i / 100
-        yield card_item(scene, sprite, z, dim=dim, ring=ring)
+        yield card_item(drawn, sprite, z, dim=dim, ring=ring)
         on_top = z if z > ON_TOP else ON_TOP + i / 100
-        after = None if i == last else stage.hand[i + 1]
+        after = None if i == last else sprites.hand[i + 1]
         if sprite in hand.picked:
-            front = stage.layout.rows == 2 and sprite.place.y >= stage.layout.hand_middle
+            front = sprites.layout.rows == 2 and sprite.place.y >= sprites.layout.hand_middle
             head = _head(sprite, after, below=BELOW_INDEX * sprite.place.h if front else -TAG_RISE)
             yield _seal_on(sprite, head, on_top, "check")
         elif sprite.fresh and not sprite.moving:
-            yield _fresh_tag(scene, p, sprite, after, on_top)
+            yield _fresh_tag(drawn, p, sprite, after, on_top)
 
 
 def _head(sprite: Sprite, after: Sprite | None, below: float = -TAG_RISE) -> tuple[float, float]:
@@ -133,10 +133,10 @@ def _seal_on(sprite: Sprite, head: tuple[float, float], z: float, icon: str) -> 
 
 
 def _fresh_tag(
-    scene: DrawContext, p: Painter, sprite: Sprite, after: Sprite | None, z: float
+    drawn: DrawContext, p: Painter, sprite: Sprite, after: Sprite | None, z: float
 ) -> Item:
     """Where the card comes from; a plus where there is no room for the word."""
-    text, head = scene.words.t(f"tag.{sprite.fresh}"), _head(sprite, after)
+    text, head = drawn.words.t(f"tag.{sprite.fresh}"), _head(sprite, after)
     step = p.width
     if after is not None and _beside(sprite, after):
         step = after.place.x - sprite.place.x

@@ -1,4 +1,4 @@
-"""What the table's items are made from: the stage, the hand, the words, and what holds now."""
+"""What the table's items are made from: the sprites, the hand, the words, and what holds now."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class DrawContext:
 
     context: TableContext
     words: Words
-    stage: SpriteScene
+    sprites: SpriteScene
     hand: Hand
     model: TableModel
     ruler: Callable[[], Painter]
@@ -28,8 +28,8 @@ class DrawContext:
     @property
     def compact(self) -> bool:
         """Whether there is room for little."""
-        return self.stage.layout.compact
+        return self.sprites.layout.compact
 
     def face(self, card: int | None) -> Face | None:
         """The picture of a card."""
-        return None if card is None else self.context.face(card, self.stage.rules.faces)
+        return None if card is None else self.context.face(card, self.sprites.rules.faces)

@@ -44,24 +44,24 @@ _TAG_ENDS: dict[Side, tuple[Align, float]] = {"left": ("right", 0.5), "right": (
 is where on the card, as a share of its width."""
 
 
-def table_items(scene: DrawContext, p: Painter) -> Iterator[Item]:
+def table_items(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     """Everything on the table but widgets, panels and tips."""
-    yield from _corners(scene, p)
-    yield from _seats(scene, p)
-    yield from pack_item(scene)
-    yield from _talon(scene)
-    yield from _stock(scene)
-    yield from _melds(scene)
-    together = together_item(scene, p)
+    yield from _corners(drawn, p)
+    yield from _seats(drawn, p)
+    yield from pack_item(drawn)
+    yield from _talon(drawn)
+    yield from _stock(drawn)
+    yield from _melds(drawn)
+    together = together_item(drawn, p)
     if together is not None:
         yield together
-    yield from _trick(scene, p)
-    yield from _opened(scene)
-    yield from own_hand(scene, p)
-    for sprite in scene.stage.flying:
-        yield card_item(scene, sprite, 70)
-    yield from bubble_items(scene, p)
-    placard = placard_item(scene, p)
+    yield from _trick(drawn, p)
+    yield from _opened(drawn)
+    yield from own_hand(drawn, p)
+    for sprite in drawn.sprites.flying:
+        yield card_item(drawn, sprite, 70)
+    yield from bubble_items(drawn, p)
+    placard = placard_item(drawn, p)
     if placard is not None:
         yield placard
 
@@ -81,9 +81,9 @@ def tip_item(on: Box, words: tuple[str, str]) -> Item:
 
 
 # ---------------------------------------------------------------- corners and seats
-def _corners(scene: DrawContext, p: Painter) -> Iterator[Item]:
-    layout, view = scene.stage.layout, scene.stage.shown
-    cells = plaque_cells(scene, p)
+def _corners(drawn: DrawContext, p: Painter) -> Iterator[Item]:
+    layout, view = drawn.sprites.layout, drawn.sprites.shown
+    cells = plaque_cells(drawn, p)
     if cells:
         x, y = layout.plaque
         width = furniture.plaque_width(p, cells)
@@ -93,8 +93,8 @@ def _corners(scene: DrawContext, p: Painter) -> Iterator[Item]:
 
         yield Item("plaque", 10, Box(x, y, width, 64).inset(-24), cells, draw_plaque)
     lines = 1 if layout.setup.players == 2 else 2  # below it lies the panel that asks
-    practice, factor = scene.model.table.practice, scene.model.factor
-    slate = signs.slate(scene.words, view, practice=practice, lines=lines, factor=factor)
+    practice, factor = drawn.model.table.practice, drawn.model.factor
+    slate = signs.slate(drawn.words, view, practice=practice, lines=lines, factor=factor)
 
     def draw_slate(p: Painter) -> None:
         furnishing.draw_slate(p, layout, slate)
@@ -103,14 +103,14 @@ def _corners(scene: DrawContext, p: Painter) -> Iterator[Item]:
     yield Item("slate", 10, box, slate, draw_slate)
 
 
-def _seats(scene: DrawContext, p: Painter) -> Iterator[Item]:
-    stage, view, words = scene.stage, scene.stage.shown, scene.words
-    turn = scene.model.turn if stage.taker is None else ()  # a trick that lies is nobody's turn
-    for seat, place in enumerate(stage.layout.seats):
+def _seats(drawn: DrawContext, p: Painter) -> Iterator[Item]:
+    sprites, view, words = drawn.sprites, drawn.sprites.shown, drawn.words
+    turn = drawn.model.turn if sprites.taker is None else ()  # a trick that lies is nobody's turn
+    for seat, place in enumerate(sprites.layout.seats):
         out = bool(view.seats) and seat not in view.seats
-        line = signs.status(words, view, seat, turn, scene.model.verb)
-        chips = tuple(signs.badges(words, view, seat, dealing=stage.unsorted))
-        name, portrait = words.name(seat), scene.context.portraits[seat]
+        line = signs.status(words, view, seat, turn, drawn.model.verb)
+        chips = tuple(signs.badges(words, view, seat, dealing=sprites.unsorted))
+        name, portrait = words.name(seat), drawn.context.portraits[seat]
         active = seat in turn
         look = (portrait, name, line, chips, active, out)
         draw = partial(
@@ -123,19 +123,19 @@ def _seats(scene: DrawContext, p: Painter) -> Iterator[Item]:
             active=active,
             dim=out,
         )
-        n = stage.closed(seat)
-        if seat != stage.viewer and n:
-            yield from _backs(scene, seat, n)
-        z = 31.0 if seat == stage.viewer else 20.0
+        n = sprites.closed(seat)
+        if seat != sprites.viewer and n:
+            yield from _backs(drawn, seat, n)
+        z = 31.0 if seat == sprites.viewer else 20.0
         yield Item(("seat", seat), z, furnishing.seat_box(p, place, name, line), look, draw)
 
 
-def _backs(scene: DrawContext, seat: Seat, n: int) -> Iterator[Item]:
-    layout = scene.stage.layout
+def _backs(drawn: DrawContext, seat: Seat, n: int) -> Iterator[Item]:
+    layout = drawn.sprites.layout
     place = layout.seats[seat]
     places = layout.backs(seat, n)
     draw = partial(furnishing.draw_backs, places=places)
-    back = scene.context.settings.back
+    back = drawn.context.settings.back
     yield Item(("backs", seat), 18, furnishing.fan_box(places), (n, back), draw)
     if not place.folded:
         return
@@ -148,32 +148,32 @@ def _backs(scene: DrawContext, seat: Seat, n: int) -> Iterator[Item]:
 
 
 # ---------------------------------------------------------------- talon and stock
-def _talon(scene: DrawContext) -> Iterator[Item]:
-    stage, view = scene.stage, scene.stage.shown
-    for i, sprite in enumerate(stage.talon):
-        yield card_item(scene, sprite, (62 if stage.turning else 16) + i / 100)
-    resting = all(s.opacity >= 1 and not s.moving for s in stage.talon)
-    if stage.talon and not stage.turning and resting:
-        yield _talon_label(scene, scene.words.t("talon"), [s.place.bounds for s in stage.talon])
-    seen = view.talon if not stage.talon and not view.playing and not scene.compact else ()
+def _talon(drawn: DrawContext) -> Iterator[Item]:
+    sprites, view = drawn.sprites, drawn.sprites.shown
+    for i, sprite in enumerate(sprites.talon):
+        yield card_item(drawn, sprite, (62 if sprites.turning else 16) + i / 100)
+    resting = all(s.opacity >= 1 and not s.moving for s in sprites.talon)
+    if sprites.talon and not sprites.turning and resting:
+        yield _talon_label(drawn, drawn.words.t("talon"), [s.place.bounds for s in sprites.talon])
+    seen = view.talon if not sprites.talon and not view.playing and not drawn.compact else ()
     if not seen or view.over:
         return
-    places = stage.layout.seen_talon(len(seen))
+    places = sprites.layout.seen_talon(len(seen))
     for i, (card, place) in enumerate(zip(seen, places, strict=True)):
         sprite = Sprite(card, place, up=True, number=-1 - i)
-        yield card_item(scene, sprite, 16 + i / 100)
-    text = scene.words.t("talon_seen")
-    yield _talon_label(scene, text, [place.bounds for place in places])
+        yield card_item(drawn, sprite, 16 + i / 100)
+    text = drawn.words.t("talon_seen")
+    yield _talon_label(drawn, text, [place.bounds for place in places])
 
 
-def _talon_label(scene: DrawContext, text: str, cards: Sequence[Box]) -> Item:
+def _talon_label(drawn: DrawContext, text: str, cards: Sequence[Box]) -> Item:
     around = cards[0]
     for box in cards[1:]:
         around = around.union(box)
-    before = scene.stage.layout.setup.players == 3
+    before = drawn.sprites.layout.setup.players == 3
     x, y = around.x - 14 if before else around.right + 14, around.cy
     align: Align = "right" if before else "left"
-    if scene.compact:
+    if drawn.compact:
         x, y, align = around.cx, around.bottom + 20, "center"
 
     def draw(p: Painter) -> None:
@@ -183,21 +183,21 @@ def _talon_label(scene: DrawContext, text: str, cards: Sequence[Box]) -> Item:
     return Item("talon label", 16, box, (text, x, y), draw)
 
 
-def _stock(scene: DrawContext) -> Iterator[Item]:
-    stage = scene.stage
-    if stage.turned_up is None:
+def _stock(drawn: DrawContext) -> Iterator[Item]:
+    sprites = drawn.sprites
+    if sprites.turned_up is None:
         return
-    pulled = stage.turned_up.high >= 1
-    yield card_item(scene, stage.turned_up, 72 if pulled else 14)
-    left = stage.shown.stock_size - 1
+    pulled = sprites.turned_up.high >= 1
+    yield card_item(drawn, sprites.turned_up, 72 if pulled else 14)
+    left = sprites.shown.stock_size - 1
     if left <= 0:
         return
-    label, layout = scene.words.t("stock"), stage.layout
-    if stage.rules.stock is not None and stage.rules.stock.counts_shown:
+    label, layout = drawn.words.t("stock"), sprites.layout
+    if sprites.rules.stock is not None and sprites.rules.stock.counts_shown:
         label = f"{label} {left + 1}"
 
     below = Box.around(layout.stock.x, layout.stock.y + 0.52 * layout.stock.h, 70, 28)
-    if below.intersects(layout.seats[stage.viewer].portrait):
+    if below.intersects(layout.seats[sprites.viewer].portrait):
         label = ""  # in a small window there is no room for it
 
     def draw(p: Painter) -> None:
@@ -207,25 +207,25 @@ def _stock(scene: DrawContext) -> Iterator[Item]:
 
 
 # ---------------------------------------------------------------- melds and trick
-def _melds(scene: DrawContext) -> Iterator[Item]:
-    stage, covered = scene.stage, scene.model.covered
-    for seat in stage.melds:
-        groups, whole = stage.meld_groups(seat), stage.melds_folded(seat)
+def _melds(drawn: DrawContext) -> Iterator[Item]:
+    sprites, covered = drawn.sprites, drawn.model.covered
+    for seat in sprites.melds:
+        groups, whole = sprites.meld_groups(seat), sprites.melds_folded(seat)
         if whole:
-            yield _pill_of_all(scene, seat, groups[0].pill)
-        for k, (meld, group) in enumerate(zip(stage.melds[seat], groups, strict=True)):
+            yield _pill_of_all(drawn, seat, groups[0].pill)
+        for k, (meld, group) in enumerate(zip(sprites.melds[seat], groups, strict=True)):
             for i, (slot, place) in enumerate(zip(meld.slots, group.cards, strict=True)):
                 z = 30 + k / 10 + i / 1000
                 if isinstance(slot, Sprite):
-                    yield card_item(scene, slot, 72.0 if slot.moving else z)
+                    yield card_item(drawn, slot, 72.0 if slot.moving else z)
                     continue
                 if whole:
                     continue
-                face = scene.face(slot)
+                face = drawn.face(slot)
                 assert face is not None
                 yield _outline(("outline", seat, k, i), z, face, place, group.cards[i + 1 :])
             if not whole:
-                pill = _meld_pill(scene, seat, k, meld, group)
+                pill = _meld_pill(drawn, seat, k, meld, group)
                 if covered is None or not covered.intersects(pill.box.inset(8)):
                     yield pill
 
@@ -243,10 +243,10 @@ def _outline(key: object, z: float, face: Face, place: Place, after: Sequence[Pl
     return Item(key, z, seen, (face, place, seen), draw)
 
 
-def _meld_pill(scene: DrawContext, seat: Seat, k: int, meld: LaidMeld, group: LaidGroup) -> Item:
-    text, worth = pill_texts(scene.words, scene.stage, meld, short=group.short)
-    tick, at = meld.proposed and scene.model.verb == "switches", group.pill
-    width = scene.stage.measure_pill(meld, group.short) + 40
+def _meld_pill(drawn: DrawContext, seat: Seat, k: int, meld: LaidMeld, group: LaidGroup) -> Item:
+    text, worth = pill_texts(drawn.words, drawn.sprites, meld, short=group.short)
+    tick, at = meld.proposed and drawn.model.verb == "switches", group.pill
+    width = drawn.sprites.measure_pill(meld, group.short) + 40
     draw = partial(draw_meld_pill, text=text, value_text=worth, x=at[0], cy=at[1], tick=tick)
     return Item(
         ("pill", seat, k),
@@ -257,45 +257,45 @@ def _meld_pill(scene: DrawContext, seat: Seat, k: int, meld: LaidMeld, group: La
     )
 
 
-def _pill_of_all(scene: DrawContext, seat: Seat, at: tuple[float, float]) -> Item:
+def _pill_of_all(drawn: DrawContext, seat: Seat, at: tuple[float, float]) -> Item:
     """How many melds lie, and what they count together."""
-    laid = scene.stage.melds[seat]
-    text = scene.words.t("meld.folded", n=len(laid))
-    worth = sum(int(pill_texts(scene.words, scene.stage, meld)[1]) for meld in laid)
+    laid = drawn.sprites.melds[seat]
+    text = drawn.words.t("meld.folded", n=len(laid))
+    worth = sum(int(pill_texts(drawn.words, drawn.sprites, meld)[1]) for meld in laid)
     draw = partial(draw_meld_pill, text=text, value_text=str(worth), x=at[0], cy=at[1], tick=False)
     look = (text, worth, at)
     return Item(("pill", seat), 33, Box(at[0] - 6, at[1] - 18, 280, 36), look, draw)
 
 
 def pill_texts(
-    words: Words, stage: SpriteScene, meld: LaidMeld, *, short: bool = False
+    words: Words, sprites: SpriteScene, meld: LaidMeld, *, short: bool = False
 ) -> tuple[str, str]:
     """The name of a laid meld, unless it must be short, and what it counts, as far as trump is
     known."""
     points = meld.points
     if points is None:
-        points = value(meld.pattern, stage.shown.trump)
+        points = value(meld.pattern, sprites.shown.trump)
     return "" if short else words.meld(meld.pattern), str(points)
 
 
-def _trick(scene: DrawContext, p: Painter) -> Iterator[Item]:
-    stage, layout = scene.stage, scene.stage.layout
-    waits = stage.viewer in scene.model.turn and scene.hand.mode == "play"
-    if waits and all(seat != stage.viewer for seat, _ in stage.trick):
-        own = layout.trick(stage.viewer)._replace(angle=0)
+def _trick(drawn: DrawContext, p: Painter) -> Iterator[Item]:
+    sprites, layout = drawn.sprites, drawn.sprites.layout
+    waits = sprites.viewer in drawn.model.turn and drawn.hand.mode == "play"
+    if waits and all(seat != sprites.viewer for seat, _ in sprites.trick):
+        own = layout.trick(sprites.viewer)._replace(angle=0)
 
         def draw_place(p: Painter) -> None:
             p.card_place(own.x, own.y, own.h, 0.5)
 
         yield Item("place", 38, own.upright.inset(-4), own, draw_place)
-    best = winning_place(stage)
-    for i, (seat, sprite) in enumerate(stage.trick):
+    best = winning_place(sprites)
+    for i, (seat, sprite) in enumerate(sprites.trick):
         leads = i == best and not sprite.moving
-        ring = tokens.BRASS if leads and len(stage.trick) > 1 else None
-        yield card_item(scene, sprite, 71.0 if sprite.moving else 40 + i / 10, ring=ring)
+        ring = tokens.BRASS if leads and len(sprites.trick) > 1 else None
+        yield card_item(drawn, sprite, 71.0 if sprite.moving else 40 + i / 10, ring=ring)
         if sprite.moving:
             continue
-        label = _trick_tag(scene, i, seat, leads)
+        label = _trick_tag(drawn, i, seat, leads)
         if label:
             half = TAG_HALF * p.scale.text_factor(tokens.SMALL.size)
             where = _tag_place(layout, seat, sprite.place, half)
@@ -317,23 +317,23 @@ def _tag_place(layout: Layout, seat: Seat, place: Place, half: float) -> tuple[f
 
 
 def _trick_tag(
-    scene: DrawContext, i: int, seat: Seat, leads: bool
+    drawn: DrawContext, i: int, seat: Seat, leads: bool
 ) -> tuple[str, furniture.ChipKind] | None:
-    t = scene.words.t
-    if scene.stage.taker is not None:
-        return (t("tag.takes"), "brass") if seat == scene.stage.taker else None
-    if leads and len(scene.stage.trick) > 1:
+    t = drawn.words.t
+    if drawn.sprites.taker is not None:
+        return (t("tag.takes"), "brass") if seat == drawn.sprites.taker else None
+    if leads and len(drawn.sprites.trick) > 1:
         return t("tag.led_and_leads" if i == 0 else "tag.leads"), "brass"
     return (t("tag.led"), "paper") if i == 0 else None
 
 
-def _opened(scene: DrawContext) -> Iterator[Item]:
+def _opened(drawn: DrawContext) -> Iterator[Item]:
     """Hands that lie open; where there is too little room, the panel that asks lies in their
     place."""
-    stage, covered = scene.stage, scene.model.covered
-    for seat, cards in stage.opened.items():
-        boxes = [place.upright for place in stage.layout.opened(seat, len(cards))]
+    sprites, covered = drawn.sprites, drawn.model.covered
+    for seat, cards in sprites.opened.items():
+        boxes = [place.upright for place in sprites.layout.opened(seat, len(cards))]
         if covered is not None and any(map(covered.intersects, boxes)):
             continue
         for i, sprite in enumerate(cards):
-            yield card_item(scene, sprite, 25 + seat + i / 100)
+            yield card_item(drawn, sprite, 25 + seat + i / 100)

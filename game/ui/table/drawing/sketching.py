@@ -25,7 +25,7 @@ from game.values import Seat
 class Sketch(NamedTuple):
     """A seat as it will stand there, or with its cells the plaque; `view`: what is known then."""
 
-    scene: DrawContext
+    drawn: DrawContext
     scale: Scale
     view: View
     seat: Seat = 0
@@ -41,44 +41,44 @@ class Sketch(NamedTuple):
             self._seat(p, self.place)
 
     def _plaque(self, p: Painter) -> None:
-        scene = self.scene
-        layout = scene.stage.layout
-        cells = furnishing.fitted_plaque(p, scene.words, layout, self.view)
+        drawn = self.drawn
+        layout = drawn.sprites.layout
+        cells = furnishing.fitted_plaque(p, drawn.words, layout, self.view)
         if cells:
             furniture.plaque(p, *layout.plaque, cells)
 
     def _seat(self, p: Painter, place: SeatPlace) -> None:
-        words, view, seat = self.scene.words, self.view, self.seat
+        words, view, seat = self.drawn.words, self.view, self.seat
         turn = (seat,) if self.active else ()
         furnishing.draw_seat(
             p,
             place,
-            self.scene.context.portraits[seat],
+            self.drawn.context.portraits[seat],
             words.name(seat),
-            signs.status(words, view, seat, turn, self.scene.model.verb),
+            signs.status(words, view, seat, turn, self.drawn.model.verb),
             signs.badges(words, view, seat),
             active=self.active,
             dim=bool(view.seats) and seat not in view.seats,
         )
 
 
-def other_layouts(scene: DrawContext, scale: Scale, layouts: Iterable[Layout]) -> Iterator[Sketch]:
+def other_layouts(drawn: DrawContext, scale: Scale, layouts: Iterable[Layout]) -> Iterator[Sketch]:
     """The seats as they stand in each of these layouts, on their turn and not."""
-    view = scene.stage.shown
+    view = drawn.sprites.shown
     for layout in layouts:
         for seat, place in enumerate(layout.seats):
             for active in (False, True):
-                yield Sketch(scene, scale, view, seat, place, active)
+                yield Sketch(drawn, scale, view, seat, place, active)
 
 
-def after_the_deal(scene: DrawContext, scale: Scale, events: Iterable[e.Event]) -> Iterator[Sketch]:
+def after_the_deal(drawn: DrawContext, scale: Scale, events: Iterable[e.Event]) -> Iterator[Sketch]:
     """Seats and plaque as the next packets will let them look."""
-    stage = scene.stage
-    view = stage.shown
+    sprites = drawn.sprites
+    view = sprites.shown
     for event in events:
         if not isinstance(event, e.CardsDealt):
             break
-        view = fold(stage.rules, view, event)
-    yield Sketch(scene, scale, view)
-    for seat, place in enumerate(stage.layout.seats):
-        yield Sketch(scene, scale, view, seat, place)
+        view = fold(sprites.rules, view, event)
+    yield Sketch(drawn, scale, view)
+    for seat, place in enumerate(sprites.layout.seats):
+        yield Sketch(drawn, scale, view, seat, place)

@@ -16,21 +16,21 @@ APART = 12.0
 """How far below the seat at the left it lies, beside the panel that asks."""
 
 
-def together_item(scene: DrawContext, p: Painter) -> Item | None:
+def together_item(drawn: DrawContext, p: Painter) -> Item | None:
     """The plate, once both have melded something and trump is known; not while cards are played."""
-    view, words = scene.stage.shown, scene.words
+    view, words = drawn.sprites.shown, drawn.words
     if not has_teams(words) or view.playing or view.over or view.trump == UNNAMED or not view.melds:
         return None
     partner = (view.seat + view.players // 2) % view.players
-    theirs, mine = words.melded(view, partner), _mine(scene)
-    asked = scene.model.verb in ("meld", "switches")
-    if not theirs or not mine or (asked and scene.compact):
+    theirs, mine = words.melded(view, partner), _mine(drawn)
+    asked = drawn.model.verb in ("meld", "switches")
+    if not theirs or not mine or (asked and drawn.compact):
         return None
     text = words.context.texts.get(
         "told.together", name=words.name(partner), theirs=theirs, mine=mine
     )
     total = words.points(theirs + mine)
-    layout, row = scene.stage.layout, scene.stage.layout.melds(view.seat)
+    layout, row = drawn.sprites.layout, drawn.sprites.layout.melds(view.seat)
     said, sum_width = p.text_width(text, tokens.BODY), p.text_width(total, tokens.TOTAL)
     y = row.y + row.h / 2 + BELOW
     if asked:  # beside the panel, and no wider than there is room
@@ -52,9 +52,9 @@ def together_item(scene: DrawContext, p: Painter) -> Item | None:
     return Item("together", 34, box.inset(-16), (text, total, box), draw)
 
 
-def _mine(scene: DrawContext) -> int:
+def _mine(drawn: DrawContext) -> int:
     """What the viewer has melded, or is about to."""
-    stage = scene.stage
-    if scene.model.verb != "meld":
-        return scene.words.melded(stage.shown, stage.viewer)
-    return sum(meld.points or 0 for meld in stage.melds.get(stage.viewer, []))
+    sprites = drawn.sprites
+    if drawn.model.verb != "meld":
+        return drawn.words.melded(sprites.shown, sprites.viewer)
+    return sum(meld.points or 0 for meld in sprites.melds.get(sprites.viewer, []))

@@ -61,22 +61,22 @@ class Warmer:
         """Whether there is something left to make."""
         return bool(self._jobs)
 
-    def want(self, scene: DrawContext, scale: Scale) -> None:
+    def want(self, drawn: DrawContext, scale: Scale) -> None:
         """Plan what the table as it is now will need next; nothing when that is planned."""
-        stage = scene.stage
-        hand = tuple(sprite.card for sprite in stage.hand)
-        talon = stage.shown.talon
-        counts = tuple(stage.counts) if stage.shown.playing else ()
-        wanted = (hand, talon, counts, stage.layout.height, scale, scene.context.settings)
+        sprites = drawn.sprites
+        hand = tuple(sprite.card for sprite in sprites.hand)
+        talon = sprites.shown.talon
+        counts = tuple(sprites.counts) if sprites.shown.playing else ()
+        wanted = (hand, talon, counts, sprites.layout.height, scale, drawn.context.settings)
         if wanted != self._wanted:
-            self._plan(wanted, _jobs(scene, scale))
+            self._plan(wanted, _jobs(drawn, scale))
 
-    def deal_ready(self, scene: DrawContext, scale: Scale, art: CardArt) -> bool:
+    def deal_ready(self, drawn: DrawContext, scale: Scale, art: CardArt) -> bool:
         """Make some of what the packets that are dealt next will need; gives back whether all is
         there, or has taken too long."""
-        wanted = (scene.stage.shown.number, scale, scene.context.settings)
+        wanted = (drawn.sprites.shown.number, scale, drawn.context.settings)
         if wanted != self._wanted:
-            self._plan(wanted, _dealing(scene, scale))
+            self._plan(wanted, _dealing(drawn, scale))
         ready = not self._jobs or self._worked > LONGEST_WAIT
         if not ready:
             self.work(art, 2 * BUDGET)
@@ -111,167 +111,172 @@ def _make(job: Job | Sketch, art: CardArt) -> None:
 
 
 # ---------------------------------------------------------------- while somebody thinks
-def _jobs(scene: DrawContext, scale: Scale) -> Iterator[Job | Sketch]:
+def _jobs(drawn: DrawContext, scale: Scale) -> Iterator[Job | Sketch]:
     """The hand as it is, its cards in the trick, then whatever the others may show."""
-    stage, layout = scene.stage, scene.stage.layout
-    own = layout.trick(stage.viewer)
-    for sprite, place in zip(stage.hand, layout.hand(len(stage.hand), stage.breaks), strict=True):
-        lying = _lying(scene, scale, sprite.card, place, FLYING)
+    sprites, layout = drawn.sprites, drawn.sprites.layout
+    own = layout.trick(sprites.viewer)
+    for sprite, place in zip(
+        sprites.hand, layout.hand(len(sprites.hand), sprites.breaks), strict=True
+    ):
+        lying = _lying(drawn, scale, sprite.card, place, FLYING)
         yield lying
         yield lying._replace(dim=True, shadows=())
-    for sprite in stage.hand:
-        yield _lying(scene, scale, sprite.card, own, FLYING)
-        yield Job(scene.face(sprite.card), scale.px(layout.card))
+    for sprite in sprites.hand:
+        yield _lying(drawn, scale, sprite.card, own, FLYING)
+        yield Job(drawn.face(sprite.card), scale.px(layout.card))
     for seat in range(layout.setup.players):
         leads = layout.trick(seat)
         yield Job(None, scale.px(leads.h), leads.angle, ring=scale)
-    if stage.shown.playing:
-        yield from _one_less(scene, scale)
-    elif stage.shown.talon:
-        yield from _with_talon(scene, scale)
-    if not stage.hand:
-        yield from _backs(scene, scale)
-    for card in stage.shown.talon:
+    if sprites.shown.playing:
+        yield from _one_less(drawn, scale)
+    elif sprites.shown.talon:
+        yield from _with_talon(drawn, scale)
+    if not sprites.hand:
+        yield from _backs(drawn, scale)
+    for card in sprites.shown.talon:
         for place in layout.seen_talon(1):
-            yield _lying(scene, scale, card, place)
-    for place in _closed(scene):
-        yield _lying(scene, scale, None, place)
+            yield _lying(drawn, scale, card, place)
+    for place in _closed(drawn):
+        yield _lying(drawn, scale, None, place)
         yield Job(None, scale.px(place.h), None)
-    others = _other_layouts(scene)
-    yield from _otherwise(scene, scale, others)
-    yield from other_layouts(scene, scale, [layout, *others])
-    wherever = dict.fromkeys(_drawings(scene, scale))
-    for kind in stage.rules.deck_kinds:
+    others = _other_layouts(drawn)
+    yield from _otherwise(drawn, scale, others)
+    yield from other_layouts(drawn, scale, [layout, *others])
+    wherever = dict.fromkeys(_drawings(drawn, scale))
+    for kind in sprites.rules.deck_kinds:
         for job in wherever:
-            yield job._replace(face=scene.face(kind))
+            yield job._replace(face=drawn.face(kind))
 
 
-def _one_less(scene: DrawContext, scale: Scale) -> Iterator[Job]:
+def _one_less(drawn: DrawContext, scale: Scale) -> Iterator[Job]:
     """How the cards of a hand close up when one of them is played: the fans of the others, and the
     own cards, each where it then can lie."""
-    stage = scene.stage
-    for seat in range(stage.shown.players):
-        n = stage.closed(seat)
-        if seat != stage.viewer and n > 1:
-            for place in stage.layout.backs(seat, n - 1):
-                yield _lying(scene, scale, None, place, (tokens.SHADOW_BACK,))
-    cards = [sprite.card for sprite in stage.hand]
-    less, seen = stage.layout_for(len(cards) - 1), set[object]()
+    sprites = drawn.sprites
+    for seat in range(sprites.shown.players):
+        n = sprites.closed(seat)
+        if seat != sprites.viewer and n > 1:
+            for place in sprites.layout.backs(seat, n - 1):
+                yield _lying(drawn, scale, None, place, (tokens.SHADOW_BACK,))
+    cards = [sprite.card for sprite in sprites.hand]
+    less, seen = sprites.layout_for(len(cards) - 1), set[object]()
     for gone in range(len(cards) if len(cards) > 1 else 0):
-        breaks = sorted({at - (at > gone) for at in stage.breaks} - {0, len(cards) - 1})
+        breaks = sorted({at - (at > gone) for at in sprites.breaks} - {0, len(cards) - 1})
         places = less.hand(len(cards) - 1, breaks)
         for card, place in zip([*cards[:gone], *cards[gone + 1 :]], places, strict=True):
             turned = (card, round(2 * place.angle))
             if turned not in seen:
                 seen.add(turned)
-                yield _lying(scene, scale, card, place, FLYING)
+                yield _lying(drawn, scale, card, place, FLYING)
 
 
-def _with_talon(scene: DrawContext, scale: Scale) -> Iterator[Job]:
+def _with_talon(drawn: DrawContext, scale: Scale) -> Iterator[Job]:
     """The own hand if the open talon comes into it."""
-    stage, view = scene.stage, scene.stage.shown
-    held = [*(sprite.card or 0 for sprite in stage.hand), *view.talon]
-    ordered = sort_hand(stage.rules, held, view.contract, view.trump, stage.order)
-    places = stage.layout_for(len(held)).hand(len(held), ordered.breaks)
+    sprites, view = drawn.sprites, drawn.sprites.shown
+    held = [*(sprite.card or 0 for sprite in sprites.hand), *view.talon]
+    ordered = sort_hand(sprites.rules, held, view.contract, view.trump, sprites.order)
+    places = sprites.layout_for(len(held)).hand(len(held), ordered.breaks)
     for card, place in zip(ordered.cards, places, strict=True):
-        yield _lying(scene, scale, card, place, FLYING)
+        yield _lying(drawn, scale, card, place, FLYING)
 
 
-def _other_layouts(scene: DrawContext) -> list[Layout]:
+def _other_layouts(drawn: DrawContext) -> list[Layout]:
     """The layouts for a few cards more or less in the own hand, where they are others."""
-    stage = scene.stage
-    n = len(stage.hand)
+    sprites = drawn.sprites
+    n = len(sprites.hand)
     sizes = range(max(1, n - FEW), n + FEW + 1) if n else ()
-    found = dict.fromkeys(stage.layout_for(k) for k in sizes)
-    return [layout for layout in found if layout != stage.layout]
+    found = dict.fromkeys(sprites.layout_for(k) for k in sizes)
+    return [layout for layout in found if layout != sprites.layout]
 
 
-def _otherwise(scene: DrawContext, scale: Scale, layouts: Iterable[Layout]) -> Iterator[Job]:
+def _otherwise(drawn: DrawContext, scale: Scale, layouts: Iterable[Layout]) -> Iterator[Job]:
     """The own cards in the size that they take when a few more or less make them."""
-    stage = scene.stage
+    sprites = drawn.sprites
     for height, turned in {(scale.px(one.card), one.rows != 2) for one in layouts}:
-        if height != scale.px(stage.layout.card):
-            for sprite in stage.hand:
-                yield Job(scene.face(sprite.card), height, None if turned else 0.0)
+        if height != scale.px(sprites.layout.card):
+            for sprite in sprites.hand:
+                yield Job(drawn.face(sprite.card), height, None if turned else 0.0)
 
 
-def _closed(scene: DrawContext) -> Iterator[Place]:
+def _closed(drawn: DrawContext) -> Iterator[Place]:
     """Where a single back may come from and go to."""
-    stage, layout = scene.stage, scene.stage.layout
-    yield from (stage.origin(seat) for seat in range(layout.setup.players))
+    sprites, layout = drawn.sprites, drawn.sprites.layout
+    yield from (sprites.origin(seat) for seat in range(layout.setup.players))
     yield from (layout.trick(seat) for seat in range(layout.setup.players))
-    yield stage.purse(stage.viewer)
-    if stage.shown.talon_size:
+    yield sprites.purse(sprites.viewer)
+    if sprites.shown.talon_size:
         yield from (*layout.talon(1), *layout.turned_talon(1))
-    if stage.has_stock:
+    if sprites.has_stock:
         yield from (layout.stock, layout.stock._replace(angle=0))
 
 
-def _drawings(scene: DrawContext, scale: Scale) -> Iterator[Job]:
+def _drawings(drawn: DrawContext, scale: Scale) -> Iterator[Job]:
     """How large cards may be drawn, wherever the others or the talon may show one."""
-    stage, layout = scene.stage, scene.stage.layout
+    sprites, layout = drawn.sprites, drawn.sprites.layout
     seats = range(layout.setup.players)
-    yield Job(None, scale.px(layout.trick(stage.viewer).h), None)
-    places = [*layout.hand(2)[:1], *[layout.trick(seat) for seat in seats if seat != stage.viewer]]
-    if stage.shown.talon_size and not stage.shown.talon:
+    yield Job(None, scale.px(layout.trick(sprites.viewer).h), None)
+    places = [
+        *layout.hand(2)[:1],
+        *[layout.trick(seat) for seat in seats if seat != sprites.viewer],
+    ]
+    if sprites.shown.talon_size and not sprites.shown.talon:
         places += layout.turned_talon(1)
-    if stage.rules.melds:
+    if sprites.rules.melds:
         places += [layout.melds_alone, *[layout.melds(seat) for seat in seats]]
-    if any(contract.spec.hand == "open" for contract in stage.rules.contracts):
-        others = [seat for seat in seats if seat != stage.viewer]
+    if any(contract.spec.hand == "open" for contract in sprites.rules.contracts):
+        others = [seat for seat in seats if seat != sprites.viewer]
         places += [place for seat in others for place in layout.opened(seat, 1)]
     for place in places:
         yield Job(None, scale.px(place.h), 0.0 if abs(place.angle) < 0.25 else None)
 
 
-def _backs(scene: DrawContext, scale: Scale) -> Iterator[Job]:
+def _backs(drawn: DrawContext, scale: Scale) -> Iterator[Job]:
     """Before a deal: the backs of the own hand as it will grow packet by packet."""
     held = 0
-    for phase in scene.stage.rules.phases:
+    for phase in drawn.sprites.rules.phases:
         if phase.kind != "deal":
             continue
         for packet in phase.packets:
             held += packet.hand or 0
-            for place in scene.stage.layout.hand(held, ()) if packet.hand else ():
-                yield _lying(scene, scale, None, place)
+            for place in drawn.sprites.layout.hand(held, ()) if packet.hand else ():
+                yield _lying(drawn, scale, None, place)
 
 
 # ---------------------------------------------------------------- before a deal
-def _dealing(scene: DrawContext, scale: Scale) -> Iterator[Job | Sketch]:
+def _dealing(drawn: DrawContext, scale: Scale) -> Iterator[Job | Sketch]:
     """What the packets about to be dealt need: the seats and the backs, which are soon made, then
     the own cards packet by packet and in their order."""
-    stage = scene.stage
-    yield from after_the_deal(scene, scale, stage.queue)
-    packets = [event for event in stage.queue if isinstance(event, e.CardsDealt)]
-    for seat in range(stage.shown.players):
-        yield _lying(scene, scale, None, stage.origin(seat), FLYING)
-    counts = list(stage.counts)
+    sprites = drawn.sprites
+    yield from after_the_deal(drawn, scale, sprites.queue)
+    packets = [event for event in sprites.queue if isinstance(event, e.CardsDealt)]
+    for seat in range(sprites.shown.players):
+        yield _lying(drawn, scale, None, sprites.origin(seat), FLYING)
+    counts = list(sprites.counts)
     for packet in packets:
-        if packet.seat != stage.viewer:
+        if packet.seat != sprites.viewer:
             counts[packet.seat] += packet.number
-            for place in stage.layout.backs(packet.seat, counts[packet.seat]):
-                yield _lying(scene, scale, None, place, (tokens.SHADOW_BACK,))
-    for place in stage.layout.talon(1):
-        yield _lying(scene, scale, None, place, FLYING)
-    held = [sprite.card or 0 for sprite in stage.hand]
+            for place in sprites.layout.backs(packet.seat, counts[packet.seat]):
+                yield _lying(drawn, scale, None, place, (tokens.SHADOW_BACK,))
+    for place in sprites.layout.talon(1):
+        yield _lying(drawn, scale, None, place, FLYING)
+    held = [sprite.card or 0 for sprite in sprites.hand]
     for packet in packets:
-        if packet.seat != stage.viewer:
+        if packet.seat != sprites.viewer:
             continue
         held += sorted(packet.cards or ())
-        places = stage.layout_for(len(held)).hand(len(held), ())
+        places = sprites.layout_for(len(held)).hand(len(held), ())
         for card, place in zip(held, places, strict=True):
-            yield _lying(scene, scale, card, place, FLYING)
+            yield _lying(drawn, scale, card, place, FLYING)
         for place in places[-packet.number :]:
-            yield _lying(scene, scale, None, place, FLYING)
-    view = stage.shown
-    ordered = sort_hand(stage.rules, held, view.contract, view.trump, stage.order)
-    places = stage.layout_for(len(held)).hand(len(held), ordered.breaks)
+            yield _lying(drawn, scale, None, place, FLYING)
+    view = sprites.shown
+    ordered = sort_hand(sprites.rules, held, view.contract, view.trump, sprites.order)
+    places = sprites.layout_for(len(held)).hand(len(held), ordered.breaks)
     for card, place in zip(ordered.cards, places, strict=True):
-        yield _lying(scene, scale, card, place, FLYING)
+        yield _lying(drawn, scale, card, place, FLYING)
 
 
 def _lying(
-    scene: DrawContext,
+    drawn: DrawContext,
     scale: Scale,
     card: int | None,
     place: Place,
@@ -279,4 +284,4 @@ def _lying(
 ) -> Job:
     """A card as it lies at a place."""
     soft = tuple((max(2, scale.px(shadow.blur)), shadow.opacity) for shadow in shadows)
-    return Job(scene.face(card), scale.px(place.h), place.angle, shadows=soft)
+    return Job(drawn.face(card), scale.px(place.h), place.angle, shadows=soft)

@@ -81,12 +81,12 @@ class CurtainScreen(FeltScreen):
         self._age = 0.0
         self._drawn_at = (-1, False)
         self._told_over = table.deal_over() or table.match_over()
-        self.stage = SpriteScene(
+        self.sprites = SpriteScene(
             table.rules, self._public(), self._layout_for(0), self._pill_width, self._layout_for
         )
-        self.model = TableModel(table, self.stage)
-        hand = Hand(self.stage, lambda card: None, lambda: None)  # which nobody operates
-        self.scene = DrawContext(context, self.words, self.stage, hand, self.model, self._ruler)
+        self.model = TableModel(table, self.sprites)
+        hand = Hand(self.sprites, lambda card: None, lambda: None)  # which nobody operates
+        self.drawn = DrawContext(context, self.words, self.sprites, hand, self.model, self._ruler)
         self.show_public()
 
     def next_deal(self) -> None:
@@ -96,18 +96,18 @@ class CurtainScreen(FeltScreen):
 
     # ------------------------------------------------------------ what is seen
     def show_public(self) -> None:
-        """The stage as all may know it; the near seat's cards are backs, unless they lie open."""
+        """The table as all may know it; the near seat's cards are backs, unless they lie open."""
         view = self._public()
         self.model.deal()
         self.model.rest()
-        self.stage.layout = self._layout_for(view.sizes[self.near] if view.sizes else 0)
-        restore(self.stage, view)
+        self.sprites.layout = self._layout_for(view.sizes[self.near] if view.sizes else 0)
+        restore(self.sprites, view)
         opened = view.opened[self.near] if view.opened else None
-        cards = opened or (None,) * max(0, self.stage.counts[self.near])
-        away = self.stage.layout.talon(1)[0]
-        self.stage.hand = [Sprite(card, away, up=card is not None) for card in cards]
-        self.stage.layout = self._layout_for(len(cards))
-        self.stage.settle()
+        cards = opened or (None,) * max(0, self.sprites.counts[self.near])
+        away = self.sprites.layout.talon(1)[0]
+        self.sprites.hand = [Sprite(card, away, up=card is not None) for card in cards]
+        self.sprites.layout = self._layout_for(len(cards))
+        self.sprites.settle()
         self._place()
 
     def _public(self) -> View:
@@ -123,7 +123,7 @@ class CurtainScreen(FeltScreen):
         return measure(self.scale)
 
     def _pill_width(self, meld: LaidMeld, short: bool) -> float:
-        text, worth = items.pill_texts(self.words, self.stage, meld, short=short)
+        text, worth = items.pill_texts(self.words, self.sprites, meld, short=short)
         return pill_width(self._ruler(), text, worth, False)
 
     # ------------------------------------------------------------ widgets
@@ -175,7 +175,7 @@ class CurtainScreen(FeltScreen):
         self.show_public()
 
     def _place(self) -> None:
-        layout = self.stage.layout
+        layout = self.sprites.layout
         self.menu.box = layout.menu
         self.compositor.forget()
         self.invalidate()
@@ -185,7 +185,7 @@ class CurtainScreen(FeltScreen):
         w, h = self.panel.measure(p, layout)
         y = layout.hand_top - 18 - h
         upper = self._upper_edge()
-        if self.stage.trick:
+        if self.sprites.trick:
             y = max(y, upper + TAG_ROOM + TRICK_CARD[0] + 12)
         y = max(y, self._below_melds() + 12)
         y = min(y, layout.height - 12 - h)  # over the backs of the hand, where room is short
@@ -194,7 +194,7 @@ class CurtainScreen(FeltScreen):
 
     def _upper_edge(self) -> float:
         """Below what lies at the top of the middle."""
-        layout = self.stage.layout
+        layout = self.sprites.layout
         plates = [seat.plate.bottom for seat in layout.seats if seat.side == "top"]
         return max(plates, default=layout.margin - 8)
 
@@ -202,18 +202,18 @@ class CurtainScreen(FeltScreen):
         """Where the melds that lie in the middle end."""
         bottoms = [
             group.pill[1] + 16
-            for seat in self.stage.melds
-            for group in self.stage.meld_groups(seat)
+            for seat in self.sprites.melds
+            for group in self.sprites.meld_groups(seat)
         ]
         return max(bottoms, default=0.0)
 
     def _clear_trick(self, upper: float, panel: Box) -> None:
         """Where the panel would lie on a card of the trick, all of them lie in a row above it."""
-        trick = self.stage.trick
+        trick = self.sprites.trick
         if not any(sprite.place.bounds.intersects(panel.inset(-6)) for _, sprite in trick):
             return
         row = sorted((sprite for _, sprite in trick), key=lambda sprite: sprite.place.x)
-        layout, plaque = self.stage.layout, plaque_box(self.scene, self._ruler())
+        layout, plaque = self.sprites.layout, plaque_box(self.drawn, self._ruler())
         for top in (upper, max(upper, plaque.bottom)):
             upper, room = top, panel.y - 12 - top - TAG_ROOM
             h = max(48.0, min(TRICK_CARD[1], room))
@@ -264,7 +264,7 @@ class CurtainScreen(FeltScreen):
     # ------------------------------------------------------------ drawing
     def table_items(self, p: Painter) -> list[Item]:
         """The table as all may see it, the menu, and who is next."""
-        found = list(items.table_items(self.scene, p))
+        found = list(items.table_items(self.drawn, p))
         menu, panel = self.menu, self.panel
         look = (menu.look, menu.ringed)
         found.append(Item("menu", 32, menu.box.inset(-16), look, menu.draw))

@@ -13,13 +13,13 @@ ABOVE_HAND = 14.0
 """How far above the own hand the board ends, in du."""
 
 
-def placard_item(scene: DrawContext, p: Painter) -> Item | None:
+def placard_item(drawn: DrawContext, p: Painter) -> Item | None:
     """What the table says at the moment, just above the own hand."""
-    told = scene.stage.bubbles[TABLE]
+    told = drawn.sprites.bubbles[TABLE]
     if told is None:
         return None
     head, body = told.text, told.more
-    layout = scene.stage.layout
+    layout = drawn.sprites.layout
     width = max(p.text_width(head, HEAD), p.text_width(body, tokens.HELP)) + 2 * PAD
     height = 78.0 if body else 52.0
     middle = layout.hand_top - ABOVE_HAND - height / 2

@@ -13,13 +13,13 @@ from game.ui.table.own_hand.duties import refusal
 WIDTH = 292.0
 
 
-def told_item(scene: DrawContext, p: Painter) -> Item | None:
+def told_item(drawn: DrawContext, p: Painter) -> Item | None:
     """The tip above the card that was tried, or that waits for its second click."""
-    hand = scene.hand
+    hand = drawn.hand
     sprite = hand.told or hand.ready
-    if sprite is None or sprite not in scene.stage.hand or (hand.mode == "off" and not hand.read):
+    if sprite is None or sprite not in drawn.sprites.hand or (hand.mode == "off" and not hand.read):
         return None
-    head, body = why(scene, sprite.card or 0, ready=sprite is hand.ready)
+    head, body = why(drawn, sprite.card or 0, ready=sprite is hand.ready)
     place = sprite.seen_at
     x, y = place.x - place.w * 0.26, place.y - place.h / 2 - 2
     box = furniture.tooltip_box(p, head, body, x, y, WIDTH, 26).inset(-30)
@@ -30,28 +30,28 @@ def told_item(scene: DrawContext, p: Painter) -> Item | None:
     return Item("told", 91, box, (head, body, round(x), round(y)), draw)
 
 
-def what(scene: DrawContext, card: int) -> tuple[str, str]:
+def what(drawn: DrawContext, card: int) -> tuple[str, str]:
     """What a card is called and how many card points it brings."""
-    rules, trump = scene.stage.rules, scene.stage.shown.trump
+    rules, trump = drawn.sprites.rules, drawn.sprites.shown.trump
     points = rules.points(NO_TRUMP if trump == UNNAMED else trump)[card & KIND_MASK]
-    return scene.words.card(card), scene.words.t("card_points", n=points)
+    return drawn.words.card(card), drawn.words.t("card_points", n=points)
 
 
-def why(scene: DrawContext, card: int, *, ready: bool = False) -> tuple[str, str]:
+def why(drawn: DrawContext, card: int, *, ready: bool = False) -> tuple[str, str]:
     """The rule's name and one sentence about a card of the hand."""
-    t, hand = scene.words.t, scene.hand
+    t, hand = drawn.words.t, drawn.hand
     if hand.read and hand.told is not None and (hand.mode == "off" or hand.permits(hand.told)):
-        return what(scene, card)
+        return what(drawn, card)
     if ready and card not in hand.dear:
         return t("second_click.head"), t("second_click.body")
     if hand.mode == "pick":
         full = len(hand.picked) >= hand.most
-        panel = scene.model.panel
+        panel = drawn.model.panel
         key = (panel and panel.unfit) or ("enough" if full else "melded_card")
         return t(f"refused.{key}.head"), t(f"refused.{key}.body")
-    view = scene.stage.shown
+    view = drawn.sprites.shown
     chosen = view.regrouped is not None and view.regrouped[0] == view.seat
     other = Refused(Reason.CARD_SAID if chosen else Reason.NOT_NOW)
-    found = refusal(scene.stage.rules, view, card) or other
-    head, body = scene.words.refused(found, view)
+    found = refusal(drawn.sprites.rules, view, card) or other
+    head, body = drawn.words.refused(found, view)
     return head, f"{body} {t('second_click.dear')}" if card in hand.dear else body

@@ -1,4 +1,4 @@
-"""The own hand as something to operate: pointer, drag and keys on the sprites of the stage."""
+"""The own hand as something to operate: pointer, drag and keys on its sprites."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ class Hand(Widget):
 
     def __init__(
         self,
-        stage: SpriteScene,
+        sprites: SpriteScene,
         on_play: Callable[[int], None],
         on_pick: Callable[[], None],
     ) -> None:
         super().__init__()
-        self.stage = stage
-        self.rearranging = Rearranging(stage)
+        self.sprites = sprites
+        self.rearranging = Rearranging(sprites)
         self.on_play, self.on_pick = on_play, on_pick
         self.mode: Mode = "off"
         self.allowed: Callable[[Sprite], bool] = _nothing
@@ -89,7 +89,7 @@ class Hand(Widget):
         self.mode, self.allowed = mode, allowed
         self.picked, self.told, self.ready, self.read = [], None, None, False
         self.second_click, self.dear = False, frozenset()
-        if mode == "off" and not (self.dragging and self.held in self.stage.hand):
+        if mode == "off" and not (self.dragging and self.held in self.sprites.hand):
             self.held, self.dragging = None, False
         self.refresh()
 
@@ -104,7 +104,7 @@ class Hand(Widget):
 
     def refresh(self) -> None:
         """Tell every card how far it should be lifted."""
-        for sprite in self.stage.hand:
+        for sprite in self.sprites.hand:
             sprite.lift_to = self._lift_of(sprite)
         self.invalidate()
 
@@ -120,11 +120,11 @@ class Hand(Widget):
     @property
     def takes_focus(self) -> bool:
         """The keyboard stops here while a card is asked for."""
-        return self.visible and self.mode != "off" and bool(self.stage.hand)
+        return self.visible and self.mode != "off" and bool(self.sprites.hand)
 
     def place(self) -> None:
         """Take the box that the hand lies in."""
-        layout = self.stage.layout
+        layout = self.sprites.layout
         self.box = Box(
             (layout.width - layout.hand_width) / 2,
             layout.hand_top,
@@ -138,7 +138,7 @@ class Hand(Widget):
 
     def at(self, x: float, y: float) -> Sprite | None:
         """The uppermost card at a point; a lifted card is also hit where it rested."""
-        for sprite in reversed(self.stage.hand):
+        for sprite in reversed(self.sprites.hand):
             box = sprite.place.upright
             if turned_contains(box, sprite.place.angle, x, y):
                 return sprite
@@ -190,7 +190,7 @@ class Hand(Widget):
     def _move(self, event: Pointer) -> None:
         if self.held is not None and self.pressed:
             far = abs(event.x - self._down_at[0]) + abs(event.y - self._down_at[1])
-            if far > DRAG_FROM and not self.stage.unsorted:
+            if far > DRAG_FROM and not self.sprites.unsorted:
                 self.dragging, self._pressing = True, None
             if self.dragging:
                 self.held.place = self.held.place._replace(
@@ -222,7 +222,7 @@ class Hand(Widget):
 
     def _inside(self, event: Pointer) -> bool:
         """Whether a card that is held here is still in the hand."""
-        return event.y >= self.stage.layout.hand_top
+        return event.y >= self.sprites.layout.hand_top
 
     def _let_go(self, held: Sprite, event: Pointer) -> None:
         """Played, where that was asked; else it has its new place in the hand, or its old one."""
@@ -285,7 +285,7 @@ class Hand(Widget):
     def key(self, event: Key) -> bool:
         """Left and right go through the cards, with shift they move one; Enter and Space take
         one."""
-        cards = self.stage.hand
+        cards = self.sprites.hand
         if not cards or event.ctrl:
             return False
         if event.code in (pygame.K_LEFT, pygame.K_RIGHT):
@@ -311,7 +311,7 @@ class Hand(Widget):
 
     def step(self, by: int) -> None:
         """To the next card, around the end; from nowhere to the first that is allowed."""
-        cards = self.stage.hand
+        cards = self.sprites.hand
         if self.cursor not in cards:
             self._go(next((s for s in cards if self.permits(s)), cards[0]))
             return
@@ -322,8 +322,8 @@ class Hand(Widget):
         if self.cursor is None or not self.ringed:
             return False
         here = self.cursor.place
-        there = [s for s in self.stage.hand if (s.place.y - here.y) * down > here.h / 4]
-        if self.stage.layout.rows == 1 or not there:
+        there = [s for s in self.sprites.hand if (s.place.y - here.y) * down > here.h / 4]
+        if self.sprites.layout.rows == 1 or not there:
             return False
         self._go(min(there, key=lambda s: abs(s.place.x - here.x)))
         return True
@@ -336,4 +336,4 @@ class Hand(Widget):
     @property
     def reading(self) -> Sprite | None:
         """The card that the keyboard is on."""
-        return self.cursor if self.ringed and self.cursor in self.stage.hand else None
+        return self.cursor if self.ringed and self.cursor in self.sprites.hand else None

@@ -25,21 +25,21 @@ OTHER_ROW = 3.0
 class Rearranging:
     """A card of the hand on its way to another place among the others."""
 
-    def __init__(self, stage: SpriteScene) -> None:
-        self.stage = stage
+    def __init__(self, sprites: SpriteScene) -> None:
+        self.sprites = sprites
         self._changed = False
         self._closing = False
         self._room_for: Sprite | None = None
 
     def over(self, held: Sprite) -> None:
         """The card hangs here now: the others make room where it would go."""
-        stage = self.stage
-        places = stage.layout.hand(len(stage.hand), stage.breaks)
-        upright = OTHER_ROW if stage.layout.rows == 2 else 0.0
+        sprites = self.sprites
+        places = sprites.layout.hand(len(sprites.hand), sprites.breaks)
+        upright = OTHER_ROW if sprites.layout.rows == 2 else 0.0
 
         def far(to: int) -> tuple[bool, float]:
             place, x = places[to], held.place.x
-            tight = parted(places, to, x, stage.layout.hand_width + ASIDE) is None
+            tight = parted(places, to, x, sprites.layout.hand_width + ASIDE) is None
             return tight, abs(place.x - x) + upright * abs(place.y - held.place.y)
 
         self._room_for = held
@@ -52,50 +52,50 @@ class Rearranging:
     def _places(self) -> list[Place]:
         """Where the cards of the hand lie, with room for the whole of the one that hangs among
         them."""
-        stage, held = self.stage, self._room_for
-        places = stage.layout.hand(len(stage.hand), stage.breaks)
-        if held not in stage.hand or held is None:
+        sprites, held = self.sprites, self._room_for
+        places = sprites.layout.hand(len(sprites.hand), sprites.breaks)
+        if held not in sprites.hand or held is None:
             return places
-        at = stage.hand.index(held)
-        return parted(places, at, held.place.x, stage.layout.hand_width + ASIDE) or places
+        at = sprites.hand.index(held)
+        return parted(places, at, held.place.x, sprites.layout.hand_width + ASIDE) or places
 
     def shift(self, sprite: Sprite, by: int) -> None:
         """One card further to the left or right, and it stays there."""
-        here = self.stage.hand.index(sprite)
-        self._put(sprite, max(0, min(len(self.stage.hand) - 1, here + by)))
+        here = self.sprites.hand.index(sprite)
+        self._put(sprite, max(0, min(len(self.sprites.hand) - 1, here + by)))
         self.drop()
 
     def _put(self, sprite: Sprite, to: int) -> None:
-        stage = self.stage
+        sprites = self.sprites
         self._closing = True
-        if stage.hand.index(sprite) != to:
-            stage.hand.remove(sprite)
-            stage.hand.insert(to, sprite)
-            stage.breaks, self._changed = (), True
+        if sprites.hand.index(sprite) != to:
+            sprites.hand.remove(sprite)
+            sprites.hand.insert(to, sprite)
+            sprites.breaks, self._changed = (), True
 
     def drop(self) -> None:
         """It stays where it is."""
         if self._changed:
-            self.stage.keep_order()
+            self.sprites.keep_order()
         self._changed = False
         self.away()
 
     def cancel(self) -> None:
         """It goes back to where it was."""
         if self._changed:
-            self.stage.sort_own()
+            self.sprites.sort_own()
         self._changed = False
         self.away()
 
     def advance(self, dt: float, held: Sprite | None) -> bool:
         """Bring the cards nearer to their places, but for the one that is held; True when one has
         moved."""
-        stage = self.stage
+        sprites = self.sprites
         if not self._closing:
             return False
-        share = min(1.0, CLOSING * dt) if stage.timeline.factor > 0 else 1.0
+        share = min(1.0, CLOSING * dt) if sprites.timeline.factor > 0 else 1.0
         left = False
-        for sprite, place in zip(stage.hand, self._places(), strict=True):
+        for sprite, place in zip(sprites.hand, self._places(), strict=True):
             if sprite is not held and not sprite.moving and sprite.place != place:
                 sprite.place = _nearer(sprite.place, place, share)
                 left |= sprite.place != place

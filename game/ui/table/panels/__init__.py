@@ -72,7 +72,7 @@ def panel_for(
             return reserve_panel(question, intend)
         return declare_panel(question, give_up)
     if "meld" in verbs or "exchange" in verbs:
-        return StockMeldPanel(question) if question.stage.has_stock else MeldPanel(question)
+        return StockMeldPanel(question) if question.sprites.has_stock else MeldPanel(question)
     assert DONE in question.legal or "pass" in verbs
     return StockMeldPanel(question)
 

@@ -34,7 +34,7 @@ class Question:
     legal: tuple[Action, ...]
     faults: tuple[Action, ...]
     words: Words
-    stage: SpriteScene
+    sprites: SpriteScene
     hand: Hand
     submit: Callable[[Sequence[Action]], None]
     changed: Callable[[], None]

@@ -26,8 +26,8 @@ class DiscardPanel(Panel):
         self.of = discard_due(question.rules, view) or 1
         self.lawful_only = question.rules.ruleset.enforcement == "strict"
         if not self.lawful_only:
-            take_up(question.stage, view.seat)  # what lies could be discarded as well
-        self.below_melds = bool(question.stage.melds.get(view.seat))
+            take_up(question.sprites, view.seat)  # what lies could be discarded as well
+        self.below_melds = bool(question.sprites.melds.get(view.seat))
         melds = [question.rules.melds[index] for index in view.melds[view.seat]]
         self.free = free_cards(question.rules, view.hand, melds)
         self.say = Button(question.words.t("discard.say"), self._say, kind="brass")

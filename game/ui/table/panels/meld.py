@@ -104,16 +104,16 @@ class MeldPanel(Panel):
 
     def show_choice(self, *, quiet: bool = False) -> None:
         """Lay what is chosen before the seat; the rest stays in the hand as an outline."""
-        stage, choice, words = self.question.stage, self.choice, self.question.words
-        withdraw(stage)
+        sprites, choice, words = self.question.sprites, self.choice, self.question.words
+        withdraw(sprites)
         seat = self.question.view.seat
         for pattern, on in zip(choice.options, choice.taken, strict=True):
             points = None if choice.trump == UNNAMED else value(pattern, choice.trump)
             if on:
-                lay(stage, seat, pattern, pattern.cards, points, proposed=True)
+                lay(sprites, seat, pattern, pattern.cards, points, proposed=True)
             elif self.open:
                 outline = LaidMeld(pattern, points, list(pattern.cards), proposed=True)
-                stage.melds.setdefault(seat, []).append(outline)
+                sprites.melds.setdefault(seat, []).append(outline)
         low, high = choice.span
         for switch in self.switches:
             switch.visible = self.open
@@ -152,9 +152,9 @@ class MeldPanel(Panel):
     def place(self, p: Painter, layout: Layout) -> None:
         """Also the ticks, which lie at the melds and not on the board."""
         super().place(p, layout)
-        stage, seat = self.question.stage, self.question.view.seat
-        laid = stage.melds.get(seat, [])
-        groups = stage.meld_groups(seat)
+        sprites, seat = self.question.sprites, self.question.view.seat
+        laid = sprites.melds.get(seat, [])
+        groups = sprites.meld_groups(seat)
         by_place = list(zip(laid, groups, strict=True))
         for switch in self.switches:
             pattern = self.choice.options[switch.at]
@@ -165,7 +165,7 @@ class MeldPanel(Panel):
             by_place.remove(found)
             x, cy = found[1].pill
             short = found[1].short
-            width = stage.measure_pill(found[0], short)
+            width = sprites.measure_pill(found[0], short)
             switch.name = self.question.words.meld(pattern) if short else ""
             switch.box = Box(x, cy - 17, width, 34)
 
@@ -236,7 +236,7 @@ class StockMeldPanel(Panel):
             )
             if on
         ]
-        propose(self.question.stage, [p for p, _ in chosen], [points for _, points in chosen])
+        propose(self.question.sprites, [p for p, _ in chosen], [points for _, points in chosen])
 
     def _toggle(self, place: int) -> None:
         self.choice.toggle(place)

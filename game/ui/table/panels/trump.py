@@ -23,7 +23,7 @@ class TrumpPanel(Panel):
         worth = {action.arg: self._worth(action.arg) for action in question.of("trump")}
         self.suits = sorted(worth, key=lambda suit: (-worth[suit], -self._length(suit)))
         self.chosen = self.suits[0]
-        self.below_melds = bool(question.stage.melds.get(question.view.seat))
+        self.below_melds = bool(question.sprites.melds.get(question.view.seat))
         self.seals = {
             suit: SealButton(
                 question.words.suit_key(suit),

@@ -32,7 +32,7 @@ def pull(at: Sitting, box, x: float, y: float) -> None:
 @pytest.mark.parametrize("by", ["click", "pull"])
 def test_a_card_is_drawn_from_the_stock_itself(by: str) -> None:
     at = asked("draw", versehen="moeglich")
-    stock, view = at.screen.stage.layout.stock.bounds, at.screen.table.view()
+    stock, view = at.screen.sprites.layout.stock.bounds, at.screen.table.view()
     if by == "click":
         at.click(stock.cx, stock.cy)
     else:
@@ -40,21 +40,21 @@ def test_a_card_is_drawn_from_the_stock_itself(by: str) -> None:
     after = at.screen.table.view()
     assert after.stock_size == view.stock_size - 1
     assert len(after.hand) == len(view.hand) + 1
-    assert not at.screen.stage.flying
+    assert not at.screen.sprites.flying
 
 
 def test_a_card_pulled_and_put_back_stays_in_the_stock() -> None:
     at = asked("draw", versehen="moeglich")
     turn = at.screen.table.turn()
-    pull(at, at.screen.stage.layout.stock.bounds, 400, 300)
+    pull(at, at.screen.sprites.layout.stock.bounds, 400, 300)
     assert at.screen.table.turn() == turn
-    assert not at.screen.stage.flying
+    assert not at.screen.sprites.flying
 
 
 @pytest.mark.parametrize("by", ["click", "pull"])
 def test_the_card_turned_up_is_taken_for_ones_own(by: str) -> None:
     at = asked("exchange")
-    card, box = at.screen.table.view().turned_up, at.screen.stage.layout.turned_up.upright
+    card, box = at.screen.table.view().turned_up, at.screen.sprites.layout.turned_up.upright
     if by == "click":
         at.click(box.cx, box.y + 12)
     else:
@@ -66,8 +66,8 @@ def test_the_card_turned_up_is_taken_for_ones_own(by: str) -> None:
 
 def test_unless_it_is_asked_the_stock_is_nothing_to_take_hold_of() -> None:
     at = asked("lead")
-    assert at.screen.stage.turned_up is not None
-    turn, stock = at.screen.table.turn(), at.screen.stage.layout.stock.bounds
+    assert at.screen.sprites.turned_up is not None
+    turn, stock = at.screen.table.turn(), at.screen.sprites.layout.stock.bounds
     at.click(stock.cx, stock.cy)
     assert at.screen.table.turn() == turn
     assert not at.screen.asking.pile.visible

@@ -53,7 +53,7 @@ class Learner(Sitting):
     def sprites(self, actions: tuple[Action, ...]) -> list[Sprite]:
         found: list[Sprite] = []
         for action in actions:
-            hand = [s for s in self.screen.stage.hand if s not in found]
+            hand = [s for s in self.screen.sprites.hand if s not in found]
             found.append(next(s for s in hand if (s.card or 0) & 31 == action.arg & 31))
         return found
 
@@ -170,12 +170,14 @@ def test_what_is_lawful_but_not_meant_is_not_done_and_that_is_said() -> None:
     to_remark(one.screen, lambda remark: remark.id == "over-it")
     coach, turn = one.coach, one.screen.table.turn()
     wanted = one.sprites(coach.answer())[0]
-    other = next(s for s in one.screen.stage.hand if one.screen.hand.permits(s) and s is not wanted)
+    other = next(
+        s for s in one.screen.sprites.hand if one.screen.hand.permits(s) and s is not wanted
+    )
     one.click_card(other)
     t = one.screen.context.texts
     assert one.screen.table.turn() == turn
     assert coach.text == t("lessons.not_here")
-    forbidden = next(s for s in one.screen.stage.hand if not one.screen.hand.permits(s))
+    forbidden = next(s for s in one.screen.sprites.hand if not one.screen.hand.permits(s))
     one.click_card(forbidden)
     assert one.screen.hand.told is forbidden and one.screen.table.turn() == turn
     one.click_card(wanted)
@@ -261,17 +263,17 @@ def test_the_bubble_covers_nothing_that_it_speaks_of(name: str, lang: str) -> No
 
 
 def _check_free(screen: GuidedScreen) -> None:
-    coach, panel, scene = screen.coach, screen.model.panel, screen.scene
+    coach, panel, drawn = screen.coach, screen.model.panel, screen.drawn
     box = coach.box
     assert box.x >= 0 and box.y >= 0
     assert box.right <= screen.scale.width and box.bottom <= screen.scale.height
-    kept = [sprite.place.bounds for sprite in screen.stage.hand]
-    kept += [sprite.place.bounds for _, sprite in screen.stage.trick]
-    kept += [sprite.place.bounds for sprite in screen.stage.talon if sprite.up]
-    kept += pointing.melds_boxes(scene)
+    kept = [sprite.place.bounds for sprite in screen.sprites.hand]
+    kept += [sprite.place.bounds for _, sprite in screen.sprites.trick]
+    kept += [sprite.place.bounds for sprite in screen.sprites.talon if sprite.up]
+    kept += pointing.melds_boxes(drawn)
     kept += [widget.box for widget in panel.walk()] + [panel.box] if panel is not None else []
     kept += [button.box for button in screen.controls.children if button.visible]
-    shown = pointing.thing(scene, coach.remark, measure(screen.scale))
+    shown = pointing.thing(drawn, coach.remark, measure(screen.scale))
     kept += [shown] if shown is not None else []
     kept += [bracket.box for bracket in coach.brackets]
     covered = [other for other in kept if box.intersects(other)]

@@ -85,7 +85,7 @@ def test_the_card_is_marked_and_the_hint_goes_with_the_next_card() -> None:
     assert found is not None
     advice, screen = at.screen.advice, at.screen
     (bracket,) = advice.brackets
-    meant = [s for s in screen.stage.hand if (s.card or 0) & 31 == found.action.arg & 31]
+    meant = [s for s in screen.sprites.hand if (s.card or 0) & 31 == found.action.arg & 31]
     box = meant[0].place.upright
     assert box.x - 2 <= bracket.box.x <= box.right and bracket.box.bottom <= box.y + 30
     assert advice.title and advice.text.endswith(".")
@@ -113,7 +113,7 @@ def test_while_the_master_thinks_one_can_play_on() -> None:
     opponents.thinks = True
     at.key(LETTER)
     assert told(at) is None and at.screen.advice.waiting and at.screen.advice.title
-    at.click_card(next(s for s in at.screen.stage.hand if at.screen.hand.permits(s)))
+    at.click_card(next(s for s in at.screen.sprites.hand if at.screen.hand.permits(s)))
     at.frame()
     assert not at.screen.advice.waiting
     opponents.thinks = False
@@ -148,4 +148,4 @@ def test_a_hint_speaks_the_language_of_now_and_stays_in_another_window() -> None
     advice = at.screen.advice
     assert advice.text != before
     assert advice.box.x >= 0 and advice.box.right <= at.screen.scale.width
-    assert advice.box.y >= 0 and advice.box.bottom <= at.screen.stage.layout.hand_top
+    assert advice.box.y >= 0 and advice.box.bottom <= at.screen.sprites.layout.hand_top

@@ -61,12 +61,12 @@ def test_a_card_at_a_price_is_played_by_the_second_click() -> None:
         if hand.dear:
             break
         by_mouse(at)
-    sprite = next(s for s in at.screen.stage.hand if s.card in hand.dear)
+    sprite = next(s for s in at.screen.sprites.hand if s.card in hand.dear)
     turn = at.screen.table.turn()
     at.click_card(sprite)
     assert at.screen.table.turn() == turn and hand.ready is sprite
     price = at.screen.words.t("second_click.dear")
-    assert price in why(at.screen.scene, sprite.card, ready=True)[1]
+    assert price in why(at.screen.drawn, sprite.card, ready=True)[1]
     at.click_card(sprite)
     assert at.screen.table.turn() > turn
-    assert sprite not in at.screen.stage.hand
+    assert sprite not in at.screen.sprites.hand

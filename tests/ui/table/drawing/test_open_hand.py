@@ -17,23 +17,23 @@ def given_up(size: tuple[int, int], user: float) -> TableScreen:
 
 def drawn(screen: TableScreen) -> set[object]:
     """What is drawn now, by its keys."""
-    return {item.key for item in items.table_items(screen.scene, measure(screen.scale))}
+    return {item.key for item in items.table_items(screen.drawn, measure(screen.scale))}
 
 
 def hand_of(screen: TableScreen) -> set[object]:
     """The keys of the cards that lie open before the one who has given up."""
     seat = screen.table.view().declarer
     assert seat is not None
-    return {("card", sprite.number) for sprite in screen.stage.opened[seat]}
+    return {("card", sprite.number) for sprite in screen.sprites.opened[seat]}
 
 
 def test_who_gives_up_lays_the_hand_open() -> None:
     screen = given_up((1280, 800), 1.0)
-    view, stage = screen.table.view(), screen.stage
+    view, sprites = screen.table.view(), screen.sprites
     assert view.conceded and view.declarer not in (None, view.seat)
     cards = view.opened[view.declarer]  # type: ignore[index]
     assert cards is not None and len(cards) == view.sizes[view.declarer]  # type: ignore[index]
-    laid = stage.opened[view.declarer]  # type: ignore[index]
+    laid = sprites.opened[view.declarer]  # type: ignore[index]
     assert sorted(sprite.card or 0 for sprite in laid) == sorted(cards)
     assert all(sprite.up for sprite in laid)
 

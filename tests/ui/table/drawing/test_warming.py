@@ -33,7 +33,7 @@ def until_all_is_made(at: Sitting) -> None:
 
 
 def begin_to_fly(at: Sitting) -> None:
-    at.run(lambda: any(sprite.moving for sprite in at.screen.stage.sprites()), draw=False)
+    at.run(lambda: any(sprite.moving for sprite in at.screen.sprites.all()), draw=False)
 
 
 def test_nothing_is_made_while_cards_are_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,12 +48,12 @@ def test_nothing_is_made_while_cards_are_dealt(monkeypatch: pytest.MonkeyPatch) 
         return get(key, make)
 
     at.screen.draw(at.surface)
-    while at.screen.stage.busy and not at.screen.stage.shown.bids:
+    while at.screen.sprites.busy and not at.screen.sprites.shown.bids:
         at.frame(draw=False)
         with monkeypatch.context() as patch:
             patch.setattr(PICTURES, "get", noted)
             at.screen.draw(at.surface)
-    assert len(at.screen.stage.hand) == 12
+    assert len(at.screen.sprites.hand) == 12
     assert made == []
 
 
@@ -69,13 +69,13 @@ def test_no_drawing_is_read_while_cards_fly(monkeypatch: pytest.MonkeyPatch) -> 
         read.append(height)
         return drawn(document, height)
 
-    while len(at.screen.stage.shown.tricks) < 2:
+    while len(at.screen.sprites.shown.tricks) < 2:
         at.until_asked()
         until_all_is_made(at)
         by_mouse(at)
         while not at.is_asked():
             at.frame(draw=False)
-            flown += any(sprite.moving for sprite in at.screen.stage.sprites())
+            flown += any(sprite.moving for sprite in at.screen.sprites.all())
             with monkeypatch.context() as patch:
                 patch.setattr(cards, "_drawn", noted)
                 at.screen.draw(at.surface)
@@ -98,7 +98,7 @@ def test_the_table_stands_still_until_the_pictures_are_there() -> None:
     at = dealing()
     frames = 0
     while at.screen.event_player.deals_next:
-        assert not any(sprite.moving for sprite in at.screen.stage.sprites())
+        assert not any(sprite.moving for sprite in at.screen.sprites.all())
         assert at.screen.model.legal is None
         at.frame(draw=False)
         frames += 1
@@ -115,7 +115,7 @@ def test_without_movement_nothing_waits() -> None:
     PICTURES.clear()
     at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=3, speed="instant")
     at.frame(draw=False)
-    assert len(at.screen.stage.hand) == 12
+    assert len(at.screen.sprites.hand) == 12
 
 
 def test_the_ring_of_the_leading_card_and_open_hands_are_there_ahead() -> None:
@@ -123,15 +123,15 @@ def test_the_ring_of_the_leading_card_and_open_hands_are_there_ahead() -> None:
     at = sit_down(ruleset("binokel-3"), seed=1, size=(1024, 640), speed="instant")
     at.until_asked()
     until_all_is_made(at)
-    screen, stage, scale = at.screen, at.screen.stage, at.screen.scale
+    screen, sprites, scale = at.screen, at.screen.sprites, at.screen.scale
     before = len(PICTURES)
-    for seat in range(stage.shown.players):
-        leads = stage.layout.trick(seat)
+    for seat in range(sprites.shown.players):
+        leads = sprites.layout.trick(seat)
         card_edges.card_rings(scale, scale.px(leads.h), leads.angle, tokens.BRASS)
-    assert any(contract.spec.hand == "open" for contract in stage.rules.contracts)
-    for kind in stage.rules.deck_kinds:
-        lies = stage.layout.opened(1, 1)[0]
-        screen.art.sprite(screen.scene.face(kind), scale.px(lies.h), lies.angle)
+    assert any(contract.spec.hand == "open" for contract in sprites.rules.contracts)
+    for kind in sprites.rules.deck_kinds:
+        lies = sprites.layout.opened(1, 1)[0]
+        screen.art.sprite(screen.drawn.face(kind), scale.px(lies.h), lies.angle)
     assert len(PICTURES) == before
 
 
@@ -152,12 +152,12 @@ def test_nothing_is_made_while_the_hand_closes_up(monkeypatch: pytest.MonkeyPatc
             made.append(key)
         return get(key, make)
 
-    before = len(at.screen.stage.hand)
+    before = len(at.screen.sprites.hand)
     by_mouse(at)
     for _ in range(20):
         at.frame(draw=False)
         with monkeypatch.context() as patch:
             patch.setattr(PICTURES, "get", noted)
             at.screen.draw(at.surface)
-    assert len(at.screen.stage.hand) == before - 1
+    assert len(at.screen.sprites.hand) == before - 1
     assert made == []

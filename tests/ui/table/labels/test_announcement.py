@@ -18,8 +18,8 @@ from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 def placard(at: Sitting) -> tuple[str, str]:
     """What stands on the board; waits for it."""
-    at.run(lambda: at.screen.stage.bubbles[TABLE] is not None)
-    said = at.screen.stage.bubbles[TABLE]
+    at.run(lambda: at.screen.sprites.bubbles[TABLE] is not None)
+    said = at.screen.sprites.bubbles[TABLE]
     assert said is not None
     return said.text, said.more
 
@@ -34,21 +34,21 @@ def dealt(name: str = "binokel-3", **house: str) -> Sitting:
 
 def test_cards_that_are_thrown_in_go_back_to_the_dealer() -> None:
     at = dealt(abheben="keiner")
-    stage = at.screen.stage
-    assert stage.hand and stage.talon and any(stage.counts)
-    view = stage.shown._replace(bids=((1, None), (2, None), (0, None)))
-    stage.shown = view
+    sprites = at.screen.sprites
+    assert sprites.hand and sprites.talon and any(sprites.counts)
+    view = sprites.shown._replace(bids=((1, None), (2, None), (0, None)))
+    sprites.shown = view
     at.screen.event_player.show((e.ThrownIn(), e.DealEnded((), (0, 0, 0), (0, 0, 0))))
     head, body = placard(at)
     assert head == "Es wird neu gegeben"
     assert "niemand will spielen" in body
-    assert stage.hand, "first it is said, then they go"
-    at.run(lambda: bool(stage.flying))
-    dealer = stage.purse(view.dealer)
-    assert not stage.hand and not stage.talon and not any(stage.counts)
-    flying = list(stage.flying)
+    assert sprites.hand, "first it is said, then they go"
+    at.run(lambda: bool(sprites.flying))
+    dealer = sprites.purse(view.dealer)
+    assert not sprites.hand and not sprites.talon and not any(sprites.counts)
+    flying = list(sprites.flying)
     assert len(flying) >= 12 + 4
-    at.run(lambda: not stage.flying)
+    at.run(lambda: not sprites.flying)
     assert {(sprite.place.x, sprite.place.y) for sprite in flying} == {(dealer.x, dealer.y)}
     assert not any(sprite.up for sprite in flying)
 
@@ -71,8 +71,8 @@ def test_where_all_pass_the_table_says_so_before_the_sheet(monkeypatch: pytest.M
     at.run(lambda: bool(at.sheets))
     assert at.sheets[0].sheet == ()
     at.screen.next_deal()
-    at.run(lambda: len(at.screen.stage.hand) == 12)
-    assert at.screen.stage.shown.number == 2
+    at.run(lambda: len(at.screen.sprites.hand) == 12)
+    assert at.screen.sprites.shown.number == 2
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_where_all_pass_the_table_says_so_before_the_sheet(monkeypatch: pytest.M
 )
 def test_a_slip_is_said_with_what_it_costs(seat: int, reason: str, head: str, cost: str) -> None:
     at = dealt(abheben="keiner")
-    at.screen.stage.shown = at.screen.stage.shown._replace(bid=300, declarer=seat)
+    at.screen.sprites.shown = at.screen.sprites.shown._replace(bid=300, declarer=seat)
     at.screen.event_player.show((e.FaultMade(seat, reason), e.DealEnded((), (0, 0, 0), (0, 0, 0))))
     said = placard(at)
     assert said[0] == head
@@ -102,20 +102,20 @@ def test_a_card_too_many_says_what_the_others_get() -> None:
 
 def test_cards_drawn_for_the_deal_lie_open_before_each_seat() -> None:
     at = sit_down(ruleset("zweierbinokel-2"), seed=3, speed="normal")
-    stage = at.screen.stage
-    at.run(lambda: len(stage.flying) == 2 and all(s.up and s.turn == 1 for s in stage.flying))
-    assert not stage.hand, "the deal comes later"
-    lots = [sprite.card for sprite in stage.flying]
+    sprites = at.screen.sprites
+    at.run(lambda: len(sprites.flying) == 2 and all(s.up and s.turn == 1 for s in sprites.flying))
+    assert not sprites.hand, "the deal comes later"
+    lots = [sprite.card for sprite in sprites.flying]
     assert None not in lots
-    mine, other = (sprite.place.y for sprite in stage.flying)
+    mine, other = (sprite.place.y for sprite in sprites.flying)
     assert mine > other, "each card lies towards its seat"
     dealer = at.screen.table.view().dealer
     head, body = placard(at)
     assert head == ("Du gibst" if dealer == 0 else "Hilde gibt")
     assert body == "Die höchste Karte gibt."
-    at.run(lambda: bool(stage.hand))
-    assert all(sprite.card not in lots or sprite in stage.hand for sprite in stage.flying)
-    assert stage.bubbles[TABLE] is None
+    at.run(lambda: bool(sprites.hand))
+    assert all(sprite.card not in lots or sprite in sprites.hand for sprite in sprites.flying)
+    assert sprites.bubbles[TABLE] is None
 
 
 @pytest.mark.parametrize("still", [True, False])
@@ -125,7 +125,7 @@ def test_with_less_motion_words_do_not_grow_in(still: bool) -> None:
     at.screen.asking.again()
     at.screen.event_player.show((e.BidMade(1, 300), e.FaultMade(2, "revoked")))
     at.frame(1 / 120)
-    bubbles = at.screen.stage.bubbles
+    bubbles = at.screen.sprites.bubbles
     said = [bubble for bubble in (bubbles[1], bubbles[TABLE]) if bubble is not None]
     assert len(said) == (2 if still else 1), "one after the other, where there is time"
     assert all((bubble.size, bubble.opacity) == (1, 1) for bubble in said) == still
@@ -138,17 +138,17 @@ def test_without_movement_the_words_still_stand_a_while() -> None:
     at.screen.event_player.show((e.FaultMade(2, "revoked"),))
     at.frame()
     assert not at.screen.event_player.busy
-    assert at.screen.stage.bubbles[TABLE] is not None
+    assert at.screen.sprites.bubbles[TABLE] is not None
 
 
 @pytest.mark.parametrize("reason", ["revoked", "too_many_cards"])
 def test_a_seat_whose_tricks_count_no_more_carries_a_mark(reason: str) -> None:
     at = dealt("doppelbinokel-2", versehen="moeglich")
     words = at.screen.words
-    before = signs.badges(words, at.screen.stage.shown, 1)
+    before = signs.badges(words, at.screen.sprites.shown, 1)
     at.screen.event_player.show((e.FaultMade(1, reason),))
     at.frame()
-    view = at.screen.stage.shown
+    view = at.screen.sprites.shown
     assert view.fault == 1
     more = [badge.text for badge in signs.badges(words, view, 1) if badge not in before]
     assert more == (["ohne Augen"] if reason == "revoked" else [])
@@ -178,7 +178,7 @@ def test_when_the_stock_is_used_up_the_table_says_what_holds_now(
     told: list[tuple[str, str]] = []
     for _ in range(4000):
         at.frame(draw=False)
-        board = at.screen.stage.bubbles[TABLE]
+        board = at.screen.sprites.bubbles[TABLE]
         if board is not None:
             told.append((board.text, board.more))
         if told and board is None:
@@ -190,4 +190,4 @@ def test_when_the_stock_is_used_up_the_table_says_what_holds_now(
     ((head, body),) = set(told)
     assert head == "Der Stock ist leer"
     assert body == f"Ab jetzt gilt: {duties}.{held}"
-    assert not at.screen.stage.shown.stock_size
+    assert not at.screen.sprites.shown.stock_size

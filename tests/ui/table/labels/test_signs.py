@@ -36,7 +36,7 @@ def at_moment(game: str, scene: str, seed: int = 1, **more: object) -> Sitting:
 @pytest.mark.parametrize(("contract", "said"), [("durch", "±1000"), ("durch-hand", "±2000")])
 def test_a_durch_says_what_it_counts_and_not_the_bid(contract: str, said: str) -> None:
     at = at_moment("binokel-3", "lead")
-    words, view = at.screen.words, at.screen.stage.shown
+    words, view = at.screen.words, at.screen.sprites.shown
     place = next(c.number for c in at.screen.table.rules.contracts if c.id == contract)
     view = view._replace(declarer=1, bid=220, contract=place, trump=UNNAMED)
     cells = signs.plaque(words, view)
@@ -48,19 +48,19 @@ def test_a_durch_says_what_it_counts_and_not_the_bid(contract: str, said: str) -
 
 def test_an_ordinary_game_says_the_bid() -> None:
     at = at_moment("binokel-3", "lead")
-    view = at.screen.stage.shown._replace(declarer=1, bid=220)
+    view = at.screen.sprites.shown._replace(declarer=1, bid=220)
     assert signs.plaque(at.screen.words, view)[-1].value == "220"
 
 
 def test_the_plaque_says_while_trump_takes_no_trick_yet() -> None:
     """Z-02, Z-06: before the stock is used up the higher card wins, whatever its suit."""
     at = at_moment("zweierbinokel-2", "stock-melds")
-    t, view = at.screen.words.t, at.screen.stage.shown
+    t, view = at.screen.words.t, at.screen.sprites.shown
     assert signs.plaque(at.screen.words, view)[0].head == t("plaque.trump_later")
     drawn = signs.plaque(at.screen.words, view._replace(turned_up=None))
     assert drawn[0].head == t("plaque.trump")
     other = at_moment("doppelbinokel-2", "stock-melds")
-    assert signs.plaque(other.screen.words, other.screen.stage.shown)[0].head == t("plaque.trump")
+    assert signs.plaque(other.screen.words, other.screen.sprites.shown)[0].head == t("plaque.trump")
 
 
 def test_the_tricks_are_counted_alike_during_a_trick_and_while_it_lies() -> None:
@@ -73,9 +73,9 @@ def test_the_tricks_are_counted_alike_during_a_trick_and_while_it_lies() -> None
     screen.submit([next(a for a in screen.model.legal or () if a.verb == "play")])
     for _ in range(200):
         at.frame(draw=False)
-        tricks, lies = len(screen.stage.shown.tricks), screen.stage.taker is not None
+        tricks, lies = len(screen.sprites.shown.tricks), screen.sprites.taker is not None
         said.add(
-            (tricks + (not lies), lies, plaque_cells(screen.scene, measure(screen.scale))[0].value)
+            (tricks + (not lies), lies, plaque_cells(screen.drawn, measure(screen.scale))[0].value)
         )
     assert {lies for _, lies, _ in said} == {False, True}
     assert {words for *_, words in said} == {f"Stich {n} von 10" for n, *_ in said}
@@ -86,7 +86,7 @@ def before_anything_is_said(game: str) -> Iterator[TableScreen]:
     at = sit_down(ruleset(game), seed=1, speed="fast", player="greedy")
     for _ in range(600):
         at.frame(draw=False)
-        shown = at.screen.stage.shown
+        shown = at.screen.sprites.shown
         if any(shown.sizes) and not shown.bids and not shown.reservations:
             yield at.screen
 
@@ -94,27 +94,27 @@ def before_anything_is_said(game: str) -> Iterator[TableScreen]:
 def test_nothing_is_bid_while_the_cards_are_on_their_way() -> None:
     said = set[tuple[bool, str]]()
     for screen in before_anything_is_said("binokel-3"):
-        cells = plaque_cells(screen.scene, measure(screen.scale))
-        said.add((screen.stage.unsorted, cells[0].value))
+        cells = plaque_cells(screen.drawn, measure(screen.scale))
+        said.add((screen.sprites.unsorted, cells[0].value))
     assert said == {(True, "Geben"), (False, "Reizen")}
 
 
 def test_no_side_is_named_while_the_cards_are_on_their_way() -> None:
     said = set[tuple[bool, bool]]()
     for screen in before_anything_is_said("doppelkopf"):
-        drawn = items.table_items(screen.scene, measure(screen.scale))
-        own = next(item for item in drawn if item.key == ("seat", screen.stage.viewer))
+        drawn = items.table_items(screen.drawn, measure(screen.scale))
+        own = next(item for item in drawn if item.key == ("seat", screen.sprites.viewer))
         sides = {badge.text for badge in own.look[3]}  # type: ignore[index]
-        said.add((screen.stage.unsorted, bool(sides & {"Re", "Kontra"})))
+        said.add((screen.sprites.unsorted, bool(sides & {"Re", "Kontra"})))
     assert said == {(True, False), (False, True)}
 
 
 def test_tags_and_seals_lie_on_top_of_the_hand() -> None:
     at = at_moment("binokel-3", "discard")
     screen = at.screen
-    free = [sprite for sprite in screen.stage.hand if screen.hand.permits(sprite)]
+    free = [sprite for sprite in screen.sprites.hand if screen.hand.permits(sprite)]
     screen.hand.take(free[0])
-    items = list(own_hand(screen.scene, measure(screen.scale)))
+    items = list(own_hand(screen.drawn, measure(screen.scale)))
     cards = [item for item in items if item.key[0] == "card"]  # type: ignore[index]
     marks = [item for item in items if item.key[0] in ("picked", "fresh")]  # type: ignore[index]
     assert {item.key[0] for item in marks} == {"picked", "fresh"}  # type: ignore[index]
@@ -126,7 +126,7 @@ def test_lifted_cards_stay_below_the_own_plate(size: tuple[int, int]) -> None:
     """Sixteen cards reach across the window, below who holds them."""
     at = at_moment("binokel-3", "melds", size=size)
     screen = at.screen
-    layout = screen.stage.layout_for(16)
+    layout = screen.sprites.layout_for(16)
     own = layout.seats[screen.table.viewer]
     top = min(place.bounds.y for place in layout.hand(16, (4, 8, 12)))
     assert own.plate.bottom <= top - 16
@@ -151,8 +151,8 @@ def test_bubbles_cover_no_face_no_plaque_and_no_stock(
     game: str, size: tuple[int, int], scale: float
 ) -> None:
     screen = sit_down(ruleset(game), size=size, speed="instant", scale=scale).screen
-    stock = screen.stage.has_stock
-    layout, p = screen.stage.layout_for(20 if stock else 12), measure(screen.scale)
+    stock = screen.sprites.has_stock
+    layout, p = screen.sprites.layout_for(20 if stock else 12), measure(screen.scale)
     plaque = Box(*layout.plaque, 200, 64)
     portraits = [seat.portrait for seat in layout.seats]
     for seat, place in enumerate(layout.seats):
@@ -169,10 +169,10 @@ def test_bubbles_cover_no_face_no_plaque_and_no_stock(
 @pytest.mark.parametrize("game", ["doppelkopf-5", "kreuzbinokel-4", "binokel-3", "zweierbinokel-2"])
 def test_a_short_word_covers_no_name(game: str) -> None:
     screen = sit_down(ruleset(game), speed="instant").screen
-    layout, p = screen.stage.layout, measure(screen.scale)
+    layout, p = screen.sprites.layout, measure(screen.scale)
     plates = [seat.plate for seat in layout.seats]
     for seat, place in enumerate(layout.seats):
-        taken = taken_boxes(screen.scene, p)
+        taken = taken_boxes(screen.drawn, p)
         box = speech.bubble_box(
             p, "gesund", clear_of(p, "gesund", layout.mouths(seat), taken, plates)
         )
@@ -195,7 +195,7 @@ def test_tags_of_a_trick_cover_no_index(
     monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int]
 ) -> None:
     screen = at_moment(game, "trick", size=size).screen
-    p, layout = measure(screen.scale), screen.stage.layout
+    p, layout = measure(screen.scale), screen.sprites.layout
     drawn: list[Box] = []
 
     def chip(p, text, x, cy, kind="wood", align="left", icon=None):  # type: ignore[no-untyped-def]
@@ -204,11 +204,11 @@ def test_tags_of_a_trick_cover_no_index(
         drawn.append(Box(left, cy - 12, width, 24))
 
     monkeypatch.setattr(furniture, "chip", chip)
-    tags = [item for item in items.table_items(screen.scene, p) if item.key[0] == "tag"]  # type: ignore[index]
+    tags = [item for item in items.table_items(screen.drawn, p) if item.key[0] == "tag"]  # type: ignore[index]
     for tag in tags:
         tag.draw(p)
     assert drawn
-    for seat, _ in screen.stage.trick:
+    for seat, _ in screen.sprites.trick:
         card = layout.trick(seat).upright
         index = Box(card.x, card.y + 3, 0.22 * card.w, 0.28 * card.h)
         assert not any(box.intersects(index) for box in drawn), layout.seats[seat].side
@@ -228,12 +228,12 @@ def test_melds_with_ticks_keep_apart(game: str) -> None:
 
 def test_without_melds_of_the_partner_ones_own_are_large() -> None:
     screen = at_moment("kreuzbinokel-4", "melds", seed=2).screen
-    stage = screen.stage
-    assert list(stage.melds) == [0]
-    heights = {place.h for group in stage.meld_groups(0) for place in group.cards}
-    assert min(heights) > stage.layout.melds(0).h
-    low = stage.layout.melds(0)
-    assert stage.layout.melds_alone.y + stage.layout.melds_alone.h / 2 == low.y + low.h / 2
+    sprites = screen.sprites
+    assert list(sprites.melds) == [0]
+    heights = {place.h for group in sprites.meld_groups(0) for place in group.cards}
+    assert min(heights) > sprites.layout.melds(0).h
+    low = sprites.layout.melds(0)
+    assert sprites.layout.melds_alone.y + sprites.layout.melds_alone.h / 2 == low.y + low.h / 2
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
@@ -241,9 +241,9 @@ def test_without_melds_of_the_partner_ones_own_are_large() -> None:
 def test_a_long_name_on_the_plaque_reaches_nobody(size: tuple[int, int], scale: float) -> None:
     screen = opened("melds-laid", ("binokel-benoggler-4", ()), size, "de", scale, LONG_NAMES)
     assert isinstance(screen, TableScreen)
-    plaque = plaque_box(screen.scene, measure(screen.scale))
-    assert not any(plaque.intersects(seat.portrait) for seat in screen.stage.layout.seats)
-    said = plaque_cells(screen.scene, measure(screen.scale))[-1].head
+    plaque = plaque_box(screen.drawn, measure(screen.scale))
+    assert not any(plaque.intersects(seat.portrait) for seat in screen.sprites.layout.seats)
+    said = plaque_cells(screen.drawn, measure(screen.scale))[-1].head
     assert len(said.partition("…")[0]) >= 4 and said.endswith("spielt")
 
 
@@ -253,7 +253,7 @@ def test_plates_of_long_names_stay_beside_the_panel(game: str, size: tuple[int, 
     screen = opened("melds", (game, ()), size, "de", 1.5, LONG_NAMES)
     assert isinstance(screen, TableScreen) and screen.model.panel is not None
     p, panel = measure(screen.scale), screen.model.panel.box
-    for seat, place in enumerate(screen.stage.layout.seats):
+    for seat, place in enumerate(screen.sprites.layout.seats):
         middle, name = (place.plate.cx, place.plate.cy), screen.words.name(seat)
         plate = furniture.plate_box(p, name, "", *middle, place.plate.w, place.most)
         assert not plate.intersects(panel), place.side

@@ -39,7 +39,7 @@ def while_others_think() -> tuple[Sitting, Callable[[], None]]:
     at = at_moment("lead")
     go_on = hold(at)
     while at.screen.table.viewer in at.screen.table.asked():
-        at.click_card(next(s for s in at.screen.stage.hand if at.screen.hand.permits(s)))
+        at.click_card(next(s for s in at.screen.sprites.hand if at.screen.hand.permits(s)))
     for _ in range(90):
         at.frame()
     return at, go_on
@@ -84,10 +84,10 @@ def test_an_announcement_out_of_turn(by_key: bool) -> None:
     assert screen.table.turn() == turn + 1
     assert screen.table.view().announced == ((0, 1),)
     at.frame()
-    bubble = screen.stage.bubbles[0]
+    bubble = screen.sprites.bubbles[0]
     assert bubble is not None and bubble.text == "Keine 90!"
-    assert signs.plaque(screen.words, screen.stage.shown)[-1].value.endswith("Keine 90")
-    own = signs.badges(screen.words, screen.stage.shown, 0)[0]
+    assert signs.plaque(screen.words, screen.sprites.shown)[-1].value.endswith("Keine 90")
+    own = signs.badges(screen.words, screen.sprites.shown, 0)[0]
     assert own.icon is None, "what was said aloud is no secret"
     go_on()
     at.until_asked()
@@ -161,7 +161,7 @@ def _hidden(view: View, legal: Sequence[Action]) -> bool:
 
 def test_no_side_is_told_before_it_is_known() -> None:
     at = at_moment(_hidden)
-    view = at.screen.stage.shown
+    view = at.screen.sprites.shown
     for seat in (1, 2, 3):
         assert signs.badges(at.screen.words, view, seat)[0].text == "?"
     assert signs.badges(at.screen.words, view, 0)[0].icon == "lock"
@@ -180,8 +180,8 @@ def test_what_came_is_still_shown_after_a_resume() -> None:
     panel = again.screen.model.panel
     assert isinstance(panel, ExchangePanel)
     assert len(panel.shown) == 3
-    assert not panel.box.intersects(again.screen.stage.layout.slate)
-    fresh = [sprite.card for sprite in again.screen.stage.hand if sprite.fresh == "given"]
+    assert not panel.box.intersects(again.screen.sprites.layout.slate)
+    fresh = [sprite.card for sprite in again.screen.sprites.hand if sprite.fresh == "given"]
     assert sorted(card or 0 for card in fresh) == sorted(panel.shown)
 
 
@@ -196,9 +196,9 @@ def test_poverty_taken() -> None:
     at.until_asked()
     panel = screen.model.panel
     assert isinstance(panel, ExchangePanel)
-    assert len(screen.stage.hand) == before + 3 and len(panel.shown) == 3
+    assert len(screen.sprites.hand) == before + 3 and len(panel.shown) == 3
     assert not panel.say.enabled
-    for sprite in screen.stage.hand[:3]:
+    for sprite in screen.sprites.hand[:3]:
         at.click_card(sprite)
     assert panel.say.enabled
     wanted = sorted(sprite.card or 0 for sprite in screen.hand.picked)
@@ -222,7 +222,7 @@ def test_poverty_refused() -> None:
 
 def test_double_rounds_stand_on_the_slate() -> None:
     at = at_moment("lead")
-    words, view = at.screen.words, at.screen.stage.shown
+    words, view = at.screen.words, at.screen.sprites.shown
     assert "zählt" not in signs.slate(words, view).title
     assert signs.slate(words, view, factor=4).title.endswith("zählt 4-fach")
     assert at.screen.model.factor == at.screen.table.factor() == 1
@@ -250,14 +250,14 @@ def test_who_is_poor_adds_cards_to_its_trumps() -> None:
     panel = at.screen.model.panel
     assert isinstance(panel, ExchangePanel) and panel.poor
     assert len(panel.shown) + panel.of == 3
-    before = len(at.screen.stage.hand)
-    for sprite in at.screen.stage.hand:
+    before = len(at.screen.sprites.hand)
+    for sprite in at.screen.sprites.hand:
         if (sprite.card or 0) in panel.trumps:
             assert not at.screen.hand.permits(sprite)
-    for sprite in [s for s in at.screen.stage.hand if at.screen.hand.permits(s)][: panel.of]:
+    for sprite in [s for s in at.screen.sprites.hand if at.screen.hand.permits(s)][: panel.of]:
         at.click_card(sprite)
     at.click_widget(panel.say)
-    at.run(lambda: at.over or at.screen.table.view().playing or not at.screen.stage.hand)
+    at.run(lambda: at.over or at.screen.table.view().playing or not at.screen.sprites.hand)
     assert len(at.screen.table.view().hand) in (0, before)
 
 
@@ -273,15 +273,15 @@ def test_a_new_partner_is_chosen_with_both_kings() -> None:
     at.click_widget(next(b for b in screen.notice.buttons if b.label == f"Genscher mit {name}"))
     assert screen.table.view().regrouped == (0, other)
     at.until_asked()
-    assert [signs.badges(screen.words, screen.stage.shown, s)[0].text for s in (0, other)] == [
+    assert [signs.badges(screen.words, screen.sprites.shown, s)[0].text for s in (0, other)] == [
         "Re",
         "Re",
     ]
-    free = [sprite for sprite in screen.stage.hand if screen.hand.permits(sprite)]
+    free = [sprite for sprite in screen.sprites.hand if screen.hand.permits(sprite)]
     assert {sprite.card for sprite in free} == {parse_card("karo-koenig")}
-    barred = next(sprite for sprite in screen.stage.hand if sprite not in free)
+    barred = next(sprite for sprite in screen.sprites.hand if sprite not in free)
     at.click_card(barred)
-    head, _ = why(screen.scene, barred.card or 0)
+    head, _ = why(screen.drawn, barred.card or 0)
     assert head in ("Gewählt", "Farbzwang"), head
     at.click_card(free[0])
     at.until_asked()
@@ -289,7 +289,7 @@ def test_a_new_partner_is_chosen_with_both_kings() -> None:
 
 def test_what_both_sides_said_is_written_alike() -> None:
     at, _ = while_others_think()
-    view = at.screen.stage.shown
+    view = at.screen.sprites.shown
     both = view._replace(sides=(RE, KONTRA, KONTRA, RE), announced=((0, 4), (1, 0)))
     cell = announced_cell(at.screen.words, both)
     assert cell is not None and cell.alike, "two lines, and neither is the other's heading"

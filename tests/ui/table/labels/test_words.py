@@ -17,10 +17,10 @@ def test_every_forbidden_card_says_why_also_where_trump_was_led(name: str) -> No
         if at.over:
             break
         screen = at.screen
-        if screen.hand.mode == "play" and screen.stage.shown.trick:
-            table = trick_table(screen.table.rules, screen.stage.shown)
-            trump_led += table.group[screen.stage.shown.trick[0] & KIND_MASK] == TRUMP
-            for sprite in screen.stage.hand:
+        if screen.hand.mode == "play" and screen.sprites.shown.trick:
+            table = trick_table(screen.table.rules, screen.sprites.shown)
+            trump_led += table.group[screen.sprites.shown.trick[0] & KIND_MASK] == TRUMP
+            for sprite in screen.sprites.hand:
                 if not screen.hand.permits(sprite):
                     screen.hand.told = sprite
                     at.frame()

@@ -16,7 +16,7 @@ from tests.ui.table.test_playing import by_mouse
 
 
 def order(at: Sitting) -> list[int]:
-    return [(sprite.card or 0) & KIND_MASK for sprite in at.screen.stage.hand]
+    return [(sprite.card or 0) & KIND_MASK for sprite in at.screen.sprites.hand]
 
 
 def settle(at: Sitting) -> None:
@@ -25,14 +25,14 @@ def settle(at: Sitting) -> None:
 
 
 def lies_in_order(at: Sitting) -> bool:
-    stage = at.screen.stage
-    places = stage.layout.hand(len(stage.hand), stage.breaks)
-    return [sprite.place for sprite in stage.hand] == places
+    sprites = at.screen.sprites
+    places = sprites.layout.hand(len(sprites.hand), sprites.breaks)
+    return [sprite.place for sprite in sprites.hand] == places
 
 
 def draw_along(at: Sitting, here: int, there: int) -> None:
     """Draw a card to where another one lies."""
-    hand = at.screen.stage.hand
+    hand = at.screen.sprites.hand
     x, y = at.spot(hand[here])
     at.drag(hand[here], x + hand[there].place.x - hand[here].place.x, y + 10)
 
@@ -51,7 +51,7 @@ def test_the_others_make_room_while_it_is_held() -> None:
     at = asked_to_play()
     context = at.screen.context.context
     context.settings = context.settings.changed(speed="normal")
-    hand = at.screen.stage.hand
+    hand = at.screen.sprites.hand
     held, beside = hand[0], hand[1]
     before = beside.place
     x, y = at.spot(held)
@@ -68,7 +68,7 @@ def test_the_card_that_is_held_covers_no_index_of_another() -> None:
     at = asked_to_play()
     context = at.screen.context.context
     context.settings = context.settings.changed(speed="normal")
-    hand = at.screen.stage.hand
+    hand = at.screen.sprites.hand
     held, last = hand[0], hand[-1].place
     x, y = at.spot(held)
     at.move(x, y)
@@ -88,7 +88,7 @@ def test_it_holds_for_the_deal_and_no_longer() -> None:
     at = asked_to_play()
     draw_along(at, 0, 3)
     wanted = order(at)
-    while len(at.screen.stage.hand) > 3:
+    while len(at.screen.sprites.hand) > 3:
         at.click_card(allowed(at))
         at.until_asked()
         held = order(at)
@@ -99,7 +99,7 @@ def test_it_holds_for_the_deal_and_no_longer() -> None:
     at.screen.next_deal()
     at.sheets.clear()
     at.until_asked()
-    assert not at.screen.stage.own_order
+    assert not at.screen.sprites.own_order
 
 
 def _left(order: list[int], held: list[int]) -> list[int]:
@@ -113,11 +113,11 @@ def _left(order: list[int], held: list[int]) -> list[int]:
 def test_a_card_drawn_out_of_the_hand_is_played_and_moves_no_other() -> None:
     at = asked_to_play()
     sprite, turn = allowed(at), at.screen.table.turn()
-    rest = [one for one in at.screen.stage.hand if one is not sprite]
+    rest = [one for one in at.screen.sprites.hand if one is not sprite]
     at.drag(sprite, rest[-1].place.x, 300)
     assert at.screen.table.turn() > turn
-    assert at.screen.stage.hand == rest
-    assert not at.screen.stage.own_order
+    assert at.screen.sprites.hand == rest
+    assert not at.screen.sprites.own_order
 
 
 def test_a_forbidden_card_drawn_out_comes_back_and_says_why() -> None:
@@ -140,7 +140,7 @@ def test_cards_can_be_moved_while_others_are_to_be_picked() -> None:
 
 def test_a_finger_moves_a_card() -> None:
     at = asked_to_play()
-    hand, before = at.screen.stage.hand, order(at)
+    hand, before = at.screen.sprites.hand, order(at)
     x, y = at.spot(hand[0])
     finger(at, "down", x, y)
     for k in range(1, 6):
@@ -158,10 +158,10 @@ def test_shift_and_an_arrow_move_the_card_that_the_keyboard_is_on(code: int, by:
     hand = at.screen.hand
     card = hand.reading
     assert card is not None
-    here = at.screen.stage.hand.index(card)
+    here = at.screen.sprites.hand.index(card)
     at.key(code, pygame.KMOD_SHIFT)
-    last = len(at.screen.stage.hand) - 1
-    assert at.screen.stage.hand.index(card) == max(0, min(last, here + by))
+    last = len(at.screen.sprites.hand) - 1
+    assert at.screen.sprites.hand.index(card) == max(0, min(last, here + by))
     assert hand.reading is card, "which goes with it"
 
 
@@ -191,16 +191,16 @@ def test_it_is_no_part_of_the_match_and_is_there_when_one_comes_back() -> None:
     wanted = order(at)
     again = TableScreen(at.screen.context, at.screen.table, Scale((1280, 800), 1.0))
     again.start()
-    assert [(sprite.card or 0) & KIND_MASK for sprite in again.stage.hand] == wanted
+    assert [(sprite.card or 0) & KIND_MASK for sprite in again.sprites.hand] == wanted
 
 
 def test_cards_that_come_into_an_own_order_are_at_its_end() -> None:
     at = asked_by(DiscardPanel)
     draw_along(at, 0, 2)
-    wanted = at.screen.stage.hand[:]
+    wanted = at.screen.sprites.hand[:]
     by_mouse(at)
     at.until_asked()
-    held = at.screen.stage.hand
+    held = at.screen.sprites.hand
     stayed = [sprite for sprite in wanted if sprite in held]
     assert held[: len(stayed)] == stayed
     assert len(held) > len(stayed), "melds were taken up again"
