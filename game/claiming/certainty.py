@@ -77,10 +77,9 @@ def _tricks_left(view: View) -> int:
 
 def _counts(rules: Rules, view: View) -> bool:
     """Whether tricks are what one wants, and no more cards are drawn."""
-    goal = rules.contracts[view.contract].spec.goal
-    if goal == "no_tricks" or (goal == "all_tricks" and view.seat != view.declarer):
-        return False
-    return not view.stock_size
+    contract = rules.contracts[view.contract].spec
+    wanted = contract.counts_points or (contract.needs_every_trick and view.seat == view.declarer)
+    return wanted and not view.stock_size
 
 
 def _side(rules: Rules, view: View) -> frozenset[int]:
@@ -89,7 +88,7 @@ def _side(rules: Rules, view: View) -> frozenset[int]:
     mine = view.sides[view.seat]
     settling = contract.partner is not None and not view.partner_settled
     may_change = rules.partner_card is not None and view.regrouped is None
-    alone = contract.goal != "points" or (rules.ruleset.table.sides.kind == "alone")
+    alone = contract.is_about_tricks or rules.ruleset.table.sides.kind == "alone"
     if mine is None or settling or may_change or alone:
         return frozenset({view.seat})
     return frozenset(seat for seat in view.seats if view.sides[seat] == mine)

@@ -28,6 +28,6 @@ def choose_contract(state: State, seat: Seat, contract: int) -> State:
         contract=contract,
         declared=True,
         trump=state.rules.opening_trump(contract, state.deal.turned_up),
-        thrown_in=state.rules.contracts[contract].spec.goal == "thrown_in",
+        thrown_in=not state.rules.contracts[contract].spec.is_played,
     )
     return state._replace(deal=deal)

@@ -1,30 +1,30 @@
-"""Contracts of all tricks or of none: whose tricks break the promise (B-70 to B-74)."""
+"""Whether the declarer has missed the goal of a contract that is about tricks (B-70 to B-74)."""
 
 from __future__ import annotations
 
-from game.engine.sides import same_side
+from game.engine.sides import side_of
 from game.engine.state import State
 from game.rules.model.contracts import Contract
-from game.values import Seat
 
 
-def breaks(contract: Contract, *, own: bool, partner: bool) -> bool:
-    """Whether a trick breaks the promise of a contract when the declarer itself takes it, or its
-    partner, or else one who plays against them."""
-    if contract.goal == "points":
-        return False
-    strict = contract.partner_tricks == "lose"
-    if contract.goal == "no_tricks":
-        return own or (partner and strict)
-    return not own and (strict or not partner)
+def broken(contract: Contract, *, own: int, partner: int, others: int) -> bool:
+    """Whether the promise of a contract is broken when the declarer itself has taken so many
+    tricks, its partner, and those who play against them."""
+    against = partner if contract.partner_tricks == "lose" else 0
+    if contract.needs_no_trick:
+        return own + against > 0
+    if contract.needs_every_trick:
+        return others + against > 0
+    return False
 
 
-def missed(state: State, winner: Seat) -> bool:
-    """Whether the declarer has missed the goal of the contract with a trick of this seat."""
+def missed(state: State) -> bool:
+    """Whether the declarer has missed the goal of the contract with the tricks of the deal."""
     deal = state.deal
     contract = state.rules.contracts[deal.contract].spec
-    if contract.goal == "points" or deal.declarer is None:
+    if contract.counts_points or deal.declarer is None:
         return False
-    own = winner == deal.declarer
-    partner = not own and same_side(state, winner, deal.declarer)
-    return breaks(contract, own=own, partner=partner)
+    winners = [trick.winner for trick in deal.tricks]
+    own = winners.count(deal.declarer)
+    with_partner = sum(winners.count(seat) for seat in side_of(state, deal.declarer))
+    return broken(contract, own=own, partner=with_partner - own, others=len(winners) - with_partner)

@@ -77,7 +77,7 @@ def _mute(state: State) -> bool:
     found, and nobody knows for whom to speak."""
     contract = state.rules.contracts[state.deal.contract].spec
     settling = contract.partner is not None and not state.deal.partner_open
-    return settling or contract.goal != "points"
+    return settling or not contract.counts_points
 
 
 def _levels(state: State, seat: Seat) -> Sequence[CompiledLevel]:

@@ -80,7 +80,7 @@ def _discard(request: Request, plan: Plan) -> list[HintReason]:
     left = {table.group[card] for card in rest.elements()}
     reasons = [reason("empties", group=g) for g in groups if g != TRUMP and g not in left]
     points = sum(table.points[card] for card in [*away, *view.discarded])
-    if points >= 10 and rules.contracts[view.contract].spec.goal == "points":
+    if points >= 10 and rules.contracts[view.contract].spec.counts_points:
         reasons.append(reason("keeps_points", points=points))
     if TRUMP in left and TRUMP not in groups:
         reasons.append(reason("keeps_trumps"))

@@ -15,7 +15,7 @@ from game.hints.model import HintReason, reason
 from game.hints.weighing import of_ten
 from game.players.base import Request
 from game.players.heuristic.contracts.reservations import deals_to_wait
-from game.players.heuristic.contracts.soli import chance_alone
+from game.players.heuristic.contracts.soli import chance_alone, is_estimated
 from game.players.heuristic.contracts.sure import losers
 from game.players.heuristic.reading.knowledge import table_of
 from game.values import Card
@@ -50,10 +50,10 @@ def _hand(request: Request) -> list[int]:
 def _for_contract(request: Request, contract: CompiledContract) -> list[HintReason]:
     """How sure a contract is by the look of the hand, or what it is in the words of the rules."""
     spec = contract.spec
-    if spec.goal == "all_tricks":
+    if spec.needs_every_trick:
         lost = len(_losers(request, contract))
         return [reason("may_lose", n=lost) if lost else reason("cannot_lose")]
-    if spec.sides == "solo":
+    if spec.sides == "solo" and is_estimated(spec):
         return [_chance(request, contract)]
     return _words_of(contract)
 
@@ -110,7 +110,7 @@ def _best_solo(request: Request) -> list[HintReason]:
         if one.offered >= 0
         and rules.phases[one.offered].kind == "reservations"
         and one.spec.sides == "solo"
-        and one.spec.goal == "points"
+        and one.spec.counts_points
         and may_choose(rules, one, hand)
     ]
     return [reason("solo_chance", of_ten=of_ten(max(soli)))] if soli else []
@@ -124,7 +124,7 @@ def _losers(request: Request, contract: CompiledContract) -> list[int]:
 def _losers_of_durch(request: Request) -> list[HintReason]:
     """How many cards stand against the contract of all tricks that is offered."""
     offered = [request.rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
-    every = [one for one in offered if one.spec.goal == "all_tricks"]
+    every = [one for one in offered if one.spec.needs_every_trick]
     if not every:
         return []
     lost = len(_losers(request, every[0]))

@@ -39,7 +39,7 @@ class HintPosition:
     def points_count(self) -> bool:
         """Whether the card points of this trick count for anything."""
         contract = self.rules.contracts[self.view.contract].spec
-        if contract.goal != "points" and self.view.declarer is not None:
+        if contract.is_about_tricks and self.view.declarer is not None:
             return False
         if not is_drawing(self.view):
             return True

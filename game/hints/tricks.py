@@ -161,7 +161,7 @@ def _takes_lead(p: HintPosition, card: Card) -> HintReason | None:
 def _ducks(p: HintPosition, card: Card) -> HintReason | None:
     """The own side must take no trick, and the card takes none."""
     contract = p.rules.contracts[p.view.contract].spec
-    if contract.goal != "no_tricks" or p.view.declarer != p.view.seat or p.leading:
+    if not contract.needs_no_trick or p.view.declarer != p.view.seat or p.leading:
         return None
     return None if p.ahead(card) else reason("ducks")
 

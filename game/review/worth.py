@@ -98,7 +98,7 @@ def _played_out(request: Request, best: Plan, done: Plan, effort: Effort) -> flo
     the cards."""
     contracts = request.rules.contracts
     declared = [one.arg for one in (*best, *done) if one.verb == "declare"]
-    if any(contracts[index].spec.goal == "no_tricks" for index in declared):
+    if any(contracts[index].spec.needs_no_trick for index in declared):
         return None
     if request.rules.has_bidding and request.view.declarer is None:  # it follows, which takes long
         effort = effort._replace(playouts=effort.deals)

@@ -110,7 +110,7 @@ def _headed(
 def _deal(rules: Rules, result: Result) -> DealFacts:
     contract = rules.contracts[result.contract]
     spec = contract.spec
-    alone = spec.sides == "solo" or spec.goal in ("all_tricks", "no_tricks")
+    alone = spec.sides == "solo" or spec.is_about_tricks
     return DealFacts(
         tuple(sorted(seat for side in result.sides for seat in side)),
         result.declarer,

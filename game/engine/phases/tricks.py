@@ -209,7 +209,7 @@ class Tricks(PhaseDefaults[Playing]):
         number = phase.number + 1
         state = State(state.rules, state.match, deal, hands, phase)
         state = self._find_partner(state, winner, led, number, last, events)
-        if missed(state, winner):
+        if missed(state):
             return done(state._replace(deal=state.deal._replace(missed=True)), events)
         if last:
             return done(self._left_over(state), events)

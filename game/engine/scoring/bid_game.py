@@ -53,7 +53,7 @@ def _sheet(state: State, scoring: BidGame) -> tuple[Line, ...]:
         return ()
     contract = state.rules.contracts[deal.contract].spec
     mine, _ = sides(state)
-    if contract.goal != "points":
+    if contract.is_about_tricks:
         won = not deal.missed
         reason: Cause = "contract_won" if won else "contract_lost"
         points = contract.value if won else -contract.value

@@ -48,7 +48,7 @@ class ReKontraScoring:
         points = standing(state, self._scoring, parties)
         contract = state.rules.contracts[state.deal.contract].spec
         made = promises(state, parties)
-        counted = contract.goal == "points"
+        counted = contract.counts_points
         by_tricks = KONTRA if state.deal.missed else RE
         won = winner(self._scoring, points, made) if counted else by_tricks
         missed = [level >= 0 and won != side for side, level in enumerate(made.levels)]
@@ -68,7 +68,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[Line, ...]:
     parties = sides(state)
     re, kontra = parties
     contract = state.rules.contracts[state.deal.contract]
-    if contract.spec.goal != "points":
+    if contract.spec.is_about_tricks:
         lines = _in_units(scoring, _tricks_contract(state, scoring, contract))
         value = sum(line.points for line in lines)
         return (*lines, *_credits(state, scoring, parties, value, won=value > 0))
@@ -102,7 +102,7 @@ def _in_units(scoring: ReKontra, lines: Iterable[Line]) -> list[Line]:
 
 
 def _tricks_contract(state: State, scoring: ReKontra, contract: CompiledContract) -> Iterator[Line]:
-    """A contract of all or no tricks is worth its value, won or lost; lost, with what counts
+    """A contract that is about tricks is worth its value, won or lost; lost, with what counts
     against one alone."""
     spec = contract.spec
     reason: Cause = "contract_lost" if state.deal.missed else "contract_won"

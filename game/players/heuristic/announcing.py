@@ -74,7 +74,7 @@ def promised(
     known: Knowledge, actions: Sequence[Action], levels: Sequence[CompiledLevel]
 ) -> Action | None:
     """The highest promise that can be kept; the higher ones each take in those before them."""
-    if known.rules.contracts[known.view.contract].spec.goal != "points":
+    if not known.rules.contracts[known.view.contract].spec.counts_points:
         return None
     total = sum(known.table.points[kind] for kind in known.rules.pack)
     won, open_points = _points(known, total)

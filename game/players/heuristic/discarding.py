@@ -17,6 +17,7 @@ from game.players.heuristic.contracts.evaluation import payable, prospects, wort
 from game.players.heuristic.contracts.sure import losers, too_high
 from game.players.heuristic.reading.knowledge import height, suits_of, table_of
 from game.players.seen import counts
+from game.rules.model.contracts import Contract
 from game.values import Card
 
 A_TRUMP, A_WINNER = 30.0, 16.0
@@ -47,9 +48,9 @@ def _planned(
     rules: Rules, contract: int, trump: int, hand: tuple[Card, ...], places: tuple[int, ...]
 ) -> list[int]:
     """The plan, kept from one card that goes to the next."""
-    table, goal = table_of(rules, contract, trump), rules.contracts[contract].spec.goal
+    table, spec = table_of(rules, contract, trump), rules.contracts[contract].spec
     melds = [rules.melds[place] for place in places]
-    return discard_plan(rules, table, hand, melds, goal)[0]
+    return discard_plan(rules, table, hand, melds, spec)[0]
 
 
 def discard_plan(
@@ -57,17 +58,17 @@ def discard_plan(
     table: TrickTable,
     hand: Sequence[Card],
     melds: Sequence[Pattern],
-    goal: str = "points",
+    contract: Contract,
 ) -> tuple[list[int], float]:
     """The cards of a whole hand to lay away once these melds lie, and what the hand loses by it.
 
-    Where the goal is to take every trick, or none, those go first that stand in the way.
+    Where the contract is to take every trick, or none, those go first that stand in the way.
     """
     size, cards, held = rules.talon_size, sorted(hand), counts(hand)
     free = list((Counter(cards) - staying(rules, cards, melds)).elements())
     plan: list[int] = []
     lost = 0.0
-    first = [card for card in _in_the_way(rules, table, cards, goal) if card in free][:size]
+    first = [card for card in _in_the_way(rules, table, cards, contract) if card in free][:size]
     costs = {card: _loss(rules, table, held, card) for card in set(free)}
     while free and len(plan) < size:
         if first:
@@ -84,12 +85,14 @@ def discard_plan(
     return plan, lost
 
 
-def _in_the_way(rules: Rules, table: TrickTable, hand: Sequence[Card], goal: str) -> list[int]:
-    """The cards that keep a hand from its goal; with no tricks to take, the others from the highest
+def _in_the_way(
+    rules: Rules, table: TrickTable, hand: Sequence[Card], contract: Contract
+) -> list[int]:
+    """The cards that keep a hand from the goal; with no tricks to take, the others from the highest
     down after them."""
-    if goal == "all_tricks":
+    if contract.needs_every_trick:
         return losers(rules, table, hand)
-    if goal != "no_tricks":
+    if not contract.needs_no_trick:
         return []
     worst = too_high(rules, table, hand)
     rest = list((Counter(hand) - Counter(worst)).elements())
@@ -106,11 +109,11 @@ def _worthwhile(rules: Rules, hand: tuple[Card, ...], trump: int) -> tuple[Patte
     melds = payable(rules, hand, trump)[0]
     if not rules.talon_size:
         return melds
-    table = table_of(rules, rules.usual, trump)
+    table, usual = table_of(rules, rules.usual, trump), rules.contracts[rules.usual].spec
 
     def balance(melds: Sequence[Pattern]) -> float:
         paid = sum(worth(pattern, trump) for pattern in melds)
-        return paid - discard_plan(rules, table, hand, melds)[1]
+        return paid - discard_plan(rules, table, hand, melds, usual)[1]
 
     best = balance(melds)
     while True:

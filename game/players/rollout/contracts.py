@@ -9,7 +9,7 @@ from game.engine.holdings import may_choose
 from game.engine.tricks import NO_TRUMP
 from game.players.base import Request
 from game.players.heuristic.contracts.reservations import solo_threshold
-from game.players.heuristic.contracts.soli import chance_alone
+from game.players.heuristic.contracts.soli import chance_alone, is_estimated
 from game.players.heuristic.contracts.sure import losers
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.reading.knowledge import table_of
@@ -88,14 +88,14 @@ def _hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compil
     found: list[CompiledContract] = []
     for contract in contracts:
         spec = contract.spec
-        if contract.number == rules.usual or spec.goal == "no_tricks":
+        if contract.number == rules.usual or spec.needs_no_trick:
             continue
-        if spec.goal == "all_tricks":
+        if spec.needs_every_trick:
             table = table_of(rules, contract.number, NO_TRUMP)
             spare = rules.talon_size if len(view.hand) > rules.hand_size else 0
             if len(losers(rules, table, hand)) <= spare + NEARLY:
                 found.append(contract)
-        elif spec.sides == "solo":
+        elif spec.sides == "solo" and is_estimated(spec):
             leads = spec.leader == "declarer" or view.seat == view.seats[0]
             chance = chance_alone(rules, contract.number, hand, leads=leads)
             soli.append((-chance, contract.number, contract))

@@ -71,11 +71,11 @@ def _discard_plans(rules: Rules, view: View) -> Iterator[Sequence[int]]:
     """The simple player's plan, others that empty a suit, and some with one other card."""
     melds = [rules.melds[place] for place in view.melds[view.seat]]
     table = table_of(rules, view.contract, view.trump)
-    goal = rules.contracts[view.contract].spec.goal
+    contract = rules.contracts[view.contract].spec
     hand = [card & KIND_MASK for card in view.hand]
-    usual, _ = discard_plan(rules, table, hand, melds, goal)
+    usual, _ = discard_plan(rules, table, hand, melds, contract)
     yield usual
-    if goal != "points":
+    if not contract.counts_points:
         return
     size = rules.talon_size
     kept = staying(rules, hand, melds)

@@ -155,7 +155,7 @@ class Hands:
             partner = next((seat for seat in mine if seat != deal.declarer), None)
             deal = deal._replace(partner=partner, partner_open=True)
         ended = state._replace(deal=deal, hands=((),) * self.rules.players)
-        if any(missed(ended, trick.winner) for trick in tricks):
+        if missed(ended):
             ended = ended._replace(deal=deal._replace(missed=True))
         return ended
 

@@ -16,7 +16,7 @@ from statistics import fmean
 from typing import NamedTuple, Protocol
 
 from game.engine.compiled import Rules
-from game.engine.goals import breaks
+from game.engine.goals import broken
 from game.engine.resample import lay_out
 from game.engine.scoring import sheet_of
 from game.engine.scoring.bid_game import accounts, why_lost
@@ -48,7 +48,7 @@ class Payoff(Protocol):
 def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchEquity) -> Payoff:
     """The payoff for the seat of a view."""
     scoring = rules.scoring
-    if rules.contracts[view.contract].spec.goal != "points" and view.declarer is not None:
+    if rules.contracts[view.contract].spec.is_about_tricks and view.declarer is not None:
         return GoalPayoff(rules, view, equity)
     if isinstance(scoring, BidGame):
         return _BidPayoff(rules, view, scoring, equity)
@@ -104,18 +104,19 @@ def _sheets(state: State, accounts: tuple[tuple[Seat, ...], ...]) -> _Sheets:
 
 
 class GoalPayoff:
-    """Kept or broken: play ends with the first wrong trick, so until then none has been taken."""
+    """Kept or broken, by the tricks of the whole deal."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._rules, self._view = rules, view
         self._equity = equity
+        self._taken = trick_counts(view)[1]
         self._kept, self._broken = (self._ahead(missed=missed) for missed in (False, True))
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         """What it is worth to the own side."""
-        wrong = breaking(self._rules, self._view, tally.sides)
-        broken = any(took and bad for took, bad in zip(tally.tricks, wrong, strict=True))
-        return self._broken if broken else self._kept
+        tricks = [before + more for before, more in zip(self._taken, tally.tricks, strict=True)]
+        lost = _broken(self._rules, self._view, tally.sides, tricks)
+        return self._broken if lost else self._kept
 
     def _ahead(self, *, missed: bool) -> float:
         """What the sheet of a deal that ended so says."""
@@ -132,18 +133,21 @@ class GoalPayoff:
 
 
 def breaking(rules: Rules, view: View, sides: Sequence[int]) -> list[bool]:
-    """For every index into `view.seats` whether a trick of that seat breaks the promise of the
-    contract (B-70 to B-74)."""
+    """For every index into `view.seats` whether a single trick of that seat breaks the promise of
+    the contract (B-70 to B-74)."""
+    seats = range(len(sides))
+    return [_broken(rules, view, sides, [int(one == index) for one in seats]) for index in seats]
+
+
+def _broken(rules: Rules, view: View, sides: Sequence[int], tricks: Sequence[int]) -> bool:
+    """Whether so many tricks of every seat in `view.seats` break the promise."""
     assert view.declarer is not None
     contract, declarer = rules.contracts[view.contract].spec, view.seats.index(view.declarer)
-    return [
-        breaks(
-            contract,
-            own=index == declarer,
-            partner=index != declarer and side == sides[declarer],
-        )
-        for index, side in enumerate(sides)
-    ]
+    own, together = tricks[declarer], 0
+    for side, number in zip(sides, tricks, strict=True):
+        if side == sides[declarer]:
+            together += number
+    return broken(contract, own=own, partner=together - own, others=sum(tricks) - together)
 
 
 class _RacePayoff:

@@ -60,14 +60,13 @@ class SearchPosition:
         self.spare = spec.duties.spare_partner
         self.specials = TrickSpecials(rules, view, self.bits)
         contract = rules.contracts[view.contract].spec
-        goal = contract.goal
-        self.promised = goal != "points" and view.declarer is not None
+        self.promised = contract.is_about_tricks and view.declarer is not None
         """Whether nothing counts but whether the declarer keeps a promise about tricks."""
         self.playout = FastPlayout(self.bits, notable=notable, full=full, spare=self.spare)
         pairs = rules.scoring.two_sides and contract.sides != "solo"
         if practised and pairs and table.only_follows:
             self.playout = TunedPolicy(self.bits, notable=notable, full=full, spare=self.spare)
-        if goal == "no_tricks" and view.declarer is not None:
+        if contract.needs_no_trick and view.declarer is not None:
             declarer = view.seats.index(view.declarer)
             self.playout = DuckingPolicy(self.bits, declarer=declarer, spare=self.spare)
         self._equity = MatchEquity(rules, view, minded=practised)
@@ -132,8 +131,11 @@ class SearchPosition:
 
     def can_be_searched(self, laid: Laid) -> bool:
         """Whether play to the end is between two sides, and all of it counts for the whole side:
-        near the end of a match who plays together may be rivals."""
+        near the end of a match who plays together may be rivals. Of promises about tricks only
+        those that a single one breaks."""
         if len(set(laid.sides)) != 2 or laid.wedding is not None:
+            return False
+        if self.promised and not any(breaking(self.rules, self.view, laid.sides)):
             return False
         if self._equity.near:
             accounts = {*zip(laid.sides, self._equity.accounts, strict=True)}

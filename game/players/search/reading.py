@@ -83,7 +83,7 @@ def _discard_untold(position: SearchPosition) -> bool:
     them are trumps."""
     view = position.view
     untold = bool(view.discard_size and not view.discarded) and view.trumps_discarded is None
-    return untold and position.rules.contracts[view.contract].spec.goal == "points"
+    return untold and position.rules.contracts[view.contract].spec.counts_points
 
 
 def _trumps(position: SearchPosition) -> frozenset[int]:

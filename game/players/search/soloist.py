@@ -17,7 +17,7 @@ from game.cards import KINDS
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.engine.world import World
-from game.players.heuristic.contracts.soli import chance_alone
+from game.players.heuristic.contracts.soli import chance_alone, is_estimated
 from game.players.worlds import Worlds
 from game.players.worlds.located import Located
 from game.values import Card, Seat
@@ -40,7 +40,7 @@ def chose_to_play_alone(rules: Rules, view: View) -> bool:
     if declarer is None or declarer == view.seat or view.opened[declarer] is not None:
         return False
     spec = rules.contracts[view.contract].spec
-    if spec.sides != "solo" or spec.goal == "all_tricks" or view.due == declarer:
+    if spec.sides != "solo" or not is_estimated(spec) or view.due == declarer:
         return False
     return not (view.discard_size or view.talon or view.given or view.calls or view.bids)
 

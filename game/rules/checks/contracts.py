@@ -150,7 +150,7 @@ def _check_special_points(ruleset: Ruleset, report: Report, path: Path, contract
 def _check_holdings(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Sorts of hands have the keys of their kind; their cards only where the contract is played,
     since a house rule may bring them in."""
-    if contract.goal == "thrown_in" and not contract.holding:
+    if not contract.is_played and not contract.holding:
         report.problem(path, "checks.thrown_in_without_holding")
     for place, holding in enumerate(contract.holding):
         where = (*path, "holding", place)
@@ -172,7 +172,7 @@ def _check_keys(report: Report, where: Path, holding: Holding) -> None:
 
 
 def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
-    if contract.goal in ("points", "thrown_in"):
+    if not contract.is_about_tricks:
         if contract.value:
             report.problem((*path, "value"), "checks.value_without_goal")
         return

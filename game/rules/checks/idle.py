@@ -39,7 +39,7 @@ def _check_usual(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         return
     for key in _written(contract, ("needs", "needs_side_cards", "holding")):
         report.problem((*path, key), "checks.idle_not_chosen")
-    if contract.goal == "thrown_in":
+    if not contract.is_played:
         report.problem((*path, "goal"), "checks.idle_not_chosen")
     if "bidding" not in phase_kinds(ruleset):
         for key in _written(contract, ("leader", "hand", "deals_next")):
@@ -47,14 +47,14 @@ def _check_usual(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
 
 
 def _check_thrown_in(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
-    if contract.goal == "thrown_in":
+    if not contract.is_played:
         for key in _written(contract, _PLAYED):
             report.problem((*path, key), "checks.idle_thrown_in")
 
 
 def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     solo = contract.sides == "solo" and ruleset.scoring.two_sides
-    if contract.factor != 1 and not solo and contract.goal != "thrown_in":
+    if contract.factor != 1 and not solo and contract.is_played:
         report.problem((*path, "factor"), "checks.idle_factor")
 
 

@@ -17,6 +17,7 @@ from game.rules.model.base import (
     Strict,
     SuitName,
 )
+from game.rules.model.goals import ABOUT_TRICKS, FOR_POINTS, GOALS, GoalKey
 
 
 class Partner(Strict):
@@ -130,19 +131,11 @@ class Contract(Strict):
     after_call: Annotated[
         bool, Field(description="Whether it can only be chosen once a card has been called (B-40)")
     ] = False
-    goal: Annotated[
-        Literal["points", "all_tricks", "no_tricks", "thrown_in"],
-        Field(
-            description="What the declarer must reach; with tricks it ends once it is missed; "
-            "thrown_in: the cards are thrown in at once"
-        ),
-    ] = "points"
-    value: Annotated[
-        Points, Field(description="all_tricks, no_tricks: score points won or lost")
-    ] = 0
+    goal: GoalKey = FOR_POINTS
+    value: Annotated[Points, Field(description=f"{ABOUT_TRICKS}: score points won or lost")] = 0
     partner_tricks: Annotated[
         Literal["lose", "ignored"],
-        Field(description="all_tricks, no_tricks: what a trick of the declarer's partner does"),
+        Field(description=f"{ABOUT_TRICKS}: what a trick of the declarer's partner does"),
     ] = "lose"
     deals_next: Annotated[bool, Field(description="Whether its declarer deals next (B-75)")] = False
     factor: Annotated[
@@ -151,6 +144,31 @@ class Contract(Strict):
     special_points: Annotated[
         list[Id] | None, Field(description="Which special points count; nothing: all of them")
     ] = None
+
+    @property
+    def is_played(self) -> bool:
+        """Whether cards are played at all."""
+        return GOALS[self.goal].is_played
+
+    @property
+    def counts_points(self) -> bool:
+        """Whether card points decide."""
+        return GOALS[self.goal].counts_points
+
+    @property
+    def is_about_tricks(self) -> bool:
+        """Whether nothing counts but which tricks the declarer takes: `value` is won or lost."""
+        return GOALS[self.goal].is_about_tricks
+
+    @property
+    def needs_every_trick(self) -> bool:
+        """Whether the declarer must win every trick."""
+        return GOALS[self.goal].needs_every_trick
+
+    @property
+    def needs_no_trick(self) -> bool:
+        """Whether the declarer must not win a trick."""
+        return GOALS[self.goal].needs_no_trick
 
     @classmethod
     def __get_pydantic_json_schema__(

@@ -14,7 +14,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
 from game.players.heuristic.contracts.bidding import is_hopeless
 from game.players.heuristic.contracts.outlook import with_calls
-from game.players.heuristic.contracts.soli import chance_alone
+from game.players.heuristic.contracts.soli import chance_alone, is_estimated
 from game.players.heuristic.contracts.sure import losers, too_high
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.seen import counts
@@ -96,15 +96,17 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
     rules, spec = request.rules, contract.spec
     if spec.offered is None:
         return False
-    if spec.goal == "thrown_in":
+    if not spec.is_played:
         return strength(rules, rules.usual, hand, long_suits=False) < POOR
-    if spec.goal == "all_tricks" or _is_sure_below(rules, contract):
+    if spec.needs_every_trick or _is_sure_below(rules, contract):
         table = table_of(rules, contract.number, NO_TRUMP)
         full = len(hand) * rules.active + rules.talon_size > len(rules.pack)
         spare = rules.talon_size if full else 0
-        if spec.goal == "no_tricks":
+        if spec.needs_no_trick:
             return len(too_high(rules, table, hand)) <= spare
         return spec.leader == "declarer" and len(losers(rules, table, hand)) <= spare
+    if not is_estimated(spec):
+        return False
     if spec.sides == "partner":
         return True
     if spec.sides != "solo" or not _reservable(rules, contract):
@@ -116,7 +118,7 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
 def _is_sure_below(rules: Rules, contract: CompiledContract) -> bool:
     """Whether a contract of no tricks is one that only a sure hand should play: as costly as those
     of a bid game are."""
-    return contract.spec.goal == "no_tricks" and rules.scoring.reaches_bid
+    return contract.spec.needs_no_trick and rules.scoring.reaches_bid
 
 
 def _leads(request: Request, contract: CompiledContract) -> bool:
@@ -131,7 +133,7 @@ def _leads(request: Request, contract: CompiledContract) -> bool:
 def _gain(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """Points that a contract is likely to bring."""
     spec = contract.spec
-    if spec.goal == "all_tricks" or _is_sure_below(request.rules, contract):
+    if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if spec.sides != "solo":
         return WITH_PARTNER

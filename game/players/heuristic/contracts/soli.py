@@ -11,6 +11,7 @@ from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.seen import counts
+from game.rules.model.contracts import Contract
 from game.values import Card, Kind
 
 FULL_PACK = 240.0
@@ -46,13 +47,18 @@ RISK = 0.13
 """How likely a trick is taken against one's will for each lower card too many that is out."""
 
 
+def is_estimated(contract: Contract) -> bool:
+    """Whether `chance_alone` knows about a contract: of those about tricks, that to take none."""
+    return contract.needs_no_trick or not contract.is_about_tricks
+
+
 def chance_alone(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool) -> float:
     """How likely a hand wins a contract alone.
 
     A curve of multiplications only: what `exp` gives may differ between machines.
     """
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    if rules.contracts[contract].spec.goal == "no_tricks":
+    if rules.contracts[contract].spec.needs_no_trick:
         return _chance_below(rules, contract, kinds)
     needed = rules.scoring.wins_at or FULL_PACK / 2
     hoped = points_alone(rules, contract, kinds, leads=leads)

@@ -53,7 +53,7 @@ class _BoundPlay:
         if all(TRUMP in known.voids[seat] for seat in self.opponents):
             self.trumps_out = 0
         self.own_trumps = sum(n for k, n in enumerate(known.hand) if self.table.group[k] == TRUMP)
-        self.goal = known.rules.contracts[view.contract].spec.goal
+        self.counts_points = known.rules.contracts[view.contract].spec.counts_points
 
     def score(self, card: Card) -> float:
         """Card points that playing it is better than nothing."""
@@ -63,7 +63,7 @@ class _BoundPlay:
         for seat in self.known.later:
             friendly = self.known.weights[seat] > 0
             points += FROM_PARTNER if friendly == (weight > 0) else FROM_OTHERS
-        if self.goal != "points":
+        if not self.counts_points:
             return 1000 * weight + self._order(kind)
         score = weight * points - self.worth_later(card)
         if self.led == NOT_LED:
@@ -71,7 +71,7 @@ class _BoundPlay:
         return score
 
     def _order(self, kind: Kind) -> float:
-        """Among equals in a contract of all or no tricks: high cards first."""
+        """Among equals in a contract that is about tricks: high cards first."""
         high = height(self.known.rules, self.table, kind)
         return high - 3.0 * self.known.stronger(kind)
 

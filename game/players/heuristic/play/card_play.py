@@ -22,7 +22,7 @@ def choose_card(request: Request) -> Action:
     if len(cards) == 1:
         return cards[0]
     known = Knowledge(request.rules, request.view)
-    if known.rules.contracts[known.view.contract].spec.goal == "no_tricks":
+    if known.rules.contracts[known.view.contract].spec.needs_no_trick:
         return choose_below(known, cards)
     if is_drawing(known.view):
         return choose_while_drawing(known, cards)

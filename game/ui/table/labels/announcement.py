@@ -62,7 +62,7 @@ class Teller:
     def thrown_in(self, view: View) -> str:
         """Why the cards were thrown in."""
         spec = self.rules.contracts[view.contract].spec
-        if spec.goal == "thrown_in" and view.declarer is not None:
+        if not spec.is_played and view.declarer is not None:
             label = self.deck(spec.label.text(self.texts.lang))
             return self._of("thrown_in.contract", view.declarer, contract=label)
         return self._t("thrown_in.passed" if view.bids else "thrown_in.refused")

@@ -87,7 +87,7 @@ class DiscardPanel(Panel):
         if trumps:
             return t("discard.trumps", n=trumps)
         contract = self.question.rules.contracts[self.question.view.contract].spec
-        return t("discard.text" if contract.goal == "points" else "discard.text_none")
+        return t("discard.text" if contract.counts_points else "discard.text_none")
 
     # ------------------------------------------------------------ place
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:

@@ -1,0 +1,56 @@
+"""What the declarer of a contract must reach: the words for it, and what each of them means.
+
+Checks, rules pages, the engine, players and the screen ask a contract for these facts in place of
+telling its goals apart. When a goal is missed says `game.engine.goals`, and the sentences about it
+are in `game.rules.explain.goals`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NamedTuple
+
+from pydantic import Field
+
+
+class Goal(NamedTuple):
+    """The facts of a goal.
+
+    `is_played`: whether cards are played at all. `counts_points`: whether card points decide. A
+    goal that is played without them is about tricks, and ends with the first that misses it:
+    `needs_every_trick`, `needs_no_trick` say which tricks these are.
+    """
+
+    is_played: bool = True
+    counts_points: bool = False
+    needs_every_trick: bool = False
+    needs_no_trick: bool = False
+
+    @property
+    def is_about_tricks(self) -> bool:
+        """Whether nothing counts but which tricks the declarer takes."""
+        return self.is_played and not self.counts_points
+
+
+GoalWord = Literal["points", "all_tricks", "no_tricks", "thrown_in"]
+
+FOR_POINTS: GoalWord = "points"
+"""The goal of a contract that says nothing of it."""
+
+GOALS: dict[GoalWord, Goal] = {
+    FOR_POINTS: Goal(counts_points=True),
+    "all_tricks": Goal(needs_every_trick=True),
+    "no_tricks": Goal(needs_no_trick=True),
+    "thrown_in": Goal(is_played=False),
+}
+"""What every word means, in the order in which they are listed."""
+
+ABOUT_TRICKS = ", ".join(word for word, goal in GOALS.items() if goal.is_about_tricks)
+"""The words for goals of tricks, as descriptions name them."""
+
+GoalKey = Annotated[
+    GoalWord,
+    Field(
+        description="What the declarer must reach; with tricks it ends once it is missed; "
+        "thrown_in: the cards are thrown in at once"
+    ),
+]
