@@ -7,6 +7,7 @@ every sentence, so it is there only where it holds.
 from __future__ import annotations
 
 from game.cards import parse_card, suit_of
+from game.rules.explain import goals
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
 
@@ -43,7 +44,7 @@ RELATED: dict[str, tuple[str, ...]] = {
 
 def remember(w: Writer) -> None:
     """A line for every chapter that has something to be remembered."""
-    for say in (_sides, _cards, _trump, _melds, _stock, _tricks, _contracts):
+    for say in (_sides, _cards, _trump, _melds, _stock, _tricks, goals.remember):
         say(w)
     text_of(w).remember(w)
     _match(w)
@@ -99,19 +100,6 @@ def _tricks(w: Writer) -> None:
             w.remember(chapter, "must_beat", keys)
         elif duties.follow_suit and not duties.must_trump:
             w.remember(chapter, "only_follow", f"{at}.follow_suit {at}.must_trump")
-
-
-def _contracts(w: Writer) -> None:
-    """What the lowest contract of all or no tricks asks for."""
-    for goal in ("all_tricks", "no_tricks"):
-        for path, contract in reversed(w.special_contracts()):
-            if contract.goal == goal:
-                name, keys = w.words.quoted(w.label(contract.label)), f"{path}.goal"
-                alone = w.partners and (goal, contract.partner_tricks) == ("all_tricks", "lose")
-                if alone:
-                    keys += f" {path}.partner_tricks"
-                w.remember("contracts", f"{goal}_alone" if alone else goal, keys, name=name)
-                break
 
 
 def _match(w: Writer) -> None:

@@ -57,8 +57,11 @@ class Writer:
 
     def remember(self, chapter: str, key: str, keys: str, **args: Any) -> None:
         """Write the text ``rules.remember.<key>`` beside a chapter."""
-        text = self.phrase(f"remember.{key}", **args)
-        self._remember.setdefault(chapter, []).append(_sentence(text, keys.split()))
+        self.remind(chapter, self.phrase(f"remember.{key}", **args), keys.split())
+
+    def remind(self, chapter: str, text: str, paths: list[str]) -> None:
+        """Write a reminder that is already put into words beside a chapter."""
+        self._remember.setdefault(chapter, []).append(_sentence(text, paths))
 
     def phrase(self, key: str, **args: Any) -> str:
         """The text ``rules.<key>`` as a part of a sentence."""

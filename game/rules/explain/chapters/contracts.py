@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.rules.explain.chapters.cards import order_of_suits, plain_ranks, trump_names
+from game.rules.explain.facts import Fact, fact_of
+from game.rules.explain.goals import goal
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
-
-
-class Fact(NamedTuple):
-    """A sentence about a contract, and the keys that it rests on; what is `own` is said in the
-    entry of the contract even when it holds for others, too."""
-
-    text: str
-    keys: tuple[str, ...]
-    own: bool = False
 
 
 class Entry(NamedTuple):
@@ -80,7 +73,7 @@ def _group(entries: list[Entry], members: list[Entry]) -> str:
     if len(members) == len(entries):
         return "all"
     solos = [entry for entry in entries if entry.contract.sides == "solo"]
-    if members == [entry for entry in solos if entry.contract.goal == "points"]:
+    if members == [entry for entry in solos if entry.contract.counts_points]:
         return "solos" if members == solos else "solos_for_points"
     return "solos" if members == solos else "some"
 
@@ -92,11 +85,11 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         many = w.words.card(card, n)
         needed = {"n": n, "count": w.words.number(n), "card": many}
         keys = f"{path}.needs.{card} {path}.needs_side_cards"
-        yield _fact(w, "needs", keys, own=True, **needed)
+        yield fact_of(w, "needs", keys, own=True, **needed)
     if contract.after_call:
-        yield _fact(w, "after_call", f"{path}.after_call", own=True)
+        yield fact_of(w, "after_call", f"{path}.after_call", own=True)
     for holding in contract.holding:
-        yield _fact(
+        yield fact_of(
             w,
             f"holding.{holding.kind}",
             f"{path}.holding",
@@ -106,36 +99,11 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
             cards=w.words.several(holding.cards),
             card=w.words.card(holding.card) if holding.card else "",
         )
-    yield from _goal(w, path, contract)
-    if contract.goal != "thrown_in":
+    yield from goal(w, path, contract)
+    if contract.is_played:
         yield from _cards(w, path, contract)
         yield from _sides(w, path, contract)
         yield from _course(w, path, contract)
-
-
-def _fact(w: Writer, key: str, keys: str, *, own: bool = False, **args: Any) -> Fact:
-    return Fact(w.phrase(f"contracts.{key}", **args), tuple(keys.split()), own)
-
-
-def _goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
-    """What must be reached, and when it is over."""
-    goal = contract.goal
-    if goal == "points":
-        return
-    if goal == "thrown_in":
-        yield _fact(w, "goal.thrown_in", f"{path}.goal")
-        return
-    keys = f"{path}.goal {path}.value"
-    scoring = w.ruleset.scoring
-    if scoring.two_sides:
-        n = contract.value * scoring.point_value
-        yield _fact(w, f"goal.{goal}_of_sides", f"{keys} scoring.unit", own=True, n=n)
-    else:
-        yield _fact(w, f"goal.{goal}", keys, own=True, n=contract.value)
-        yield _fact(w, "won_or_lost", f"{path}.goal")
-    yield _fact(w, f"ends.{goal}", f"{path}.goal")
-    if w.ruleset.table.sides.kind == "partners":
-        yield _fact(w, f"partner_tricks.{goal}_{contract.partner_tricks}", f"{path}.partner_tricks")
 
 
 def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
@@ -145,26 +113,26 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """
     _, usual = w.usual()
     keys = f"{path}.trump {path}.trumps {path}.cards_as {path}.suit"
-    own = contract.goal == "points" and not contract.needs and not contract.holding
+    own = contract.counts_points and not contract.needs and not contract.holding
     same_trumps = (contract.trump, contract.trumps) == (usual.trump, usual.trumps)
     same_order = contract.order == usual.order and contract.trumps == usual.trumps
     if same_trumps and same_order and not own:
-        yield _fact(w, "as_usual", f"{keys} {path}.order")
+        yield fact_of(w, "as_usual", f"{keys} {path}.order")
     elif same_trumps:
-        yield _fact(w, "same_trumps", keys, own=own)
+        yield fact_of(w, "same_trumps", keys, own=own)
     elif contract.trump == "fixed":
         named = trump_names(w, contract)
-        yield _fact(w, "trumps", keys, own=own, n=len(named), cards=w.words.comma(named))
+        yield fact_of(w, "trumps", keys, own=own, n=len(named), cards=w.words.comma(named))
         suits = order_of_suits(w, (entry for entry in contract.trumps if entry not in usual.trumps))
         if suits:
             yield Fact(suits, (f"{path}.trumps",))
     elif contract.trump == "none":
-        yield _fact(w, "without_trumps" if own else "no_trump", keys, own=own)
+        yield fact_of(w, "without_trumps" if own else "no_trump", keys, own=own)
     else:
         yield Fact(w.phrase(f"trump.{contract.trump}"), tuple(keys.split()))
     if same_order:
         if not same_trumps:
-            yield _fact(w, "same_order", f"{path}.order")
+            yield fact_of(w, "same_order", f"{path}.order")
     elif contract.trump == "none":
         yield _order(w, path, contract, "trump.order")
     elif plain_ranks(w, contract):
@@ -182,7 +150,7 @@ def _order(w: Writer, path: str, contract: Contract, text: str) -> Fact:
 def _equals(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """Which of two equal cards wins, where it is not as usual."""
     if not contract.second_wins:
-        yield _fact(w, "first_wins", f"{path}.second_wins")
+        yield fact_of(w, "first_wins", f"{path}.second_wins")
         return
     cards = w.words.several(contract.second_wins)
     yield Fact(w.phrase("trump.second_wins", cards=cards), (f"{path}.second_wins",))
@@ -194,21 +162,21 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """Who plays with whom, and how much it counts."""
     factor = w.ruleset.table.sides.alone_factor
     if contract.sides == "solo":
-        yield _fact(w, "sides.solo", f"{path}.sides")
+        yield fact_of(w, "sides.solo", f"{path}.sides")
     elif contract.sides == "partner":
         key = "sides.poverty" if contract.partner is None else "sides.partner"
-        yield _fact(w, key, f"{path}.sides")
+        yield fact_of(w, key, f"{path}.sides")
     if contract.partner is not None:
         at, within = f"{path}.partner", contract.partner.within
         keys = f"{at}.found_by {at}.within"
         count = w.words.number(within)
-        yield _fact(w, f"partner.{contract.partner.found_by}", keys, n=within, count=count)
+        yield fact_of(w, f"partner.{contract.partner.found_by}", keys, n=within, count=count)
         if factor > 1:
-            yield _fact(w, "alone", "table.sides.alone_factor", factor=w.words.fold(factor))
+            yield fact_of(w, "alone", "table.sides.alone_factor", factor=w.words.fold(factor))
         yield from _alone_special_points(w)
     counted = contract.sides == "solo" and w.ruleset.scoring.two_sides
     if contract.factor > 1 or counted:
-        yield _fact(w, "factor", f"{path}.factor", factor=w.words.fold(contract.factor))
+        yield fact_of(w, "factor", f"{path}.factor", factor=w.words.fold(contract.factor))
 
 
 def _alone_special_points(w: Writer) -> Iterator[Fact]:
@@ -217,33 +185,33 @@ def _alone_special_points(w: Writer) -> Iterator[Fact]:
     if not w.ruleset.scoring.two_sides:
         return
     if counting is None:
-        yield _fact(w, "alone_all_special_points", "table.sides.alone_special_points")
+        yield fact_of(w, "alone_all_special_points", "table.sides.alone_special_points")
         return
     names = [w.label(specials[name].label) for name in counting]
     key = "alone_special_points" if names else "alone_no_special_points"
-    yield _fact(w, key, "table.sides.alone_special_points", names=w.words.join(names))
+    yield fact_of(w, key, "table.sides.alone_special_points", names=w.words.join(names))
 
 
 def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """What goes otherwise than usual: talon, hand, melds, lead, next deal, special points."""
     scoring = w.ruleset.scoring
     if w.phases("talon"):
-        yield _fact(w, f"talon.{contract.talon}", f"{path}.talon")
+        yield fact_of(w, f"talon.{contract.talon}", f"{path}.talon")
     if contract.hand == "open":
-        yield _fact(w, "open", f"{path}.hand")
+        yield fact_of(w, "open", f"{path}.hand")
     if not contract.melds and w.ruleset.melds is not None:
-        yield _fact(w, "no_melds", f"{path}.melds")
+        yield fact_of(w, "no_melds", f"{path}.melds")
     if contract.leader == "declarer":
-        yield _fact(w, "leads", f"{path}.leader")
+        yield fact_of(w, "leads", f"{path}.leader")
     if contract.deals_next:
-        yield _fact(w, "deals_next", f"{path}.deals_next")
-    if contract.goal != "points" and scoring.two_sides:
-        yield _fact(w, "no_special_points", f"{path}.special_points {path}.goal")
+        yield fact_of(w, "deals_next", f"{path}.deals_next")
+    if contract.is_about_tricks and scoring.two_sides:
+        yield fact_of(w, "no_special_points", f"{path}.special_points {path}.goal")
         if w.ruleset.announcements is not None and w.ruleset.announcements.enabled:
-            yield _fact(w, "no_announcements", f"announcements.enabled {path}.goal")
+            yield fact_of(w, "no_announcements", f"announcements.enabled {path}.goal")
     elif contract.special_points is not None:
         names = [w.label(scoring.specials[name].label) for name in contract.special_points]
         key = "special_points" if names else "no_special_points"
-        yield _fact(w, key, f"{path}.special_points", names=w.words.join(names))
+        yield fact_of(w, key, f"{path}.special_points", names=w.words.join(names))
     elif contract.sides == "solo" and scoring.two_sides:
-        yield _fact(w, "all_special_points", f"{path}.special_points")
+        yield fact_of(w, "all_special_points", f"{path}.special_points")

@@ -93,7 +93,7 @@ def _can_throw_in(w: Writer) -> bool:
         phase.refused == "thrown_in" and w.ruleset.contracts[phase.contract].enabled
         for _, phase in w.phases("poverty")
     )
-    return refused or any(c.goal == "thrown_in" for _, c in w.special_contracts())
+    return refused or any(not c.is_played for _, c in w.special_contracts())
 
 
 def _bock(w: Writer) -> None:

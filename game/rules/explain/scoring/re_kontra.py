@@ -204,7 +204,7 @@ def _solo(w: Writer, won: SidesDeal) -> None:
         (
             (path, contract)
             for path, contract in w.special_contracts()
-            if contract.sides == "solo" and contract.factor > 1 and contract.goal == "points"
+            if contract.sides == "solo" and contract.factor > 1 and contract.counts_points
         ),
         None,
     )

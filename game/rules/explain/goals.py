@@ -1,0 +1,45 @@
+"""What is said of the goal of a contract; its sentences stand together in the texts, under
+``rules.contracts.goal`` and its word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.explain.facts import Fact, fact_of
+from game.rules.explain.writer import Writer
+from game.rules.model.contracts import Contract
+from game.rules.model.goals import GOALS
+
+
+def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """What must be reached, and when it is over; nothing where card points decide."""
+    if contract.counts_points:
+        return
+    said, keys = f"goal.{contract.goal}", f"{path}.goal"
+    if not contract.is_about_tricks:
+        yield fact_of(w, f"{said}.reach", keys)
+        return
+    scoring = w.ruleset.scoring
+    if scoring.two_sides:
+        n = contract.value * scoring.point_value
+        paid = f"{keys} {path}.value scoring.unit"
+        yield fact_of(w, f"{said}.reach_of_sides", paid, own=True, n=n)
+    else:
+        yield fact_of(w, f"{said}.reach", f"{keys} {path}.value", own=True, n=contract.value)
+        yield fact_of(w, "won_or_lost", keys)
+    yield fact_of(w, f"{said}.ends", keys)
+    if w.partners:
+        yield fact_of(w, f"{said}.partner_{contract.partner_tricks}", f"{path}.partner_tricks")
+
+
+def remember(w: Writer) -> None:
+    """What the lowest contract of each goal about tricks asks for."""
+    about_tricks = [entry for entry in w.special_contracts() if entry[1].is_about_tricks]
+    lowest = {contract.goal: (path, contract) for path, contract in about_tricks}
+    for word in filter(lowest.get, GOALS):
+        path, contract = lowest[word]
+        name, keys = w.words.quoted(w.label(contract.label)), f"{path}.goal"
+        key = f"contracts.goal.{word}.remember"
+        if w.partners and contract.needs_every_trick and contract.partner_tricks == "lose":
+            key, keys = f"{key}_alone", f"{keys} {path}.partner_tricks"
+        w.remind("contracts", w.phrase(key, name=name), keys.split())
