@@ -17,7 +17,7 @@ from game.rules.model.base import (
     Strict,
     SuitName,
 )
-from game.rules.model.goals import ABOUT_TRICKS, FOR_POINTS, GOALS, GoalKey
+from game.rules.model.goals import ABOUT_TRICKS, FOR_POINTS, GoalFacts, GoalKey
 
 
 class Partner(Strict):
@@ -46,7 +46,7 @@ class Holding(Strict):
     count: Annotated[int, Field(ge=0, le=200, description="How many")] = 0
 
 
-class Contract(Strict):
+class Contract(Strict, GoalFacts):
     """One thing that can be played: the normal game, a solo, a Durch."""
 
     label: Annotated[Label, Field(description="Its name")]
@@ -144,31 +144,6 @@ class Contract(Strict):
     special_points: Annotated[
         list[Id] | None, Field(description="Which special points count; nothing: all of them")
     ] = None
-
-    @property
-    def is_played(self) -> bool:
-        """Whether cards are played at all."""
-        return GOALS[self.goal].is_played
-
-    @property
-    def counts_points(self) -> bool:
-        """Whether card points decide."""
-        return GOALS[self.goal].counts_points
-
-    @property
-    def is_about_tricks(self) -> bool:
-        """Whether nothing counts but which tricks the declarer takes: `value` is won or lost."""
-        return GOALS[self.goal].is_about_tricks
-
-    @property
-    def needs_every_trick(self) -> bool:
-        """Whether the declarer must win every trick."""
-        return GOALS[self.goal].needs_every_trick
-
-    @property
-    def needs_no_trick(self) -> bool:
-        """Whether the declarer must not win a trick."""
-        return GOALS[self.goal].needs_no_trick
 
     @classmethod
     def __get_pydantic_json_schema__(

@@ -7,18 +7,13 @@ are in `game.rules.explain.goals`.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple, Protocol
 
 from pydantic import Field
 
 
 class Goal(NamedTuple):
-    """The facts of a goal.
-
-    `is_played`: whether cards are played at all. `counts_points`: whether card points decide. A
-    goal that is played without them is about tricks, and ends with the first that misses it:
-    `needs_every_trick`, `needs_no_trick` say which tricks these are.
-    """
+    """The facts of a goal; `GoalFacts` says what they mean."""
 
     is_played: bool = True
     counts_points: bool = False
@@ -27,7 +22,7 @@ class Goal(NamedTuple):
 
     @property
     def is_about_tricks(self) -> bool:
-        """Whether nothing counts but which tricks the declarer takes."""
+        """Whether cards are played, but not for card points."""
         return self.is_played and not self.counts_points
 
 
@@ -54,3 +49,40 @@ GoalKey = Annotated[
         "thrown_in: the cards are thrown in at once"
     ),
 ]
+
+
+class HasGoal(Protocol):
+    """Whatever has a goal by its word."""
+
+    @property
+    def goal(self) -> GoalWord: ...
+
+
+class GoalFacts:
+    """What a contract answers of its goal."""
+
+    @property
+    def is_played(self: HasGoal) -> bool:
+        """Whether cards are played at all."""
+        return GOALS[self.goal].is_played
+
+    @property
+    def counts_points(self: HasGoal) -> bool:
+        """Whether card points decide."""
+        return GOALS[self.goal].counts_points
+
+    @property
+    def is_about_tricks(self: HasGoal) -> bool:
+        """Whether nothing counts but which tricks the declarer takes: `value` is won or lost, and
+        it is over once the goal is missed."""
+        return GOALS[self.goal].is_about_tricks
+
+    @property
+    def needs_every_trick(self: HasGoal) -> bool:
+        """Whether the declarer must win every trick."""
+        return GOALS[self.goal].needs_every_trick
+
+    @property
+    def needs_no_trick(self: HasGoal) -> bool:
+        """Whether the declarer must not win a trick."""
+        return GOALS[self.goal].needs_no_trick
