@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from game.rules.model.goals import GOALS
+
 ROOT = Path(__file__).resolve().parent.parent
 GAME = ROOT / "game"
 MODULES = sorted(GAME.rglob("*.py"))
@@ -115,6 +117,9 @@ ROOMS["ui"] = set(ROOMS)
 ROOMS["commands"] = set(ROOMS)
 ROOMS["__main__"] = set(ROOMS)
 ROOMS["__init__"] = set()
+
+# Who may know a goal by its word: its facts, and its sentences, which are found by it.
+TELLING_GOALS_APART = {"game/rules/model/goals.py", "game/rules/explain/goals.py"}
 
 # The engine is pure: what would give it files, a clock, outer chance, or anything beyond.
 IMPURE = {"io", "os", "pathlib", "tempfile", "glob", "shutil", "mmap", "fileinput", "yaml"}
@@ -286,6 +291,18 @@ def test_no_game_is_known_by_its_name() -> None:
     for path in MODULES:
         for line, text in literals(path):
             assert not named.search(text), f"{name(path)}:{line}: names a ruleset: {text!r}"
+
+
+def test_goals_are_told_apart_in_one_place() -> None:
+    """Elsewhere a contract is asked what its goal means (`GoalFacts`)."""
+    words = {word for word, goal in GOALS.items() if goal.is_about_tricks}
+    assert words
+    for path in [path for path in MODULES if name(path) not in TELLING_GOALS_APART]:
+        for node in nodes(path):
+            asks = isinstance(node, ast.Attribute) and node.attr == "goal"
+            assert not asks, f"{name(path)}:{getattr(node, 'lineno', 0)}: asks for the word"
+        for line, text in literals(path):
+            assert text not in words, f"{name(path)}:{line}: names a goal: {text!r}"
 
 
 def literals(path: Path) -> Iterator[tuple[int, str]]:

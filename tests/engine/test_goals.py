@@ -1,0 +1,80 @@
+"""Goals that are about tricks: which of them miss it, and in which contracts (B-70 to B-74)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from game.engine.actions import Action
+from game.engine.goals import broken, missed
+from game.engine.state import State, Trick
+from game.rules.model.contracts import Contract
+from game.rules.model.goals import GOALS
+from tests.engine.positions import kind_now, play_until
+from tests.records.shelf import changed, ruleset_of
+
+
+def contract(goal: str, partner_tricks: str) -> Contract:
+    spec = ruleset_of("binokel-3").contracts["durch"]
+    return spec.model_copy(update={"goal": goal, "partner_tricks": partner_tricks})
+
+
+@pytest.mark.parametrize(
+    ("goal", "partner_tricks", "wrong"),
+    [
+        ("all_tricks", "lose", {"partner", "others"}),
+        ("all_tricks", "ignored", {"others"}),
+        ("no_tricks", "lose", {"own", "partner"}),
+        ("no_tricks", "ignored", {"own"}),
+        ("points", "lose", set()),
+    ],
+)
+def test_whose_tricks_break_a_promise(goal: str, partner_tricks: str, wrong: set[str]) -> None:
+    spec = contract(goal, partner_tricks)
+    for own, partner, others in product(range(3), repeat=3):
+        tricks = {"own": own, "partner": partner, "others": others}
+        taken = {whose for whose, number in tricks.items() if number}
+        assert broken(spec, own=own, partner=partner, others=others) == bool(taken & wrong)
+
+
+def durch(partner_tricks: str) -> State:
+    """Before the first card of a contract of all tricks, where partners sit opposite."""
+    ruleset = ruleset_of("kreuzbinokel-4")
+    rules = changed(ruleset, {"contracts.durch.partner_tricks": partner_tricks})
+    number = next(one.number for one in rules.contracts if one.id == "durch")
+    wanted = Action("declare", number)
+    return play_until(
+        rules,
+        1,
+        lambda state: kind_now(state) == "tricks" and state.deal.contract == number,
+        lambda state, seat, actions: wanted if wanted in actions else None,
+    )
+
+
+@pytest.mark.parametrize("partner_tricks", ["lose", "ignored"])
+def test_the_tricks_of_the_whole_deal_are_judged(partner_tricks: str) -> None:
+    state = durch(partner_tricks)
+    declarer = state.deal.declarer
+    assert declarer is not None
+
+    def after(*winners: int) -> bool:
+        tricks = tuple(
+            Trick(seat, state.deal.seats, (0, 1, 2, 3), seat, 0, True) for seat in winners
+        )
+        return missed(state._replace(deal=state.deal._replace(tricks=tricks)))
+
+    partner, other = (declarer + 2) % 4, (declarer + 1) % 4
+    assert not after()
+    assert not after(declarer, declarer)
+    assert after(other, declarer) and after(declarer, other)
+    assert after(partner, declarer) == after(declarer, partner) == (partner_tricks == "lose")
+
+
+def test_what_the_words_mean() -> None:
+    """Every goal is one of three sorts: for card points, about tricks, or not played."""
+    for word, goal in GOALS.items():
+        sorts = (goal.counts_points, goal.is_about_tricks, not goal.is_played)
+        assert sum(sorts) == 1, word
+        if not goal.is_about_tricks:
+            assert not (goal.needs_every_trick or goal.needs_no_trick), word

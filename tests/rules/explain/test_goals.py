@@ -1,0 +1,44 @@
+"""What a page says of a goal: its own sentences, all of them under its word."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.explain import explain
+from game.rules.model.goals import GOALS
+from game.texts import texts
+from tests.rules.explain.pages import BY_LANGUAGE, load
+
+
+@pytest.mark.parametrize("word", [word for word, goal in GOALS.items() if not goal.counts_points])
+@BY_LANGUAGE
+def test_every_goal_has_its_sentences(word: str, lang: str) -> None:
+    said = {
+        key
+        for key in texts(lang).keys()  # noqa: SIM118
+        if key.startswith(f"rules.contracts.goal.{word}.")
+    }
+    needed = {"reach"}
+    if GOALS[word].is_about_tricks:
+        needed |= {"reach_of_sides", "ends", "partner_lose", "partner_ignored", "remember"}
+    if GOALS[word].needs_every_trick:
+        needed.add("remember_alone")
+    assert said == {f"rules.contracts.goal.{word}.{key}" for key in needed}
+
+
+@pytest.mark.parametrize("partner_tricks", ["lose", "ignored"])
+def test_it_is_remembered_who_must_not_win_a_trick(partner_tricks: str) -> None:
+    """The lowest contract of each goal, and the partner only where its tricks lose."""
+    ruleset = load("kreuzbinokel-4", (("untendurch", "500"),)).ruleset
+    contracts = {
+        name: one.model_copy(update={"partner_tricks": partner_tricks})
+        for name, one in ruleset.contracts.items()
+    }
+    page = explain(ruleset.model_copy(update={"contracts": contracts}), "en")
+    chapter = next(chapter for chapter in page.chapters if chapter.id == "contracts")
+    every, none = chapter.remember
+    assert "“Durch”" in every.text and "“Untendurch”" in none.text
+    alone = partner_tricks == "lose"
+    assert ("partner" in every.text) == alone
+    assert ("contracts.durch.partner_tricks" in every.keys) == alone
+    assert "partner" not in none.text and none.keys == ("contracts.untendurch.goal",)
