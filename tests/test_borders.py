@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.rules.model.duties import DUTIES
 from game.rules.model.goals import GOALS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -120,6 +121,13 @@ ROOMS["__init__"] = set()
 
 # Who may know a goal by its word: its facts, and its sentences, which are found by it.
 TELLING_GOALS_APART = {"game/rules/model/goals.py", "game/rules/explain/goals.py"}
+
+# Who may name a duty: the table, the refusals that it comes back as, and its sentences.
+NAMING_DUTIES = {
+    "game/rules/model/duties.py",
+    "game/engine/refusals.py",
+    "game/rules/explain/duties.py",
+}
 
 # The engine is pure: what would give it files, a clock, outer chance, or anything beyond.
 IMPURE = {"io", "os", "pathlib", "tempfile", "glob", "shutil", "mmap", "fileinput", "yaml"}
@@ -303,6 +311,20 @@ def test_goals_are_told_apart_in_one_place() -> None:
             assert not asks, f"{name(path)}:{getattr(node, 'lineno', 0)}: asks for the word"
         for line, text in literals(path):
             assert text not in words, f"{name(path)}:{line}: names a goal: {text!r}"
+
+
+def test_duties_are_told_apart_where_cards_are_compared() -> None:
+    """Elsewhere one goes through the table of duties (`DUTIES`). Following suit is no more than a
+    question of the game, like whether there are trumps."""
+    words = set(DUTIES)
+    for path in [path for path in MODULES if name(path) not in NAMING_DUTIES]:
+        for line, text in literals(path):
+            assert text not in words, f"{name(path)}:{line}: names a duty: {text!r}"
+        if room(path) in {"engine", "players"}:
+            continue
+        for node in nodes(path):
+            asks = isinstance(node, ast.Attribute) and node.attr in words - {"follow_suit"}
+            assert not asks, f"{name(path)}:{getattr(node, 'lineno', 0)}: asks for a duty"
 
 
 def literals(path: Path) -> Iterator[tuple[int, str]]:

@@ -28,9 +28,9 @@ from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
+from game.rules.model.duties import Duties
 from game.rules.model.phases import (
     BiddingPhase,
-    Duties,
     Phase,
     StockPhase,
     cards_dealt,

@@ -78,6 +78,10 @@ class TrickTable(NamedTuple):
         """Whether suit must be followed, and nobody need beat or trump."""
         return self.follow_suit and not (self.must_beat or self.must_trump)
 
+    def beating_nothing(self) -> TrickTable:
+        """The same where no card need be beaten."""
+        return self._replace(must_beat=False, must_overtrump=False)
+
 
 def beats(table: TrickTable, card: Card, best: int) -> bool:
     """Whether a card played later takes the trick from the one that is winning it."""

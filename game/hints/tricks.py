@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.cards import KIND_MASK
-from game.engine.tricks import TRUMP, legal
+from game.engine.tricks import TRUMP, legal, why_not
 from game.hints.model import HintReason, reason
 from game.hints.position import HintPosition
 from game.players.heuristic.reading.specials import specials_of
+from game.rules.model.duties import DUTIES
 from game.values import Card
 
 Predicate = Callable[[HintPosition, int], HintReason | None]
@@ -29,31 +30,30 @@ def duty(position: HintPosition) -> HintReason | None:
     """The duty that forbids some of the hand; it says so where it leaves a single card."""
     if len(set(position.hand)) == 1:
         return reason("last_kind" if len(position.hand) > 1 else "last_card")
-    bound = _duty(position)
-    if bound is None or len(position.lawful) > 1 or position.hand.count(position.lawful[0]) > 1:
-        return bound
-    return HintReason(bound.kind.replace("must_", "only_"), bound.args)
-
-
-def _duty(position: HintPosition) -> HintReason | None:
-    """Which duty it is; None where nothing is forbidden, or for another reason than the trick."""
-    lawful, best = set(position.lawful), position.known.best
-    if best is None or lawful == set(position.hand):
+    word, best = _duty(position), position.known.best
+    if word is None or best is None:
         return None
+    single = sum(card in position.lawful for card in position.hand) == 1
+    kind = f"{'only_card_by' if single else 'duty'}.{word}"
     led = position.group(position.view.trick[0] & KIND_MASK)
-    if not any(
-        set(legal(position.table, position.hand, led, best[1], spared=spared)) == lawful
-        for spared in (False, True)
-    ):
+    if DUTIES[word].beats:
+        return reason(kind, group=led, other=best[1] & KIND_MASK)
+    return reason(kind, group=led)
+
+
+def _duty(position: HintPosition) -> str | None:
+    """The key of the last duty that rules a card out; None where nothing is forbidden, or for
+    another reason than the trick."""
+    table, hand, lawful = position.table, position.hand, set(position.lawful)
+    if position.known.best is None or lawful == set(hand):
         return None
-    following = set(position.held(led))
-    if following:
-        if lawful == following:
-            return reason("must_follow", group=led)
-        return reason("must_beat", group=led, other=best[1] & KIND_MASK)
-    if lawful == set(position.held(TRUMP)):
-        return reason("must_trump", group=led)
-    return reason("must_overtrump", group=led, other=best[1] & KIND_MASK)
+    led, (_, best) = position.group(position.view.trick[0] & KIND_MASK), position.known.best
+    for spared in (False, True):
+        if set(legal(table, hand, led, best, spared=spared)) == lawful:
+            reasons = {why_not(table, hand, led, best, card, spared=spared) for card in hand}
+            broken = {why.value for why in reasons if why is not None}
+            return next(word for word in reversed(DUTIES) if word in broken)
+    return None
 
 
 # ---------------------------------------------------------------- following

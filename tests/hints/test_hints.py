@@ -15,6 +15,7 @@ from game.players.registry import make_player
 from game.players.rollout import PLAIN, Effort, ThinkingPlayer
 from game.players.search import SearchBudget
 from game.players.thoughts import Thought
+from game.rules.model.duties import DUTIES
 from game.texts import LANGUAGES, texts
 from tests.contract.rulesets import rules_of
 from tests.hints.questions import TABLES, House, questions
@@ -26,8 +27,7 @@ QUICK = ThinkingPlayer(
     PLAIN,
 )
 FEW, MANY = 6, 200
-LED = {f"{word}_{duty}" for word in ("must", "only") for duty in ("follow", "beat", "trump")}
-LED |= {"must_overtrump", "only_overtrump", "empties"}
+LED = {f"{word}.{duty}" for word in ("duty", "only_card_by") for duty in DUTIES} | {"empties"}
 """Reasons about the suit that was led, or about several."""
 MOST_SENTENCES = 4
 

@@ -52,14 +52,14 @@ def _duty(f: Facts, *, single: bool, follows: bool, trumps: bool, beats: bool) -
 
 def _duties() -> dict[str, Claim]:
     found: dict[str, Claim] = {}
-    for word, single in (("must", False), ("only", True)):
+    for word, single in (("duty", False), ("only_card_by", True)):
         for name, follows, beats in (
-            ("follow", True, False),
-            ("beat", True, True),
-            ("trump", False, False),
-            ("overtrump", False, True),
+            ("follow_suit", True, False),
+            ("must_beat", True, True),
+            ("must_trump", False, False),
+            ("must_overtrump", False, True),
         ):
-            found[f"{word}_{name}"] = lambda f, a, single=single, follows=follows, beats=beats: (
+            found[f"{word}.{name}"] = lambda f, a, single=single, follows=follows, beats=beats: (
                 _duty(f, single=single, follows=follows, trumps=not follows, beats=beats)
                 and a["group"] == f.group(f.trick[0])
                 if "group" in a

@@ -23,7 +23,7 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     table = rules.table(at, view.contract, trump)
     if view.promoted:  # which card was the highest when is not told: only suits are certain
-        table = table._replace(must_beat=False, must_overtrump=False)
+        table = table.beating_nothing()
     spares = spec.duties.spare_partner
     for seats, cards in located.tricks:
         kinds = [card & KIND_MASK for card in cards]

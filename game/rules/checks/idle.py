@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from game.rules.checks.facts import phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
+from game.rules.model.duties import DUTIES
 from game.rules.model.melds import Meld
 from game.rules.model.phases import TricksPhase
 from game.rules.placeholders import each, readable
@@ -78,12 +79,11 @@ def _written(contract: Contract, keys: tuple[str, ...]) -> Iterator[str]:
 
 def _check_duties(report: Report, path: Path, tricks: TricksPhase) -> None:
     """Every duty has the one before it."""
-    duties = tricks.duties
-    for key in ("must_beat", "must_trump"):
-        if getattr(duties, key) and not duties.follow_suit:
-            report.problem((*path, key), "checks.idle_needs", key="follow_suit")
-    if duties.must_overtrump and not duties.must_trump:
-        report.problem((*path, "must_overtrump"), "checks.idle_needs", key="must_trump")
+    held = tricks.duties.held
+    for word in held:
+        needed = DUTIES[word].needs
+        if needed is not None and needed not in held:
+            report.problem((*path, word), "checks.idle_needs", key=needed)
 
 
 def _check_meld(report: Report, path: Path, meld: Meld) -> None:

@@ -7,7 +7,7 @@ every sentence, so it is there only where it holds.
 from __future__ import annotations
 
 from game.cards import parse_card, suit_of
-from game.rules.explain import goals
+from game.rules.explain import duties, goals
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
 
@@ -44,7 +44,7 @@ RELATED: dict[str, tuple[str, ...]] = {
 
 def remember(w: Writer) -> None:
     """A line for every chapter that has something to be remembered."""
-    for say in (_sides, _cards, _trump, _melds, _stock, _tricks, goals.remember):
+    for say in (_sides, _cards, _trump, _melds, _stock, duties.remember, goals.remember):
         say(w)
     text_of(w).remember(w)
     _match(w)
@@ -87,19 +87,6 @@ def _melds(w: Writer) -> None:
 def _stock(w: Writer) -> None:
     for path, _ in w.phases("stock"):
         w.remember("stock", "free", f"{path}.kind")
-
-
-def _tricks(w: Writer) -> None:
-    for path, phase in w.phases("tricks"):
-        duties, at = phase.duties, f"{path}.duties"
-        chapter = "endgame" if w.phases("stock") else "tricks"
-        spared = duties.spare_partner and w.ruleset.table.sides.kind == "partners"
-        if duties.follow_suit and duties.must_trump and duties.must_beat and not spared:
-            keys = f"{at}.follow_suit {at}.must_trump {at}.must_beat"
-            keys += f" {at}.spare_partner" if w.partners else ""
-            w.remember(chapter, "must_beat", keys)
-        elif duties.follow_suit and not duties.must_trump:
-            w.remember(chapter, "only_follow", f"{at}.follow_suit {at}.must_trump")
 
 
 def _match(w: Writer) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from game.rules.model.base import CardPoints, Count, Id, Points, RankName, Strict
+from game.rules.model.duties import Duties
 
 Direction = Literal["clockwise", "counter_clockwise"]
 
@@ -137,19 +138,6 @@ class PovertyPhase(Strict):
         Literal["thrown_in", "played"],
         Field(description="When nobody takes them: the cards are thrown in, or the usual game"),
     ]
-
-
-class Duties(Strict):
-    """What one must play, in this order (B-51)."""
-
-    follow_suit: Annotated[bool, Field(description="Follow the suit led")]
-    must_beat: Annotated[bool, Field(description="Beat the highest card when following")]
-    must_trump: Annotated[bool, Field(description="Trump when void in the suit")]
-    must_overtrump: Annotated[bool, Field(description="Over-trump when void and already trumped")]
-    spare_partner: Annotated[
-        bool,
-        Field(description="No duty to beat or trump while the partner's card is winning"),
-    ] = False
 
 
 class TricksPhase(Strict):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.explain.chapters import examples
+from game.rules.explain.duties import duties_of_tricks
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import TricksPhase
 
@@ -18,7 +19,7 @@ def tricks(w: Writer) -> None:
         w.say(f"tricks.leader.{leader}", f"{path}.leader")
         w.say("tricks.lead", f"{path}.kind")
         w.paragraph()
-        _duties(w, f"{path}.duties", phase)
+        duties_of_tricks(w, f"{path}.duties", phase.duties)
         w.paragraph()
         as_before = any(stock.winner == "suit_and_trump" for stock in stocks)
         w.say("tricks.winner_as_before" if as_before else "tricks.winner", f"{path}.kind")
@@ -29,22 +30,6 @@ def tricks(w: Writer) -> None:
         w.say(f"tricks.shown.{shown}", "table.tricks_shown")
         w.paragraph()
         examples.trick(w)
-
-
-def _duties(w: Writer, path: str, phase: TricksPhase) -> None:
-    two = w.ruleset.table.players == 2  # then a trump lies in the trick only if it was led
-    for duty in ("follow_suit", "must_beat", "must_trump", "must_overtrump"):
-        held = "yes" if getattr(phase.duties, duty) else "no"
-        if duty == "must_overtrump" and two:
-            continue
-        if duty == "must_beat" and two:
-            held += "_two"
-        w.say(f"tricks.{duty}.{held}", f"{path}.{duty}")
-    if w.ruleset.table.sides.kind == "partners":
-        held = "yes" if phase.duties.spare_partner else "no"
-        w.say(f"tricks.spare_partner.{held}", f"{path}.spare_partner")
-    if phase.duties.must_trump:
-        w.say("tricks.free", f"{path}.follow_suit {path}.must_trump")
 
 
 def _extra(w: Writer, path: str, phase: TricksPhase) -> None:

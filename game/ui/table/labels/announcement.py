@@ -17,9 +17,6 @@ from game.rules.model.phases import TricksPhase
 from game.texts import Texts
 from game.values import Seat
 
-DUTIES = ("follow_suit", "must_beat", "must_trump", "must_overtrump")
-"""What may have to be done in a trick, in the order in which it is said."""
-
 
 class Told(NamedTuple):
     """A short sentence and one that explains it."""
@@ -76,8 +73,7 @@ class Teller:
     def _now_holds(self) -> str:
         """The duties once there is nothing to draw any more."""
         phases = (phase for phase in self.rules.phases if isinstance(phase, TricksPhase))
-        duties = next(phases).duties
-        held = [duty for duty in DUTIES if getattr(duties, duty)]
+        held = next(phases).duties.held
         said = ", ".join(self._t(f"stock_empty.{duty}") for duty in held)
         return self._t("stock_empty.body", duties=said) if held else ""
 

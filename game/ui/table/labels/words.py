@@ -8,10 +8,11 @@ from typing import Any
 from game.cards import KIND_MASK, rank_name, rank_of, suit_name, suit_of
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, value, values_in_order
-from game.engine.refusals import Reason, Refused
+from game.engine.refusals import Refused
 from game.engine.tricks import TRUMP
 from game.engine.view import View
 from game.rules.explain.words import Words as Names
+from game.rules.model.duties import DUTIES
 from game.texts import OneOf
 from game.ui.context import TableContext
 from game.ui.decks import in_deck
@@ -116,12 +117,13 @@ class Words:
         if f"table.{key}.head" not in self.context.texts:
             key = "refused.not_now"
         args: dict[str, Any] = {}
-        if reason in (Reason.MUST_BEAT, Reason.MUST_OVERTRUMP) and refused.to_beat is not None:
+        duty = DUTIES.get(reason.value)
+        if duty is not None and duty.beats and refused.to_beat is not None:
             args = {
                 "card": self.the_card(refused.to_beat),
                 "with": self._with(refused.cards, refused.to_beat),
             }
-        elif reason in (Reason.FOLLOW_SUIT, Reason.MUST_TRUMP) and view.trick:
+        elif duty is not None and view.trick:
             table = trick_table(self.rules, view)
             args = {"suit": self.group(table.group[view.trick[0] & KIND_MASK])}
         return self.t(f"{key}.head"), self.t(f"{key}.body", **args)

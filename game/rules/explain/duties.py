@@ -1,0 +1,36 @@
+"""What is said of the duties of a trick, and what of them is best kept in mind."""
+
+from __future__ import annotations
+
+from game.rules.explain.writer import Writer
+from game.rules.model.duties import DUTIES, Duties
+
+
+def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
+    """A sentence for each duty, whether it holds or not; with two players a trump lies in the
+    trick only if it was led."""
+    two = w.ruleset.table.players == 2
+    for word, duty in DUTIES.items():
+        if two and duty.of_three:
+            continue
+        held = "yes" if word in duties.held else "no"
+        w.say(f"tricks.{word}.{held}{'_two' if two and duty.beats else ''}", f"{path}.{word}")
+    if w.partners:
+        held = "yes" if duties.spare_partner else "no"
+        w.say(f"tricks.spare_partner.{held}", f"{path}.spare_partner")
+    if duties.must_trump:
+        w.say("tricks.free", f"{path}.follow_suit {path}.must_trump")
+
+
+def remember(w: Writer) -> None:
+    """That one must play high wherever one can, or that one must only follow suit."""
+    chapter = "endgame" if w.phases("stock") else "tricks"
+    for path, phase in w.phases("tricks"):
+        duties, at = phase.duties, f"{path}.duties"
+        spared = duties.spare_partner and w.partners
+        if duties.follow_suit and duties.must_trump and duties.must_beat and not spared:
+            keys = f"{at}.follow_suit {at}.must_trump {at}.must_beat"
+            keys += f" {at}.spare_partner" if w.partners else ""
+            w.remember(chapter, "must_beat", keys)
+        elif duties.follow_suit and not duties.must_trump:
+            w.remember(chapter, "only_follow", f"{at}.follow_suit {at}.must_trump")

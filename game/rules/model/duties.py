@@ -1,0 +1,54 @@
+"""What one must play to a trick: the duties in the order in which they hold, and what each of them
+is about (B-51).
+
+Checks, rules pages, hints and the screen go through this table. What the duties leave of a hand
+says `game.engine.tricks`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, NamedTuple
+
+from pydantic import Field
+
+from game.rules.model.base import Strict
+
+
+class Duty(NamedTuple):
+    """The facts of a duty.
+
+    `needs`: the duty without which it says nothing. `beats`: whether it is about a higher card
+    than the one that is winning. `of_three`: whether it takes three cards in a trick for it to
+    arise: one is led, one trumps it.
+    """
+
+    needs: str | None = None
+    beats: bool = False
+    of_three: bool = False
+
+
+DUTIES: dict[str, Duty] = {
+    "follow_suit": Duty(),
+    "must_beat": Duty(needs="follow_suit", beats=True),
+    "must_trump": Duty(needs="follow_suit"),
+    "must_overtrump": Duty(needs="must_trump", beats=True, of_three=True),
+}
+"""Every duty by its key, in the order in which they hold."""
+
+
+class Duties(Strict):
+    """What one must play, in this order (B-51)."""
+
+    follow_suit: Annotated[bool, Field(description="Follow the suit led")]
+    must_beat: Annotated[bool, Field(description="Beat the highest card when following")]
+    must_trump: Annotated[bool, Field(description="Trump when void in the suit")]
+    must_overtrump: Annotated[bool, Field(description="Over-trump when void and already trumped")]
+    spare_partner: Annotated[
+        bool,
+        Field(description="No duty to beat or trump while the partner's card is winning"),
+    ] = False
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        """The keys of the duties that hold, in order."""
+        return tuple(word for word in DUTIES if getattr(self, word))

@@ -1,0 +1,50 @@
+"""The table of duties against what is built upon it: the keys of a ruleset, refusals, texts."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.refusals import Reason
+from game.engine.tricks import TrickTable
+from game.rules.model.duties import DUTIES, Duties
+from game.texts import LANGUAGES, texts
+
+NONE = Duties.model_validate(dict.fromkeys(DUTIES, False))
+
+
+def test_every_duty_is_a_key_of_a_ruleset_and_of_the_tables_of_tricks() -> None:
+    keys = list(Duties.model_fields)
+    assert [key for key in keys if key in DUTIES] == list(DUTIES)
+    assert set(keys) - set(DUTIES) == {"spare_partner"}
+    assert set(DUTIES) < set(TrickTable._fields)
+
+
+def test_every_duty_needs_one_before_it() -> None:
+    words = list(DUTIES)
+    for place, word in enumerate(words):
+        needed = DUTIES[word].needs
+        assert needed is None if place == 0 else needed in words[:place]
+
+
+@pytest.mark.parametrize("word", DUTIES)
+def test_what_holds_is_told_in_order(word: str) -> None:
+    assert NONE.held == ()
+    assert NONE.model_copy(update={word: True}).held == (word,)
+    every = NONE.model_copy(update=dict.fromkeys(reversed(DUTIES), True))
+    assert every.held == tuple(DUTIES)
+
+
+@pytest.mark.parametrize("word", DUTIES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_duty_can_be_said_wherever_it_comes_up(word: str, lang: str) -> None:
+    reason = Reason(word).value
+    for key in (
+        f"rules.tricks.{word}.yes",
+        f"rules.tricks.{word}.no",
+        f"told.stock_empty.{word}",
+        f"table.refused.{reason}.head",
+        f"table.refused.{reason}.body",
+        f"hints.because.duty.{word}",
+        f"hints.because.only_card_by.{word}",
+    ):
+        assert key in texts(lang), key
