@@ -6,6 +6,7 @@ import pytest
 
 from game.cards import parse_card
 from game.players.heuristic.contracts.soli import chance_alone, points_alone
+from game.rules.model.goals import GOALS, Goal
 from tests.contract.rulesets import rules_of
 from tests.players.asking import answer
 from tests.players.french import deal
@@ -63,6 +64,13 @@ def test_every_solo_is_played_with_the_hand_that_is_made_for_it(solo: str) -> No
     assert answer(text, "doppelkopf", **EVERY_SOLO) == "reserve"
     reserved = text + "0: reserve\n1: pass\n2: pass\n3: pass\n"
     assert answer(reserved, "doppelkopf", **EVERY_SOLO) == f"declare {solo}"
+
+
+def test_a_promise_without_a_rule_of_thumb_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tricks that are neither all nor none: how good a hand is for card points says nothing."""
+    monkeypatch.setitem(GOALS, "no_tricks", Goal())
+    aces = deal(STRONGEST["fleischlos"])
+    assert answer(aces, "doppelkopf", null_solo="true") == "pass"
 
 
 def test_null_is_played_with_nothing_but_the_lowest_cards() -> None:

@@ -18,6 +18,7 @@ from game.players.search.payoff import GoalPayoff, breaking
 from game.players.search.playout import Start
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.tally import TrickTally
+from game.rules.model.goals import GOALS, Goal
 from tests.players.asking import request_at_end, written
 
 NULL = """\
@@ -110,6 +111,23 @@ def test_the_endgame_finds_whether_the_promise_can_be_kept(goal: str) -> None:
                 assert (worth > 0) == kept
                 seen.add(kept)
     assert seen == {True, False}
+
+
+def test_what_no_single_trick_breaks_is_not_searched_to_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The search adds up wrong tricks, so it can tell nothing where none is wrong by itself."""
+    request = question("no_tricks")
+
+    def can_be_searched() -> bool:
+        position = Position(request.rules, request.view)
+        sides = [int(place != position.me) for place in range(4)]
+        hands = position.bits.cards([request.rules.pack[place::4] for place in range(4)])
+        return position.can_be_searched(Laid(hands, sides, None, ()))
+
+    assert can_be_searched()
+    monkeypatch.setitem(GOALS, "no_tricks", Goal())
+    assert not can_be_searched()
 
 
 @pytest.mark.parametrize("goal", ["no_tricks", "all_tricks"])
