@@ -120,7 +120,7 @@ def test_what_no_single_trick_breaks_is_not_searched_to_the_end(
     request = question("no_tricks")
 
     def can_be_searched() -> bool:
-        position = Position(request.rules, request.view)
+        position = SearchPosition(request.rules, request.view)
         sides = [int(place != position.me) for place in range(4)]
         hands = position.bits.cards([request.rules.pack[place::4] for place in range(4)])
         return position.can_be_searched(Laid(hands, sides, None, ()))
