@@ -16,6 +16,9 @@ from .cache import PICTURES
 from .scale import Scale
 from .tokens import Color, Fill, Shadow
 
+BEYOND = 40.0
+"""How far shadows, rings and bars reach beyond the box that they belong to, in du, at most."""
+
 
 class Canvas:
     """Draws shapes on `surface` in design units of `scale`."""
@@ -53,6 +56,10 @@ class Canvas:
         x, y = self.at(box.x, box.y)
         right, bottom = self.at(box.right, box.bottom)
         return pygame.Rect(x, y, max(1, right - x), max(1, bottom - y))
+
+    def in_sight(self, box: Box) -> bool:
+        """Whether anything of a box, or of what it throws beyond its edge, can be seen now."""
+        return self.pixels(box.inset(-BEYOND)).colliderect(self.surface.get_clip())
 
     def blit(self, picture: pygame.Surface, x: float, y: float) -> None:
         """Draw a picture with its upper left corner at (x, y)."""

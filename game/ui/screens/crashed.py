@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from game.ui.context import Context
-from game.ui.kit import Box, Button, Painter, Scale, furniture, tokens
+from game.ui.kit import (
+    Box,
+    Button,
+    Column,
+    Painter,
+    Row,
+    Scale,
+    Spacer,
+    TextBlock,
+    furniture,
+    tokens,
+)
 from game.ui.screens.base import Page
 
 
@@ -26,39 +38,35 @@ class CrashScreen(Page):
         super().__init__(context, scale)
 
     def build(self) -> None:
-        """Two ways on."""
-        self.start_button = Button(self.t("crash.to_start"), self.on_start, kind="brass")
-        self.quit_button = Button(self.t("crash.quit"), self.on_quit)
-        self.root.add(self.start_button, self.quit_button)
-        self.interaction.default = self.start_button
+        """One panel: what happened, where it is written, two ways on."""
+        start = Button(self.t("crash.to_start"), self.on_start, kind="brass", air=30)
+        leave = Button(self.t("crash.quit"), self.on_quit, air=20)
+        where = str(self.report) if self.report else self.t("crash.no_report")
+        self.panel = Column(
+            TextBlock(self.t("crash.title"), tokens.TITLE, fit=True, baseline=24),
+            Spacer(5),
+            TextBlock(self.t("crash.text"), tokens.BODY, tokens.CREAM_SOFT),
+            Spacer(12),
+            Column(
+                TextBlock(where, tokens.TIP, baseline=16),
+                side=16,
+                above=12,
+                below=12,
+                ground=furniture.well,
+            ),
+            Spacer(25),
+            Row(start, leave, gap=tokens.BUTTON_GAP),
+            side=32,
+            above=28,
+            below=28,
+            ground=partial(furniture.panel, ornament=True),
+        )
+        self.root.add(self.panel)
+        self.interaction.default = start
 
     def place(self, p: Painter) -> None:
-        """One panel in the middle."""
+        """In the middle of the window."""
         width = min(680.0, self.scale.width - 32)
-        inner = width - 64
-        text = p.paragraph_height(self.t("crash.text"), inner, tokens.BODY)
-        path = p.paragraph_height(self._where(), inner - 32, tokens.TIP)
-        height = 72 + text + 24 + path + 34 + 48 + 28
-        self.panel = Box.around(self.scale.width / 2, self.scale.height / 2, width, height)
-        y = self.panel.bottom - 76
-        wide = self.start_button.natural_width(p) + 30
-        self.start_button.box = Box(self.panel.x + 32, y, wide, 48)
-        self.quit_button.box = Box(
-            self.panel.x + 32 + wide + 16, y, self.quit_button.natural_width(p) + 20, 48
-        )
-
-    def _where(self) -> str:
-        return str(self.report) if self.report else self.t("crash.no_report")
-
-    def draw_ground(self, p: Painter) -> None:
-        """Boards, panel, words, the path on paper."""
-        p.planks()
-        furniture.panel(p, self.panel, ornament=True)
-        x, width = self.panel.x + 32, self.panel.w - 64
-        p.text(self.t("crash.title"), x, self.panel.y + 52, tokens.TITLE)
-        y = p.paragraph(
-            self.t("crash.text"), x, self.panel.y + 87, width, tokens.BODY, tokens.CREAM_SOFT
-        )
-        height = p.paragraph_height(self._where(), width - 32, tokens.TIP) + 24
-        furniture.well(p, Box(x, y - 6, width, height))
-        p.paragraph(self._where(), x + 16, y + 22, width - 32, tokens.TIP, tokens.CREAM)
+        height = self.panel.natural_height(p, width)
+        box = Box.around(self.scale.width / 2, self.scale.height / 2, width, height)
+        self.panel.arrange(p, box)

@@ -3,10 +3,12 @@
 from .base import NOWHERE, Group, Look, Pressable, Widget, reading_order
 from .buttons import Button, IconButton, Link, SealButton, draw_face
 from .choices import SWITCH_SIZE, Check, Choice, Switch
+from .containers import Column, Container, Grid, Row
 from .lists import ListRow, NavItem, SettingRow, nav_boxes
 from .notice import Notice
 from .numbers import STEPPER_WIDTH, Slider, Stepper
 from .scroll import ScrollArea
+from .still import Heading, Picture, Separator, Spacer, Still, TextBlock
 from .textfield import TextField
 from .tile import EmptyTile, Tile
 
@@ -17,21 +19,31 @@ __all__ = [
     "Button",
     "Check",
     "Choice",
+    "Column",
+    "Container",
     "EmptyTile",
+    "Grid",
     "Group",
+    "Heading",
     "IconButton",
     "Link",
     "ListRow",
     "Look",
     "NavItem",
     "Notice",
+    "Picture",
     "Pressable",
+    "Row",
     "ScrollArea",
     "SealButton",
+    "Separator",
     "SettingRow",
     "Slider",
+    "Spacer",
     "Stepper",
+    "Still",
     "Switch",
+    "TextBlock",
     "TextField",
     "Tile",
     "Widget",

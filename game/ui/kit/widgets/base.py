@@ -32,6 +32,10 @@ class Widget:
     focusable = True
     takes_text = False
     """Whether letters and Enter belong to it while it has the focus."""
+    still = False
+    """Whether there is nothing to operate, and input and keyboard pass over it."""
+    grows = False
+    """Whether it takes what room is left in a row."""
 
     def __init__(
         self,
@@ -94,6 +98,18 @@ class Widget:
             self.parent.invalidate()
 
     # ------------------------------------------------------------ place
+    def natural_width(self, p: Painter) -> float:
+        """The least width in which it stands well, in du; here that of its box."""
+        return self.box.w
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """How high it is at this width, in du; here as high as its box."""
+        return self.box.h
+
+    def arrange(self, p: Painter, box: Box) -> None:
+        """Take a box, and give what is inside its own; `p` measures."""
+        self.box = box
+
     @property
     def target(self) -> Box:
         """Where it can be hit: never smaller than a finger needs."""
@@ -242,10 +258,11 @@ class Group(Widget):
         return None
 
     def walk(self) -> Iterator[Widget]:
-        """Everything in it that is no group, in the keyboard's order."""
+        """Everything in it that can be operated and is no group, in the keyboard's order."""
         if not self.visible:
             return
-        order: Iterable[Widget] = self.children if self.listed else reading_order(self.children)
+        order: Iterable[Widget] = [child for child in self.children if not child.still]
+        order = order if self.listed else reading_order(order)
         for child in order:
             if isinstance(child, Group):
                 yield from child.walk()

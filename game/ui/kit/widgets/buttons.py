@@ -51,7 +51,7 @@ class Button(Pressable):
     what it is called, also while it is folded to its icon.
 
     kind `brass` is the one main action of a screen. `justify="left"` puts icon and label at the
-    left, for menus.
+    left, for menus. In a row it is `air` du wider than its words need, and at least `least`.
     """
 
     def __init__(
@@ -66,6 +66,8 @@ class Button(Pressable):
         detail: str = "",
         size: float = 17,
         justify: Literal["center", "left"] = "center",
+        air: float = 0.0,
+        least: float = 88.0,
         enabled: bool = True,
         reason: str = "",
         tip: tuple[str, str] | None = None,
@@ -78,6 +80,7 @@ class Button(Pressable):
         self.detail = detail
         self.style = tokens.LABEL.at(size)
         self.justify = justify
+        self.air, self.least = air, least
 
     @property
     def tip(self) -> tuple[str, str] | None:
@@ -94,7 +97,11 @@ class Button(Pressable):
     def natural_width(self, p: Painter) -> float:
         """The least width in which label and icon stand well."""
         text = max(p.text_width(self.label, self.style), p.text_width(self.detail, tokens.SMALL))
-        return max(text + (28 if self.icon else 0) + 44, 88)
+        return max(max(text + (28 if self.icon else 0) + 44, 88) + self.air, self.least)
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """As high as its box, or as is usual for the buttons of a panel."""
+        return self.box.h or tokens.CONTROL_LARGE
 
     def draw(self, p: Painter) -> None:
         """Body, icon, label; pressed, the label sinks by 1 du."""

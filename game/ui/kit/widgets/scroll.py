@@ -73,6 +73,13 @@ class ScrollArea(Group):
         self.content_height = height
         self.scroll_to(self.scroll)
 
+    def hold(self, p: Painter, content: Widget, at: Box) -> None:
+        """Lay its content out from the upper left corner of `at` on, as wide as that, and go down
+        as far as it does; the height of `at` is free below it."""
+        height = content.natural_height(p, at.w)
+        content.arrange(p, at._replace(h=height))
+        self.set_content(at.y + height + at.h)
+
     def reveal(self, box: Box) -> None:
         """Scroll so far that a box of the content is in sight, with a little air."""
         air = min(FADE, self.box.h / 8)
@@ -148,10 +155,9 @@ class ScrollArea(Group):
         with p.clip(self.box), p.fading(self.box, above, below), p.shifted(*self.offset):
             if self.draw_content:
                 self.draw_content(p)
-            sight = Box(0, self.scroll - 40, self.box.w, self.box.h + 80)
             for child in self.children:
                 around = child.bounds if isinstance(child, Group) else child.box
-                if child.visible and around.intersects(sight):
+                if child.visible and p.in_sight(around):
                     child.draw(p)
         if self.furthest:
             track = Box(self.box.right - BAR - 3, self.box.y, BAR, self.box.h)
