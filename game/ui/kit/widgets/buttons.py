@@ -51,7 +51,8 @@ class Button(Pressable):
     what it is called, also while it is folded to its icon.
 
     kind `brass` is the one main action of a screen. `justify="left"` puts icon and label at the
-    left, for menus. In a row it is `air` du wider than its words need, and at least `least`.
+    left, for menus. In a row it is `air` du wider than its words need, at least `least`, and
+    `folded` du where it is an icon alone.
     """
 
     def __init__(
@@ -68,6 +69,7 @@ class Button(Pressable):
         justify: Literal["center", "left"] = "center",
         air: float = 0.0,
         least: float = 88.0,
+        folded: float = 88.0,
         enabled: bool = True,
         reason: str = "",
         tip: tuple[str, str] | None = None,
@@ -80,7 +82,7 @@ class Button(Pressable):
         self.detail = detail
         self.style = tokens.LABEL.at(size)
         self.justify = justify
-        self.air, self.least = air, least
+        self.air, self.least, self.folded = air, least, folded
 
     @property
     def tip(self) -> tuple[str, str] | None:
@@ -96,6 +98,8 @@ class Button(Pressable):
 
     def natural_width(self, p: Painter) -> float:
         """The least width in which label and icon stand well."""
+        if not self.label and self.icon:
+            return self.folded
         text = max(p.text_width(self.label, self.style), p.text_width(self.detail, tokens.SMALL))
         return max(max(text + (28 if self.icon else 0) + 44, 88) + self.air, self.least)
 
@@ -138,7 +142,7 @@ class Button(Pressable):
 
 
 class IconButton(Button):
-    """A square button with an icon alone; its name is its tip."""
+    """A square button with an icon alone, `size` du wide; its name is its tip."""
 
     def __init__(
         self,
@@ -147,11 +151,16 @@ class IconButton(Button):
         on_press: Callable[[], None] | None = None,
         box: Box = NOWHERE,
         *,
+        size: float = tokens.CONTROL,
         enabled: bool = True,
         reason: str = "",
     ) -> None:
-        super().__init__("", on_press, box, icon=icon, enabled=enabled, reason=reason)
-        self.name = name
+        super().__init__("", on_press, box, icon=icon, folded=size, enabled=enabled, reason=reason)
+        self.name, self.size = name, size
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """As high as it is wide."""
+        return self.size
 
     def draw(self, p: Painter) -> None:
         """Body and icon, half as large as the button."""

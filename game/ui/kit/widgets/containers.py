@@ -24,8 +24,8 @@ Ground = Callable[[Painter, Box], object]
 
 
 class Container(Group):
-    """Children with `gap` du between them, `side`, `above` and `below` free at the edges; `ground`
-    is drawn below all of it."""
+    """Children with `gap` du between them, `side`, `above` and `below` free at the edges, `indent`
+    more at the left; `ground` is drawn below all of it."""
 
     def __init__(
         self,
@@ -34,10 +34,12 @@ class Container(Group):
         side: float = 0.0,
         above: float = 0.0,
         below: float = 0.0,
+        indent: float = 0.0,
         ground: Ground | None = None,
     ) -> None:
         super().__init__(*children)
         self.gap, self.side, self.above, self.below = gap, side, above, below
+        self.indent = indent
         self.ground = ground
 
     @property
@@ -45,14 +47,10 @@ class Container(Group):
         """The children that take room."""
         return [child for child in self.children if child.visible]
 
-    def inside(self, box: Box) -> Box:
-        """What of a box is left for the children."""
-        return Box(
-            box.x + self.side,
-            box.y + self.above,
-            box.w - 2 * self.side,
-            box.h - self.above - self.below,
-        )
+    @property
+    def beside(self) -> float:
+        """What is free at the left and at the right, together."""
+        return 2 * self.side + self.indent
 
     def draw(self, p: Painter) -> None:
         """The ground, and what of the children is in sight."""
@@ -71,21 +69,21 @@ class Column(Container):
     def natural_width(self, p: Painter) -> float:
         """As wide as the widest child."""
         widths = (child.natural_width(p) for child in self.shown)
-        return max(widths, default=0.0) + 2 * self.side
+        return max(widths, default=0.0) + self.beside
 
     def natural_height(self, p: Painter, width: float) -> float:
         """All children, and what is free around and between them."""
-        heights = [child.natural_height(p, width - 2 * self.side) for child in self.shown]
+        heights = [child.natural_height(p, width - self.beside) for child in self.shown]
         between = self.gap * max(0, len(heights) - 1)
         return self.above + sum(heights) + between + self.below
 
     def arrange(self, p: Painter, box: Box) -> None:
         """From above downwards, each at its natural height."""
-        self.box, inside = box, self.inside(box)
-        y = inside.y
+        self.box, width = box, box.w - self.beside
+        x, y = box.x + self.side + self.indent, box.y + self.above
         for child in self.shown:
-            height = child.natural_height(p, inside.w)
-            child.arrange(p, Box(inside.x, y, inside.w, height))
+            height = child.natural_height(p, width)
+            child.arrange(p, Box(x, y, width, height))
             y += height + self.gap
 
 

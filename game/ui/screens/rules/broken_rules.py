@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from game import reading
 from game.rules import Problem
 from game.ui.context import Context
-from game.ui.kit import Box, Button, Painter, Scale, ScrollArea, furniture, tokens
+from game.ui.kit import (
+    Box,
+    Button,
+    Column,
+    Painter,
+    Picture,
+    Row,
+    Scale,
+    ScrollArea,
+    Spacer,
+    TextBlock,
+    furniture,
+    tokens,
+)
 from game.ui.kit.widgets.base import fitting
 from game.ui.screens.base import Page
 
@@ -55,22 +69,42 @@ class BrokenRulesScreen(Page):
         self.title = self.t("broken.title")
         key = "broken.subtitle_base" if self.base else "broken.subtitle"
         self.subtitle = self.t(key, name=self.name, base=self.base)
-        self.lines = {problem: _line_of(problem) for problem in self.problems}
-        self.area = ScrollArea(draw_content=self._draw_problems, on_paper=True)
-        self.copy = Button(self.t("broken.copy"), self._copy, icon="copy", size=16)
-        self.folder = Button(self.t("broken.folder"), self._open_folder, icon="folder", size=16)
-        self.again = Button(self.t("broken.again"), self.actions.again, kind="brass")
-        self.right = [self.again]
-        if self.actions.play_base:
-            self.right.insert(
-                0, Button(self.t("broken.play_base"), self.actions.play_base, size=16)
+        self.problem_list = Column(*[self._entry(problem) for problem in self.problems])
+        self.area = ScrollArea(on_paper=True)
+        self.area.add(self.problem_list)
+        left = [
+            Button(self.t(f"broken.{key}"), do, icon=icon, size=16, air=8, folded=46)
+            for key, do, icon in (
+                ("copy", self._copy, "copy"),
+                ("folder", self._open_folder, "folder"),
             )
-        self.left = [self.copy, self.folder]
+        ]
         if self.actions.aside:
             label = self.t("aside.yes")
-            self.left.append(Button(label, self.actions.aside, icon="aside", size=16))
-        self.root.add(self.area, *self.left, *self.right)
-        self.interaction.default = self.again
+            aside = Button(label, self.actions.aside, icon="aside", size=16, air=8, folded=46)
+            left.append(aside)
+        again = Button(self.t("broken.again"), self.actions.again, kind="brass", air=16)
+        right = [again]
+        if self.actions.play_base:
+            play = Button(self.t("broken.play_base"), self.actions.play_base, size=16, air=16)
+            right.insert(0, play)
+        self.left = Row(*left)
+        gap = tokens.BUTTON_GAP
+        self.bar = Row(self.left, Spacer(grows=True), Row(*right, gap=gap), gap=gap)
+        self.root.add(self.area, self.bar)
+        self.interaction.default = again
+
+    def _entry(self, problem: Problem) -> Column:
+        """A problem: where it is and what is wrong, what was meant, the line as it is written."""
+        where = f"{Path(problem.file).name}:{problem.line}:" if problem.line else problem.file
+        entry = ProblemEntry(f"**{where} {problem.message(self.lang)}**")
+        extra = self._extra(problem)
+        if extra:
+            entry.add(Spacer(2), TextBlock(extra, tokens.RULES, tokens.INK))
+        line = _line_of(problem)
+        if line:
+            entry.add(Spacer(6), Picture(partial(_draw_line, problem, line), LINE_ROOM), Spacer(6))
+        return entry
 
     def _copy(self) -> None:
         text = "\n".join(problem.text(self.lang) for problem in self.problems)
@@ -91,38 +125,28 @@ class BrokenRulesScreen(Page):
     def place(self, p: Painter) -> None:
         """Paper over the whole width; buttons below, folded to icons where it is narrow."""
         content = self.content
-        foot = content.bottom - 48
+        foot = content.bottom - tokens.CONTROL_LARGE
         self.paper = Box(content.x, content.y, content.w, foot - 20 - content.y)
-        room = content.w - sum(b.natural_width(p) + 16 + tokens.BUTTON_GAP for b in self.right)
-        for button in self.left:
-            button.fold(False)
-        words = sum(b.natural_width(p) + 8 + tokens.BUTTON_GAP for b in self.left)
-        x = content.x
-        for button in self.left:
-            button.fold(room < words)
-            width = button.natural_width(p) + 8 if button.label else 46.0
-            button.box = Box(x, foot, width, 48)
-            x += width + (tokens.BUTTON_GAP if button.label else 8)
-        right = content.right
-        for button in reversed(self.right):
-            width = button.natural_width(p) + 16
-            button.box = Box(right - width, foot, width, 48)
-            right -= width + tokens.BUTTON_GAP
+        self._fold(False)
+        self._fold(self.bar.natural_width(p) > content.w)
+        self.bar.arrange(p, Box(content.x, foot, content.w, tokens.CONTROL_LARGE))
         below = 58.0 if self._notes else 12.0
         self.area.box = Box(
             self.paper.x + 12, self.paper.y + 70, self.paper.w - 18, self.paper.h - 70 - below
         )
-        self.area.set_content(sum(self._height(p, problem) for problem in self.problems) + 4)
+        self.area.hold(p, self.problem_list, Box(24, 0, self.area.box.w - 54, 4))
+
+    def _fold(self, folded: bool) -> None:
+        """Icons alone at the left, or their words as well."""
+        for button in self.left.children:
+            assert isinstance(button, Button)
+            button.fold(folded)
+        self.left.gap = 8 if folded else tokens.BUTTON_GAP
 
     @property
     def _notes(self) -> bool:
         """Whether there is room for a note under the problems; what was done is always said."""
         return bool(self.said) or self.paper.h >= NOTE_FROM
-
-    def _words(self, problem: Problem) -> tuple[str, str]:
-        """The place as written, and the sentence."""
-        place = f"{Path(problem.file).name}:{problem.line}:" if problem.line else problem.file
-        return place, problem.message(self.lang)
 
     def _extra(self, problem: Problem) -> str:
         """What we think was meant, and which house rule wrote it."""
@@ -132,16 +156,6 @@ class BrokenRulesScreen(Page):
         if problem.house_rule:
             parts.append(t("screens.broken.by_house_rule", rule=problem.house_rule))
         return " ".join(parts)
-
-    def _room(self) -> float:
-        return self.area.box.w - 24 - 52 - 30
-
-    def _height(self, p: Painter, problem: Problem) -> float:
-        place, message = self._words(problem)
-        height = p.paragraph_height(f"**{place} {message}**", self._room(), tokens.BODY) + 36
-        if self._extra(problem):
-            height += p.paragraph_height(self._extra(problem), self._room(), tokens.RULES) + 2
-        return max(72.0, height + (LINE_ROOM + 12 if self.lines[problem] else 0))
 
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:
@@ -167,44 +181,44 @@ class BrokenRulesScreen(Page):
             base -= style.leading
         p.paragraph(note, left, base, right - left, style, color)
 
-    def _draw_problems(self, p: Painter) -> None:
-        y = 0.0
-        for problem in self.problems:
-            height = self._height(p, problem)
-            self._draw_problem(p, problem, 24.0, y)
-            y += height
-            p.hline(24, self.area.box.w - 30, y - 4, tokens.PAPER_LINE)
 
-    def _draw_problem(self, p: Painter, problem: Problem, x: float, y: float) -> None:
-        p.disc(x + 16, y + 32, 32, tokens.RED)
-        p.icon("warn", x + 16, y + 31, 19, tokens.ON_RE)
-        place, message = self._words(problem)
-        left, room = x + 52, self._room()
-        base = p.paragraph(f"**{place} {message}**", left, y + 38, room, tokens.BODY, tokens.INK)
-        extra = self._extra(problem)
-        if extra:
-            base = p.paragraph(extra, left, base + 2, room, tokens.RULES, tokens.INK)
-        line = self.lines[problem]
-        if line:
-            self._draw_line(p, problem, line, Box(left, base - 12, room, LINE_ROOM))
+class ProblemEntry(Column):
+    """What is said of a problem, beside a sign and over a line."""
 
-    @staticmethod
-    def _draw_line(p: Painter, problem: Problem, line: str, box: Box) -> None:
-        """The line as it stands in the file; a red wave under the place."""
-        p.rect(box, 6, "#E6D7B4", "#C9B27E")
-        p.label(str(problem.line), box.x + 40, box.cy, tokens.HELP, tokens.INK_SOFT, "right")
-        p.vline(box.x + 52, box.y + 7, box.bottom - 7, "#C9B27E")
-        style, start = tokens.TIP, len(line) - len(line.lstrip())
-        at = max(0, problem.column - 1 - start)
-        shown = line.strip()
-        before = shown[:at]
-        word = _word_at(shown, at)
-        x = box.x + 66
-        shift = min(0.0, box.right - 24 - x - p.text_width(before + word, style))
-        with p.clip(box.inset(54, 0)._replace(x=box.x + 54, w=box.w - 58)):
-            p.label(shown, x + shift, box.cy, style, tokens.INK)
-            from_x = x + shift + p.text_width(before, style)
-            _wave(p, from_x, box.cy + 11, max(8.0, p.text_width(word, style)))
+    def __init__(self, sentence: str) -> None:
+        super().__init__(
+            TextBlock(sentence, tokens.BODY, tokens.INK), above=20, below=16, indent=52
+        )
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """With room for the sign in any case."""
+        return max(72.0, super().natural_height(p, width))
+
+    def draw(self, p: Painter) -> None:
+        """Sign, words, line."""
+        box = self.box
+        p.disc(box.x + 16, box.y + 32, 32, tokens.RED)
+        p.icon("warn", box.x + 16, box.y + 31, 19, tokens.ON_RE)
+        super().draw(p)
+        p.hline(box.x, box.right, box.bottom - 4, tokens.PAPER_LINE)
+
+
+def _draw_line(problem: Problem, line: str, p: Painter, box: Box) -> None:
+    """The line as it stands in the file; a red wave under the place."""
+    p.rect(box, 6, "#E6D7B4", "#C9B27E")
+    p.label(str(problem.line), box.x + 40, box.cy, tokens.HELP, tokens.INK_SOFT, "right")
+    p.vline(box.x + 52, box.y + 7, box.bottom - 7, "#C9B27E")
+    style, start = tokens.TIP, len(line) - len(line.lstrip())
+    at = max(0, problem.column - 1 - start)
+    shown = line.strip()
+    before = shown[:at]
+    word = _word_at(shown, at)
+    x = box.x + 66
+    shift = min(0.0, box.right - 24 - x - p.text_width(before + word, style))
+    with p.clip(box.inset(54, 0)._replace(x=box.x + 54, w=box.w - 58)):
+        p.label(shown, x + shift, box.cy, style, tokens.INK)
+        from_x = x + shift + p.text_width(before, style)
+        _wave(p, from_x, box.cy + 11, max(8.0, p.text_width(word, style)))
 
 
 def _word_at(line: str, at: int) -> str:
