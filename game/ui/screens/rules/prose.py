@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.rules.explain import Chapter, Paragraph, Sentence
-from game.ui.kit import Box, Painter, Run, tokens
+from game.ui.kit import Box, Column, Painter, Run, Spacer, Still, TextBlock, tokens
 from game.ui.kit.tokens import Color
 
 Marker = Callable[[Sentence], Color | None]
@@ -47,50 +47,46 @@ def _named(text: str) -> tuple[str, str]:
     return (name, more + worth + colon + rest) if more else (name + colon, rest)
 
 
-def paragraphs_height(p: Painter, paragraphs: Sequence[Paragraph], width: float) -> float:
-    """How high the paragraphs are at this width, in du."""
-    return sum(_height(p, paragraph, width) for paragraph in paragraphs)
+class Prose(Still):
+    """A paragraph of the rules; `mark` says again whenever it is drawn what is tinted. A bar stands
+    in the margin where something is."""
+
+    def __init__(self, paragraph: Paragraph, mark: Marker = unmarked) -> None:
+        super().__init__()
+        self.paragraph, self.mark = paragraph, mark
+        self.indent = INDENT if paragraph.item else 0.0
+        self.after = AFTER_ITEM if paragraph.item else AFTER
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """Its lines, and what is free below them."""
+        words = runs(self.paragraph, unmarked)
+        return p.paragraph_height(words, width - self.indent, tokens.RULES) + self.after
+
+    @property
+    def marked(self) -> bool:
+        """Whether any of it is tinted."""
+        return any(self.mark(sentence) for sentence in self.paragraph.sentences)
+
+    def draw(self, p: Painter) -> None:
+        """The words, with a dot before an entry of a list."""
+        box = self.box
+        if self.paragraph.item:
+            p.disc(box.x + 6, box.y + 12, 5, tokens.BRASS_LOW)
+        if self.marked:
+            p.rect(Box(box.x - 18, box.y + 2, 4, box.h - self.after - 2), 2, tokens.BRASS_LOW)
+        x, width = box.x + self.indent, box.w - self.indent
+        words = runs(self.paragraph, self.mark)
+        p.paragraph(words, x, box.y + 18, width, tokens.RULES, tokens.INK)
 
 
-def _height(p: Painter, paragraph: Paragraph, width: float) -> float:
-    room = width - INDENT if paragraph.item else width
-    text = p.paragraph_height(runs(paragraph, unmarked), room, tokens.RULES)
-    return text + (AFTER_ITEM if paragraph.item else AFTER)
+class ChapterProse(Column):
+    """A chapter under a small heading."""
 
-
-def draw_paragraphs(
-    p: Painter,
-    paragraphs: Sequence[Paragraph],
-    x: float,
-    y: float,
-    width: float,
-    mark: Marker = unmarked,
-) -> float:
-    """The paragraphs from `y` down; a bar in the margin where something is tinted. Gives back the
-    place below them."""
-    for paragraph in paragraphs:
-        height = _height(p, paragraph, width)
-        left = x + (INDENT if paragraph.item else 0)
-        if paragraph.item:
-            p.disc(x + 6, y + 12, 5, tokens.BRASS_LOW)
-        if any(mark(sentence) for sentence in paragraph.sentences):
-            after = AFTER_ITEM if paragraph.item else AFTER
-            p.rect(Box(x - 18, y + 2, 4, height - after - 2), 2, tokens.BRASS_LOW)
-        p.paragraph(
-            runs(paragraph, mark), left, y + 18, width - (left - x), tokens.RULES, tokens.INK
+    def __init__(self, chapter: Chapter, mark: Marker = unmarked) -> None:
+        super().__init__(
+            TextBlock(chapter.title, tokens.STRONG, tokens.INK, baseline=20, fit=True),
+            Spacer(5),
+            *[Prose(paragraph, mark) for paragraph in chapter.paragraphs],
+            below=14,
         )
-        y += height
-    return y
-
-
-def chapter_height(p: Painter, chapter: Chapter, width: float) -> float:
-    """How high a chapter with its heading is."""
-    return 30 + paragraphs_height(p, chapter.paragraphs, width) + 14
-
-
-def draw_chapter(
-    p: Painter, chapter: Chapter, x: float, y: float, width: float, mark: Marker = unmarked
-) -> float:
-    """A small heading and its paragraphs; gives back the place below."""
-    p.text(chapter.title, x, y + 20, tokens.STRONG, tokens.INK)
-    return draw_paragraphs(p, chapter.paragraphs, x, y + 30, width, mark) + 14
+        self.chapter = chapter

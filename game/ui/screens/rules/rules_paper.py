@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from game.rules.explain import Chapter, Page, Sentence, explain
 from game.rules.model import Ruleset
 from game.ui.context import Context
-from game.ui.kit import Box, Painter, ScrollArea, furniture, measure, tokens
+from game.ui.kit import Box, Column, Painter, Scale, ScrollArea, furniture, measure, tokens
 from game.ui.kit.tokens import Color
-from game.ui.screens.rules.prose import chapter_height, draw_chapter
+from game.ui.screens.rules.prose import ChapterProse
 
 HEAD = 72.0
 FOOT = 74.0
@@ -22,12 +22,16 @@ class RulesPaper:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.area = ScrollArea(draw_content=self._draw, on_paper=True)
+        self.text = Column()
+        self.area = ScrollArea(on_paper=True)
+        self.area.add(self.text)
         self.box = Box(0, 0, 0, 0)
         self.chapters: tuple[Chapter, ...] = ()
+        self._parts: list[ChapterProse] = []
         self._page: Page | None = None
         self._made_for: tuple[Ruleset, str] | None = None
         self._new: frozenset[str] = frozenset()
+        self._scale: Scale | None = None
 
     def show(self, ruleset: Ruleset, base: Ruleset, keys: Iterable[str]) -> None:
         """The rules of a table, compared with `base`; only chapters with one of these keys."""
@@ -59,36 +63,34 @@ class RulesPaper:
                 if chapter in self.chapters
                 or any(s.text in missing for p in chapter.paragraphs for s in p.sentences)
             )
-        if self.box.w:
-            self.place(measure(self._scale), self.box)
+        if self._scale is not None:
+            self.arrange(measure(self._scale), self.box)
             self._reveal()
 
-    def place(self, p: Painter, box: Box) -> None:
+    def arrange(self, p: Painter, box: Box) -> None:
         """The paper's box; the text scrolls inside it."""
         self.box = box
         self._scale = p.scale
         foot = FOOT if self._legend else 16.0
         self.area.box = Box(box.x + 12, box.y + HEAD, box.w - 20, box.h - HEAD - foot)
-        width = self._width
-        self.area.set_content(sum(chapter_height(p, c, width) for c in self.chapters) + 8)
+        if [part.chapter for part in self._parts] != list(self.chapters):
+            self.text.clear()
+            self._parts = [ChapterProse(chapter, self._mark) for chapter in self.chapters]
+            self.text.add(*self._parts)
+        self.area.hold(p, self.text, Box(20, 0, min(550.0, box.w - 64), 8))
 
     @property
     def _legend(self) -> bool:
         """Whether there is room to say what the tints mean."""
         return self.box.h >= LEGEND_FROM
 
-    @property
-    def _width(self) -> float:
-        return min(550.0, self.box.w - 64)
-
     def _reveal(self) -> None:
-        p, y = measure(self._scale), 0.0
-        for chapter in self.chapters:
-            height = chapter_height(p, chapter, self._width)
-            if any(s.text in self._new for par in chapter.paragraphs for s in par.sentences):
-                self.area.reveal(Box(0, y, 10, min(height, self.area.box.h - 24)))
+        for part in self._parts:
+            paragraphs = part.chapter.paragraphs
+            if any(s.text in self._new for paragraph in paragraphs for s in paragraph.sentences):
+                height = min(part.box.h, self.area.box.h - 24)
+                self.area.reveal(part.box._replace(h=height))
                 return
-            y += height
 
     def _mark(self, sentence: Sentence) -> Color | None:
         if sentence.text in self._new:
@@ -110,11 +112,6 @@ class RulesPaper:
         p.label(t("screens.house.just_changed"), x + 30, y + 19, tokens.SMALL, tokens.INK_SOFT)
         p.rect(Box(x, y + 36, 22, 14), 3, tokens.MARK_HOUSE, tokens.PAPER_LINE)
         p.label(t("screens.house.differs"), x + 30, y + 43, tokens.SMALL, tokens.INK_SOFT)
-
-    def _draw(self, p: Painter) -> None:
-        y = 0.0
-        for chapter in self.chapters:
-            y = draw_chapter(p, chapter, 20, y, self._width, self._mark)
 
 
 def _touches(chapter: Chapter, keys: tuple[str, ...]) -> bool:
