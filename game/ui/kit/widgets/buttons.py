@@ -185,6 +185,14 @@ class Link(Pressable):
         """How wide its words are."""
         return p.text_width(self.label, self.style)
 
+    def natural_height(self, p: Painter, width: float) -> float:
+        """High enough for a finger."""
+        return tokens.TARGET
+
+    def arrange(self, p: Painter, box: Box) -> None:
+        """At the left of the box, no wider than its words."""
+        self.box = box._replace(w=min(box.w, self.natural_width(p)))
+
     def draw(self, p: Painter) -> None:
         """Words, and a line under them."""
         box = self.box

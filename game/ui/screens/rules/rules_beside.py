@@ -1,81 +1,93 @@
-"""What stands beside a chapter of the rules: a line to remember, and links to other chapters."""
+"""What stands beside a chapter of the rules: what differs in it, what to remember, where to go on.
+
+Where there is no room beside it, all this stands below the chapter.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from game.rules.explain import Chapter, Page, Sentence
 from game.texts import Texts
-from game.ui.kit import Box, Link, Painter, Run, tokens
+from game.ui.kit import Box, Column, Link, Painter, Run, Separator, Spacer, TextBlock, tokens
 from game.ui.screens.rules.prose import unmarked
 
-HEAD = 28.0
-BELOW_LINE = 22.0
-BELOW_LINES = 18.0
-LINK = 30.0
+SENTENCE = tokens.RULES.at(16)
+FIRST = 17.0
+"""How far below its upper edge the first line of a sentence stands."""
 
 
-class Beside:
-    """`go` leads to a chapter by its place. `links` has a chapter's widgets by its id."""
+def changed_in(chapter: Chapter) -> list[Sentence]:
+    """The sentences of a chapter that differ from the base game."""
+    return [s for paragraph in chapter.paragraphs for s in paragraph.sentences if s.changed]
 
-    def __init__(self, texts: Texts, page: Page, go: Callable[[int], None]) -> None:
-        self.texts = texts
-        places = {chapter.id: place for place, chapter in enumerate(page.chapters)}
-        self.links = {
-            chapter.id: [
-                Link(page.titled(other), partial(go, places[other])) for other in chapter.related
-            ]
-            for chapter in page.chapters
-        }
 
-    @property
-    def widgets(self) -> list[Link]:
-        """All links."""
-        return [link for links in self.links.values() for link in links]
+class Differences(Column):
+    """The changed sentences of a chapter with what they would say otherwise. `lower`: by how much
+    all of it stands lower in its room."""
 
-    def show_only(self, chapter: Chapter) -> None:
-        """The links of this chapter alone."""
-        for id, links in self.links.items():
-            for link in links:
-                link.visible = id == chapter.id
+    def __init__(self, texts: Texts, chapter: Chapter, *, lower: float = 0.0) -> None:
+        title = TextBlock(
+            texts("screens.rules.differs"), tokens.STRONG, tokens.INK, baseline=20, fit=True
+        )
+        super().__init__(title, Spacer(6), above=lower)
+        changed = changed_in(chapter)
+        self.add(*[Difference(texts, sentence) for sentence in changed])
+        self.below = 13 - lower
+        if not changed:
+            words, soft = texts("screens.rules.nothing_differs"), tokens.INK_SOFT
+            self.add(TextBlock(words, tokens.HELP, soft, baseline=FIRST, fit=True))
+            self.below = 10 - lower
 
-    def height(self, p: Painter, chapter: Chapter, width: float) -> float:
-        """How high it is at this width, in du."""
-        height, links = BELOW_LINE, self.links[chapter.id]
+
+class Difference(Column):
+    """A changed sentence, and what stands there in the base game."""
+
+    def __init__(self, texts: Texts, sentence: Sentence) -> None:
+        words = TextBlock(sentence.text, SENTENCE, tokens.INK, baseline=FIRST)
+        super().__init__(words, indent=16, below=8)
+        if sentence.usual:
+            usual = texts("screens.rules.otherwise", text=sentence.usual)
+            soft = tokens.INK_SOFT
+            self.add(TextBlock(usual, tokens.HELP, soft, baseline=FIRST), Spacer(8))
+
+    def draw(self, p: Painter) -> None:
+        """The words, and a bar beside them."""
+        super().draw(p)
+        box = self.box
+        p.rect(Box(box.x, box.y + FIRST - 14, 4, box.h - 14), 2, tokens.BRASS_LOW)
+
+
+class Beside(Column):
+    """What to remember of a chapter, and links to others; `go` leads to one by its index."""
+
+    def __init__(
+        self,
+        texts: Texts,
+        page: Page,
+        chapter: Chapter,
+        go: Callable[[int], None],
+        *,
+        above: float = 0.0,
+    ) -> None:
+        super().__init__(Separator(tokens.PAPER_LINE), Spacer(12), above=above)
+        order = [other.id for other in page.chapters]
+        self.links = [
+            Link(page.titled(other), partial(go, order.index(other))) for other in chapter.related
+        ]
         if chapter.remember:
-            height += HEAD + _lines_height(p, chapter.remember, width) + BELOW_LINES
-        if links:
-            height += HEAD + LINK * len(links)
-        return height if chapter.remember or links else 0.0
-
-    def place(self, p: Painter, chapter: Chapter, x: float, y: float, width: float) -> None:
-        """Put the links where they belong, with everything from `y` on."""
-        y += BELOW_LINE
-        if chapter.remember:
-            y += HEAD + _lines_height(p, chapter.remember, width) + BELOW_LINES
-        y += HEAD
-        for link in self.links[chapter.id]:
-            link.box = Box(x, y - 8, min(width, link.natural_width(p)), LINK)
-            y += LINK
-
-    def draw(self, p: Painter, chapter: Chapter, x: float, y: float, width: float) -> None:
-        """A line, and the words; the links draw themselves."""
-        links = self.links[chapter.id]
-        if not chapter.remember and not links:
-            return
-        p.hline(x, x + width, y, tokens.PAPER_LINE)
-        y += BELOW_LINE
-        if chapter.remember:
-            p.text(self.texts("rules.remember.title"), x, y + 8, tokens.STRONG, tokens.INK)
-            y += HEAD
+            self.add(self._title(texts("rules.remember.title")), Spacer(4))
             for sentence in chapter.remember:
                 words = (Run(sentence.text, mark=unmarked(sentence)),)
-                y = p.paragraph(words, x, y + 8, width, tokens.RULES.at(16), tokens.INK) - 8
-            y += BELOW_LINES
-        if links:
-            p.text(self.texts("rules.remember.related"), x, y + 8, tokens.STRONG, tokens.INK)
+                self.add(TextBlock(words, SENTENCE, tokens.INK, baseline=FIRST))
+            self.add(Spacer(17 if self.links else 27))
+        if self.links:
+            self.add(self._title(texts("rules.remember.related")), Spacer(5))
+            self.add(*self.links, Spacer(8))
+        self.something = bool(chapter.remember or self.links)
+        self.visible = self.something
 
-
-def _lines_height(p: Painter, lines: Sequence[Sentence], width: float) -> float:
-    return sum(p.paragraph_height(line.text, width, tokens.RULES.at(16)) for line in lines)
+    @staticmethod
+    def _title(text: str) -> TextBlock:
+        return TextBlock(text, tokens.STRONG, tokens.INK, baseline=18, fit=True)

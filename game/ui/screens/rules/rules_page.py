@@ -28,7 +28,7 @@ from game.ui.kit import (
 from game.ui.kit.tokens import Color
 from game.ui.screens.base import Page
 from game.ui.screens.rules.prose import unmarked
-from game.ui.screens.rules.rules_beside import Beside
+from game.ui.screens.rules.rules_beside import Beside, Differences, changed_in
 from game.ui.screens.rules.rules_text import RulesText
 
 NAV = 204.0
@@ -55,8 +55,8 @@ class RulesScreen(Page):
         on_house: Callable[[], None] | None = None,
     ) -> None:
         self.ruleset, self.base, self.on_house = ruleset, base, on_house
-        self.place_of = 0
-        self.query = ""
+        self.index = 0
+        self.query, self.missing = "", False
         self._scrolled = 0.0
         super().__init__(context, scale, on_back)
 
@@ -64,31 +64,38 @@ class RulesScreen(Page):
     def build(self) -> None:
         """Chapters, search, text."""
         self.page = explain(self.ruleset, self.lang, self.base, self.context.settings.names)
-        self.rules_text = RulesText(self.context, compile_rules(self.ruleset), self.page)
+        rules, texts, chapters = compile_rules(self.ruleset), self.context.texts, self.page.chapters
+        self.rules_text = RulesText(self.context, rules, self.page, self._mark)
         self.title, self.subtitle = self.page.title, self.t("rules.subtitle")
         self.search = TextField(
             self.query, self._search, hint=self.t("rules.search"), icon="search", limit=40
         )
         self.nav = [
-            NavItem(chapter.title, partial(self._open, k), count=len(_changed(chapter)))
-            for k, chapter in enumerate(self.page.chapters)
+            NavItem(chapter.title, partial(self._open, k), count=len(changed_in(chapter)))
+            for k, chapter in enumerate(chapters)
         ]
         self.fold = Stepper(
-            self.place_of,
+            self.index,
             self._open,
-            high=len(self.page.chapters) - 1,
-            text=lambda k: self.page.chapters[k].title,
+            high=len(chapters) - 1,
+            text=lambda k: chapters[k].title,
             words=True,
         )
-        self.nav_area = ScrollArea(box=Box(0, 0, 0, 0))
+        self.nav_area = ScrollArea()
         self.nav_area.add(*self.nav)
-        self.below = Beside(self.context.texts, self.page, self._open)
-        self.text = ScrollArea(draw_content=self._draw_text, on_paper=True)
-        self.text.add(*self.below.widgets)
-        self.notes = ScrollArea(draw_content=self._draw_notes, on_paper=True)
-        self.beside = Beside(self.context.texts, self.page, self._open)
-        self.more = ScrollArea(draw_content=self._draw_more, on_paper=True)
-        self.more.add(*self.beside.widgets)
+        self.differing_below = [Differences(texts, c, lower=4) for c in chapters]
+        self.below = [Beside(texts, self.page, c, self._open, above=AIR) for c in chapters]
+        parts = zip(self.rules_text.chapters, self.differing_below, self.below, strict=True)
+        for chapter_text, differing, below in parts:
+            chapter_text.add(differing, below)
+        self.text = ScrollArea(on_paper=True)
+        self.text.add(self.rules_text)
+        self.differing = [Differences(texts, chapter) for chapter in chapters]
+        self.notes = ScrollArea(on_paper=True)
+        self.notes.add(*self.differing)
+        self.beside = [Beside(texts, self.page, chapter, self._open) for chapter in chapters]
+        self.more = ScrollArea(on_paper=True)
+        self.more.add(*self.beside)
         self.root.add(self.search, self.nav_area, self.fold, self.text, self.notes)
         self.house = None
         if self.on_house:
@@ -100,11 +107,14 @@ class RulesScreen(Page):
     @property
     def chapter(self) -> Chapter:
         """The chapter that lies open."""
-        return self.page.chapters[self.place_of]
+        return self.page.chapters[self.index]
 
     def _open(self, place: int) -> None:
         """Scroll to a chapter, so far that its heading stands clear of the edge."""
-        self._go(place, max(0.0, self.rules_text.tops[place] - AIR))
+        self._go(place, max(0.0, self._top(place) - AIR))
+
+    def _top(self, place: int) -> float:
+        return self.rules_text.chapters[place].box.y
 
     def _go(self, place: int, height: float) -> None:
         self.text.scroll_to(height)
@@ -113,7 +123,7 @@ class RulesScreen(Page):
 
     def _read(self, place: int) -> None:
         """This chapter is read now: mark it, and show what differs in it."""
-        self.place_of = place
+        self.index = place
         self._mark_open()
         self.nav_area.reveal(self.nav[place].box)
         self.notes.scroll_to(0)
@@ -129,16 +139,17 @@ class RulesScreen(Page):
         place = self.rules_text.chapter_at(self.text.scroll + READ_AT)
         if end:
             place = max(place, self.rules_text.chapter_at(self.text.scroll + self.text.box.h / 2))
-        if place != self.place_of:
+        if place != self.index:
             self._read(place)
 
     def _mark_open(self) -> None:
         for k, item in enumerate(self.nav):
-            item.chosen = k == self.place_of
+            item.chosen = k == self.index
             found = not self._words or self._has(self.page.chapters[k])
             item.set_enabled(found or item.chosen)
-        self.beside.show_only(self.chapter)
-        self.fold.value = self.place_of
+            self.differing[k].visible = k == self.index
+            self.beside[k].visible = k == self.index and self.beside[k].something
+        self.fold.value = self.index
 
     def _search(self, text: str) -> None:
         """Chapters without the words step back; the first with them opens."""
@@ -146,7 +157,7 @@ class RulesScreen(Page):
         found = [k for k, chapter in enumerate(self.page.chapters) if self._has(chapter)]
         self._mark_open()
         if self._words and found:
-            first = self.place_of if self.place_of in found else found[0]
+            first = self.index if self.index in found else found[0]
             self._go(first, self._first_found(first))
         self.missing = bool(self._words) and not found
         self.invalidate()
@@ -155,12 +166,10 @@ class RulesScreen(Page):
         """At which height the first sentence with the words stands."""
         for paragraph in self.page.chapters[place].paragraphs:
             for sentence in paragraph.sentences:
-                height = self.rules_text.place_of(sentence) if self._found(sentence) else None
+                height = self.rules_text.height_of(sentence) if self._found(sentence) else None
                 if height is not None:
-                    return max(self.rules_text.tops[place], height - self.text.box.h / 3)
-        return self.rules_text.tops[place]
-
-    missing = False
+                    return max(self._top(place), height - self.text.box.h / 3)
+        return self._top(place)
 
     @property
     def _words(self) -> list[str]:
@@ -203,86 +212,35 @@ class RulesScreen(Page):
         width = MEASURE + 49 if self.aside else self.paper.w - 40
         self.text.box = Box(self.paper.x + 16, self.paper.y + head, width, self.paper.h - head - 16)
         self.measure = MEASURE if self.aside else min(MEASURE, self.text.box.w - 56)
-        notes = [0.0] * len(self.page.chapters)
-        if not self.aside:
-            notes = [self._notes_below(p, chapter) for chapter in self.page.chapters]
-        self.rules_text.lay_out(p, 24, self.measure, notes)
-        self.text.set_content(self.rules_text.height)
+        for differing, below, chapter in zip(
+            self.differing_below, self.below, self.page.chapters, strict=True
+        ):
+            differing.visible = not self.aside and bool(changed_in(chapter))
+            below.visible = not self.aside and below.something
+        self.text.hold(p, self.rules_text, Box(24, 0, self.measure, 12))
         self.aside_x = self.paper.x + 40 + MEASURE + 44
         self.aside_width = self.paper.right - 40 - self.aside_x
-        for link in self.below.widgets:
-            link.visible = not self.aside
-        if not self.aside:
-            for place, chapter in enumerate(self.page.chapters):
-                self.below.place(p, chapter, 24, self._end_of(p, place), self.measure)
         self._place_aside(p)
-
-    def _end_of(self, p: Painter, place: int) -> float:
-        """Where what belongs to a chapter begins, below it and what differs in it."""
-        chapter = self.page.chapters[place]
-        return self.rules_text.below(place) + self._differing(p, chapter) + AIR
 
     def _place_aside(self, p: Painter) -> None:
         """What differs, as far as it goes; below it the way to the house rules, and the rest."""
         self.notes.visible = self.more.visible = self.aside
         button = 64.0 if self.house else 0.0
-        height = self._aside_height(p, self.chapter, self.aside_width)
-        more = self.beside.height(p, self.chapter, self.aside_width)
+        notes, beside = self.differing[self.index], self.beside[self.index]
+        height = notes.natural_height(p, self.aside_width)
+        more = beside.natural_height(p, self.aside_width) if beside.something else 0.0
         top, room = self.paper.y + 36, self.paper.h - 56 - button
         most = max(room * LEAST_SHARE, room - more - AIR)
         self.notes.box = Box(self.aside_x, top, self.aside_width + 24, min(height, most))
-        self.notes.set_content(height)
+        self.notes.hold(p, notes, Box(0, 0, self.aside_width, 0))
         y = self.notes.box.bottom + button + AIR
         left = self.paper.bottom - 20 - y
         self.more.box = Box(self.aside_x, y, self.aside_width + 24, max(0.0, min(more, left)))
         self.more.set_content(more)
-        self.beside.place(p, self.chapter, 0, 0, self.aside_width)
+        beside.arrange(p, Box(0, 0, self.aside_width, more))
         if self.house:
             self.house.visible = self.aside
             self.house.box = Box(self.aside_x, self.notes.box.bottom + 14, self.aside_width, 44)
-
-    # ------------------------------------------------------------ what differs
-    def _notes_below(self, p: Painter, chapter: Chapter) -> float:
-        """The room for what differs in a chapter, below it, and for what belongs to it."""
-        more = self.below.height(p, chapter, self.measure)
-        return self._differing(p, chapter) + (more + AIR if more else 0.0)
-
-    def _differing(self, p: Painter, chapter: Chapter) -> float:
-        return self._aside_height(p, chapter, self.measure) if _changed(chapter) else 0.0
-
-    def _aside_height(self, p: Painter, chapter: Chapter, width: float) -> float:
-        changed = _changed(chapter)
-        if not changed:
-            return 62.0
-        height = 44.0
-        for sentence in changed:
-            height += p.paragraph_height(sentence.text, width - 16, tokens.RULES.at(16)) + 8
-            usual = self._usual(sentence)
-            if usual:
-                height += p.paragraph_height(usual, width - 16, tokens.HELP) + 8
-        return height
-
-    def _usual(self, sentence: Sentence) -> str:
-        """What stands there in the base game."""
-        return self.t("rules.otherwise", text=sentence.usual) if sentence.usual else ""
-
-    def _draw_aside(self, p: Painter, chapter: Chapter, x: float, y: float, width: float) -> None:
-        """The changed sentences with what they would say otherwise; `y` is the first baseline."""
-        p.text(self.t("rules.differs"), x, y, tokens.STRONG, tokens.INK)
-        changed = _changed(chapter)
-        y += 28
-        if not changed:
-            p.text(self.t("rules.nothing_differs"), x, y, tokens.HELP, tokens.INK_SOFT)
-            return
-        for sentence in changed:
-            top = y - 14
-            style = tokens.RULES.at(16)
-            y = p.paragraph(sentence.text, x + 16, y, width - 16, style, tokens.INK)
-            usual = self._usual(sentence)
-            if usual:
-                y = p.paragraph(usual, x + 16, y, width - 16, tokens.HELP, tokens.INK_SOFT) + 8
-            p.rect(Box(x, top, 4, y - top - 20), 2, tokens.BRASS_LOW)
-            y += 8
 
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:
@@ -298,26 +256,3 @@ class RulesScreen(Page):
             text = self.t("rules.none_found")
             box = self.search.box
             p.text(text, box.x, box.bottom + 16, tokens.SMALL, tokens.ERROR_SIGN)
-
-    def _draw_notes(self, p: Painter) -> None:
-        self._draw_aside(p, self.chapter, 0, 20, self.aside_width)
-
-    def _draw_more(self, p: Painter) -> None:
-        self.beside.draw(p, self.chapter, 0, 0, self.aside_width)
-
-    def _draw_text(self, p: Painter) -> None:
-        top, bottom = self.text.scroll, self.text.scroll + self.text.box.h
-        self.rules_text.draw(p, top, bottom, self._mark)
-        if self.aside:
-            return
-        for place, chapter in enumerate(self.page.chapters):
-            y = self.rules_text.below(place)
-            if y >= bottom:
-                break
-            if _changed(chapter):
-                self._draw_aside(p, chapter, 24, y + 24, self.measure)
-            self.below.draw(p, chapter, 24, self._end_of(p, place), self.measure)
-
-
-def _changed(chapter: Chapter) -> list[Sentence]:
-    return [s for paragraph in chapter.paragraphs for s in paragraph.sentences if s.changed]

@@ -8,7 +8,7 @@ import pytest
 
 from game.rules import load
 from game.ui.context import Context, Settings
-from game.ui.kit import Scale
+from game.ui.kit import Link, Scale
 from game.ui.screens.rules.rules_page import RulesScreen
 from tests.ui.driving import Driver
 
@@ -41,17 +41,21 @@ def test_the_chapter_that_is_read_is_marked(drive: type[Driver]) -> None:
     drive()
     screen = rules_of("binokel-3")
     assert screen.nav[0].chosen
-    for place, top in enumerate(screen.rules_text.tops):
-        screen.text.scroll_to(top)
+    for place, chapter in enumerate(screen.rules_text.chapters):
+        screen.text.scroll_to(chapter.box.y)
         screen.update(0.02)
         if screen.text.scroll < screen.text.furthest:
-            assert screen.place_of == place and screen.nav[place].chosen
+            assert screen.index == place and screen.nav[place].chosen
     screen.text.scroll_to(screen.text.furthest)
     screen.update(0.02)
-    assert screen.place_of >= len(screen.nav) - 3
+    assert screen.index >= len(screen.nav) - 3
     screen.nav[-1].press()
     screen.update(0.02)
-    assert screen.place_of == len(screen.nav) - 1
+    assert screen.index == len(screen.nav) - 1
+
+
+def links_beside(screen: RulesScreen) -> list[Link]:
+    return [widget for widget in screen.more.walk() if isinstance(widget, Link)]
 
 
 def ids(screen: RulesScreen) -> list[str]:
@@ -62,13 +66,13 @@ def test_a_link_beside_a_chapter_leads_to_another(drive: type[Driver]) -> None:
     drive()
     screen = rules_of("binokel-3")
     screen._open(ids(screen).index("melds"))
-    shown = [link for link in screen.beside.widgets if link.visible]
+    shown = links_beside(screen)
     assert [link.label for link in shown] == ["Der Dabb", "Abrechnung", "Karten"]
     assert all(screen.more.box.contains(link.to_screen().cx, link.to_screen().cy) for link in shown)
-    assert not any(link.visible for link in screen.below.widgets)
+    assert not any(below.visible for below in screen.below)
     shown[0].press()
     assert screen.chapter.id == "talon"
-    now = {link.label for link in screen.beside.widgets if link.visible}
+    now = {link.label for link in links_beside(screen)}
     assert now == {screen.page.titled(id) for id in screen.chapter.related}
 
 
@@ -76,12 +80,13 @@ def test_in_a_narrow_window_the_links_stand_below_their_chapters(drive: type[Dri
     drive()
     screen = rules_of("binokel-3", (900, 640))
     assert not screen.aside
-    for place, chapter in enumerate(screen.page.chapters):
-        links = screen.below.links[chapter.id]
-        after = [*screen.rules_text.tops[place + 1 :], screen.rules_text.height][0]
-        assert all(screen.rules_text.below(place) < link.box.y for link in links)
-        assert all(link.visible and link.box.bottom <= after for link in links)
-    first = screen.below.widgets[0]
+    links = [link for below in screen.below if below.visible for link in below.links]
+    assert links
+    for chapter, below in zip(screen.rules_text.chapters, screen.below, strict=True):
+        words = chapter.blocks[-1].box.bottom
+        for link in below.links:
+            assert words < link.box.y and link.box.bottom <= chapter.box.bottom
+    first = links[0]
     first.press()
     assert screen.chapter.title == first.label
 
@@ -105,7 +110,7 @@ def test_a_search_comes_to_the_sentence(drive: type[Driver]) -> None:
     screen = rules_of("binokel-3", (1280, 640))
     screen._search("doppelter binokel")
     found = [s for s in screen.page.sentences() if screen._found(s)]
-    height = screen.rules_text.place_of(found[0])
+    height = screen.rules_text.height_of(found[0])
     assert height is not None
     assert screen.text.scroll <= height <= screen.text.scroll + screen.text.box.h
 
@@ -114,12 +119,13 @@ def test_a_search_comes_to_the_sentence(drive: type[Driver]) -> None:
 def test_cards_stand_beside_what_speaks_of_them(drive: type[Driver], game: str) -> None:
     drive()
     screen = rules_of(game)
-    blocks = screen.rules_text.blocks
+    chapters = screen.rules_text.chapters
+    blocks = [block for chapter in chapters for block in chapter.blocks]
     melds = load(game).ruleset.melds
     wanted = [meld for meld in melds.table.values() if meld.enabled] if melds else []
-    assert len([block for block in blocks if block.row]) == len(wanted)
-    ids = [chapter.id for chapter in screen.page.chapters]
+    assert len([block for block in blocks if block.row(block.box.w)]) == len(wanted)
     for id in ("cards", "trump"):
-        assert any(block.cards for block in blocks if block.chapter == ids.index(id))
+        own = next(chapter for chapter in chapters if chapter.chapter.id == id)
+        assert any(block.cards for block in own.blocks)
     for one, other in pairwise(blocks):
-        assert one.y + one.height <= other.y
+        assert one.box.bottom <= other.box.y
