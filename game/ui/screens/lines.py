@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.texts import Texts
-from game.ui.kit import Box, Button, Notice, Painter, Screen, TextField, furniture, tokens
+from game.ui.kit import Box, Button, Notice, Painter, Picture, Screen, TextField, furniture, tokens
 
 LONGEST_PATH = 400
 ROOM = 58.0
@@ -72,8 +72,7 @@ def ask_line(
             ),
             width=600,
             fields=(field,),
-            content=wrong.draw,
-            content_height=ROOM,
+            content=Picture(wrong.draw, ROOM),
             on_escape=screen.dismiss,
         )
     )

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.texts import Texts
 from game.ui.kit import (
     Box,
     Button,
+    Grid,
     Notice,
     Painter,
+    Picture,
     Scale,
     furniture,
     number,
@@ -45,17 +48,26 @@ class Way:
 class Menu(Notice):
     """A notice whose buttons stand one below the other, each as wide as the panel."""
 
+    margin = 8.0
+
+    def __init__(
+        self,
+        title: str,
+        text: str,
+        buttons: Sequence[Button],
+        *,
+        width: float,
+        on_escape: Callable[[], None],
+    ) -> None:
+        self._column = Grid(*buttons, columns=1, gap=10)
+        super().__init__(
+            title, text, buttons, width=width, button_box=self._column, on_escape=on_escape
+        )
+
     def layout(self, scale: Scale) -> None:
-        """A column of buttons under the title."""
+        """In low windows the buttons are lower."""
+        self._column.height = 48.0 if scale.height >= 560 else 36.0
         super().layout(scale)
-        step = 58.0 if scale.height >= 560 else 46.0
-        head = self.buttons[0].box.y - self.panel.y
-        height = head + step * len(self.buttons) + 18
-        y = max(8.0, (scale.height - height) / 2)
-        self.panel = self.panel._replace(y=y, h=height)
-        for place, button in enumerate(self.buttons):
-            top = y + head + place * step
-            button.box = Box(self.panel.x + 32, top, self.panel.w - 64, step - 10)
 
 
 def pause(texts: Texts, title: str, saved: str, actions: PauseActions) -> Notice:
@@ -146,32 +158,33 @@ def interrupted(
     if on_report:
         buttons.append(Button(t("screens.interrupted.report"), on_report, icon="info", size=16))
 
-    def slate(p: Painter, box: Box) -> None:
-        inside = furniture.slate(p, box).inset(16, 0)
-        y = inside.y + 38
-        p.text(match.title, inside.x, y, tokens.GROUP, tokens.CHALK)
-        p.text(match.when, inside.right, y, tokens.HELP, tokens.CHALK_SOFT, "right")
-        p.hline(inside.x, inside.right, y + 16, tokens.SLATE_LINE)
-        step = inside.w / max(1, len(match.facts))
-        for place, (word, value) in enumerate(match.facts):
-            x = inside.x + place * step
-            color = tokens.CHALK_YELLOW if place == 1 else tokens.CHALK
-            p.text(word, x, y + 42, tokens.HELP, tokens.CHALK_SOFT)
-            p.text(value, x, y + 68, fitting(p, value, tokens.NAME.at(19), step - 10), color)
-        p.hline(inside.x, inside.right, y + 86, tokens.SLATE_LINE)
-        step = inside.w / len(match.lines)
-        for place, line in enumerate(match.lines):
-            x, color = inside.x + place * step, tokens.CHALK_YELLOW if line.you else tokens.CHALK
-            names = line.players or short_name(line.name)
-            names = furniture.fitted_names(p, names, tokens.HELP, step - 12)
-            p.text(names, x, y + 112, tokens.HELP, tokens.CHALK_SOFT)
-            p.text(number(line.score), x, y + 138, tokens.NAME.at(19), color)
-
     return Notice(
         t("screens.interrupted.title"),
         t("screens.interrupted.text"),
         buttons,
-        content=slate,
-        content_height=214,
+        content=Picture(partial(_draw_slate, match), 214),
         on_escape=on_later,
     )
+
+
+def _draw_slate(match: Interrupted, p: Painter, box: Box) -> None:
+    """The match, and how it stands."""
+    inside = furniture.slate(p, box).inset(16, 0)
+    y = inside.y + 38
+    p.text(match.title, inside.x, y, tokens.GROUP, tokens.CHALK)
+    p.text(match.when, inside.right, y, tokens.HELP, tokens.CHALK_SOFT, "right")
+    p.hline(inside.x, inside.right, y + 16, tokens.SLATE_LINE)
+    step = inside.w / max(1, len(match.facts))
+    for index, (word, value) in enumerate(match.facts):
+        x = inside.x + index * step
+        color = tokens.CHALK_YELLOW if index == 1 else tokens.CHALK
+        p.text(word, x, y + 42, tokens.HELP, tokens.CHALK_SOFT)
+        p.text(value, x, y + 68, fitting(p, value, tokens.NAME.at(19), step - 10), color)
+    p.hline(inside.x, inside.right, y + 86, tokens.SLATE_LINE)
+    step = inside.w / len(match.lines)
+    for index, line in enumerate(match.lines):
+        x, color = inside.x + index * step, tokens.CHALK_YELLOW if line.you else tokens.CHALK
+        names = line.players or short_name(line.name)
+        names = furniture.fitted_names(p, names, tokens.HELP, step - 12)
+        p.text(names, x, y + 112, tokens.HELP, tokens.CHALK_SOFT)
+        p.text(number(line.score), x, y + 138, tokens.NAME.at(19), color)

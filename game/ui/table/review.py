@@ -9,7 +9,7 @@ from game.engine.compiled import Rules
 from game.engine.melds import Pattern
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import SeenTrick
-from game.ui.kit import Box, Button, Notice, Painter, furniture, tokens
+from game.ui.kit import Box, Button, Notice, Painter, Picture, furniture, tokens
 from game.ui.table.drawing.context import DrawContext
 
 LEAST_GAP = 6.0
@@ -121,7 +121,6 @@ def _notice(
         text,
         [back],
         width=width,
-        content=draw,
-        content_height=height,
+        content=Picture(draw, height),
         on_escape=close,
     )

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.ui import kit
-from game.ui.kit import Box, Button, Layer, Notice, Painter, Scale, Screen
+from game.ui.kit import Box, Button, Layer, Notice, Painter, Picture, Scale, Screen
 
 from .conftest import Hands
 
@@ -148,8 +148,7 @@ def test_a_notice_fits_the_window_at_every_size(scale: Scale) -> None:
         "Da war noch ein Spiel offen",
         "Stammtisch ist ohne Abschied stehen geblieben. Es fehlt nichts.",
         [Button(label) for label in labels],
-        content=lambda p, box: drawn.append(box),
-        content_height=220,
+        content=Picture(lambda p, box: drawn.append(box), 220),
     )
     notice.layout(scale)
     notice.draw(Painter(pygame.Surface(scale.size).convert(), scale))

@@ -10,7 +10,7 @@ from game.rules import load
 from game.storage import matches
 from game.storage.notices import notice
 from game.ui.context import Context, Settings
-from game.ui.kit import Button, Scale
+from game.ui.kit import Button, ListRow, Scale
 from game.ui.kit.widgets import Switch, TextField
 from game.ui.options import Options
 from game.ui.screens.crashed import CrashScreen
@@ -246,7 +246,7 @@ def test_one_of_several_matches_is_continued(drive: type[Driver]) -> None:
     driver.click("Noch ein Spiel offen")
     screen = driver.top
     assert isinstance(screen, ListScreen)
-    assert {one.title for one, _ in screen.rows} == {"Binokel zu dritt", "Kreuzbinokel"}
+    assert {row.title for row in driver.kinds(ListRow)} == {"Binokel zu dritt", "Kreuzbinokel"}
     driver.click("Kreuzbinokel")
     assert isinstance(driver.top, TableScreen)
     assert driver.top.table.rules.players == 4

@@ -53,12 +53,13 @@ class Container(Group):
         return 2 * self.side + self.indent
 
     def draw(self, p: Painter) -> None:
-        """The ground, and what of the children is in sight."""
+        """The ground, and what of the children is in sight: words and lines below the widgets,
+        whose shadows fall on them."""
         if not self.visible:
             return
         if self.ground:
             self.ground(p, self.box)
-        for child in self.shown:
+        for child in sorted(self.shown, key=lambda child: not child.still):
             if p.in_sight(child.box):
                 child.draw(p)
 

@@ -9,6 +9,7 @@ from .base import LEAST, NOWHERE, Group, Look, Pressable, Widget, fitting
 
 NAV_STEP = 46.0
 NAV_HEIGHT = 42.0
+LIST_ROW = 58.0
 
 
 def _ground(p: Painter, box: Box, look: Look, *, chosen: bool) -> None:
@@ -149,6 +150,8 @@ class ListRow(Pressable):
     that is too long for a line takes two, or more in a higher row.
     """
 
+    grows = True
+
     def __init__(
         self,
         title: str,
@@ -167,7 +170,11 @@ class ListRow(Pressable):
         self.title, self.detail, self.value = title, detail, value
         self.faces, self.icon, self.chosen = tuple(faces), icon, chosen
 
-    def more_height(self, p: Painter, width: float) -> float:
+    def natural_height(self, p: Painter, width: float) -> float:
+        """As high as others, or as its detail needs."""
+        return LIST_ROW + self._more_height(p, width)
+
+    def _more_height(self, p: Painter, width: float) -> float:
         """By how much the row must be higher than others for a detail of more than two lines."""
         room = width - 32 - (36 if self.icon else 0)
         return max(0.0, p.paragraph_height(self.detail, room, _tight(p, self.detail, room)) - 34)
@@ -185,7 +192,7 @@ class ListRow(Pressable):
         right, wide = box.right - 16, p.text_width(self.detail, tokens.HELP)
         least = p.text_width(self.detail, tokens.HELP.at(LEAST))
         two = least > right - x
-        middle = box.cy - (self.more_height(p, box.w) / 2 if two else 0)
+        middle = box.cy - (self._more_height(p, box.w) / 2 if two else 0)
         up = middle - (18 if two else 10 if self.detail else 0)
         p.label(self.title, x, up, tokens.STRONG, color)
         if self.value:

@@ -1,25 +1,34 @@
 """A notice: one panel over the darkened screen. The brass button is the harmless way on."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from .. import furniture, tokens
 from ..box import Box
 from ..painter import Painter, measure
 from ..scale import Scale
-from .base import NOWHERE, Group, Widget
+from .base import Group, Widget
 from .buttons import Button
+from .containers import Column, Container
+from .still import Spacer, TextBlock
 
 GAP = 16.0
 SIDE = 32.0
 MARGIN = 12.0
+BELOW_ROW = 12.0
+WIDER = 60.0
+"""By how much a button may be wider than it needs, where there is room."""
 
 
 class Notice(Group):
-    """Title, text, `content` drawn into a box `content_height` high, fields, buttons.
+    """Title, text, `content`, fields, buttons, one below the other.
 
     The brass button among `buttons` is the main one: Enter presses it. Esc calls `on_escape`, or
     presses the last button that is not brass. The owner takes the notice away (`Screen.dismiss`).
     """
+
+    margin = MARGIN
+    """What is free above the panel at least."""
 
     def __init__(
         self,
@@ -28,20 +37,38 @@ class Notice(Group):
         buttons: Sequence[Button] = (),
         *,
         width: float = 640,
-        content: Callable[[Painter, Box], None] | None = None,
-        content_height: float = 0.0,
+        content: Widget | None = None,
         fields: Sequence[Widget] = (),
+        button_box: Container | None = None,
         on_escape: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(*fields, *buttons)
-        self.title, self.text = title, text
-        self.buttons, self.fields = list(buttons), list(fields)
+        """button_box: holds the buttons; without it they stand in rows."""
+        super().__init__()
+        self.buttons = list(buttons)
         self.wanted_width = width
-        self.content, self.content_height = content, content_height
         self.on_escape = on_escape
-        self.content_box = self.panel = NOWHERE
-        self._text_at = 0.0
-        self._shows_content = True
+        self._content = Column(*([content] if content else []), below=GAP)
+        self._content.visible = content is not None
+        self._panel = Column(
+            TextBlock(title, tokens.TITLE, baseline=36),
+            Spacer(8),
+            side=SIDE,
+            above=16,
+            below=SIDE - 4,
+            ground=partial(furniture.panel, ornament=True),
+        )
+        if text:
+            self._panel.add(TextBlock(text, tokens.BODY, tokens.CREAM_SOFT, baseline=27))
+        self._panel.add(Spacer(24), self._content)
+        for field in fields:
+            self._panel.add(field, Spacer(GAP))
+        self._panel.add(Spacer(10), button_box or ButtonRows(*buttons, gap=GAP))
+        self.add(self._panel)
+
+    @property
+    def panel(self) -> Box:
+        """Where its panel lies."""
+        return self._panel.box
 
     @property
     def main(self) -> Button | None:
@@ -58,63 +85,54 @@ class Notice(Group):
             ways[-1].press()
 
     def layout(self, scale: Scale) -> None:
-        """Place panel, fields and buttons in the middle of the window.
+        """Lay the panel in the middle of the window.
 
         Where the window is too low for everything, `content` is left out.
         """
-        p = measure(scale)
-        width = min(self.wanted_width, scale.width - 2 * MARGIN)
-        inner = width - 2 * SIDE
-        self._text_at = 16 + p.paragraph_height(self.title, inner, tokens.TITLE) + 8
-        text = p.paragraph_height(self.text, inner, tokens.BODY) if self.text else 0.0
-        top = self._text_at + text + 24
-        rows = self._button_rows(p, inner)
-        fields = sum(max(field.box.h, tokens.CONTROL) + GAP for field in self.fields)
-        rest = fields + 10 + len(rows) * (tokens.CONTROL_LARGE + 12) - 12 + SIDE - 4
-        content = self.content_height + GAP if self.content else 0.0
-        self._shows_content = top + content + rest <= scale.height - 2 * MARGIN
-        height = top + rest + (content if self._shows_content else 0)
-        x, y = (scale.width - width) / 2, max(MARGIN, (scale.height - height) / 2)
-        self.panel = Box(x, y, width, height)
+        p, width = measure(scale), min(self.wanted_width, scale.width - 2 * MARGIN)
+        self._content.visible = bool(self._content.children)
+        if self._panel.natural_height(p, width) > scale.height - 2 * MARGIN:
+            self._content.visible = False
+        height = self._panel.natural_height(p, width)
+        y = max(self.margin, (scale.height - height) / 2)
         self.box = Box(0, 0, scale.width, scale.height)
-        top += y
-        if self._shows_content:
-            self.content_box = Box(x + SIDE, top, inner, self.content_height)
-            top += content
-        for field in self.fields:
-            field.box = Box(x + SIDE, top, inner, max(field.box.h, tokens.CONTROL))
-            top = field.box.bottom + GAP
-        top += 10
-        for row in rows:
-            left = x + SIDE
-            spare = max(0.0, inner - sum(w for _, w in row) - GAP * (len(row) - 1))
-            for button, w in row:
-                button.box = Box(left, top, w + min(spare / len(row), 60), tokens.CONTROL_LARGE)
-                left = button.box.right + GAP
-            top += tokens.CONTROL_LARGE + 12
-
-    def _button_rows(self, p: Painter, room: float) -> list[list[tuple[Button, float]]]:
-        rows: list[list[tuple[Button, float]]] = []
-        left = 0.0
-        for button in self.buttons:
-            w = min(button.natural_width(p), room)
-            if not rows or left + w > room:
-                rows.append([])
-                left = 0.0
-            rows[-1].append((button, w))
-            left += w + GAP
-        return rows
+        self._panel.arrange(p, Box((scale.width - width) / 2, y, width, height))
 
     def draw(self, p: Painter) -> None:
-        """Veil, panel, words, content, buttons."""
+        """Veil and panel."""
         p.darken()
-        furniture.panel(p, self.panel, ornament=True)
-        x, y = self.panel.x + SIDE, self.panel.y
-        inner = self.panel.w - 2 * SIDE
-        p.paragraph(self.title, x, y + 52, inner, tokens.TITLE)
-        if self.text:
-            soft = tokens.CREAM_SOFT
-            p.paragraph(self.text, x, y + self._text_at + 27, inner, tokens.BODY, soft)
-        if self.content and self._shows_content:
-            self.content(p, self.content_box)
         super().draw(p)
+
+
+class ButtonRows(Container):
+    """Buttons side by side in as many rows as they need, each as wide as it needs and a little more
+    where there is room."""
+
+    def _rows(self, p: Painter, room: float) -> list[list[tuple[Widget, float]]]:
+        rows: list[list[tuple[Widget, float]]] = []
+        left = 0.0
+        for button in self.shown:
+            width = min(button.natural_width(p), room)
+            if not rows or left + width > room:
+                rows.append([])
+                left = 0.0
+            rows[-1].append((button, width))
+            left += width + self.gap
+        return rows
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """All rows."""
+        step = tokens.CONTROL_LARGE + BELOW_ROW
+        return len(self._rows(p, width)) * step - BELOW_ROW
+
+    def arrange(self, p: Painter, box: Box) -> None:
+        """Row by row from the left."""
+        self.box, y = box, box.y
+        for row in self._rows(p, box.w):
+            x = box.x
+            taken = sum(width for _, width in row) + self.gap * (len(row) - 1)
+            more = min(max(0.0, box.w - taken) / len(row), WIDER)
+            for button, width in row:
+                button.arrange(p, Box(x, y, width + more, tokens.CONTROL_LARGE))
+                x = button.box.right + self.gap
+            y += tokens.CONTROL_LARGE + BELOW_ROW

@@ -101,13 +101,14 @@ class Heading(Still):
 
 
 class Separator(Still):
-    """A line across, in the middle of `height` du."""
+    """A line across, in the middle of `height` du; `left` and `right`: how far it stays from the
+    edges."""
 
     def __init__(
-        self, color: Color, *, height: float = 0.0, width: float = 1, opacity: float = 1.0
+        self, color: Color, *, height: float = 0.0, left: float = 0.0, right: float = 0.0
     ) -> None:
         super().__init__()
-        self.color, self.height, self.width, self.opacity = color, height, width, opacity
+        self.color, self.height, self.left, self.right = color, height, left, right
 
     def natural_height(self, p: Painter, width: float) -> float:
         """The room that it was given."""
@@ -116,7 +117,7 @@ class Separator(Still):
     def draw(self, p: Painter) -> None:
         """The line."""
         box = self.box
-        p.hline(box.x, box.right, box.y + self.height / 2, self.color, self.width, self.opacity)
+        p.hline(box.x + self.left, box.right - self.right, box.y + self.height / 2, self.color)
 
 
 class Picture(Still):

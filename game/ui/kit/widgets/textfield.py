@@ -40,6 +40,10 @@ class TextField(Widget):
         self._shown = True
         self._painter: Painter | None = None
 
+    def natural_height(self, p: Painter, width: float) -> float:
+        """As high as its box, or as is usual."""
+        return self.box.h or tokens.CONTROL
+
     # ------------------------------------------------------------ editing
     def set_text(self, text: str) -> None:
         """Replace the text without telling anybody."""

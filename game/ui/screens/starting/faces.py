@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from game.texts import Texts
-from game.ui.kit import PORTRAITS, Box, Button, Notice, Painter, Pressable, Scale, tokens
+from game.ui.kit import PORTRAITS, Box, Button, Notice, Painter, Pressable, tokens
 from game.ui.kit.portraits import DEFAULT
+from game.ui.kit.widgets import Container
 
 STEP = 100.0
 LOW_STEP = 78.0
@@ -81,27 +82,36 @@ class FacePicker(Notice):
             texts("screens.faces.title"),
             buttons=(back,),
             width=680,
-            content=_nothing,
+            content=FaceGrid(self.faces),
             on_escape=on_close,
         )
-        self.add(*self.faces)
 
-    def layout(self, scale: Scale) -> None:
-        """The faces in rows between title and button."""
-        step = STEP if scale.height >= LOW else LOW_STEP
-        across = max(1, int((min(self.wanted_width, scale.width - 24) - 64) / step))
-        rows = -(-len(self.faces) // across)
-        across = -(-len(self.faces) // rows)
-        high = step + 8 if step == STEP else step
-        self.content_height = rows * high
-        super().layout(scale)
-        left = self.panel.cx - across * step / 2
-        for place, face in enumerate(self.faces):
-            down, right = divmod(place, across)
+
+class FaceGrid(Container):
+    """Faces in rows of about the same length, in the middle."""
+
+    def __init__(self, faces: Sequence[FaceButton]) -> None:
+        super().__init__(*faces)
+        self.faces = faces
+
+    def _cells(self, p: Painter, width: float) -> tuple[int, float, float]:
+        """How many stand side by side, and how far apart they are, across and down."""
+        step = STEP if p.height >= LOW else LOW_STEP
+        most = max(1, int(width / step))
+        across = -(-len(self.faces) // -(-len(self.faces) // most))
+        return across, step, step + 8 if step == STEP else step
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """All rows."""
+        across, _, down = self._cells(p, width)
+        return -(-len(self.faces) // across) * down
+
+    def arrange(self, p: Painter, box: Box) -> None:
+        """Row by row; close together they have no names."""
+        self.box = box
+        across, step, high = self._cells(p, box.w)
+        left = box.cx - across * step / 2
+        for index, face in enumerate(self.faces):
+            down, right = divmod(index, across)
             face.captioned = step == STEP
-            x, y = left + right * step, self.content_box.y + down * high
-            face.box = Box(x + 8, y, step - 16, high - 8)
-
-
-def _nothing(p: Painter, box: Box) -> None:
-    """The faces are widgets and draw themselves."""
+            face.box = Box(left + right * step + 8, box.y + down * high, step - 16, high - 8)

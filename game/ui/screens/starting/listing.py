@@ -8,18 +8,24 @@ from dataclasses import dataclass
 from game.ui.context import Context
 from game.ui.kit import (
     Box,
+    Column,
     IconButton,
     ListRow,
     Painter,
+    Row,
     Scale,
     ScrollArea,
+    Separator,
+    Spacer,
     furniture,
     remarks,
     tokens,
 )
 from game.ui.screens.base import Page
 
-ROW = 64.0
+BIN = 60.0
+"""How wide the strip is at the right in which things are thrown away, in du."""
+
 WIDTH = 860.0
 EMPTY = 190.0
 
@@ -63,10 +69,23 @@ class ListScreen(Page):
     def build(self) -> None:
         """A row an entry."""
         self.title, self.subtitle = self.t(f"{self.key}.choose"), self.t(f"{self.key}.choose_text")
-        self.area = ScrollArea(draw_content=self._draw_lines)
-        self.rows: list[tuple[ListRow, IconButton | None]] = []
-        for entry in self._read():
-            row = ListRow(
+        self.area = ScrollArea()
+        self.rows = [self._row(entry) for entry in self._read()]
+        self.bins = any(len(row.children) > 1 for row in self.rows)
+        self.column = Column(above=3, below=3)
+        for index, row in enumerate(self.rows):
+            if self.bins and len(row.children) == 1:
+                row.add(Spacer(across=BIN))
+            self.column.add(*([self._line()] if index else []), row)
+        self.area.add(self.column)
+        self.root.add(self.area)
+        if self.rows:
+            self.interaction.default = self.rows[0].children[0]
+
+    def _row(self, entry: Entry) -> Row:
+        """What is chosen, and what throws it away or puts it aside."""
+        row = Row(
+            ListRow(
                 entry.title,
                 entry.choose,
                 detail=entry.detail,
@@ -76,39 +95,29 @@ class ListScreen(Page):
                 enabled=entry.enabled,
                 reason=entry.reason,
             )
-            self.area.add(row)
-            bin_button = None
-            if entry.remove:
-                bin_button = IconButton("trash", self.t("listing.remove"), entry.remove)
-            elif entry.aside:
-                bin_button = IconButton("aside", self.t("aside.yes"), entry.aside)
-            if bin_button:
-                self.area.add(bin_button)
-            self.rows.append((row, bin_button))
-        self.root.add(self.area)
-        if self.rows:
-            self.interaction.default = self.rows[0][0]
+        )
+        away: IconButton | None = None
+        if entry.remove:
+            away = IconButton("trash", self.t("listing.remove"), entry.remove)
+        elif entry.aside:
+            away = IconButton("aside", self.t("aside.yes"), entry.aside)
+        if away:
+            row.add(Spacer(across=12), away, Spacer(across=BIN - 12 - away.size))
+        return row
+
+    def _line(self) -> Separator:
+        """The line between two rows, as high as the gap that it stands in."""
+        return Separator(tokens.ROW_LINE, height=6, left=16, right=4 if self.bins else 16)
 
     def place(self, p: Painter) -> None:
         """One panel in the middle, as high as its rows."""
         content = self.content
         width = min(WIDTH, content.w)
-        room, bins = width - 40, any(button for _, button in self.rows)
-        wide = room - (60 if bins else 0)
-        self.line_end = room + (4 if bins else -8)
-        self.lines: list[float] = []
-        y = 0.0
-        for row, bin_button in self.rows:
-            self.lines.append(y)
-            high = ROW + row.more_height(p, wide)
-            row.box = Box(8, y + 3, wide, high - 6)
-            if bin_button:
-                bin_button.box = Box(8 + room - 48, y + high / 2 - 22, 44, 44)
-            y += high
-        height = min(content.h, y + 24 if self.rows else EMPTY)
+        rows = self.column.natural_height(p, width - 40)
+        height = min(content.h, rows + 24 if self.rows else EMPTY)
         self.panel = Box(content.x + (content.w - width) / 2, content.y, width, height)
         self.area.box = self.panel.inset(8, 12)
-        self.area.set_content(y)
+        self.area.hold(p, self.column, Box(8, 0, width - 40, 0))
 
     def draw_ground(self, p: Painter) -> None:
         """Boards, title, panel."""
@@ -116,7 +125,3 @@ class ListScreen(Page):
         furniture.panel(p, self.panel)
         if not self.rows:
             remarks.nothing_here(p, self.panel, "hourglass", self.t(f"{self.key}.nothing"))
-
-    def _draw_lines(self, p: Painter) -> None:
-        for y in self.lines[1:]:
-            p.hline(24, self.line_end, y, tokens.ROW_LINE)

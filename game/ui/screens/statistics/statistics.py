@@ -21,11 +21,17 @@ from game.ui.kit import (
     Box,
     Button,
     Choice,
+    Column,
     NavItem,
     Painter,
+    Picture,
+    Row,
     Scale,
     ScrollArea,
+    Spacer,
     Stepper,
+    TextBlock,
+    Widget,
     furniture,
     tokens,
 )
@@ -46,9 +52,6 @@ where there is room."""
 SHARES = {3: (0.43, 0.265, 0.305), 2: (0.6, 0.4)}
 NARROW_SHARES = {3: (0.35, 0.35, 0.3), 2: (0.6, 0.4)}
 """How plots share the width, where there is much of it and where there is little."""
-
-EMPTY = 112.0
-"""The height of the sheet where nothing was played, but for its words."""
 
 FRAME_SECONDS = 0.008
 """How long of a frame files are read."""
@@ -172,17 +175,51 @@ class StatisticsScreen(Page):
             label = t("statistics.broken", n=len(self.store.broken))
             self.broken = CornerButton(label, "warn", self._show_broken)
             self.root.add(self.broken)
-        self.begin = Button(
-            t("statistics.begin"), self.actions.back, kind="brass", icon="right", icon_after=True
-        )
-        self.root.add(self.begin)
         something = bool(self.all_matches)
+        self.begin = Button(
+            t("statistics.begin"),
+            self.actions.back,
+            kind="brass",
+            icon="right",
+            icon_after=True,
+            air=12,
+        )
         self.begin.visible = self.store.done and not something
+        self.empty = self._nothing()
+        self.root.add(self.empty)
         for widget in (self.fold, self.when, self.nav_area):
             widget.visible = something
         for button in self.buttons:
             button.visible = bool(self.matches)
         self.interaction.default = self.begin if self.begin.visible else None
+
+    def _nothing(self) -> Column:
+        """The sheet that stands where nothing was played, and on it the way to a first match."""
+        t = self.context.texts
+
+        def sign(p: Painter, box: Box) -> None:
+            p.icon("stats", box.cx, box.y + 50, 36, tokens.BRASS_LOW)
+
+        head: list[Widget] = [Picture(sign, 80)]
+        foot: list[Widget] = [Spacer(4)]
+        words = t("statistics.empty_period")
+        if self.begin.visible:
+            title = TextBlock(
+                t("statistics.empty_title"), tokens.GROUP, tokens.INK, align="center", baseline=18
+            )
+            head += [title, Spacer(4)]
+            words = t("statistics.empty_text")
+            foot = [Spacer(24), Row(Spacer(grows=True), self.begin, Spacer(grows=True))]
+        sheet = Column(
+            *head,
+            TextBlock(words, tokens.RULES, tokens.INK_SOFT, align="center"),
+            *foot,
+            side=40,
+            below=28,
+            ground=furniture.paper,
+        )
+        sheet.visible = self.store.done and self.table is None
+        return sheet
 
     def _subtitle(self) -> str:
         t, store = self.context.texts, self.store
@@ -231,7 +268,10 @@ class StatisticsScreen(Page):
         else:
             self._place_wide(p, content, shown)
         self._place_sheet(p)
-        self._place_nothing(p)
+        width = min(560.0, self.room.w)
+        height = self.empty.natural_height(p, width)
+        top = self.room.y + max(0.0, (self.room.h - height) * 0.35)
+        self.empty.arrange(p, Box(self.room.cx - width / 2, top, width, height))
 
     def _place_wide(self, p: Painter, content: Box, shown: Sequence[Button]) -> None:
         widths = [p.text_width(item.label, tokens.STRONG) + 40 for item in self.nav]
@@ -299,21 +339,6 @@ class StatisticsScreen(Page):
         self.sheet.set_content(bottom + 8 if bottom > room.h + 9 else room.h)
         self.sheet.visible = self.table is not None
 
-    def _place_nothing(self, p: Painter) -> None:
-        """The sheet that stands where nothing was played, and on it the way to a first match."""
-        t = self.context.texts
-        self.nothing = [t("statistics.empty_period")]
-        if self.begin.visible:
-            self.nothing = [t("statistics.empty_title"), t("statistics.empty_text")]
-        width = min(560.0, self.room.w)
-        head = p.paragraph_height(self.nothing[0], width - 80, tokens.GROUP) + 4
-        words = p.paragraph_height(self.nothing[-1], width - 80, tokens.RULES)
-        height = EMPTY + words + (head + 68 if self.begin.visible else 0)
-        top = self.room.y + max(0.0, (self.room.h - height) * 0.35)
-        self.empty = Box(self.room.cx - width / 2, top, width, height)
-        wide = self.begin.natural_width(p) + 12
-        self.begin.box = Box(self.empty.cx - wide / 2, self.empty.bottom - 76, wide, 48)
-
     def _plays_alone(self) -> bool:
         """Whether there are bids, soli or games for all tricks to draw."""
         deals = [deal for match in self.matches for deal in match.deals]
@@ -324,15 +349,13 @@ class StatisticsScreen(Page):
 
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:
-        """Boards, title, the panel of games; how far reading is; or that there is nothing."""
+        """Boards, title, the panel of games; how far reading is."""
         self.subtitle = "" if self.narrow else self._subtitle()
         super().draw_ground(p)
         if self.nav_area.visible:
             furniture.panel(p, self.nav_panel)
         if not self.store.done:
             self._draw_progress(p)
-        elif self.table is None:
-            self._draw_nothing(p)
 
     def _draw_progress(self, p: Painter) -> None:
         t, store = self.context.texts, self.store
@@ -345,16 +368,6 @@ class StatisticsScreen(Page):
         share = store.read / max(1, store.total)
         if share:
             p.rect(bar._replace(w=max(10.0, bar.w * share)), 5, tokens.BRASS_FACE)
-
-    def _draw_nothing(self, p: Painter) -> None:
-        """A sheet that says when there will be something."""
-        box = self.empty
-        furniture.paper(p, box)
-        p.icon("stats", box.cx, box.y + 50, 36, tokens.BRASS_LOW)
-        left, width, y = box.x + 40, box.w - 80, box.y + 98
-        for head in self.nothing[:-1]:
-            y = p.paragraph(head, left, y, width, tokens.GROUP, tokens.INK, align="center") + 4
-        p.paragraph(self.nothing[-1], left, y, width, tokens.RULES, tokens.INK_SOFT, align="center")
 
     def _draw_sheet(self, p: Painter) -> None:
         if self.table is None:
