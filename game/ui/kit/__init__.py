@@ -67,6 +67,7 @@ from .screen import Layer, Screen
 from .typography import Run, number, short_name, signed
 from .widgets import (
     Button,
+    Caption,
     Check,
     Choice,
     Column,
@@ -105,6 +106,7 @@ __all__ = [
     "PORTRAITS",
     "Box",
     "Button",
+    "Caption",
     "CardArt",
     "Check",
     "Choice",

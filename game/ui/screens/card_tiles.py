@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.kit import CardArt, Face, Painter, Widget, furniture, tokens
+from game.ui.kit import Box, CardArt, Face, Painter, Widget, furniture, tokens
 
 FAN_HEIGHT = 116.0
+BACK_HEIGHT = 84.0
 
 
 class DeckTile(Widget):
@@ -51,6 +52,7 @@ class BackTile(Widget):
         super().__init__(tip=("", name))
         self.chosen, self.on_press = chosen, on_press
         self.art = CardArt(back=back)
+        self.box = Box(0, 0, (BACK_HEIGHT - 8) * tokens.CARD_RATIO + 8, BACK_HEIGHT)
 
     def activate(self) -> None:
         """Choose it."""

@@ -11,13 +11,20 @@ from game.storage.settings import NAMED, allowed
 from game.ui.context import Context
 from game.ui.kit import (
     Box,
+    Caption,
     Choice,
+    Column,
     Face,
+    Grid,
+    Heading,
     Painter,
+    Row,
     Scale,
     ScrollArea,
+    Separator,
     SettingRow,
     Slider,
+    Spacer,
     Stepper,
     Switch,
     TextField,
@@ -52,8 +59,7 @@ FRENCH = tuple(
 )
 DECKS = {"ruleset": (GERMAN[1], FRENCH[0], GERMAN[2]), "german": GERMAN, "french": FRENCH}
 DECK_HEIGHT = 178.0
-BACK_HEIGHT = 84.0
-HEADING = 52.0
+HEADING = 54.0
 GAP = 16.0
 """Between two things on a panel, and between panels."""
 CLOSER_HELPED, CLOSER_BARE = (13.0, 5.0), (8.0, 4.5)
@@ -83,7 +89,7 @@ class SettingsScreen(Page):
         """One area that scrolls, with three groups of rows."""
         self.title, self.subtitle = self.t("settings.title"), self.t("settings.subtitle")
         self._built_in = self.lang
-        self.area = ScrollArea(draw_content=self._draw_panels)
+        self.area = ScrollArea()
         self.decks = [
             DeckTile(self.t(f"settings.decks.{deck}"), cards, False, partial(self.set, deck=deck))
             for deck, cards in DECKS.items()
@@ -125,23 +131,52 @@ class SettingsScreen(Page):
             self._switch("lamp"),
             self._switch("fullscreen"),
         ]
-        self.sections = [("cards", cards), ("playing", playing), ("display", display)]
-        self.area.add(*self.decks, *self.backs, *cards, *playing, *display)
+        self.panels = [
+            self._panel("cards", [*self._tiles(), *cards]),
+            self._panel("playing", playing),
+            self._panel("display", display),
+        ]
+        self.area.add(*self.panels)
         self.root.add(self.area)
         self._show()
 
-    def _row(self, key: str, control: Widget) -> SettingRow:
+    def _panel(self, key: str, content: Sequence[Widget]) -> Column:
+        """A panel with its heading; the last row has no line below it."""
+        last = content[-1]
+        assert isinstance(last, CloseRow)
+        last.line = False
+        return Column(
+            Heading(self.t(f"settings.{key}"), height=HEADING, baseline=42),
+            *content,
+            side=28,
+            below=10,
+            ground=furniture.panel,
+        )
+
+    def _tiles(self) -> list[Widget]:
+        """The decks and the backs to choose from."""
+        return [
+            Spacer(12),
+            Grid(*self.decks, columns=3, height=DECK_HEIGHT, gap=12),
+            Spacer(GAP),
+            Row(Caption(self.t("settings.back")), *self.backs, gap=18),
+            Spacer(9),
+            Separator(tokens.ROW_LINE),
+            Spacer(1),
+        ]
+
+    def _row(self, key: str, control: Widget) -> CloseRow:
         self.controls[key] = control
         help_key = f"screens.settings.{key}_help"
         texts = self.context.texts
-        return SettingRow(
+        return CloseRow(
             self.t(f"settings.{key}"), texts(help_key) if help_key in texts else "", control
         )
 
-    def _switch(self, key: str) -> SettingRow:
+    def _switch(self, key: str) -> CloseRow:
         return self._row(key, Switch(False, lambda on: self.set(**{key: on}), Box(0, 0, 52, 28)))
 
-    def _choice(self, key: str) -> SettingRow:
+    def _choice(self, key: str) -> CloseRow:
         values = self._values(key)
         words = [self._word(key, value) for value in values]
         control = Choice(words, 0, lambda place: self.set(**{key: values[place]}))
@@ -164,7 +199,7 @@ class SettingsScreen(Page):
             return self.context.texts(f"names.{group}.{value}.name")
         return self.t(f"settings.{key}s.{value}")
 
-    def _name_row(self) -> SettingRow:
+    def _name_row(self) -> CloseRow:
         """The player's name, and the face that belongs to it."""
         hint = self.context.texts("table.you")
         self.name = TextField("", self._rename, limit=tokens.NAME_LIMIT, hint=hint)
@@ -173,17 +208,16 @@ class SettingsScreen(Page):
             self.context.settings.portrait, self._choose_face, tip=self.t("match.other_face")
         )
         row = self._row("name", self.name)
-        row.add(self.face)
-        row.beside = 60.0
+        row.stand_before(self.face, 60.0)
         return row
 
-    def _sound_row(self) -> SettingRow:
+    def _sound_row(self) -> CloseRow:
         """How loud it is, and a switch for silence."""
         self.sound = Switch(False, lambda on: self.set(sound=on))
         self.controls["sound"] = self.sound
         row = self._row("volume", Slider(60, lambda v: self.set(volume=v), Box(0, 0, 170, 40)))
-        row.add(self.sound)
-        row.beside = 64.0 + 64.0  # the switch and the number
+        row.stand_behind(self.sound, 64.0 + 64.0)  # the switch and the number
+        self.volume = row
         return row
 
     def _choose_face(self) -> None:
@@ -215,6 +249,7 @@ class SettingsScreen(Page):
             elif isinstance(control, TextField) and control.text.strip() != value:
                 control.set_text(value)
         self.face.portrait = s.portrait
+        self.volume.number = str(s.volume) if s.sound else self.t("settings.silent")
 
     def set(self, **values: object) -> None:
         """Change settings and say what went wrong."""
@@ -241,76 +276,19 @@ class SettingsScreen(Page):
         """Two columns of panels, or one below the other."""
         content = self.content
         self.area.box = Box(content.x - 20, content.y - 8, content.w + 40, content.h + 16)
-        self.area.set_content(self._place_panels(p, content.w))
-
-    def _place_panels(self, p: Painter, room: float) -> float:
-        """Gives back how high all of it is."""
-        left, top = 20.0, 8.0
-        self.panels: list[tuple[Box, str]] = []
-        two = self.scale.width >= 1060
-        width = (room - 16) / 2 if two else room
-        first = self._panel(p, Box(left, top, width, 0), 0)
-        x, y = (left + width + 16, top) if two else (left, first.bottom + GAP)
-        second = self._panel(p, Box(x, y, width, 0), 1)
-        third = self._panel(p, Box(x, second.bottom + GAP, width, 0), 2)
-        bottom = max(first.bottom, third.bottom)
+        two, left, top = self.scale.width >= 1060, 20.0, 8.0
+        width = (content.w - GAP) / 2 if two else content.w
+        high = [panel.natural_height(p, width) for panel in self.panels]
+        x, y = (left + width + GAP, top) if two else (left, top + high[0] + GAP)
+        bottom = y + high[1] + GAP + high[2]
         if two:
-            self.panels[0] = (first._replace(h=bottom - first.y), "cards")
-            self.panels[2] = (third._replace(h=bottom - third.y), "display")
-        return bottom + 8
-
-    def _panel(self, p: Painter, box: Box, place: int) -> Box:
-        key, rows = self.sections[place]
-        x, width = box.x + 28, box.w - 56
-        y = box.y + HEADING + 2
-        self._size_choices(p, rows, width)
-        if key == "cards":
-            y = self._place_tiles(x, y + GAP - 4, width)
-        for row in rows:
-            below = self._below(p, row, width)
-            closer, up = CLOSER_HELPED if row.help_text else CLOSER_BARE
-            height = row.natural_height(p, width) - closer
-            row.place(p, Box(x, y - up, width, height + up + below))
-            middle = y + height + below / 2 - 8 if below else y + height / 2
-            row.control.box = row.control.box._replace(y=middle - row.control.box.h / 2)
-            height += below
-            row.line = row is not rows[-1]
-            if self.face in row.children:
-                self.face.box = Box.around(row.control.box.x - 32, row.control.box.cy, 44, 44)
-            if self.sound in row.children:
-                self.sound.box = Switch.box_at(row.box.right, row.control.box.cy)
-                row.control.box = row.control.box.moved(-(self.sound.box.w + 12), 0)
-            y += height
-        whole = box._replace(h=y + GAP - 6 - box.y)
-        self.panels.append((whole, key))
-        return whole
-
-    @staticmethod
-    def _below(p: Painter, row: SettingRow, width: float) -> float:
-        """What a row is higher by where its control has to stand below its words."""
-        words = p.text_width(row.label, tokens.STRONG)
-        return 44.0 if words + 12 > width - row.control.box.w - row.beside else 0.0
-
-    @staticmethod
-    def _size_choices(p: Painter, rows: Sequence[SettingRow], width: float) -> None:
-        """Every cell as wide as the longest word, narrower ones grown to the usual size."""
-        for row in rows:
-            if isinstance(row.control, Choice):
-                usual = CELL * len(row.control.options)
-                wide = max(row.control.natural_width(p), min(usual, width * WIDEST))
-                wide = min(wide, width)
-                row.control.box = Box(0, 0, wide, tokens.CONTROL_IN_LIST)
-
-    def _place_tiles(self, x: float, y: float, width: float) -> float:
-        step = (width - 2 * 12) / 3
-        for i, tile in enumerate(self.decks):
-            tile.box = Box(x + i * (step + 12), y, step, DECK_HEIGHT)
-        y += DECK_HEIGHT + GAP
-        self.backs_y = y + BACK_HEIGHT / 2
-        w = (BACK_HEIGHT - 8) * tokens.CARD_RATIO + 8
-        for i, one in enumerate(reversed(self.backs)):
-            one.box = Box(x + width - w - i * (w + 18), y, w, BACK_HEIGHT)
-        return y + BACK_HEIGHT + GAP - 6
+            bottom = max(top + high[0], bottom)
+            high[0] = bottom - top
+            high[2] = bottom - (y + high[1] + GAP)
+        self.panels[0].arrange(p, Box(left, top, width, high[0]))
+        self.panels[1].arrange(p, Box(x, y, width, high[1]))
+        self.panels[2].arrange(p, Box(x, y + high[1] + GAP, width, high[2]))
+        self.area.set_content(bottom + 8)
 
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:
@@ -326,17 +304,62 @@ class SettingsScreen(Page):
         width = min(560.0, self.scale.width - self.margin - left)
         return Box(self.scale.width - self.margin - width, 26, width, 52)
 
-    def _draw_panels(self, p: Painter) -> None:
-        for box, key in self.panels:
-            furniture.panel(p, box)
-            title, base = self.t(f"settings.{key}"), box.y + HEADING - 10
-            furniture.heading(p, title, box.x + 28, box.right - 28, base)
-        left = self.panels[0][0]
-        p.label(self.t("settings.back"), left.x + 28, self.backs_y, tokens.STRONG)
-        y = self.backs_y + BACK_HEIGHT / 2 + GAP - 7
-        p.hline(left.x + 28, left.right - 28, y, tokens.ROW_LINE)
-        volume = self.controls["volume"]
-        if isinstance(volume, Slider):
-            row = volume.box
-            shown = str(volume.value) if self.context.settings.sound else self.t("settings.silent")
-            p.label(shown, row.x - 10, row.cy, tokens.LABEL, align="right")
+
+class CloseRow(SettingRow):
+    """A row of the settings: lower than those of house rules, as there are more of them. Something
+    may stand before the control or behind it, and a `number` before it."""
+
+    def __init__(self, label: str, help_text: str, control: Widget) -> None:
+        super().__init__(label, help_text, control)
+        self.number = ""
+        self._before: Widget | None = None
+        self._behind: Widget | None = None
+        self._closer, self._up = CLOSER_HELPED if help_text else CLOSER_BARE
+
+    def stand_before(self, widget: Widget, room: float) -> None:
+        """Put a widget to the left of the control; `room`: what it takes."""
+        self._before, self.beside = widget, room
+        self.add(widget)
+
+    def stand_behind(self, widget: Widget, room: float) -> None:
+        """Put a switch to the right of the control; `room`: what it and the number take."""
+        self._behind, self.beside = widget, room
+        self.add(widget)
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """How high the row is at this width."""
+        self._size_choice(p, width)
+        return super().natural_height(p, width) - self._closer + self._lower(p, width)
+
+    def _lower(self, p: Painter, width: float) -> float:
+        """What the row is higher by where its control has to stand below its words."""
+        words = p.text_width(self.label, tokens.STRONG)
+        return 44.0 if words + 12 > width - self.control.box.w - self.beside else 0.0
+
+    def _size_choice(self, p: Painter, width: float) -> None:
+        """Every cell as wide as the longest word, narrower ones grown to the usual size."""
+        if isinstance(self.control, Choice):
+            usual = CELL * len(self.control.options)
+            wide = max(self.control.natural_width(p), min(usual, width * WIDEST))
+            self.control.box = Box(0, 0, min(wide, width), tokens.CONTROL_IN_LIST)
+
+    def arrange(self, p: Painter, box: Box) -> None:
+        """The control in the middle of the row's height, or below the words."""
+        super().arrange(p, Box(box.x, box.y - self._up, box.w, box.h + self._up))
+        lower = self._lower(p, box.w)
+        high = box.h - lower
+        middle = box.y + high + lower / 2 - 8 if lower else box.y + high / 2
+        control = self.control
+        control.box = control.box._replace(y=middle - control.box.h / 2)
+        if self._before:
+            self._before.box = Box.around(control.box.x - 32, control.box.cy, 44, 44)
+        if self._behind:
+            self._behind.box = Switch.box_at(self.box.right, control.box.cy)
+            control.box = control.box.moved(-(self._behind.box.w + 12), 0)
+
+    def draw(self, p: Painter) -> None:
+        """The row, and the number."""
+        super().draw(p)
+        if self.number:
+            box = self.control.box
+            p.label(self.number, box.x - 10, box.cy, tokens.LABEL, align="right")

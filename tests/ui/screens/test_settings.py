@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.storage import settings as stored
-from game.ui.kit import Box, measure, tokens
+from game.ui.kit import Box, SettingRow, measure, tokens
 from game.ui.kit.events import Key
 from game.ui.kit.scale import USER_SCALE
 from game.ui.kit.widgets import Choice, Slider, Stepper, Switch, TextField
@@ -121,8 +121,8 @@ def test_words_and_controls_keep_apart(size: tuple[int, int], user: float, lang:
     screen = made("settings", size, lang, user)
     assert isinstance(screen, SettingsScreen)
     p = measure(screen.scale)
-    for _, rows in screen.sections:
-        for row in rows:
+    for panel in screen.panels:
+        for row in [child for child in panel.children if isinstance(child, SettingRow)]:
             left = min(child.box.x for child in row.children)
             if row.control is screen.controls["volume"]:
                 left -= 50

@@ -8,7 +8,7 @@ from .lists import ListRow, NavItem, SettingRow, nav_boxes
 from .notice import Notice
 from .numbers import STEPPER_WIDTH, Slider, Stepper
 from .scroll import ScrollArea
-from .still import Heading, Picture, Separator, Spacer, Still, TextBlock
+from .still import Caption, Heading, Picture, Separator, Spacer, Still, TextBlock
 from .textfield import TextField
 from .tile import EmptyTile, Tile
 
@@ -17,6 +17,7 @@ __all__ = [
     "STEPPER_WIDTH",
     "SWITCH_SIZE",
     "Button",
+    "Caption",
     "Check",
     "Choice",
     "Column",

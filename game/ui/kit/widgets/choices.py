@@ -39,6 +39,14 @@ class Switch(Widget):
         w, h = SWITCH_SIZE
         return Box(right - w, cy - h / 2, w, h)
 
+    def natural_width(self, p: Painter) -> float:
+        """All switches are alike."""
+        return SWITCH_SIZE[0]
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """All switches are alike."""
+        return SWITCH_SIZE[1]
+
     def activate(self) -> None:
         """Flip it."""
         self.on = not self.on

@@ -118,12 +118,20 @@ class Row(Container):
         return self.height or max((c.natural_height(p, w) for c, w in pairs), default=0.0)
 
     def arrange(self, p: Painter, box: Box) -> None:
-        """From left to right."""
-        self.box, x = box, box.x
-        for child, width in zip(self.shown, self._widths(p, box.w), strict=True):
-            height = self.height or child.natural_height(p, width)
-            child.arrange(p, Box(x, box.cy - height / 2, width, height))
+        """From left to right; what stands behind the last that grows, from the right edge."""
+        self.box, x, right = box, box.x, box.right
+        sized = list(zip(self.shown, self._widths(p, box.w), strict=True))
+        while sized and not sized[-1][0].grows and any(child.grows for child, _ in sized):
+            child, width = sized.pop()
+            self._arrange(p, child, right - width, width)
+            right -= width + self.gap
+        for child, width in sized:
+            self._arrange(p, child, x, width)
             x += width + self.gap
+
+    def _arrange(self, p: Painter, child: Widget, x: float, width: float) -> None:
+        height = self.height or child.natural_height(p, width)
+        child.arrange(p, Box(x, self.box.cy - height / 2, width, height))
 
 
 class Grid(Container):

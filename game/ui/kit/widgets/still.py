@@ -83,6 +83,26 @@ class TextBlock(Still):
         p.paragraph(self.text, box.x, y, box.w, self.style, self.color, align=self.align)
 
 
+class Caption(Still):
+    """One line in the middle of its height, beside something that is operated."""
+
+    grows = True
+
+    def __init__(
+        self, text: str, style: Style = tokens.STRONG, color: Color = tokens.CREAM
+    ) -> None:
+        super().__init__()
+        self.text, self.style, self.color = text, style, color
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """One line."""
+        return p.leading(self.style)
+
+    def draw(self, p: Painter) -> None:
+        """The line."""
+        p.label(self.text, self.box.x, self.box.cy, self.style, self.color)
+
+
 class Heading(Still):
     """A group's name over a line, on wood; `height` with the room above and below."""
 
@@ -122,6 +142,8 @@ class Separator(Still):
 
 class Picture(Still):
     """Anything else, drawn by `paint` in a box `height` du high, as wide as there is room."""
+
+    grows = True
 
     def __init__(self, paint: Callable[[Painter, Box], object], height: float) -> None:
         super().__init__()

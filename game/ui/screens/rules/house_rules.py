@@ -15,6 +15,8 @@ from game.ui.context import Context
 from game.ui.kit import (
     Box,
     Button,
+    Column,
+    Heading,
     NavItem,
     Painter,
     Scale,
@@ -87,7 +89,7 @@ class HouseRulesScreen(Page):
         """Everything but the rows, which come with `_fill`."""
         self._controls: dict[str, Widget] = {}
         self.rows: list[RuleRow] = []
-        self.headings: list[tuple[str, str, float]] = []
+        self.headings: dict[str, Heading] = {}
         self.search = TextField(
             self.query, self._search, hint=self.t("house.search"), icon="search", limit=40
         )
@@ -99,7 +101,7 @@ class HouseRulesScreen(Page):
             text=lambda place: self._folded(self.groups[place]) if self.groups else "",
             words=True,
         )
-        self.list = ScrollArea(draw_content=self._draw_headings)
+        self.list = ScrollArea()
         self.paper = RulesPaper(self.context)
         self.reset = Button(self.t("house.reset"), self._reset, icon="undo", size=16)
         self.tab = Button("", self._turn_over, icon="book", size=16)
@@ -219,15 +221,16 @@ class HouseRulesScreen(Page):
         focused = self.interaction.focused
         width = self.list.box.w - 22 - 30
         self.list.clear()
-        self.rows, self.headings = [], []
-        y = 0.0
+        self.rows, self.headings = [], {}
+        column = Column()
         locked = self.t("house.locked") if self.locked else ""
         for group in self.groups:
             names = self.choosing.found(group, self.query, texts)
             if not names:
                 continue
-            self.headings.append((group, self._group_name(group), y))
-            y += HEADING
+            heading = Heading(self._group_name(group), height=HEADING, baseline=34)
+            self.headings[group] = heading
+            column.add(heading)
             for name in names:
                 control = self._controls.get(name)
                 if control is None:
@@ -243,11 +246,10 @@ class HouseRulesScreen(Page):
                     self._controls[name] = control
                 show_value(control, self.choosing.rules[name], self.choosing.value(name))
                 row = RuleRow(name, self.choosing, texts, self._choose, control, locked=locked)
-                row.place(p, Box(22, y, width, row.natural_height(p, width)))
-                y += row.box.h
+                column.add(row)
                 self.rows.append(row)
-        self.list.add(*self.rows)
-        self.list.set_content(y + 12)
+        self.list.add(column)
+        self.list.hold(p, column, Box(22, 0, width, 12))
         self._count()
         if focused is not None and focused not in self.interaction.order():
             self.interaction.focused = None
@@ -305,8 +307,8 @@ class HouseRulesScreen(Page):
             self.search.set_text("")
         self.group = group
         self._fill()
-        place = next((y for name, _, y in self.headings if name == group), 0.0)
-        self.list.scroll_to(place)
+        heading = self.headings.get(group)
+        self.list.scroll_to(heading.box.y if heading else 0.0)
         self._follow()
 
     def _follow(self) -> None:
@@ -377,9 +379,10 @@ class HouseRulesScreen(Page):
         if self.list.scroll == at or not (self.list.hovered or self.list.pressed):
             return None
         if self.list.scroll >= self.list.furthest:
-            return self.headings[-1][0]
+            return next(reversed(self.headings))
         seen = self.list.scroll + self.list.box.h * 0.3
-        return next((g for g, _, y in reversed(self.headings) if y <= seen), self.headings[0][0])
+        reached = [group for group, heading in self.headings.items() if heading.box.y <= seen]
+        return reached[-1] if reached else next(iter(self.headings))
 
     def draw_ground(self, p: Painter) -> None:
         """Boards, title, panels, paper, the line of news."""
@@ -398,7 +401,3 @@ class HouseRulesScreen(Page):
         note = self.status or (self.t("house.note") if box.w > 260 else "")
         if note and box.w >= 120:
             remarks.status(p, box, note, error=self.status_bad)
-
-    def _draw_headings(self, p: Painter) -> None:
-        for _, name, y in self.headings:
-            furniture.heading(p, name, 22, self.list.box.w - 30, y + 34)

@@ -117,9 +117,9 @@ class RuleRow(SettingRow):
         """How high the row is at this width."""
         return super().natural_height(p, width) + self._extra(width)
 
-    def place(self, p: Painter, box: Box) -> None:
+    def arrange(self, p: Painter, box: Box) -> None:
         """The row's box; the way back lies over its words."""
-        super().place(p, box)
+        super().arrange(p, box)
         extra = self._extra(box.w)
         if extra:
             self.control.box = self.control.box._replace(y=box.bottom - CONTROL_HEIGHT - 12)
