@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import NamedTuple
 
 from game.storage.header import HUMAN
 from game.ui.context import Context
@@ -13,10 +14,16 @@ from game.ui.kit import (
     Box,
     Button,
     Choice,
+    Column,
+    Group,
     IconButton,
     Painter,
+    Picture,
+    Row,
     Scale,
     ScrollArea,
+    Separator,
+    Spacer,
     Switch,
     TextField,
     furniture,
@@ -111,10 +118,8 @@ class NewMatchScreen(Page):
             self.subtitle = self.t("house.after", base=self.offer.base, changes=changes)
         elif self.offer.base:
             self.subtitle = self.t("start.after", name=self.offer.base)
-        self.area = ScrollArea(draw_content=self._draw_rows)
-        self.faces: list[FaceButton] = []
-        self.names: list[TextField] = []
-        self.choices: list[Choice | None] = []
+        self.area = ScrollArea()
+        self.rows: list[SeatRow] = []
         for seat, sitter in enumerate(self.sitters):
             face = FaceButton(
                 sitter.portrait, partial(self._ask_face, seat), tip=self.t("match.other_face")
@@ -125,32 +130,37 @@ class NewMatchScreen(Page):
                 hint=self._called(seat),
                 limit=tokens.NAME_LIMIT,
             )
-            self.faces.append(face)
-            self.names.append(name)
-            self.area.add(face, name)
-            choice = None
+            level = self.t(f"match.levels.{sitter.level}") if seat else self.t("match.you")
+            row = SeatRow(face, name, partial(self._told, seat), level, own=not seat)
             if seat and len(self.levels) > 1:
                 words = [self.t(f"match.levels.{level}") for level in self.levels]
                 at = self.levels.index(sitter.level) if sitter.level in self.levels else 0
-                choice = Choice(words, at, partial(self._set_level, seat))
-                self.area.add(choice)
-            self.choices.append(choice)
+                row.add_choice(Choice(words, at, partial(self._set_level, seat)))
+            self.rows.append(row)
+        line = partial(Separator, tokens.ROW_LINE, left=18, right=18)
         self.practice = Switch(self.practising, self._practise)
-        self.area.add(self.practice)
-        self.play = Button(
-            self.t("match.play"), self._play, kind="brass", icon="right", icon_after=True
+        self.column = Column(
+            *[widget for row in self.rows for widget in (row, line())],
+            Row(
+                Spacer(across=18),
+                Picture(self._draw_practice, PRACTICE),
+                self.practice,
+                Spacer(across=18),
+            ),
         )
-        self.house = Button(self.t("match.house"), self._house, icon="pencil", size=16)
-        self.rules = Button(self.t("match.rules"), self.actions.rules, icon="book", size=16)
-        self.delete = (
-            IconButton("trash", self.t("match.delete"), self.actions.delete)
-            if self.actions.delete
-            else None
+        self.area.add(self.column)
+        play = Button(
+            self.t("match.play"), self._play, kind="brass", icon="right", icon_after=True, air=24
         )
-        self.root.add(self.area, self.house, self.rules, self.play)
-        if self.delete:
-            self.root.add(self.delete)
-        self.interaction.default = self.play
+        house = Button(self.t("match.house"), self._house, icon="pencil", size=16, air=8)
+        rules = Button(self.t("match.rules"), self.actions.rules, icon="book", size=16, air=8)
+        self.bar = Row(house, rules, gap=tokens.BUTTON_GAP)
+        if self.actions.delete:
+            delete, size = self.t("match.delete"), tokens.CONTROL_LARGE
+            self.bar.add(IconButton("trash", delete, self.actions.delete, size=size))
+        self.bar.add(Spacer(grows=True), play)
+        self.root.add(self.area, self.bar)
+        self.interaction.default = play
 
     def _ask_face(self, seat: Seat) -> None:
         def choose(face: str) -> None:
@@ -166,9 +176,9 @@ class NewMatchScreen(Page):
         old = self.sitters[seat]
         named = seat > 0 and old.name == old.portrait
         self.sitters[seat] = replace(old, portrait=face, name=face if named else old.name)
-        self.faces[seat].portrait = face
+        self.rows[seat].face.portrait = face
         if named:
-            self.names[seat].set_text(face)
+            self.rows[seat].name.set_text(face)
         self.invalidate()
 
     def _rename(self, seat: Seat, text: str) -> None:
@@ -176,7 +186,7 @@ class NewMatchScreen(Page):
 
     def _set_level(self, seat: Seat, place: int) -> None:
         self.sitters[seat] = replace(self.sitters[seat], level=self.levels[place])
-        self.names[0].hint = self._called(0)
+        self.rows[0].name.hint = self._called(0)
         self.layout()
         self.invalidate()
 
@@ -213,52 +223,29 @@ class NewMatchScreen(Page):
     def place(self, p: Painter) -> None:
         """A panel with the seats, paper with what is played beside it where there is room."""
         content = self.content
-        level = max((c.natural_width(p) for c in self.choices if c), default=0.0)
+        choices = [row.choice for row in self.rows if row.choice]
+        level = max((choice.natural_width(p) for choice in choices), default=0.0)
         beside = LEFT + level + 20 + NAME[0] + 50
         wide = content.w >= 900 and content.w * BESIDE_PAPER >= beside
-        foot = content.bottom - 48
+        foot = content.bottom - tokens.CONTROL_LARGE
         room = foot - 20 - content.y
         width = content.w * BESIDE_PAPER if wide else content.w
-        inner = width - 50
-        self.stacked = width < beside
-        told = max((self._told_height(p, seat, inner - LEFT) for seat in self.seats), default=0.0)
-        self.row = ROW + (LEVEL if self.stacked and level else 0) + max(0.0, told - 20)
-        self.air = 0.0
-        spare = room - 72 - PRACTICE - self._top(len(self.sitters))
-        self.air = min(AIRY, max(0.0, spare / len(self.sitters))) / 2
-        rows = self._top(len(self.sitters))
-        height = min(max(rows + PRACTICE + 72, PAPER if wide else 0.0), room)
+        stacked = width < beside
+        told = max(row.told_height(p, width - 50 - LEFT) for row in self.rows)
+        height = ROW + (LEVEL if stacked and level else 0) + max(0.0, told - 20)
+        count = len(self.rows)
+        spare = room - 72 - PRACTICE - (ROW + (count - 1) * height)
+        air = min(AIRY, max(0.0, spare / count)) / 2
+        for row in self.rows:
+            row.measure = RowMeasure(ROW if row.own else height, air, level, stacked)
+        rows = self.column.natural_height(p, width - 14)
+        height = min(max(rows + 72, PAPER if wide else 0.0), room)
         self.panel = Box(content.x, content.y, width, height)
         self.paper = Box(self.panel.right + 20, content.y, content.w - width - 20, height)
         self.wide = wide
-        self.area.box = Box(self.panel.x + 8, self.panel.y + 60, self.panel.w - 14, height - 68)
-        for seat, (face, name, choice) in enumerate(
-            zip(self.faces, self.names, self.choices, strict=True)
-        ):
-            y = self._top(seat) + self.air
-            face.box = Box(18, y + 9, FACE + 10, FACE + 10)
-            beside = 0.0 if self.stacked or not choice else level + 20
-            name.box = Box(LEFT, y + (10 if seat else 26), min(NAME[1], inner - LEFT - beside), 40)
-            if choice and self.stacked:
-                choice.box = Box(LEFT, y + 10 + LEVEL, min(level, inner - LEFT), 40)
-            elif choice:
-                choice.box = Box(self.area.box.w - 18 - level, y + 10, level, 40)
-        right = self.area.box.w - 18
-        self.practice.box = Switch.box_at(right, rows + PRACTICE / 2)
-        self.area.set_content(rows + PRACTICE)
-        x = content.x
-        for button in (self.house, self.rules):
-            width = button.natural_width(p) + 8
-            button.box = Box(x, foot, width, 48)
-            x += width + tokens.BUTTON_GAP
-        if self.delete:
-            self.delete.box = Box(x, foot, 48, 48)
-        width = self.play.natural_width(p) + 24
-        self.play.box = Box(content.right - width, foot, width, 48)
-
-    def _top(self, seat: Seat) -> float:
-        """Where a seat's row begins; the player's own is never higher than it has to be."""
-        return ROW + (seat - 1) * self.row + 2 * seat * self.air if seat else 0.0
+        self.area.box = Box(self.panel.x + 8, self.panel.y + 60, width - 14, height - 68)
+        self.area.hold(p, self.column, Box(0, 0, width - 14, 0))
+        self.bar.arrange(p, Box(content.x, foot, content.w, tokens.CONTROL_LARGE))
 
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:
@@ -271,21 +258,10 @@ class NewMatchScreen(Page):
             assert self.offer.loaded is not None
             draw_match_paper(p, self.paper, self.title, self.offer.loaded, self.context)
 
-    def _draw_rows(self, p: Painter) -> None:
-        right = self.area.box.w - 18
-        for seat in range(1, len(self.sitters) + 1):
-            p.hline(18, right, self._top(seat), tokens.ROW_LINE)
-        for seat, choice in enumerate(self.choices):
-            if choice is None and seat:
-                level = self.t(f"match.levels.{self.sitters[seat].level}")
-                y = self._top(seat) + self.air + 30
-                p.label(level, right, y, tokens.BODY, tokens.CREAM_SOFT, "right")
-        p.label(self.t("match.you"), right, 46 + self.air, tokens.BODY, tokens.CREAM_SOFT, "right")
-        for seat in self.seats:
-            self._draw_character(p, seat, right)
-        y = self._top(len(self.sitters)) + PRACTICE / 2
-        p.label(self.t("match.practice"), 18, y - 10, tokens.LABEL)
-        p.label(self.t("match.practice_help"), 18, y + 13, tokens.HELP, tokens.CREAM_SOFT)
+    def _draw_practice(self, p: Painter, box: Box) -> None:
+        p.label(self.t("match.practice"), box.x, box.cy - 10, tokens.LABEL)
+        help_text = self.t("match.practice_help")
+        p.label(help_text, box.x, box.cy + 13, tokens.HELP, tokens.CREAM_SOFT)
 
     def _told(self, seat: Seat) -> str:
         """A line about whoever has this face; nothing of people."""
@@ -293,12 +269,71 @@ class NewMatchScreen(Page):
         person = seat == 0 or self.sitters[seat].level == HUMAN
         return "" if person or key not in self.context.texts else self.context.texts(key)
 
-    def _told_height(self, p: Painter, seat: Seat, room: float) -> float:
-        told = self._told(seat)
+
+class RowMeasure(NamedTuple):
+    """How a row is laid out, in du: its height, what is free above and below where there is room,
+    how wide the levels are, and whether they stand below the name."""
+
+    height: float
+    air: float
+    level: float
+    stacked: bool
+
+
+class SeatRow(Group):
+    """Who sits at a seat: face, name, level, and a line about the face. `measure` is given before
+    the row is arranged, as all rows are alike. own: the player's."""
+
+    def __init__(
+        self,
+        face: FaceButton,
+        name: TextField,
+        told: Callable[[], str],
+        level: str,
+        *,
+        own: bool,
+    ) -> None:
+        super().__init__(face, name)
+        self.face, self.name, self.own = face, name, own
+        self.choice: Choice | None = None
+        self.measure = RowMeasure(ROW, 0.0, 0.0, False)
+        self._told, self._level = told, level
+
+    def add_choice(self, choice: Choice) -> None:
+        """The level can be chosen."""
+        self.choice = choice
+        self.add(choice)
+
+    def told_height(self, p: Painter, room: float) -> float:
+        """How high the line about the face is."""
+        told = self._told()
         return p.paragraph_height(told, room, ABOUT) if told else 0.0
 
-    def _draw_character(self, p: Painter, seat: Seat, right: float) -> None:
-        """The line about whoever has this face, under name and level."""
-        y = self._top(seat) + self.air + 10 + 40 + 22
-        y += LEVEL if self.stacked and self.choices[seat] else 0
-        p.paragraph(self._told(seat), LEFT + 1, y, right - LEFT, ABOUT, tokens.CREAM_SOFT)
+    def natural_height(self, p: Painter, width: float) -> float:
+        """As high as it was measured."""
+        return self.measure.height + 2 * self.measure.air
+
+    def arrange(self, p: Painter, box: Box) -> None:
+        """Face and name at the left; the level at the right, or below the name."""
+        self.box = box
+        _, air, level, stacked = self.measure
+        y, room = box.y + air, box.w - 36 - LEFT
+        self.face.box = Box(18, y + 9, FACE + 10, FACE + 10)
+        beside = level + 20 if self.choice and not stacked else 0.0
+        name = min(NAME[1], room - beside)
+        self.name.box = Box(LEFT, y + (26 if self.own else 10), name, 40)
+        if self.choice and stacked:
+            self.choice.box = Box(LEFT, y + 10 + LEVEL, min(level, room), 40)
+        elif self.choice:
+            self.choice.box = Box(box.right - 18 - level, y + 10, level, 40)
+
+    def draw(self, p: Painter) -> None:
+        """The controls, the level where there is nothing to choose, and the line."""
+        right, y = self.box.right - 18, self.box.y + self.measure.air
+        if not self.choice:
+            middle = y + (46 if self.own else 30)
+            p.label(self._level, right, middle, tokens.BODY, tokens.CREAM_SOFT, "right")
+        lower = LEVEL if self.measure.stacked and self.choice else 0.0
+        base = y + 10 + 40 + 22 + lower
+        p.paragraph(self._told(), LEFT + 1, base, right - LEFT, ABOUT, tokens.CREAM_SOFT)
+        super().draw(p)

@@ -42,7 +42,7 @@ def _own_table(s: Setting) -> NewMatchScreen:
 def _face(s: Setting) -> NewMatchScreen:
     """Another face for an opponent."""
     screen = _opponents(s)
-    screen.faces[1].press()
+    screen.rows[1].face.press()
     return screen
 
 

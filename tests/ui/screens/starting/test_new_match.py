@@ -116,7 +116,7 @@ def test_every_level_has_room_beside_or_below_the_name(
 ) -> None:
     screen = made("opponents", size, lang)
     assert isinstance(screen, NewMatchScreen)
-    for name, choice in zip(screen.names[1:], screen.choices[1:], strict=True):
+    for name, choice in [(row.name, row.choice) for row in screen.rows[1:]]:
         assert choice is not None and not choice.box.intersects(name.box)
         assert choice.box.right <= screen.area.box.w
         assert name.box.w >= 150
@@ -133,7 +133,7 @@ def test_the_paper_names_what_the_table_changes() -> None:
 def test_every_opponent_is_told_about_in_a_line(lang: str) -> None:
     screen = made("opponents", (1280, 800), lang)
     assert isinstance(screen, NewMatchScreen)
-    assert screen._told(0) == "" and screen.row == 92
+    assert screen._told(0) == "" and screen.rows[1].measure.height == 92
     for face in seating.FACES:
         screen._set_face(1, face)
         assert screen._told(1)
