@@ -25,8 +25,6 @@ from game.ui.kit import Scale, Screen
 from game.ui.kit.lamp import DAY, light_at
 from game.ui.kit.scale import USER_SCALE
 from game.ui.memory import give_back
-from game.ui.table.felt import FeltScreen
-from game.ui.table.screen import TableScreen
 from game.ui.window import Window
 
 FRAME = 1 / 60
@@ -214,7 +212,7 @@ class App:
         top = self.top
         if top is not None and (moved or top.dirty):
             top.draw(self.window.surface)
-            self.window.show(None if self._whole else changed_of(top))
+            self.window.show(None if self._whole else top.changed)
             self._still, self._quiet, self._whole = 0, 0.0, False
         else:
             self._still += 1
@@ -222,7 +220,7 @@ class App:
     def _wait(self, clock: pygame.time.Clock) -> tuple[list[pygame.event.Event], float]:
         """The next events and the seconds since the last: for the next frame while something moves
         or is still to be made, else after a nap."""
-        if self._still < 2 or works(self.top):
+        if self._still < 2 or (self.top and self.top.works):
             passed, longest = clock.tick(round(1 / FRAME)), LONGEST_STEP
         else:
             longest = self._sleep()
@@ -310,13 +308,3 @@ class App:
             return False
         self.show_only(screen)
         return True
-
-
-def changed_of(screen: Screen) -> list[pygame.Rect] | None:
-    """The rectangles that a screen has drawn, when it draws no more than what has changed."""
-    return screen.changed if isinstance(screen, FeltScreen) else None
-
-
-def works(screen: Screen | None) -> bool:
-    """Whether a screen uses the frames in which nothing is drawn."""
-    return isinstance(screen, TableScreen) and screen.notice is None and screen.warmer.busy

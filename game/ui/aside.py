@@ -24,8 +24,7 @@ def offer_aside(app: App, path: Path, why: str, then: Callable[[], None] | None 
         except StorageError as error:
             said = t.show(error.notice)
         else:
-            again: Callable[[], None] = getattr(top, "entered", top.invalidate)
-            (then or again)()
+            (then or top.entered)()
         now = app.top
         if now is not None:
             now.show(news(t, t("screens.news.title"), (said,), now.dismiss))

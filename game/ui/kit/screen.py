@@ -60,6 +60,8 @@ class Screen:
         self.notice: Notice | None = None
         self._notice_input: Interaction | None = None
         self.dirty = True
+        self.changed: list[pygame.Rect] | None = None
+        """What the last `draw` has painted of the window, in pixels; None: all of it."""
         self.pointer = NOWHERE
         self._rested = 0.0
         self._tip_of: Widget | None = None
@@ -88,6 +90,11 @@ class Screen:
 
     def entered(self) -> None:
         """It is on top again, or for the first time: what it shows may have changed meanwhile."""
+
+    @property
+    def works(self) -> bool:
+        """Whether it has something to do in frames in which nothing is drawn."""
+        return False
 
     def refresh(self) -> None:
         """What the player has chosen for all screens has changed, or what is listed here."""

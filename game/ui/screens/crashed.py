@@ -69,4 +69,4 @@ class CrashScreen(Page):
         width = min(680.0, self.scale.width - 32)
         height = self.panel.natural_height(p, width)
         box = Box.around(self.scale.width / 2, self.scale.height / 2, width, height)
-        self.panel.arrange(p, box)
+        self.panel.lay_out(p, box)

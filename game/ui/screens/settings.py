@@ -285,9 +285,9 @@ class SettingsScreen(Page):
             bottom = max(top + high[0], bottom)
             high[0] = bottom - top
             high[2] = bottom - (y + high[1] + GAP)
-        self.panels[0].arrange(p, Box(left, top, width, high[0]))
-        self.panels[1].arrange(p, Box(x, y, width, high[1]))
-        self.panels[2].arrange(p, Box(x, y + high[1] + GAP, width, high[2]))
+        self.panels[0].lay_out(p, Box(left, top, width, high[0]))
+        self.panels[1].lay_out(p, Box(x, y, width, high[1]))
+        self.panels[2].lay_out(p, Box(x, y + high[1] + GAP, width, high[2]))
         self.area.set_content(bottom + 8)
 
     # ------------------------------------------------------------ drawing
@@ -343,9 +343,9 @@ class CloseRow(SettingRow):
             wide = max(self.control.natural_width(p), min(usual, width * WIDEST))
             self.control.box = Box(0, 0, min(wide, width), tokens.CONTROL_IN_LIST)
 
-    def arrange(self, p: Painter, box: Box) -> None:
+    def lay_out(self, p: Painter, box: Box) -> None:
         """The control in the middle of the row's height, or below the words."""
-        super().arrange(p, Box(box.x, box.y - self._up, box.w, box.h + self._up))
+        super().lay_out(p, Box(box.x, box.y - self._up, box.w, box.h + self._up))
         lower = self._lower(p, box.w)
         high = box.h - lower
         middle = box.y + high + lower / 2 - 8 if lower else box.y + high / 2

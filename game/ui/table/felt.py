@@ -16,7 +16,6 @@ class FeltScreen(Screen):
     def __init__(self, scale: Scale, art: CardArt) -> None:
         super().__init__(scale, art)
         self.compositor = Compositor()
-        self.changed: list[pygame.Rect] = []
 
     def table_items(self, p: Painter) -> list[Item]:
         """What there is to draw."""

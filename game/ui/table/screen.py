@@ -314,6 +314,11 @@ class TableScreen(FeltScreen):
     def _deal_ready(self) -> bool:
         return self.warmer.deal_ready(self.drawn, self.scale, self.art)
 
+    @property
+    def works(self) -> bool:
+        """Pictures are made ahead while the table is seen."""
+        return self.notice is None and self.warmer.busy
+
     def _warm(self) -> None:
         """While nothing is drawn, make the pictures that the next movement needs."""
         if not self.dirty and not self.event_player.deals_next:

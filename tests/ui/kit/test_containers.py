@@ -46,7 +46,7 @@ def test_a_column_is_as_high_as_what_is_in_it_and_what_is_free(p: Painter) -> No
 def test_a_column_gives_every_child_its_box_once_from_above_downwards(p: Painter) -> None:
     first, second, gone = sized(50, 30), sized(80, 40), sized(10, 99)
     gone.visible = False
-    Column(first, gone, second, gap=6, side=20, above=8).arrange(p, Box(100, 200, 300, 120))
+    Column(first, gone, second, gap=6, side=20, above=8).lay_out(p, Box(100, 200, 300, 120))
     assert first.box == Box(120, 208, 260, 30)
     assert second.box == Box(120, 244, 260, 40)
 
@@ -54,15 +54,15 @@ def test_a_column_gives_every_child_its_box_once_from_above_downwards(p: Painter
 def test_what_is_high_where_it_is_narrow_pushes_down_what_follows(p: Painter) -> None:
     below = sized(10, 10)
     column = Column(TextBlock(LONG), below)
-    column.arrange(p, Box(0, 0, 900, 0))
+    column.lay_out(p, Box(0, 0, 900, 0))
     wide = below.box.y
-    column.arrange(p, Box(0, 0, 300, 0))
+    column.lay_out(p, Box(0, 0, 300, 0))
     assert below.box.y > wide == p.paragraph_height(LONG, 900)
 
 
 def test_a_row_leaves_what_is_free_to_what_grows(p: Painter) -> None:
     left, right = sized(50, 30), sized(80, 40)
-    Row(left, Spacer(grows=True), right, gap=10).arrange(p, Box(100, 200, 400, 48))
+    Row(left, Spacer(grows=True), right, gap=10).lay_out(p, Box(100, 200, 400, 48))
     assert left.box == Box(100, 209, 50, 30)
     assert right.box == Box(420, 204, 80, 40)
 
@@ -70,7 +70,7 @@ def test_a_row_leaves_what_is_free_to_what_grows(p: Painter) -> None:
 def test_a_row_with_a_height_gives_it_to_all(p: Painter) -> None:
     button = Button("weiter", least=200, air=8)
     row = Row(button, height=44)
-    row.arrange(p, Box(0, 100, 400, 44))
+    row.lay_out(p, Box(0, 100, 400, 44))
     assert button.box == Box(0, 100, 200, 44)
     assert row.natural_height(p, 400) == 44
 
@@ -79,7 +79,7 @@ def test_a_grid_breaks_into_lines_of_equal_cells(p: Painter) -> None:
     cells = [sized(1, 10 + n) for n in range(5)]
     grid = Grid(*cells, columns=2, gap=20)
     assert grid.natural_height(p, 220) == 11 + 13 + 14 + 2 * 20
-    grid.arrange(p, Box(10, 0, 220, 0))
+    grid.lay_out(p, Box(10, 0, 220, 0))
     assert cells[1].box == Box(130, 0, 100, 11)
     assert cells[4].box == Box(10, 64, 100, 14)
 
@@ -87,7 +87,7 @@ def test_a_grid_breaks_into_lines_of_equal_cells(p: Painter) -> None:
 def test_containers_stand_in_one_another(p: Painter) -> None:
     inner = sized(30, 20)
     outer = Column(Row(Spacer(across=40), Column(inner, side=5, above=3)), above=7)
-    outer.arrange(p, Box(0, 0, 200, outer.natural_height(p, 200)))
+    outer.lay_out(p, Box(0, 0, 200, outer.natural_height(p, 200)))
     assert outer.box.h == 30
     assert inner.box == Box(45, 10, 30, 20)
 
@@ -95,7 +95,7 @@ def test_containers_stand_in_one_another(p: Painter) -> None:
 def test_words_and_lines_are_passed_over_by_pointer_and_keyboard(p: Painter) -> None:
     button = Button("los", box=Box(0, 0, 0, 48))
     column = Column(TextBlock("Setz dich"), Separator(tokens.ROW_LINE), Row(button))
-    column.arrange(p, Box(0, 0, 300, 80))
+    column.lay_out(p, Box(0, 0, 300, 80))
     assert list(Group(column).walk()) == [button]
     assert column.hit(10, 5) is None
     assert column.hit(10, 40) is button
@@ -111,7 +111,7 @@ def test_a_screen_draws_what_was_arranged_where_it_was_arranged() -> None:
         ground=lambda p, box: p.rect(box, 0, tokens.WELL),
     )
     screen.root.add(column)
-    column.arrange(measure(screen.scale), Box(100, 200, 400, 96))
+    column.lay_out(measure(screen.scale), Box(100, 200, 400, 96))
     drawing = record(screen, dry=True)
     assert [ink.text for ink in drawing.texts] == ["Setz", "dich"]
     assert drawing.texts[0].area.x == 110

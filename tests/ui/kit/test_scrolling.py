@@ -26,7 +26,7 @@ class Rules(Screen):
     def layout(self) -> None:
         p, y = measure(self.scale), 0.0
         for row in self.rows:
-            row.arrange(p, Box(10, y, 560, row.natural_height(p, 560)))
+            row.lay_out(p, Box(10, y, 560, row.natural_height(p, 560)))
             y += row.box.h
         self.area.set_content(y)
 

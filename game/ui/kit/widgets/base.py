@@ -106,7 +106,7 @@ class Widget:
         """How high it is at this width, in du; here as high as its box."""
         return self.box.h
 
-    def arrange(self, p: Painter, box: Box) -> None:
+    def lay_out(self, p: Painter, box: Box) -> None:
         """Take a box, and give what is inside its own; `p` measures."""
         self.box = box
 

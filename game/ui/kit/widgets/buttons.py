@@ -189,7 +189,7 @@ class Link(Pressable):
         """High enough for a finger."""
         return tokens.TARGET
 
-    def arrange(self, p: Painter, box: Box) -> None:
+    def lay_out(self, p: Painter, box: Box) -> None:
         """At the left of the box, no wider than its words."""
         self.box = box._replace(w=min(box.w, self.natural_width(p)))
 

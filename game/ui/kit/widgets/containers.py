@@ -1,7 +1,7 @@
 """Containers: they measure what is in them, give it its boxes once, and draw it.
 
 A screen builds a column of widgets and of what stands among them (`still`), asks how high it is at
-a width, and gives it a box in `arrange`; nothing is left to be worked out when it is drawn. What is
+a width, and gives it a box in `lay_out`; nothing is left to be worked out when it is drawn. What is
 not visible takes no room.
 
     panel = Column(
@@ -10,7 +10,7 @@ not visible takes no room.
         gap=12, side=32, above=28, below=28, ground=furniture.panel,
     )
     height = panel.natural_height(p, 420)
-    panel.arrange(p, Box.around(p.width / 2, p.height / 2, 420, height))
+    panel.lay_out(p, Box.around(p.width / 2, p.height / 2, 420, height))
 """
 
 from collections.abc import Callable, Sequence
@@ -78,13 +78,13 @@ class Column(Container):
         between = self.gap * max(0, len(heights) - 1)
         return self.above + sum(heights) + between + self.below
 
-    def arrange(self, p: Painter, box: Box) -> None:
+    def lay_out(self, p: Painter, box: Box) -> None:
         """From above downwards, each at its natural height."""
         self.box, width = box, box.w - self.beside
         x, y = box.x + self.side + self.indent, box.y + self.above
         for child in self.shown:
             height = child.natural_height(p, width)
-            child.arrange(p, Box(x, y, width, height))
+            child.lay_out(p, Box(x, y, width, height))
             y += height + self.gap
 
 
@@ -117,21 +117,21 @@ class Row(Container):
         pairs = zip(self.shown, self._widths(p, width), strict=True)
         return self.height or max((c.natural_height(p, w) for c, w in pairs), default=0.0)
 
-    def arrange(self, p: Painter, box: Box) -> None:
+    def lay_out(self, p: Painter, box: Box) -> None:
         """From left to right; what stands behind the last that grows, from the right edge."""
         self.box, x, right = box, box.x, box.right
         sized = list(zip(self.shown, self._widths(p, box.w), strict=True))
         while sized and not sized[-1][0].grows and any(child.grows for child, _ in sized):
             child, width = sized.pop()
-            self._arrange(p, child, right - width, width)
+            self._lay_out(p, child, right - width, width)
             right -= width + self.gap
         for child, width in sized:
-            self._arrange(p, child, x, width)
+            self._lay_out(p, child, x, width)
             x += width + self.gap
 
-    def _arrange(self, p: Painter, child: Widget, x: float, width: float) -> None:
+    def _lay_out(self, p: Painter, child: Widget, x: float, width: float) -> None:
         height = self.height or child.natural_height(p, width)
-        child.arrange(p, Box(x, self.box.cy - height / 2, width, height))
+        child.lay_out(p, Box(x, self.box.cy - height / 2, width, height))
 
 
 class Grid(Container):
@@ -160,12 +160,12 @@ class Grid(Container):
         heights = [self._height(p, line, cell) for line in lines]
         return sum(heights) + self.gap * max(0, len(lines) - 1)
 
-    def arrange(self, p: Painter, box: Box) -> None:
+    def lay_out(self, p: Painter, box: Box) -> None:
         """Line by line from the upper left."""
         self.box, width, y = box, self._width(box.w), box.y
         for line in self._lines():
             height = self._height(p, line, width)
             for column, child in enumerate(line):
                 x = box.x + column * (width + self.gap)
-                child.arrange(p, Box(x, y, width, height))
+                child.lay_out(p, Box(x, y, width, height))
             y += height + self.gap

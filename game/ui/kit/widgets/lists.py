@@ -68,7 +68,7 @@ class SettingRow(Group):
 
     changed: what it would be otherwise (“geändert, sonst: 40”), shown with a brass bar. off: why it
     cannot be chosen, in place of the help; offer: what would help, below that. The control needs a
-    size; `arrange` gives it its place.
+    size; `lay_out` gives it its place.
     """
 
     one_piece = True
@@ -109,7 +109,7 @@ class SettingRow(Group):
         room = self.text_width(width) - 22
         return p.paragraph_height(self.offer, room, tokens.SMALL) if self.offer else 0.0
 
-    def arrange(self, p: Painter, box: Box) -> None:
+    def lay_out(self, p: Painter, box: Box) -> None:
         """Give the row its box; the control keeps its size and goes to the right end."""
         self.box = box
         w, h = self.control.box.w, self.control.box.h

@@ -44,6 +44,7 @@ class Notice(Group):
     ) -> None:
         """button_box: holds the buttons; without it they stand in rows."""
         super().__init__()
+        self.title, self.text = title, text
         self.buttons = list(buttons)
         self.wanted_width = width
         self.on_escape = on_escape
@@ -96,7 +97,7 @@ class Notice(Group):
         height = self._panel.natural_height(p, width)
         y = max(self.margin, (scale.height - height) / 2)
         self.box = Box(0, 0, scale.width, scale.height)
-        self._panel.arrange(p, Box((scale.width - width) / 2, y, width, height))
+        self._panel.lay_out(p, Box((scale.width - width) / 2, y, width, height))
 
     def draw(self, p: Painter) -> None:
         """Veil and panel."""
@@ -125,7 +126,7 @@ class ButtonRows(Container):
         step = tokens.CONTROL_LARGE + BELOW_ROW
         return len(self._rows(p, width)) * step - BELOW_ROW
 
-    def arrange(self, p: Painter, box: Box) -> None:
+    def lay_out(self, p: Painter, box: Box) -> None:
         """Row by row from the left."""
         self.box, y = box, box.y
         for row in self._rows(p, box.w):
@@ -133,6 +134,6 @@ class ButtonRows(Container):
             taken = sum(width for _, width in row) + self.gap * (len(row) - 1)
             more = min(max(0.0, box.w - taken) / len(row), WIDER)
             for button, width in row:
-                button.arrange(p, Box(x, y, width + more, tokens.CONTROL_LARGE))
+                button.lay_out(p, Box(x, y, width + more, tokens.CONTROL_LARGE))
                 x = button.box.right + self.gap
             y += tokens.CONTROL_LARGE + BELOW_ROW

@@ -77,7 +77,7 @@ class ScrollArea(Group):
         """Lay its content out from the upper left corner of `at` on, as wide as that, and go down
         as far as it does; the height of `at` is free below it."""
         height = content.natural_height(p, at.w)
-        content.arrange(p, at._replace(h=height))
+        content.lay_out(p, at._replace(h=height))
         self.set_content(at.y + height + at.h)
 
     def reveal(self, box: Box) -> None:

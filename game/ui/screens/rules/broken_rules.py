@@ -129,7 +129,7 @@ class BrokenRulesScreen(Page):
         self.paper = Box(content.x, content.y, content.w, foot - 20 - content.y)
         self._fold(False)
         self._fold(self.bar.natural_width(p) > content.w)
-        self.bar.arrange(p, Box(content.x, foot, content.w, tokens.CONTROL_LARGE))
+        self.bar.lay_out(p, Box(content.x, foot, content.w, tokens.CONTROL_LARGE))
         below = 58.0 if self._notes else 12.0
         self.area.box = Box(
             self.paper.x + 12, self.paper.y + 70, self.paper.w - 18, self.paper.h - 70 - below

@@ -259,7 +259,7 @@ class HouseRulesScreen(Page):
         """The rules text, as far as the open group has a say in it."""
         choosing = self.choosing
         self.paper.show(choosing.ruleset, choosing.base, choosing.keys_of(self.group))
-        self.paper.arrange(measure(self.scale), self.sheet)
+        self.paper.lay_out(measure(self.scale), self.sheet)
         self.invalidate()
 
     def _count(self) -> None:

@@ -117,9 +117,9 @@ class RuleRow(SettingRow):
         """How high the row is at this width."""
         return super().natural_height(p, width) + self._extra(width)
 
-    def arrange(self, p: Painter, box: Box) -> None:
+    def lay_out(self, p: Painter, box: Box) -> None:
         """The row's box; the way back lies over its words."""
-        super().arrange(p, box)
+        super().lay_out(p, box)
         extra = self._extra(box.w)
         if extra:
             self.control.box = self.control.box._replace(y=box.bottom - CONTROL_HEIGHT - 12)

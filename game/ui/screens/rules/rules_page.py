@@ -237,7 +237,7 @@ class RulesScreen(Page):
         left = self.paper.bottom - 20 - y
         self.more.box = Box(self.aside_x, y, self.aside_width + 24, max(0.0, min(more, left)))
         self.more.set_content(more)
-        beside.arrange(p, Box(0, 0, self.aside_width, more))
+        beside.lay_out(p, Box(0, 0, self.aside_width, more))
         if self.house:
             self.house.visible = self.aside
             self.house.box = Box(self.aside_x, self.notes.box.bottom + 14, self.aside_width, 44)

@@ -64,10 +64,10 @@ class RulesPaper:
                 or any(s.text in missing for p in chapter.paragraphs for s in p.sentences)
             )
         if self._scale is not None:
-            self.arrange(measure(self._scale), self.box)
+            self.lay_out(measure(self._scale), self.box)
             self._reveal()
 
-    def arrange(self, p: Painter, box: Box) -> None:
+    def lay_out(self, p: Painter, box: Box) -> None:
         """The paper's box; the text scrolls inside it."""
         self.box = box
         self._scale = p.scale

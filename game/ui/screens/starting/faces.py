@@ -106,7 +106,7 @@ class FaceGrid(Container):
         across, _, down = self._cells(p, width)
         return -(-len(self.faces) // across) * down
 
-    def arrange(self, p: Painter, box: Box) -> None:
+    def lay_out(self, p: Painter, box: Box) -> None:
         """Row by row; close together they have no names."""
         self.box = box
         across, step, high = self._cells(p, box.w)

@@ -245,7 +245,7 @@ class NewMatchScreen(Page):
         self.wide = wide
         self.area.box = Box(self.panel.x + 8, self.panel.y + 60, width - 14, height - 68)
         self.area.hold(p, self.column, Box(0, 0, width - 14, 0))
-        self.bar.arrange(p, Box(content.x, foot, content.w, tokens.CONTROL_LARGE))
+        self.bar.lay_out(p, Box(content.x, foot, content.w, tokens.CONTROL_LARGE))
 
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:
@@ -313,7 +313,7 @@ class SeatRow(Group):
         """As high as it was measured."""
         return self.measure.height + 2 * self.measure.air
 
-    def arrange(self, p: Painter, box: Box) -> None:
+    def lay_out(self, p: Painter, box: Box) -> None:
         """Face and name at the left; the level at the right, or below the name."""
         self.box = box
         _, air, level, stacked = self.measure

@@ -271,7 +271,7 @@ class StatisticsScreen(Page):
         width = min(560.0, self.room.w)
         height = self.empty.natural_height(p, width)
         top = self.room.y + max(0.0, (self.room.h - height) * 0.35)
-        self.empty.arrange(p, Box(self.room.cx - width / 2, top, width, height))
+        self.empty.lay_out(p, Box(self.room.cx - width / 2, top, width, height))
 
     def _place_wide(self, p: Painter, content: Box, shown: Sequence[Button]) -> None:
         widths = [p.text_width(item.label, tokens.STRONG) + 40 for item in self.nav]
