@@ -34,7 +34,7 @@ from game.ui.screens.crashed import CrashScreen
 from game.ui.screens.notices import interrupted, news, unkept
 from game.ui.screens.rules.rules_page import RulesScreen
 from game.ui.screens.settings import SettingsScreen
-from game.ui.screens.starting.listing import Entry, ListScreen
+from game.ui.screens.starting.listing import ListEntry, ListScreen
 from game.ui.screens.starting.new_match import NewMatchActions, NewMatchScreen, Sitter
 from game.ui.screens.starting.start import StartActions, StartScreen
 
@@ -323,16 +323,16 @@ class Navigator:
         self._choose("rules", lambda offer: self.rules(loaded_of(offer).ruleset))
 
     def _choose(self, key: str, choose: Callable[[Offer], None]) -> None:
-        def entries() -> list[Entry]:
+        def entries() -> list[ListEntry]:
             t = self.app.context.texts
             offers, first = [*self.library.own(), *self.library.shipped()], []
             if key == "games":
                 offers = self.library.shipped()
                 words = t("screens.files.read"), t("screens.files.read_detail")
-                first = [Entry(*words, "", "folder", self.tables.files.ask_in)]
+                first = [ListEntry(*words, "", "folder", self.tables.files.ask_in)]
             if key == "practice":
                 first = [
-                    Entry(
+                    ListEntry(
                         t(f"lessons.{lesson}.name"),
                         t(f"lessons.{lesson}.about"),
                         "",
@@ -342,7 +342,7 @@ class Navigator:
                     for lesson in lesson_ids()
                 ]
             return first + [
-                Entry(
+                ListEntry(
                     offer.name[t.lang],
                     loaded_of(offer).ruleset.summary.text(t.lang),
                     "",

@@ -12,7 +12,7 @@ import game.ui.screens
 import game.ui.table.panels
 from game.rules import list_rulesets
 from game.ui.kit import Screen
-from game.ui.screens.base import Page
+from game.ui.screens.base import PageScreen
 from game.ui.table.drawing.warming import Warmer
 from game.ui.table.panels.base import Panel
 from game.ui.table.screen import TableScreen
@@ -43,7 +43,7 @@ def read_all(package: object) -> None:
 def test_every_screen_has_a_scene(screens: list[Screen]) -> None:
     read_all(game.ui.screens)
     shown = {type(screen) for screen in screens}
-    known = {kind for kind in below(Page) if kind.__module__.startswith("game.")}
+    known = {kind for kind in below(PageScreen) if kind.__module__.startswith("game.")}
     assert known - shown == set(), "add a scene to game/ui/storybook/screens"
 
 

@@ -125,12 +125,12 @@ class Painter(Canvas):
 
     def _lines(
         self, text: str | Sequence[Run], width: float, style: Style, mark: Color
-    ) -> tuple[typography.Line, ...]:
+    ) -> tuple[typography.TextLine, ...]:
         runs = typography.as_runs(text, mark)
         px = self.scale.text_px(style.size)
         return typography.wrap(runs, style.font, px, self.px(width))
 
-    def _marks(self, line: typography.Line, x: float, baseline: float, size: float) -> None:
+    def _marks(self, line: typography.TextLine, x: float, baseline: float, size: float) -> None:
         """The tint under marked words; neighbours of one colour share it."""
         f = self.scale.factor
         spans: list[tuple[float, float, Color]] = []

@@ -144,7 +144,7 @@ class Word(NamedTuple):
     color: Color | None
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     """One line of a paragraph, `width` in pixels."""
 
     words: tuple[Word, ...]
@@ -171,20 +171,20 @@ def as_runs(text: str | Sequence[Run], mark: Color = tokens.MARK_NOW) -> tuple[R
 
 
 @lru_cache(maxsize=1024)
-def wrap(runs: tuple[Run, ...], name: str, px: int, width: int) -> tuple[Line, ...]:
+def wrap(runs: tuple[Run, ...], name: str, px: int, width: int) -> tuple[TextLine, ...]:
     """Break runs into lines of at most `width` pixels. A line feed breaks in any case.
 
     A word wider than a whole line is broken inside, so that nothing ever leaves its box.
     """
     bold = tokens.BOLD_OF.get(name, name)
     space = width_px(" ", name, px)
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     line: list[Word] = []
     x = 0
 
     def close() -> None:
         nonlocal line, x
-        lines.append(Line(tuple(line), line[-1].x + line[-1].width if line else 0))
+        lines.append(TextLine(tuple(line), line[-1].x + line[-1].width if line else 0))
         line, x = [], 0
 
     for chunk in _chunks(runs):

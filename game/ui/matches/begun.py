@@ -19,7 +19,7 @@ from game.ui.matches import seating
 from game.ui.matches.saved import scores_of, started_of, when
 from game.ui.rulesets.library import Library
 from game.ui.screens.notices import question
-from game.ui.screens.starting.listing import Entry, ListScreen
+from game.ui.screens.starting.listing import ListEntry, ListScreen
 from game.ui.screens.starting.start import Started
 
 
@@ -55,28 +55,28 @@ class BegunMatches:
         offer = self.library.find(saved.header.ruleset) if saved.header else None
         return offer.loaded.ruleset if offer and offer.loaded else None
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[ListEntry]:
         entries = [self._entry(saved, saved.header) for saved in matches.saved_matches()]
         finished = matches.finished()
         if finished:
             t = self.app.context.texts
             words = t("screens.played.choose"), t("screens.played.some", n=finished)
-            entries.append(Entry(*words, "", "flag", self.played))
+            entries.append(ListEntry(*words, "", "flag", self.played))
         return entries
 
-    def _entry(self, saved: Saved, header: Header | None) -> Entry:
+    def _entry(self, saved: Saved, header: Header | None) -> ListEntry:
         t = self.app.context.texts
         remove, moment = partial(self._ask_abandon, saved), when(saved.when, t)
         if header is None:
             title, name = t("screens.matches.unreadable"), name_of(saved.path)
             why = t.show(saved.why) if saved.why else ""
             aside = partial(offer_aside, self.app, saved.path, why)
-            return Entry(title, name, moment, "warn", aside, aside=aside)
+            return ListEntry(title, name, moment, "warn", aside, aside=aside)
         started = started_of(saved, t, self._ruleset_of(saved))
         scores = scores_of(started.lines, t)
         key = "screens.matches.practice" if started.practice else "screens.matches.deal"
         sitters = seating.sitters_of(header)
-        return Entry(
+        return ListEntry(
             started.title,
             t(key, n=max(1, saved.deal), scores=scores),
             moment,

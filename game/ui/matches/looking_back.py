@@ -29,7 +29,7 @@ from game.ui.matches.saved import when
 from game.ui.screens.notices import question
 from game.ui.screens.review import ReviewActions, ReviewScreen
 from game.ui.screens.sheets.sheet import SheetScreen
-from game.ui.screens.starting.listing import Entry, ListScreen
+from game.ui.screens.starting.listing import ListEntry, ListScreen
 from game.ui.screens.statistics.statistics import StatisticsActions, StatisticsScreen
 from game.values import Seat
 
@@ -114,15 +114,15 @@ class LookingBack:
     def _tell_broken(self, broken: Sequence[UnreadableMatch]) -> None:
         """The list of what does not count, each with the reason and a way to put it aside."""
 
-        def entries() -> list[Entry]:
+        def entries() -> list[ListEntry]:
             return [self._spoilt(one) for one in broken if os.path.lexists(one.path)]
 
         self.app.push(ListScreen(self.app.context, self.app.scale, "spoilt", entries, self.app.pop))
 
-    def _spoilt(self, broken: UnreadableMatch) -> Entry:
+    def _spoilt(self, broken: UnreadableMatch) -> ListEntry:
         why = self.app.context.texts.show(broken.why)
         aside = partial(offer_aside, self.app, broken.path, why)
-        return Entry(name_of(broken.path), why, "", "warn", aside, aside=aside)
+        return ListEntry(name_of(broken.path), why, "", "warn", aside, aside=aside)
 
     # ------------------------------------------------------------ matches
     def matches(
@@ -130,7 +130,7 @@ class LookingBack:
     ) -> None:
         """The list of these matches, the latest first, and below them what cannot be read."""
 
-        def entries() -> list[Entry]:
+        def entries() -> list[ListEntry]:
             spoilt = [self._spoilt(one) for one in broken if os.path.lexists(one.path)]
             return [self._entry(match) for match in reversed(matches)] + spoilt
 
@@ -144,7 +144,7 @@ class LookingBack:
         else:
             self.statistics()
 
-    def _entry(self, match: MatchFacts) -> Entry:
+    def _entry(self, match: MatchFacts) -> ListEntry:
         t = self.app.context.texts
         seats = sorted(range(len(match.names)), key=lambda seat: -match.total(seat))
         names = [match.names[s] if s != match.viewer else t("statistics.you") for s in seats]
@@ -152,7 +152,7 @@ class LookingBack:
             f"{name} {t.show(match.total(seat))}" for name, seat in zip(names, seats, strict=True)
         )
         deals = t("statistics.deals", n=len(match.deals))
-        return Entry(
+        return ListEntry(
             match.titles.get(t.lang, match.ruleset),
             t("screens.played.detail", deals=deals, scores=scores),
             when(match.begun, t),

@@ -15,7 +15,7 @@ from game.texts import Texts
 from game.ui.kit import short_name
 from game.ui.kit.tokens import NAME_LIMIT
 from game.ui.screens.notices import Interrupted
-from game.ui.screens.starting.start import Line, Started
+from game.ui.screens.starting.start import ScoreLine, Started
 from game.values import Seat
 
 
@@ -43,12 +43,12 @@ def standing(
     viewer: Seat,
     ruleset: Ruleset | None,
     t: Texts,
-) -> tuple[Line, ...]:
+) -> tuple[ScoreLine, ...]:
     """Who has how many score points, the highest first; partners, who sit opposite each other and
     have one account, stand in one line."""
     seats = range(len(names))
     if ruleset is None or ruleset.table.sides.kind != "partners":
-        lines = [Line(names[seat], scores[seat], seat == viewer) for seat in seats]
+        lines = [ScoreLine(names[seat], scores[seat], seat == viewer) for seat in seats]
     else:
         half = len(names) // 2
         lines = []
@@ -56,15 +56,15 @@ def standing(
             ours = viewer % half == first
             players = ", ".join(names[seat] for seat in seats if seat % half == first)
             name = t("sheet.we" if ours else "sheet.they")
-            lines.append(Line(name, scores[first], ours, players))
+            lines.append(ScoreLine(name, scores[first], ours, players))
     return tuple(sorted(lines, key=lambda line: -line.score))
 
 
-def scores_of(lines: Sequence[Line], t: Texts) -> str:
+def scores_of(lines: Sequence[ScoreLine], t: Texts) -> str:
     """Who has how many score points, in one sentence; the more play, the shorter their names."""
     letters = NAME_LIMIT if len(lines) < 4 else 9
 
-    def said(line: Line) -> str:
+    def said(line: ScoreLine) -> str:
         names = (line.players or line.name).split(", ")
         cut = ", ".join(short_name(name, letters) for name in names)
         return f"{cut} {t.show(line.score)}"

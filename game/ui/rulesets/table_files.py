@@ -17,8 +17,8 @@ from game.ui import desktop
 from game.ui.app import App
 from game.ui.kit import Button, Notice
 from game.ui.rulesets.library import Library, Offer
-from game.ui.screens.lines import Question, ask_line
-from game.ui.screens.notices import Way, choice_of
+from game.ui.screens.lines import LineQuestion, ask_line
+from game.ui.screens.notices import MenuEntry, choice_of
 from game.ui.screens.rules.broken_rules import BrokenActions, BrokenRulesScreen
 from game.ui.screens.rules.house_rules import LONGEST_NAME, HouseRulesScreen
 
@@ -42,12 +42,14 @@ class TableFiles:
             return chosen
 
         ways = [
-            Way(t("screens.files.write"), "folder", then(partial(self._ask_out, offer, screen)))
+            MenuEntry(
+                t("screens.files.write"), "folder", then(partial(self._ask_out, offer, screen))
+            )
         ]
         if offer.own:
             rename = then(partial(self._ask_name, offer, screen))
-            ways.insert(0, Way(t("screens.files.rename"), "pencil", rename))
-            ways.append(Way(t("screens.match.delete"), "trash", then(delete)))
+            ways.insert(0, MenuEntry(t("screens.files.rename"), "pencil", rename))
+            ways.append(MenuEntry(t("screens.match.delete"), "trash", then(delete)))
         name = screen.name or offer.name[t.lang]
         screen.show(choice_of(t, name, "", ways, screen.dismiss))
 
@@ -62,7 +64,7 @@ class TableFiles:
             screen.call(name)
             return ""
 
-        question = Question(
+        question = LineQuestion(
             t("screens.files.rename_title"),
             t("screens.files.rename_text"),
             t("screens.files.rename_yes"),
@@ -76,7 +78,7 @@ class TableFiles:
         t = self.app.context.texts
         name = screen.name or offer.name[t.lang]
         given = free_path(locations.documents_folder(), safe_name(name), own_rulesets.SUFFIX)
-        question = Question(
+        question = LineQuestion(
             t("screens.files.write_title"),
             t("screens.files.write_text"),
             t("screens.files.write_yes"),
@@ -131,7 +133,7 @@ class TableFiles:
         """Ask for a file to read in."""
         t, top = self.app.context.texts, self.app.top
         assert top is not None
-        question = Question(
+        question = LineQuestion(
             t("screens.files.read_title"),
             t("screens.files.read_text"),
             t("screens.files.read_yes"),

@@ -1,7 +1,7 @@
 """What all screens around the table share: boards, a title bar, and being built again.
 
-A `Page` makes its widgets in `build` and places them in `layout`. When a setting changes, `refresh`
-does both again, in the new language, and puts the keyboard back where it was.
+A `PageScreen` makes its widgets in `build` and places them in `layout`. When a setting changes,
+`refresh` does both again, in the new language, and puts the keyboard back where it was.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ BACK = Box(0, 28, 44, 44)
 it."""
 
 
-class Page(Screen):
+class PageScreen(Screen):
     """A screen on boards. With `on_back` it has a title bar whose button (and Esc) goes back."""
 
     def __init__(

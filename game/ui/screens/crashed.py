@@ -19,10 +19,10 @@ from game.ui.kit import (
     furniture,
     tokens,
 )
-from game.ui.screens.base import Page
+from game.ui.screens.base import PageScreen
 
 
-class CrashScreen(Page):
+class CrashScreen(PageScreen):
     """`report`: the file that tells what happened, None when it could be written nowhere."""
 
     def __init__(

@@ -14,7 +14,7 @@ ROOM = 58.0
 
 
 @dataclass(frozen=True)
-class Question:
+class LineQuestion:
     """The words of a notice that asks for a line. `limit`: the most letters it may have."""
 
     title: str
@@ -42,7 +42,7 @@ class Complaint:
 def ask_line(
     screen: Screen,
     texts: Texts,
-    question: Question,
+    question: LineQuestion,
     answer: Callable[[str], str],
     *,
     given: str = "",

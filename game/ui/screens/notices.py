@@ -21,7 +21,7 @@ from game.ui.kit import (
     tokens,
 )
 from game.ui.kit.widgets.base import fitting
-from game.ui.screens.starting.start import Line
+from game.ui.screens.starting.start import ScoreLine
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class PauseActions:
 
 
 @dataclass(frozen=True)
-class Way:
+class MenuEntry:
     """A button of a menu: its word, its sign, what it does."""
 
     label: str
@@ -90,7 +90,7 @@ def pause(texts: Texts, title: str, saved: str, actions: PauseActions) -> Notice
 
 
 def choice_of(
-    texts: Texts, title: str, text: str, actions: Sequence[Way], on_close: Callable[[], None]
+    texts: Texts, title: str, text: str, actions: Sequence[MenuEntry], on_close: Callable[[], None]
 ) -> Notice:
     """What can be done with something; Esc does none of it."""
     buttons = [Button(way.label, way.go, icon=way.icon, justify="left") for way in actions]
@@ -139,7 +139,7 @@ class Interrupted:
     title: str
     when: str
     facts: tuple[tuple[str, str], ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
 
 
 def interrupted(

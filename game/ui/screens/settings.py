@@ -34,7 +34,7 @@ from game.ui.kit import (
 )
 from game.ui.kit.cards import BACKS
 from game.ui.kit.scale import USER_SCALE
-from game.ui.screens.base import Page
+from game.ui.screens.base import PageScreen
 from game.ui.screens.card_tiles import BackTile, DeckTile
 from game.ui.screens.starting.faces import FaceButton, FacePicker
 
@@ -70,7 +70,7 @@ WIDEST = 0.66
 """How much of a row a choice of short words may take."""
 
 
-class SettingsScreen(Page):
+class SettingsScreen(PageScreen):
     """`change` takes new values by the names of `Settings` and gives back what went wrong."""
 
     def __init__(

@@ -60,7 +60,7 @@ class NoSuchMomentError(LookupError):
     """A moment does not come in this game."""
 
 
-class Step(NamedTuple):
+class SampleStep(NamedTuple):
     """A position of a match: so many moves were made, the number of the deal, what the viewer sees
     and is asked; None while it is not asked."""
 
@@ -70,20 +70,20 @@ class Step(NamedTuple):
     legal: tuple[Action, ...] | None
 
 
-class Played:
+class SampleMatch:
     """A match between simple players, played only as far as somebody looks."""
 
     def __init__(self, rules: Rules, seed: int, viewer: Seat = 0) -> None:
         self.rules, self.seed, self.viewer = rules, seed, viewer
         self._log = MatchLog(rules)
         self._player = make_player(SIMPLE)
-        self._steps: list[Step] = []
+        self._steps: list[SampleStep] = []
 
     def moves(self, n: int) -> tuple[Move, ...]:
         """The first moves."""
         return tuple(self._log.moves[:n])
 
-    def __iter__(self) -> Iterator[Step]:
+    def __iter__(self) -> Iterator[SampleStep]:
         """The positions from the first deal on, up to the end of the match or many deals."""
         for place in count():
             if place == len(self._steps) and not self._go_on():
@@ -100,7 +100,7 @@ class Played:
         legal = () if turn == CHANCE else legal_actions(course.state, turn)
         asked = tuple(legal) if turn == self.viewer else None
         view = course.views[self.viewer]
-        self._steps.append(Step(len(course.moves), match.number, view, asked))
+        self._steps.append(SampleStep(len(course.moves), match.number, view, asked))
         if turn == CHANCE:
             move = Move(CHANCE, deal_for(rules, self.seed, match.number + 1))
         else:

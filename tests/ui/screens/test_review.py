@@ -22,8 +22,8 @@ from game.ui.kit.widgets import ListRow
 from game.ui.matches import looking_back
 from game.ui.options import Options
 from game.ui.screens.review import ReviewScreen
-from game.ui.screens.review.course import stretches_of
 from game.ui.screens.review.paper import draw_told
+from game.ui.screens.review.position import stretches_of
 from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.sheets.tricks import TricksScreen
 from game.ui.screens.starting.start import StartScreen
@@ -88,44 +88,44 @@ def judged(screen: ReviewScreen) -> list[Opinion]:
     """What a hasty master thinks of the deal that is shown."""
     budget = SearchBudget(tricks=180, worlds=8, errors=0.1, exact=2, exact_worlds=4, nodes=500)
     effort = Effort(deals=4, hands=1, playouts=12, spoken=8, drawn=100)
-    deal = screen.course.span
+    deal = screen.position.span
     return list(opinions(screen.walk, screen.seat, deal, Thinking(budget, effort)))
 
 
 def test_every_position_and_deal_is_reached_and_mistakes_are_named(drive: type[Driver]) -> None:
     driver, screen = reviewing(drive)
-    course = screen.course
-    assert course.deal == len(screen.walk.deals) - 1
+    position = screen.position
+    assert position.deal == len(screen.walk.deals) - 1
     driver.press(pygame.K_END)
-    assert course.turn == course.span.last
+    assert position.turn == position.span.last
     seen = []
-    while not seen or course.turn != seen[-1]:
-        seen.append(course.turn)
+    while not seen or position.turn != seen[-1]:
+        seen.append(position.turn)
         screen.handle_input(Key(pygame.K_LEFT))
-    assert seen == list(range(course.span.last, course.start - 1, -1))
-    assert not any(screen.walk.states[course.start - 1].hands)
+    assert seen == list(range(position.span.last, position.start - 1, -1))
+    assert not any(screen.walk.states[position.start - 1].hands)
     driver.press(pygame.K_DOWN)
-    assert course.stretch.trick == 1 and course.turn == course.stretch.first + 1
+    assert position.stretch.trick == 1 and position.turn == position.stretch.first + 1
     cells = [cell for cell in screen.cells if cell.mistaken]
     assert len(cells) == 3
     driver.click(cells[0])
     told = screen._told()
-    assert told is not None and told.turn == course.turn - 1 and cells[0].now
-    course.go(course.span.last - 2)
+    assert told is not None and told.turn == position.turn - 1 and cells[0].now
+    position.go(position.span.last - 2)
     driver.press(pygame.K_p)
     driver.until(lambda: not screen.running)
-    assert course.turn == course.span.last
+    assert position.turn == position.span.last
     driver.press(pygame.K_PAGEUP)
-    assert course.deal == len(screen.walk.deals) - 2
-    assert course.turn == course.start
+    assert position.deal == len(screen.walk.deals) - 2
+    assert position.turn == position.start
     driver.press(pygame.K_ESCAPE)
     assert not driver.is_at(ReviewScreen) and screen.master.gone  # type: ignore[union-attr]
 
 
 def test_one_can_play_on_from_any_point_without_losing_the_match(drive: type[Driver]) -> None:
     driver, screen = reviewing(drive)
-    screen.course.step(9)
-    turn = screen.course.turn
+    screen.position.step(9)
+    turn = screen.position.turn
     hands = screen.walk.states[turn].hands
     driver.click("Ab hier selbst spielen")
     table = driver.top
@@ -138,7 +138,7 @@ def test_one_can_play_on_from_any_point_without_losing_the_match(drive: type[Dri
 
 def test_cards_are_handed_on_and_taken_in(drive: type[Driver]) -> None:
     driver, screen = reviewing(drive, "doppelkopf")
-    dealt = screen.walk.states[screen.course.span.first + 1].hands[screen.seat]
+    dealt = screen.walk.states[screen.position.span.first + 1].hands[screen.seat]
     driver.click(screen.menu)
     driver.click("Freunden weitergeben")
     [file] = locations.exports_folder().iterdir()
@@ -161,7 +161,7 @@ def test_the_sheet_of_a_deal_is_looked_at_again(drive: type[Driver]) -> None:
     driver.click("Abrechnung ansehen")
     sheet = driver.top
     assert isinstance(sheet, SheetScreen)
-    assert sheet.view.number == screen.course.span.number
+    assert sheet.view.number == screen.position.span.number
     assert not sheet.over
     driver.press(pygame.K_ESCAPE)
     assert driver.top is screen
@@ -185,7 +185,7 @@ def test_from_the_sheet_at_the_table_to_all_hands(drive: type[Driver]) -> None:
     driver.click("Karte für Karte nachsehen")
     screen = driver.top
     assert isinstance(screen, ReviewScreen)
-    assert len(stretches_of(screen.walk, screen.course.span)) == 11
+    assert len(stretches_of(screen.walk, screen.position.span)) == 11
     driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_ESCAPE)
     assert driver.is_at(SheetScreen)
@@ -220,11 +220,11 @@ def test_a_deal_from_the_command_line_is_played_and_nonsense_is_told(
 
 def test_the_paper_says_what_the_master_would_have_done_and_why(drive: type[Driver]) -> None:
     _, screen = reviewing(drive, seed=3)
-    known, course = judged(screen), screen.course
+    known, position = judged(screen), screen.position
     mistakes = [one for one in known if one.mistaken and one.cost]
     assert mistakes and {one.hint.action.verb for one in known} - {"play"}
     for one in known:
-        told = screen.words.opinion(course, one, known, done=True, asked=True)
+        told = screen.words.opinion(position, one, known, done=True, asked=True)
         why = [sentence(screen.words.words, reason) for reason in one.hint.reasons]
         if one.same:
             assert told.sentences[1:] == tuple(why)
@@ -233,24 +233,24 @@ def test_the_paper_says_what_the_master_would_have_done_and_why(drive: type[Driv
             assert not any("Im Schnitt" in text and "besser" in text for text in told.sentences)
         assert bool(told.rows) == bool(one.cost)
     points = mistakes[0]._replace(cost=0.44, of_hundred=None)
-    small = screen.words.opinion(course, points, known, done=True, asked=True)
+    small = screen.words.opinion(position, points, known, done=True, asked=True)
     assert small.rows[0][1] == "0,4 Punkte"
-    match = screen.words.opinion(course, mistakes[0], known, done=True, asked=True)
+    match = screen.words.opinion(position, mistakes[0], known, done=True, asked=True)
     assert match.rows == (("Siege", f"{mistakes[0].of_hundred} von 100 mehr"),)
-    half = screen.words.opinion(course, None, known[:2], done=False, asked=True)
-    assert f"2 von {course.choices}" in half.sentences[0]
-    whole = screen.words.opinion(course, None, known, done=True, asked=True)
+    half = screen.words.opinion(position, None, known[:2], done=False, asked=True)
+    assert f"2 von {position.choices}" in half.sentences[0]
+    whole = screen.words.opinion(position, None, known, done=True, asked=True)
     assert len(whole.rows) == min(3, len(mistakes))
 
 
 @pytest.mark.parametrize("seed", [0, 3])
 def test_the_paper_holds_what_is_said_in_every_window(drive: type[Driver], seed: int) -> None:
     _, screen = reviewing(drive, seed=seed)
-    known, course = judged(screen), screen.course
+    known, position = judged(screen), screen.position
     for size in ((1024, 640), (1280, 800), (1920, 1080)):
         screen.resize(Scale(size))
         p = Painter(pygame.Surface(size), screen.scale)
         for one in known:
-            told = screen.words.opinion(course, one, known, done=True, asked=True)
+            told = screen.words.opinion(position, one, known, done=True, asked=True)
             box = screen.places.told
             assert draw_told(p, box, told, compact=screen.places.compact) <= box.bottom

@@ -1,10 +1,10 @@
 """Looking at a finished deal again, card by card, with all hands open.
 
-`places`   where everything lies, as pure boxes
-`course`   where one is: deals, tricks, steps forwards and backwards
-`words`    what is said about a position and by the master
-`cells`    the bar below: a cell a trick
-`screen`   the screen itself; `felt` draws seats, hands and the trick
+`review_layout`  where everything lies, as pure boxes
+`position`       where one is: deals, tricks, steps forwards and backwards
+`words`          what is said about a position and by the master
+`cells`          the bar below: a cell a trick
+`screen`         the screen itself; `felt` draws seats, hands and the trick
 """
 
 from game.ui.screens.review.screen import ReviewActions, ReviewScreen

@@ -8,7 +8,7 @@ from game.ui.kit import Painter, Widget, tokens
 from game.ui.kit.widgets.buttons import draw_face
 
 
-class Cell(Widget):
+class TrickCell(Widget):
     """A trick, or what came before the tricks (without a face). `now`: this is the one seen."""
 
     def __init__(

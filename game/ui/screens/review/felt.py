@@ -11,8 +11,8 @@ from game.engine.view import KONTRA, RE, View
 from game.review.opinions import Opinion
 from game.ui.kit import Face, Painter, furniture, speech, tokens
 from game.ui.kit.widgets.base import fitting
-from game.ui.screens.review.course import Course
-from game.ui.screens.review.places import Places
+from game.ui.screens.review.position import WalkPosition
+from game.ui.screens.review.review_layout import ReviewLayout
 from game.ui.screens.review.words import ReviewWords
 from game.ui.table.labels import signs
 from game.ui.table.own_hand.sorting import sort_hand
@@ -34,30 +34,30 @@ class Felt:
 
     words: ReviewWords
     faces: tuple[str, ...]
-    places: Places
-    course: Course
+    places: ReviewLayout
+    position: WalkPosition
     all_hands: bool = True
     told: Opinion | None = None
 
     @property
     def state(self) -> State:
         """The position, all of it."""
-        return self.course.walk.states[self.course.turn]
+        return self.position.walk.states[self.position.turn]
 
     def face(self, card: int) -> Face:
         """The picture of a card."""
         context = self.words.words.context
-        return context.face(card, self.course.walk.rules.faces)
+        return context.face(card, self.position.walk.rules.faces)
 
     def draw(self, p: Painter) -> None:
         """Everything on the felt."""
-        view, state = self.course.view, self.state
+        view, state = self.position.view, self.state
         for seat in range(view.players):
             if seat in view.seats or not view.seats:
                 self._draw_seat(p, view, state, seat)
         self._draw_middle(p, view, state)
         self._draw_own(p, state)
-        spoken = self.words.spoken(self.course)
+        spoken = self.words.spoken(self.position)
         if spoken:
             self._draw_bubble(p, *spoken)
 
@@ -69,7 +69,7 @@ class Felt:
         name = words.words.name(seat)
         status = words.status(view, seat)
         furniture.plate(p, name, status, spot.plate.cx, spot.plate.cy, spot.plate.w)
-        if seat != self.course.seat:
+        if seat != self.position.seat:
             self._draw_opened(p, state, seat)
         y = spot.y + spot.d / 2 - 14
         known = self._with_sides(view, state)
@@ -92,13 +92,13 @@ class Felt:
 
     def _turn(self) -> int | None:
         """Whose move is next in this deal."""
-        turn = self.course.turn
-        return self.course.walk.moves[turn].seat if turn < self.course.span.last else None
+        turn = self.position.turn
+        return self.position.walk.moves[turn].seat if turn < self.position.span.last else None
 
     def _sorted(self, state: State, seat: Seat) -> tuple[int, ...]:
         deal = state.deal
         order = self.words.words.context.settings.sort
-        rules = self.course.walk.rules
+        rules = self.position.walk.rules
         return sort_hand(rules, state.hands[seat], deal.contract, deal.trump, order).cards
 
     def _draw_opened(self, p: Painter, state: State, seat: Seat) -> None:
@@ -108,7 +108,7 @@ class Felt:
             p.card(face, place.x, place.y, place.h, shadow=tokens.SHADOW_BACK)
 
     def _draw_own(self, p: Painter, state: State) -> None:
-        cards = list(self._sorted(state, self.course.seat))
+        cards = list(self._sorted(state, self.position.seat))
         best: Action | None = self.told.hint.action if self.told and self.told.mistaken else None
         meant = best is not None and best.verb == "play" and best.arg in cards
         lifted = cards.index(best.arg) if best is not None and meant else None
@@ -126,8 +126,8 @@ class Felt:
     def _draw_middle(self, p: Painter, view: View, state: State) -> None:
         trick = list(zip(view.trick_seats, view.trick, strict=True))
         winner: Seat | None = None
-        stretch = self.course.stretch
-        if not trick and stretch.trick and self.course.turn == stretch.last and view.tricks:
+        stretch = self.position.stretch
+        if not trick and stretch.trick and self.position.turn == stretch.last and view.tricks:
             last = view.tricks[-1]
             trick, winner = list(zip(last.seats, last.cards, strict=True)), last.winner
         if trick:
@@ -173,7 +173,9 @@ class Felt:
             if key:
                 kind: furniture.ChipKind = "brass" if now else "paper"
                 text = self.words.t(f"tags.{key}")
-                if seat == self.course.seat and len(self.places.seats) > 3:  # above it lies a card
+                if (
+                    seat == self.position.seat and len(self.places.seats) > 3
+                ):  # above it lies a card
                     furniture.chip(p, text, lies.x + lies.w / 2 + 8, lies.y + 0.36 * lies.h, kind)
                 else:
                     furniture.chip(p, text, lies.x, lies.y - lies.h / 2 - TAG, kind, "center")
@@ -204,7 +206,7 @@ class Felt:
 
     def _draw_discarded(self, p: Painter, cards: tuple[int, ...], y: float) -> None:
         """What the declarer has laid away; backs where only the own hand is looked at."""
-        seen = self.all_hands or self.state.deal.declarer == self.course.seat
+        seen = self.all_hands or self.state.deal.declarer == self.position.seat
         h, x = self.places.trick_card * 0.6, self.places.middle[0]
         step = h * tokens.CARD_RATIO + 8
         text = self.words.t("discarded")

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from game.ui.kit import Box, Painter, furniture, tokens
 from game.ui.kit.widgets.base import fitting
-from game.ui.screens.review.words import Told
+from game.ui.screens.review.words import ReviewText
 
 SIZES, COMPACT = (17, 16, 15), (15, 14)
 """The sizes in which a text is tried, in du; then it loses its last sentence."""
 
 
-def draw_told(p: Painter, box: Box, told: Told, *, compact: bool) -> float:
+def draw_told(p: Painter, box: Box, told: ReviewText, *, compact: bool) -> float:
     """The heading, as many sentences as have room, and the rows below them; gives back the lowest
     baseline."""
     furniture.paper(p, box)

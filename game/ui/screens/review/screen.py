@@ -24,14 +24,14 @@ from game.ui.kit import (
     furniture,
     tokens,
 )
-from game.ui.screens.base import Page
+from game.ui.screens.base import PageScreen
 from game.ui.screens.notices import Menu
-from game.ui.screens.review.cells import Cell
-from game.ui.screens.review.course import Course
+from game.ui.screens.review.cells import TrickCell
 from game.ui.screens.review.felt import Felt
 from game.ui.screens.review.paper import draw_told
-from game.ui.screens.review.places import Places, arrange
-from game.ui.screens.review.words import ReviewWords, Told, trick_of
+from game.ui.screens.review.position import WalkPosition
+from game.ui.screens.review.review_layout import ReviewLayout, arrange
+from game.ui.screens.review.words import ReviewText, ReviewWords, trick_of
 from game.ui.table.controls import CornerButton
 from game.ui.table.labels.words import Words
 from game.ui.table.review import points_count
@@ -66,7 +66,7 @@ class ReviewActions:
     sheet: Callable[[int], None]
 
 
-class ReviewScreen(Page):
+class ReviewScreen(PageScreen):
     """All deals of a match. `master` thinks about the cards of the seat, where there is one."""
 
     def __init__(
@@ -85,7 +85,7 @@ class ReviewScreen(Page):
         """deal: which one is opened, from 0; the last one with -1."""
         self.walk, self.seat, self.names, self.faces = walk, seat, tuple(names), tuple(faces)
         self.actions, self.master = actions, master
-        self.course = Course(walk, seat, deal % len(walk.deals))
+        self.position = WalkPosition(walk, seat, deal % len(walk.deals))
         self.most = max(len(hand) for state in walk.states for hand in state.hands)
         self.all_hands = True
         self.running = False
@@ -110,23 +110,25 @@ class ReviewScreen(Page):
         self.on_one = IconButton("right", t("one_on"), partial(self._step, 1))
         self.root.add(self.before, self.after, self.switch, self.play_on, self.menu)
         self.root.add(self.first, self.back_one, self.run, self.on_one)
-        self.cells = [self._cell(place) for place in range(len(self.course.stretches))]
+        self.cells = [self._cell(place) for place in range(len(self.position.stretches))]
         self.root.add(*self.cells)
         self.interaction.default = self.on_one
         if self.master:
-            self.master.ask(self.course.deal)
+            self.master.ask(self.position.deal)
         self._follow()
 
-    def _cell(self, place: int) -> Cell:
-        stretch = self.course.stretches[place]
-        trick = trick_of(self.course, stretch)
-        name = self.words.stretch(self.course, stretch)
+    def _cell(self, place: int) -> TrickCell:
+        stretch = self.position.stretches[place]
+        trick = trick_of(self.position, stretch)
+        name = self.words.stretch(self.position, stretch)
         press = partial(self._go_stretch, place)
         if trick is None:
             label = str(stretch.trick) if stretch.trick else self.words.t("before_short")
-            return Cell(label, name, press)
+            return TrickCell(label, name, press)
         points = str(trick.points) if points_count(self.walk.rules, trick) else ""
-        return Cell(str(stretch.trick), name, press, face=self.faces[trick.winner], points=points)
+        return TrickCell(
+            str(stretch.trick), name, press, face=self.faces[trick.winner], points=points
+        )
 
     def resize(self, scale: Scale) -> None:
         """The window or the player's size of things has changed."""
@@ -135,17 +137,17 @@ class ReviewScreen(Page):
     # ------------------------------------------------------------ moving
     def _step(self, by: int) -> None:
         self.running = False
-        self.course.step(by)
+        self.position.step(by)
         self.look()
 
     def _to_start(self) -> None:
         self.running = False
-        self.course.go(self.course.start)
+        self.position.go(self.position.start)
         self.look()
 
     def _run(self) -> None:
-        if self.course.turn == self.course.span.last:
-            self.course.go(self.course.start)
+        if self.position.turn == self.position.span.last:
+            self.position.go(self.position.start)
         self.running = not self.running
         self._waited = 0.0
         self.look()
@@ -153,14 +155,14 @@ class ReviewScreen(Page):
     def _go_stretch(self, place: int) -> None:
         """To a trick; where a mistake was made in it, to that card."""
         self.running = False
-        stretch = self.course.stretches[place]
+        stretch = self.position.stretches[place]
         mistakes = [o.turn for o in self._dearest() if stretch.first <= o.turn < stretch.last]
-        self.course.go(mistakes[0] + 1 if mistakes else stretch.first + 1)
+        self.position.go(mistakes[0] + 1 if mistakes else stretch.first + 1)
         self.look()
 
     def _go_deal(self, by: int) -> None:
         self.running = False
-        if self.course.go_to_deal(self.course.deal + by):
+        if self.position.go_to_deal(self.position.deal + by):
             self.refresh()
 
     def look(self) -> None:
@@ -171,19 +173,19 @@ class ReviewScreen(Page):
 
     def _follow(self) -> None:
         """Buttons and cells as they are for this position."""
-        course = self.course
+        position = self.position
         mistakes = {opinion.turn for opinion in self._dearest()}
         for place, cell in enumerate(self.cells):
-            stretch = course.stretches[place]
-            cell.now = place == course.at
+            stretch = position.stretches[place]
+            cell.now = place == position.at
             cell.mistaken = any(stretch.first <= turn < stretch.last for turn in mistakes)
-        start, end = course.turn == course.start, course.turn == course.span.last
+        start, end = position.turn == position.start, position.turn == position.span.last
         self.first.set_enabled(not start)
         self.back_one.set_enabled(not start)
         self.on_one.set_enabled(not end)
         self.run.icon = "pause" if self.running else "play"
-        self.before.set_enabled(course.deal > 0)
-        self.after.set_enabled(course.deal < len(self.walk.deals) - 1)
+        self.before.set_enabled(position.deal > 0)
+        self.after.set_enabled(position.deal < len(self.walk.deals) - 1)
 
     def handle_input(self, event: Input) -> bool:
         """Arrows walk through the deal, whatever has the focus; Tab goes from button to button."""
@@ -202,7 +204,7 @@ class ReviewScreen(Page):
                 self._go_deal(by)
             elif kind == "skip":
                 self.running = False
-                self.course.skip(by)
+                self.position.skip(by)
                 self.look()
             else:
                 self._step(by)
@@ -210,7 +212,7 @@ class ReviewScreen(Page):
         if event.code in (pygame.K_HOME, pygame.K_END):
             end = event.code == pygame.K_END
             self.running = False
-            self.course.go(self.course.span.last if end else self.course.start)
+            self.position.go(self.position.span.last if end else self.position.start)
             self.look()
             return True
         if event.code == pygame.K_p:
@@ -227,8 +229,8 @@ class ReviewScreen(Page):
         self._waited += dt
         if self._waited >= PACE:
             self._waited = 0.0
-            self.course.step(1)
-            self.running = self.course.turn < self.course.span.last
+            self.position.step(1)
+            self.running = self.position.turn < self.position.span.last
             self.look()
 
     # ------------------------------------------------------------ doing
@@ -246,11 +248,11 @@ class ReviewScreen(Page):
         self.invalidate()
 
     def _play_on(self) -> None:
-        self.actions.play_on(self.course.turn)
+        self.actions.play_on(self.position.turn)
 
     def open_menu(self) -> None:
         """What can be done with this deal."""
-        t, span = self.words.t, self.course.span
+        t, span = self.words.t, self.position.span
         actions: list[tuple[str, str, Callable[[], None]]] = [
             ("play_on", "play", self._play_on),
             ("again", "undo", partial(self.actions.play_on, span.first + 1)),
@@ -276,28 +278,28 @@ class ReviewScreen(Page):
     # ------------------------------------------------------------ the master
     def known(self) -> Sequence[Opinion]:
         """What the master has found about this deal so far."""
-        return self.master.of(self.course.deal) if self.master else ()
+        return self.master.of(self.position.deal) if self.master else ()
 
     def _dearest(self) -> list[Opinion]:
         return dearest(self.known())
 
     def _told(self) -> Opinion | None:
         """The opinion about what was just done; where two were given, the dearer."""
-        played = self.course.turn - 1
+        played = self.position.turn - 1
         found = [one for one in self.known() if one.turn <= played <= one.last]
         return max(found, key=lambda one: one.cost or 0.0, default=None)
 
-    def _said(self) -> Told:
+    def _said(self) -> ReviewText:
         master = self.master
-        done = master is None or master.done(self.course.deal)
+        done = master is None or master.done(self.position.deal)
         asked = master is not None and not (master.gone and not self.known())
-        return self.words.opinion(self.course, self._told(), self.known(), done=done, asked=asked)
+        return self.words.opinion(self.position, self._told(), self.known(), done=done, asked=asked)
 
     # ------------------------------------------------------------ places
     def place(self, p: Painter) -> None:
         """Everything around the felt."""
         rules = self.walk.rules
-        self.places: Places = arrange(
+        self.places: ReviewLayout = arrange(
             self.scale,
             rules.players,
             self.seat,
@@ -308,7 +310,7 @@ class ReviewScreen(Page):
         assert self._back is not None
         self._back.box = places.back
         x, y = places.plaque
-        cells = self.words.plaque(self.course)
+        cells = self.words.plaque(self.position)
         right = x + furniture.plaque_width(p, cells) + 10
         self.before.box = Box(right, y, 36, 44)
         self.after.box = Box(right + 42, y, 36, 44)
@@ -338,7 +340,7 @@ class ReviewScreen(Page):
         count = len(self.cells)
         first = 0
         if count > fit:
-            first = min(max(0, self.course.at - fit // 2), count - fit)
+            first = min(max(0, self.position.at - fit // 2), count - fit)
         seen = min(count, fit)
         step = min(MOST_CELL, (room + 6) / max(1, seen))
         for place, cell in enumerate(self.cells):
@@ -349,9 +351,11 @@ class ReviewScreen(Page):
     def draw_ground(self, p: Painter) -> None:
         """The table, seats and cards, the plaque, the paper, the bar."""
         p.table()
-        felt = Felt(self.words, self.faces, self.places, self.course, self.all_hands, self._told())
+        felt = Felt(
+            self.words, self.faces, self.places, self.position, self.all_hands, self._told()
+        )
         x, y = self.places.plaque
-        furniture.plaque(p, x, y, self.words.plaque(self.course))
+        furniture.plaque(p, x, y, self.words.plaque(self.position))
         if self.labelled:
             furniture.pill(
                 p,

@@ -10,7 +10,7 @@ from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import SeenTrick, View
 from game.review.opinions import Opinion, dearest
 from game.ui.kit.furniture import Cell
-from game.ui.screens.review.course import Course, Stretch
+from game.ui.screens.review.position import Stretch, WalkPosition
 from game.ui.table.coaching.hint_words import sentence, title
 from game.ui.table.labels.speech import said
 from game.ui.table.labels.words import Words
@@ -21,7 +21,7 @@ SMALL = 2.0
 """Score points below this are told with a decimal."""
 
 
-class Told(NamedTuple):
+class ReviewText(NamedTuple):
     """What the paper says: a heading, sentences of which the first matter most, rows of words and a
     number."""
 
@@ -40,10 +40,10 @@ class ReviewWords:
         """A text of `review.yaml`."""
         return self.words.context.texts.get(f"review.{key}", **args)
 
-    def plaque(self, course: Course) -> list[Cell]:
+    def plaque(self, position: WalkPosition) -> list[Cell]:
         """The deal and what is trump; the trick and the card."""
-        view, words, deal = course.view, self.words, course.span.number
-        trick = course.stretch.trick
+        view, words, deal = position.view, self.words, position.span.number
+        trick = position.stretch.trick
         if view.trump not in (UNNAMED, NO_TRUMP):
             key = words.suit_key(view.trump)
             first = Cell(self.t("deal_trump", n=deal), words.suit(view.trump), key)
@@ -52,20 +52,20 @@ class ReviewWords:
         else:
             first = Cell(self.t("deal", n=deal), self.t("dealt"))
         if not trick:
-            phase = course.walk.states[course.turn].phase
+            phase = position.walk.states[position.turn].phase
             kind = "over" if phase is None else words.rules.phases[phase.at].kind
             return [first, Cell(self.t("before"), self.t(f"phases.{kind}"))]
-        tricks = max(stretch.trick for stretch in course.stretches)
-        card = course.turn - course.stretch.first
-        if course.turn == course.stretch.last:
+        tricks = max(stretch.trick for stretch in position.stretches)
+        card = position.turn - position.stretch.first
+        if position.turn == position.stretch.last:
             return [first, Cell(self.t("trick", n=trick, m=tricks), self.t("taken"))]
         return [first, Cell(self.t("trick", n=trick, m=tricks), self.t("card", n=card))]
 
-    def stretch(self, course: Course, stretch: Stretch) -> str:
+    def stretch(self, position: WalkPosition, stretch: Stretch) -> str:
         """A cell of the bar in words."""
         if not stretch.trick:
             return self.t("before_tricks")
-        trick = trick_of(course, stretch)
+        trick = trick_of(position, stretch)
         if trick is None:
             return self.t("trick_only", n=stretch.trick)
         name = self.words.name(trick.winner)
@@ -83,13 +83,13 @@ class ReviewWords:
         points = sum(trick.points for trick in own)
         return self.t("tricks_points", tricks=tricks, n=points)
 
-    def spoken(self, course: Course) -> tuple[int, str] | None:
+    def spoken(self, position: WalkPosition) -> tuple[int, str] | None:
         """Who has just said what."""
-        if course.turn <= course.span.first + 1:
+        if position.turn <= position.span.first + 1:
             return None
-        view = course.view
-        for event in reversed(course.walk.events[course.turn - 1]):
-            told = said(self.words, redact(event, course.seat), view)
+        view = position.view
+        for event in reversed(position.walk.events[position.turn - 1]):
+            told = said(self.words, redact(event, position.seat), view)
             if told is not None and told[1]:
                 return told[0], told[1]
         return None
@@ -102,45 +102,45 @@ class ReviewWords:
     # ------------------------------------------------------------ the master
     def opinion(
         self,
-        course: Course,
+        position: WalkPosition,
         told: Opinion | None,
         known: Sequence[Opinion],
         *,
         done: bool,
         asked: bool,
-    ) -> Told:
+    ) -> ReviewText:
         """What the master says here: about what was just done, else about the whole deal."""
         if told is not None:
-            return self._about(course, told)
+            return self._about(position, told)
         if not asked:
-            return Told(self.t("master.head"), (self.t("master.silent"),))
+            return ReviewText(self.t("master.head"), (self.t("master.silent"),))
         mistakes = dearest(known)
-        rows = tuple((self._mistake(course, one), self.lost(one)) for one in mistakes)
+        rows = tuple((self._mistake(position, one), self.lost(one)) for one in mistakes)
         if not done:
-            judged, of = len(known), course.choices
+            judged, of = len(known), position.choices
             thinking = self.t("master.thinking", n=judged, of=of)
-            return Told(self.t("master.head"), (thinking,), rows)
+            return ReviewText(self.t("master.head"), (thinking,), rows)
         if not known:
-            return Told(self.t("master.head"), (self.t("master.nothing_to_say"),))
+            return ReviewText(self.t("master.head"), (self.t("master.nothing_to_say"),))
         if not mistakes:
-            return Told(self.t("master.head"), (self.t("master.no_mistake"),))
-        return Told(self.t("master.dearest"), (), rows)
+            return ReviewText(self.t("master.head"), (self.t("master.no_mistake"),))
+        return ReviewText(self.t("master.dearest"), (), rows)
 
-    def _about(self, course: Course, told: Opinion) -> Told:
+    def _about(self, position: WalkPosition, told: Opinion) -> ReviewText:
         """What the master would have done, why, and by how much it is better."""
         head = self.t("master.asks" if self._is_card(told) else "master.asks_choice")
         if told.same:
             why = [sentence(self.words, one) for one in told.hint.reasons]
-            return Told(head, (self.t("master.same"), *why))
-        best = self._best(course, told)
+            return ReviewText(head, (self.t("master.same"), *why))
+        best = self._best(position, told)
         if not told.mistaken:
-            return Told(head, (self.t("master.other", what=best), self.t("master.as_good")))
+            return ReviewText(head, (self.t("master.other", what=best), self.t("master.as_good")))
         # By how much it is better than what was done stands below; no other number beside it.
         telling = [one for one in told.hint.reasons if not one.compares]
         why = [sentence(self.words, one) for one in telling]
         rows = (self._better_by(told),)
         lead = self.t("master.other", what=best)
-        return Told(head, (lead, *why), () if told.cost is None else rows)
+        return ReviewText(head, (lead, *why), () if told.cost is None else rows)
 
     def _better_by(self, told: Opinion) -> tuple[str, str]:
         """By how much it is better than what was done."""
@@ -162,26 +162,26 @@ class ReviewWords:
     def _is_card(told: Opinion) -> bool:
         return told.hint.action.verb == "play"
 
-    def _best(self, course: Course, told: Opinion) -> str:
+    def _best(self, position: WalkPosition, told: Opinion) -> str:
         """What the master would have done."""
         if self._is_card(told):
             return self.words.card(told.hint.action.arg)
-        return title(self.words, course.walk.view(course.seat, told.turn), told.hint)
+        return title(self.words, position.walk.view(position.seat, told.turn), told.hint)
 
-    def _mistake(self, course: Course, told: Opinion) -> str:
+    def _mistake(self, position: WalkPosition, told: Opinion) -> str:
         """Where it was, and what would have been better."""
-        best = self._best(course, told)
-        trick = next(s.trick for s in course.stretches if told.turn < s.last)
+        best = self._best(position, told)
+        trick = next(s.trick for s in position.stretches if told.turn < s.last)
         if trick and (self._is_card(told) or told.hint.action.verb == "announce"):
             return self.t("master.mistake", n=trick, card=best)
-        phase = course.walk.states[told.turn].phase
+        phase = position.walk.states[told.turn].phase
         if phase is None or ":" in best:
             return best
         kind = self.words.rules.phases[phase.at].kind
         return self.t("master.mistake_before", what=self.t(f"phases.{kind}"), best=best)
 
 
-def trick_of(course: Course, stretch: Stretch) -> SeenTrick | None:
+def trick_of(position: WalkPosition, stretch: Stretch) -> SeenTrick | None:
     """The finished trick of a stretch, if it was finished."""
-    tricks = course.walk.view(course.seat, stretch.last).tricks
+    tricks = position.walk.view(position.seat, stretch.last).tricks
     return tricks[stretch.trick - 1] if 0 < stretch.trick <= len(tricks) else None

@@ -25,7 +25,7 @@ from game.ui.kit import (
     tokens,
 )
 from game.ui.kit.widgets.base import fitting
-from game.ui.screens.base import Page
+from game.ui.screens.base import PageScreen
 
 LINE_ROOM = 40.0
 NOTE_FROM = 300.0
@@ -45,7 +45,7 @@ class BrokenActions:
     aside: Callable[[], None] | None = None
 
 
-class BrokenRulesScreen(Page):
+class BrokenRulesScreen(PageScreen):
     """`name`: what the table is called; `base`: what it was made from, in words, or nothing."""
 
     def __init__(

@@ -16,7 +16,7 @@ Load = Callable[[Mapping[str, Value]], Ruleset]
 
 
 @dataclass(frozen=True)
-class Refused:
+class ChoiceRefused:
     """Why a value was not taken, as a sentence."""
 
     sentence: str
@@ -85,7 +85,7 @@ class Choosing:
             for key in rule.sets(value)
         )
 
-    def choose(self, rule: str, value: Value | None, texts: Texts) -> Refused | Chosen:
+    def choose(self, rule: str, value: Value | None, texts: Texts) -> ChoiceRefused | Chosen:
         """Choose a value, with what it needs of other rules; those that do not go with it go back
         to their default, and come again when it is taken back. Says which, or why it was refused.
         None leaves the rule as it is, and changes what keeps it from being chosen at all.
@@ -99,7 +99,7 @@ class Choosing:
             found_with = completed(self.rules, asked, rule)
             if found_with is None:
                 own = next(found for found in refusals(self.rules, asked) if found.rule == rule)
-                return Refused(texts(f"problems.{own.code}", **own.args))
+                return ChoiceRefused(texts(f"problems.{own.code}", **own.args))
             wanted = found_with
         needed = [name for name in self.rules if name != rule and self._moved(name, wanted)]
         dropped: list[str] = []
@@ -112,7 +112,7 @@ class Choosing:
             try:
                 ruleset = self._load(self._all(attempt))
             except RulesetError as error:
-                refused = Refused(error.problems[0].message(texts.lang))
+                refused = ChoiceRefused(error.problems[0].message(texts.lang))
                 continue
             restored = tuple(name for name in attempt if name not in wanted)
             kept = {name: value for name, value in kept.items() if name not in restored}

@@ -30,9 +30,9 @@ from game.ui.kit import (
     remarks,
     tokens,
 )
-from game.ui.screens.base import Page
-from game.ui.screens.lines import Question, ask_line
-from game.ui.screens.rules.choosing import Choosing, Refused
+from game.ui.screens.base import PageScreen
+from game.ui.screens.lines import LineQuestion, ask_line
+from game.ui.screens.rules.choosing import ChoiceRefused, Choosing
 from game.ui.screens.rules.rule_rows import RuleRow, control_for, show_value
 from game.ui.screens.rules.rules_paper import RulesPaper
 
@@ -57,7 +57,7 @@ class HouseRulesActions:
     more: Callable[[HouseRulesScreen], None] | None = None
 
 
-class HouseRulesScreen(Page):
+class HouseRulesScreen(PageScreen):
     """`name`: what the table is called, `base`: what it was made from; `own`: whether it is the
     player's; `locked`: only to be read."""
 
@@ -280,7 +280,7 @@ class HouseRulesScreen(Page):
         outcome = self.choosing.choose(name, value, self.context.texts)
         self.group = self.choosing.rules[name].group
         ringed, control = self.interaction.keyboard, self._controls.get(name)
-        if isinstance(outcome, Refused):
+        if isinstance(outcome, ChoiceRefused):
             self.status, self.status_bad = outcome.sentence, True
         else:
             told = self.choosing.told(outcome, self.context.texts)
@@ -320,7 +320,7 @@ class HouseRulesScreen(Page):
             self.actions.play(self.choosing.values())
 
     def _ask_name(self) -> None:
-        question = Question(
+        question = LineQuestion(
             self.t("house.save_title"),
             self.t("house.save_text"),
             self.t("house.save"),

@@ -26,7 +26,7 @@ from game.ui.kit import (
     tokens,
 )
 from game.ui.kit.tokens import Color
-from game.ui.screens.base import Page
+from game.ui.screens.base import PageScreen
 from game.ui.screens.rules.prose import unmarked
 from game.ui.screens.rules.rules_beside import Beside, Differences, changed_in
 from game.ui.screens.rules.rules_text import RulesText
@@ -42,7 +42,7 @@ READ_AT = 120.0
 """How far below the upper edge the chapter is that counts as being read."""
 
 
-class RulesScreen(Page):
+class RulesScreen(PageScreen):
     """`base`: the same game without house rules. on_house: leads to where they are changed."""
 
     def __init__(

@@ -25,9 +25,9 @@ from game.ui.kit import (
 )
 from game.ui.kit.cache import PICTURES
 from game.ui.kit.widgets.base import fitting as shrunk
-from game.ui.screens.base import Page
+from game.ui.screens.base import PageScreen
 from game.ui.screens.sheets.chart import Standing, draw_standing, fitting
-from game.ui.screens.sheets.sheet_table import Row, SheetTable, Stamp, sheet_table, together
+from game.ui.screens.sheets.sheet_table import SheetRow, SheetTable, Stamp, sheet_table, together
 from game.ui.table.controls import CornerButton
 
 ROW = 30.0
@@ -48,7 +48,7 @@ BETWEEN, LEAST_BETWEEN = 18.0, 10.0
 """With five columns names need the room more than the words at the left."""
 
 
-class SheetScreen(Page):
+class SheetScreen(PageScreen):
     """What a deal brought, and how the match stands; at its end who has won.
 
     on_next: the next deal. on_again: a new match at the same table. on_leave: back to the start;
@@ -201,7 +201,7 @@ class SheetScreen(Page):
         self.lines.set_content(height)
         self.lines.visible = not (self.narrow and self.chart_shown)
 
-    def _seat_rows(self) -> Sequence[Row]:
+    def _seat_rows(self) -> Sequence[SheetRow]:
         """The rows of the seats; what sides have settled stands in the band below already."""
         return () if self.table.side_rows else self.table.rows
 
@@ -272,7 +272,7 @@ class SheetScreen(Page):
             y = self._draw_row(p, row, left, right, y, len(self.table.columns))
 
     def _draw_row(
-        self, p: Painter, row: Row, left: float, right: float, y: float, count: int
+        self, p: Painter, row: SheetRow, left: float, right: float, y: float, count: int
     ) -> float:
         if row.kind == "head":
             height = HEAD_ROW * self.tight

@@ -30,7 +30,7 @@ BONUSES = ("bonus_lost", "bonus_conceded")
 
 
 @dataclass(frozen=True)
-class Row:
+class SheetRow:
     """A row: its words and a number (or nothing) a column."""
 
     kind: RowKind
@@ -59,12 +59,12 @@ class SheetTable:
     title: str
     summary: str
     columns: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[SheetRow, ...]
     written: tuple[int, ...]
     before: tuple[int, ...]
     now: tuple[int, ...]
     stamp: Stamp | None
-    side_rows: tuple[Row, ...] = ()
+    side_rows: tuple[SheetRow, ...] = ()
     side_columns: tuple[str, ...] = ()
     seats: tuple[Seat, ...] = field(default=())
     note: str = ""
@@ -78,7 +78,7 @@ def sheet_table(
     `names` has the name of every seat, `faces` says by which deck suits are called. The viewer's
     own column comes first, then the others in the order of play.
     """
-    writer = _Writer(rules, view, tuple(names), texts, faces or rules.faces)
+    writer = _SheetWriter(rules, view, tuple(names), texts, faces or rules.faces)
     columns = _columns(rules, view, names, texts)
     seats = tuple(seat for seat, _ in columns)
     side_lines = [line for line in view.sheet if line.seat is None]
@@ -120,7 +120,7 @@ def _columns(rules: Rules, view: View, names: Sequence[str], texts: Texts) -> li
 
 
 @dataclass(frozen=True)
-class _Writer:
+class _SheetWriter:
     rules: Rules
     view: View
     names: tuple[str, ...]
@@ -145,14 +145,14 @@ class _Writer:
         )
 
     # ------------------------------------------------------------ rows
-    def rows(self, seats: Sequence[Seat]) -> Iterable[Row]:
+    def rows(self, seats: Sequence[Seat]) -> Iterable[SheetRow]:
         """The sections of the seats' own lines, then what adds up and what corrects it."""
         lines = [line for line in self.view.sheet if line.seat is not None]
         counted = [line for line in lines if line.section in SECTIONS]
         for section in SECTIONS:
             part = [line for line in counted if line.section == section]
             if part:
-                yield Row("head", self.texts(f"sheet.sections.{section}"))
+                yield SheetRow("head", self.texts(f"sheet.sections.{section}"))
                 yield from self._table("line", part, seats)
         rest = [line for line in lines if line.section not in SECTIONS]
         if counted:
@@ -162,12 +162,14 @@ class _Writer:
                 else ""
                 for seat in seats
             )
-            yield Row("sum", self.texts("sheet.together"), sums)
+            yield SheetRow("sum", self.texts("sheet.together"), sums)
         elif rest and any(line.reason != "credited" for line in rest):
-            yield Row("head", self.texts("sheet.sections.result"))
+            yield SheetRow("head", self.texts("sheet.sections.result"))
         yield from self._table("soft" if counted else "line", rest, seats)
 
-    def _table(self, kind: RowKind, lines: Sequence[Line], seats: Sequence[Seat]) -> Iterable[Row]:
+    def _table(
+        self, kind: RowKind, lines: Sequence[Line], seats: Sequence[Seat]
+    ) -> Iterable[SheetRow]:
         """A row for every reason; lines of one seat with the same reason share it."""
         sign = signed if kind == "soft" else number
         order = dict.fromkeys((line.reason, line.detail) for line in lines)
@@ -183,18 +185,18 @@ class _Writer:
                 times = max(times, len(of_seat))
                 values.append(sign(sum(of_seat)) if of_seat else "")
             words = self.reason(reason, detail)
-            yield Row(kind, f"{words} × {times}" if times > 1 else words, tuple(values))
+            yield SheetRow(kind, f"{words} × {times}" if times > 1 else words, tuple(values))
 
-    def side_rows(self, lines: Sequence[Line]) -> Iterable[Row]:
+    def side_rows(self, lines: Sequence[Line]) -> Iterable[SheetRow]:
         """What the two sides have made, from the side of the first: a plus is its, a minus the
         other's; each stands in the column of the side it speaks for."""
         if not lines:
             return
         points = self._card_points()
         if points:
-            yield Row("head", self.texts("sheet.sections.card_points"))
-            yield Row("line", self.texts("sheet.reasons.tricks"), points)
-        yield Row("head", self.texts("sheet.sections.result"))
+            yield SheetRow("head", self.texts("sheet.sections.card_points"))
+            yield SheetRow("line", self.texts("sheet.reasons.tricks"), points)
+        yield SheetRow("head", self.texts("sheet.sections.result"))
         for reason, detail in dict.fromkeys((line.reason, line.detail) for line in lines):
             for sign in (1, -1):
                 of_side = [
@@ -208,10 +210,10 @@ class _Writer:
                 if len(of_side) > 1:
                     words += f" × {len(of_side)}"
                 value = number(abs(sum(of_side)))
-                yield Row("line", words, (value, "") if sign > 0 else ("", value))
+                yield SheetRow("line", words, (value, "") if sign > 0 else ("", value))
         total = sum(line.points for line in lines)
         sums = (number(total), "") if total >= 0 else ("", number(-total))
-        yield Row("sum", self.texts("sheet.together"), sums)
+        yield SheetRow("sum", self.texts("sheet.together"), sums)
 
     def _card_points(self) -> tuple[str, ...]:
         """Card points of the two sides, where all sides are known."""

@@ -11,7 +11,7 @@ from game.engine.compiled import Rules
 from game.engine.view import SeenTrick, View
 from game.ui.context import Context
 from game.ui.kit import Box, Painter, Scale, ScrollArea, furniture, tokens
-from game.ui.screens.base import Page
+from game.ui.screens.base import PageScreen
 from game.ui.screens.sheets.chart import fitting
 from game.ui.table.controls import CornerButton
 from game.ui.table.review import points_count
@@ -29,7 +29,7 @@ TWO_COLUMNS = 1040.0
 """From this width on the tricks stand in two columns, one below the other in each."""
 
 
-class TricksScreen(Page):
+class TricksScreen(PageScreen):
     """All tricks on one sheet of paper. Arrows and the wheel scroll, Esc goes back."""
 
     def __init__(

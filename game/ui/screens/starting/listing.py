@@ -21,7 +21,7 @@ from game.ui.kit import (
     remarks,
     tokens,
 )
-from game.ui.screens.base import Page
+from game.ui.screens.base import PageScreen
 
 BIN = 60.0
 """How wide the strip is at the right in which things are thrown away, in du."""
@@ -31,7 +31,7 @@ EMPTY = 190.0
 
 
 @dataclass(frozen=True)
-class Entry:
+class ListEntry:
     """A row: title, a small line, faces and something at the right; `remove` throws it away,
     `aside` puts it where it can still be found."""
 
@@ -47,7 +47,7 @@ class Entry:
     aside: Callable[[], None] | None = None
 
 
-class ListScreen(Page):
+class ListScreen(PageScreen):
     """`read` gives the entries, and is asked again whenever the screen is entered."""
 
     def __init__(
@@ -55,7 +55,7 @@ class ListScreen(Page):
         context: Context,
         scale: Scale,
         key: str,
-        read: Callable[[], Sequence[Entry]],
+        read: Callable[[], Sequence[ListEntry]],
         on_back: Callable[[], None],
     ) -> None:
         """key: its words are `screens.<key>.choose` and `screens.<key>.choose_text`."""
@@ -82,7 +82,7 @@ class ListScreen(Page):
         if self.rows:
             self.interaction.default = self.rows[0].children[0]
 
-    def _row(self, entry: Entry) -> Row:
+    def _row(self, entry: ListEntry) -> Row:
         """What is chosen, and what throws it away or puts it aside."""
         row = Row(
             ListRow(

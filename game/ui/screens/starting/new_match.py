@@ -30,7 +30,7 @@ from game.ui.kit import (
     tokens,
 )
 from game.ui.rulesets.library import Offer
-from game.ui.screens.base import Page
+from game.ui.screens.base import PageScreen
 from game.ui.screens.starting.faces import FaceButton, FacePicker
 from game.ui.screens.starting.match_paper import draw_match_paper
 from game.values import Seat
@@ -80,7 +80,7 @@ class NewMatchActions:
     delete: Callable[[], None] | None = None
 
 
-class NewMatchScreen(Page):
+class NewMatchScreen(PageScreen):
     """`sitters` come seat by seat, the player first; `levels` are names of players, `human` for a
     person at the same screen."""
 

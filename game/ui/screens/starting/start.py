@@ -23,7 +23,7 @@ from game.ui.kit import (
 from game.ui.kit.widgets.base import fitting
 from game.ui.kit.widgets.tile import Titled, even_titles
 from game.ui.rulesets.library import Offer
-from game.ui.screens.base import Page
+from game.ui.screens.base import PageScreen
 
 LEFT = 292.0
 GAP = 14.0
@@ -42,7 +42,7 @@ PRESET = 52.0
 
 
 @dataclass(frozen=True)
-class Line:
+class ScoreLine:
     """Who has how many score points: a player, or a side with its players under its name."""
 
     name: str
@@ -58,7 +58,7 @@ class Started:
 
     id: str
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     when: str = ""
     practice: bool = False
     unreadable: bool = False
@@ -81,7 +81,7 @@ class StartActions:
 
 
 @dataclass(frozen=True)
-class _Row:
+class TileRow:
     """Tiles under a heading, and how they are laid out."""
 
     key: str
@@ -101,7 +101,7 @@ class _Row:
         return self.head + _lines(self.tiles, self.columns) * (self.height + GAP)
 
 
-class StartScreen(Page):
+class StartScreen(PageScreen):
     """Reads `games`, `tables` and `matches` anew whenever it is entered."""
 
     def __init__(
@@ -130,7 +130,7 @@ class StartScreen(Page):
         found = list(self._matches())
         self.matches = matches = [match for match in found if not match.unreadable]
         spoilt = len(found) - len(matches)
-        self.lines: tuple[Line, ...] = ()
+        self.lines: tuple[ScoreLine, ...] = ()
         self.resume = self.more = None
         self.left = ScrollArea(draw_content=self._draw_left)
         if matches:
@@ -282,7 +282,7 @@ class StartScreen(Page):
             y += row.high + 4
         self.right.set_content(max(y - 4 - GAP + 16, self.right.box.h))
 
-    def _rows(self, top: float) -> list[_Row]:
+    def _rows(self, top: float) -> list[TileRow]:
         """The games, the player's own tables, the presets. Own tables stand below the games where
         all of them are in sight there, else above."""
         room, high = self.right.box.w - 2 * SHADOW_ROOM - 8, self.right.box.h
@@ -301,16 +301,16 @@ class StartScreen(Page):
             under = HEADING + 12 + _lines(self.presets, strips) * (preset + GAP)
             height = min(most, max(low, (free - under) / lines - GAP))
         width = (room - GAP * (columns - 1)) / columns
-        rows = [_Row("new_match", games, columns, width, height)]
+        rows = [TileRow("new_match", games, columns, width, height)]
         if self.tables:
-            rows.append(_Row("own_tables", own, columns, width, height))
+            rows.append(TileRow("own_tables", own, columns, width, height))
             if top + sum(row.high + 4 for row in rows) > high:
                 rows.reverse()
         else:
-            rows.append(_Row("own_tables", own, 1, min(room, 2 * width + GAP), strip))
+            rows.append(TileRow("own_tables", own, 1, min(room, 2 * width + GAP), strip))
         if self.presets:
             width = (room - GAP * (strips - 1)) / strips
-            rows.append(_Row("presets", self.presets, strips, width, preset))
+            rows.append(TileRow("presets", self.presets, strips, width, preset))
         return rows
 
     # ------------------------------------------------------------ drawing
@@ -374,12 +374,12 @@ class StartScreen(Page):
             p.text(text, SHADOW_ROOM, baseline, tokens.PANEL_TITLE, shadow=True)
 
 
-def _line_high(line: Line) -> float:
+def _line_high(line: ScoreLine) -> float:
     """How much of the slate a line takes, in du."""
     return 48.0 if line.players else 28.0
 
 
-def _place_row(row: _Row, y: float) -> None:
+def _place_row(row: TileRow, y: float) -> None:
     """Give the tiles of a row their boxes, from `y` on."""
     for place, tile in enumerate(row.tiles):
         down, across = divmod(place, row.columns)

@@ -22,14 +22,14 @@ TWO_LINES = 60.0
 """With rows as far apart as this, in du, a long label may take two lines."""
 
 
-class Course(NamedTuple):
+class ScoreCourse(NamedTuple):
     """The scores of a match from its beginning on, after every deal, and whether it was won."""
 
     scores: tuple[int, ...]
     won: bool
 
 
-class Row(NamedTuple):
+class BarRow(NamedTuple):
     """A bar: its words, how many there were, and how many were won."""
 
     label: str
@@ -106,7 +106,7 @@ def _zero_and_median(
     p.label(text, x, area.y - 14, tokens.SMALL_STRONG, tokens.CHALK_YELLOW)
 
 
-def draw_rows(p: Painter, room: Box, rows: Sequence[Row], t: Texts) -> None:
+def draw_rows(p: Painter, room: Box, rows: Sequence[BarRow], t: Texts) -> None:
     """A bar a row: filled what was won, outlined what was lost."""
     style = tokens.SMALL
     longest = max(p.text_width(row.label, style) for row in rows)
@@ -150,7 +150,7 @@ def draw_rows(p: Painter, room: Box, rows: Sequence[Row], t: Texts) -> None:
 def draw_courses(
     p: Painter,
     room: Box,
-    courses: Sequence[Course],
+    courses: Sequence[ScoreCourse],
     target: int | None,
     t: Texts,
 ) -> None:

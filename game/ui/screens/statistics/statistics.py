@@ -35,9 +35,9 @@ from game.ui.kit import (
     furniture,
     tokens,
 )
-from game.ui.screens.base import Page
+from game.ui.screens.base import PageScreen
 from game.ui.screens.statistics.statistics_sheet import LINE, TABLE_HEAD, draw_plots, draw_table
-from game.ui.screens.statistics.statistics_table import Table, game_table, games_table
+from game.ui.screens.statistics.statistics_table import StatisticsTable, game_table, games_table
 from game.ui.table.controls import CornerButton
 
 NAV = 204.0
@@ -71,7 +71,7 @@ class StatisticsActions:
     broken: Callable[[Sequence[UnreadableMatch]], None]
 
 
-class StatisticsScreen(Page):
+class StatisticsScreen(PageScreen):
     """`look` gives the finished matches, and is asked again whenever the screen is entered."""
 
     def __init__(
@@ -122,7 +122,7 @@ class StatisticsScreen(Page):
         shown = games_of(matches)
         self.game: Game | None = next((g for g in shown if g.ruleset == self.chosen), None)
         self.matches = list(self.game.matches) if self.game else []
-        self.table: Table | None = None
+        self.table: StatisticsTable | None = None
         t = self.context.texts
         if self.chosen == "*":
             self.matches = matches

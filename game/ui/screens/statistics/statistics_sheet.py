@@ -10,7 +10,7 @@ from game.ui.kit import Box, Painter, furniture, tokens
 from game.ui.kit.widgets.base import fitting
 from game.ui.screens.sheets.chart import fitting as shortened
 from game.ui.screens.statistics import plots
-from game.ui.screens.statistics.statistics_table import Table, bid_rows
+from game.ui.screens.statistics.statistics_table import StatisticsTable, bid_rows
 
 LINE = 36.0
 TABLE_HEAD = 92.0
@@ -20,7 +20,7 @@ LITTLE = 560.0
 LAST_MATCHES = 6
 
 
-def draw_table(p: Painter, paper: Box, table: Table, note: str) -> None:
+def draw_table(p: Painter, paper: Box, table: StatisticsTable, note: str) -> None:
     """The table on its paper, a small line below it."""
     furniture.paper(p, paper)
     left, right = paper.x + 32, paper.right - 32
@@ -61,7 +61,7 @@ def draw_table(p: Painter, paper: Box, table: Table, note: str) -> None:
 
 
 def _columns(
-    p: Painter, table: Table, left: float, right: float, style: tokens.Style
+    p: Painter, table: StatisticsTable, left: float, right: float, style: tokens.Style
 ) -> tuple[float, list[float]]:
     """The room for names, and where each column of numbers ends: as wide as it needs."""
     count = len(table.heads) - 1
@@ -100,7 +100,8 @@ def draw_plots(p: Painter, slates: Sequence[Box], game: Game, t: Texts) -> None:
             plots.nothing(p, room, t(f"statistics.no_{title}"))
     last = game.matches[-LAST_MATCHES:]
     courses = [
-        plots.Course(match.course(match.viewer), match.viewer in match.winners) for match in last
+        plots.ScoreCourse(match.course(match.viewer), match.viewer in match.winners)
+        for match in last
     ]
     words = t("statistics.courses_help", n=len(last))
     room = plots.head(p, slates[-1], t("statistics.courses"), words)

@@ -19,7 +19,7 @@ from game.statistics.counting import (
 from game.statistics.facts import MatchFacts
 from game.texts import Texts
 from game.ui.kit import PORTRAITS, number
-from game.ui.screens.statistics.plots import Row
+from game.ui.screens.statistics.plots import BarRow
 
 OWN_FACE = "Du"
 PERSON = "human"
@@ -29,7 +29,7 @@ SMALL = 20
 
 
 @dataclass(frozen=True)
-class Line:
+class TableLine:
     """A row: a name with its small word and face, and a number a column."""
 
     name: str
@@ -40,13 +40,13 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Table:
+class StatisticsTable:
     """A heading over numbers; `heads` begin with that of the names."""
 
     title: str
     note: str
     heads: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[TableLine, ...]
 
 
 def totals(matches: Sequence[MatchFacts], t: Texts) -> str:
@@ -59,7 +59,7 @@ def totals(matches: Sequence[MatchFacts], t: Texts) -> str:
     )
 
 
-def game_table(game: Game, t: Texts) -> Table:
+def game_table(game: Game, t: Texts) -> StatisticsTable:
     """One game: a row a player."""
     bidding = bids_count(game.matches)
     deals = [deal for match in game.matches for deal in match.deals]
@@ -73,9 +73,9 @@ def game_table(game: Game, t: Texts) -> Table:
         level = f"screens.match.levels.{who.level}"
         detail = "" if who.you or who.level == PERSON else t(level) if level in t else who.level
         values = tuple(_value(key, count, t) for key in keys)
-        lines.append(Line(name, values, detail, _face(who, game.matches), who.you))
+        lines.append(TableLine(name, values, detail, _face(who, game.matches), who.you))
     heads = ("name", *keys)
-    return Table(
+    return StatisticsTable(
         game.titles.get(t.lang, game.ruleset),
         totals(game.matches, t),
         tuple(t(f"statistics.columns_of_table.{key}") for key in heads),
@@ -83,16 +83,16 @@ def game_table(game: Game, t: Texts) -> Table:
     )
 
 
-def games_table(games: Sequence[Game], t: Texts) -> Table:
+def games_table(games: Sequence[Game], t: Texts) -> StatisticsTable:
     """All games: what the player came to in each."""
     keys = ("matches", "deals", "made", "average", "best")
     lines = []
     for game in games:
         own = players_of(game.matches)[Who("", "", True)]
         values = tuple(_value(key, own, t) for key in keys)
-        lines.append(Line(game.titles.get(t.lang, game.ruleset), values))
+        lines.append(TableLine(game.titles.get(t.lang, game.ruleset), values))
     every = [match for game in games for match in game.matches]
-    return Table(
+    return StatisticsTable(
         t("statistics.all_games"),
         totals(every, t),
         (t("statistics.game"), *(t(f"statistics.columns_of_table.{key}") for key in keys)),
@@ -137,9 +137,9 @@ def _face(who: Who, matches: Sequence[MatchFacts]) -> str:
     return who.name if who.name in PORTRAITS else ""
 
 
-def bid_rows(game: Game, t: Texts) -> list[Row]:
+def bid_rows(game: Game, t: Texts) -> list[BarRow]:
     """The player's bids by height, then soli and games for all tricks by name."""
-    rows = [Row(_height(bar, t), bar.played, bar.made) for bar in own_bids(game.matches)]
+    rows = [BarRow(_height(bar, t), bar.played, bar.made) for bar in own_bids(game.matches)]
     contracts = own_contracts(game.matches)
     room = MOST_ROWS - len(rows)
     shown = contracts if len(contracts) <= room else contracts[: room - 1]
@@ -148,11 +148,11 @@ def bid_rows(game: Game, t: Texts) -> list[Row]:
         names |= match.contracts
     for bar in shown:
         label = names.get(bar.contract, {}).get(t.lang, bar.contract)
-        rows.append(Row(t.named(label), bar.played, bar.made))
+        rows.append(BarRow(t.named(label), bar.played, bar.made))
     rest = contracts[len(shown) :]
     if rest:
         played, made = sum(bar.played for bar in rest), sum(bar.made for bar in rest)
-        rows.append(Row(t("statistics.others"), played, made))
+        rows.append(BarRow(t("statistics.others"), played, made))
     return rows
 
 

@@ -20,7 +20,7 @@ from game.ui.kit import PORTRAITS, Screen
 from game.ui.screens.review import ReviewActions, ReviewScreen
 from game.ui.screens.statistics.statistics import StatisticsActions, StatisticsScreen
 from game.ui.storybook import sample_statistics
-from game.ui.storybook.samples import Played
+from game.ui.storybook.samples import SampleMatch
 from game.ui.storybook.screens.common import Setting
 from game.ui.storybook.table.scenes import SEATS
 from game.values import Seat
@@ -67,7 +67,7 @@ DEALS = 6
 @lru_cache(maxsize=8)
 def _walked(written: str, seed: int) -> Walk:
     """The first deals of a match between simple players, until tricks have been played in one."""
-    played = Played(compile_rules(Ruleset.model_validate_json(written)), seed)
+    played = SampleMatch(compile_rules(Ruleset.model_validate_json(written)), seed)
     last = 0
     for step in played:
         if step.deal > DEALS:
@@ -133,8 +133,8 @@ def _review(s: Setting, *, hands: bool = True) -> ReviewScreen:
 def _review_at(s: Setting, share: float) -> ReviewScreen:
     """Somewhere in the deal: 0 is its beginning, 1 its end."""
     screen = _review(s)
-    span = screen.course.span
-    screen.course.go(span.first + 1 + round(share * (span.last - span.first - 1)))
+    span = screen.position.span
+    screen.position.go(span.first + 1 + round(share * (span.last - span.first - 1)))
     screen.look()
     return screen
 
@@ -145,7 +145,7 @@ def _review_mistake(s: Setting, *, of_card: bool = True) -> ReviewScreen:
     told = [one for one in screen.known() if (one.hint.action.verb == "play") == of_card]
     mistakes = sorted(told, key=lambda one: (-(one.cost or 0.0), one.turn))
     if mistakes:
-        screen.course.go(mistakes[0].last + 1)
+        screen.position.go(mistakes[0].last + 1)
     screen.look()
     return screen
 

@@ -25,7 +25,7 @@ from game.ui.screens.notices import (
     news,
 )
 from game.ui.screens.rules.broken_rules import BrokenActions, BrokenRulesScreen
-from game.ui.screens.starting.listing import Entry, ListScreen
+from game.ui.screens.starting.listing import ListEntry, ListScreen
 from game.ui.screens.starting.start import StartActions, Started, StartScreen
 from game.ui.storybook.screens.common import (
     BEGUN,
@@ -99,7 +99,7 @@ def _news(s: Setting) -> StartScreen:
 
 
 # ---------------------------------------------------------------- lists
-def _listing(s: Setting, key: str, entries: list[Entry]) -> ListScreen:
+def _listing(s: Setting, key: str, entries: list[ListEntry]) -> ListScreen:
     return started(ListScreen(s.context, s.scale, key, lambda: entries, nothing))
 
 
@@ -107,8 +107,8 @@ def _matches(s: Setting) -> ListScreen:
     """Matches to go on with: usual ones, one that somebody else plays, one that is unreadable."""
     t, match = s.context.texts, _begun(s)
     detail = t("screens.matches.deal", n=SHEET_DEALS, scores=scores_of(match.lines, t))
-    usual = Entry(match.title, detail, match.when, "hourglass", nothing, nothing)
-    used = Entry(
+    usual = ListEntry(match.title, detail, match.when, "hourglass", nothing, nothing)
+    used = ListEntry(
         match.title,
         detail,
         match.when,
@@ -118,7 +118,7 @@ def _matches(s: Setting) -> ListScreen:
         reason=t("screens.matches.in_use"),
     )
     title = t("screens.matches.unreadable")
-    unreadable = Entry(title, TORN, match.when, "warn", nothing, aside=nothing)
+    unreadable = ListEntry(title, TORN, match.when, "warn", nothing, aside=nothing)
     return _listing(s, "matches", [usual] * BEGUN + [used, unreadable])
 
 
@@ -126,7 +126,7 @@ def _spoilt(s: Setting) -> ListScreen:
     """Files that do not count in the statistics."""
     t = s.context.texts
     entries = [
-        Entry(TORN, t.show(why), "", "warn", nothing, aside=nothing)
+        ListEntry(TORN, t.show(why), "", "warn", nothing, aside=nothing)
         for why in (_torn(), notice("match_not_whole", n=40, m=212))
     ]
     return _listing(s, "spoilt", entries)
@@ -152,7 +152,7 @@ def _games(key: str) -> Callable[[Setting], ListScreen]:
     def make(s: Setting) -> ListScreen:
         icon = "book" if key == "rules" else "melds"
         entries = [
-            Entry(
+            ListEntry(
                 offer.name[s.context.lang],
                 offer.loaded.ruleset.summary.text(s.context.lang),
                 "",

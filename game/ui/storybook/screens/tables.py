@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from game.rules.model.house import Value
 from game.ui.kit import Screen
 from game.ui.matches import seating
-from game.ui.screens.lines import Question, ask_line
-from game.ui.screens.notices import Way, choice_of
+from game.ui.screens.lines import LineQuestion, ask_line
+from game.ui.screens.notices import MenuEntry, choice_of
 from game.ui.screens.rules.choosing import Choosing
 from game.ui.screens.rules.house_rules import HouseRulesActions, HouseRulesScreen
 from game.ui.screens.starting.new_match import NewMatchActions, NewMatchScreen
@@ -112,7 +112,7 @@ def _house_more(s: Setting) -> HouseRulesScreen:
     """What else can be done with a table of one's own."""
     screen, t = _house_rules(s), s.context.texts
     entries = (("files.rename", "pencil"), ("files.write", "folder"), ("match.delete", "trash"))
-    chosen = [Way(t.get(f"screens.{key}"), icon, nothing) for key, icon in entries]
+    chosen = [MenuEntry(t.get(f"screens.{key}"), icon, nothing) for key, icon in entries]
     screen.show(choice_of(t, OWN_TABLES[0], "", chosen, nothing))
     return screen
 
@@ -122,7 +122,7 @@ def _house_file(s: Setting) -> HouseRulesScreen:
     screen, t = _house_rules(s), s.context.texts
     words = [t(f"screens.files.{key}") for key in ("read_title", "read_text", "read_yes")]
     wrong = t("screens.files.not_there", file="Karten/Tische/mittwochsrunde.yaml")
-    ask_line(screen, t, Question(words[0], words[1], words[2]), lambda _: wrong)
+    ask_line(screen, t, LineQuestion(words[0], words[1], words[2]), lambda _: wrong)
     if screen.notice is not None and screen.notice.main is not None:
         screen.notice.main.press()
     return screen

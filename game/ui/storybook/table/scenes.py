@@ -25,7 +25,7 @@ from game.table import Answer, Table, Tag
 from game.ui.context import Context, TableContext
 from game.ui.kit import Scale
 from game.ui.kit.lamp import light_at
-from game.ui.storybook.samples import NoSuchMomentError, Played
+from game.ui.storybook.samples import NoSuchMomentError, SampleMatch
 from game.ui.storybook.table import conditions, scripted_input
 from game.ui.storybook.table.conditions import Moment
 from game.ui.table.screen import TableScreen
@@ -180,7 +180,7 @@ def find_moment(rules: Rules, moment: Moment, seed: int, viewer: Seat = 0) -> tu
 
     Raises NoSuchMomentError when it does not come in many deals.
     """
-    return Played(rules, seed, viewer).until(moment)
+    return SampleMatch(rules, seed, viewer).until(moment)
 
 
 @lru_cache(maxsize=32)
@@ -189,9 +189,9 @@ def _compiled(written: str) -> Rules:
 
 
 @lru_cache(maxsize=16)
-def _played(written: str, seed: int) -> Played:
+def _played(written: str, seed: int) -> SampleMatch:
     """A match by a ruleset as written out, kept for the next scene."""
-    return Played(_compiled(written), seed)
+    return SampleMatch(_compiled(written), seed)
 
 
 @lru_cache(maxsize=512)

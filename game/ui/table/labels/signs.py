@@ -24,7 +24,7 @@ class Badge(NamedTuple):
     icon: str | None = None
 
 
-class Column(NamedTuple):
+class BadgeColumn(NamedTuple):
     """An account on the slate: its name, who is behind it, and whether it is the viewer's."""
 
     name: str
@@ -37,7 +37,7 @@ class Slate(NamedTuple):
     """What is written on the slate."""
 
     title: str
-    columns: tuple[Column, ...]
+    columns: tuple[BadgeColumn, ...]
     rows: tuple[tuple[str, tuple[int, ...]], ...]
     totals: tuple[int, ...]
     total: str
@@ -182,17 +182,17 @@ def slate(
     )
 
 
-def _columns(words: Words, view: View) -> tuple[Column, ...]:
+def _columns(words: Words, view: View) -> tuple[BadgeColumn, ...]:
     players, me = view.players, view.seat
     order = [(me + i) % players for i in range(players)]
     if not has_teams(words):
-        return tuple(Column(words.name(seat), "", seat == me, seat) for seat in order)
+        return tuple(BadgeColumn(words.name(seat), "", seat == me, seat) for seat in order)
     me_said = words.t("slate.you_lower") if me == words.viewer else words.name(me)
     mine = ", ".join((me_said, words.name(order[players // 2])))
     theirs = ", ".join(words.name(seat) for seat in order[1 :: players // 2])
     return (
-        Column(words.t("slate.we"), mine, True, me),
-        Column(words.t("slate.they"), theirs, False, order[1]),
+        BadgeColumn(words.t("slate.we"), mine, True, me),
+        BadgeColumn(words.t("slate.they"), theirs, False, order[1]),
     )
 
 

@@ -15,7 +15,7 @@ from game.ui.kit.widgets import Button, IconButton, ListRow, Switch, Tile
 from game.ui.matches.saved import interrupted_of, standing, started_of
 from game.ui.screens.starting.listing import ListScreen
 from game.ui.screens.starting.new_match import NewMatchScreen
-from game.ui.screens.starting.start import Line, StartScreen
+from game.ui.screens.starting.start import ScoreLine, StartScreen
 from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver
 from tests.ui.recorder import record
@@ -83,8 +83,8 @@ def test_partners_share_a_line_of_the_slate() -> None:
     ruleset, t = load("kreuzbinokel-4").ruleset, texts("de")
     lines = standing(NAMES, (310, 720, 310, 720), 0, ruleset, t)
     assert lines == (
-        Line("Sie", 720, False, "Karl, Fritz"),
-        Line("Ihr", 310, True, "Du, Hilde"),
+        ScoreLine("Sie", 720, False, "Karl, Fritz"),
+        ScoreLine("Ihr", 310, True, "Du, Hilde"),
     )
     alone = standing(NAMES, (310, 720, 50, 20), 0, load("doppelkopf").ruleset, t)
     assert [line.name for line in alone] == ["Karl", "Du", "Hilde", "Fritz"]

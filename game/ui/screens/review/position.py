@@ -20,7 +20,7 @@ class Stretch(NamedTuple):
     last: int
 
 
-class Course:
+class WalkPosition:
     """A place in a walk. Everything of one seat's view; the hands are all open. `start` is the
     first position of the deal at which cards have been dealt, `choices` how many choices the seat
     had in the deal."""

@@ -23,7 +23,7 @@ BESIDE_TOP = 230.0
 
 
 @dataclass(frozen=True)
-class Spot:
+class SeatSpot:
     """A seat: the middle of its portrait and its size, its plate, the open hand's upper left corner
     with the room to its right, and in how many rows it lies."""
 
@@ -37,7 +37,7 @@ class Spot:
 
 
 @dataclass(frozen=True)
-class Places:
+class ReviewLayout:
     """All places for one window, in du."""
 
     compact: bool
@@ -46,7 +46,7 @@ class Places:
     menu: Box
     bar: Box
     told: Box
-    seats: tuple[Spot, ...]
+    seats: tuple[SeatSpot, ...]
     viewer: Seat
     open_card: float
     trick_card: float
@@ -115,7 +115,7 @@ class Places:
 
 def arrange(
     scale: Scale, players: int, viewer: Seat, most: int, *, counter_clockwise: bool
-) -> Places:
+) -> ReviewLayout:
     """The places for a window; `most`: how many cards a hand has at most."""
     w, h, compact = scale.width, scale.height, scale.compact
     m = 24.0 if compact else float(tokens.MARGIN)
@@ -126,10 +126,10 @@ def arrange(
     told = Box(w - m - told_w, low - told_h, told_w, told_h)
     d = 52.0 if compact else 72.0
     plate = Box(m, low - 50, 136.0 if compact else 144.0, 50)
-    own = Spot("me", plate.cx, plate.y - 9 - d / 2, d, plate, (0, 0))
+    own = SeatSpot("me", plate.cx, plate.y - 9 - d / 2, d, plate, (0, 0))
     hand = min(152.0, 0.19 * h)
     card = 80.0 if compact else 106.0
-    seats: list[Spot] = [own] * players
+    seats: list[SeatSpot] = [own] * players
     order = sides_of(players)
     tops = [s for s in order if s == "top"]
     seen = 0
@@ -149,7 +149,7 @@ def arrange(
         trick = min(trick, (lower - upper) / (1.1 if players == 2 else 2.12))
     else:
         trick = min(trick, (lower - upper) / 1.45)
-    return Places(
+    return ReviewLayout(
         compact=compact,
         back=Box(m, m, 44, 44),
         plaque=(m + 60, m),
@@ -168,17 +168,17 @@ def arrange(
     )
 
 
-def _beside(side: Side, m: float, w: float, top: float, compact: bool) -> Spot:
+def _beside(side: Side, m: float, w: float, top: float, compact: bool) -> SeatSpot:
     d, plate_w = (56.0, 136.0) if compact else (80.0, 156.0)
     x = m + plate_w / 2 if side == "left" else w - m - plate_w / 2
     y = top + d / 2 + 8
     plate = Box.around(x, y + d / 2 + 34, plate_w, 50)
-    return Spot(side, x, y, d, plate, (x, plate.bottom + 12))
+    return SeatSpot(side, x, y, d, plate, (x, plate.bottom + 12))
 
 
 def _top(
     where: float, tops: int, w: float, top: float, card: float, most: int, compact: bool
-) -> Spot:
+) -> SeatSpot:
     """A seat at the top: its hand at the right of its portrait, in one row where that leaves the
     seats at the sides alone. `where`: 0 left, 1 right."""
     d, plate_w = (52.0, 112.0) if compact else (72.0, 136.0)
@@ -196,4 +196,4 @@ def _top(
     x = left + plate_w / 2
     y = top + d / 2 + 6
     plate = Box.around(x, y + d / 2 + 34, plate_w, 50)
-    return Spot("top", x, y, d, plate, (left + plate_w + 12, top), rows)
+    return SeatSpot("top", x, y, d, plate, (left + plate_w + 12, top), rows)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.kit import Box, Scale
-from game.ui.screens.review.places import arrange
+from game.ui.screens.review.review_layout import arrange
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (1680, 720)]
 
