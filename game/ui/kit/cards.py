@@ -241,8 +241,8 @@ _SIGN = re.compile("<!--sign-->.*?<!--/sign-->", re.DOTALL)
 """What it marks as telling the suit."""
 
 _PLATE = (
-    '<path d="M2 16 Q2 2 16 2 L72 2 L72 104 Q72 116 60 116 L2 116Z" fill="#F8EFDB"/>'
-    '<path d="M72 14 L72 104 Q72 116 60 116 L13 116" fill="none" stroke="#1C1A17"'
+    f'<path d="M2 16 Q2 2 16 2 L72 2 L72 104 Q72 116 60 116 L2 116Z" fill="{tokens.PAPER[0]}"/>'
+    f'<path d="M72 14 L72 104 Q72 116 60 116 L13 116" fill="none" stroke="{tokens.CARD_INDEX_EDGE}"'
     ' stroke-width="3"/>'
 )
 
@@ -293,7 +293,7 @@ def _face(
     card.blit(corner, (0, 0))
     card.blit(pygame.transform.rotate(corner, 180), (0, 0))
     if dim:
-        card.fill((186, 177, 158), special_flags=pygame.BLEND_RGB_MULT)
+        card.fill(tokens.DIM_CARD, special_flags=pygame.BLEND_RGB_MULT)
     return card
 
 
@@ -317,7 +317,7 @@ def _shrunk(picture: pygame.Surface, w: int, h: int) -> pygame.Surface:
 def _step_back(card: pygame.Surface) -> None:
     """Mix the picture with the colour of paper; the index is set later and stays strong."""
     veil = pygame.Surface(card.get_size(), pygame.SRCALPHA)
-    veil.fill((247, 239, 222, 96))
+    veil.fill(tokens.CARD_VEIL)
     outline = card.copy()
     outline.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     veil.blit(outline, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

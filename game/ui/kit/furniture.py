@@ -73,12 +73,12 @@ def message(p: Painter, box: Box, text: str, *, error: bool = False, icon: str =
 
 # ---------------------------------------------------------------- chips and pills
 _CHIPS: dict[str, tuple[Fill, Color | None, Color]] = {
-    "wood": (("#4A3623", "#38281A"), "#150D07", tokens.CREAM),
+    "wood": (tokens.CHIP, tokens.CHIP_EDGE, tokens.CREAM),
     "brass": (tokens.BRASS_FACE, tokens.BRASS_EDGE, tokens.ON_BRASS),
-    "paper": (tokens.PAPER_PLATE, "#9D8A62", tokens.INK),
+    "paper": (tokens.PAPER_PLATE, tokens.PAPER_CHIP_EDGE, tokens.INK),
     "red": (tokens.RE, tokens.RE_EDGE, tokens.ON_RE),
     "blue": (tokens.KONTRA, tokens.KONTRA_EDGE, tokens.ON_KONTRA),
-    "ghost": ("#0A140F", None, tokens.CREAM),
+    "ghost": (tokens.CHIP_GHOST, None, tokens.CREAM),
 }
 
 
@@ -106,7 +106,7 @@ def chip(
     box = Box(_left(x, width, align), cy - h / 2, width, h)
     fill, edge, color = _CHIPS[kind]
     if kind == "ghost":
-        p.rect(box, h / 2, fill, opacity=0.55)
+        p.rect(box, h / 2, fill, opacity=tokens.CHIP_GHOST_OPACITY)
     else:
         p.shadow(box, h / 2, tokens.SHADOW_CHIP)
         p.rect(box, h / 2, fill, edge)

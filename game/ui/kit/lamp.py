@@ -18,7 +18,7 @@ class Light(NamedTuple):
     """tint: what the grounds are multiplied with. lamp: the colour of the lamp's glow on them;
     strength: how much of it there is, 0 to 1."""
 
-    tint: Color = "#FFFFFF"
+    tint: Color = tokens.DAYLIGHT
     lamp: Color = tokens.LAMP
     strength: float = 1.0
 

@@ -60,7 +60,9 @@ class Painter(Canvas):
         left -= round(width * _SHIFT[align])
         top = base - typography.ascent_px(style.font, px)
         if shadow:
-            dark = typography.line_px(text, style.font, px, "#000000", 0.5 * opacity)
+            dark = typography.line_px(
+                text, style.font, px, tokens.BLACK, tokens.TEXT_SHADOW_OPACITY * opacity
+            )
             self.surface.blit(dark, (left, top + max(1, self.px(1))))
         self.surface.blit(typography.line_px(text, style.font, px, color, opacity), (left, top))
         return width / self.scale.factor
@@ -177,7 +179,9 @@ class Painter(Canvas):
             self.stamp(glow, cx, cy, pygame.BLEND_RGB_ADD)
         face = Box.around(cx, cy, d, d)
         self.shadow(face, d / 2, tokens.SHADOW_BUBBLE)
-        frame: Fill = (tokens.BRASS_TEXT, "#B98A38") if active else (tokens.FRAME[0], "#3A2617")
+        frame: Fill = (tokens.BRASS_TEXT, tokens.BRASS_FRAME_LOW)
+        if not active:
+            frame = (tokens.FRAME[0], tokens.FACE_FRAME_LOW)
         self.rect(face.inset(-5), d / 2 + 5, frame, tokens.RIM_DARK)
         self.rect(face.inset(-1.5), d / 2 + 1.5, tokens.RIM_DARK)
         self.stamp(portraits.portrait(name, self.px(d), dim), cx, cy)
@@ -258,7 +262,8 @@ class Painter(Canvas):
         dash = ' stroke-dasharray="7 5"' if dashed else ""
         body = (
             f'<rect x="1.5" y="1.5" width="{w - 3:g}" height="{height - 3:g}"'
-            f' rx="{height * tokens.CARD_RADIUS:g}" fill="#000" fill-opacity=".24"'
+            f' rx="{height * tokens.CARD_RADIUS:g}" fill="{tokens.BLACK}"'
+            f' fill-opacity="{tokens.CARD_PLACE_OPACITY}"'
             f' stroke="{tokens.CREAM_SOFT}" stroke-opacity="{opacity:g}" stroke-width="1.6"{dash}/>'
         )
         self.svg(Box.around(cx, cy, w, height), body, f"0 0 {w:g} {height:g}")

@@ -14,7 +14,7 @@ import yaml
 
 from game.resources import assets
 
-from . import svg
+from . import svg, tokens
 from .cache import PICTURES
 
 Temper = Literal["cautious", "even", "daring"]
@@ -57,7 +57,7 @@ def portrait(name: str, px: int, dim: bool = False) -> pygame.Surface:
         drawn = svg.load_at(file.read_text(encoding="utf-8"), d, d)
         face.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         if dim:
-            face.fill((120, 125, 120), special_flags=pygame.BLEND_RGB_MULT)
+            face.fill(tokens.DIM_FACE, special_flags=pygame.BLEND_RGB_MULT)
         return pygame.transform.smoothscale(face, (max(1, px), max(1, px)))
 
     return PICTURES.get(("portrait", name, px, dim), make)

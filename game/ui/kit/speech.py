@@ -109,7 +109,7 @@ def bubble(p: Painter, text: str, tip: Tip, stead: Stead = NO_STEAD) -> Box:
     """What somebody says; places as in `bubble_box`. Gives back the bubble's box."""
     box = bubble_box(p, text, tip, stead)
     p.shadow(box, tokens.RADIUS_BUBBLE, tokens.SHADOW_BUBBLE)
-    p.rect(box, tokens.RADIUS_BUBBLE, ("#FCF5E4", "#F1E5CA"), "#A8956C")
+    p.rect(box, tokens.RADIUS_BUBBLE, tokens.BUBBLE, tokens.BUBBLE_EDGE)
     lines, speech = bubble_lines(p, text, tip.tail), _speech(p, tip.tail)
     top = box.cy - speech.leading * (len(lines) - 1) / 2
     naming = speech.naming * p.scale.text_factor(NAMING.size)
@@ -119,7 +119,9 @@ def bubble(p: Painter, text: str, tip: Tip, stead: Stead = NO_STEAD) -> Box:
     else:
         path, dx, dy, w, h = _TAILS[tip.tail]
         p.svg(
-            Box(tip.x + dx, tip.y + dy, w, h), f'<path d="{path}" fill="#F7EDD7"/>', f"0 0 {w} {h}"
+            Box(tip.x + dx, tip.y + dy, w, h),
+            f'<path d="{path}" fill="{tokens.BUBBLE_TAIL}"/>',
+            f"0 0 {w} {h}",
         )
     for place, line in enumerate(lines):
         p.label(line, box.cx, top + speech.leading * place, speech.style, tokens.INK, "center")

@@ -22,11 +22,12 @@ FELT_LIT = "#3B684E"
 FELT = "#264D3A"
 FELT_RIM = "#0F231A"
 LAMP = "#FFC878"
+DAYLIGHT = "#FFFFFF"
 LIGHT_BY_HOUR: tuple[tuple[float, Color, Color, float], ...] = (
     (0, "#C9B393", "#FFB257", 0.9),
     (5, "#CDBFA9", "#FFB866", 0.8),
-    (8, "#FFFFFF", LAMP, 1.0),
-    (16, "#FFFFFF", LAMP, 1.0),
+    (8, DAYLIGHT, LAMP, 1.0),
+    (16, DAYLIGHT, LAMP, 1.0),
     (19, "#F2E2C8", "#FFC06C", 1.0),
     (22, "#D6C0A0", "#FFB65C", 0.95),
 )
@@ -34,6 +35,16 @@ LIGHT_BY_HOUR: tuple[tuple[float, Color, Color, float], ...] = (
 colour of the lamp's glow, and how strong that is."""
 PILL = "#0A1710"
 PILL_OPACITY = 0.62
+
+BLACK = "#000000"
+TEXT_SHADOW_OPACITY = 0.5
+CARD_PLACE_OPACITY = 0.24
+DIM_CARD = (186, 177, 158)
+"""What a card that is not allowed is multiplied with."""
+DIM_FACE = (120, 125, 120)
+"""What a portrait that is off is multiplied with."""
+CARD_VEIL = (247, 239, 222, 96)
+CARD_INDEX_EDGE = "#1C1A17"
 
 # ---------------------------------------------------------------- wood
 ROOM = "#140D08"
@@ -62,6 +73,31 @@ BUTTON_DISABLED: Gradient = ("#38291C", "#33251A")
 BUTTON_EDGE = "#1A110A"
 BUTTON_GLINT = "#8C6B48"
 
+FACE_FRAME_LOW = "#3A2617"
+CHIP: Gradient = ("#4A3623", "#38281A")
+CHIP_EDGE = "#150D07"
+CHIP_GHOST = "#0A140F"
+CHIP_GHOST_OPACITY = 0.55
+GROOVE: Gradient = ("#160E08", "#20150C")
+GROOVE_HOVER: Gradient = ("#21160D", "#2C1E13")
+GROOVE_ON: Gradient = ("#DDB465", "#B98A38")
+GROOVE_ON_HOVER: Gradient = ("#EBCB85", "#CDA04E")
+GROOVE_DISABLED = "#33271C"
+KNOB: Gradient = ("#FFF8E6", "#E4D5B4")
+KNOB_HOVER: Gradient = ("#FFFDF4", "#F0E2C2")
+KNOB_EDGE = "#B79F6E"
+KNOB_DISABLED = "#7C6C55"
+KNOB_SIGN = "#5A3F12"
+KNOB_SIGN_DISABLED = "#3A2C1A"
+CHECK_EDGE = "#8F7A5A"
+CHOICE_LINE_DISABLED = "#493A2A"
+CHOICE_HOVER = "#2A1D12"
+STEPPER_FACE = "#2A1E14"
+STEPPER_SIGN_OFF = "#8B7B62"
+LIST_CHOSEN: Gradient = ("#5B432D", "#4A3521")
+LIST_HOVER = "#3F2D1E"
+LIST_PRESSED = "#241810"
+
 # ---------------------------------------------------------------- brass
 BRASS = "#D9AE5F"
 BRASS_FACE: Gradient = ("#E9C67F", "#C2933F")
@@ -73,6 +109,7 @@ BRASS_EDGE_DISABLED = "#6A583F"
 BRASS_GLINT = "#FFF3D0"
 BRASS_TEXT = "#F2D693"
 BRASS_LOW = "#8F6B2E"
+BRASS_FRAME_LOW = "#B98A38"
 ON_BRASS = "#2A1B0A"
 
 # ---------------------------------------------------------------- paper
@@ -83,6 +120,16 @@ PAPER_PLATE: Gradient = ("#FBF3E0", "#EADDC0")
 PAPER_EDGE = "#BDA97F"
 PAPER_LINE = "#CDBB95"
 PAPER_BAND = "#EBDDBA"
+PAPER_BAND_EDGE = "#C9B27E"
+PAPER_WELL = "#E6D7B4"
+PAPER_CHIP_EDGE = "#9D8A62"
+PAPER_STAIN = "#8A5A2B"
+TILE: Gradient = ("#F8EFDB", "#EADCBD")
+TILE_EDGE = "#A8925F"
+TILE_LINE = "#BFA364"
+BUBBLE: Gradient = ("#FCF5E4", "#F1E5CA")
+BUBBLE_EDGE = "#A8956C"
+BUBBLE_TAIL = "#F7EDD7"
 PAPER_NUMBER = "#8A6A34"
 MARK_NOW = "#F6D878"
 MARK_HOUSE = "#F0E0B2"

@@ -1,6 +1,8 @@
 """What is written can be read: contrast of every text pair, and nothing smaller than allowed."""
 
+import re
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -91,3 +93,12 @@ def test_line_distance_follows_the_size() -> None:
     grown = tokens.BODY.at(34)
     assert grown.font == tokens.BODY.font
     assert grown.leading == pytest.approx(50)
+
+
+def test_no_colour_is_written_anywhere_else() -> None:
+    written = re.compile(r'["\']#[0-9A-Fa-f]{6}["\']|(?:fill|stroke)="#[0-9A-Fa-f]{6}')
+    rooms = Path(tokens.__file__).parents[1]
+    for path in rooms.rglob("*.py"):
+        if path != Path(tokens.__file__):
+            found = written.search(path.read_text(encoding="utf-8"))
+            assert not found, f"{path.name}: {found and found[0]}"

@@ -68,24 +68,31 @@ class Switch(Widget):
         off, hot = self.look is Look.DISABLED, self.look in (Look.HOVER, Look.PRESSED)
         w, h = SWITCH_SIZE
         box = Box(self.box.right - w, self.box.cy - h / 2, w, h)
-        groove: Fill = ("#160E08", "#20150C")
+        groove: Fill = tokens.GROOVE
         edge = tokens.PANEL_EDGE
         if off:
-            groove = "#33271C"
+            groove = tokens.GROOVE_DISABLED
         elif self.on:
-            groove = ("#EBCB85", "#CDA04E") if hot else ("#DDB465", "#B98A38")
+            groove = tokens.GROOVE_ON_HOVER if hot else tokens.GROOVE_ON
             edge = tokens.BRASS_EDGE
         elif hot:
-            groove = ("#21160D", "#2C1E13")
+            groove = tokens.GROOVE_HOVER
         p.rect(box, h / 2, groove, edge)
         if not self.on:
             p.rect(box.inset(1), h / 2 - 1, None, tokens.PANEL_LINE)
         knob = Box(box.right - 26 if self.on else box.x + 2, box.y + 2, 24, 24)
         if not off:
             p.shadow(knob, 12, tokens.SHADOW_KNOB)
-        p.rect(knob, 12, "#7C6C55" if off else ("#FFF8E6", "#E4D5B4"))
+        p.rect(knob, 12, tokens.KNOB_DISABLED if off else tokens.KNOB)
         if self.on:
-            p.icon("check", knob.cx, knob.cy, 15, "#3A2C1A" if off else "#5A3F12", 3)
+            p.icon(
+                "check",
+                knob.cx,
+                knob.cy,
+                15,
+                tokens.KNOB_SIGN_DISABLED if off else tokens.KNOB_SIGN,
+                3,
+            )
         if self.ringed:
             p.ring(box, h / 2)
 
@@ -125,7 +132,7 @@ class Check(Widget):
             face = tokens.BRASS_HOVER if self.hovered else tokens.BRASS_FACE
             p.rect(square, 6, face, tokens.BRASS_EDGE, 1.4)
         else:
-            edge = tokens.CREAM_MUTE if self.hovered and not off else "#8F7A5A"
+            edge = tokens.CREAM_MUTE if self.hovered and not off else tokens.CHECK_EDGE
             p.rect(square, 6, tokens.WELL, edge, 1.4)
         if self.on:
             ink = tokens.DISABLED if off else tokens.ON_BRASS
@@ -207,7 +214,7 @@ class Choice(Widget):
     def draw(self, p: Painter) -> None:
         """Well, raised cell, words, dividers."""
         off = self.look is Look.DISABLED
-        line = "#493A2A" if off else tokens.PANEL_LINE
+        line = tokens.CHOICE_LINE_DISABLED if off else tokens.PANEL_LINE
         p.rect(self.box, tokens.RADIUS_FIELD, tokens.WELL, line)
         for i, option in enumerate(self.options):
             cell, chosen = self.cell(i), i == self.chosen
@@ -215,9 +222,9 @@ class Choice(Widget):
             if chosen:
                 face = tokens.BRASS_HOVER if hot else tokens.BRASS_FACE
                 edge = None if off else tokens.BRASS_EDGE
-                p.rect(cell.inset(3), 7, "#3D3125" if off else face, edge)
+                p.rect(cell.inset(3), 7, tokens.BRASS_DISABLED[0] if off else face, edge)
             elif hot:
-                p.rect(cell.inset(3), 7, "#2A1D12")
+                p.rect(cell.inset(3), 7, tokens.CHOICE_HOVER)
             if 0 < i != self.chosen and i - 1 != self.chosen:
                 p.vline(cell.x, cell.y + 9, cell.bottom - 9, line)
             color = tokens.DISABLED if off else tokens.ON_BRASS if chosen else tokens.CREAM

@@ -15,10 +15,10 @@ LIST_ROW = 58.0
 def _ground(p: Painter, box: Box, look: Look, *, chosen: bool) -> None:
     """What an entry of a list stands on: raised when chosen, lit when pointed at."""
     if chosen:
-        p.rect(box, 8, ("#5B432D", "#4A3521"), tokens.BUTTON_EDGE)
+        p.rect(box, 8, tokens.LIST_CHOSEN, tokens.BUTTON_EDGE)
         p.rect(Box(box.x, box.y + 8, 4, box.h - 16), 2, tokens.BRASS)
     elif look in (Look.HOVER, Look.PRESSED):
-        p.rect(box, 8, "#3F2D1E" if look is Look.HOVER else "#241810")
+        p.rect(box, 8, tokens.LIST_HOVER if look is Look.HOVER else tokens.LIST_PRESSED)
 
 
 class NavItem(Pressable):

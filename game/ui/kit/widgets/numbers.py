@@ -125,12 +125,12 @@ class Stepper(Widget):
         for direction, icon in zip((-1, 1), signs, strict=True):
             end, can = self._end(direction), self.can(direction)
             hot = self.hovered and self._over == direction
-            face: Fill = "#2A1E14"
+            face: Fill = tokens.STEPPER_FACE
             if can:
                 face = tokens.BUTTON_PRESSED if hot and self.pressed else tokens.BUTTON
                 face = tokens.BUTTON_HOVER if hot and not self.pressed else face
             p.rect(end, 7, face)
-            p.icon(icon, end.cx, end.cy, 17, tokens.CREAM if can else "#8B7B62", 2.4)
+            p.icon(icon, end.cx, end.cy, 17, tokens.CREAM if can else tokens.STEPPER_SIGN_OFF, 2.4)
         color = tokens.DISABLED if off else tokens.CREAM
         style = tokens.LABEL if self.words else tokens.LABEL.at(18)
         p.label(self.text(self.value), self.box.cx, self.box.cy, style, color, "center")
@@ -204,7 +204,7 @@ class Slider(Widget):
         if not off:
             p.shadow(knob, 12, tokens.SHADOW_KNOB)
         bright = self.look in (Look.HOVER, Look.PRESSED)
-        face: Fill = ("#FFFDF4", "#F0E2C2") if bright else ("#FFF8E6", "#E4D5B4")
-        p.rect(knob, 12, "#7C6C55" if off else face, "#B79F6E")
+        face: Fill = tokens.KNOB_HOVER if bright else tokens.KNOB
+        p.rect(knob, 12, tokens.KNOB_DISABLED if off else face, tokens.KNOB_EDGE)
         if self.ringed:
             p.ring(self.box, tokens.RADIUS_FIELD)

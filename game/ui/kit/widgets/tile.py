@@ -109,11 +109,11 @@ class Tile(Titled):
         risen, hot = look is Look.HOVER, look in (Look.HOVER, Look.PRESSED)
         box = self.box.moved(0, -4 if risen else 0)
         p.shadow(box, RADIUS, tokens.Shadow(14, 0.6, 10) if risen else tokens.Shadow(9, 0.6, 5))
-        paper = tokens.PAPER_HOVER if risen else ("#F8EFDB", "#EADCBD")
-        edge = tokens.BRASS if hot else "#A8925F"
+        paper = tokens.PAPER_HOVER if risen else tokens.TILE
+        edge = tokens.BRASS if hot else tokens.TILE_EDGE
         off = look is Look.DISABLED
         p.rect(box, RADIUS, tokens.PAPER_SHADE if off else paper, edge, 3 if hot else 1)
-        p.rect(box.inset(4), 4, None, "#BFA364")
+        p.rect(box.inset(4), 4, None, tokens.TILE_LINE)
         ink = tokens.INK_SOFT if off else tokens.INK
         strip = box.h < UPRIGHT
         self._cards(p, self._fan(box, 0.0 if strip else _more_than_a_line(p, self, box)), off)
@@ -251,7 +251,7 @@ class EmptyTile(Titled):
         hot = look in (Look.HOVER, Look.PRESSED)
         line = tokens.BRASS_TEXT if hot else tokens.CREAM_MUTE
         depth = {Look.HOVER: 0.1, Look.PRESSED: 0.4}.get(look, 0.25)
-        p.rect(box.inset(1), RADIUS, "#000000", opacity=depth)
+        p.rect(box.inset(1), RADIUS, tokens.BLACK, opacity=depth)
         w, h = round(box.w), round(box.h)
         p.svg(box, svg.stroke(_dashes(w, h, RADIUS), line, 1.6), f"0 0 {w} {h}")
         off = look is Look.DISABLED

@@ -1,1 +1,13 @@
-"""Rules to read and house rules to choose, and a ruleset that is broken."""
+"""Rules to read and house rules to choose, and a ruleset that is broken.
+
+`rules_page`    the rules to read
+`rules_text`    their text with its cards
+`rules_beside`  what stands beside a chapter
+`prose`         setting chapters and paragraphs
+`figures`       which cards a paragraph shows
+`house_rules`   the house rules
+`choosing`      a selection while it is changed
+`rule_rows`     a rule as a row with its control
+`rules_paper`   how the rules read with what is chosen
+`broken_rules`  a ruleset that cannot be used
+"""

@@ -205,9 +205,9 @@ class ProblemEntry(Column):
 
 def _draw_line(problem: Problem, line: str, p: Painter, box: Box) -> None:
     """The line as it stands in the file; a red wave under the place."""
-    p.rect(box, 6, "#E6D7B4", "#C9B27E")
+    p.rect(box, 6, tokens.PAPER_WELL, tokens.PAPER_BAND_EDGE)
     p.label(str(problem.line), box.x + 40, box.cy, tokens.HELP, tokens.INK_SOFT, "right")
-    p.vline(box.x + 52, box.y + 7, box.bottom - 7, "#C9B27E")
+    p.vline(box.x + 52, box.y + 7, box.bottom - 7, tokens.PAPER_BAND_EDGE)
     style, start = tokens.TIP, len(line) - len(line.lstrip())
     at = max(0, problem.column - 1 - start)
     shown = line.strip()

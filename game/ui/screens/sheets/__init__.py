@@ -1,1 +1,8 @@
-"""After a deal: the score sheet, the chart of the match, the tricks once more."""
+"""After a deal.
+
+`sheet`         the score sheet
+`sheet_table`   its words and numbers
+`chart`         the running totals on the slate
+`tricks`        looking through the tricks
+`lesson_sheet`  the sheet after a first deal under guidance
+"""

@@ -310,7 +310,7 @@ class SheetScreen(PageScreen):
             y += 34
         height = 48.0 if self.brief else 56.0
         band = Box(left - 12, y, right - left + 24, height)
-        p.rect(band, tokens.RADIUS_PAPER, tokens.PAPER_BAND, "#C9B27E")
+        p.rect(band, tokens.RADIUS_PAPER, tokens.PAPER_BAND, tokens.PAPER_BAND_EDGE)
         p.label(t("sheet.written"), left, band.cy, tokens.GROUP, tokens.INK)
         for k, (value, cx) in enumerate(zip(table.written, columns, strict=True)):
             ink = tokens.RED if value < 0 else tokens.GREEN if value > 0 and k == 0 else tokens.INK
@@ -369,8 +369,8 @@ def _glass(p: Painter, x: float, y: float) -> None:
     """The ring that a glass has left on the paper."""
     p.svg(
         Box(x, y, 100, 100),
-        '<ellipse cx="50" cy="50" rx="44" ry="44" fill="none" stroke="#8A5A2B"'
+        f'<ellipse cx="50" cy="50" rx="44" ry="44" fill="none" stroke="{tokens.PAPER_STAIN}"'
         ' stroke-opacity=".14" stroke-width="6"/><ellipse cx="52" cy="49" rx="39" ry="40"'
-        ' fill="none" stroke="#8A5A2B" stroke-opacity=".08" stroke-width="2"/>',
+        f' fill="none" stroke="{tokens.PAPER_STAIN}" stroke-opacity=".08" stroke-width="2"/>',
         "0 0 100 100",
     )

@@ -9,10 +9,6 @@ from game.ui.kit import Box, Group, Painter, Pressable, tokens
 from game.ui.kit.speech import Tail
 from game.ui.kit.widgets.base import Look
 
-FACES = ("#FCF5E4", "#F1E5CA")
-EDGE = "#A8956C"
-LINK = "#7A4A12"
-LINK_LINE = "#B58F52"
 TAIL = 16.0
 """How long the tail is, in du."""
 
@@ -42,10 +38,12 @@ class Link(Pressable):
 
     def draw(self, p: Painter) -> None:
         """The words over their line, darker under the pointer."""
-        color = LINK if self.look is Look.NORMAL else tokens.INK
+        color = tokens.LINK if self.look is Look.NORMAL else tokens.INK
         cy = self.box.cy + (1 if self.look is Look.PRESSED else 0)
         p.label(self.label, self.box.x, cy, self.style, color)
-        p.hline(self.box.x, self.box.right, cy + 9, LINK_LINE if color == LINK else color)
+        p.hline(
+            self.box.x, self.box.right, cy + 9, tokens.LINK_LINE if color == tokens.LINK else color
+        )
         if self.ringed:
             p.ring(self.box.inset(-3, 1), 6)
 
@@ -155,7 +153,7 @@ class CoachBubble(Group):
         """Paper, face, words, links."""
         box, flat = self.box, self.shape.flat
         p.shadow(box, tokens.RADIUS_BUBBLE, tokens.SHADOW_BUBBLE)
-        p.rect(box, tokens.RADIUS_BUBBLE, FACES, EDGE)
+        p.rect(box, tokens.RADIUS_BUBBLE, tokens.BUBBLE, tokens.BUBBLE_EDGE)
         self._draw_tail(p)
         self._draw_face(p)
         left = box.x + self._left
@@ -191,5 +189,11 @@ class CoachBubble(Group):
             "left": ("M16 2 L0 14 L16 26Z", -15, -14, 16, 28),
             "right": ("M0 2 L16 14 L0 26Z", -1, -14, 16, 28),
         }[side]
-        fill = FACES[0] if side == "up" else FACES[1] if side == "down" else "#F7EDD7"
+        fill = (
+            tokens.BUBBLE[0]
+            if side == "up"
+            else tokens.BUBBLE[1]
+            if side == "down"
+            else tokens.BUBBLE_TAIL
+        )
         p.svg(Box(x + dx, y + dy, w, h), f'<path d="{path}" fill="{fill}"/>', f"0 0 {w} {h}")
