@@ -1,1 +1,5 @@
-"""Sounds of our own making."""
+"""Sounds of our own making.
+
+`sound`      heard by the names that screens use
+`synthesis`  how they are computed
+"""

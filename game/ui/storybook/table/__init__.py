@@ -1,1 +1,6 @@
-"""Real positions as pictures, found by moments of a deal."""
+"""Real positions as pictures, found by moments of a deal.
+
+`scenes`          the scenes and how they are opened
+`conditions`      moments of a deal, as conditions
+`scripted_input`  what is done before the picture is taken
+"""
