@@ -44,7 +44,7 @@ class PageScreen(Screen):
     def build(self) -> None:
         """Make the widgets; the root is empty but for the way back."""
 
-    def place(self, p: Painter) -> None:
+    def lay_out(self, p: Painter) -> None:
         """Give every widget its box; `p` measures."""
 
     def entered(self) -> None:
@@ -94,7 +94,7 @@ class PageScreen(Screen):
         """Place everything for the size of the window."""
         if self._back:
             self._back.box = BACK._replace(x=self.margin)
-        self.place(measure(self.scale))
+        self.lay_out(measure(self.scale))
 
     @property
     def margin(self) -> float:

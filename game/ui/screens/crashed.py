@@ -64,7 +64,7 @@ class CrashScreen(PageScreen):
         self.root.add(self.panel)
         self.interaction.default = start
 
-    def place(self, p: Painter) -> None:
+    def lay_out(self, p: Painter) -> None:
         """In the middle of the window."""
         width = min(680.0, self.scale.width - 32)
         height = self.panel.natural_height(p, width)

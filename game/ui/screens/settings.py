@@ -271,8 +271,8 @@ class SettingsScreen(PageScreen):
         self.layout()
         self.invalidate()
 
-    # ------------------------------------------------------------ places
-    def place(self, p: Painter) -> None:
+    # ------------------------------------------------------------ layout
+    def lay_out(self, p: Painter) -> None:
         """Two columns of panels, or one below the other."""
         content = self.content
         self.area.box = Box(content.x - 20, content.y - 8, content.w + 40, content.h + 16)

@@ -295,8 +295,8 @@ class ReviewScreen(PageScreen):
         asked = master is not None and not (master.gone and not self.known())
         return self.words.opinion(self.position, self._told(), self.known(), done=done, asked=asked)
 
-    # ------------------------------------------------------------ places
-    def place(self, p: Painter) -> None:
+    # ------------------------------------------------------------ layout
+    def lay_out(self, p: Painter) -> None:
         """Everything around the felt."""
         rules = self.walk.rules
         self.places: ReviewLayout = arrange(

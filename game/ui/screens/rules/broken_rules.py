@@ -121,8 +121,8 @@ class BrokenRulesScreen(PageScreen):
         self.layout()
         self.invalidate()
 
-    # ------------------------------------------------------------ places
-    def place(self, p: Painter) -> None:
+    # ------------------------------------------------------------ layout
+    def lay_out(self, p: Painter) -> None:
         """Paper over the whole width; buttons below, folded to icons where it is narrow."""
         content = self.content
         foot = content.bottom - tokens.CONTROL_LARGE

@@ -134,7 +134,7 @@ class HouseRulesScreen(PageScreen):
     def _group_name(self, group: str) -> str:
         return self.context.texts(f"house.groups.{group}")
 
-    # ------------------------------------------------------------ places
+    # ------------------------------------------------------------ layout
     @property
     def head_right(self) -> float:
         """The search stands to the right of the title."""
@@ -147,7 +147,7 @@ class HouseRulesScreen(PageScreen):
             return 3
         return 2 if self.scale.width >= 960 else 1
 
-    def place(self, p: Painter) -> None:
+    def lay_out(self, p: Painter) -> None:
         """Columns by the room there is; buttons below."""
         m, w, h = self.margin, self.scale.width, self.scale.height
         search = min(384.0, w * 0.32)

@@ -185,8 +185,8 @@ class RulesScreen(PageScreen):
     def _mark(self, sentence: Sentence) -> Color | None:
         return tokens.MARK_NOW if self._found(sentence) else unmarked(sentence)
 
-    # ------------------------------------------------------------ places
-    def place(self, p: Painter) -> None:
+    # ------------------------------------------------------------ layout
+    def lay_out(self, p: Painter) -> None:
         """Chapters left, or folded into a stepper; what differs at the right, or below."""
         content, w = self.content, self.scale.width
         search = min(300.0, w * 0.36)

@@ -97,9 +97,9 @@ class LessonSheet(SheetScreen):
         """Back to the start: there is nothing to lose."""
         self.on_leave()
 
-    def place(self, p: Painter) -> None:
+    def lay_out(self, p: Painter) -> None:
         """The bubble under the slate, which gives it the room."""
-        super().place(p)
+        super().lay_out(p)
         width = self.slate.w
         for shape in (Shape(width), Shape(width, flat=True)):
             high = self.coach.height(p, shape) or 0.0

@@ -140,13 +140,13 @@ class SheetScreen(PageScreen):
         self.layout()
         self.invalidate()
 
-    # ------------------------------------------------------------ places
+    # ------------------------------------------------------------ layout
     @property
     def narrow(self) -> bool:
         """Whether sheet and slate do not fit side by side."""
         return self.scale.width < 1000
 
-    def place(self, p: Painter) -> None:
+    def lay_out(self, p: Painter) -> None:
         """Paper left, slate right, buttons below the slate; one of the two in narrow windows."""
         m, gap = self.margin, 24.0
         w, h = self.scale.width, self.scale.height

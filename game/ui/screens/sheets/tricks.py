@@ -60,7 +60,7 @@ class TricksScreen(PageScreen):
             self.root.add(self.review)
         self.focus(self.lines, ringed=False)
 
-    def place(self, p: Painter) -> None:
+    def lay_out(self, p: Painter) -> None:
         """The sheet takes all the room."""
         self.paper = self.content
         if self.review:

@@ -109,7 +109,7 @@ class ListScreen(PageScreen):
         """The line between two rows, as high as the gap that it stands in."""
         return Separator(tokens.ROW_LINE, height=6, left=16, right=4 if self.bins else 16)
 
-    def place(self, p: Painter) -> None:
+    def lay_out(self, p: Painter) -> None:
         """One panel in the middle, as high as its rows."""
         content = self.content
         width = min(WIDTH, content.w)

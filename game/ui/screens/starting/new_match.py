@@ -219,8 +219,8 @@ class NewMatchScreen(PageScreen):
     def _house(self) -> None:
         self.actions.house(self.seated())
 
-    # ------------------------------------------------------------ places
-    def place(self, p: Painter) -> None:
+    # ------------------------------------------------------------ layout
+    def lay_out(self, p: Painter) -> None:
         """A panel with the seats, paper with what is played beside it where there is room."""
         content = self.content
         choices = [row.choice for row in self.rows if row.choice]

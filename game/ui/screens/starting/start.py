@@ -211,8 +211,8 @@ class StartScreen(PageScreen):
             tip=(offer.name[self.lang], ruleset.summary.text(self.lang)),
         )
 
-    # ------------------------------------------------------------ places
-    def place(self, p: Painter) -> None:
+    # ------------------------------------------------------------ layout
+    def lay_out(self, p: Painter) -> None:
         """Left column and tiles, each scrolling by itself where it is too high."""
         m, h = self.margin, self.scale.height
         width = LEFT if self.scale.width >= 900 else min(LEFT, self.scale.width * 0.36)

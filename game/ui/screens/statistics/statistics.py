@@ -252,8 +252,8 @@ class StatisticsScreen(PageScreen):
     def _show_broken(self) -> None:
         self.actions.broken(self.store.broken)
 
-    # ------------------------------------------------------------ places
-    def place(self, p: Painter) -> None:
+    # ------------------------------------------------------------ layout
+    def lay_out(self, p: Painter) -> None:
         """Games left, or folded into a stepper; the sheet takes the rest."""
         content = self.content
         self.narrow = self.scale.width < 1000
