@@ -16,6 +16,7 @@ from game.engine.shuffle import deal_for
 from game.engine.view import View
 from game.hints import Hint, master
 from game.players.process import Adviser, Answer, OpponentsAnew, OpponentsGone, Tag
+from game.rules.model.phases import Phase
 from game.storage.journal import Move
 from game.storage.notices import PlayerNotice, StorageError, notice
 from game.table.advice import AdviceRequests
@@ -138,6 +139,11 @@ class Table:
         if self.autoplay or self.covered:
             return ()
         return tuple(faults(self._log.state, self.viewer))
+
+    def phase(self) -> Phase | None:
+        """The phase that runs; None between two deals and after the match."""
+        running = self._log.state.phase
+        return None if running is None else self.rules.phases[running.at]
 
     def factor(self) -> int:
         """How often the running deal counts: more than once while double rounds run."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import game.ui.screens
-import game.ui.table.panels
+import game.ui.table.phases
 from game.rules import list_rulesets
 from game.ui.kit import Screen
 from game.ui.screens.base import PageScreen
@@ -48,7 +48,7 @@ def test_every_screen_has_a_scene(screens: list[Screen]) -> None:
 
 
 def test_every_panel_has_a_scene(screens: list[Screen]) -> None:
-    read_all(game.ui.table.panels)
+    read_all(game.ui.table.phases)
     shown = {type(s.model.panel) for s in screens if isinstance(s, TableScreen)}
     known = {kind for kind in below(Panel) if kind.__module__.startswith("game.")}
     assert known - shown == set(), "add a scene to game/ui/storybook/table/scenes.py"

@@ -12,14 +12,16 @@ from game.cards import KIND_MASK
 from game.engine.actions import EXCHANGE, RESERVE, Action
 from game.ui.kit import Widget
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.panels import ConcedePanel
-from game.ui.table.panels.bidding import BiddingPanel
-from game.ui.table.panels.cards import CallPanel, CutPanel, GivePanel
-from game.ui.table.panels.discard import DiscardPanel
-from game.ui.table.panels.meld import MeldPanel, StockMeldPanel
-from game.ui.table.panels.poverty import ExchangePanel
-from game.ui.table.panels.trump import TrumpPanel
 from game.ui.table.panels.ways import WaysPanel
+from game.ui.table.phases.bidding import BiddingPanel
+from game.ui.table.phases.call_card import CallPanel, GivePanel
+from game.ui.table.phases.cut import CutPanel
+from game.ui.table.phases.declare import ConcedePanel
+from game.ui.table.phases.discard import DiscardPanel
+from game.ui.table.phases.meld import MeldPanel
+from game.ui.table.phases.poverty import ExchangePanel
+from game.ui.table.phases.stock import StockMeldPanel
+from game.ui.table.phases.trump import TrumpPanel
 from game.ui.table.screen import TableScreen
 from tests.window.hands import Hand
 from tests.window.mind import Mind

@@ -16,10 +16,10 @@ from game.ui.screens.sheets.lesson_sheet import LessonSheet
 from game.ui.screens.starting.start import StartScreen
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.coaching.guided import GuidedScreen
-from game.ui.table.panels.bidding import BiddingPanel
-from game.ui.table.panels.discard import DiscardPanel
-from game.ui.table.panels.meld import MeldPanel
-from game.ui.table.panels.trump import TrumpPanel
+from game.ui.table.phases.bidding import BiddingPanel
+from game.ui.table.phases.discard import DiscardPanel
+from game.ui.table.phases.meld import MeldPanel
+from game.ui.table.phases.trump import TrumpPanel
 from game.ui.table.screen import TableScreen
 from tests.window.display import Display
 from tests.window.hands import ByKeys, ByMouse, Hand

@@ -43,7 +43,7 @@ from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.warming import Warmer
 from game.ui.table.handing_on.curtain import CurtainScreen
 from game.ui.table.labels.bubbles import TABLE
-from game.ui.table.panels import Panel
+from game.ui.table.panels.base import Panel
 from game.ui.table.screen import TableScreen
 from game.ui.window import Window
 

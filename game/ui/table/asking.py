@@ -12,14 +12,8 @@ from game.ui.table.cards.pile import Pile
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.focus_order import FocusOrder
-from game.ui.table.panels import (
-    ConcedePanel,
-    Panel,
-    Question,
-    is_forced,
-    panel_for,
-    plays_only_card,
-)
+from game.ui.table.panels.base import Panel, Question
+from game.ui.table.phases import is_forced, panel_for, plays_only_card
 
 FORCED_PAUSE = 0.35
 """Seconds before what is no choice is said for the player: the same whatever it is."""
@@ -67,7 +61,7 @@ class Asking:
             self.model.force((named,) if named in question.legal else question.legal)
             self.forced_in = FORCED_PAUSE
             return
-        panel = panel_for(question, self._give_up, self._intend)
+        panel = panel_for(question)
         if panel is not None:
             self._open(panel)
             return
@@ -123,6 +117,7 @@ class Asking:
         drawn, table = self.drawn, self.model.table
         return Question(
             table.rules,
+            table.phase(),
             table.view(),
             self.model.due,
             table.faults(),
@@ -131,6 +126,9 @@ class Asking:
             drawn.hand,
             self.submit,
             self._resized,
+            self._open,
+            self.again,
+            self._intend,
         )
 
     # ------------------------------------------------------------ the panel
@@ -171,9 +169,6 @@ class Asking:
 
     def _changed(self) -> None:
         self._version += 1
-
-    def _give_up(self) -> None:
-        self._open(ConcedePanel(self._question(), self.again))
 
     # ------------------------------------------------------------ time and drawing
     def forces(self, dt: float) -> bool:

@@ -9,9 +9,9 @@ from game.claiming import Claim
 from game.engine.actions import Action
 from game.engine.view import View
 from game.ui.kit import Box, Button, Group, IconButton, Key, Painter
-from game.ui.table.labels.speaking import name_of
 from game.ui.table.labels.words import Words
 from game.ui.table.layout.layout import Layout
+from game.ui.table.phases.announcements import name_of
 from game.ui.table.table_model import TableModel
 
 HINT = ord("t")

@@ -9,8 +9,8 @@ from game.engine.actions import Action
 from game.ui.kit import Notice
 from game.ui.table import review
 from game.ui.table.drawing.context import DrawContext
-from game.ui.table.labels.speaking import choice
 from game.ui.table.own_hand.sorting import ORDERS
+from game.ui.table.phases.announcements import choice
 
 
 @dataclass(frozen=True)

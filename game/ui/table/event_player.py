@@ -14,7 +14,7 @@ from game.engine.events import Event
 from game.engine.view import fold
 from game.ui.motion import SPEEDS
 from game.ui.table.cards.sprite_scene import SpriteScene
-from game.ui.table.labels.announcement import Teller, Told
+from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.table_model import DEALING
 
 WORD_PAUSE = 0.55
@@ -34,9 +34,10 @@ class EventPlayer:
     """Shows happenings by sprites.
 
     staged: moves the cards that an event moves. said: what a seat says with an event, and whether
-    it stays until the next word; None for nothing. sound: plays a sound by name. teller: the words
-    of the table itself. auto_gather: whether a full trick goes away by itself.
-    ready: asked before cards are dealt, whether they can be shown without a hitch.
+    it stays until the next word; None for nothing. told: what the table itself says, or None.
+    sound: plays a sound by name. teller: the words of the table itself. auto_gather: whether a full
+    trick goes away by itself. ready: asked before cards are dealt, whether they can be shown
+    without a hitch.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class EventPlayer:
         sprites: SpriteScene,
         staged: Callable[[EventPlayer, Event], None],
         said: Callable[[Event], tuple[int, str, bool] | None],
+        told: Callable[[Event], PlacardText | None],
         sound: Callable[[str], None],
         teller: Callable[[], Teller],
         ready: Callable[[], bool] = lambda: True,
@@ -51,6 +53,7 @@ class EventPlayer:
         self.sprites = sprites
         self.staged = staged
         self.said = said
+        self.told = told
         self.sound = sound
         self.teller = teller
         self.ready = ready
@@ -105,8 +108,8 @@ class EventPlayer:
     def _moves(self) -> bool:
         """Whether a card has moved since the last time; a pause on the timeline shows nothing."""
         before = self._moved
-        running = self.sprites.timeline.running
-        self._moved = running and any(s.moving or s.turn < 1 for s in self.sprites.all())
+        running, moving = self.sprites.timeline.running, self.sprites.all()
+        self._moved = running and any(s.moving or s.turn < 1 for s in moving)
         return before or self._moved
 
     def _next(self) -> None:
@@ -125,13 +128,13 @@ class EventPlayer:
         """Whether nothing is to move."""
         return self.sprites.timeline.factor <= 0
 
-    def tell(self, told: Told) -> None:
+    def tell(self, told: PlacardText) -> None:
         """The table itself says something, and everything waits a while."""
         self.sprites.bubbles.tell(*told, settled=self._still)
         self.sprites.timeline.wait(TOLD_PAUSE)
 
     def _say(self, event: Event) -> None:
-        by_table = self.teller().told(event, self.sprites.shown)
+        by_table = self.told(event)
         if by_table is not None:
             self.tell(by_table)
         told = self.said(event)

@@ -16,7 +16,6 @@ from game.storage.notices import StorageError
 from game.table import Table
 from game.ui.context import TableContext
 from game.ui.kit import Box, Button, Input, Notice, Painter, Scale, measure, tokens
-from game.ui.table.animations import flow, stage_event
 from game.ui.table.asking import Asking
 from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
@@ -27,21 +26,22 @@ from game.ui.table.corner import Corner
 from game.ui.table.drawing import items
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
+from game.ui.table.drawing.meld_items import pill_texts, pill_width
 from game.ui.table.drawing.warming import Warmer
 from game.ui.table.event_feed import EventFeed
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.felt import FeltScreen
 from game.ui.table.focus_order import FocusOrder
 from game.ui.table.labels.signs import has_teams
-from game.ui.table.labels.speech import said
 from game.ui.table.labels.words import Words
 from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.seats import Setup
+from game.ui.table.movement import flow
 from game.ui.table.own_hand.card_tip import told_item
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.pacing import Pacing
-from game.ui.table.panels.meld import pill_width
+from game.ui.table.phases import move_cards, said, told
 from game.ui.table.table_model import TableModel
 from game.ui.table.touch import Touch
 
@@ -84,8 +84,9 @@ class TableScreen(FeltScreen):
         )
         self.event_player = EventPlayer(
             self.sprites,
-            stage_event,
+            move_cards,
             lambda event: said(self.words, event, self.sprites.shown),
+            lambda event: told(self.words.teller, event, self.sprites.shown),
             context.play_sound,
             lambda: self.words.teller,
             self._deal_ready,
@@ -173,7 +174,7 @@ class TableScreen(FeltScreen):
         return measure(self.scale)
 
     def _pill_width(self, meld: LaidMeld, short: bool) -> float:
-        text, worth = items.pill_texts(self.words, self.sprites, meld, short=short)
+        text, worth = pill_texts(self.words, self.sprites, meld, short=short)
         ticked = meld.proposed and self.model.verb == "switches"
         return pill_width(self._ruler(), text, worth, ticked)
 

@@ -17,7 +17,7 @@ from game.values import Seat
 
 if TYPE_CHECKING:
     from game.ui.kit import Box
-    from game.ui.table.panels import Panel
+    from game.ui.table.panels.base import Panel
 
 COVERED = "covered"
 """The verb while nobody may look at the cards of the one who is asked."""

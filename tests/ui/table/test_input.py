@@ -5,8 +5,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ui.table.panels import BiddingPanel, ConcedePanel, MeldPanel
 from game.ui.table.panels.ways import WaysPanel
+from game.ui.table.phases.bidding import BiddingPanel
+from game.ui.table.phases.declare import ConcedePanel
+from game.ui.table.phases.meld import MeldPanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 
@@ -206,7 +208,7 @@ def test_less_can_be_melded() -> None:
     at.click_widget(panel.say)
     melded = at.screen.table.view().melds[0]
     assert len(melded) == before - 1
-    assert gone.place not in melded or before > 1
+    assert gone.number not in melded or before > 1
 
 
 def test_looking_back_at_the_last_trick_and_at_the_melds() -> None:
@@ -270,7 +272,7 @@ def test_another_window_size_in_the_middle_of_a_deal(size: tuple[int, int]) -> N
 def test_a_wrong_discard_is_possible_where_the_table_lets_it_happen() -> None:
     """B-33, enforcement `table`: nothing is dimmed, and the deal is lost."""
     from game.cards import KIND_MASK
-    from game.ui.table.panels.discard import DiscardPanel
+    from game.ui.table.phases.discard import DiscardPanel
 
     rules = ruleset("binokel-3", schummeln="verloren")
     for seed in range(1, 40):
@@ -306,7 +308,7 @@ def test_a_wrong_discard_is_possible_where_the_table_lets_it_happen() -> None:
 def test_too_few_cards_may_be_discarded_where_the_table_lets_it_happen() -> None:
     """B-33, enforcement `table`: it costs the game, and the panel says so; Enter never does it."""
     from game.cards import KIND_MASK
-    from game.ui.table.panels.discard import DiscardPanel
+    from game.ui.table.phases.discard import DiscardPanel
 
     at = asked_by(DiscardPanel, ruleset("binokel-3", schummeln="verloren"))
     at.frame()
@@ -326,7 +328,7 @@ def test_too_few_cards_may_be_discarded_where_the_table_lets_it_happen() -> None
 
 
 def test_too_few_cards_cannot_be_discarded_elsewhere() -> None:
-    from game.ui.table.panels.discard import DiscardPanel
+    from game.ui.table.phases.discard import DiscardPanel
 
     at = asked_by(DiscardPanel)
     panel, hand = at.screen.model.panel, at.screen.hand
@@ -338,7 +340,7 @@ def test_too_few_cards_cannot_be_discarded_elsewhere() -> None:
 
 def test_a_card_that_was_melded_says_why_it_stays() -> None:
     from game.ui.table.own_hand.card_tip import why
-    from game.ui.table.panels.discard import DiscardPanel
+    from game.ui.table.phases.discard import DiscardPanel
 
     at = asked_by(DiscardPanel)
     hand = at.screen.hand
@@ -356,7 +358,7 @@ def test_a_card_that_was_melded_says_why_it_stays() -> None:
 
 
 def test_a_discard_is_said_to_count_only_where_points_do() -> None:
-    from game.ui.table.panels.discard import DiscardPanel
+    from game.ui.table.phases.discard import DiscardPanel
 
     at = asked_by(DiscardPanel)
     question = at.screen.model.panel.question

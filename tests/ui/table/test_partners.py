@@ -13,7 +13,7 @@ from game.ui.kit import Scale, measure
 from game.ui.storybook.table import scenes
 from game.ui.storybook.table.scenes import TableScene, screen_at
 from game.ui.table.drawing.together import together_item
-from game.ui.table.panels import MeldPanel
+from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.screen import TableScreen
 from tests.ui.table.at_table import ruleset
 
@@ -85,7 +85,7 @@ def test_what_the_other_team_melds_is_said_and_not_laid(screen: TableScreen) -> 
     pair = next(p for p in sprites.rules.melds if len(p.cards) == 2)
     before = list(sprites.counts)
     screen.asking.again()
-    screen.event_player.show((e.MeldLaid(1, pair.place, pair.cards, 40), e.MeldingDone(1)))
+    screen.event_player.show((e.MeldLaid(1, pair.number, pair.cards, 40), e.MeldingDone(1)))
     for _ in range(10):
         screen.event_player.advance(1 / 60, "normal")
     assert set(sprites.melds) >= {2}

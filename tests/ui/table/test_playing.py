@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.ui.table.panels.cards import CallPanel, GivePanel
-from game.ui.table.panels.discard import DiscardPanel
-from game.ui.table.panels.poverty import ExchangePanel
+from game.ui.table.phases.call_card import CallPanel, GivePanel
+from game.ui.table.phases.discard import DiscardPanel
+from game.ui.table.phases.poverty import ExchangePanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 GAMES = ["binokel-3", "binokel-benoggler-3", "kreuzbinokel-4", "doppelkopf", "doppelkopf-5"]

@@ -29,7 +29,7 @@ def at_rest(at: Sitting) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("game", "scene"),
+    ("game", "drawn"),
     [
         ("binokel-3", "bidding"),
         ("binokel-3", "melds"),
@@ -39,9 +39,9 @@ def at_rest(at: Sitting) -> bool:
         ("doppelkopf-5", "trick"),
     ],
 )
-def test_a_movement_is_over_when_the_window_changes(game: str, scene: str) -> None:
+def test_a_movement_is_over_when_the_window_changes(game: str, drawn: str) -> None:
     rules = ruleset(game)
-    moves = find_moment(compile_rules(rules), SCENES[scene].moment, 1)
+    moves = find_moment(compile_rules(rules), SCENES[drawn].moment, 1)
     at = sit_down(rules, moves=moves, player="easy")
     at.until_asked()
     by_mouse(at)

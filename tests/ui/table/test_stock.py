@@ -14,7 +14,7 @@ from game.ui.kit import Box
 from game.ui.storybook.table.scenes import Moment, find_moment
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.layout.meld_rows import LaidGroup
-from game.ui.table.panels.meld import StockMeldPanel
+from game.ui.table.phases.stock import StockMeldPanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]

@@ -12,8 +12,8 @@ from game.review.opinions import Opinion, dearest
 from game.ui.kit.furniture import Cell
 from game.ui.screens.review.position import Stretch, WalkPosition
 from game.ui.table.coaching.hint_words import sentence, title
-from game.ui.table.labels.speech import said
 from game.ui.table.labels.words import Words
+from game.ui.table.phases import said
 from game.ui.table.review import points_count
 from game.values import Seat
 

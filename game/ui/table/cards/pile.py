@@ -10,7 +10,7 @@ from game.ui.kit import Box, Painter, Pointer, Widget, tokens
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.drawing.compositor import Item
-from game.ui.table.panels import Question
+from game.ui.table.panels.base import Question
 
 Do = Callable[[], None]
 

@@ -15,6 +15,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.events import Event
 from game.engine.melds import LAID, Pattern
+from game.engine.tricks import winner
 from game.engine.view import View
 from game.ui.kit import tokens
 from game.ui.motion import Timeline
@@ -24,12 +25,17 @@ from game.ui.table.layout.fan import Place
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.meld_room import meld_room
 from game.ui.table.layout.meld_rows import Group, LaidGroup, folded, meld_block, meld_rows
+from game.ui.table.own_hand.duties import trick_table
 from game.ui.table.own_hand.own_order import by_hand, order_of
 from game.ui.table.own_hand.sorting import Order, sort_hand
 from game.values import Seat
 
 LIFT_SPEED = 16 / 0.09
 """du a second: how fast a card lifts under the pointer."""
+
+
+PACK_REACH = 0.42
+"""How far from the dealer the pack lies, as a share of the way to the middle of the table."""
 
 
 @dataclass(eq=False)
@@ -84,6 +90,18 @@ class SpriteScene:
     def has_stock(self) -> bool:
         """Whether melds lie while cards are played and drawn."""
         return self.rules.has_stock
+
+    def same_team(self, seat: Seat) -> bool:
+        """Whether a seat is the viewer's, or that of the viewer's partner."""
+        return (seat - self.viewer) % (self.shown.players // 2) == 0
+
+    @property
+    def winning(self) -> int | None:
+        """Which card of the trick (0 for the first) is winning it; None while nothing lies."""
+        cards = [sprite.card or 0 for _, sprite in self.trick]
+        if not cards:
+            return None
+        return winner(trick_table(self.rules, self.shown, len(cards)), cards)
 
     # ------------------------------------------------------------ where everything belongs
     def targets(self) -> Iterator[tuple[Sprite, Place]]:
@@ -282,6 +300,13 @@ class SpriteScene:
         if place.side == "me":
             return Place(self.layout.width / 2, self.layout.hand_middle, self.layout.card)
         return place.hand._replace(angle=0.0 if place.folded else place.hand.angle)
+
+    @property
+    def pack(self) -> Place:
+        """Where the pack lies while cards are dealt: between the dealer and the middle."""
+        seat, (x, y) = self.layout.seats[self.shown.dealer], self.layout.middle
+        h = self.layout.talon(1)[0].h
+        return Place(seat.x + PACK_REACH * (x - seat.x), seat.y + PACK_REACH * (y - seat.y), h)
 
     def purse(self, seat: Seat) -> Place:
         """Where a trick goes that this seat has taken."""

@@ -18,8 +18,7 @@ from game.ui.table.coaching.coach import WHY, Coach
 from game.ui.table.controls import Controls, CornerButton, TableActions
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.labels.words import Words
-from game.ui.table.panels import Panel
-from game.ui.table.panels.base import PICKED_ROOM
+from game.ui.table.panels.base import PICKED_ROOM, Panel
 from game.ui.table.screen import TableScreen
 from game.ui.table.table_model import TableModel
 

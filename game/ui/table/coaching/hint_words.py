@@ -8,8 +8,8 @@ from game.cards import KIND_MASK, rank_of, suit_of
 from game.engine.actions import Action
 from game.engine.view import View
 from game.hints import Hint, HintReason
-from game.ui.table.labels.speaking import name_of
 from game.ui.table.labels.words import Words
+from game.ui.table.phases.announcements import name_of
 
 
 def title(words: Words, view: View, hint: Hint) -> str:

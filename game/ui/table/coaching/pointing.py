@@ -9,14 +9,13 @@ from game.cards import KIND_MASK
 from game.lessons import Remark
 from game.ui.kit import Box, Painter, furniture, tokens
 from game.ui.kit.speech import Tail
-from game.ui.table.animations import winning_place
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.labels import signs
 from game.ui.table.layout.free_spot import Spared
-from game.ui.table.panels import Panel
+from game.ui.table.panels.base import Panel
 
 DEPTH = 14.0
 """How far the ends of a bracket reach, in du."""
@@ -139,7 +138,7 @@ def panel_box(panel: Panel) -> Box:
 
 def trick_boxes(drawn: DrawContext) -> list[Box]:
     """The cards of the trick with their tags, which two of them have at most."""
-    best, found = winning_place(drawn.sprites), list[Box]()
+    best, found = drawn.sprites.winning, list[Box]()
     for at, (_, sprite) in enumerate(drawn.sprites.trick):
         box = sprite.place.bounds
         wide = max(box.w, TAG_WIDTH) if at in (0, best) else box.w

@@ -5,29 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.engine.melds import value
-from game.ui.kit import Box, Face, Painter, furniture, tokens
+from game.ui.kit import Box, Painter, furniture, tokens
 from game.ui.kit.painter import Align
 from game.ui.kit.screen import draw_tip
-from game.ui.table.animations import winning_place
-from game.ui.table.cards.pack import pack_item
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
+from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.controls import Controls
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.bubble_items import bubble_items, plaque_cells
 from game.ui.table.drawing.card_items import card_item, own_hand, tag_item
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
+from game.ui.table.drawing.meld_items import meld_items
 from game.ui.table.drawing.together import together_item
 from game.ui.table.labels import signs
 from game.ui.table.labels.placard import placard_item
-from game.ui.table.labels.words import Words
 from game.ui.table.layout.fan import Place
 from game.ui.table.layout.layout import Layout
-from game.ui.table.layout.meld_rows import LaidGroup
 from game.ui.table.layout.seats import Side
-from game.ui.table.panels.meld import draw_meld_pill
 from game.values import Seat
 
 TAG_RISE = 15.0
@@ -35,6 +30,9 @@ TAG_RISE = 15.0
 
 TAG_HALF = 12.0
 """Half the height of a tag, in du, where its letters are not larger than usual."""
+
+LAYER = 8
+"""So many cards of a pack are one more edge that is seen."""
 
 INDEX_WIDTH = 0.36
 """How much of a card's width its index takes where it is large, and a little more."""
@@ -48,10 +46,10 @@ def table_items(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     """Everything on the table but widgets, panels and tips."""
     yield from _corners(drawn, p)
     yield from _seats(drawn, p)
-    yield from pack_item(drawn)
+    yield from _pack(drawn)
     yield from _talon(drawn)
     yield from _stock(drawn)
-    yield from _melds(drawn)
+    yield from meld_items(drawn)
     together = together_item(drawn, p)
     if together is not None:
         yield together
@@ -147,7 +145,29 @@ def _backs(drawn: DrawContext, seat: Seat, n: int) -> Iterator[Item]:
     yield Item(("count", seat), 21, Box.around(x, y, 64, 44), n, draw_count)
 
 
-# ---------------------------------------------------------------- talon and stock
+# ---------------------------------------------------------------- pack, talon and stock
+def _left_in_pack(sprites: SpriteScene) -> int:
+    """How many cards are still to be dealt, as far as it has been shown."""
+    given = sum(sprites.closed(seat) for seat in range(sprites.shown.players))
+    own = (*sprites.hand, *sprites.talon)
+    return len(sprites.rules.pack) - given - sum(sprite.opacity > 0 for sprite in own)
+
+
+def _pack(drawn: DrawContext) -> Iterator[Item]:
+    """The pack, as long as a deal is under way."""
+    sprites = drawn.sprites
+    edges = -(-_left_in_pack(sprites) // LAYER) if sprites.unsorted else 0
+    if edges <= 0:
+        return
+    place, back = sprites.pack, drawn.context.settings.back
+
+    def draw(p: Painter) -> None:
+        for k in range(edges):
+            p.card(None, place.x - 0.6 * k, place.y - 1.4 * k, place.h, shadow=tokens.SHADOW_BACK)
+
+    yield Item("pack", 17, furnishing.fan_box([place]).inset(-12), (edges, back), draw)
+
+
 def _talon(drawn: DrawContext) -> Iterator[Item]:
     sprites, view = drawn.sprites, drawn.sprites.shown
     for i, sprite in enumerate(sprites.talon):
@@ -206,78 +226,7 @@ def _stock(drawn: DrawContext) -> Iterator[Item]:
     yield Item("stock", 15, furnishing.stock_box(layout), (min(7, left), label), draw)
 
 
-# ---------------------------------------------------------------- melds and trick
-def _melds(drawn: DrawContext) -> Iterator[Item]:
-    sprites, covered = drawn.sprites, drawn.model.covered
-    for seat in sprites.melds:
-        groups, whole = sprites.meld_groups(seat), sprites.melds_folded(seat)
-        if whole:
-            yield _pill_of_all(drawn, seat, groups[0].pill)
-        for k, (meld, group) in enumerate(zip(sprites.melds[seat], groups, strict=True)):
-            for i, (slot, place) in enumerate(zip(meld.slots, group.cards, strict=True)):
-                z = 30 + k / 10 + i / 1000
-                if isinstance(slot, Sprite):
-                    yield card_item(drawn, slot, 72.0 if slot.moving else z)
-                    continue
-                if whole:
-                    continue
-                face = drawn.face(slot)
-                assert face is not None
-                yield _outline(("outline", seat, k, i), z, face, place, group.cards[i + 1 :])
-            if not whole:
-                pill = _meld_pill(drawn, seat, k, meld, group)
-                if covered is None or not covered.intersects(pill.box.inset(8)):
-                    yield pill
-
-
-def _outline(key: object, z: float, face: Face, place: Place, after: Sequence[Place]) -> Item:
-    """A card that lies elsewhere and counts here too, as far as the next one does not lie on it."""
-    seen = place.upright.inset(-4)
-    if after:
-        seen = seen._replace(w=after[0].upright.x - seen.x)
-
-    def draw(p: Painter) -> None:
-        with p.clip(seen):
-            p.card_outline(face, place.x, place.y, place.h)
-
-    return Item(key, z, seen, (face, place, seen), draw)
-
-
-def _meld_pill(drawn: DrawContext, seat: Seat, k: int, meld: LaidMeld, group: LaidGroup) -> Item:
-    text, worth = pill_texts(drawn.words, drawn.sprites, meld, short=group.short)
-    tick, at = meld.proposed and drawn.model.verb == "switches", group.pill
-    width = drawn.sprites.measure_pill(meld, group.short) + 40
-    draw = partial(draw_meld_pill, text=text, value_text=worth, x=at[0], cy=at[1], tick=tick)
-    return Item(
-        ("pill", seat, k),
-        33,
-        Box(at[0] - 6, at[1] - 18, width + 12, 36),
-        (text, worth, tick),
-        draw,
-    )
-
-
-def _pill_of_all(drawn: DrawContext, seat: Seat, at: tuple[float, float]) -> Item:
-    """How many melds lie, and what they count together."""
-    laid = drawn.sprites.melds[seat]
-    text = drawn.words.t("meld.folded", n=len(laid))
-    worth = sum(int(pill_texts(drawn.words, drawn.sprites, meld)[1]) for meld in laid)
-    draw = partial(draw_meld_pill, text=text, value_text=str(worth), x=at[0], cy=at[1], tick=False)
-    look = (text, worth, at)
-    return Item(("pill", seat), 33, Box(at[0] - 6, at[1] - 18, 280, 36), look, draw)
-
-
-def pill_texts(
-    words: Words, sprites: SpriteScene, meld: LaidMeld, *, short: bool = False
-) -> tuple[str, str]:
-    """The name of a laid meld, unless it must be short, and what it counts, as far as trump is
-    known."""
-    points = meld.points
-    if points is None:
-        points = value(meld.pattern, sprites.shown.trump)
-    return "" if short else words.meld(meld.pattern), str(points)
-
-
+# ---------------------------------------------------------------- trick and open hands
 def _trick(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     sprites, layout = drawn.sprites, drawn.sprites.layout
     waits = sprites.viewer in drawn.model.turn and drawn.hand.mode == "play"
@@ -288,7 +237,7 @@ def _trick(drawn: DrawContext, p: Painter) -> Iterator[Item]:
             p.card_place(own.x, own.y, own.h, 0.5)
 
         yield Item("place", 38, own.upright.inset(-4), own, draw_place)
-    best = winning_place(sprites)
+    best = sprites.winning
     for i, (seat, sprite) in enumerate(sprites.trick):
         leads = i == best and not sprite.moving
         ring = tokens.BRASS if leads and len(sprites.trick) > 1 else None

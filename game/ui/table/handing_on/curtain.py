@@ -23,6 +23,7 @@ from game.ui.table.drawing import items
 from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
+from game.ui.table.drawing.meld_items import pill_texts, pill_width
 from game.ui.table.felt import FeltScreen
 from game.ui.table.handing_on.curtain_panel import CurtainPanel
 from game.ui.table.labels.signs import has_teams
@@ -31,7 +32,6 @@ from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.seats import Setup
 from game.ui.table.own_hand.hand import Hand
-from game.ui.table.panels.meld import pill_width
 from game.ui.table.table_model import TableModel
 
 GUARD = 0.35
@@ -123,7 +123,7 @@ class CurtainScreen(FeltScreen):
         return measure(self.scale)
 
     def _pill_width(self, meld: LaidMeld, short: bool) -> float:
-        text, worth = items.pill_texts(self.words, self.sprites, meld, short=short)
+        text, worth = pill_texts(self.words, self.sprites, meld, short=short)
         return pill_width(self._ruler(), text, worth, False)
 
     # ------------------------------------------------------------ widgets

@@ -11,9 +11,13 @@ from game.engine.view import KONTRA, RE, View
 from game.rules.model.phases import StockPhase
 from game.ui.kit import tokens
 from game.ui.kit.furniture import Cell, ChipKind
-from game.ui.table.labels.speaking import announced_cell, side_name
 from game.ui.table.labels.words import Words
+from game.ui.table.phases import ASKED, line_of
+from game.ui.table.table_model import COVERED
 from game.values import Seat
+
+BOTH_FIT = 14
+"""So many letters of what both sides have announced stand beside each other."""
 
 
 class Badge(NamedTuple):
@@ -146,6 +150,25 @@ def _bid_cell(words: Words, view: View, letters: int, *, compact: bool) -> Cell:
     return Cell(head, words.t("plaque.bid_of", bid=bid, name=words.name(seat, letters)))
 
 
+def announced_cell(words: Words, view: View) -> Cell | None:
+    """The highest announcement of each side, for the plaque."""
+    highest: dict[int, int] = {}
+    for seat, level in view.announced:
+        side = view.sides[seat]
+        if side is not None:
+            highest[side] = max(level, highest.get(side, -1))
+    if not highest:
+        return None
+    said = []
+    for side, level in sorted(highest.items()):
+        what, name = words.level(level, side), words.side(side)
+        said.append(what if level == 0 else words.t("speaking.both", side=name, what=what))
+    joined = " · ".join(said)
+    if len(said) > 1 and len(joined) > BOTH_FIT:  # one above the other: the plaque stays narrow
+        return Cell(said[0], said[1], alike=True)
+    return Cell(words.t("speaking.heading"), joined)
+
+
 # ---------------------------------------------------------------- slate
 def has_teams(words: Words) -> bool:
     """Whether two partners share an account on the slate."""
@@ -204,8 +227,7 @@ def status(words: Words, view: View, seat: Seat, turn: Sequence[int], verb: str 
     if view.seats and seat not in view.seats:
         return t("status.sits_out")
     if seat in turn and seat == view.seat:
-        key = _OWN.get(verb, "your_turn")
-        return t(key if "." in key else f"status.{key}")
+        return t("curtain.covered" if verb == COVERED else ASKED.get(verb, "status.your_turn"))
     if seat in turn and not view.playing and view.declarer is None and view.bids:
         return t("status.bids")
     if seat in turn:
@@ -213,19 +235,6 @@ def status(words: Words, view: View, seat: Seat, turn: Sequence[int], verb: str 
     if view.playing:
         return _while_playing(words, view, seat)
     return _before_play(words, view, seat)
-
-
-_OWN = {
-    "bid": "your_bid",
-    "meld": "your_meld",
-    "discard": "your_discard",
-    "trump": "your_trump",
-    "cut": "your_cut",
-    "knock": "your_cut",
-    "take": "speaking.your_answer",
-    "give": "speaking.your_gift",
-    "covered": "curtain.covered",
-}
 
 
 def _while_playing(words: Words, view: View, seat: Seat) -> str:
@@ -242,16 +251,8 @@ def _while_playing(words: Words, view: View, seat: Seat) -> str:
 
 
 def _before_play(words: Words, view: View, seat: Seat) -> str:
-    said = [reserved for other, reserved in view.reservations if other == seat]
-    if len(said) > 1:  # the second answer is about somebody's poverty
-        return words.t("speaking.takes" if said[-1] else "speaking.takes_not")
-    if said and seat == view.declarer and view.contract != _usual(words):
-        return words.t("speaking.has", contract=words.contract(view.contract))
-    if said and words.asks_for_reservations:
-        return words.t("status.reserved" if said[-1] else "status.healthy")
-    if said and not view.bids:
-        return words.t("status.announced_nothing")
-    return _of_bidding(words, view, seat) if view.seats else ""
+    """What the latest phase has to say of a seat; else how far the bidding has come."""
+    return line_of(words, view, seat) or (_of_bidding(words, view, seat) if view.seats else "")
 
 
 def _of_bidding(words: Words, view: View, seat: Seat) -> str:
@@ -299,7 +300,7 @@ def _side(words: Words, view: View, seat: Seat) -> list[Badge]:
     side = view.sides[seat] if view.sides else None
     if side not in (RE, KONTRA):
         return [Badge(words.t("badge.unknown"))] if view.playing else []
-    text = side_name(words, side)
+    text = words.side(side)
     public = view.partner_settled or view.declarer is not None or view.regrouped is not None
     private = seat == words.viewer and not public and not _shown_side(words, view)
     return [Badge(text, "red" if side == RE else "blue", "lock" if private else None)]

@@ -10,7 +10,7 @@ from game.engine.compiled import Rules
 from game.engine.melds import Pattern, value, values_in_order
 from game.engine.refusals import Refused
 from game.engine.tricks import TRUMP
-from game.engine.view import View
+from game.engine.view import RE, View
 from game.rules.explain.words import Words as Names
 from game.rules.model.duties import DUTIES
 from game.texts import OneOf
@@ -89,6 +89,16 @@ class Words:
         """One sentence about a contract, or nothing."""
         found = self.rules.contracts[index].spec.help
         return self.in_deck(found.text(self.lang)) if found else ""
+
+    def side(self, side: int) -> str:
+        """Re or Kontra, as the ruleset calls them."""
+        label = self.rules.scoring.side_names.get("re" if side == RE else "kontra")
+        return label.text(self.lang) if label else ("Re" if side == RE else "Kontra")
+
+    def level(self, level: int, side: int) -> str:
+        """What an announcement is called in the mouth of a side."""
+        label = self.rules.levels[level].spec.label.text(self.lang)
+        return label.replace("{side}", self.side(side))
 
     def meld(self, pattern: Pattern) -> str:
         """The name of a meld, with its suit where it has one."""

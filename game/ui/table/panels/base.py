@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.view import View
+from game.rules.model.phases import Phase
 from game.ui.kit import Box, Button, Group, Painter, furniture, tokens
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.labels.words import Words
 from game.ui.table.layout.layout import Layout
 from game.ui.table.own_hand.hand import Hand
+
+P = TypeVar("P", bound=Phase)
 
 PAD = 28.0
 PICKED_ROOM = 34.0
@@ -25,11 +29,14 @@ NOWHERE = Box(0, 0, 0, 0)
 class Question:
     """What the viewer is asked, and what a panel needs to ask it.
 
-    submit: does some actions one after the other. changed: the panel has another size or content
-    now and must be placed again.
+    phase: the one that asks, None between two deals. submit: does some actions one after the other.
+    changed: the panel has another size or content now and must be placed again. go_on_with: another
+    panel comes in place of this one. back: what was asked first is asked again. intend: keeps the
+    contract that a reservation is made for, until it is asked for.
     """
 
     rules: Rules
+    phase: Phase | None
     view: View
     legal: tuple[Action, ...]
     faults: tuple[Action, ...]
@@ -38,6 +45,14 @@ class Question:
     hand: Hand
     submit: Callable[[Sequence[Action]], None]
     changed: Callable[[], None]
+    go_on_with: Callable[[Panel], None]
+    back: Callable[[], None]
+    intend: Callable[[int], None]
+
+    def running(self, kind: type[P]) -> P:
+        """The phase that asks, which must be of this kind."""
+        assert isinstance(self.phase, kind)
+        return self.phase
 
     def of(self, verb: str) -> tuple[Action, ...]:
         """The lawful actions with this verb."""

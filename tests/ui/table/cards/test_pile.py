@@ -10,9 +10,9 @@ from game.ui.storybook.table.scenes import SCENES, find_moment
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 
-def asked(scene: str, **house: str) -> Sitting:
+def asked(drawn: str, **house: str) -> Sitting:
     rules = ruleset("doppelbinokel-2", **house)
-    moves = find_moment(compile_rules(rules), SCENES[scene].moment, 1)
+    moves = find_moment(compile_rules(rules), SCENES[drawn].moment, 1)
     at = sit_down(rules, moves=moves, speed="instant")
     at.until_asked()
     return at

@@ -47,9 +47,9 @@ def advisers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(at_table, "AtOnce", Adviser)
 
 
-def asked(scene: str = "trick", *, practice: bool = True, **settings: object) -> Sitting:
+def asked(drawn: str = "trick", *, practice: bool = True, **settings: object) -> Sitting:
     rules = ruleset("binokel-3")
-    moves = find_moment(compile_rules(rules), SCENES[scene].moment, 1)
+    moves = find_moment(compile_rules(rules), SCENES[drawn].moment, 1)
     at = sit_down(rules, moves=moves, practice=practice, speed="instant", **settings)
     at.until_asked()
     return at
@@ -93,9 +93,9 @@ def test_the_card_is_marked_and_the_hint_goes_with_the_next_card() -> None:
     assert told(at) is None and advice.about is None
 
 
-@pytest.mark.parametrize("scene", ["bidding", "trump"])
-def test_the_button_of_a_panel_is_marked_or_the_panel(scene: str) -> None:
-    at = asked(scene)
+@pytest.mark.parametrize("drawn", ["bidding", "trump"])
+def test_the_button_of_a_panel_is_marked_or_the_panel(drawn: str) -> None:
+    at = asked(drawn)
     at.key(LETTER)
     found, panel = told(at), at.screen.model.panel
     assert found is not None and panel is not None

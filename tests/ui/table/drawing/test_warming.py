@@ -9,8 +9,8 @@ import pytest
 
 from game.ui.kit import card_edges, cards, tokens
 from game.ui.kit.cache import PICTURES
-from game.ui.table.animations.dealing import SHUFFLED
 from game.ui.table.drawing import warming
+from game.ui.table.phases.deal import SHUFFLED
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 

@@ -18,16 +18,16 @@ from game.ui.table.drawing import items
 from game.ui.table.drawing.bubble_items import clear_of, plaque_box, plaque_cells, taken_boxes
 from game.ui.table.drawing.card_items import own_hand
 from game.ui.table.labels import signs
-from game.ui.table.panels import MeldPanel
+from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.review import points_count
 from game.ui.table.screen import TableScreen
 from tests.ui.scenery import LONG_NAMES, opened
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 
-def at_moment(game: str, scene: str, seed: int = 1, **more: object) -> Sitting:
+def at_moment(game: str, drawn: str, seed: int = 1, **more: object) -> Sitting:
     rules = ruleset(game)
-    moves = find_moment(compile_rules(rules), SCENES[scene].moment, seed)
+    moves = find_moment(compile_rules(rules), SCENES[drawn].moment, seed)
     at = sit_down(rules, moves=moves, seed=seed, speed="instant", **more)
     at.until_asked()
     return at

@@ -12,10 +12,10 @@ from game.engine.actions import Action
 from game.engine.view import KONTRA, RE, View
 from game.ui.kit import Button, Widget
 from game.ui.table.labels import signs
-from game.ui.table.labels.speaking import announced_cell
+from game.ui.table.labels.signs import announced_cell
 from game.ui.table.own_hand.card_tip import why
-from game.ui.table.panels.poverty import ExchangePanel
 from game.ui.table.panels.ways import WaysPanel
+from game.ui.table.phases.poverty import ExchangePanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.doppelkopf import HOUSE, at_moment
 from tests.ui.table.test_playing import by_mouse

@@ -7,7 +7,7 @@ import pytest
 
 from game.cards import KIND_MASK
 from game.ui.kit import Scale
-from game.ui.table.panels.discard import DiscardPanel
+from game.ui.table.phases.discard import DiscardPanel
 from game.ui.table.screen import TableScreen
 from tests.ui.table.at_table import Sitting
 from tests.ui.table.test_fingers import finger

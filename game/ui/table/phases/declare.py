@@ -1,22 +1,19 @@
-"""Panels that offer a few ways on: what is played, reservations, giving up."""
+"""Declaring: what is played, or giving up before a card is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-
-from game.cards import KIND_MASK
-from game.engine.actions import CONCEDE, PASS, RESERVE, Action
-from game.engine.compiled import CompiledContract
-from game.engine.holdings import lacks
+from game.engine import events as e
+from game.engine.actions import CONCEDE, Action
+from game.engine.view import View
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
-from game.ui.table.labels.lacking import why_not
-from game.ui.table.labels.speaking import name_of
+from game.ui.table.labels.words import Words
+from game.ui.table.movement import sort_anew
 from game.ui.table.panels.base import PAD, Panel, Question, button_row
 from game.ui.table.panels.ways import Way, WaysPanel
+from game.ui.table.phases.base import PhaseOnTable, Said
 
 
-def declare_panel(question: Question, give_up: Callable[[], None]) -> Panel:
+def declare_panel(question: Question) -> Panel:
     """What the declarer plays: the usual game, a contract, or nothing at all."""
     words, rules, view = question.words, question.rules, question.view
     t = words.t
@@ -28,23 +25,20 @@ def declare_panel(question: Question, give_up: Callable[[], None]) -> Panel:
             meaning = t("declare.take_help" if before_talon else "declare.play_help")
             ways.append(Way(label, meaning, question.do(action), main=True))
         else:
-            ways.append(_contract(question, action))
+            ways.append(contract_way(question, action))
     if question.of("concede"):
         cost = view.bid or 0
         factor = rules.scoring.bid_costs.conceded_factor
         meaning = t("declare.concede_help", points=cost * factor)
-        ways.append(Way(t("declare.concede"), meaning, give_up))
-    if PASS in question.legal:
-        ways.insert(0, Way(t("declare.before_pass"), "", question.do(PASS), main=True))
-        return WaysPanel(question, t("declare.before"), ways)
-    if view.due == view.seat:
-        ways[0] = replace(ways[0], main=True)
-        return WaysPanel(question, t("speaking.due"), ways, aside=t("speaking.due_note"))
+        ways.append(
+            Way(t("declare.concede"), meaning, lambda: question.go_on_with(ConcedePanel(question)))
+        )
     title = t("declare.title_plain") if view.bid is None else t("declare.title", bid=view.bid)
     return WaysPanel(question, title, ways)
 
 
-def _contract(question: Question, action: Action) -> Way:
+def contract_way(question: Question, action: Action) -> Way:
+    """To declare a contract: its name, what it means and what it counts."""
     words = question.words
     value = question.rules.contracts[action.arg].spec.value
     meaning = words.contract_help(action.arg)
@@ -53,57 +47,12 @@ def _contract(question: Question, action: Action) -> Way:
     return Way(words.contract(action.arg), meaning, question.do(action))
 
 
-def reserve_panel(question: Question, intend: Callable[[int], None]) -> Panel:
-    """Gesund or a reservation; `intend` keeps which one, for when it is asked for."""
-    words = question.words
-    t = words.t
-    if RESERVE not in question.legal:
-        ways = [_contract(question, action) for action in question.of("declare")]
-        ways[0] = replace(ways[0], main=True)
-        return WaysPanel(question, t("reserve.name"), ways, aside=t("reserve.name_note"))
-    ways = [Way(t("reserve.healthy"), t("reserve.healthy_help"), question.do(PASS), main=True)]
-    offered = [contract for contract in question.rules.contracts if contract.offered >= 0]
-    for contract in sorted(offered, key=lambda contract: contract.spec.rank):
-        ways.append(_reserved(question, contract, intend))
-    return WaysPanel(
-        question, t("reserve.title"), ways, aside=t("reserve.name_note"), note=t("reserve.note")
-    )
-
-
-def _reserved(question: Question, contract: CompiledContract, intend: Callable[[int], None]) -> Way:
-    """Reserve now, and name this contract once it is asked for; closed where the hand lacks
-    something for it."""
-
-    def do() -> None:
-        intend(contract.number)
-        question.submit((RESERVE,))
-
-    words = question.words
-    hand = tuple(card & KIND_MASK for card in question.view.hand)
-    lacking = lacks(question.rules, contract, hand)
-    closed = why_not(words, lacking) if lacking else ""
-    return Way(
-        words.contract(contract.number), words.contract_help(contract.number), do, closed=closed
-    )
-
-
-def duty_panel(question: Question) -> Panel:
-    """An announcement that is owed."""
-    words, view = question.words, question.view
-    ways = [
-        Way(name_of(words, view, action), "", question.do(action), main=place == 0)
-        for place, action in enumerate(question.of("announce"))
-    ]
-    note = words.t("speaking.must_text")
-    return WaysPanel(question, words.t("speaking.must"), ways, note=note)
-
-
 class ConcedePanel(Panel):
     """Giving up: with which trump, and once more whether."""
 
     can_go_back = True
 
-    def __init__(self, question: Question, back: Callable[[], None]) -> None:
+    def __init__(self, question: Question) -> None:
         super().__init__(question)
         words = question.words
         self.suits = [action.arg for action in question.of("concede")]
@@ -118,7 +67,7 @@ class ConcedePanel(Panel):
             )
             for suit in self.suits
         }
-        self.back = Button(words.t("declare.back"), back, kind="brass")
+        self.back = Button(words.t("declare.back"), question.back, kind="brass")
         self.really = Button("", self._really)
         self.add(*self.seals.values(), self.back, self.really)
         self._choose(self.chosen)
@@ -166,3 +115,19 @@ class ConcedePanel(Panel):
         p.text(t("declare.which_trump"), self.left, self.box.y + top, head)
         width, y = self.right - self.left, self.box.y + text
         p.paragraph(self._text(), self.left, y, width, self._style(compact), tokens.CREAM_SOFT)
+
+
+# ---------------------------------------------------------------- what happens
+def _say_declared(words: Words, event: e.ContractDeclared, view: View) -> Said:
+    return Said(words.t("say.contract", contract=words.contract(event.contract)))
+
+
+def _say_conceded(words: Words, event: e.Conceded, view: View) -> Said:
+    return Said(words.t("say.concede"))
+
+
+ON_TABLE = PhaseOnTable(
+    panel=declare_panel,
+    moves={e.ContractDeclared: sort_anew},
+    says={e.ContractDeclared: _say_declared, e.Conceded: _say_conceded},
+)

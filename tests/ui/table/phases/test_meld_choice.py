@@ -7,7 +7,7 @@ from game.engine.compiled import Rules, compile_rules
 from game.engine.melds import after_melds, take
 from game.engine.tricks import UNNAMED
 from game.engine.view import View, begin
-from game.ui.table.panels.meld_choice import MeldChoice, discard_due, free_cards
+from game.ui.table.phases.meld_choice import MeldChoice, discard_due, free_cards
 from tests.ui.table.at_table import ruleset
 
 
@@ -28,7 +28,7 @@ def seen(rules: Rules, names: str, *, trump: int = UNNAMED, declarer: int | None
 
 
 def possible(rules: Rules, view: View) -> list[int]:
-    return [p.place for p in rules.melds if take(p, view.hand) is not None]
+    return [p.number for p in rules.melds if take(p, view.hand) is not None]
 
 
 WORKED = (
@@ -73,7 +73,7 @@ def test_the_pair_inside_a_family_can_be_taken_in_its_place() -> None:
 
 
 def test_what_is_chosen_comes_in_table_order() -> None:
-    places = [p.place for p in choice(seen(rules_of(), WORKED)).chosen]
+    places = [p.number for p in choice(seen(rules_of(), WORKED)).chosen]
     assert places == sorted(places)
 
 
@@ -113,7 +113,7 @@ def test_one_meld_a_trick_where_the_rules_say_so() -> None:
         trump=2,
         melds=((), ()),
     )
-    found = MeldChoice(rules, view, [p.place for p in rules.melds if take(p, view.hand)])
+    found = MeldChoice(rules, view, [p.number for p in rules.melds if take(p, view.hand)])
     assert found.single
     assert len(found.chosen) == 1
     other = found.taken.index(False)
@@ -124,7 +124,7 @@ def test_one_meld_a_trick_where_the_rules_say_so() -> None:
 def test_what_counts_more_each_time_is_counted_on_from_what_lies() -> None:
     """The second Binokel of a deal counts 200 (Q-03), in the list as on the table."""
     rules = compile_rules(ruleset("binokel-4-decks"))
-    binokel = next(p.place for p in rules.melds if p.meld == "binokel")
+    binokel = next(p.number for p in rules.melds if p.meld == "binokel")
     hand = tuple(sorted(rules.melds[binokel].cards * 2))
     view = begin(rules, 0)._replace(hand=hand, trump=0, melds=((), ()))
     assert MeldChoice(rules, view, [binokel]).worth(0) == 40

@@ -1,38 +1,37 @@
-"""Poverty: whether to take somebody's cards, and which ones go over or back."""
+"""Poverty: whether to take somebody's cards, which ones go to a partner, and which come back."""
 
 from __future__ import annotations
 
 from game.cards import KIND_MASK
+from game.engine import events as e
 from game.engine.actions import GIVE, PASS, TAKE
 from game.engine.holdings import trumps_of
-from game.engine.view import RE
+from game.engine.view import RE, View
 from game.rules.model.phases import PovertyPhase
 from game.ui.kit import Box, Button, Face, Painter, Widget, tokens
 from game.ui.kit.widgets.base import fitting
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.labels.speaking import side_name
+from game.ui.table.cards.sprite_scene import SpriteScene
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.words import Words
+from game.ui.table.movement import flow, sort_anew, to_seat
 from game.ui.table.panels.base import PAD, Panel, Question
 from game.ui.table.panels.ways import Way, WaysPanel
+from game.ui.table.phases.base import PhaseOnTable, Said
+from game.values import Seat
 
 CARD, GAP, ARROWS = 126.0, 8.0, 96.0
 """The height of a card on the panel, between two of them, and the room between both rows, in du."""
 
 
-def is_poverty(question: Question) -> bool:
-    """Whether cards are given between partners who find each other over poverty."""
-    return _spec(question) is not None and not question.view.calls
-
-
-def _spec(question: Question) -> PovertyPhase | None:
-    contract = question.rules.contracts[question.view.contract].id
-    phases = (p for p in question.rules.phases if isinstance(p, PovertyPhase))
-    return next((p for p in phases if p.contract == contract), None)
+def _panel(question: Question) -> Panel:
+    return answer_panel(question) if question.of("take") else ExchangePanel(question)
 
 
 def answer_panel(question: Question) -> Panel:
     """Whether to take the cards; the harmless answer is no."""
-    t, view, spec = question.words.t, question.view, _spec(question)
-    number = spec.cards if spec else 0
+    t, view = question.words.t, question.view
+    number = question.running(PovertyPhase).cards
     start = view.seats.index(view.declarer or 0)
     last = (view.seats[start:] + view.seats[:start])[-1] == view.seat
     passing = t("speaking.ask.pass_last" if last else "speaking.ask.pass_help")
@@ -96,8 +95,7 @@ class ExchangePanel(Panel):
     def __init__(self, question: Question) -> None:
         super().__init__(question)
         view, words = question.view, question.words
-        spec = _spec(question)
-        cards = spec.cards if spec else 1
+        cards = question.running(PovertyPhase).cards
         self.poor = view.declarer == view.seat
         trumps = trumps_of(question.rules, tuple(card & KIND_MASK for card in view.hand))
         given = sum(giver == view.seat for giver, _, _ in view.given)
@@ -189,7 +187,7 @@ class ExchangePanel(Panel):
     def _aside(self) -> str:
         if self.poor:
             return self._t("aside")
-        return self._t("aside", side=side_name(self.question.words, RE))
+        return self._t("aside", side=self.question.words.side(RE))
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """What came, what goes."""
@@ -232,3 +230,75 @@ class ExchangePanel(Panel):
     def face(self, card: int) -> Face:
         """The picture of a card."""
         return self.question.words.context.face(card, self.question.rules.faces)
+
+
+# ---------------------------------------------------------------- what happens
+def _answered(d: EventPlayer, event: e.PovertyAnswered) -> None:
+    """Once somebody takes the cards, every no has been heard."""
+    if event.taken:
+        d.sprites.bubbles.release()
+
+
+def _handed_over(d: EventPlayer, event: e.CardsHandedOver) -> None:
+    """All cards together; their faces show where the viewer knows them."""
+    sprites, line = d.sprites, d.sprites.timeline
+    taken = _taken_from(sprites, event)
+    if event.other == sprites.viewer:
+        for sprite in taken:
+            sprite.fresh = "given"
+        sprites.hand += taken
+        sprites.match_hand(sprites.origin(event.seat))
+        line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
+        return
+    sprites.sort_own()
+    line.play(
+        *[to_seat(sprites, sprite, event.other, tokens.GATHER_TRICK) for sprite in taken],
+        *flow(sprites, tokens.GATHER_TRICK),
+    )
+
+
+def _taken_from(sprites: SpriteScene, event: e.CardsHandedOver) -> list[Sprite]:
+    """The sprites of the cards that leave a hand."""
+    if event.seat != sprites.viewer:
+        sprites.counts[event.seat] -= event.number
+        cards: tuple[int | None, ...] = event.cards or (None,) * event.number
+        return [Sprite(card, sprites.origin(event.seat), up=card is not None) for card in cards]
+    taken = []
+    for card in event.cards or ():
+        sprite = sprites.own(card)
+        if sprite is not None and sprite in sprites.hand:
+            sprites.hand.remove(sprite)
+            taken.append(sprite)
+    return taken
+
+
+def _say_answer(words: Words, event: e.PovertyAnswered, view: View) -> Said:
+    """A no stays until somebody takes the cards."""
+    return Said(words.t("speaking.take" if event.taken else "speaking.refuse"), not event.taken)
+
+
+def _say_returned(words: Words, event: e.PovertyReturned, view: View) -> Said:
+    """How many trumps went back."""
+    key = "speaking.returned" if event.trumps else "speaking.returned_none"
+    return Said(words.t(key, n=event.trumps))
+
+
+def _line(words: Words, view: View, seat: Seat) -> str:
+    """The second answer of a seat is whether it takes the cards."""
+    said = [reserved for other, reserved in view.reservations if other == seat]
+    if len(said) < 2:
+        return ""
+    return words.t("speaking.takes" if said[-1] else "speaking.takes_not")
+
+
+ON_TABLE = PhaseOnTable(
+    panel=_panel,
+    moves={
+        e.PovertyAnswered: _answered,
+        e.PovertyRefused: sort_anew,
+        e.CardsHandedOver: _handed_over,
+    },
+    says={e.PovertyAnswered: _say_answer, e.PovertyReturned: _say_returned},
+    asked={"take": "speaking.your_answer", "give": "speaking.your_gift"},
+    line=_line,
+)

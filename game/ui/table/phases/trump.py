@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from game.engine import events as e
 from game.engine.actions import TRUMP
 from game.engine.melds import best_melds, value
+from game.engine.view import View
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
+from game.ui.table.labels.words import Words
 from game.ui.table.layout.layout import STACKED_PANEL
+from game.ui.table.movement import sort_anew
 from game.ui.table.panels.base import PAD, Panel, Question
+from game.ui.table.phases.base import PhaseOnTable, Said
 
 
 class TrumpPanel(Panel):
@@ -97,3 +102,16 @@ class TrumpPanel(Panel):
             return
         p.text(title, self.left, self.box.y + 48, tokens.PANEL_TITLE)
         p.text(self._line(), self.left, self.box.y + 76, tokens.HELP, tokens.CREAM_SOFT)
+
+
+# ---------------------------------------------------------------- what happens
+def _say_named(words: Words, event: e.TrumpNamed, view: View) -> Said:
+    return Said(words.t("say.trump", suit=words.suit(event.suit)))
+
+
+ON_TABLE = PhaseOnTable(
+    panel=TrumpPanel,
+    moves={e.TrumpNamed: sort_anew},
+    says={e.TrumpNamed: _say_named},
+    asked={"trump": "status.your_trump"},
+)

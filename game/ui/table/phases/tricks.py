@@ -1,4 +1,4 @@
-"""Tricks, the stock, the end of a deal."""
+"""Tricks: cards are played, a trick is taken, a hand lies open, a partner is found."""
 
 from __future__ import annotations
 
@@ -7,21 +7,18 @@ from functools import partial
 
 from game.cards import KIND_MASK
 from game.engine import events as e
+from game.engine.view import View
 from game.ui.kit import tokens
 from game.ui.motion import ease_in_out
-from game.ui.table.animations.tools import (
-    away,
-    begin,
-    clear_melds,
-    flow,
-    sprite_of,
-    to_seat,
-)
 from game.ui.table.cards.laying import play_from_melds
 from game.ui.table.cards.sprite import Flight, Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
-from game.ui.table.layout.fan import Place
+from game.ui.table.labels.words import Words
+from game.ui.table.movement import OPEN_SEEN, away, begin, clear_melds, flow, sprite_of, to_seat
+from game.ui.table.panels.base import Panel, Question
+from game.ui.table.phases.announcements import duty_panel
+from game.ui.table.phases.base import PhaseOnTable, Said
 from game.values import Seat
 
 AFTER_CARD = 0.16
@@ -30,11 +27,12 @@ AFTER_CARD = 0.16
 PUSHED = 0.45
 """The share of the time for a trick to go in which its cards come together."""
 
-LAST_LOOK = 0.6
-"""Seconds between the last card of a deal and its sheet."""
+
+def _panel(question: Question) -> Panel | None:
+    return None if question.of("play") else duty_panel(question)
 
 
-def play_began(d: EventPlayer, event: e.PlayBegan) -> None:
+def _play_began(d: EventPlayer, event: e.PlayBegan) -> None:
     sprites = d.sprites
     sprites.bubbles.release()
     for sprite in sprites.hand:
@@ -45,7 +43,7 @@ def play_began(d: EventPlayer, event: e.PlayBegan) -> None:
     sprites.talon = []
 
 
-def played(d: EventPlayer, event: e.CardPlayed) -> None:
+def _played(d: EventPlayer, event: e.CardPlayed) -> None:
     sprites, line = d.sprites, d.sprites.timeline
     seat, card = event
     sprite = _card_to_play(sprites, seat, card)
@@ -82,7 +80,7 @@ def _card_to_play(sprites: SpriteScene, seat: Seat, card: int) -> Sprite:
     return Sprite(card, sprites.origin(seat), up=True, opacity=0.0)  # unseen until it flies
 
 
-def trick_taken(d: EventPlayer, event: e.TrickTaken) -> None:
+def _trick_taken(d: EventPlayer, event: e.TrickTaken) -> None:
     sprites, line = d.sprites, d.sprites.timeline
     sprites.taker = event.seat
     if d.auto_gather:
@@ -135,32 +133,30 @@ def _push_away(sprites: SpriteScene, trick: Sequence[Sprite], seat: Seat, second
         sprites.timeline.at(now, first).at(now + together, then)
 
 
-def drawn(d: EventPlayer, event: e.CardDrawn) -> None:
+def _opened(d: EventPlayer, event: e.HandOpened) -> None:
     sprites, line = d.sprites, d.sprites.timeline
-    start = sprites.layout.stock
-    sprite = Sprite(event.card, start._replace(angle=0), up=False)
-    if event.open is not None and sprites.turned_up is not None:
-        sprite, sprites.turned_up = sprites.turned_up, None
-    if event.seat != sprites.viewer:
-        line.play(to_seat(sprites, sprite, event.seat, tokens.DRAW_STOCK))
-        return
-    sprite.card, sprite.up = event.card, True
-    sprites.hand.append(sprite)
-    sprites.match_hand(start)
-    line.play(*flow(sprites, tokens.DRAW_STOCK, scaled=True))
-
-
-def exchanged(d: EventPlayer, event: e.TrumpExchanged) -> None:
-    sprites, line = d.sprites, d.sprites.timeline
-    start: Place = sprites.layout.turned_up
-    given = sprites.own(event.given) if event.seat == sprites.viewer else None
-    origin = given.seen_at if given is not None else sprites.origin(event.seat)
-    sprites.turned_up = Sprite(event.given & KIND_MASK, origin, up=True)
     if event.seat == sprites.viewer:
-        sprites.match_hand(start)
-    line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
+        return
+    sprites.counts[event.seat] = 0
+    origin = sprites.origin(event.seat)
+    sprites.opened[event.seat] = [Sprite(card, origin, up=True) for card in sorted(event.cards)]
+    line.play(*flow(sprites, tokens.LAY_MELD))
+    line.wait(OPEN_SEEN)
 
 
-def deal_ended(d: EventPlayer, event: e.DealEnded) -> None:
-    d.sprites.bubbles.release()
-    d.sprites.timeline.wait(LAST_LOOK)
+def _say_partner(words: Words, event: e.PartnerFound, view: View) -> Said:
+    if event.other is None:
+        return Said(words.t("say.alone"))
+    return Said(words.t("say.partner", name=words.name(event.other)))
+
+
+ON_TABLE = PhaseOnTable(
+    panel=_panel,
+    moves={
+        e.PlayBegan: _play_began,
+        e.CardPlayed: _played,
+        e.TrickTaken: _trick_taken,
+        e.HandOpened: _opened,
+    },
+    says={e.PartnerFound: _say_partner},
+)

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from game.engine.actions import DONE, EXCHANGE, Action
+from functools import partial
+
+from game.engine import events as e
+from game.engine.actions import DONE, Action
 from game.engine.melds import value
 from game.engine.tricks import UNNAMED
-from game.ui.kit import Box, Button, Check, Painter, Pointer, Widget, furniture, tokens
-from game.ui.table.cards.laying import lay, propose, withdraw
-from game.ui.table.cards.sprite_scene import LaidMeld
+from game.engine.view import View
+from game.ui.kit import Box, Button, Painter, Pointer, Widget, tokens
+from game.ui.table.cards.laying import confirm, lay, withdraw
+from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.words import Words
 from game.ui.table.layout.layout import Layout
+from game.ui.table.movement import OPEN_SEEN, clear_melds, flow
 from game.ui.table.panels.base import PAD, Panel, Question, button_row, row_width
-from game.ui.table.panels.meld_choice import MeldChoice
-
-TICK, TIGHT_TICK = 30.0, 19.0
-"""What a tick before a meld's pill takes, in du; in a small window it lies on the pill's end."""
-
-HEAD, FOOT = 66.0, 76.0
-TIGHT_HEAD, TIGHT_FOOT = 50.0, 62.0
-"""How high the title above a list of melds is, and the buttons below it; where there is little
-room."""
-
-LEAST_ROW = 25.0
+from game.ui.table.phases.base import PhaseOnTable, Said
+from game.ui.table.phases.meld_choice import MeldChoice
+from game.values import Seat
 
 
 class PillSwitch(Widget):
@@ -190,141 +189,79 @@ class MeldPanel(Panel):
         p.text(line, self.left, self.box.y + 73, tokens.HELP, tokens.CREAM_SOFT)
 
 
-class StockMeldPanel(Panel):
-    """Asks for melds and the exchange between two tricks, as a list of ticks beside the melds."""
-
-    lays = True
-
-    def __init__(self, question: Question) -> None:
-        super().__init__(question)
-        t = question.words.t
-        self.beside_melds = True
-        self.choice = MeldChoice(
-            question.rules, question.view, [action.arg for action in question.of("meld")]
-        )
-        self.checks = [
-            Check(
-                question.words.meld(pattern),
-                self.choice.taken[i],
-                lambda on, i=i: self._toggle(i),  # type: ignore[misc]
-                value=str(points),
-            )
-            for i, (pattern, points) in enumerate(
-                zip(self.choice.options, self.choice.each(), strict=True)
-            )
-        ]
-        self.say = Button("", self._say, kind="brass")
-        self.none = Button(t("meld.none"), question.do(DONE))
-        self.swap: Button | None = None
-        self.add(*self.checks)
-        if EXCHANGE in question.legal:
-            taken = question.view.turned_up or 0
-            self.swap = Button(
-                t("meld.take_up", card=question.words.card(taken)), question.do(EXCHANGE)
-            )
-            self.add(self.swap)
-        self.add(self.say, self.none)
-        self._label()
-        self._show_choice()
-
-    def _show_choice(self) -> None:
-        """What is chosen as outlines on the table; its cards rise in the hand."""
-        chosen = [
-            (pattern, points)
-            for pattern, on, points in zip(
-                self.choice.options, self.choice.taken, self.choice.each(), strict=True
-            )
-            if on
-        ]
-        propose(self.question.sprites, [p for p, _ in chosen], [points for _, points in chosen])
-
-    def _toggle(self, place: int) -> None:
-        self.choice.toggle(place)
-        choice = self.choice
-        for check, on, points in zip(self.checks, choice.taken, choice.each(), strict=True):
-            check.on, check.value = on, str(points)
-        self._label()
-        self._show_choice()
-        self.question.changed()
-
-    def _label(self) -> None:
-        words, chosen = self.question.words, bool(self.choice.chosen)
-        points = self.choice.span[0]
-        self.say.label = words.t("meld.say", points=points) if chosen else words.t("meld.go_on")
-        self.none.visible = chosen
-
-    def _say(self) -> None:
-        actions = [Action("meld", pattern.number) for pattern in self.choice.chosen]
-        self.question.submit([*actions, DONE])
-
-    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
-        """A row a meld."""
-        rows = self._rows
-        buttons = row_width(p, (self.say, self.none))
-        title = p.text_width(self._title(), tokens.PANEL_TITLE)
-        w = max(300.0 if compact else 372.0, 2 * PAD + buttons, 2 * PAD + title)
-        return w, self._head + self._step * rows + self._foot
-
-    @property
-    def _tight(self) -> bool:
-        """Whether title and buttons must move closer to the rows."""
-        return LEAST_ROW * self._rows + HEAD + FOOT > self.room.h
-
-    @property
-    def _head(self) -> float:
-        return TIGHT_HEAD if self._tight else HEAD
-
-    @property
-    def _foot(self) -> float:
-        return TIGHT_FOOT if self._tight else FOOT
-
-    @property
-    def _rows(self) -> float:
-        return len(self.checks) + (1.3 if self.swap else 0)
-
-    @property
-    def _step(self) -> float:
-        """How high a row is: less where there are many."""
-        free = self.room.h - self._head - self._foot
-        return max(LEAST_ROW, min(42.0, free / max(1.0, self._rows)))
-
-    def _title(self) -> str:
-        return self.question.words.t("meld.title_stock" if self.checks else "meld.title_swap")
-
-    def arrange(self, p: Painter, compact: bool) -> None:
-        """Ticks, the exchange, buttons."""
-        y, step = self.box.y + self._head - 2, self._step
-        for check in self.checks:
-            check.box = Box(self.left, y, self.right - self.left, step)
-            y += step
-        if self.swap:
-            self.swap.box = Box(self.left, y + 8, self.right - self.left, 42)
-        y = self.box.bottom - self._foot + 8
-        button_row(p, (self.say, self.none), self.left, y, 44)
-
-    def draw_words(self, p: Painter, compact: bool) -> None:
-        """The title; lines between the rows."""
-        p.text(self._title(), self.left, self.box.y + self._head - 20, tokens.PANEL_TITLE)
-        for check in self.checks:
-            p.hline(self.left, self.right, check.box.bottom, tokens.ROW_LINE)
+# ---------------------------------------------------------------- what happens
+def _laid(d: EventPlayer, event: e.MeldLaid) -> None:
+    sprites, line = d.sprites, d.sprites.timeline
+    if not sprites.has_stock:
+        if _only_said(sprites, event.seat):
+            return
+        for other in [
+            seat for seat in sprites.melds if not _side_by_side(sprites, seat, event.seat)
+        ]:
+            clear_melds(d, other)
+    pattern = sprites.rules.melds[event.meld]
+    if event.seat == sprites.viewer and confirm(sprites, pattern, event.points):
+        sprites.match_hand(sprites.origin(event.seat))
+        line.play(*flow(sprites, tokens.SORT_HAND))
+        return
+    lay(sprites, event.seat, pattern, event.cards, event.points)
+    if event.seat == sprites.viewer:
+        sprites.match_hand(sprites.origin(event.seat))
+    line.play(*flow(sprites, tokens.LAY_MELD, scaled=event.seat == sprites.viewer))
+    line.call(partial(d.sound, "card"))
+    line.wait(tokens.LAY_MELD_GAP)
 
 
-def draw_meld_pill(p: Painter, text: str, value_text: str, x: float, cy: float, tick: bool) -> None:
-    """The pill under a laid meld; with room for a tick before it."""
-    size = pill_size(p.scale.compact)
-    furniture.pill(p, text, x + _tick_room(p, tick), cy, value_text, size=size)
+def _side_by_side(sprites: SpriteScene, seat: Seat, other: int) -> bool:
+    """Whether the melds of two seats may lie at the same time."""
+    apart = sprites.layout.melds_apart and sprites.same_team(seat) and sprites.same_team(other)
+    return seat == other or apart
 
 
-def pill_width(p: Painter, text: str, value_text: str, tick: bool) -> float:
-    """How wide such a pill is."""
-    width = furniture.pill_width(p, text, value_text, pill_size(p.scale.compact))
-    return width + _tick_room(p, tick)
+def _only_said(sprites: SpriteScene, seat: Seat) -> bool:
+    """Whether there is no room for what the other team melds: then the sum is said."""
+    told = sprites.shown.trump != UNNAMED
+    return sprites.layout.melds_apart and told and not sprites.same_team(seat)
 
 
-def _tick_room(p: Painter, tick: bool) -> float:
-    return 0.0 if not tick else TIGHT_TICK if p.scale.compact else TICK
+def _done(d: EventPlayer, event: e.MeldingDone) -> None:
+    if event.seat == d.sprites.viewer:
+        withdraw(d.sprites)
+        d.sprites.timeline.play(*flow(d.sprites, tokens.SORT_HAND))
+        if d.sprites.layout.melds_apart and d.sprites.melds:
+            d.sprites.timeline.wait(OPEN_SEEN)
+    elif d.sprites.melds.get(event.seat):
+        d.sprites.timeline.wait(OPEN_SEEN)
 
 
-def pill_size(compact: bool) -> float:
-    """How large its letters are, in du."""
-    return 14.0 if compact else 16.0
+def _say_laid(words: Words, event: e.MeldLaid, view: View) -> Said | None:
+    """Where melds are made between two tricks, each is told by itself."""
+    if event.points is None or not words.rules.has_stock:
+        return None
+    what = words.meld(words.rules.melds[event.meld])
+    return Said(words.t("say.laid", what=what, points=event.points))
+
+
+def _say_done(words: Words, event: e.MeldingDone, view: View) -> Said | None:
+    if words.rules.has_stock:
+        return None
+    melds = view.melds[event.seat]
+    if not melds:
+        return Said(words.t("say.nothing"))
+    if view.trump == UNNAMED:
+        return None
+    points = words.melded(view, event.seat)
+    if len(melds) == 1:
+        pattern = words.rules.melds[melds[0]]
+        suit = pattern.suit
+        what = words.meld(pattern) if suit is None else words.suit(suit)
+        return Said(words.t("say.melds", points=points, what=what))
+    return Said(words.t("say.melds_plain", points=points))
+
+
+ON_TABLE = PhaseOnTable(
+    panel=MeldPanel,
+    moves={e.MeldLaid: _laid, e.MeldingDone: _done},
+    says={e.MeldLaid: _say_laid, e.MeldingDone: _say_done},
+    asked={"meld": "status.your_meld"},
+)

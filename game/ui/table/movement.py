@@ -1,19 +1,21 @@
-"""What all stagings use: flights for whatever is not where it belongs."""
+"""Tools for movement: flights for whatever is not where it belongs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from game.engine.tricks import winner
+from game.engine.events import Event
 from game.ui.kit import tokens
 from game.ui.motion import Track, ease_out
 from game.ui.table.cards.laying import take_up
 from game.ui.table.cards.sprite import Flight, Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
-from game.ui.table.own_hand.duties import trick_table
 from game.values import Seat
+
+OPEN_SEEN = 0.9
+"""Seconds that what is laid open lies there for all to see."""
 
 
 def flow(sprites: SpriteScene, seconds: float, *, scaled: bool = False) -> list[Track]:
@@ -26,7 +28,7 @@ def flow(sprites: SpriteScene, seconds: float, *, scaled: bool = False) -> list[
 
 
 def away(sprites: SpriteScene, sprite: Sprite) -> Callable[[], None]:
-    """What takes a sprite off the table when its flight has ended."""
+    """What takes a sprite off the stage when its flight has ended."""
     sprites.flying.append(sprite)
     return partial(_gone, sprites, sprite)
 
@@ -74,9 +76,10 @@ def clear_melds(d: EventPlayer, seat: Seat) -> None:
     line.play(*[to_seat(sprites, sprite, seat, tokens.LAY_MELD) for sprite in taken])
 
 
-def winning_place(sprites: SpriteScene) -> int | None:
-    """Which card of the trick (0 for the first) is winning it; None while nothing lies."""
-    cards = [sprite.card or 0 for _, sprite in sprites.trick]
-    if not cards:
-        return None
-    return winner(trick_table(sprites.rules, sprites.shown, len(cards)), cards)
+def sort_anew(d: EventPlayer, event: Event) -> None:
+    """Cards have another order from now on, and melds count anew."""
+    d.sprites.sort_own()
+    for seat in d.sprites.melds:
+        for meld in d.sprites.melds[seat]:
+            meld.points = None
+    d.sprites.timeline.play(*flow(d.sprites, tokens.SORT_HAND))

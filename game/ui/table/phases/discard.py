@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from game.cards import KIND_MASK
+from game.engine import events as e
 from game.engine.actions import DONE, Action
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.view import View
 from game.rules.model.phases import DiscardPhase
 from game.ui.kit import Box, Button, Painter, tokens
 from game.ui.kit.widgets.base import fitting
+from game.ui.motion import ease_in_out
 from game.ui.table.cards.laying import take_up
-from game.ui.table.cards.sprite import Sprite
+from game.ui.table.cards.sprite import Flight, Sprite
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.words import Words
+from game.ui.table.movement import away, clear_melds, flow
 from game.ui.table.panels.base import PAD, Panel, Question
-from game.ui.table.panels.meld_choice import discard_due, free_cards
+from game.ui.table.phases.base import PhaseOnTable, Said
+from game.ui.table.phases.meld_choice import discard_due, free_cards
+
+DISCARD_OVERLAP = 0.8 * tokens.LAY_MELD
+"""By how much each card of a discard leaves before the one before it has come, in seconds."""
 
 
 class DiscardPanel(Panel):
@@ -121,3 +131,53 @@ class DiscardPanel(Panel):
         color = tokens.ERROR_SIGN if self._fault() is not None else tokens.CREAM_SOFT
         line, room = self._line(), self.say.box.x - self.left - 16
         p.text(line, self.left, self.box.y + 73, fitting(p, line, tokens.HELP, room), color)
+
+
+# ---------------------------------------------------------------- what happens
+def _discarded(d: EventPlayer, event: e.CardDiscarded) -> None:
+    sprites, line = d.sprites, d.sprites.timeline
+    if event.seat == sprites.viewer:
+        sprite = sprites.own(event.card or 0) or Sprite(None, sprites.origin(event.seat))
+        if sprite in sprites.hand:
+            sprites.hand.remove(sprite)
+            sprites.sort_own()
+    else:
+        sprites.counts[event.seat] -= 1
+        sprite = Sprite(None, sprites.origin(event.seat))
+    goal = sprites.purse(event.seat)
+    flight = Flight(
+        sprite,
+        goal,
+        tokens.LAY_MELD,
+        ease_in_out,
+        face=False,
+        fade=True,
+        slides=True,
+        landed=away(sprites, sprite),
+    )
+    more = bool(sprites.queue) and isinstance(sprites.queue[0], e.CardDiscarded)
+    closing = [] if more else flow(sprites, tokens.LAY_MELD)
+    line.play(flight, *closing, after=-DISCARD_OVERLAP if line.running else 0.0)
+
+
+def _done(d: EventPlayer, event: e.DiscardDone) -> None:
+    mine = event.seat == d.sprites.viewer
+    stays = not mine and d.sprites.layout.melds_apart and d.sprites.same_team(event.seat)
+    if event.seat in d.sprites.melds and not stays:
+        clear_melds(d, event.seat)
+    for sprite in d.sprites.hand:
+        sprite.fresh = ""
+
+
+def _say_done(words: Words, event: e.DiscardDone, view: View) -> Said | None:
+    if not event.trumps:
+        return None
+    return Said(words.t("say.discarded", n=event.trumps, number=words.number(event.trumps)))
+
+
+ON_TABLE = PhaseOnTable(
+    panel=DiscardPanel,
+    moves={e.CardDiscarded: _discarded, e.DiscardDone: _done},
+    says={e.DiscardDone: _say_done},
+    asked={"discard": "status.your_discard"},
+)

@@ -1,63 +1,25 @@
-"""Panels about single cards: cutting the pack, calling a card, giving one back."""
+"""Calling a card: which one, whether somebody has it, and which one goes back for it."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.cards import rank_of, suit_of
-from game.engine.actions import CALL, DONE, GIVE, KNOCK, Action
-from game.ui.kit import Box, Button, Painter, Stepper, tokens
-from game.ui.table.cards.sprite import Sprite
-from game.ui.table.panels.base import PAD, Panel, Question, button_row, row_width
-from game.values import Kind
+from game.engine import events as e
+from game.engine.actions import CALL, DONE, GIVE
+from game.engine.view import View
+from game.ui.kit import Box, Button, Painter, tokens
+from game.ui.table.cards.sprite import Flight, Sprite
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.words import Words
+from game.ui.table.movement import away, count, flow
+from game.ui.table.panels.base import PAD, Panel, Question, button_row
+from game.ui.table.phases.base import PhaseOnTable, Said
+from game.values import Kind, Seat
 
 
-class CutPanel(Panel):
-    """Asks to cut the pack or to knock."""
-
-    def __init__(self, question: Question) -> None:
-        super().__init__(question)
-        t = question.words.t
-        cuts = question.of("cut")
-        knocks = KNOCK in question.legal
-        key = "cut.text" if knocks else "cut.text_cut"
-        self.title = t("cut.title" if knocks else "cut.title_cut")
-        self.text = t(key, name=question.words.name(question.view.dealer))
-        self.knock = Button(t("cut.knock"), question.do(KNOCK), kind="brass", icon="check")
-        self.knock.visible = knocks
-        middle = cuts[len(cuts) // 2].arg if cuts else 3
-        self.where = Stepper(
-            middle,
-            low=cuts[0].arg,
-            high=cuts[-1].arg,
-            text=lambda n: t("cut.after", n=n),
-        )
-        self.cut = Button(t("cut.cut"), self._cut, kind="wood" if knocks else "brass")
-        self.add(self.knock, self.where, self.cut)
-
-    def _cut(self) -> None:
-        self.question.submit((Action("cut", self.where.value),))
-
-    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
-        """One row of controls under two lines."""
-        return max(480.0, p.text_width(self.text, tokens.BODY) + 2 * PAD, self._row(p)), 176
-
-    def _row(self, p: Painter) -> float:
-        return 2 * PAD + 208 + 32 + row_width(p, (self.knock, self.cut))
-
-    def arrange(self, p: Painter, compact: bool) -> None:
-        """Knock, then how deep, then cut."""
-        y, x = self.box.bottom - 76, self.left
-        if self.knock.visible:
-            w = self.knock.natural_width(p)
-            self.knock.box = Box(x, y, w, 48)
-            x += w + 24
-        w = self.cut.natural_width(p)
-        self.cut.box = Box(self.right - w, y, w, 48)
-        self.where.box = Box(x, y, self.right - w - 12 - x, 48)
-
-    def draw_words(self, p: Painter, compact: bool) -> None:
-        """Title and who deals."""
-        p.text(self.title, self.left, self.box.y + 46, tokens.PANEL_TITLE)
-        p.text(self.text, self.left, self.box.y + 76, tokens.BODY, tokens.CREAM_SOFT)
+def _panel(question: Question) -> Panel:
+    return GivePanel(question) if question.of("give") else CallPanel(question)
 
 
 class CallPanel(Panel):
@@ -194,3 +156,51 @@ class GivePanel(Panel):
         p.text(self.title, self.left, self.box.y + 46, tokens.PANEL_TITLE)
         text = self.question.words.t("call.give_text")
         p.text(text, self.left, self.box.y + 76, tokens.BODY, tokens.CREAM_SOFT)
+
+
+# ---------------------------------------------------------------- what happens
+def _called(d: EventPlayer, event: e.CardCalled) -> None:
+    if event.other is not None:
+        _hand_over(d, event.other, event.seat, event.card)
+
+
+def _given_back(d: EventPlayer, event: e.CardGivenBack) -> None:
+    _hand_over(d, event.seat, event.other, event.card)
+
+
+def _hand_over(d: EventPlayer, giver: int, taker: Seat, card: int | None) -> None:
+    """A card goes from one hand to another; its face shows where the viewer knows it."""
+    sprites, line = d.sprites, d.sprites.timeline
+    if giver == sprites.viewer:
+        sprite = sprites.own(card or 0) or Sprite(card, sprites.origin(giver), up=True)
+        if sprite in sprites.hand:
+            sprites.hand.remove(sprite)
+    else:
+        sprites.counts[giver] -= 1
+        sprite = Sprite(card, sprites.origin(giver), up=card is not None)
+    if taker == sprites.viewer:
+        sprite.fresh = "given"
+        sprites.hand.append(sprite)
+        sprites.match_hand(sprite.place)
+        line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
+        return
+    flight = Flight(
+        sprite,
+        sprites.origin(taker),
+        tokens.GATHER_TRICK,
+        landed=partial(count, sprites, taker, 1, away(sprites, sprite)),
+    )
+    line.play(flight, *flow(sprites, tokens.GATHER_TRICK))
+
+
+def _say_called(words: Words, event: e.CardCalled, view: View) -> Said:
+    key = "say.none_has" if event.other is None else "say.call"
+    return Said(words.t(key, card=words.the_card(event.card)))
+
+
+ON_TABLE = PhaseOnTable(
+    panel=_panel,
+    moves={e.CardCalled: _called, e.CardGivenBack: _given_back},
+    says={e.CardCalled: _say_called},
+    asked={"give": "speaking.your_gift"},
+)

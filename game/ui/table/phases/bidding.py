@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from game.engine import events as e
 from game.engine.actions import PASS, Action
 from game.engine.melds import best_melds
+from game.engine.view import View
 from game.ui.kit import Box, Button, Painter, Stepper, tokens
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.words import Words
 from game.ui.table.panels.base import Panel, Question
+from game.ui.table.phases.base import PhaseOnTable, Said
 
 
 class BiddingPanel(Panel):
@@ -138,3 +143,24 @@ class BiddingPanel(Panel):
             p.seal(self.question.words.suit_key(suit), x + seal / 2, cy, seal)
             color = tokens.BRASS_TEXT if worth == best and worth else tokens.CREAM
             p.label(text, x + seal + 12, cy, style, color)
+
+
+# ---------------------------------------------------------------- what happens
+def _found(d: EventPlayer, event: e.DeclarerFound) -> None:
+    d.sprites.bubbles.release()
+
+
+def _say_bid(words: Words, event: e.BidMade, view: View) -> Said:
+    return Said(words.t("say.bid", bid=event.points), stays=True)
+
+
+def _say_pass(words: Words, event: e.BidPassed, view: View) -> Said:
+    return Said(words.t("say.pass"), stays=True)
+
+
+ON_TABLE = PhaseOnTable(
+    panel=BiddingPanel,
+    moves={e.DeclarerFound: _found},
+    says={e.BidMade: _say_bid, e.BidPassed: _say_pass},
+    asked={"bid": "status.your_bid"},
+)

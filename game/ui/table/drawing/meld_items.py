@@ -1,0 +1,115 @@
+"""Melds that lie on the table: their cards, and the pill under each with its name and its worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from game.engine.melds import value
+from game.ui.kit import Box, Face, Painter, furniture
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
+from game.ui.table.drawing.card_items import card_item
+from game.ui.table.drawing.compositor import Item
+from game.ui.table.drawing.context import DrawContext
+from game.ui.table.labels.words import Words
+from game.ui.table.layout.fan import Place
+from game.ui.table.layout.meld_rows import LaidGroup
+from game.values import Seat
+
+TICK, TIGHT_TICK = 30.0, 19.0
+"""What a tick before a meld's pill takes, in du; in a small window it lies on the pill's end."""
+
+
+def meld_items(drawn: DrawContext) -> Iterator[Item]:
+    """All melds that lie on the table."""
+    sprites, covered = drawn.sprites, drawn.model.covered
+    for seat in sprites.melds:
+        groups, whole = sprites.meld_groups(seat), sprites.melds_folded(seat)
+        if whole:
+            yield _pill_of_all(drawn, seat, groups[0].pill)
+        for k, (meld, group) in enumerate(zip(sprites.melds[seat], groups, strict=True)):
+            for i, (slot, place) in enumerate(zip(meld.slots, group.cards, strict=True)):
+                z = 30 + k / 10 + i / 1000
+                if isinstance(slot, Sprite):
+                    yield card_item(drawn, slot, 72.0 if slot.moving else z)
+                    continue
+                if whole:
+                    continue
+                face = drawn.face(slot)
+                assert face is not None
+                yield _outline(("outline", seat, k, i), z, face, place, group.cards[i + 1 :])
+            if not whole:
+                pill = _meld_pill(drawn, seat, k, meld, group)
+                if covered is None or not covered.intersects(pill.box.inset(8)):
+                    yield pill
+
+
+def _outline(key: object, z: float, face: Face, place: Place, after: Sequence[Place]) -> Item:
+    """A card that lies elsewhere and counts here too, as far as the next one does not lie on it."""
+    seen = place.upright.inset(-4)
+    if after:
+        seen = seen._replace(w=after[0].upright.x - seen.x)
+
+    def draw(p: Painter) -> None:
+        with p.clip(seen):
+            p.card_outline(face, place.x, place.y, place.h)
+
+    return Item(key, z, seen, (face, place, seen), draw)
+
+
+def _meld_pill(drawn: DrawContext, seat: Seat, k: int, meld: LaidMeld, group: LaidGroup) -> Item:
+    text, worth = pill_texts(drawn.words, drawn.sprites, meld, short=group.short)
+    tick, at = meld.proposed and drawn.model.verb == "switches", group.pill
+    width = drawn.sprites.measure_pill(meld, group.short) + 40
+    draw = partial(draw_meld_pill, text=text, value_text=worth, x=at[0], cy=at[1], tick=tick)
+    return Item(
+        ("pill", seat, k),
+        33,
+        Box(at[0] - 6, at[1] - 18, width + 12, 36),
+        (text, worth, tick),
+        draw,
+    )
+
+
+def _pill_of_all(drawn: DrawContext, seat: Seat, at: tuple[float, float]) -> Item:
+    """How many melds lie, and what they count together."""
+    laid = drawn.sprites.melds[seat]
+    text = drawn.words.t("meld.folded", n=len(laid))
+    worth = sum(int(pill_texts(drawn.words, drawn.sprites, meld)[1]) for meld in laid)
+    draw = partial(draw_meld_pill, text=text, value_text=str(worth), x=at[0], cy=at[1], tick=False)
+    look = (text, worth, at)
+    return Item(("pill", seat), 33, Box(at[0] - 6, at[1] - 18, 280, 36), look, draw)
+
+
+# ---------------------------------------------------------------- pills
+def pill_texts(
+    words: Words, sprites: SpriteScene, meld: LaidMeld, *, short: bool = False
+) -> tuple[str, str]:
+    """The name of a laid meld, unless it must be short, and what it counts, as far as trump is
+    known."""
+    points = meld.points
+    if points is None:
+        points = value(meld.pattern, sprites.shown.trump)
+    return "" if short else words.meld(meld.pattern), str(points)
+
+
+def draw_meld_pill(p: Painter, text: str, value_text: str, x: float, cy: float, tick: bool) -> None:
+    """The pill under a laid meld; with room for a tick before it."""
+    size = pill_size(p.scale.compact)
+    furniture.pill(p, text, x + _tick_room(p, tick), cy, value_text, size=size)
+
+
+def pill_width(p: Painter, text: str, value_text: str, tick: bool) -> float:
+    """How wide such a pill is."""
+    width = furniture.pill_width(p, text, value_text, pill_size(p.scale.compact))
+    return width + _tick_room(p, tick)
+
+
+def _tick_room(p: Painter, tick: bool) -> float:
+    return 0.0 if not tick else TIGHT_TICK if p.scale.compact else TICK
+
+
+def pill_size(compact: bool) -> float:
+    """How large its letters are, in du."""
+    return 14.0 if compact else 16.0

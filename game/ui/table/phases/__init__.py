@@ -1,0 +1,109 @@
+"""The phases of a deal as they are seen at the table: a module for each.
+
+It holds what the viewer is asked with, how the events of the phase move the cards, and what is said
+with them. `PHASES` is where they are all found, by the kind of phase in a ruleset; no game is known
+here. `announcements` and `ending` are no phases, but heard and seen in several; `meld_choice` finds
+what could be melded. The tools for all of this lie elsewhere: `panels`, `movement`, `labels`.
+"""
+
+from __future__ import annotations
+
+from collections import ChainMap
+
+from game.engine.events import Event
+from game.engine.view import View
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.announcement import PlacardText, Teller
+from game.ui.table.labels.words import Words
+from game.ui.table.panels.base import Panel, Question
+from game.ui.table.phases import (
+    announcements,
+    bidding,
+    call_card,
+    cut,
+    deal,
+    declare,
+    discard,
+    ending,
+    meld,
+    poverty,
+    reservations,
+    stock,
+    talon,
+    tricks,
+    trump,
+)
+from game.ui.table.phases.base import PhaseOnTable
+from game.values import Seat
+
+PHASES: dict[str, PhaseOnTable] = {
+    "cut": cut.ON_TABLE,
+    "deal": deal.ON_TABLE,
+    "reservations": reservations.ON_TABLE,
+    "bidding": bidding.ON_TABLE,
+    "talon": talon.ON_TABLE,
+    "declare": declare.ON_TABLE,
+    "call_card": call_card.ON_TABLE,
+    "meld": meld.ON_TABLE,
+    "trump": trump.ON_TABLE,
+    "discard": discard.ON_TABLE,
+    "poverty": poverty.ON_TABLE,
+    "tricks": tricks.ON_TABLE,
+    "stock": stock.ON_TABLE,
+}
+"""Every kind of phase, as on the table."""
+
+ALL = (*PHASES.values(), announcements.ON_TABLE, ending.ON_TABLE)
+
+MOVES = ChainMap(*(dict(part.moves) for part in ALL))
+SAYS = ChainMap(*(dict(part.says) for part in ALL))
+TELLS = ChainMap(*(dict(part.tells) for part in ALL))
+
+ASKED = ChainMap(*(dict(part.asked) for part in ALL))
+"""What stands on the viewer's plate, by the verb of what it is asked for."""
+
+FORCED = frozenset({"done", "pass", "knock"})
+"""Words that are said for the player when nothing else is possible."""
+
+
+# ---------------------------------------------------------------- what is asked
+def panel_for(question: Question) -> Panel | None:
+    """The panel for what is asked; None when only a card of the hand is."""
+    return None if question.phase is None else PHASES[question.phase.kind].panel(question)
+
+
+def is_forced(question: Question) -> bool:
+    """Whether the only choice is no choice: nothing to meld, nothing to reserve."""
+    return len(question.legal) == 1 and not question.faults and question.legal[0].verb in FORCED
+
+
+def plays_only_card(question: Question) -> bool:
+    """Whether one card is all that can be done now: no other, no slip, nothing to be said."""
+    return len(question.legal) == 1 and not question.faults and question.legal[0].verb == "play"
+
+
+# ---------------------------------------------------------------- what happens
+def move_cards(event_player: EventPlayer, event: Event) -> None:
+    """Move what this event moves."""
+    move = MOVES.get(type(event))
+    if move is not None:
+        move(event_player, event)
+
+
+def said(words: Words, event: Event, view: View) -> tuple[int, str, bool] | None:
+    """Who says what with an event, and whether it stays; `view` is the one after it."""
+    say = SAYS.get(type(event))
+    told = say(words, event, view) if say else None
+    return None if told is None else (event.seat, told.text, told.stays)
+
+
+def told(teller: Teller, event: Event, view: View) -> PlacardText | None:
+    """What the table itself says with an event, if anything; `view` is the one after it."""
+    tell = TELLS.get(type(event))
+    return tell(teller, event, view) if tell else None
+
+
+def line_of(words: Words, view: View, seat: Seat) -> str:
+    """What the latest phase has to say of a seat before play, for its plate; empty for nothing."""
+    lines = (PHASES[phase.kind].line(words, view, seat) for phase in reversed(words.rules.phases))
+    return next(filter(None, lines), "")

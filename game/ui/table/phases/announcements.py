@@ -1,0 +1,86 @@
+"""What may be said while tricks are played, in turn and out of it; no phase, but heard in one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine import events as e
+from game.engine.actions import Action
+from game.engine.view import RE, View
+from game.ui.kit import Button, Notice
+from game.ui.table.labels.words import Words
+from game.ui.table.movement import sort_anew
+from game.ui.table.panels.base import Panel, Question
+from game.ui.table.panels.ways import Way, WaysPanel
+from game.ui.table.phases.base import PhaseOnTable, Said
+
+
+def name_of(words: Words, view: View, action: Action) -> str:
+    """What the viewer would say."""
+    if action.verb == "promote":
+        return words.rules.promotions[action.arg].spec.label.text(words.lang)
+    if action.verb == "partner":
+        choice = words.rules.ruleset.partner_choice
+        what = choice.label.text(words.lang) if choice is not None else ""
+        return words.t("speaking.with", what=what, name=words.name(action.arg))
+    return words.level(action.arg, view.sides[view.seat] or RE)
+
+
+def choice(
+    words: Words,
+    view: View,
+    actions: Sequence[Action],
+    say: Callable[[Action], None],
+    close: Callable[[], None],
+) -> Notice:
+    """Which of several things to say; the harmless way is to say nothing."""
+    buttons = [
+        Button(name_of(words, view, action), lambda action=action: say(action))  # type: ignore[misc]
+        for action in actions
+    ]
+    silent = Button(words.t("speaking.silent"), close, kind="brass")
+    return Notice(
+        words.t("speaking.title"),
+        words.t("speaking.text"),
+        [*buttons, silent],
+        on_escape=close,
+    )
+
+
+def duty_panel(question: Question) -> Panel:
+    """An announcement that is owed."""
+    words, view = question.words, question.view
+    ways = [
+        Way(name_of(words, view, action), "", question.do(action), main=number == 0)
+        for number, action in enumerate(question.of("announce"))
+    ]
+    note = words.t("speaking.must_text")
+    return WaysPanel(question, words.t("speaking.must"), ways, note=note)
+
+
+# ---------------------------------------------------------------- what happens
+def _say_announced(words: Words, event: e.Announced, view: View) -> Said:
+    """Re! Keine 90!"""
+    what = words.level(event.level, event.side)
+    return Said(words.t("speaking.announced", what=what))
+
+
+def _say_promoted(words: Words, event: e.Promoted, view: View) -> Said:
+    """Schweinchen!"""
+    what = words.rules.promotions[event.promotion].spec.label.text(words.lang)
+    return Said(words.t("speaking.promoted", what=what))
+
+
+def _say_chosen(words: Words, event: e.PartnerChosen, view: View) -> Said:
+    """With whom from now on."""
+    return Said(words.t("speaking.now_with", name=words.name(event.other)))
+
+
+ON_TABLE = PhaseOnTable(
+    moves={e.Promoted: sort_anew},
+    says={
+        e.Announced: _say_announced,
+        e.Promoted: _say_promoted,
+        e.PartnerChosen: _say_chosen,
+    },
+)

@@ -1,0 +1,55 @@
+"""What the table on screen has to know of a phase, in one place for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from game.engine.view import View
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.announcement import PlacardText, Teller
+from game.ui.table.labels.words import Words
+from game.ui.table.panels.base import Panel, Question
+from game.values import Seat
+
+
+class Said(NamedTuple):
+    """What a seat says with an event, and whether that stays until its next word."""
+
+    text: str
+    stays: bool = False
+
+
+Move = Callable[[EventPlayer, Any], None]
+Say = Callable[[Words, Any, View], Said | None]
+Tell = Callable[[Teller, Any, View], PlacardText | None]
+
+
+def no_panel(question: Question) -> Panel | None:
+    """Nothing is asked but for a card of the hand."""
+    return None
+
+
+def no_line(words: Words, view: View, seat: Seat) -> str:
+    """Nothing is known of a seat."""
+    return ""
+
+
+@dataclass(frozen=True)
+class PhaseOnTable:
+    """A phase as it is seen: what asks the viewer, and what its events show.
+
+    panel: what the viewer is asked with while it runs, None for a card of the hand. moves: how an
+    event moves the cards. says: what the seat of an event says with it; the view is the one after
+    it. tells: what the table itself says with it. asked: what stands on the viewer's plate while it
+    is asked for something with a verb, a text of `table.yaml`. line: what stands on a seat's plate
+    before play because of this phase, empty where that is nothing.
+    """
+
+    panel: Callable[[Question], Panel | None] = no_panel
+    moves: Mapping[type, Move] = field(default_factory=dict)
+    says: Mapping[type, Say] = field(default_factory=dict)
+    tells: Mapping[type, Tell] = field(default_factory=dict)
+    asked: Mapping[str, str] = field(default_factory=dict)
+    line: Callable[[Words, View, Seat], str] = no_line

@@ -1,0 +1,141 @@
+"""Dealing: who deals, packets of cards, the card turned up."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.engine import events as e
+from game.engine.view import View
+from game.ui.kit import tokens
+from game.ui.motion import Call, Track
+from game.ui.table.cards.restore import restore
+from game.ui.table.cards.sprite import Flight, Sprite, Turn
+from game.ui.table.cards.sprite_scene import SpriteScene
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.announcement import PlacardText
+from game.ui.table.labels.words import Words
+from game.ui.table.movement import away, count, face_up, flow, sprite_of
+from game.ui.table.phases.base import PhaseOnTable, Said
+from game.values import Seat
+
+SORT_APART = 0.012
+"""Seconds between two cards when a dealt hand is sorted: no frame has to draw them all anew."""
+
+LOT_RAISED = 30.0
+"""How much higher than in a trick the cards lie that are drawn for the deal, in du."""
+
+LOTS_SEEN = 0.9
+"""Seconds between cards drawn for the deal and the next round of them."""
+
+SHUFFLED = 0.35
+"""Seconds between the beginning of a deal and its first packet."""
+
+
+def _lots_drawn(d: EventPlayer, event: e.LotsDrawn) -> None:
+    """A card before each seat, once more where several were equal; then who deals is said."""
+    sprites, line = d.sprites, d.sprites.timeline
+    middle = sprites.layout.middle
+    for cards in event.rounds:
+        places = [sprites.layout.trick(seat) for seat in range(len(cards))]
+        goals = [place._replace(y=place.y - LOT_RAISED) for place in places]
+        start = goals[0]._replace(x=middle[0], y=middle[1], angle=0.0)
+        drawn = [Sprite(card, start, opacity=0.0) for card in cards]
+        line.call(partial(_replace_flying, sprites, drawn))
+        for sprite, goal in zip(drawn, goals, strict=True):
+            line.play(Flight(sprite, goal, tokens.DRAW_STOCK))
+        line.play(*[Turn(sprite, tokens.TURN_CARD) for sprite in drawn])
+        line.wait(LOTS_SEEN)
+    begun = next((one for one in sprites.queue if isinstance(one, e.DealBegan)), None)
+    if begun is not None:
+        line.call(partial(_tell_dealer, d, begun.dealer))
+
+
+def _replace_flying(sprites: SpriteScene, flying: list[Sprite]) -> None:
+    sprites.flying[:] = flying
+
+
+def _tell_dealer(d: EventPlayer, dealer: Seat) -> None:
+    teller = d.teller()
+    why = teller.t(f"lots.{teller.rules.ruleset.match.first_dealer}")
+    d.tell(PlacardText(teller.of("lots.deals", dealer), why))
+
+
+def _deal_began(d: EventPlayer, event: e.DealBegan) -> None:
+    line, queue = d.sprites.timeline, list(d.sprites.queue)
+    restore(d.sprites, d.sprites.shown)
+    d.sprites.queue[:] = queue
+    d.sprites.unsorted = True
+    d.sound("shuffle")
+    line.wait(SHUFFLED)
+
+
+def _dealt(d: EventPlayer, event: e.CardsDealt) -> None:
+    sprites, line = d.sprites, d.sprites.timeline
+    pack = sprites.pack
+    tracks: list[Track]
+    if event.seat == sprites.viewer:
+        new = sprites.match_hand(pack)
+        places = dict(sprites.targets())
+        for sprite in new:
+            sprite.up, sprite.opacity = False, 0.0
+        tracks = [
+            Flight(s, places[s], tokens.DEAL_PACKET * 2, landed=partial(face_up, s)) for s in new
+        ]
+        tracks += [t for t in flow(sprites, tokens.DEAL_PACKET * 2) if sprite_of(t) not in new]
+    else:
+        goal = sprites.origin(event.seat)
+        tracks = []
+        for k in range(min(3, event.number)):
+            sprite = Sprite(None, pack, opacity=0.0)
+            goal_k = goal._replace(x=goal.x + 3 * k, y=goal.y - 2 * k)
+            more = event.number if k == 0 else 0
+            landed = partial(count, sprites, event.seat, more, away(sprites, sprite))
+            tracks.append(Flight(sprite, goal_k, tokens.DEAL_PACKET * 2, landed=landed))
+    heard = Call(partial(d.sound, "deal"))
+    line.play(heard, *tracks, after=-tokens.DEAL_PACKET if line.running else 0.0)
+    if not any(isinstance(next_one, e.CardsDealt) for next_one in sprites.queue):
+        line.call(partial(_sort, sprites))
+        line.wait(tokens.SORT_HAND)
+
+
+def _sort(sprites: SpriteScene) -> None:
+    """All cards of the own hand find their order together."""
+    sprites.unsorted = False
+    sprites.sort_own()
+    for k, track in enumerate(flow(sprites, tokens.SORT_HAND)):
+        sprites.timeline.at(sprites.timeline.now + k * SORT_APART, track)
+
+
+def _talon_dealt(d: EventPlayer, event: e.TalonDealt) -> None:
+    sprites, line = d.sprites, d.sprites.timeline
+    sprites.talon += [Sprite(None, sprites.pack, opacity=0.0) for _ in range(event.number)]
+    line.play(
+        *flow(sprites, tokens.DEAL_PACKET * 2), after=-tokens.DEAL_PACKET if line.running else 0.0
+    )
+
+
+def _turned_up(d: EventPlayer, event: e.TurnedUp) -> None:
+    """The rest of the pack becomes the stock, and the card turned up slides half under it."""
+    sprites = d.sprites
+    rest, stock = Sprite(None, sprites.pack), sprites.layout.stock
+    gone = away(sprites, rest)
+    sprites.timeline.play(Flight(rest, stock, tokens.GATHER_TRICK, slides=True, landed=gone))
+    sprites.turned_up = Sprite(None, stock._replace(angle=0), opacity=0.0)
+    sprites.timeline.play(*flow(sprites, tokens.DRAW_STOCK))
+    sprites.timeline.play(Turn(sprites.turned_up, tokens.TURN_CARD, event.card))
+
+
+def _say_scored(words: Words, event: e.Scored, view: View) -> Said:
+    return Said(words.t("say.scored", points=event.points))
+
+
+ON_TABLE = PhaseOnTable(
+    moves={
+        e.LotsDrawn: _lots_drawn,
+        e.DealBegan: _deal_began,
+        e.CardsDealt: _dealt,
+        e.TalonDealt: _talon_dealt,
+        e.TurnedUp: _turned_up,
+    },
+    says={e.Scored: _say_scored},
+)

@@ -1,0 +1,37 @@
+"""The talon: turned over for all to see, and taken by the declarer."""
+
+from __future__ import annotations
+
+from game.engine import events as e
+from game.ui.kit import tokens
+from game.ui.table.cards.sprite import Turn
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.movement import OPEN_SEEN, flow, to_seat
+from game.ui.table.phases.base import PhaseOnTable
+
+
+def _turned(d: EventPlayer, event: e.TalonTurned) -> None:
+    sprites, line = d.sprites, d.sprites.timeline
+    sprites.bubbles.release()
+    sprites.turning = True
+    line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
+    pairs = zip(sprites.talon, event.cards, strict=False)
+    turns = [Turn(sprite, tokens.TURN_CARD, card) for sprite, card in pairs]
+    line.together(turns, tokens.TURN_CARD + tokens.TURN_CARD_GAP)
+    line.wait(OPEN_SEEN)
+
+
+def _taken(d: EventPlayer, event: e.TalonTaken) -> None:
+    sprites, line = d.sprites, d.sprites.timeline
+    taken, sprites.talon, sprites.turning = sprites.talon, [], False
+    if event.seat != sprites.viewer:
+        line.play(*[to_seat(sprites, s, event.seat, tokens.GATHER_TRICK) for s in taken])
+        return
+    for sprite, card in zip(taken, event.cards or (), strict=False):
+        sprite.card, sprite.up, sprite.fresh = card, True, "talon"
+    sprites.hand += taken
+    sprites.match_hand(sprites.origin(event.seat))
+    line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
+
+
+ON_TABLE = PhaseOnTable(moves={e.TalonTurned: _turned, e.TalonTaken: _taken})
