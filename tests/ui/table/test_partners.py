@@ -12,7 +12,7 @@ from game.ui.context import Context, Settings
 from game.ui.kit import Scale, measure
 from game.ui.storybook.table import scenes
 from game.ui.storybook.table.scenes import TableScene, screen_at
-from game.ui.table.drawing.together import together_item
+from game.ui.table.drawing.meld_items import together_item
 from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.screen import TableScreen
 from tests.ui.table.at_table import ruleset

@@ -17,8 +17,7 @@ from game.ui.table.drawing.card_items import TAG_RISE
 from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.fan import Place
 from game.ui.table.layout.layout import Layout
-from game.ui.table.layout.meld_room import meld_room
-from game.ui.table.layout.meld_rows import Group, meld_rows
+from game.ui.table.layout.meld_rows import Group, meld_room, meld_rows
 from game.ui.table.layout.seats import MANY_CARDS, Setup
 from game.ui.table.own_hand.hand import CHOSEN_LIFT
 from game.ui.table.screen import ROOM

@@ -23,11 +23,15 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.labels.bubbles import Bubbles
 from game.ui.table.layout.fan import Place
 from game.ui.table.layout.layout import Layout
-from game.ui.table.layout.meld_room import meld_room
-from game.ui.table.layout.meld_rows import Group, LaidGroup, folded, meld_block, meld_rows
-from game.ui.table.own_hand.duties import trick_table
-from game.ui.table.own_hand.own_order import by_hand, order_of
-from game.ui.table.own_hand.sorting import Order, sort_hand
+from game.ui.table.layout.meld_rows import (
+    Group,
+    LaidGroup,
+    folded,
+    meld_block,
+    meld_room,
+    meld_rows,
+)
+from game.ui.table.own_hand.sorting import Order, by_hand, order_of, sort_hand, trick_table
 from game.values import Seat
 
 LIFT_SPEED = 16 / 0.09

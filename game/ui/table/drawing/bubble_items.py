@@ -1,16 +1,17 @@
-"""What the seats say, as items: each bubble where it covers least."""
+"""What the seats say and the table itself, as items: each bubble where it covers least."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
 
-from game.ui.kit import Box, Painter, furniture, speech
+from game.ui.kit import Box, Painter, furniture, speech, tokens
 from game.ui.kit.speech import NO_STEAD, Stead, Tip
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.labels import signs
+from game.ui.table.labels.bubbles import TABLE
 from game.values import Seat
 
 LEANS = (0.0, -0.5, 0.5, -1.0, 1.0)
@@ -18,6 +19,12 @@ LEANS = (0.0, -0.5, 0.5, -1.0, 1.0)
 
 BESIDE_NAME = 10.0
 """What stays free at least beside a name in a bubble, in du."""
+
+
+PLACARD_PAD = 26.0
+PLACARD_HEAD = tokens.PANEL_TITLE
+ABOVE_HAND = 14.0
+"""How far above the own hand the board ends, in du."""
 
 
 def bubble_items(drawn: DrawContext, p: Painter) -> Iterator[Item]:
@@ -126,3 +133,36 @@ def _shared(one: Box, other: Box) -> float:
 
 def _bubble(p: Painter, text: str, tip: Tip, stead: Stead) -> None:
     speech.bubble(p, text, tip, stead)
+
+
+# ---------------------------------------------------------------- the table itself
+def placard_item(drawn: DrawContext, p: Painter) -> Item | None:
+    """What the table says at the moment, just above the own hand."""
+    told = drawn.sprites.bubbles[TABLE]
+    if told is None:
+        return None
+    head, body = told.text, told.more
+    layout = drawn.sprites.layout
+    width = max(p.text_width(head, PLACARD_HEAD), p.text_width(body, tokens.HELP)) + 2 * PLACARD_PAD
+    height = 78.0 if body else 52.0
+    middle = layout.hand_top - ABOVE_HAND - height / 2
+    board = Box.around(layout.width / 2, middle, width, height)
+    opacity, size = round(told.opacity, 2), round(told.size, 2)
+
+    def draw(q: Painter) -> None:
+        _board(q, board)
+        q.text(head, board.cx, board.y + 34, PLACARD_HEAD, tokens.CREAM, "center")
+        q.text(body, board.cx, board.y + 60, tokens.HELP, tokens.CREAM_SOFT, "center")
+
+    def faded(q: Painter) -> None:
+        q.faded(around, draw, opacity=opacity, size=size)
+
+    around = board.inset(-44)
+    return Item("placard", 82, around, (head, body, opacity, size), faded)
+
+
+def _board(p: Painter, box: Box) -> None:
+    """A plate edged with brass."""
+    p.shadow(box, tokens.RADIUS_BUTTON, tokens.SHADOW_PANEL)
+    p.rect(box, tokens.RADIUS_BUTTON, tokens.PLATE, tokens.PLATE_EDGE)
+    p.rect(box.inset(1), tokens.RADIUS_BUTTON - 1, None, tokens.BRASS_LOW, 1.4)

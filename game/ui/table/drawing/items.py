@@ -12,14 +12,12 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.controls import Controls
 from game.ui.table.drawing import furnishing
-from game.ui.table.drawing.bubble_items import bubble_items, plaque_cells
+from game.ui.table.drawing.bubble_items import bubble_items, placard_item, plaque_cells
 from game.ui.table.drawing.card_items import card_item, own_hand, tag_item
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
-from game.ui.table.drawing.meld_items import meld_items
-from game.ui.table.drawing.together import together_item
+from game.ui.table.drawing.meld_items import meld_items, together_item
 from game.ui.table.labels import signs
-from game.ui.table.labels.placard import placard_item
 from game.ui.table.layout.fan import Place
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.seats import Side

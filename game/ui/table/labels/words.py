@@ -18,7 +18,7 @@ from game.ui.context import TableContext
 from game.ui.decks import in_deck
 from game.ui.kit import number, tokens, typography
 from game.ui.table.labels.announcement import Teller
-from game.ui.table.own_hand.duties import trick_table
+from game.ui.table.own_hand.sorting import trick_table
 from game.values import Seat
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.ui.kit import Box, tokens
 from game.ui.kit.speech import Tip
 from game.ui.table.layout.fan import Place, around, fan, steps
-from game.ui.table.layout.seats import MANY_CARDS, SeatPlace, Setup
-from game.ui.table.layout.trick_spots import aside, reach, spot
+from game.ui.table.layout.seats import MANY_CARDS, SeatPlace, Setup, Side
 from game.values import Seat
 
 MELD_PANEL = 110.0
@@ -193,7 +193,7 @@ class Layout:
         """The height of a card in the trick."""
         h = min(164.0, 0.205 * self.height) * (0.9 if self.setup.players > 3 else 1)
         top, bottom = self._trick_room
-        return min(h, (bottom - top) / sum(reach(self.setup.players)))
+        return min(h, (bottom - top) / sum(_reach(self.setup.players)))
 
     @property
     def _trick_room(self) -> tuple[float, float]:
@@ -211,9 +211,9 @@ class Layout:
             x = min(self.width - 250 * self.width / 1280, self.button(0, 152).x - 10 - reach_right)
         elif self.hand_size >= MANY_CARDS:  # one's own seat may lie beside the trick
             w = self.trick_card * tokens.CARD_RATIO
-            x = max(x, self.seats[self.setup.viewer].portrait.right + 6 + aside(players) * w)
+            x = max(x, self.seats[self.setup.viewer].portrait.right + 6 + _aside(players) * w)
         y = {2: 0.465, 3: 0.40, 4: 0.46, 5: 0.45}[players] * self.height
-        (up, down), (top, bottom) = reach(players), self._trick_room
+        (up, down), (top, bottom) = _reach(players), self._trick_room
         return x, max(min(y, bottom - down * self.trick_card), top + up * self.trick_card)
 
     def trick(self, seat: Seat) -> Place:
@@ -221,7 +221,7 @@ class Layout:
         place, (x, y) = self.seats[seat], self.middle
         tops = [one.x for one in self.seats if one.side == "top"]
         second = place.side == "top" and place.x > min(tops)
-        where = spot(self.setup.players, place.side, second=second)
+        where = _trick_spot(self.setup.players, place.side, second=second)
         return where.place(x, y, Place(x, y, self.trick_card))
 
     def talon(self, n: int) -> list[Place]:
@@ -397,3 +397,54 @@ def slate_width(columns: int, compact: bool, teams: bool = False) -> float:
     if compact:
         return SLATE_HEADS + columns * (56 if columns <= 3 else 48)
     return SLATE_HEADS + columns * {2: 76, 3: 68, 4: 58, 5: 56}.get(columns, 56)
+
+
+# ---------------------------------------------------------------- the trick
+class TrickSpot(NamedTuple):
+    """How far from the middle of the trick, in widths and heights of a card, and its turn."""
+
+    across: float
+    down: float
+    angle: float
+
+    def place(self, x: float, y: float, card: Place) -> Place:
+        """The place of a card like this one about (x, y)."""
+        return Place(x + self.across * card.w, y + self.down * card.h, card.h, self.angle)
+
+
+_TWO: dict[Side, TrickSpot] = {"me": TrickSpot(-0.36, 0.3, 3.0), "top": TrickSpot(0.36, -0.3, 3.0)}
+_THREE: dict[Side, TrickSpot] = {
+    "me": TrickSpot(0.0, 0.26, 0.0),
+    "left": TrickSpot(-1.2, -0.25, 3.0),
+    "right": TrickSpot(1.2, -0.25, -4.0),
+}
+_FOUR: dict[Side, TrickSpot] = {
+    "me": TrickSpot(0.0, 0.55, -2.0),
+    "top": TrickSpot(0.0, -0.55, 2.0),
+    "left": TrickSpot(-1.25, 0.0, 4.0),
+    "right": TrickSpot(1.25, 0.0, -4.0),
+}
+_FIVE: dict[Side, TrickSpot] = {
+    "me": TrickSpot(0.0, 0.74, 2.0),
+    "top": TrickSpot(-0.64, -0.3, -2.0),
+    "left": TrickSpot(-1.9, 0.06, 5.0),
+    "right": TrickSpot(1.9, 0.06, -5.0),
+}
+_BY_SEATS = {2: _TWO, 3: _THREE, 4: _FOUR, 5: _FIVE}
+
+
+def _trick_spot(players: int, side: Side, *, second: bool = False) -> TrickSpot:
+    """The spot of a seat; `second`: of two at the top the one at the right."""
+    found = _BY_SEATS[players][side]
+    return TrickSpot(-found.across, found.down, -found.angle) if second else found
+
+
+def _reach(players: int) -> tuple[float, float]:
+    """How far a trick reaches up and down from its middle, in heights of a card."""
+    downs = [spot.down for spot in _BY_SEATS[players].values()]
+    return 0.5 - min(downs), 0.5 + max(downs)
+
+
+def _aside(players: int) -> float:
+    """How far a trick reaches to the left of its middle, in widths of a card."""
+    return 0.5 - min(spot.across for spot in _BY_SEATS[players].values())

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from game.cards import KIND_MASK
+from game.engine.compiled import Rules
 from game.engine.refusals import Reason, Refused
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.tricks import NO_TRUMP, NOT_LED, UNNAMED, legal, why_not, winner
+from game.engine.view import View
 from game.ui.kit import Painter, furniture
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
-from game.ui.table.own_hand.duties import refusal
+from game.ui.table.own_hand.sorting import trick_table
 
 WIDTH = 292.0
 
@@ -55,3 +57,17 @@ def why(drawn: DrawContext, card: int, *, ready: bool = False) -> tuple[str, str
     found = refusal(drawn.sprites.rules, view, card) or other
     head, body = drawn.words.refused(found, view)
     return head, f"{body} {t('second_click.dear')}" if card in hand.dear else body
+
+
+def refusal(rules: Rules, view: View, card: int) -> Refused | None:
+    """Why the viewer may not play a card of the hand; None when it may."""
+    table = trick_table(rules, view)
+    led, best = NOT_LED, 0
+    if view.trick:
+        led = table.group[view.trick[0] & 31]
+        best = view.trick[winner(table, view.trick)]
+    reason = why_not(table, view.hand, led, best, card)
+    if reason is None:
+        return None
+    allowed = tuple(dict.fromkeys(legal(table, view.hand, led, best)))
+    return Refused(reason, allowed, best)

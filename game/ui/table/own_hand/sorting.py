@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
 from game.cards import KIND_MASK, Suit
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
+from game.engine.view import View
+from game.ui.table.cards.sprite import Sprite
 
 RED = frozenset({Suit.HERZ, Suit.SCHELLEN})
 Order = Literal["trumps_left", "trumps_right", "by_suit"]
@@ -41,6 +44,26 @@ def order_table(
     """
     named = NO_TRUMP if trump == UNNAMED else trump
     return rules.table(playing_phase(rules), contract, named, promoted)
+
+
+def trick_phase(rules: Rules, view: View) -> int:
+    """The phase whose tricks are played now."""
+    stock = rules.phase_at("stock")
+    if view.turned_up is not None and stock is not None:
+        return stock
+    return playing_phase(rules)
+
+
+def trick_table(rules: Rules, view: View, lying: int | None = None) -> TrickTable:
+    """The order of cards and the duties that hold now.
+
+    `lying`: how many cards of the trick lie, where that is not how many the view has.
+    """
+    trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+    promoted = rules.promoted(place for _, place in view.promoted)
+    in_trick = len(view.trick) if lying is None else lying
+    last = sum(view.sizes[seat] for seat in view.seats) + in_trick == len(view.seats)
+    return rules.table(trick_phase(rules, view), view.contract, trump, promoted, last=last)
 
 
 def _plain(rules: Rules) -> int:
@@ -92,3 +115,30 @@ def _groups(table: TrickTable, cards: Iterable[int], trump: int) -> list[int]:
         if second:
             order.append(int(second.pop(0)))
     return order
+
+
+# ---------------------------------------------------------------- an order of one's own
+def by_hand(before: Iterable[Sprite], now: Sequence[Sprite], order: Sequence[int]) -> list[Sprite]:
+    """The sprites of `now` in an order of kinds; of equal cards, the one that came first `before`;
+    what the order does not know comes after the rest."""
+    left = [sprite for sprite in before if sprite in now]
+    left += [sprite for sprite in now if sprite not in left]
+    found = []
+    for kind in order:
+        sprite = next((one for one in left if _kind(one) == kind), None)
+        if sprite is not None:
+            left.remove(sprite)
+            found.append(sprite)
+    return found + [sprite for sprite in now if sprite in left]
+
+
+def order_of(hand: Sequence[Sprite], known: Sequence[int]) -> list[int]:
+    """The order of kinds that a hand shows; what was `known` of cards that are elsewhere now comes
+    after it."""
+    found = [_kind(sprite) for sprite in hand]
+    elsewhere = Counter(known) - Counter(found)
+    return found + list(elsewhere.elements())
+
+
+def _kind(sprite: Sprite) -> int:
+    return (sprite.card or 0) & KIND_MASK
