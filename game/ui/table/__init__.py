@@ -8,12 +8,13 @@
 | `felt` | what table and curtain share: they draw only what has changed |
 | `touch`, `controls`, `corner` | pointer and keys at the table itself, the buttons in the corners |
 | `event_feed`, `pacing` | when the next action is shown, so that thinking tells nothing |
-| `event_player`, `animations` | events → movement in time |
+| `phases` | for each phase: its panel, how its events move the cards, what is said with them |
+| `event_player`, `movement` | events one after the other in time; tools for flights |
 | `layout` | where everything rests: seats, tricks, hands, melds |
-| `cards` | the cards on the table, as far as shown: sprites, the pack, the stock, melds |
+| `cards` | the cards on the table, as far as shown: sprites, the stock, melds |
 | `own_hand` | the own hand: its order, what may be played and why not, pointer and keys |
-| `panels` | what the viewer is asked, by the verbs of the lawful actions |
-| `labels` | what the seats and the table say, what is written, what may be said |
+| `panels` | what the panels of all phases are made of, and the question that they ask |
+| `labels` | names and words, what is written, who has just said what |
 | `drawing` | what there is to draw, and drawing only what has changed |
 | `coaching` | hints, and the coach of a first deal |
 | `handing_on` | the curtain between two people at one screen |
@@ -25,8 +26,8 @@ is chosen there comes to `TableScreen.submit`, which does it in the match and cl
 
 How an event travels: `EventFeed` takes the next action from the match when its beat has come, tells
 the `TableModel` who acts, and hands the events to the `EventPlayer`, which folds each into what has
-been shown and moves the sprites. When all has been seen, `Asking` has the model work out what is
-due, and opens a panel or readies the hand.
+been shown and has the phase that it belongs to move the sprites. When all has been seen, `Asking`
+has the model work out what is due, and opens a panel or readies the hand.
 
 The parts know each other as little as that takes. None of them knows the screen: they read the
 model, and what they make the screen do are functions that it gives them.

@@ -28,7 +28,7 @@ def flow(sprites: SpriteScene, seconds: float, *, scaled: bool = False) -> list[
 
 
 def away(sprites: SpriteScene, sprite: Sprite) -> Callable[[], None]:
-    """What takes a sprite off the stage when its flight has ended."""
+    """What takes a sprite off the table when its flight has ended."""
     sprites.flying.append(sprite)
     return partial(_gone, sprites, sprite)
 

@@ -1,7 +1,7 @@
 """Every card on the table as a sprite, where it belongs, and what has been shown so far.
 
 `SpriteScene` holds a view of its own, folded event by event as each is shown (`shown`), and
-the sprites that stand for it. `animations` moves them; `settle` puts each where the layout
+the sprites that stand for it. `movement` moves them; `settle` puts each where the layout
 wants it.
 """
 

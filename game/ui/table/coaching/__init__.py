@@ -1,1 +1,7 @@
-"""Hints, and the coach of a first deal: what they say, what they point at."""
+"""Hints, and the coach of a first deal.
+
+`advice` is the hint at the table, worded by `hint_words`. `guided` is the table of a lesson,
+`coach` says which remark is due there, in a `coach_bubble`. Both speak of something: `pointing`
+knows where that lies, `pointed` marks it and finds the place for a bubble. What is advised comes
+from `game.hints`, what a coach says from `game.lessons`.
+"""

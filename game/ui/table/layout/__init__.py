@@ -1,1 +1,5 @@
-"""Where everything rests on the table, as pure places: no cards, no pictures."""
+"""Where everything rests on the table. Pure: no cards, no pictures, no time.
+
+`arranging` makes a `layout` for a window; `seats` says who sits where, `fan` how cards lie in an
+arc, `meld_rows` how melds lie in the room they have. `free_spot` finds room beside something.
+"""
