@@ -20,7 +20,7 @@ from game.ui.kit import ScrollArea, Stepper, Widget
 from game.ui.options import Options
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.handing_on.curtain import GUARD
-from game.ui.table.layout.fan import Place
+from game.ui.table.layout.fan import Pose
 from tests.window.display import Display, Hands
 from tests.window.twin import Desk, Twin
 
@@ -358,7 +358,7 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> int:
     return one.get_width() * one.get_height() - same
 
 
-def _point(place: Place, across: float, down: float) -> tuple[float, float]:
+def _point(place: Pose, across: float, down: float) -> tuple[float, float]:
     """A point of a card, from its middle, in widths and heights of the card."""
     moved = place.lifted(-down * place.h)
     side = place._replace(angle=place.angle - 90).lifted(across * place.w)

@@ -12,7 +12,7 @@ from game.ui.table.cards.pile import Pile
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.focus_order import FocusOrder
-from game.ui.table.panels.base import Panel, Question
+from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.phases import is_forced, panel_for, plays_only_card
 
 FORCED_PAUSE = 0.35
@@ -71,7 +71,7 @@ class Asking:
         hand.ask_card(cards, second_click=self.drawn.context.settings.second_click, dear=dear)
         self.order.lead_to(hand)
 
-    def _plays_itself(self, question: Question) -> bool:
+    def _plays_itself(self, question: TableQuestion) -> bool:
         """Whether the only card that may be played does so: never where something else could be
         said, and not at once again after it was taken back."""
         wanted = self.drawn.context.settings.play_only_card and not self.taken_back
@@ -113,9 +113,9 @@ class Asking:
     def _intend(self, contract: int) -> None:
         self._meant[self.model.table.view().hand] = contract
 
-    def _question(self) -> Question:
+    def _question(self) -> TableQuestion:
         drawn, table = self.drawn, self.model.table
-        return Question(
+        return TableQuestion(
             table.rules,
             table.phase(),
             table.view(),

@@ -9,7 +9,7 @@ from game.claiming import Claim
 from game.engine.actions import Action
 from game.engine.view import View
 from game.ui.kit import Box, Button, Group, IconButton, Key, Painter
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.layout import Layout
 from game.ui.table.phases.announcements import name_of
 from game.ui.table.table_model import TableModel
@@ -66,7 +66,7 @@ class CornerButton(Button):
 class Controls(Group):
     """All of them, as far as what holds at the table gives them sense."""
 
-    def __init__(self, words: Words, model: TableModel, actions: TableActions) -> None:
+    def __init__(self, words: TableWords, model: TableModel, actions: TableActions) -> None:
         super().__init__(listed=True)
         t = words.t
         self.words, self.model = words, model

@@ -33,10 +33,10 @@ from game.ui.table.event_player import EventPlayer
 from game.ui.table.felt import FeltScreen
 from game.ui.table.focus_order import FocusOrder
 from game.ui.table.labels.signs import has_teams
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.layout import Layout
-from game.ui.table.layout.seats import Setup
+from game.ui.table.layout.seats import TableSetup
 from game.ui.table.movement import flow
 from game.ui.table.own_hand.card_tip import told_item
 from game.ui.table.own_hand.hand import Hand
@@ -63,8 +63,8 @@ class TableScreen(FeltScreen):
     def __init__(self, context: TableContext, table: Table, scale: Scale) -> None:
         super().__init__(scale.with_room(self.room), context.art())
         self.context, self.table = context, table
-        self.words = Words(context, table.rules, table.names, table.viewer)
-        self.setup = Setup(
+        self.words = TableWords(context, table.rules, table.names, table.viewer)
+        self.setup = TableSetup(
             table.rules.players,
             table.viewer,
             table.rules.counter_clockwise,

@@ -19,7 +19,7 @@ from game.ui.context import Context, Settings, TableContext
 from game.ui.kit import Scale, Widget
 from game.ui.storybook.table.scenes import SEATS
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.layout.fan import Place
+from game.ui.table.layout.fan import Pose
 from game.ui.table.screen import TableScreen
 
 FRAME = 1 / 60
@@ -137,7 +137,7 @@ class Sitting:
         self.frame()
 
 
-def _point(place: Place, across: float, down: float) -> tuple[float, float]:
+def _point(place: Pose, across: float, down: float) -> tuple[float, float]:
     moved = place.lifted(-down * place.h)
     side = place._replace(angle=place.angle - 90).lifted(across * place.w)
     return moved.x + side.x - place.x, moved.y + side.y - place.y

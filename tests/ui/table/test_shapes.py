@@ -15,10 +15,10 @@ import pytest
 from game.ui.kit import Box, Scale, furniture, measure
 from game.ui.table.drawing.card_items import TAG_RISE
 from game.ui.table.layout.arranging import arrange
-from game.ui.table.layout.fan import Place
+from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.layout import Layout
-from game.ui.table.layout.meld_rows import Group, meld_room, meld_rows
-from game.ui.table.layout.seats import MANY_CARDS, Setup
+from game.ui.table.layout.meld_rows import MeldToLay, meld_room, meld_rows
+from game.ui.table.layout.seats import MANY_CARDS, TableSetup
 from game.ui.table.own_hand.hand import CHOSEN_LIFT
 from game.ui.table.screen import ROOM
 
@@ -54,7 +54,7 @@ PLAQUE = (
 
 
 def laid_out(scale: Scale, players: int, hand: int, *, stock: bool = False) -> Layout:
-    setup = Setup(players, 0, players == 3, stock)
+    setup = TableSetup(players, 0, players == 3, stock)
     return arrange(scale, setup, hand, teams=players == 4)
 
 
@@ -75,7 +75,7 @@ def breaks_of(n: int) -> tuple[int, ...]:
     return tuple(sorted({n // 4, n // 2, 3 * n // 4} - {0, n}))
 
 
-def corner(place: Place) -> Box:
+def corner(place: Pose) -> Box:
     """The part of a card with its letter and its sign."""
     box = place.upright
     return Box(box.x, box.y, STRIP * box.w, 0.2 * box.h)
@@ -159,7 +159,7 @@ def _melds(layout: Layout, signs: dict[str, Box], seat: int, alone: bool) -> Ite
     """Melds and their pills lie on no plate, slate or plaque, and above the panel that asks."""
     room = meld_room(layout, seat, alone=alone)
     for sizes in MELDS:
-        for group in meld_rows([Group(n, 160, 75) for n in sizes], *room):
+        for group in meld_rows([MeldToLay(n, 160, 75) for n in sizes], *room):
             x, cy = group.pill
             pill = Box(x, cy - 15, 75 if group.short else 160, 30)
             for box in (pill, *(card.upright for card in group.cards)):

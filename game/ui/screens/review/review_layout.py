@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.kit import Box, Scale, tokens
-from game.ui.table.layout.fan import CORNER, Place, fan
+from game.ui.table.layout.fan import CORNER, Pose, fan
 from game.ui.table.layout.seats import Side, sides_of
 from game.values import Seat
 
@@ -56,7 +56,7 @@ class ReviewLayout:
     hand_room: tuple[float, float]
     stock: tuple[float, float]
 
-    def own(self, n: int) -> list[Place]:
+    def own(self, n: int) -> list[Pose]:
         """The viewer's hand: in the middle of the window, as far as the paper leaves room; in two
         rows where one would hide what the cards are."""
         left, right = self.hand_room
@@ -66,7 +66,7 @@ class ReviewLayout:
             step = (right - left - w) / (first - 1)
             rows = ((first, ROW_RISE * h), (n - first, 0.0))
             return [
-                Place(left + w / 2 + column * step, self.hand_y - up, h)
+                Pose(left + w / 2 + column * step, self.hand_y - up, h)
                 for cards, up in rows
                 for column in range(cards)
             ]
@@ -74,7 +74,7 @@ class ReviewLayout:
         middle = min(max((self.bar.x + self.bar.right) / 2, left + wide / 2), right - wide / 2)
         return fan(n, middle, self.hand_y, self.hand_card, right - left, spread=10)
 
-    def opened(self, seat: Seat, n: int) -> list[Place]:
+    def opened(self, seat: Seat, n: int) -> list[Pose]:
         """Another hand: one straight row, or two."""
         spot, h = self.seats[seat], self.open_card
         first = -(-n // spot.rows)
@@ -88,10 +88,10 @@ class ReviewLayout:
         places = []
         for i in range(n):
             row, column = divmod(i, max(1, first))
-            places.append(Place(x + w / 2 + column * step, y + h / 2 + row * h * ROW_GAP, h))
+            places.append(Pose(x + w / 2 + column * step, y + h / 2 + row * h * ROW_GAP, h))
         return places
 
-    def trick(self, seat: Seat) -> Place:
+    def trick(self, seat: Seat) -> Pose:
         """Where the card that a seat plays lies."""
         side, h = self.seats[seat].side, self.trick_card
         x, y = self.middle
@@ -99,10 +99,10 @@ class ReviewLayout:
         count = len(self.seats)
         if count == 2:
             sign = -1 if side == "me" else 1
-            return Place(x + 0.6 * sign * w, y, h, 3 * sign)
+            return Pose(x + 0.6 * sign * w, y, h, 3 * sign)
         if count == 3:
             dx = {"left": -1.2, "right": 1.2}.get(side, 0.0)
-            return Place(x + dx * w, y + (0.22 if side == "me" else -0.2) * h, h, -2 * dx)
+            return Pose(x + dx * w, y + (0.22 if side == "me" else -0.2) * h, h, -2 * dx)
         dx = {"left": -1.25, "right": 1.25}.get(side, 0.0)
         dy = {"me": 0.51, "top": -0.51}.get(side, 0.0)
         if count == 5:
@@ -110,7 +110,7 @@ class ReviewLayout:
             dx = {"me": 0.0, "top": 0.62, "left": 1.85, "right": 1.85}[side]
             dx = dx if right else -dx
             dy = {"me": 0.51, "top": -0.51}.get(side, 0.02)
-        return Place(x + dx * w, y + dy * h, h, -1.5 * dx)
+        return Pose(x + dx * w, y + dy * h, h, -1.5 * dx)
 
 
 def arrange(

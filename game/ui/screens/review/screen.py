@@ -33,7 +33,7 @@ from game.ui.screens.review.position import WalkPosition
 from game.ui.screens.review.review_layout import ReviewLayout, arrange
 from game.ui.screens.review.words import ReviewText, ReviewWords, trick_of
 from game.ui.table.controls import CornerButton
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.review import points_count
 from game.values import Seat
 
@@ -96,7 +96,7 @@ class ReviewScreen(PageScreen):
     def build(self) -> None:
         """Back, deals, the switch, what can be done, and the bar."""
         nothing = TableContext(self.context, self.faces, _nothing, _nothing, _nothing)
-        words = Words(nothing, self.walk.rules, self.names, self.seat)
+        words = TableWords(nothing, self.walk.rules, self.names, self.seat)
         self.words = ReviewWords(words)
         t = self.words.t
         self.before = IconButton("left", t("deal_before"), partial(self._go_deal, -1))

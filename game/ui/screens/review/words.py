@@ -12,7 +12,7 @@ from game.review.opinions import Opinion, dearest
 from game.ui.kit.furniture import Cell
 from game.ui.screens.review.position import Stretch, WalkPosition
 from game.ui.table.coaching.hint_words import sentence, title
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.phases import said
 from game.ui.table.review import points_count
 from game.values import Seat
@@ -33,7 +33,7 @@ class ReviewText(NamedTuple):
 class ReviewWords:
     """The words for one match."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: TableWords) -> None:
         self.words = words
 
     def t(self, key: str, /, **args: object) -> str:

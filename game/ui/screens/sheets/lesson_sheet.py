@@ -11,7 +11,7 @@ from game.ui.context import Context
 from game.ui.decks import in_deck
 from game.ui.kit import Box, Button, Painter, Scale
 from game.ui.screens.sheets.sheet import SheetScreen
-from game.ui.table.coaching.coach_bubble import CoachBubble, Link, Shape
+from game.ui.table.coaching.coach_bubble import CoachBubble, CoachLink, CoachShape
 
 ROOM = (1024, 640)
 """As at the table of the lesson: beside the sheet there is room for a bubble."""
@@ -67,7 +67,7 @@ class LessonSheet(SheetScreen):
         t = self.context.texts
         self.main.label = self.main.name = t("lessons.to_table")
         self.leave = Button(t("lessons.to_start"), self.on_leave)
-        self.why = Link("", self._turn)
+        self.why = CoachLink("", self._turn)
         self.coach = CoachBubble(self.last.face, self.why)
         self.root.clear()
         self.root.add(self.lines, self.turn_over, self.coach, self.tricks, self.leave, self.main)
@@ -101,7 +101,7 @@ class LessonSheet(SheetScreen):
         """The bubble under the slate, which gives it the room."""
         super().lay_out(p)
         width = self.slate.w
-        for shape in (Shape(width), Shape(width, flat=True)):
+        for shape in (CoachShape(width), CoachShape(width, flat=True)):
             high = self.coach.height(p, shape) or 0.0
             if high and high <= self.slate.h * 0.52:
                 break

@@ -10,7 +10,7 @@ from game.ui.kit import Box, Painter, Pointer, Widget, tokens
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.drawing.compositor import Item
-from game.ui.table.panels.base import Question
+from game.ui.table.panels.base import TableQuestion
 
 Do = Callable[[], None]
 
@@ -34,7 +34,7 @@ class Pile(Widget):
         self._pulled: Sprite | None = None
 
     # ------------------------------------------------------------ what is asked
-    def ask(self, question: Question | None) -> None:
+    def ask(self, question: TableQuestion | None) -> None:
         """What may be done with it now; None for nothing."""
         self._let_go()
         self._draw = self._swap = None

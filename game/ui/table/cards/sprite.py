@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from game.ui.motion import Ease, ease_out
-from game.ui.table.layout.fan import Place
+from game.ui.table.layout.fan import Pose
 
 _NUMBERS = count()
 
@@ -27,7 +27,7 @@ class Sprite:
     """
 
     card: int | None
-    place: Place
+    place: Pose
     up: bool = False
     turn: float = 1.0
     opacity: float = 1.0
@@ -42,7 +42,7 @@ class Sprite:
     number: int = field(default_factory=lambda: next(_NUMBERS))
 
     @property
-    def seen_at(self) -> Place:
+    def seen_at(self) -> Pose:
         """Where it is drawn, its lift included."""
         return self.place.lifted(self.lift) if self.lift else self.place
 
@@ -84,7 +84,7 @@ class Flight:
     def __init__(
         self,
         sprite: Sprite,
-        to: Place,
+        to: Pose,
         seconds: float,
         ease: Ease = ease_out,
         *,
@@ -101,7 +101,7 @@ class Flight:
         self.slides, self.turns = slides, turns
         self.sprite, self.to, self.duration, self.ease = sprite, to, seconds, ease
         self.scaled, self.face, self.fade, self.landed = scaled, face, fade, landed
-        self._from: Place | None = None
+        self._from: Pose | None = None
         self._turns_at = self._arc = 0.0
         self._drawn_at: float | None = None
 
@@ -131,14 +131,14 @@ class Flight:
         wave = 4 * at * (1 - at)
         sprite.high = wave * self._arc / MOST_RISE
         y = start.y + (to.y - start.y) * at - wave * self._arc
-        sprite.place = Place(start.x + (to.x - start.x) * at, y, h, self._angle(start, t, at))
+        sprite.place = Pose(start.x + (to.x - start.x) * at, y, h, self._angle(start, t, at))
 
-    def _angle(self, start: Place, t: float, at: float) -> float:
+    def _angle(self, start: Pose, t: float, at: float) -> float:
         if self.turns:
             return start.angle + (self.to.angle - start.angle) * at
         return self.to.angle if t >= self._turns_at else start.angle
 
-    def _begin(self, start: Place) -> None:
+    def _begin(self, start: Pose) -> None:
         """Decide when it turns, and which picture is scaled on the way: one that is there anyway,
         of its goal or, if it is turned like that, of its start."""
         to = self.to
@@ -152,13 +152,13 @@ class Flight:
             self._turns_at = self.sprite.number * SCATTER % 1
 
 
-def _makes_room(start: Place, to: Place) -> bool:
+def _makes_room(start: Pose, to: Pose) -> bool:
     """Whether a card stays in its hand, where the others close up or one comes between."""
     near = abs(start.x - to.x) < to.w and abs(start.angle - to.angle) <= SLIGHT
     return near and _in_hand(start, to)
 
 
-def _in_hand(start: Place, to: Place) -> bool:
+def _in_hand(start: Pose, to: Pose) -> bool:
     """Whether a card goes from one place of a hand to another."""
     return abs(start.y - to.y) < to.h / 4 and start.h == to.h
 

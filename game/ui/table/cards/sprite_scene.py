@@ -21,11 +21,11 @@ from game.ui.kit import tokens
 from game.ui.motion import Timeline
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.labels.bubbles import Bubbles
-from game.ui.table.layout.fan import Place
+from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.meld_rows import (
-    Group,
     LaidGroup,
+    MeldToLay,
     folded,
     meld_block,
     meld_room,
@@ -108,7 +108,7 @@ class SpriteScene:
         return winner(trick_table(self.rules, self.shown, len(cards)), cards)
 
     # ------------------------------------------------------------ where everything belongs
-    def targets(self) -> Iterator[tuple[Sprite, Place]]:
+    def targets(self) -> Iterator[tuple[Sprite, Pose]]:
         """Every sprite that rests somewhere, with its place."""
         for sprite, place in zip(
             self.hand, self.layout.hand(len(self.hand), self.breaks), strict=True
@@ -136,7 +136,9 @@ class SpriteScene:
             return self._melds_of_two(seat) or self._folded(seat)
         alone = seat == self.viewer and not any(self.melds[s] for s in self.melds if s != seat)
         groups = [
-            Group(len(meld.slots), self.measure_pill(meld, False), self.measure_pill(meld, True))
+            MeldToLay(
+                len(meld.slots), self.measure_pill(meld, False), self.measure_pill(meld, True)
+            )
             for meld in laid
         ]
         return meld_rows(groups, *meld_room(self.layout, seat, alone=alone)) if laid else []
@@ -164,7 +166,7 @@ class SpriteScene:
         most = self.layout.melds(seat).h
         whole = folded(there, 200.0, room, most=most, low=seat == self.viewer)
         places = iter(whole.cards)
-        nowhere = Place(*whole.pill, most)
+        nowhere = Pose(*whole.pill, most)
         return [
             LaidGroup(
                 tuple(next(places) if isinstance(slot, Sprite) else nowhere for slot in meld.slots),
@@ -212,7 +214,7 @@ class SpriteScene:
             if isinstance(slot, Sprite)
         ]
 
-    def match_hand(self, origin: Place) -> list[Sprite]:
+    def match_hand(self, origin: Pose) -> list[Sprite]:
         """Make the own sprites stand for the own cards as shown; new ones begin at `origin`.
 
         Gives back the new ones. Sprites whose card has gone are dropped.
@@ -298,24 +300,24 @@ class SpriteScene:
         return None
 
     # ------------------------------------------------------------ the others
-    def origin(self, seat: Seat) -> Place:
+    def origin(self, seat: Seat) -> Pose:
         """Where a card from this seat comes from, and goes to."""
         place = self.layout.seats[seat]
         if place.side == "me":
-            return Place(self.layout.width / 2, self.layout.hand_middle, self.layout.card)
+            return Pose(self.layout.width / 2, self.layout.hand_middle, self.layout.card)
         return place.hand._replace(angle=0.0 if place.folded else place.hand.angle)
 
     @property
-    def pack(self) -> Place:
+    def pack(self) -> Pose:
         """Where the pack lies while cards are dealt: between the dealer and the middle."""
         seat, (x, y) = self.layout.seats[self.shown.dealer], self.layout.middle
         h = self.layout.talon(1)[0].h
-        return Place(seat.x + PACK_REACH * (x - seat.x), seat.y + PACK_REACH * (y - seat.y), h)
+        return Pose(seat.x + PACK_REACH * (x - seat.x), seat.y + PACK_REACH * (y - seat.y), h)
 
-    def purse(self, seat: Seat) -> Place:
+    def purse(self, seat: Seat) -> Pose:
         """Where a trick goes that this seat has taken."""
         place = self.layout.seats[seat]
-        return Place(place.x, place.y, self.layout.trick_card * 0.6)
+        return Pose(place.x, place.y, self.layout.trick_card * 0.6)
 
     def closed(self, seat: Seat) -> int:
         """How many backs a seat is shown with."""

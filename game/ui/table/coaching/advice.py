@@ -9,13 +9,13 @@ from game.cards import KIND_MASK
 from game.hints import Hint
 from game.ui.kit import Box, Painter
 from game.ui.table.coaching import pointing
-from game.ui.table.coaching.coach_bubble import Shape
+from game.ui.table.coaching.coach_bubble import CoachShape
 from game.ui.table.coaching.hint_words import sentences, title
 from game.ui.table.coaching.pointed import PointedBubble
 from game.ui.table.coaching.pointing import Bracket
 from game.ui.table.drawing.context import DrawContext
 
-STRIP = Shape(300, flat=True)
+STRIP = CoachShape(300, flat=True)
 
 
 class AdviceBubble(PointedBubble):
@@ -48,7 +48,7 @@ class AdviceBubble(PointedBubble):
             self.begin()
 
     @property
-    def shapes(self) -> Sequence[Shape]:
+    def shapes(self) -> Sequence[CoachShape]:
         """A strip is enough to say that somebody thinks."""
         return (STRIP,) if self.waiting else super().shapes
 

@@ -17,7 +17,7 @@ from game.lessons import Lesson, Remark
 from game.table.script import ScriptedTable
 from game.ui.kit import PEOPLE, Box, Painter
 from game.ui.table.coaching import pointing
-from game.ui.table.coaching.coach_bubble import Link
+from game.ui.table.coaching.coach_bubble import CoachLink
 from game.ui.table.coaching.pointed import PointedBubble
 from game.ui.table.coaching.pointing import Bracket
 from game.ui.table.drawing.context import DrawContext
@@ -50,8 +50,8 @@ class Coach(PointedBubble):
     ) -> None:
         t = drawn.context.texts
         by_key = t("table.buttons.by_key", key=chr(WHY).upper())
-        self.why = Link("", self._turn, by_key)
-        self.skip = Link(t("lessons.skip"), skip)
+        self.why = CoachLink("", self._turn, by_key)
+        self.skip = CoachLink(t("lessons.skip"), skip)
         super().__init__(drawn, buttons, coach_for(lesson.names), self.why, self.skip)
         self.table, self.lesson = table, lesson
         self.remark: Remark | None = None

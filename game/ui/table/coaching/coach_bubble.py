@@ -16,7 +16,7 @@ TITLE_GAP = 16.0
 """What is free beside a title, in du."""
 
 
-class Shape(NamedTuple):
+class CoachShape(NamedTuple):
     """How wide a bubble is, in du; `flat` has a smaller face, smaller type and its links in the
     line of the title."""
 
@@ -24,7 +24,7 @@ class Shape(NamedTuple):
     flat: bool = False
 
 
-class Link(Pressable):
+class CoachLink(Pressable):
     """Underlined words on paper."""
 
     def __init__(self, label: str, on_press: Callable[[], None], tip: str = "") -> None:
@@ -56,12 +56,12 @@ class CoachBubble(Group):
     points and from which side, if it points at something.
     """
 
-    def __init__(self, face: str, *links: Link) -> None:
+    def __init__(self, face: str, *links: CoachLink) -> None:
         super().__init__(*links, listed=True)
         self.face, self.links = face, links
         self.title = self.count = self.text = ""
         self._instead: tuple[str, ...] = ()
-        self.shape = Shape(468)
+        self.shape = CoachShape(468)
         self.tail: tuple[float, float, Tail] | None = None
         self._count_right = 0.0
 
@@ -102,7 +102,7 @@ class CoachBubble(Group):
             beside += sum(link.width(p) + 24 for link in self.links)
         return self._room() - beside
 
-    def height(self, p: Painter, shape: Shape) -> float | None:
+    def height(self, p: Painter, shape: CoachShape) -> float | None:
         """How high the words make it in this shape; None where the shape is too narrow for them."""
         before, self.shape = self.shape, shape
         try:
@@ -120,7 +120,7 @@ class CoachBubble(Group):
         finally:
             self.shape = before
 
-    def put(self, p: Painter, box: Box, shape: Shape) -> None:
+    def put(self, p: Painter, box: Box, shape: CoachShape) -> None:
         """Take this place in this shape."""
         self.box, self.shape = box, shape
         right = box.right - self._pad

@@ -17,7 +17,7 @@ from game.ui.table.asking import Asking
 from game.ui.table.coaching.coach import WHY, Coach
 from game.ui.table.controls import Controls, CornerButton, TableActions
 from game.ui.table.drawing.compositor import Item
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import PICKED_ROOM, Panel
 from game.ui.table.screen import TableScreen
 from game.ui.table.table_model import TableModel
@@ -46,7 +46,7 @@ class LessonControls(Controls):
 
     def __init__(
         self,
-        words: Words,
+        words: TableWords,
         model: TableModel,
         menu: Callable[[], None],
         show: Callable[[], None],

@@ -8,11 +8,11 @@ from game.cards import KIND_MASK, rank_of, suit_of
 from game.engine.actions import Action
 from game.engine.view import View
 from game.hints import Hint, HintReason
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.phases.announcements import name_of
 
 
-def title(words: Words, view: View, hint: Hint) -> str:
+def title(words: TableWords, view: View, hint: Hint) -> str:
     """What to do."""
     action = hint.action
     if action.verb == "play":
@@ -23,12 +23,12 @@ def title(words: Words, view: View, hint: Hint) -> str:
     return words.context.texts.get(key, **_what(words, view, hint))
 
 
-def sentences(words: Words, hint: Hint) -> str:
+def sentences(words: TableWords, hint: Hint) -> str:
     """Why, in one text."""
     return " ".join(sentence(words, reason) for reason in hint.reasons)
 
 
-def sentence(words: Words, reason: HintReason) -> str:
+def sentence(words: TableWords, reason: HintReason) -> str:
     """One reason."""
     t = words.context.texts
     text = t.get(f"hints.because.{reason.kind}", **_arguments(words, reason.known))
@@ -47,14 +47,14 @@ FORGONE = {
 """What a title names that says what is not to be done."""
 
 
-def _title_key(words: Words, hint: Hint) -> str:
+def _title_key(words: TableWords, hint: Hint) -> str:
     verb = hint.action.verb
     if verb == "pass" and not hint.forgone and words.asks_for_reservations:
         return "pass_reserve"  # the only thing that may be said
     return FORGONE.get(hint.forgone, verb)
 
 
-def _what(words: Words, view: View, hint: Hint) -> dict[str, str | int]:
+def _what(words: TableWords, view: View, hint: Hint) -> dict[str, str | int]:
     """What the title of an action needs."""
     action = hint.action
     plan = [one for one in hint.plan if one.verb == action.verb]
@@ -80,7 +80,7 @@ def _what(words: Words, view: View, hint: Hint) -> dict[str, str | int]:
     return {}
 
 
-def _arguments(words: Words, known: Mapping[str, int]) -> dict[str, object]:
+def _arguments(words: TableWords, known: Mapping[str, int]) -> dict[str, object]:
     """The numbers of a reason as words."""
     found: dict[str, object] = dict(known)
     for name in ("points", "worth", "n"):
@@ -112,19 +112,19 @@ def _arguments(words: Words, known: Mapping[str, int]) -> dict[str, object]:
     return found
 
 
-def _card_points(words: Words, points: int) -> str:
+def _card_points(words: TableWords, points: int) -> str:
     """No points, 4 points."""
     t = words.context.texts
     return t.get("hints.points", n=points) if points else t.get("hints.no_points")
 
 
-def _often(words: Words, table: str, of_ten: int) -> str:
+def _often(words: TableWords, table: str, of_ten: int) -> str:
     """How often something comes off."""
     key = {0: "never", 1: "once", 10: "always"}.get(of_ten, "some")
     return words.context.texts.get(f"hints.{table}.{key}", n=words.number(of_ten))
 
 
-def _score(words: Words, tenths: int) -> str:
+def _score(words: TableWords, tenths: int) -> str:
     """Score points with a decimal where there are few of them."""
     t = words.context.texts
     whole, rest = divmod(tenths, 10)
@@ -133,7 +133,7 @@ def _score(words: Words, tenths: int) -> str:
     return t.get("hints.by", n=f"{whole}{',' if words.lang == 'de' else '.'}{rest}")
 
 
-def _nominative(words: Words, card: int) -> str:
+def _nominative(words: TableWords, card: int) -> str:
     """Der Schellen-König, as a subject."""
     key = f"hints.nominative.{words.rank_key(rank_of(card))}"
     return words.context.texts.get(key, suit=words.suit(suit_of(card)))

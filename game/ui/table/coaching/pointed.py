@@ -7,24 +7,24 @@ from collections.abc import Callable, Sequence
 from game.ui.kit import Box, Painter, tokens
 from game.ui.kit.speech import Tail
 from game.ui.table.coaching import pointing
-from game.ui.table.coaching.coach_bubble import TAIL, CoachBubble, Link, Shape
+from game.ui.table.coaching.coach_bubble import TAIL, CoachBubble, CoachLink, CoachShape
 from game.ui.table.coaching.pointing import Bracket
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.layout.free_spot import Spared, free_spot
 
 SHAPES = (
-    Shape(468),
-    Shape(420),
-    Shape(560),
-    Shape(400),
-    Shape(380),
-    Shape(660),
-    Shape(620, flat=True),
-    Shape(520, flat=True),
-    Shape(720, flat=True),
-    Shape(820, flat=True),
-    Shape(440, flat=True),
+    CoachShape(468),
+    CoachShape(420),
+    CoachShape(560),
+    CoachShape(400),
+    CoachShape(380),
+    CoachShape(660),
+    CoachShape(620, flat=True),
+    CoachShape(520, flat=True),
+    CoachShape(720, flat=True),
+    CoachShape(820, flat=True),
+    CoachShape(440, flat=True),
 )
 """What a bubble can look like, the best first."""
 
@@ -49,7 +49,7 @@ class PointedBubble(CoachBubble):
     are buttons, which are never covered."""
 
     def __init__(
-        self, drawn: DrawContext, buttons: Callable[[], list[Box]], face: str, *links: Link
+        self, drawn: DrawContext, buttons: Callable[[], list[Box]], face: str, *links: CoachLink
     ) -> None:
         super().__init__(face, *links)
         self.drawn, self.buttons = drawn, buttons
@@ -60,7 +60,7 @@ class PointedBubble(CoachBubble):
         self._was: object = None
 
     @property
-    def shapes(self) -> Sequence[Shape]:
+    def shapes(self) -> Sequence[CoachShape]:
         """What it can look like, the best first."""
         return SHAPES
 
@@ -124,7 +124,7 @@ class PointedBubble(CoachBubble):
         found += [pointing.panel_box(panel)] if panel is not None else []
         return found + self.buttons()
 
-    def _where_it_was(self, p: Painter, taken: Sequence[Box]) -> tuple[Box, Shape] | None:
+    def _where_it_was(self, p: Painter, taken: Sequence[Box]) -> tuple[Box, CoachShape] | None:
         """The same place for other words about the same, if they fit there: the edge that points
         stays, and with it the links."""
         high = self.height(p, self.shape)
@@ -141,7 +141,7 @@ class PointedBubble(CoachBubble):
 
     def _room_for(
         self, p: Painter, about: Box, taken: Sequence[Box], marks: bool
-    ) -> tuple[Box, Shape]:
+    ) -> tuple[Box, CoachShape]:
         """The shape that is best off for its place: the nearer, the less it covers, the better.
         Where there is no room at all, something is covered, but as little as can be."""
         spared = pointing.furniture_boxes(self.drawn, p)
@@ -160,9 +160,9 @@ class PointedBubble(CoachBubble):
         taken: Sequence[Box],
         spared: Sequence[Spared],
         apart: float,
-    ) -> tuple[Box, Shape] | None:
+    ) -> tuple[Box, CoachShape] | None:
         within = Box(0, 0, p.scale.width, p.scale.height).inset(EDGE)
-        best: tuple[float, Box, Shape] | None = None
+        best: tuple[float, Box, CoachShape] | None = None
         for rank, shape in enumerate(self.shapes):
             high = self.height(p, shape)
             if high is None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.ui.context import TableContext
 from game.ui.kit import Face, Painter
 from game.ui.table.cards.sprite_scene import SpriteScene
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.table_model import TableModel
 
@@ -19,7 +19,7 @@ class DrawContext:
     as large as it is now."""
 
     context: TableContext
-    words: Words
+    words: TableWords
     sprites: SpriteScene
     hand: Hand
     model: TableModel

@@ -8,10 +8,10 @@ from game.engine.view import View
 from game.ui.kit import Box, Painter, furniture, number, tokens
 from game.ui.table.labels import signs
 from game.ui.table.labels.signs import Badge, Slate
-from game.ui.table.labels.words import Words
-from game.ui.table.layout.fan import Place
+from game.ui.table.labels.words import TableWords
+from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.layout import SLATE_HEADS, Layout, slate_width
-from game.ui.table.layout.seats import SeatPlace
+from game.ui.table.layout.seats import SeatLayout
 
 BESIDE_PLAQUE = 6.0
 """What is free between the plaque and who sits beside it, in du."""
@@ -22,7 +22,7 @@ LEAST_NAME = 4
 
 def fitted_plaque(
     p: Painter,
-    words: Words,
+    words: TableWords,
     layout: Layout,
     view: View,
     *,
@@ -97,7 +97,7 @@ def draw_slate(p: Painter, layout: Layout, slate: Slate) -> None:
         p.label(number(value), x, base + 20, style, color, "right")
 
 
-def seat_box(p: Painter, place: SeatPlace, name: str, line: str) -> Box:
+def seat_box(p: Painter, place: SeatLayout, name: str, line: str) -> Box:
     """A seat with its glow and its plate."""
     glow = Box.around(place.x, place.y, place.d * 1.9, place.d * 1.9)
     plate = furniture.plate_box(
@@ -108,7 +108,7 @@ def seat_box(p: Painter, place: SeatPlace, name: str, line: str) -> Box:
 
 def draw_seat(
     p: Painter,
-    place: SeatPlace,
+    place: SeatLayout,
     portrait: str,
     name: str,
     line: str,
@@ -128,7 +128,7 @@ def draw_seat(
         x += width + 4
 
 
-def fan_box(places: Sequence[Place]) -> Box:
+def fan_box(places: Sequence[Pose]) -> Box:
     """The box around some backs with their shadows."""
     around = places[0].bounds
     for place in places[1:]:
@@ -136,13 +136,13 @@ def fan_box(places: Sequence[Place]) -> Box:
     return around.inset(-10)
 
 
-def draw_backs(p: Painter, places: Sequence[Place]) -> None:
+def draw_backs(p: Painter, places: Sequence[Pose]) -> None:
     """Another seat's cards."""
     for place in places:
         p.card(None, place.x, place.y, place.h, place.angle, shadow=tokens.SHADOW_BACK)
 
 
-def count_place(place: SeatPlace) -> tuple[float, float]:
+def count_place(place: SeatLayout) -> tuple[float, float]:
     """Where the number of cards stands on a folded hand."""
     side = 1 if place.hand.x > place.x else -1
     return place.x + side * place.d * 0.68, place.y + place.d * 0.02

@@ -18,7 +18,7 @@ from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.meld_items import meld_items, together_item
 from game.ui.table.labels import signs
-from game.ui.table.layout.fan import Place
+from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.seats import Side
 from game.values import Seat
@@ -249,7 +249,7 @@ def _trick(drawn: DrawContext, p: Painter) -> Iterator[Item]:
             yield tag_item(("tag", i), 45, where[0], where[1], *label, where[2])
 
 
-def _tag_place(layout: Layout, seat: Seat, place: Place, half: float) -> tuple[float, float, Align]:
+def _tag_place(layout: Layout, seat: Seat, place: Pose, half: float) -> tuple[float, float, Align]:
     """Where the tag of a card in the trick lies, and which end of it: above the card, or, where a
     plate lies there, on its upper edge beside its index; `half`: half the height of a tag."""
     plate = layout.seats[seat].plate

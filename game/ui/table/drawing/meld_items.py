@@ -14,8 +14,8 @@ from game.ui.table.drawing.card_items import card_item
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.labels.signs import has_teams
-from game.ui.table.labels.words import Words
-from game.ui.table.layout.fan import Place
+from game.ui.table.labels.words import TableWords
+from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.meld_rows import LaidGroup
 from game.values import Seat
 
@@ -47,7 +47,7 @@ def meld_items(drawn: DrawContext) -> Iterator[Item]:
                     yield pill
 
 
-def _outline(key: object, z: float, face: Face, place: Place, after: Sequence[Place]) -> Item:
+def _outline(key: object, z: float, face: Face, place: Pose, after: Sequence[Pose]) -> Item:
     """A card that lies elsewhere and counts here too, as far as the next one does not lie on it."""
     seen = place.upright.inset(-4)
     if after:
@@ -86,7 +86,7 @@ def _pill_of_all(drawn: DrawContext, seat: Seat, at: tuple[float, float]) -> Ite
 
 # ---------------------------------------------------------------- pills
 def pill_texts(
-    words: Words, sprites: SpriteScene, meld: LaidMeld, *, short: bool = False
+    words: TableWords, sprites: SpriteScene, meld: LaidMeld, *, short: bool = False
 ) -> tuple[str, str]:
     """The name of a laid meld, unless it must be short, and what it counts, as far as trump is
     known."""

@@ -18,7 +18,7 @@ from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.labels import signs
 from game.ui.table.layout.layout import Layout
-from game.ui.table.layout.seats import SeatPlace
+from game.ui.table.layout.seats import SeatLayout
 from game.values import Seat
 
 
@@ -29,7 +29,7 @@ class Sketch(NamedTuple):
     scale: Scale
     view: View
     seat: Seat = 0
-    place: SeatPlace | None = None
+    place: SeatLayout | None = None
     active: bool = False
 
     def make(self, art: CardArt) -> None:
@@ -47,7 +47,7 @@ class Sketch(NamedTuple):
         if cells:
             furniture.plaque(p, *layout.plaque, cells)
 
-    def _seat(self, p: Painter, place: SeatPlace) -> None:
+    def _seat(self, p: Painter, place: SeatLayout) -> None:
         words, view, seat = self.drawn.words, self.view, self.seat
         turn = (seat,) if self.active else ()
         furnishing.draw_seat(

@@ -18,7 +18,7 @@ from game.ui.kit import CardArt, Face, Scale, tokens
 from game.ui.kit.card_edges import card_rings, card_shadow
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.sketching import Sketch, after_the_deal, other_layouts
-from game.ui.table.layout.fan import Place
+from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.layout import Layout
 from game.ui.table.own_hand.sorting import sort_hand
 
@@ -35,7 +35,7 @@ FLYING = (tokens.SHADOW_CARD, tokens.SHADOW_CARD_LIFTED)
 """The shadows of a card on its way and at rest."""
 
 
-class Job(NamedTuple):
+class WarmingJob(NamedTuple):
     """A picture to be made: `height` in pixels; without an angle the drawing that turned cards are
     made from, whatever theirs; shadows as how soft in pixels, and opacity. ring: for the scale of
     the window, what lies about the card that leads the trick."""
@@ -52,7 +52,7 @@ class Warmer:
     """Makes pictures a few at a time."""
 
     def __init__(self) -> None:
-        self._jobs: deque[Job | Sketch] = deque()
+        self._jobs: deque[WarmingJob | Sketch] = deque()
         self._wanted: object = None
         self._worked = 0.0
 
@@ -82,7 +82,7 @@ class Warmer:
             self.work(art, 2 * BUDGET)
         return ready
 
-    def _plan(self, wanted: object, jobs: Iterable[Job | Sketch]) -> None:
+    def _plan(self, wanted: object, jobs: Iterable[WarmingJob | Sketch]) -> None:
         self._wanted, self._worked = wanted, 0.0
         self._jobs = deque(jobs)
 
@@ -96,7 +96,7 @@ class Warmer:
         self._worked += time.thread_time() - begin
 
 
-def _make(job: Job | Sketch, art: CardArt) -> None:
+def _make(job: WarmingJob | Sketch, art: CardArt) -> None:
     if isinstance(job, Sketch):
         job.make(art)
         return
@@ -111,7 +111,7 @@ def _make(job: Job | Sketch, art: CardArt) -> None:
 
 
 # ---------------------------------------------------------------- while somebody thinks
-def _jobs(drawn: DrawContext, scale: Scale) -> Iterator[Job | Sketch]:
+def _jobs(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
     """The hand as it is, its cards in the trick, then whatever the others may show."""
     sprites, layout = drawn.sprites, drawn.sprites.layout
     own = layout.trick(sprites.viewer)
@@ -123,10 +123,10 @@ def _jobs(drawn: DrawContext, scale: Scale) -> Iterator[Job | Sketch]:
         yield lying._replace(dim=True, shadows=())
     for sprite in sprites.hand:
         yield _lying(drawn, scale, sprite.card, own, FLYING)
-        yield Job(drawn.face(sprite.card), scale.px(layout.card))
+        yield WarmingJob(drawn.face(sprite.card), scale.px(layout.card))
     for seat in range(layout.setup.players):
         leads = layout.trick(seat)
-        yield Job(None, scale.px(leads.h), leads.angle, ring=scale)
+        yield WarmingJob(None, scale.px(leads.h), leads.angle, ring=scale)
     if sprites.shown.playing:
         yield from _one_less(drawn, scale)
     elif sprites.shown.talon:
@@ -138,7 +138,7 @@ def _jobs(drawn: DrawContext, scale: Scale) -> Iterator[Job | Sketch]:
             yield _lying(drawn, scale, card, place)
     for place in _closed(drawn):
         yield _lying(drawn, scale, None, place)
-        yield Job(None, scale.px(place.h), None)
+        yield WarmingJob(None, scale.px(place.h), None)
     others = _other_layouts(drawn)
     yield from _otherwise(drawn, scale, others)
     yield from other_layouts(drawn, scale, [layout, *others])
@@ -148,7 +148,7 @@ def _jobs(drawn: DrawContext, scale: Scale) -> Iterator[Job | Sketch]:
             yield job._replace(face=drawn.face(kind))
 
 
-def _one_less(drawn: DrawContext, scale: Scale) -> Iterator[Job]:
+def _one_less(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
     """How the cards of a hand close up when one of them is played: the fans of the others, and the
     own cards, each where it then can lie."""
     sprites = drawn.sprites
@@ -169,7 +169,7 @@ def _one_less(drawn: DrawContext, scale: Scale) -> Iterator[Job]:
                 yield _lying(drawn, scale, card, place, FLYING)
 
 
-def _with_talon(drawn: DrawContext, scale: Scale) -> Iterator[Job]:
+def _with_talon(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
     """The own hand if the open talon comes into it."""
     sprites, view = drawn.sprites, drawn.sprites.shown
     held = [*(sprite.card or 0 for sprite in sprites.hand), *view.talon]
@@ -188,16 +188,16 @@ def _other_layouts(drawn: DrawContext) -> list[Layout]:
     return [layout for layout in found if layout != sprites.layout]
 
 
-def _otherwise(drawn: DrawContext, scale: Scale, layouts: Iterable[Layout]) -> Iterator[Job]:
+def _otherwise(drawn: DrawContext, scale: Scale, layouts: Iterable[Layout]) -> Iterator[WarmingJob]:
     """The own cards in the size that they take when a few more or less make them."""
     sprites = drawn.sprites
     for height, turned in {(scale.px(one.card), one.rows != 2) for one in layouts}:
         if height != scale.px(sprites.layout.card):
             for sprite in sprites.hand:
-                yield Job(drawn.face(sprite.card), height, None if turned else 0.0)
+                yield WarmingJob(drawn.face(sprite.card), height, None if turned else 0.0)
 
 
-def _closed(drawn: DrawContext) -> Iterator[Place]:
+def _closed(drawn: DrawContext) -> Iterator[Pose]:
     """Where a single back may come from and go to."""
     sprites, layout = drawn.sprites, drawn.sprites.layout
     yield from (sprites.origin(seat) for seat in range(layout.setup.players))
@@ -209,11 +209,11 @@ def _closed(drawn: DrawContext) -> Iterator[Place]:
         yield from (layout.stock, layout.stock._replace(angle=0))
 
 
-def _drawings(drawn: DrawContext, scale: Scale) -> Iterator[Job]:
+def _drawings(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
     """How large cards may be drawn, wherever the others or the talon may show one."""
     sprites, layout = drawn.sprites, drawn.sprites.layout
     seats = range(layout.setup.players)
-    yield Job(None, scale.px(layout.trick(sprites.viewer).h), None)
+    yield WarmingJob(None, scale.px(layout.trick(sprites.viewer).h), None)
     places = [
         *layout.hand(2)[:1],
         *[layout.trick(seat) for seat in seats if seat != sprites.viewer],
@@ -226,10 +226,10 @@ def _drawings(drawn: DrawContext, scale: Scale) -> Iterator[Job]:
         others = [seat for seat in seats if seat != sprites.viewer]
         places += [place for seat in others for place in layout.opened(seat, 1)]
     for place in places:
-        yield Job(None, scale.px(place.h), 0.0 if abs(place.angle) < 0.25 else None)
+        yield WarmingJob(None, scale.px(place.h), 0.0 if abs(place.angle) < 0.25 else None)
 
 
-def _backs(drawn: DrawContext, scale: Scale) -> Iterator[Job]:
+def _backs(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
     """Before a deal: the backs of the own hand as it will grow packet by packet."""
     held = 0
     for phase in drawn.sprites.rules.phases:
@@ -242,7 +242,7 @@ def _backs(drawn: DrawContext, scale: Scale) -> Iterator[Job]:
 
 
 # ---------------------------------------------------------------- before a deal
-def _dealing(drawn: DrawContext, scale: Scale) -> Iterator[Job | Sketch]:
+def _dealing(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
     """What the packets about to be dealt need: the seats and the backs, which are soon made, then
     the own cards packet by packet and in their order."""
     sprites = drawn.sprites
@@ -279,9 +279,9 @@ def _lying(
     drawn: DrawContext,
     scale: Scale,
     card: int | None,
-    place: Place,
+    place: Pose,
     shadows: Iterable[tokens.Shadow] = (),
-) -> Job:
+) -> WarmingJob:
     """A card as it lies at a place."""
     soft = tuple((max(2, scale.px(shadow.blur)), shadow.opacity) for shadow in shadows)
-    return Job(drawn.face(card), scale.px(place.h), place.angle, shadows=soft)
+    return WarmingJob(drawn.face(card), scale.px(place.h), place.angle, shadows=soft)

@@ -27,10 +27,10 @@ from game.ui.table.drawing.meld_items import pill_texts, pill_width
 from game.ui.table.felt import FeltScreen
 from game.ui.table.handing_on.curtain_panel import CurtainPanel
 from game.ui.table.labels.signs import has_teams
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.layout import Layout
-from game.ui.table.layout.seats import Setup
+from game.ui.table.layout.seats import TableSetup
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.table_model import TableModel
 
@@ -73,7 +73,7 @@ class CurtainScreen(FeltScreen):
         self.room = room
         super().__init__(scale.with_room(room), context.art())
         self.context, self.table, self.actions = context, table, actions
-        self.words = Words(context, table.rules, table.names, NOBODY)
+        self.words = TableWords(context, table.rules, table.names, NOBODY)
         self.person = table.next_person()
         self.near = table.viewer if self.person is None else self.person
         self.menu = IconButton("menu", self.words.t("menu"), context.on_menu)
@@ -116,7 +116,7 @@ class CurtainScreen(FeltScreen):
 
     def _layout_for(self, hand: int) -> Layout:
         rules = self.table.rules
-        setup = Setup(rules.players, self.near, rules.counter_clockwise, rules.has_stock)
+        setup = TableSetup(rules.players, self.near, rules.counter_clockwise, rules.has_stock)
         return arrange(self.scale, setup, hand, teams=has_teams(self.words))
 
     def _ruler(self) -> Painter:

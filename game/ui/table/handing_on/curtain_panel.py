@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 from game.ui.kit import Box, Button, Group, Painter, furniture, tokens
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.layout import Layout
 from game.values import Seat
 
@@ -19,7 +19,7 @@ class CurtainPanel(Group):
 
     def __init__(
         self,
-        words: Words,
+        words: TableWords,
         seat: Seat,
         portrait: str,
         others: Sequence[int],

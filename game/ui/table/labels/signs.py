@@ -11,7 +11,7 @@ from game.engine.view import KONTRA, RE, View
 from game.rules.model.phases import StockPhase
 from game.ui.kit import tokens
 from game.ui.kit.furniture import Cell, ChipKind
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.phases import ASKED, line_of
 from game.ui.table.table_model import COVERED
 from game.values import Seat
@@ -49,7 +49,7 @@ class Slate(NamedTuple):
 
 # ---------------------------------------------------------------- plaque
 def plaque(
-    words: Words,
+    words: TableWords,
     view: View,
     *,
     compact: bool = False,
@@ -92,23 +92,23 @@ def plaque(
     return cells
 
 
-def _trump_later(words: Words, view: View) -> bool:
+def _trump_later(words: TableWords, view: View) -> bool:
     """Whether trump takes no trick yet: not before there is nothing left to draw."""
     stock = words.rules.phase_of(StockPhase)
     later = stock is not None and stock.winner == "highest_rank"
     return later and view.turned_up is not None
 
 
-def _usual(words: Words) -> int:
+def _usual(words: TableWords) -> int:
     return words.rules.usual
 
 
-def _opening(words: Words) -> str:
+def _opening(words: TableWords) -> str:
     kinds = [phase.kind for phase in words.rules.phases]
     return "bidding" if "bidding" in kinds else "reservations"
 
 
-def _stake(words: Words, view: View) -> str:
+def _stake(words: TableWords, view: View) -> str:
     """What the declarer must reach: the bid, or what the contract wins or loses by itself."""
     if not words.rules.scoring.reaches_bid or view.declarer is None:
         return ""
@@ -118,7 +118,7 @@ def _stake(words: Words, view: View) -> str:
     return "" if view.bid is None else str(view.bid)
 
 
-def _who_plays(words: Words, view: View, letters: int) -> str:
+def _who_plays(words: TableWords, view: View, letters: int) -> str:
     assert view.declarer is not None
     me = words.viewer
     if view.declarer == me:
@@ -129,7 +129,7 @@ def _who_plays(words: Words, view: View, letters: int) -> str:
     return words.t("plaque.other_plays", name=words.name(view.declarer, letters))
 
 
-def _contract_cell(words: Words, view: View, *, lies: bool) -> Cell:
+def _contract_cell(words: TableWords, view: View, *, lies: bool) -> Cell:
     if not view.playing or not words.rules.ruleset.table.tricks_shown:
         return Cell(words.t("plaque.deal", n=view.number), words.contract(view.contract))
     number = len(view.tricks) + (0 if lies else 1)
@@ -141,7 +141,7 @@ def _contract_cell(words: Words, view: View, *, lies: bool) -> Cell:
     return Cell(words.contract(view.contract), tricks)
 
 
-def _bid_cell(words: Words, view: View, letters: int, *, compact: bool) -> Cell:
+def _bid_cell(words: TableWords, view: View, letters: int, *, compact: bool) -> Cell:
     bids = [(seat, bid) for seat, bid in view.bids if bid is not None]
     if not bids:
         return Cell(words.t("plaque.deal", n=view.number), words.t("plaque.bidding"))
@@ -150,7 +150,7 @@ def _bid_cell(words: Words, view: View, letters: int, *, compact: bool) -> Cell:
     return Cell(head, words.t("plaque.bid_of", bid=bid, name=words.name(seat, letters)))
 
 
-def announced_cell(words: Words, view: View) -> Cell | None:
+def announced_cell(words: TableWords, view: View) -> Cell | None:
     """The highest announcement of each side, for the plaque."""
     highest: dict[int, int] = {}
     for seat, level in view.announced:
@@ -170,13 +170,13 @@ def announced_cell(words: Words, view: View) -> Cell | None:
 
 
 # ---------------------------------------------------------------- slate
-def has_teams(words: Words) -> bool:
+def has_teams(words: TableWords) -> bool:
     """Whether two partners share an account on the slate."""
     return words.rules.ruleset.table.sides.kind == "partners"
 
 
 def slate(
-    words: Words, view: View, *, practice: bool = False, lines: int = 2, factor: int = 1
+    words: TableWords, view: View, *, practice: bool = False, lines: int = 2, factor: int = 1
 ) -> Slate:
     """The title, an account a column with the viewer's first, the last deals, the totals.
 
@@ -205,7 +205,7 @@ def slate(
     )
 
 
-def _columns(words: Words, view: View) -> tuple[BadgeColumn, ...]:
+def _columns(words: TableWords, view: View) -> tuple[BadgeColumn, ...]:
     players, me = view.players, view.seat
     order = [(me + i) % players for i in range(players)]
     if not has_teams(words):
@@ -220,7 +220,7 @@ def _columns(words: Words, view: View) -> tuple[BadgeColumn, ...]:
 
 
 # ---------------------------------------------------------------- plates
-def status(words: Words, view: View, seat: Seat, turn: Sequence[int], verb: str = "") -> str:
+def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb: str = "") -> str:
     """The small line on a seat's plate; `turn` are the seats that must act, `verb` what the
     viewer is asked."""
     t = words.t
@@ -237,7 +237,7 @@ def status(words: Words, view: View, seat: Seat, turn: Sequence[int], verb: str 
     return _before_play(words, view, seat)
 
 
-def _while_playing(words: Words, view: View, seat: Seat) -> str:
+def _while_playing(words: TableWords, view: View, seat: Seat) -> str:
     if words.rules.has_stock:
         key = "status.in_hand" if seat == view.seat else "status.in_hand_other"
         return words.t(key, n=view.sizes[seat])
@@ -250,12 +250,12 @@ def _while_playing(words: Words, view: View, seat: Seat) -> str:
     return words.t("status.tricks", n=taken) if taken else words.t("status.no_trick")
 
 
-def _before_play(words: Words, view: View, seat: Seat) -> str:
+def _before_play(words: TableWords, view: View, seat: Seat) -> str:
     """What the latest phase has to say of a seat; else how far the bidding has come."""
     return line_of(words, view, seat) or (_of_bidding(words, view, seat) if view.seats else "")
 
 
-def _of_bidding(words: Words, view: View, seat: Seat) -> str:
+def _of_bidding(words: TableWords, view: View, seat: Seat) -> str:
     t = words.t
     if seat == view.declarer:
         return t("status.plays") if view.bid is None else t("status.declarer", bid=view.bid)
@@ -274,7 +274,7 @@ def _of_bidding(words: Words, view: View, seat: Seat) -> str:
 
 
 # ---------------------------------------------------------------- badges
-def badges(words: Words, view: View, seat: Seat, *, dealing: bool = False) -> list[Badge]:
+def badges(words: TableWords, view: View, seat: Seat, *, dealing: bool = False) -> list[Badge]:
     """What is known of a seat: dealer, partner, side, that its tricks count no more. A lock where
     only the viewer knows. While cards are `dealing` no side is named, as the card that tells it
     may still be on its way."""
@@ -292,7 +292,7 @@ def badges(words: Words, view: View, seat: Seat, *, dealing: bool = False) -> li
     return found[:2]
 
 
-def _side(words: Words, view: View, seat: Seat) -> list[Badge]:
+def _side(words: TableWords, view: View, seat: Seat) -> list[Badge]:
     if seat not in view.seats or not any(view.sizes):
         return []
     if view.due is not None and view.declarer is None:  # a solo comes, whatever anybody holds
@@ -306,7 +306,7 @@ def _side(words: Words, view: View, seat: Seat) -> list[Badge]:
     return [Badge(text, "red" if side == RE else "blue", "lock" if private else None)]
 
 
-def _shown_side(words: Words, view: View) -> bool:
+def _shown_side(words: TableWords, view: View) -> bool:
     """Whether the viewer has said its side, or played a card that gives it away."""
     if any(seat == view.seat for seat, _ in view.announced):
         return True

@@ -22,7 +22,7 @@ from game.ui.table.own_hand.sorting import trick_table
 from game.values import Seat
 
 
-class Words:
+class TableWords:
     """The words of one table; `names` are those of the seats. For `NOBODY` as the viewer no seat
     is “Du”."""
 

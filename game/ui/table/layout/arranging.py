@@ -5,7 +5,14 @@ from __future__ import annotations
 from game.ui.kit import Box, Scale, tokens
 from game.ui.table.layout.fan import strip_of
 from game.ui.table.layout.layout import Layout, beside_hand, slate_width
-from game.ui.table.layout.seats import MANY_CARDS, SeatPlace, Setup, other_seat, own_seat, sides_of
+from game.ui.table.layout.seats import (
+    MANY_CARDS,
+    SeatLayout,
+    TableSetup,
+    other_seat,
+    own_seat,
+    sides_of,
+)
 
 LEAST_SEEN = 0.25
 """When less than this share of a card would show, the hand takes the whole width, as with many."""
@@ -14,7 +21,7 @@ TWO_ROWS_BELOW = 0.34
 """When less than this share of a card would show in one row, the hand lies in two."""
 
 
-def arrange(scale: Scale, setup: Setup, hand_size: int, *, teams: bool = False) -> Layout:
+def arrange(scale: Scale, setup: TableSetup, hand_size: int, *, teams: bool = False) -> Layout:
     """The layout of a table for a window of this scale and an own hand of so many cards."""
     w, h, compact = scale.width, scale.height, scale.compact
     if _too_close(w, h, hand_size, compact):
@@ -23,7 +30,7 @@ def arrange(scale: Scale, setup: Setup, hand_size: int, *, teams: bool = False) 
     rows = _rows(w, h, hand_size)
     letters = scale.text_factor(tokens.HELP.size)
     slate = letters * slate_width(2 if teams else setup.players, compact, teams)
-    seats: list[SeatPlace | None] = [None] * setup.players
+    seats: list[SeatLayout | None] = [None] * setup.players
     order = sides_of(setup.players)
     tops = sum(side == "top" for side in order)
     seen = 0

@@ -12,7 +12,7 @@ CORNER = 0.18
 """The part of a card's width in which its index stands."""
 
 
-class Place(NamedTuple):
+class Pose(NamedTuple):
     """Where a card lies: its middle and height in du, its turn counter-clockwise in degrees."""
 
     x: float
@@ -37,7 +37,7 @@ class Place(NamedTuple):
         c, s = abs(math.cos(turn)), abs(math.sin(turn))
         return Box.around(self.x, self.y, self.w * c + self.h * s, self.h * c + self.w * s)
 
-    def lifted(self, by: float) -> Place:
+    def lifted(self, by: float) -> Pose:
         """The place `by` du further along the card's own upward direction."""
         turn = math.radians(self.angle)
         return self._replace(x=self.x - by * math.sin(turn), y=self.y - by * math.cos(turn))
@@ -65,7 +65,7 @@ def fan(
     gap: float = 0.3,
     strip: float = 0.47,
     per: float = 1.5,
-) -> list[Place]:
+) -> list[Pose]:
     """`n` cards on an arc about (cx, cy), the middle of the middle card, inside `width` du.
 
     breaks: indices that begin a new suit. spread: the whole turn in degrees, at most `per` a card.
@@ -77,13 +77,13 @@ def fan(
     turn = math.radians(min(spread, per * n))
     length = max(1.0, step * whole)
     if turn < 1e-3:
-        return [Place(cx + (u - whole / 2) * step, cy, h) for u in units]
+        return [Pose(cx + (u - whole / 2) * step, cy, h) for u in units]
     radius = length / turn
     places = []
     for unit in units:
         at = (unit - whole / 2) * step / radius
         x, y = cx + radius * math.sin(at), cy + radius * (1 - math.cos(at))
-        places.append(Place(x, y, h, -math.degrees(at)))
+        places.append(Pose(x, y, h, -math.degrees(at)))
     return places
 
 
@@ -94,17 +94,16 @@ def strip_of(n: int, breaks: Sequence[int], h: float, width: float, gap: float =
     return (width - w) / max(1.0, units[-1] if units else 1.0) / w
 
 
-def around(cx: float, cy: float, places: Sequence[Place], degrees: float) -> list[Place]:
+def around(cx: float, cy: float, places: Sequence[Pose], degrees: float) -> list[Pose]:
     """The same places, seen from (cx, cy) and turned clockwise by `degrees`: an opponent's hand."""
     turn = math.radians(degrees)
     c, s = math.cos(turn), math.sin(turn)
     return [
-        Place(cx + p.x * c - p.y * s, cy + p.x * s + p.y * c, p.h, p.angle - degrees)
-        for p in places
+        Pose(cx + p.x * c - p.y * s, cy + p.x * s + p.y * c, p.h, p.angle - degrees) for p in places
     ]
 
 
-def parted(places: Sequence[Place], at: int, x: float, width: float) -> list[Place] | None:
+def parted(places: Sequence[Pose], at: int, x: float, width: float) -> list[Pose] | None:
     """The same cards where the one `at` hangs at `x`: those beside it in its row move aside until
     it covers none of their indices, closer together where `width` du hold no more; None where there
     is no room for that. Each keeps its turn."""

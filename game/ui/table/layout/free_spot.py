@@ -21,7 +21,7 @@ class Spared(NamedTuple):
     price: float
 
 
-class Spot(NamedTuple):
+class FreeSpot(NamedTuple):
     """A place and what it costs: how far off it is, in du, and what it covers."""
 
     box: Box
@@ -35,13 +35,13 @@ def free_spot(
     taken: Sequence[Box],
     spared: Sequence[Spared],
     apart: float,
-) -> Spot | None:
+) -> FreeSpot | None:
     """The best place of that size for words `about` something: inside `within`, on nothing of
     `taken`, on little of `spared`, close to what they are about but `apart` from it if that can be.
     None where there is no room.
     """
     w, h = size
-    best: Spot | None = None
+    best: FreeSpot | None = None
     beside = [*taken, *(box for box, _ in spared)]
     ys = _starts(h, about, within.y, within.bottom, beside, apart, down=True)
     for x in _starts(w, about, within.x, within.right, beside, apart, down=False):
@@ -63,7 +63,7 @@ def free_spot(
             for price, across, first, last in beneath:
                 cost += price * across * _shared(y, bottom, first, last)
             if best is None or cost < best.cost:
-                best = Spot(box, cost)
+                best = FreeSpot(box, cost)
     return best
 
 

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from game.ui.kit import Box, tokens
 from game.ui.kit.speech import Tip
-from game.ui.table.layout.fan import Place, around, fan, steps
-from game.ui.table.layout.seats import MANY_CARDS, SeatPlace, Setup, Side
+from game.ui.table.layout.fan import Pose, around, fan, steps
+from game.ui.table.layout.seats import MANY_CARDS, SeatLayout, Side, TableSetup
 from game.values import Seat
 
 MELD_PANEL = 110.0
@@ -50,13 +50,13 @@ class Layout:
     height: float
     compact: bool
     margin: float
-    setup: Setup
+    setup: TableSetup
     hand_size: int
     rows: int
     menu: Box
     plaque: tuple[float, float]
     slate_right: tuple[float, float]
-    seats: tuple[SeatPlace, ...]
+    seats: tuple[SeatLayout, ...]
     teams: bool = False
     letters: float = 1.0
 
@@ -87,7 +87,7 @@ class Layout:
             return self.width - 92
         return self.width - beside_hand(self.compact)
 
-    def hand(self, n: int, breaks: Sequence[int] = ()) -> list[Place]:
+    def hand(self, n: int, breaks: Sequence[int] = ()) -> list[Pose]:
         """The places of `n` cards of the own hand; `breaks`: where a new suit begins."""
         if n == 0:
             return []
@@ -106,7 +106,7 @@ class Layout:
             strip=strip,
         )
 
-    def _two_rows(self, n: int, breaks: Sequence[int]) -> list[Place]:
+    def _two_rows(self, n: int, breaks: Sequence[int]) -> list[Pose]:
         """Both rows on the same columns; whole suits in each where that halves them well."""
         split = min(breaks, key=lambda at: abs(at - n / 2), default=n // 2)
         if abs(split - n / 2) > n / 5:
@@ -119,8 +119,8 @@ class Layout:
         step = min(w * 0.5, (self.hand_width - w) / max(1.0, longest))
         left = self.width / 2 - longest * step / 2
         y = self.hand_middle
-        return [Place(left + u * step, y - 0.45 * self.card, self.card) for u in back] + [
-            Place(left + u * step, y, self.card) for u in front
+        return [Pose(left + u * step, y - 0.45 * self.card, self.card) for u in back] + [
+            Pose(left + u * step, y, self.card) for u in front
         ]
 
     @property
@@ -130,7 +130,7 @@ class Layout:
         return self.hand_middle - self.card / 2 - raised
 
     # ------------------------------------------------------------ the others
-    def backs(self, seat: Seat, n: int) -> list[Place]:
+    def backs(self, seat: Seat, n: int) -> list[Pose]:
         """The places of the `n` cards that another seat holds."""
         place = self.seats[seat]
         if place.folded:
@@ -147,7 +147,7 @@ class Layout:
         )
         return around(place.hand.x, place.hand.y, cards, place.turn)
 
-    def opened(self, seat: Seat, n: int) -> list[Place]:
+    def opened(self, seat: Seat, n: int) -> list[Pose]:
         """The places of a hand that another seat has laid open: two straight rows."""
         place = self.seats[seat]
         h, step, down = (84.0, 24.0, 36.0) if self.compact else (106.0, 31.0, 62.0)
@@ -161,7 +161,7 @@ class Layout:
         if place.side == "top":
             x, y = place.hand.x - width / 2, place.y + 10
         return [
-            Place(x + (i % first if first else 0) * step, y + (down if i >= first else 0), h)
+            Pose(x + (i % first if first else 0) * step, y + (down if i >= first else 0), h)
             for i in range(n)
         ]
 
@@ -216,15 +216,15 @@ class Layout:
         (up, down), (top, bottom) = _reach(players), self._trick_room
         return x, max(min(y, bottom - down * self.trick_card), top + up * self.trick_card)
 
-    def trick(self, seat: Seat) -> Place:
+    def trick(self, seat: Seat) -> Pose:
         """Where the card that a seat plays lies."""
         place, (x, y) = self.seats[seat], self.middle
         tops = [one.x for one in self.seats if one.side == "top"]
         second = place.side == "top" and place.x > min(tops)
         where = _trick_spot(self.setup.players, place.side, second=second)
-        return where.place(x, y, Place(x, y, self.trick_card))
+        return where.place(x, y, Pose(x, y, self.trick_card))
 
-    def talon(self, n: int) -> list[Place]:
+    def talon(self, n: int) -> list[Pose]:
         """The places of the talon's backs."""
         h = 62.0 if self.compact else 78.0
         w = h * tokens.CARD_RATIO
@@ -238,9 +238,9 @@ class Layout:
         elif tops:
             x = self.margin + 62 + step * (n - 1) / 2
             y = self.margin + 88 + h / 2
-        return [Place(x + (i - (n - 1) / 2) * step, y, h) for i in range(n)]
+        return [Pose(x + (i - (n - 1) / 2) * step, y, h) for i in range(n)]
 
-    def turned_talon(self, n: int) -> list[Place]:
+    def turned_talon(self, n: int) -> list[Pose]:
         """Where the talon is turned over for all to see, between those who sit at the sides."""
         h = min(148.0, 0.185 * self.height)
         w = h * tokens.CARD_RATIO
@@ -248,11 +248,10 @@ class Layout:
         widest = self.width - 2 * max(sides, default=self.margin)
         step = min(w + 14, (widest - w) / max(1, n - 1))
         return [
-            Place(self.width / 2 + (i - (n - 1) / 2) * step, 0.38 * self.height, h)
-            for i in range(n)
+            Pose(self.width / 2 + (i - (n - 1) / 2) * step, 0.38 * self.height, h) for i in range(n)
         ]
 
-    def seen_talon(self, n: int) -> list[Place]:
+    def seen_talon(self, n: int) -> list[Pose]:
         """Where it stays small while everybody should remember it."""
         return [
             place._replace(h=place.h * 0.85, x=place.x + (i - (n - 1) / 2) * -8)
@@ -260,7 +259,7 @@ class Layout:
         ]
 
     @property
-    def stock(self) -> Place:
+    def stock(self) -> Pose:
         """The stock, lying across the card turned up; above who holds a wide hand."""
         h, top = min(144.0, 0.18 * self.height), self.plaque[1] + 72
         low, half = self.hand_top, tokens.CARD_RATIO / 2
@@ -269,40 +268,40 @@ class Layout:
             h = min(h, (low - top) / (1.05 + half))
         share = 0.385 if self.rows == 1 else 0.345  # beside two rows one's own seat lies higher
         y = min(max(share * self.height, top + 1.05 * h), low - half * h)
-        return Place(self.margin + (84 if self.compact else 136), y, h, 90)
+        return Pose(self.margin + (84 if self.compact else 136), y, h, 90)
 
     @property
-    def turned_up(self) -> Place:
+    def turned_up(self) -> Pose:
         """The card turned up, half under the stock."""
         below = self.stock
-        return Place(below.x, below.y - 0.55 * below.h, below.h)
+        return Pose(below.x, below.y - 0.55 * below.h, below.h)
 
-    def melds(self, seat: Seat) -> Place:
+    def melds(self, seat: Seat) -> Pose:
         """The middle of the row of melds of a seat; `h` is a card's height."""
         h = 92.0 if self.compact else 116.0
         side = self.seats[seat].side
         if self.setup.players == 3:
             if not self.compact:
-                return Place(self.width / 2, 0.34 * self.height, h)
+                return Pose(self.width / 2, 0.34 * self.height, h)
             low = self.hand_top - 18 - STACKED_PANEL - self.below_cards
             h = max(64.0, min(h, low - self.slate.bottom - 6))
-            return Place(self.width / 2, min(low - h / 2, 0.345 * self.height), h)
+            return Pose(self.width / 2, min(low - h / 2, 0.345 * self.height), h)
         top = max(seat.plate.bottom for seat in self.seats if seat.side == "top")
         upper = top + 14 + h / 2
         if self.melds_apart:
             room = self.hand_top - 18 - MELD_PANEL - top - 12
             h = min(h, room / 2 - MELD_PILL)
             first = top + 12 + h / 2
-            return Place(self.width / 2, first + (h + MELD_PILL) * (side == "me"), h)
+            return Pose(self.width / 2, first + (h + MELD_PILL) * (side == "me"), h)
         if self.setup.players > 2:
             room = self.hand_top - 18 - MELD_PANEL - self.below_cards - top
             h = max(60.0, min(h, room))
-            return Place(self.width / 2, top + min(14.0, max(7.0, room - h)) + h / 2, h)
+            return Pose(self.width / 2, top + min(14.0, max(7.0, room - h)) + h / 2, h)
         h *= 1.0 if self.rows == 1 else 0.7
         upper = top + 14 + h / 2
         lower = max(upper + h + 44, self.hand_top - h / 2 - 62)
         y = lower if side == "me" else upper
-        return Place(self.width / 2 - 0.055 * self.width, y, h)
+        return Pose(self.width / 2 - 0.055 * self.width, y, h)
 
     @property
     def below_cards(self) -> float:
@@ -310,7 +309,7 @@ class Layout:
         return 40.0 if self.compact else MELD_PILL
 
     @property
-    def melds_alone(self) -> Place:
+    def melds_alone(self) -> Pose:
         """The viewer's row of melds as long as the partner's place above it is free."""
         row = self.melds(self.setup.viewer)
         if not self.melds_apart:
@@ -318,7 +317,7 @@ class Layout:
         bottom = row.y + row.h / 2
         top = max(seat.plate.bottom for seat in self.seats if seat.side == "top") + 12
         h = min(116.0, bottom - top)
-        return Place(row.x, bottom - h / 2, h)
+        return Pose(row.x, bottom - h / 2, h)
 
     def meld_block(self, seat: Seat, *, both: bool) -> Box:
         """The room for the melds of one of two players, between the seat at the top and the own
@@ -407,9 +406,9 @@ class TrickSpot(NamedTuple):
     down: float
     angle: float
 
-    def place(self, x: float, y: float, card: Place) -> Place:
+    def place(self, x: float, y: float, card: Pose) -> Pose:
         """The place of a card like this one about (x, y)."""
-        return Place(x + self.across * card.w, y + self.down * card.h, card.h, self.angle)
+        return Pose(x + self.across * card.w, y + self.down * card.h, card.h, self.angle)
 
 
 _TWO: dict[Side, TrickSpot] = {"me": TrickSpot(-0.36, 0.3, 3.0), "top": TrickSpot(0.36, -0.3, 3.0)}

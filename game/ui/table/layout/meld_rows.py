@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.ui.kit import Box, tokens
-from game.ui.table.layout.fan import Place
+from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.layout import Layout
 from game.values import Seat
 
@@ -33,7 +33,7 @@ PILL_DROP = 24.0
 """How far below the cards the middle of a pill lies, at most; half a pill is as high as 16 du."""
 
 
-class Group(NamedTuple):
+class MeldToLay(NamedTuple):
     """A meld to be laid: how many cards, and the widths of its pill, in full and `short`."""
 
     size: int
@@ -45,12 +45,12 @@ class LaidGroup(NamedTuple):
     """The places of a meld's cards, where its pill begins (left, middle), and whether there is room
     on it only for what the meld counts."""
 
-    cards: tuple[Place, ...]
+    cards: tuple[Pose, ...]
     pill: tuple[float, float]
     short: bool = False
 
 
-def meld_rows(groups: Sequence[Group], at: Place, room: Box) -> list[LaidGroup]:
+def meld_rows(groups: Sequence[MeldToLay], at: Pose, room: Box) -> list[LaidGroup]:
     """The places of groups about `at`, with their pills inside `room`.
 
     Steps between cards shrink from 34 to 26 du, then the gaps between groups; then there are two
@@ -76,7 +76,7 @@ def meld_rows(groups: Sequence[Group], at: Place, room: Box) -> list[LaidGroup]:
 
 
 def _two_rows(
-    sizes: Sequence[int], pills: Sequence[float], at: Place, room: Box, short: bool
+    sizes: Sequence[int], pills: Sequence[float], at: Pose, room: Box, short: bool
 ) -> list[LaidGroup] | None:
     """Two rows at the bottom of the room, as large as its height allows, else smaller ones; None
     where they would not fit or could not be read."""
@@ -134,7 +134,7 @@ def meld_block(
     top = room.bottom - height if low else room.y
     groups: list[LaidGroup] = []
     for number, (first, last) in enumerate(rows):
-        at = Place(room.cx, top + number * (h + PILL_ROOM) + h / 2, h)
+        at = Pose(room.cx, top + number * (h + PILL_ROOM) + h / 2, h)
         groups += _row(sizes[first:last], pills[first:last], at, step)
     return groups
 
@@ -148,7 +148,7 @@ def folded(size: int, pill: float, room: Box, *, most: float, low: bool) -> Laid
     y = (room.bottom - height if low else room.y) + h / 2
     width = max(w + step * (size - 1), pill) if size else pill
     left = room.cx - width / 2
-    cards = tuple(Place(left + w / 2 + i * step, y, h) for i in range(size))
+    cards = tuple(Pose(left + w / 2 + i * step, y, h) for i in range(size))
     under = room.bottom - PILL_ROOM / 2 if low or not size else y + h / 2 + PILL_ROOM / 2
     return LaidGroup(cards, (left, under))
 
@@ -172,7 +172,7 @@ def _widths(sizes: Sequence[int], pills: Sequence[float], h: float, step: float)
 def _row(
     sizes: Sequence[int],
     pills: Sequence[float],
-    at: Place,
+    at: Pose,
     step: float,
     gap: float = GAP,
     short: bool = False,
@@ -187,7 +187,7 @@ def _row(
     w = at.h * tokens.CARD_RATIO
     groups = []
     for n, width in zip(sizes, widths, strict=True):
-        cards = tuple(Place(left + w / 2 + i * step * squeeze, at.y, at.h) for i in range(n))
+        cards = tuple(Pose(left + w / 2 + i * step * squeeze, at.y, at.h) for i in range(n))
         pill = left, at.y + at.h / 2 + min(PILL_DROP, 0.27 * at.h)
         groups.append(LaidGroup(cards, pill, short))
         left += (width + gap) * squeeze
@@ -205,7 +205,7 @@ TALON_LABEL = 22.0
 class MeldRoom(NamedTuple):
     """Where a single row of cards lies, and the box that all cards and pills stay in."""
 
-    row: Place
+    row: Pose
     box: Box
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from game.ui.kit import Box
-from game.ui.table.layout.fan import Place
+from game.ui.table.layout.fan import Pose
 from game.values import Seat
 
 Side = Literal["me", "left", "top", "right"]
@@ -28,7 +28,7 @@ PLATE_REACH = 59.0
 """From the lower edge of a portrait to the lower edge of the plate under it."""
 
 
-class Setup(NamedTuple):
+class TableSetup(NamedTuple):
     """What of a match decides the layout."""
 
     players: int
@@ -37,7 +37,7 @@ class Setup(NamedTuple):
     stock: bool = False
 
 
-class SeatPlace(NamedTuple):
+class SeatLayout(NamedTuple):
     """A seat: the middle of its portrait and its size, its plate, and where its backs lie.
 
     `folded`: there is room for one back and a number only. `most`: how wide the plate may become.
@@ -48,7 +48,7 @@ class SeatPlace(NamedTuple):
     y: float
     d: float
     plate: Box
-    hand: Place
+    hand: Pose
     turn: float
     hand_width: float
     folded: bool
@@ -92,7 +92,7 @@ def _owner(h: float, rows: int, compact: bool) -> tuple[float, float]:
 
 def own_seat(
     w: float, h: float, compact: bool, margin: float, n: int, rows: int, players: int
-) -> SeatPlace:
+) -> SeatLayout:
     d, plate = (60.0, 108.0) if compact else (72.0, 124.0)
     y = h - (112 if compact else 128)
     x = margin + plate / 2
@@ -100,7 +100,7 @@ def own_seat(
         y, d = _owner(h, rows, compact)
         if rows == 2 and compact and players > 2:
             x += 120  # beside the seat at the left
-    return _seat("me", x, y, d, plate, Place(w / 2, h - 0.1675 * h, 0.25 * h), 0, w, False)
+    return _seat("me", x, y, d, plate, Pose(w / 2, h - 0.1675 * h, 0.25 * h), 0, w, False)
 
 
 def other_seat(
@@ -114,7 +114,7 @@ def other_seat(
     free: tuple[float, float],
     rows: int,
     players: int,
-) -> SeatPlace:
+) -> SeatLayout:
     """A seat at the left, the right, or at `where` (0 left, 1 right) of the two at the top."""
     if side == "top":
         return _top(where, tops, players, w, compact, margin, free)
@@ -130,10 +130,10 @@ def other_seat(
         y = 0.27 * h
     inwards = 1 if side == "left" else -1
     if compact:
-        back = Place(x + inwards * d * 0.6, y - d * 0.1, d * 0.8, -12.0 * inwards)
+        back = Pose(x + inwards * d * 0.6, y - d * 0.1, d * 0.8, -12.0 * inwards)
         most = 0.0 if w > 950 else plate + LITTLE_WIDER
         return _seat(side, x, y, d, plate, back, 0, 0, True, most)
-    hand = Place(x + inwards * 140, y, 84)
+    hand = Pose(x + inwards * 140, y, 84)
     return _seat(side, x, y, d, plate, hand, 90 if side == "left" else -90, 150, False)
 
 
@@ -145,7 +145,7 @@ def _top(
     compact: bool,
     margin: float,
     free: tuple[float, float],
-) -> SeatPlace:
+) -> SeatLayout:
     d = 56.0 if compact else 76.0
     y = margin + (34 if compact else 44)
     plate = 108.0 if compact else 140.0
@@ -161,13 +161,13 @@ def _top(
         x = min(w / 2 - (0 if compact else 60), high - plate / 2 - (0 if compact else 150))
         x = max(x, low + plate / 2)
     if compact:
-        back = Place(x + d * 0.6, y - d * 0.1, d * 0.8, -12)
+        back = Pose(x + d * 0.6, y - d * 0.1, d * 0.8, -12)
         most = plate + 6 if tops == 2 else 0.0
         return _seat("top", x, y, d, plate, back, 0, 0, True, most)
     if players == 2:
-        return _seat("top", x, y, d, plate, Place(x + 226, y + 4, 80), 180, 250, False)
+        return _seat("top", x, y, d, plate, Pose(x + 226, y + 4, 80), 180, 250, False)
     width = 104 if tops == 2 else 130
-    hand = Place(x + 58 + width / 2, y - 2, 72)
+    hand = Pose(x + 58 + width / 2, y - 2, 72)
     return _seat("top", x, y, d, plate, hand, 180, width, False)
 
 
@@ -177,11 +177,11 @@ def _seat(
     y: float,
     d: float,
     plate: float,
-    hand: Place,
+    hand: Pose,
     turn: float,
     width: float,
     folded: bool,
     most: float = 0.0,
-) -> SeatPlace:
+) -> SeatLayout:
     box = Box.around(x, y + d / 2 + 34, plate, 50)
-    return SeatPlace(side, x, y, d, box, hand, turn, width, folded, most or plate + WIDER)
+    return SeatLayout(side, x, y, d, box, hand, turn, width, folded, most or plate + WIDER)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
-from game.ui.table.layout.fan import Place, parted
+from game.ui.table.layout.fan import Pose, parted
 
 CLOSING = 16.0
 """How much of the way to its place a card makes in a second, as a multiple of what is left."""
@@ -49,7 +49,7 @@ class Rearranging:
         """The card that is held hangs elsewhere: the others close up."""
         self._room_for, self._closing = None, True
 
-    def _places(self) -> list[Place]:
+    def _places(self) -> list[Pose]:
         """Where the cards of the hand lie, with room for the whole of the one that hangs among
         them."""
         sprites, held = self.sprites, self._room_for
@@ -103,7 +103,7 @@ class Rearranging:
         return True
 
 
-def _nearer(here: Place, there: Place, share: float) -> Place:
+def _nearer(here: Pose, there: Pose, share: float) -> Pose:
     """A share of the way; the turn of the goal at once, as whenever a hand makes room."""
     x, y = here.x + (there.x - here.x) * share, here.y + (there.y - here.y) * share
     near = abs(there.x - x) + abs(there.y - y) < THERE

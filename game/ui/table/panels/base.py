@@ -12,7 +12,7 @@ from game.engine.view import View
 from game.rules.model.phases import Phase
 from game.ui.kit import Box, Button, Group, Painter, furniture, tokens
 from game.ui.table.cards.sprite_scene import SpriteScene
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.layout import Layout
 from game.ui.table.own_hand.hand import Hand
 
@@ -26,7 +26,7 @@ NOWHERE = Box(0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
-class Question:
+class TableQuestion:
     """What the viewer is asked, and what a panel needs to ask it.
 
     phase: the one that asks, None between two deals. submit: does some actions one after the other.
@@ -40,7 +40,7 @@ class Question:
     view: View
     legal: tuple[Action, ...]
     faults: tuple[Action, ...]
-    words: Words
+    words: TableWords
     sprites: SpriteScene
     hand: Hand
     submit: Callable[[Sequence[Action]], None]
@@ -93,7 +93,7 @@ class Panel(Group):
     room = NOWHERE
     """The room that there is for it."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: TableQuestion) -> None:
         super().__init__()
         self.question = question
         self.age = 0.0

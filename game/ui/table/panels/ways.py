@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.ui.kit import Box, Button, Painter, tokens
 from game.ui.kit.tokens import Style
 from game.ui.kit.widgets.buttons import Kind, draw_face
-from game.ui.table.panels.base import PAD, Panel, Question
+from game.ui.table.panels.base import PAD, Panel, TableQuestion
 
 FEW = 4
 """So many ways lie in one column."""
@@ -20,7 +20,7 @@ OVERHANG = 24.0
 
 
 @dataclass(frozen=True)
-class Way:
+class PanelWay:
     """One way on: its name, what it means, what it does; why it is closed, if it is."""
 
     label: str
@@ -30,7 +30,7 @@ class Way:
     closed: str = ""
 
 
-class Look(NamedTuple):
+class WaysLook(NamedTuple):
     """How the ways are shown: the height of a button, what lies between two, where the meaning
     is written (else it is a tip), whether there is a note, and the ways that are closed."""
 
@@ -42,14 +42,14 @@ class Look(NamedTuple):
 
 
 LOOKS = (
-    Look(42, 8, "beside", note=True, closed=True),
-    Look(44, 6, "below", note=True, closed=True),
-    Look(44, 6, "below", note=False, closed=True),
-    Look(42, 8, "tip", note=True, closed=True),
-    Look(35, 4, "tip", note=False, closed=True),
-    Look(42, 8, "tip", note=True, closed=False),
-    Look(35, 4, "tip", note=False, closed=False),
-    Look(tokens.TARGET, 4, "tip", note=False, closed=False),
+    WaysLook(42, 8, "beside", note=True, closed=True),
+    WaysLook(44, 6, "below", note=True, closed=True),
+    WaysLook(44, 6, "below", note=False, closed=True),
+    WaysLook(42, 8, "tip", note=True, closed=True),
+    WaysLook(35, 4, "tip", note=False, closed=True),
+    WaysLook(42, 8, "tip", note=True, closed=False),
+    WaysLook(35, 4, "tip", note=False, closed=False),
+    WaysLook(tokens.TARGET, 4, "tip", note=False, closed=False),
 )
 """From the roomiest to the closest: the first that there is room for is taken."""
 
@@ -57,7 +57,7 @@ LOOKS = (
 class WayButton(Button):
     """A broad button: the name at the left, what it means at the right, below, or as a tip."""
 
-    def __init__(self, way: Way) -> None:
+    def __init__(self, way: PanelWay) -> None:
         kind: Kind = "brass" if way.main else "wood"
         open_now = not way.closed
         super().__init__(way.label, way.do, kind=kind, enabled=open_now, reason=way.closed)
@@ -104,7 +104,13 @@ class WaysPanel(Panel):
     """
 
     def __init__(
-        self, question: Question, title: str, ways: list[Way], *, aside: str = "", note: str = ""
+        self,
+        question: TableQuestion,
+        title: str,
+        ways: list[PanelWay],
+        *,
+        aside: str = "",
+        note: str = "",
     ) -> None:
         super().__init__(question)
         self.title, self.aside, self.note = title, aside, note
@@ -131,7 +137,7 @@ class WaysPanel(Panel):
         """How wide the panel may be."""
         return self.room.w + (0 if compact else OVERHANG)
 
-    def _take(self, look: Look) -> None:
+    def _take(self, look: WaysLook) -> None:
         self.shape = look
         for way in self.ways:
             way.visible = way.enabled or look.closed

@@ -14,8 +14,8 @@ from game.engine.events import Event
 from game.engine.view import View
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
-from game.ui.table.labels.words import Words
-from game.ui.table.panels.base import Panel, Question
+from game.ui.table.labels.words import TableWords
+from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.phases import (
     announcements,
     bidding,
@@ -67,17 +67,17 @@ FORCED = frozenset({"done", "pass", "knock"})
 
 
 # ---------------------------------------------------------------- what is asked
-def panel_for(question: Question) -> Panel | None:
+def panel_for(question: TableQuestion) -> Panel | None:
     """The panel for what is asked; None when only a card of the hand is."""
     return None if question.phase is None else PHASES[question.phase.kind].panel(question)
 
 
-def is_forced(question: Question) -> bool:
+def is_forced(question: TableQuestion) -> bool:
     """Whether the only choice is no choice: nothing to meld, nothing to reserve."""
     return len(question.legal) == 1 and not question.faults and question.legal[0].verb in FORCED
 
 
-def plays_only_card(question: Question) -> bool:
+def plays_only_card(question: TableQuestion) -> bool:
     """Whether one card is all that can be done now: no other, no slip, nothing to be said."""
     return len(question.legal) == 1 and not question.faults and question.legal[0].verb == "play"
 
@@ -90,7 +90,7 @@ def move_cards(event_player: EventPlayer, event: Event) -> None:
         move(event_player, event)
 
 
-def said(words: Words, event: Event, view: View) -> tuple[int, str, bool] | None:
+def said(words: TableWords, event: Event, view: View) -> tuple[int, str, bool] | None:
     """Who says what with an event, and whether it stays; `view` is the one after it."""
     say = SAYS.get(type(event))
     told = say(words, event, view) if say else None
@@ -103,7 +103,7 @@ def told(teller: Teller, event: Event, view: View) -> PlacardText | None:
     return tell(teller, event, view) if tell else None
 
 
-def line_of(words: Words, view: View, seat: Seat) -> str:
+def line_of(words: TableWords, view: View, seat: Seat) -> str:
     """What the latest phase has to say of a seat before play, for its plate; empty for nothing."""
     lines = (PHASES[phase.kind].line(words, view, seat) for phase in reversed(words.rules.phases))
     return next(filter(None, lines), "")

@@ -8,14 +8,14 @@ from game.engine import events as e
 from game.engine.actions import Action
 from game.engine.view import RE, View
 from game.ui.kit import Button, Notice
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import sort_anew
-from game.ui.table.panels.base import Panel, Question
-from game.ui.table.panels.ways import Way, WaysPanel
+from game.ui.table.panels.base import Panel, TableQuestion
+from game.ui.table.panels.ways import PanelWay, WaysPanel
 from game.ui.table.phases.base import PhaseOnTable, Said
 
 
-def name_of(words: Words, view: View, action: Action) -> str:
+def name_of(words: TableWords, view: View, action: Action) -> str:
     """What the viewer would say."""
     if action.verb == "promote":
         return words.rules.promotions[action.arg].spec.label.text(words.lang)
@@ -27,7 +27,7 @@ def name_of(words: Words, view: View, action: Action) -> str:
 
 
 def choice(
-    words: Words,
+    words: TableWords,
     view: View,
     actions: Sequence[Action],
     say: Callable[[Action], None],
@@ -47,11 +47,11 @@ def choice(
     )
 
 
-def duty_panel(question: Question) -> Panel:
+def duty_panel(question: TableQuestion) -> Panel:
     """An announcement that is owed."""
     words, view = question.words, question.view
     ways = [
-        Way(name_of(words, view, action), "", question.do(action), main=number == 0)
+        PanelWay(name_of(words, view, action), "", question.do(action), main=number == 0)
         for number, action in enumerate(question.of("announce"))
     ]
     note = words.t("speaking.must_text")
@@ -59,19 +59,19 @@ def duty_panel(question: Question) -> Panel:
 
 
 # ---------------------------------------------------------------- what happens
-def _say_announced(words: Words, event: e.Announced, view: View) -> Said:
+def _say_announced(words: TableWords, event: e.Announced, view: View) -> Said:
     """Re! Keine 90!"""
     what = words.level(event.level, event.side)
     return Said(words.t("speaking.announced", what=what))
 
 
-def _say_promoted(words: Words, event: e.Promoted, view: View) -> Said:
+def _say_promoted(words: TableWords, event: e.Promoted, view: View) -> Said:
     """Schweinchen!"""
     what = words.rules.promotions[event.promotion].spec.label.text(words.lang)
     return Said(words.t("speaking.promoted", what=what))
 
 
-def _say_chosen(words: Words, event: e.PartnerChosen, view: View) -> Said:
+def _say_chosen(words: TableWords, event: e.PartnerChosen, view: View) -> Said:
     """With whom from now on."""
     return Said(words.t("speaking.now_with", name=words.name(event.other)))
 

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from game.engine.view import View
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
-from game.ui.table.labels.words import Words
-from game.ui.table.panels.base import Panel, Question
+from game.ui.table.labels.words import TableWords
+from game.ui.table.panels.base import Panel, TableQuestion
 from game.values import Seat
 
 
@@ -21,17 +21,17 @@ class Said(NamedTuple):
     stays: bool = False
 
 
-Move = Callable[[EventPlayer, Any], None]
-Say = Callable[[Words, Any, View], Said | None]
-Tell = Callable[[Teller, Any, View], PlacardText | None]
+Movement = Callable[[EventPlayer, Any], None]
+Saying = Callable[[TableWords, Any, View], Said | None]
+Telling = Callable[[Teller, Any, View], PlacardText | None]
 
 
-def no_panel(question: Question) -> Panel | None:
+def no_panel(question: TableQuestion) -> Panel | None:
     """Nothing is asked but for a card of the hand."""
     return None
 
 
-def no_line(words: Words, view: View, seat: Seat) -> str:
+def no_line(words: TableWords, view: View, seat: Seat) -> str:
     """Nothing is known of a seat."""
     return ""
 
@@ -47,9 +47,9 @@ class PhaseOnTable:
     before play because of this phase, empty where that is nothing.
     """
 
-    panel: Callable[[Question], Panel | None] = no_panel
-    moves: Mapping[type, Move] = field(default_factory=dict)
-    says: Mapping[type, Say] = field(default_factory=dict)
-    tells: Mapping[type, Tell] = field(default_factory=dict)
+    panel: Callable[[TableQuestion], Panel | None] = no_panel
+    moves: Mapping[type, Movement] = field(default_factory=dict)
+    says: Mapping[type, Saying] = field(default_factory=dict)
+    tells: Mapping[type, Telling] = field(default_factory=dict)
     asked: Mapping[str, str] = field(default_factory=dict)
-    line: Callable[[Words, View, Seat], str] = no_line
+    line: Callable[[TableWords, View, Seat], str] = no_line

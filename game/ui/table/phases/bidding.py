@@ -8,15 +8,15 @@ from game.engine.melds import best_melds
 from game.engine.view import View
 from game.ui.kit import Box, Button, Painter, Stepper, tokens
 from game.ui.table.event_player import EventPlayer
-from game.ui.table.labels.words import Words
-from game.ui.table.panels.base import Panel, Question
+from game.ui.table.labels.words import TableWords
+from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.phases.base import PhaseOnTable, Said
 
 
 class BiddingPanel(Panel):
     """Asks for a bid."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
         t = question.words.t
         bids = question.of("bid")
@@ -150,11 +150,11 @@ def _found(d: EventPlayer, event: e.DeclarerFound) -> None:
     d.sprites.bubbles.release()
 
 
-def _say_bid(words: Words, event: e.BidMade, view: View) -> Said:
+def _say_bid(words: TableWords, event: e.BidMade, view: View) -> Said:
     return Said(words.t("say.bid", bid=event.points), stays=True)
 
 
-def _say_pass(words: Words, event: e.BidPassed, view: View) -> Said:
+def _say_pass(words: TableWords, event: e.BidPassed, view: View) -> Said:
     return Said(words.t("say.pass"), stays=True)
 
 

@@ -11,21 +11,21 @@ from game.engine.view import View
 from game.ui.kit import Box, Button, Painter, tokens
 from game.ui.table.cards.sprite import Flight, Sprite
 from game.ui.table.event_player import EventPlayer
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import away, count, flow
-from game.ui.table.panels.base import PAD, Panel, Question, button_row
+from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.values import Kind, Seat
 
 
-def _panel(question: Question) -> Panel:
+def _panel(question: TableQuestion) -> Panel:
     return GivePanel(question) if question.of("give") else CallPanel(question)
 
 
 class CallPanel(Panel):
     """Asks which card to call: suits down, ranks across."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
         words = question.words
         legal = {action.arg for action in question.of("call")}
@@ -113,7 +113,7 @@ class GivePanel(Panel):
     picks = True
     unfit = "same_kind"
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
         words, view = question.words, question.view
         card, giver = view.calls[-1]
@@ -193,7 +193,7 @@ def _hand_over(d: EventPlayer, giver: int, taker: Seat, card: int | None) -> Non
     line.play(flight, *flow(sprites, tokens.GATHER_TRICK))
 
 
-def _say_called(words: Words, event: e.CardCalled, view: View) -> Said:
+def _say_called(words: TableWords, event: e.CardCalled, view: View) -> Said:
     key = "say.none_has" if event.other is None else "say.call"
     return Said(words.t(key, card=words.the_card(event.card)))
 

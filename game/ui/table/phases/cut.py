@@ -7,15 +7,15 @@ from game.engine.actions import KNOCK, Action
 from game.engine.view import View
 from game.ui.kit import Box, Button, Painter, Stepper, tokens
 from game.ui.table.event_player import EventPlayer
-from game.ui.table.labels.words import Words
-from game.ui.table.panels.base import PAD, Panel, Question, row_width
+from game.ui.table.labels.words import TableWords
+from game.ui.table.panels.base import PAD, Panel, TableQuestion, row_width
 from game.ui.table.phases.base import PhaseOnTable, Said
 
 
 class CutPanel(Panel):
     """Asks to cut the pack or to knock."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
         t = question.words.t
         cuts = question.of("cut")
@@ -68,7 +68,7 @@ def _cut(d: EventPlayer, event: e.PackCut) -> None:
     d.sound("gather" if event.cards else "knock")
 
 
-def _say_cut(words: Words, event: e.PackCut, view: View) -> Said:
+def _say_cut(words: TableWords, event: e.PackCut, view: View) -> Said:
     return Said(words.t("say.cut" if event.cards else "say.knock"))
 
 

@@ -13,7 +13,7 @@ from game.ui.table.cards.sprite import Flight, Sprite, Turn
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import away, count, face_up, flow, sprite_of
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.values import Seat
@@ -125,7 +125,7 @@ def _turned_up(d: EventPlayer, event: e.TurnedUp) -> None:
     sprites.timeline.play(Turn(sprites.turned_up, tokens.TURN_CARD, event.card))
 
 
-def _say_scored(words: Words, event: e.Scored, view: View) -> Said:
+def _say_scored(words: TableWords, event: e.Scored, view: View) -> Said:
     return Said(words.t("say.scored", points=event.points))
 
 

@@ -6,24 +6,24 @@ from game.engine import events as e
 from game.engine.actions import CONCEDE, Action
 from game.engine.view import View
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import sort_anew
-from game.ui.table.panels.base import PAD, Panel, Question, button_row
-from game.ui.table.panels.ways import Way, WaysPanel
+from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row
+from game.ui.table.panels.ways import PanelWay, WaysPanel
 from game.ui.table.phases.base import PhaseOnTable, Said
 
 
-def declare_panel(question: Question) -> Panel:
+def declare_panel(question: TableQuestion) -> Panel:
     """What the declarer plays: the usual game, a contract, or nothing at all."""
     words, rules, view = question.words, question.rules, question.view
     t = words.t
     before_talon = bool(view.talon_size)
-    ways: list[Way] = []
+    ways: list[PanelWay] = []
     for action in question.of("declare"):
         if action.arg == rules.usual:
             label = words.usual_game(view)
             meaning = t("declare.take_help" if before_talon else "declare.play_help")
-            ways.append(Way(label, meaning, question.do(action), main=True))
+            ways.append(PanelWay(label, meaning, question.do(action), main=True))
         else:
             ways.append(contract_way(question, action))
     if question.of("concede"):
@@ -31,20 +31,22 @@ def declare_panel(question: Question) -> Panel:
         factor = rules.scoring.bid_costs.conceded_factor
         meaning = t("declare.concede_help", points=cost * factor)
         ways.append(
-            Way(t("declare.concede"), meaning, lambda: question.go_on_with(ConcedePanel(question)))
+            PanelWay(
+                t("declare.concede"), meaning, lambda: question.go_on_with(ConcedePanel(question))
+            )
         )
     title = t("declare.title_plain") if view.bid is None else t("declare.title", bid=view.bid)
     return WaysPanel(question, title, ways)
 
 
-def contract_way(question: Question, action: Action) -> Way:
+def contract_way(question: TableQuestion, action: Action) -> PanelWay:
     """To declare a contract: its name, what it means and what it counts."""
     words = question.words
     value = question.rules.contracts[action.arg].spec.value
     meaning = words.contract_help(action.arg)
     if value:
         meaning = f"{meaning} {words.t('declare.value', points=value)}".strip()
-    return Way(words.contract(action.arg), meaning, question.do(action))
+    return PanelWay(words.contract(action.arg), meaning, question.do(action))
 
 
 class ConcedePanel(Panel):
@@ -52,7 +54,7 @@ class ConcedePanel(Panel):
 
     can_go_back = True
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
         words = question.words
         self.suits = [action.arg for action in question.of("concede")]
@@ -118,11 +120,11 @@ class ConcedePanel(Panel):
 
 
 # ---------------------------------------------------------------- what happens
-def _say_declared(words: Words, event: e.ContractDeclared, view: View) -> Said:
+def _say_declared(words: TableWords, event: e.ContractDeclared, view: View) -> Said:
     return Said(words.t("say.contract", contract=words.contract(event.contract)))
 
 
-def _say_conceded(words: Words, event: e.Conceded, view: View) -> Said:
+def _say_conceded(words: TableWords, event: e.Conceded, view: View) -> Said:
     return Said(words.t("say.concede"))
 
 

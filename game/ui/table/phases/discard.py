@@ -14,9 +14,9 @@ from game.ui.motion import ease_in_out
 from game.ui.table.cards.laying import take_up
 from game.ui.table.cards.sprite import Flight, Sprite
 from game.ui.table.event_player import EventPlayer
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import away, clear_melds, flow
-from game.ui.table.panels.base import PAD, Panel, Question
+from game.ui.table.panels.base import PAD, Panel, TableQuestion
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.meld_choice import discard_due, free_cards
 
@@ -30,7 +30,7 @@ class DiscardPanel(Panel):
     picks = True
     lays = True
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
         view = question.view
         self.of = discard_due(question.rules, view) or 1
@@ -169,7 +169,7 @@ def _done(d: EventPlayer, event: e.DiscardDone) -> None:
         sprite.fresh = ""
 
 
-def _say_done(words: Words, event: e.DiscardDone, view: View) -> Said | None:
+def _say_done(words: TableWords, event: e.DiscardDone, view: View) -> Said | None:
     if not event.trumps:
         return None
     return Said(words.t("say.discarded", n=event.trumps, number=words.number(event.trumps)))

@@ -13,10 +13,10 @@ from game.ui.kit import Box, Button, Painter, Pointer, Widget, tokens
 from game.ui.table.cards.laying import confirm, lay, withdraw
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
 from game.ui.table.event_player import EventPlayer
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.layout import Layout
 from game.ui.table.movement import OPEN_SEEN, clear_melds, flow
-from game.ui.table.panels.base import PAD, Panel, Question, button_row, row_width
+from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row, row_width
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.meld_choice import MeldChoice
 from game.values import Seat
@@ -71,7 +71,7 @@ class MeldPanel(Panel):
     lays = True
     brief = False
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
         t = question.words.t
         self.below_melds = True
@@ -234,7 +234,7 @@ def _done(d: EventPlayer, event: e.MeldingDone) -> None:
         d.sprites.timeline.wait(OPEN_SEEN)
 
 
-def _say_laid(words: Words, event: e.MeldLaid, view: View) -> Said | None:
+def _say_laid(words: TableWords, event: e.MeldLaid, view: View) -> Said | None:
     """Where melds are made between two tricks, each is told by itself."""
     if event.points is None or not words.rules.has_stock:
         return None
@@ -242,7 +242,7 @@ def _say_laid(words: Words, event: e.MeldLaid, view: View) -> Said | None:
     return Said(words.t("say.laid", what=what, points=event.points))
 
 
-def _say_done(words: Words, event: e.MeldingDone, view: View) -> Said | None:
+def _say_done(words: TableWords, event: e.MeldingDone, view: View) -> Said | None:
     if words.rules.has_stock:
         return None
     melds = view.melds[event.seat]

@@ -13,10 +13,10 @@ from game.ui.kit.widgets.base import fitting
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import flow, sort_anew, to_seat
-from game.ui.table.panels.base import PAD, Panel, Question
-from game.ui.table.panels.ways import Way, WaysPanel
+from game.ui.table.panels.base import PAD, Panel, TableQuestion
+from game.ui.table.panels.ways import PanelWay, WaysPanel
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.values import Seat
 
@@ -24,11 +24,11 @@ CARD, GAP, ARROWS = 126.0, 8.0, 96.0
 """The height of a card on the panel, between two of them, and the room between both rows, in du."""
 
 
-def _panel(question: Question) -> Panel:
+def _panel(question: TableQuestion) -> Panel:
     return answer_panel(question) if question.of("take") else ExchangePanel(question)
 
 
-def answer_panel(question: Question) -> Panel:
+def answer_panel(question: TableQuestion) -> Panel:
     """Whether to take the cards; the harmless answer is no."""
     t, view = question.words.t, question.view
     number = question.running(PovertyPhase).cards
@@ -36,14 +36,14 @@ def answer_panel(question: Question) -> Panel:
     last = (view.seats[start:] + view.seats[:start])[-1] == view.seat
     passing = t("speaking.ask.pass_last" if last else "speaking.ask.pass_help")
     ways = [
-        Way(t("speaking.ask.pass"), passing, question.do(PASS), main=True),
-        Way(t("speaking.ask.take"), t("speaking.ask.take_help", n=number), question.do(TAKE)),
+        PanelWay(t("speaking.ask.pass"), passing, question.do(PASS), main=True),
+        PanelWay(t("speaking.ask.take"), t("speaking.ask.take_help", n=number), question.do(TAKE)),
     ]
     title = t("speaking.ask.title", name=question.words.name(view.declarer or 0))
     return WaysPanel(question, title, ways, note=t("speaking.ask.aside"))
 
 
-class PickedPlace(Widget):
+class PickedSlot(Widget):
     """The place of a card that goes: a dashed outline until one is picked, which a press puts back
     into the hand."""
 
@@ -92,7 +92,7 @@ class ExchangePanel(Panel):
     heads = 190.0
     """How wide what stands above the cards that go is, in du."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
         view, words = question.view, question.words
         cards = question.running(PovertyPhase).cards
@@ -110,7 +110,7 @@ class ExchangePanel(Panel):
             self.other = words.name(view.declarer or 0)
             self.title = words.t("speaking.give.title", name=self.other)
         self.say = Button("", self._say, kind="brass")
-        self.places = [PickedPlace(self, place) for place in range(self.of)]
+        self.places = [PickedSlot(self, place) for place in range(self.of)]
         self.add(*self.places, self.say)
         if self.of:
             question.hand.ask_pick(self._permits, self.of)
@@ -272,18 +272,18 @@ def _taken_from(sprites: SpriteScene, event: e.CardsHandedOver) -> list[Sprite]:
     return taken
 
 
-def _say_answer(words: Words, event: e.PovertyAnswered, view: View) -> Said:
+def _say_answer(words: TableWords, event: e.PovertyAnswered, view: View) -> Said:
     """A no stays until somebody takes the cards."""
     return Said(words.t("speaking.take" if event.taken else "speaking.refuse"), not event.taken)
 
 
-def _say_returned(words: Words, event: e.PovertyReturned, view: View) -> Said:
+def _say_returned(words: TableWords, event: e.PovertyReturned, view: View) -> Said:
     """How many trumps went back."""
     key = "speaking.returned" if event.trumps else "speaking.returned_none"
     return Said(words.t(key, n=event.trumps))
 
 
-def _line(words: Words, view: View, seat: Seat) -> str:
+def _line(words: TableWords, view: View, seat: Seat) -> str:
     """The second answer of a seat is whether it takes the cards."""
     said = [reserved for other, reserved in view.reservations if other == seat]
     if len(said) < 2:

@@ -13,15 +13,15 @@ from game.engine.holdings import Lack, lacks
 from game.engine.view import View
 from game.rules.explain.words import Words as Names
 from game.rules.model.phases import ReservationsPhase
-from game.ui.table.labels.words import Words
-from game.ui.table.panels.base import Panel, Question
-from game.ui.table.panels.ways import Way, WaysPanel
+from game.ui.table.labels.words import TableWords
+from game.ui.table.panels.base import Panel, TableQuestion
+from game.ui.table.panels.ways import PanelWay, WaysPanel
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.declare import contract_way
 from game.values import Seat
 
 
-def _panel(question: Question) -> Panel:
+def _panel(question: TableQuestion) -> Panel:
     if question.view.due == question.view.seat:
         return due_panel(question)
     if not question.running(ReservationsPhase).asked_first:
@@ -29,10 +29,10 @@ def _panel(question: Question) -> Panel:
     return name_panel(question) if question.of("declare") else reserve_panel(question)
 
 
-def reserve_panel(question: Question) -> Panel:
+def reserve_panel(question: TableQuestion) -> Panel:
     """Gesund or a reservation, and for what: that is kept until it is asked for."""
     t = question.words.t
-    ways = [Way(t("reserve.healthy"), t("reserve.healthy_help"), question.do(PASS), main=True)]
+    ways = [PanelWay(t("reserve.healthy"), t("reserve.healthy_help"), question.do(PASS), main=True)]
     offered = [contract for contract in question.rules.contracts if contract.offered >= 0]
     for contract in sorted(offered, key=lambda contract: contract.spec.rank):
         ways.append(_reserved(question, contract))
@@ -41,7 +41,7 @@ def reserve_panel(question: Question) -> Panel:
     )
 
 
-def _reserved(question: Question, contract: CompiledContract) -> Way:
+def _reserved(question: TableQuestion, contract: CompiledContract) -> PanelWay:
     """Reserve now, and name this contract once it is asked for; closed where the hand lacks
     something for it."""
 
@@ -53,38 +53,38 @@ def _reserved(question: Question, contract: CompiledContract) -> Way:
     hand = tuple(card & KIND_MASK for card in question.view.hand)
     lacking = lacks(question.rules, contract, hand)
     closed = why_not(words, lacking) if lacking else ""
-    return Way(
+    return PanelWay(
         words.contract(contract.number), words.contract_help(contract.number), do, closed=closed
     )
 
 
-def name_panel(question: Question) -> Panel:
+def name_panel(question: TableQuestion) -> Panel:
     """The contract that a reservation was made for."""
     t = question.words.t
     return WaysPanel(question, t("reserve.name"), _offered(question), aside=t("reserve.name_note"))
 
 
-def due_panel(question: Question) -> Panel:
+def due_panel(question: TableQuestion) -> Panel:
     """The solo that must be played in this deal."""
     t = question.words.t
     return WaysPanel(question, t("speaking.due"), _offered(question), aside=t("speaking.due_note"))
 
 
-def _offered(question: Question) -> list[Way]:
+def _offered(question: TableQuestion) -> list[PanelWay]:
     """What is offered; the first is the main one where one must be chosen."""
     first, *others = (contract_way(question, action) for action in question.of("declare"))
     return [replace(first, main=True), *others]
 
 
-def before_panel(question: Question) -> Panel:
+def before_panel(question: TableQuestion) -> Panel:
     """Whether to play something other than the usual game, asked before the bidding."""
     t = question.words.t
-    ways = [Way(t("declare.before_pass"), "", question.do(PASS), main=True)]
+    ways = [PanelWay(t("declare.before_pass"), "", question.do(PASS), main=True)]
     ways += [contract_way(question, action) for action in question.of("declare")]
     return WaysPanel(question, t("declare.before"), ways)
 
 
-def why_not(words: Words, lacks: Sequence[Lack]) -> str:
+def why_not(words: TableWords, lacks: Sequence[Lack]) -> str:
     """What is wanted and how much of it is held; of several sorts that would do, the first."""
     lack = lacks[0]
     return words.t(
@@ -95,7 +95,7 @@ def why_not(words: Words, lacks: Sequence[Lack]) -> str:
     )
 
 
-def _cards(words: Words, lack: Lack) -> str:
+def _cards(words: TableWords, lack: Lack) -> str:
     """Könige, Kreuz-Damen, Karo-As: as many of them as are meant."""
     names = Names(words.context.texts, words.context.context.faces(words.rules.faces))
     many = 1 if lack.kind == "no_trump_above" else lack.wanted
@@ -110,19 +110,19 @@ def _cards(words: Words, lack: Lack) -> str:
 
 
 # ---------------------------------------------------------------- what happens
-def _say_reserved(words: Words, event: e.ReservationSaid, view: View) -> Said:
+def _say_reserved(words: TableWords, event: e.ReservationSaid, view: View) -> Said:
     return Said(words.reserved(event.reserved), stays=True)
 
 
-def _say_named(words: Words, event: e.ContractNamed, view: View) -> Said:
+def _say_named(words: TableWords, event: e.ContractNamed, view: View) -> Said:
     return Said(words.t("say.contract", contract=words.contract(event.contract)), stays=True)
 
 
-def _say_due(words: Words, event: e.SoloDue, view: View) -> Said:
+def _say_due(words: TableWords, event: e.SoloDue, view: View) -> Said:
     return Said(words.t("speaking.solo_due"), stays=True)
 
 
-def _line(words: Words, view: View, seat: Seat) -> str:
+def _line(words: TableWords, view: View, seat: Seat) -> str:
     said = [reserved for other, reserved in view.reservations if other == seat]
     if not said:
         return ""

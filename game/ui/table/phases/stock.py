@@ -16,11 +16,11 @@ from game.ui.table.cards.laying import propose
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
-from game.ui.table.labels.words import Words
-from game.ui.table.layout.fan import Place
+from game.ui.table.labels.words import TableWords
+from game.ui.table.layout.fan import Pose
 from game.ui.table.movement import clear_melds, flow, to_seat
-from game.ui.table.panels.base import PAD, Panel, Question, button_row, row_width
-from game.ui.table.panels.ways import Way, WaysPanel
+from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row, row_width
+from game.ui.table.panels.ways import PanelWay, WaysPanel
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.meld_choice import MeldChoice
 
@@ -32,25 +32,25 @@ room."""
 LEAST_ROW = 25.0
 
 
-def _panel(question: Question) -> Panel | None:
+def _panel(question: TableQuestion) -> Panel | None:
     if question.of("play"):
         return None
     return draw_panel(question) if draws_by_hand(question) else StockMeldPanel(question)
 
 
-def draws_by_hand(question: Question) -> bool:
+def draws_by_hand(question: TableQuestion) -> bool:
     """Whether cards are drawn one by one; to draw may be a slip."""
     return DRAW in question.legal or DRAW in question.faults
 
 
-def draw_panel(question: Question) -> Panel:
+def draw_panel(question: TableQuestion) -> Panel:
     """Draw, or go on; each may be wrong, and Enter does what is right."""
     t = question.words.t
     spec = question.running(StockPhase)
     lacks = DRAW in question.legal
     ways = [
-        Way(t("draw.draw"), t("draw.draw_help"), question.do(DRAW), main=lacks),
-        Way(t("draw.done"), t("draw.done_help"), question.do(DONE), main=not lacks),
+        PanelWay(t("draw.draw"), t("draw.draw_help"), question.do(DRAW), main=lacks),
+        PanelWay(t("draw.done"), t("draw.done_help"), question.do(DONE), main=not lacks),
     ]
     note = t("draw.note", points=spec.too_many_cards, n=len(question.view.seats) - 1)
     panel = WaysPanel(question, t("draw.title"), ways, note=note)
@@ -63,7 +63,7 @@ class StockMeldPanel(Panel):
 
     lays = True
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
         t = question.words.t
         self.beside_melds = True
@@ -195,7 +195,7 @@ def _drawn(d: EventPlayer, event: e.CardDrawn) -> None:
 
 def _exchanged(d: EventPlayer, event: e.TrumpExchanged) -> None:
     sprites, line = d.sprites, d.sprites.timeline
-    start: Place = sprites.layout.turned_up
+    start: Pose = sprites.layout.turned_up
     given = sprites.own(event.given) if event.seat == sprites.viewer else None
     origin = given.seen_at if given is not None else sprites.origin(event.seat)
     sprites.turned_up = Sprite(event.given & KIND_MASK, origin, up=True)
@@ -210,7 +210,7 @@ def _taken_up(d: EventPlayer, event: e.MeldsTakenUp) -> None:
         d.sprites.match_hand(d.sprites.origin(event.seat))
 
 
-def _say_exchanged(words: Words, event: e.TrumpExchanged, view: View) -> Said:
+def _say_exchanged(words: TableWords, event: e.TrumpExchanged, view: View) -> Said:
     return Said(words.t("say.exchange", card=words.the_card(event.taken)))
 
 

@@ -14,9 +14,9 @@ from game.ui.table.cards.laying import play_from_melds
 from game.ui.table.cards.sprite import Flight, Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import OPEN_SEEN, away, begin, clear_melds, flow, sprite_of, to_seat
-from game.ui.table.panels.base import Panel, Question
+from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.phases.announcements import duty_panel
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.values import Seat
@@ -28,7 +28,7 @@ PUSHED = 0.45
 """The share of the time for a trick to go in which its cards come together."""
 
 
-def _panel(question: Question) -> Panel | None:
+def _panel(question: TableQuestion) -> Panel | None:
     return None if question.of("play") else duty_panel(question)
 
 
@@ -144,7 +144,7 @@ def _opened(d: EventPlayer, event: e.HandOpened) -> None:
     line.wait(OPEN_SEEN)
 
 
-def _say_partner(words: Words, event: e.PartnerFound, view: View) -> Said:
+def _say_partner(words: TableWords, event: e.PartnerFound, view: View) -> Said:
     if event.other is None:
         return Said(words.t("say.alone"))
     return Said(words.t("say.partner", name=words.name(event.other)))

@@ -7,10 +7,10 @@ from game.engine.actions import TRUMP
 from game.engine.melds import best_melds, value
 from game.engine.view import View
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.layout import STACKED_PANEL
 from game.ui.table.movement import sort_anew
-from game.ui.table.panels.base import PAD, Panel, Question
+from game.ui.table.panels.base import PAD, Panel, TableQuestion
 from game.ui.table.phases.base import PhaseOnTable, Said
 
 
@@ -22,7 +22,7 @@ class TrumpPanel(Panel):
 
     stacked = False
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
         t = question.words.t
         worth = {action.arg: self._worth(action.arg) for action in question.of("trump")}
@@ -105,7 +105,7 @@ class TrumpPanel(Panel):
 
 
 # ---------------------------------------------------------------- what happens
-def _say_named(words: Words, event: e.TrumpNamed, view: View) -> Said:
+def _say_named(words: TableWords, event: e.TrumpNamed, view: View) -> Said:
     return Said(words.t("say.trump", suit=words.suit(event.suit)))
 
 

@@ -12,7 +12,7 @@ from game.texts import LANGUAGES
 from game.ui.context import Context, Settings, TableContext
 from game.ui.screens.review.words import ReviewWords
 from game.ui.table.coaching.hint_words import sentence, sentences, title
-from game.ui.table.labels.words import Words
+from game.ui.table.labels.words import TableWords
 from tests.hints.questions import TABLES, House, questions
 from tests.hints.test_hints import QUICK
 
@@ -20,12 +20,12 @@ LONGEST = 240
 """Letters of a hint at most: more is not read at the table."""
 
 
-def words(game: str, house: House, lang: str) -> Words:
+def words(game: str, house: House, lang: str) -> TableWords:
     request = next(questions(game, 1, house=house))
     context = Context(Settings(language=lang))  # type: ignore[arg-type]
     table = TableContext(context, (), *[lambda *_: None] * 3)
     names = ("Anna", "Bert", "Cara", "Dora", "Emil")[: request.rules.players]
-    return Words(table, request.rules, names, 0)
+    return TableWords(table, request.rules, names, 0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

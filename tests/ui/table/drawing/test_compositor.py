@@ -8,7 +8,7 @@ import pytest
 from game.ui.kit import Box, Painter, Scale
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.compositor import Compositor, Item, merged
-from game.ui.table.layout.fan import Place
+from game.ui.table.layout.fan import Pose
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 
@@ -98,7 +98,7 @@ def test_a_table_at_rest_is_not_drawn() -> None:
 
 def test_the_last_hair_of_a_way_is_drawn_too() -> None:
     """Rounded to pixels, it can be a whole one."""
-    sprite = Sprite(3, Place(100.0, 200.46, 150.0, 0.0), up=True)
+    sprite = Sprite(3, Pose(100.0, 200.46, 150.0, 0.0), up=True)
     before = sprite.look
     sprite.place = sprite.place._replace(y=200.5)
     assert sprite.look != before

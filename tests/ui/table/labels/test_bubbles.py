@@ -11,7 +11,7 @@ from game.ui.table.drawing.bubble_items import clear_of
 from game.ui.table.labels.bubbles import READ, Bubbles
 from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.layout import Layout
-from game.ui.table.layout.seats import Setup
+from game.ui.table.layout.seats import TableSetup
 from game.ui.table.screen import ROOM
 from tests.ui.recorder import recorder
 
@@ -33,7 +33,9 @@ PLAQUE = (
 
 
 def laid_out(scale: Scale, players: int, hand: int) -> Layout:
-    return arrange(scale, Setup(players, 0, players == 3, players == 2), hand, teams=players == 4)
+    return arrange(
+        scale, TableSetup(players, 0, players == 3, players == 2), hand, teams=players == 4
+    )
 
 
 def seen(layout: Layout, p: Painter, *, playing: bool) -> dict[str, Box]:

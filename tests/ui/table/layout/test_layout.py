@@ -6,10 +6,10 @@ import pytest
 
 from game.ui.kit import Box, Scale, tokens
 from game.ui.table.layout.arranging import arrange
-from game.ui.table.layout.fan import Place, fan
+from game.ui.table.layout.fan import Pose, fan
 from game.ui.table.layout.layout import Layout, slate_width
-from game.ui.table.layout.meld_rows import Group, meld_rows
-from game.ui.table.layout.seats import Setup
+from game.ui.table.layout.meld_rows import MeldToLay, meld_rows
+from game.ui.table.layout.seats import TableSetup
 from game.ui.table.screen import ROOM
 
 SIZES = [
@@ -26,7 +26,7 @@ PLAYERS = [2, 3, 4, 5]
 
 
 def laid_out(players: int, hand: int, size=(1280, 800), user=1.0, stock=False) -> Layout:
-    setup = Setup(players, 0, players == 3, stock)
+    setup = TableSetup(players, 0, players == 3, stock)
     return arrange(Scale(size, user).with_room(ROOM), setup, hand)
 
 
@@ -53,7 +53,7 @@ def slate(layout: Layout) -> Box:
 def test_seats_follow_the_direction_of_play(counter_clockwise: bool) -> None:
     for players in PLAYERS:
         for viewer in range(players):
-            setup = Setup(players, viewer, counter_clockwise)
+            setup = TableSetup(players, viewer, counter_clockwise)
             layout = arrange(Scale((1280, 800)), setup, 10)
             assert layout.seats[viewer].side == "me"
             following = layout.seats[(viewer + 1) % players]
@@ -62,7 +62,7 @@ def test_seats_follow_the_direction_of_play(counter_clockwise: bool) -> None:
             last = layout.seats[(viewer - 1) % players]
             if players > 2:
                 assert last.side == ("left" if counter_clockwise else "right")
-    five = arrange(Scale((1280, 800)), Setup(5, 0, False), 10)
+    five = arrange(Scale((1280, 800)), TableSetup(5, 0, False), 10)
     assert five.seats[2].x < five.seats[3].x, "from left to right when play goes clockwise"
 
 
@@ -128,9 +128,9 @@ MELDS = [[2], [5, 4, 2, 2], [5, 5, 4, 4, 4, 2, 2, 2]]
 def test_melds_lie_side_by_side_in_their_room(
     sizes: list[int], width: float, height: float
 ) -> None:
-    at = Place(640, 272, min(116.0, height - 44))
+    at = Pose(640, 272, min(116.0, height - 44))
     room = Box(640 - width / 2, at.y + at.h / 2 + 44 - height, width, height)
-    groups = meld_rows([Group(n, 150.0, 60.0) for n in sizes], at, room)
+    groups = meld_rows([MeldToLay(n, 150.0, 60.0) for n in sizes], at, room)
     assert [len(group.cards) for group in groups] == sizes
     boxes = [group.cards[0].upright.union(group.cards[-1].upright) for group in groups]
     pills = [Box(x, cy - 16, 60 if short else 150, 32) for _, (x, cy), short in groups]
@@ -146,8 +146,8 @@ def test_melds_lie_side_by_side_in_their_room(
 
 
 def test_in_one_row_cards_become_smaller_before_they_lie_on_each_other() -> None:
-    at, room = Place(640, 272, 92.0), Box(353, 220, 574, 144)
-    groups = meld_rows([Group(n, 150.0, 66.0) for n in (5, 5, 4, 2, 2, 2, 2)], at, room)
+    at, room = Pose(640, 272, 92.0), Box(353, 220, 574, 144)
+    groups = meld_rows([MeldToLay(n, 150.0, 66.0) for n in (5, 5, 4, 2, 2, 2, 2)], at, room)
     boxes = [group.cards[0].upright.union(group.cards[-1].upright) for group in groups]
     assert 62 <= boxes[0].h < 92 and len({box.y for box in boxes}) == 1
     assert all(right.x >= left.right for left, right in pairwise(boxes))
@@ -155,8 +155,8 @@ def test_in_one_row_cards_become_smaller_before_they_lie_on_each_other() -> None
 
 
 def test_pills_lose_their_names_only_where_there_is_no_room() -> None:
-    groups = [Group(2, 150.0, 60.0)] * 5
-    at = Place(640, 272, 116)
+    groups = [MeldToLay(2, 150.0, 60.0)] * 5
+    at = Pose(640, 272, 116)
     assert not any(group.short for group in meld_rows(groups[:2], at, Box(312, 130, 656, 246)))
     assert not any(group.short for group in meld_rows(groups, at, Box(312, 130, 656, 246)))
     assert all(group.short for group in meld_rows(groups, at, Box(312, 214, 656, 160)))

@@ -11,7 +11,7 @@ from game.engine import events
 from game.rules.model.phases import Phase
 from game.texts import texts
 from game.ui.table import phases
-from game.ui.table.panels.base import Question
+from game.ui.table.panels.base import TableQuestion
 from game.ui.table.phases import ALL, ASKED, PHASES
 from game.ui.table.phases.base import PhaseOnTable
 from tests.ui.table.at_table import ruleset, sit_down
@@ -48,7 +48,7 @@ def test_the_running_phase_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, str]] = []
 
     def panel_of(kind: str) -> PhaseOnTable:
-        def panel(question: Question) -> None:
+        def panel(question: TableQuestion) -> None:
             assert question.phase is not None
             asked.append((kind, question.phase.kind))
 
