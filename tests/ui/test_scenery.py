@@ -77,7 +77,7 @@ def test_cards_fly_in_the_picture_of_a_deal_however_long_they_took_to_draw(
         monkeypatch.setattr(Warmer, "deal_ready", lambda *_, left=left: next(left, None) is None)
         screen = opened("deal", THREE, SIZE, "de")
         assert isinstance(screen, TableScreen)
-        sprites = [(sprite.place, sprite.moving) for sprite in screen.sprites.all()]
+        sprites = [(sprite.pose, sprite.moving) for sprite in screen.sprites.all()]
         there.append([(round(place.x), round(place.y), moving) for place, moving in sprites])
     assert there[0] == there[1]
     assert any(moving for *_, moving in there[0])

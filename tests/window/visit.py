@@ -296,7 +296,7 @@ class Visit:
         table = self.twin.table
         for across in (-0.42, 0.0, 0.4):
             for down in (-0.4, -0.2, 0.0, 0.4):
-                x, y = _point(sprite.place, across, down)
+                x, y = _point(sprite.pose, across, down)
                 if table.hand.at(x, y) is sprite and y < table.scale.height - 2:
                     return x, y
         raise AssertionError("a card that cannot be hit")

@@ -107,8 +107,8 @@ class Controls(Group):
             button.fold(layout.compact)
         wanted = [button for button in self.corner if button.wanted]
         width = max((button.natural_width(p) for button in wanted), default=0.0)
-        for place, button in enumerate(wanted):
-            button.box = layout.button(place, max(152.0, width))
+        for index, button in enumerate(wanted):
+            button.box = layout.button(index, max(152.0, width))
         self._uncover()
 
     def _uncover(self) -> None:

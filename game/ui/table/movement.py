@@ -21,9 +21,9 @@ OPEN_SEEN = 0.9
 def flow(sprites: SpriteScene, seconds: float, *, scaled: bool = False) -> list[Track]:
     """Flights for everything that does not lie where it belongs."""
     return [
-        Flight(sprite, place, seconds, ease_out, scaled=scaled)
-        for sprite, place in sprites.targets()
-        if sprite.place != place
+        Flight(sprite, pose, seconds, ease_out, scaled=scaled)
+        for sprite, pose in sprites.targets()
+        if sprite.pose != pose
     ]
 
 

@@ -210,8 +210,8 @@ def test_a_window_of_another_size_keeps_it_covered(simple: type[Driver], painter
     assert isinstance(curtain, CurtainScreen) and curtain.panel is not None
     bottoms = [place.plate.bottom for place in curtain.sprites.layout.seats if place.side == "top"]
     for _, sprite in curtain.sprites.trick:
-        assert not sprite.place.bounds.intersects(curtain.panel.box)
-        assert sprite.place.bounds.y > max(bottoms)
+        assert not sprite.pose.bounds.intersects(curtain.panel.box)
+        assert sprite.pose.bounds.y > max(bottoms)
 
 
 def test_a_master_plays_one_card_for_who_wants_it(simple: type[Driver], painter: type) -> None:

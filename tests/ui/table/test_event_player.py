@@ -77,7 +77,7 @@ def test_a_click_ends_the_deal() -> None:
     hand = at.screen.sprites.hand
     assert all(sprite.up and not sprite.moving for sprite in hand)
     places = dict(at.screen.sprites.targets())
-    assert all(sprite.place == places[sprite] for sprite in hand)
+    assert all(sprite.pose == places[sprite] for sprite in hand)
 
 
 def test_what_is_shown_never_runs_ahead() -> None:

@@ -111,10 +111,10 @@ def test_a_card_dragged_onto_the_table_is_played() -> None:
 def test_a_card_dragged_back_is_not_played_and_lies_where_it_was() -> None:
     at = asked_to_play()
     turn, sprite = at.screen.table.turn(), allowed(at)
-    place, (x, y) = sprite.place, at.spot(sprite)
+    place, (x, y) = sprite.pose, at.spot(sprite)
     at.drag(sprite, x + 12, y + 20)
     assert at.screen.table.turn() == turn
-    assert sprite.place == place
+    assert sprite.pose == place
 
 
 def test_with_second_click_the_first_only_lifts() -> None:
@@ -264,7 +264,7 @@ def test_another_window_size_in_the_middle_of_a_deal(size: tuple[int, int]) -> N
     at.screen.resize(Scale(size))
     at.frame()
     for sprite, place in at.screen.sprites.targets():
-        assert sprite.place == place
+        assert sprite.pose == place
     at.until_asked()
     by_mouse(at)
 

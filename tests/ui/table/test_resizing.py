@@ -24,7 +24,7 @@ def resize(at: Sitting, size: tuple[int, int], user: float) -> None:
 
 def at_rest(at: Sitting) -> bool:
     sprites = at.screen.sprites
-    there = all(sprite.place == place for sprite, place in sprites.targets())
+    there = all(sprite.pose == place for sprite, place in sprites.targets())
     return there and not sprites.flying and not any(sprite.moving for sprite in sprites.all())
 
 

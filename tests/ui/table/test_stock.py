@@ -165,7 +165,7 @@ def test_melds_of_the_other_make_room_for_what_is_proposed() -> None:
     assert isinstance(screen.model.panel, StockMeldPanel) and screen.sprites.melds.get(0)
     at.run(lambda: not screen.event_player.busy, 2)
     for sprite, place in screen.sprites.targets():
-        assert sprite.place == place
+        assert sprite.pose == place
 
 
 def many(view, legal) -> bool:  # type: ignore[no-untyped-def]
@@ -181,7 +181,7 @@ def test_up_and_down_lead_from_row_to_row() -> None:
     first = hand.reading
     at.key(pygame.K_DOWN)
     below = hand.reading
-    assert first and below and below.place.y > first.place.y
-    assert below.place.x == first.place.x
+    assert first and below and below.pose.y > first.pose.y
+    assert below.pose.x == first.pose.x
     at.key(pygame.K_UP)
     assert hand.reading is first

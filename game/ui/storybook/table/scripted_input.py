@@ -96,8 +96,8 @@ def draw_along(screen: TableScreen) -> None:
     """A card hangs among others, which have made room for it."""
     hand, cards = screen.hand, screen.sprites.hand
     hand.held, hand.dragging = cards[0], True
-    there = cards[len(cards) // 2].place
-    cards[0].place = there._replace(y=there.y - 24, angle=0)
+    there = cards[len(cards) // 2].pose
+    cards[0].pose = there._replace(y=there.y - 24, angle=0)
     hand.rearranging.over(cards[0])
     screen.update(AT_REST)
 

@@ -90,7 +90,7 @@ class Pile(Widget):
             else:
                 self._pulled = self.sprites.turned_up
         if self._pulled is not None:
-            self._pulled.place = self._pulled.place._replace(x=event.x, y=event.y)
+            self._pulled.pose = self._pulled.pose._replace(x=event.x, y=event.y)
             self._pulled.moving, self._pulled.high = True, 1.0
             self.invalidate()
 

@@ -27,7 +27,7 @@ class Sprite:
     """
 
     card: int | None
-    place: Pose
+    pose: Pose
     up: bool = False
     turn: float = 1.0
     opacity: float = 1.0
@@ -44,18 +44,18 @@ class Sprite:
     @property
     def seen_at(self) -> Pose:
         """Where it is drawn, its lift included."""
-        return self.place.lifted(self.lift) if self.lift else self.place
+        return self.pose.lifted(self.lift) if self.lift else self.pose
 
     @property
     def look(self) -> tuple[object, ...]:
         """What decides its picture, but for the place in du."""
-        place = self.seen_at
+        pose = self.seen_at
         return (
             self.card if self.up else None,
-            round(place.x, 3),
-            round(place.y, 3),
-            round(place.h, 3),
-            place.angle,
+            round(pose.x, 3),
+            round(pose.y, 3),
+            round(pose.h, 3),
+            pose.angle,
             round(self.turn, 2),
             round(self.opacity, 2),
             self.drawn_at is None and not self.passing,
@@ -109,13 +109,13 @@ class Flight:
         """Show the moment `t` of the flight."""
         sprite, to = self.sprite, self.to
         if self._from is None:
-            self._from = sprite.place
-            self._begin(sprite.place)
+            self._from = sprite.pose
+            self._begin(sprite.pose)
             sprite.moving, sprite.opacity = True, 1.0
             if self.face is not None:
                 sprite.up = self.face
         if t >= 1:
-            sprite.place, sprite.drawn_at, sprite.moving, sprite.high = to, None, False, 0.0
+            sprite.pose, sprite.drawn_at, sprite.moving, sprite.high = to, None, False, 0.0
             sprite.passing = False
             if self.fade:
                 sprite.opacity = 0.0
@@ -131,7 +131,7 @@ class Flight:
         wave = 4 * at * (1 - at)
         sprite.high = wave * self._arc / MOST_RISE
         y = start.y + (to.y - start.y) * at - wave * self._arc
-        sprite.place = Pose(start.x + (to.x - start.x) * at, y, h, self._angle(start, t, at))
+        sprite.pose = Pose(start.x + (to.x - start.x) * at, y, h, self._angle(start, t, at))
 
     def _angle(self, start: Pose, t: float, at: float) -> float:
         if self.turns:

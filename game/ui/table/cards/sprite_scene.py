@@ -110,24 +110,24 @@ class SpriteScene:
     # ------------------------------------------------------------ where everything belongs
     def targets(self) -> Iterator[tuple[Sprite, Pose]]:
         """Every sprite that rests somewhere, with its place."""
-        for sprite, place in zip(
+        for sprite, pose in zip(
             self.hand, self.layout.hand(len(self.hand), self.breaks), strict=True
         ):
-            yield sprite, place
+            yield sprite, pose
         for seat, sprite in self.trick:
             yield sprite, self.layout.trick(seat)
         n = len(self.talon)
-        places = self.layout.turned_talon(n) if self.turning else self.layout.talon(n)
-        yield from zip(self.talon, places, strict=True)
+        poses = self.layout.turned_talon(n) if self.turning else self.layout.talon(n)
+        yield from zip(self.talon, poses, strict=True)
         if self.turned_up is not None:
             yield self.turned_up, self.layout.turned_up
         for seat, cards in self.opened.items():
             yield from zip(cards, self.layout.opened(seat, len(cards)), strict=True)
         for seat in self.melds:
             for meld, group in zip(self.melds[seat], self.meld_groups(seat), strict=True):
-                for slot, place in zip(meld.slots, group.cards, strict=True):
+                for slot, pose in zip(meld.slots, group.cards, strict=True):
                     if isinstance(slot, Sprite):
-                        yield slot, place
+                        yield slot, pose
 
     def meld_groups(self, seat: Seat) -> list[LaidGroup]:
         """Where the melds of a seat lie."""
@@ -165,11 +165,11 @@ class SpriteScene:
         room = self.layout.meld_block(seat, both=all(self.melds.get(s) for s in (0, 1)))
         most = self.layout.melds(seat).h
         whole = folded(there, 200.0, room, most=most, low=seat == self.viewer)
-        places = iter(whole.cards)
+        poses = iter(whole.cards)
         nowhere = Pose(*whole.pill, most)
         return [
             LaidGroup(
-                tuple(next(places) if isinstance(slot, Sprite) else nowhere for slot in meld.slots),
+                tuple(next(poses) if isinstance(slot, Sprite) else nowhere for slot in meld.slots),
                 whole.pill,
             )
             for meld in laid
@@ -177,8 +177,8 @@ class SpriteScene:
 
     def settle(self) -> None:
         """Everything where it belongs, at once."""
-        for sprite, place in self.targets():
-            sprite.place, sprite.drawn_at, sprite.moving = place, None, False
+        for sprite, pose in self.targets():
+            sprite.pose, sprite.drawn_at, sprite.moving = pose, None, False
             sprite.passing, sprite.opacity = False, 1.0
 
     def all(self) -> Iterator[Sprite]:
@@ -248,7 +248,7 @@ class SpriteScene:
             return
         held = [sprite.card or 0 for sprite in self.hand]
         view = self.shown
-        promoted = self.rules.promoted(place for _, place in view.promoted)
+        promoted = self.rules.promoted(number for _, number in view.promoted)
         ordered = sort_hand(self.rules, held, view.contract, view.trump, self.order, promoted)
         before, by_card = self.hand, dict[int, list[Sprite]]()
         for sprite in self.hand:
@@ -302,10 +302,12 @@ class SpriteScene:
     # ------------------------------------------------------------ the others
     def origin(self, seat: Seat) -> Pose:
         """Where a card from this seat comes from, and goes to."""
-        place = self.layout.seats[seat]
-        if place.side == "me":
+        seat_layout = self.layout.seats[seat]
+        if seat_layout.side == "me":
             return Pose(self.layout.width / 2, self.layout.hand_middle, self.layout.card)
-        return place.hand._replace(angle=0.0 if place.folded else place.hand.angle)
+        return seat_layout.hand._replace(
+            angle=0.0 if seat_layout.folded else seat_layout.hand.angle
+        )
 
     @property
     def pack(self) -> Pose:
@@ -316,8 +318,8 @@ class SpriteScene:
 
     def purse(self, seat: Seat) -> Pose:
         """Where a trick goes that this seat has taken."""
-        place = self.layout.seats[seat]
-        return Pose(place.x, place.y, self.layout.trick_card * 0.6)
+        seat_layout = self.layout.seats[seat]
+        return Pose(seat_layout.x, seat_layout.y, self.layout.trick_card * 0.6)
 
     def closed(self, seat: Seat) -> int:
         """How many backs a seat is shown with."""

@@ -134,9 +134,9 @@ class CoachBubble(Group):
             return
         self._count_right = right
         y = box.bottom - 35
-        for place, link in enumerate(self.links):
+        for index, link in enumerate(self.links):
             w = link.width(p)
-            link.box = Box(right - w if place else box.x + self._left, y, w, 28)
+            link.box = Box(right - w if index else box.x + self._left, y, w, 28)
 
     @property
     def _title_style(self) -> tokens.Style:

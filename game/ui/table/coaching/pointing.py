@@ -78,11 +78,11 @@ def _meant(hand: Sequence[Sprite], cards: Sequence[int], *, each: bool) -> list[
 
 def _over(run: Sequence[Sprite], after: Sprite | None, off: float) -> Box:
     """Above these cards, from the first one's edge to where the next card begins to cover them."""
-    first, last = run[0].place.upright, run[-1].place.upright
+    first, last = run[0].pose.upright, run[-1].pose.upright
     right = last.right
-    if after is not None and abs(after.place.y - run[-1].place.y) < 30:
-        right = min(right, max(after.place.upright.x + 6, last.x + 30))
-    top = min(sprite.place.upright.y for sprite in run)
+    if after is not None and abs(after.pose.y - run[-1].pose.y) < 30:
+        right = min(right, max(after.pose.upright.x + 6, last.x + 30))
+    top = min(sprite.pose.upright.y for sprite in run)
     if any(sprite.fresh for sprite in run):
         top -= TAGGED
     return Box(first.x, top - off, right - first.x, DEPTH)
@@ -103,8 +103,8 @@ def thing(drawn: DrawContext, remark: Remark, p: Painter) -> Box | None:
         return around(trick_boxes(drawn))
     if remark.shown == "talon":
         seen = layout.seen_talon(len(sprites.shown.talon)) if not drawn.compact else []
-        places = [sprite.place for sprite in sprites.talon] or seen
-        return around(place.bounds for place in places)
+        poses = [sprite.pose for sprite in sprites.talon] or seen
+        return around(pose.bounds for pose in poses)
     if remark.shown == "choice":
         panel = drawn.model.panel
         return panel_box(panel) if panel is not None else None
@@ -113,8 +113,8 @@ def thing(drawn: DrawContext, remark: Remark, p: Painter) -> Box | None:
     if remark.shown == "slate":
         return slate_box(drawn)
     if remark.shown == "seat" and remark.seat is not None:
-        place = layout.seats[remark.seat]
-        return place.portrait.union(place.plate)
+        seat_layout = layout.seats[remark.seat]
+        return seat_layout.portrait.union(seat_layout.plate)
     return None
 
 
@@ -140,7 +140,7 @@ def trick_boxes(drawn: DrawContext) -> list[Box]:
     """The cards of the trick with their tags, which two of them have at most."""
     best, found = drawn.sprites.winning, list[Box]()
     for at, (_, sprite) in enumerate(drawn.sprites.trick):
-        box = sprite.place.bounds
+        box = sprite.pose.bounds
         wide = max(box.w, TAG_WIDTH) if at in (0, best) else box.w
         found.append(Box(box.cx - wide / 2, box.y - TAGS, wide, box.h + TAGS))
     return found
@@ -158,7 +158,7 @@ def slate_box(drawn: DrawContext) -> Box:
 
 def hand_box(drawn: DrawContext) -> Box | None:
     """The own hand with the room for its marks."""
-    box = around(sprite.place.bounds for sprite in drawn.sprites.hand)
+    box = around(sprite.pose.bounds for sprite in drawn.sprites.hand)
     return None if box is None else Box(box.x, box.y - 36, box.w, box.h + 36)
 
 
@@ -167,7 +167,7 @@ def melds_boxes(drawn: DrawContext) -> list[Box]:
     found: list[Box] = []
     for seat, laid in drawn.sprites.melds.items():
         for meld, group in zip(laid, drawn.sprites.meld_groups(seat), strict=True):
-            box = around(place.upright for place in group.cards)
+            box = around(pose.upright for pose in group.cards)
             x, y = group.pill
             pill = Box(x - 6, y - 18, drawn.sprites.measure_pill(meld, group.short) + 40, 36)
             found.append(pill if box is None else box.union(pill))
@@ -176,7 +176,7 @@ def melds_boxes(drawn: DrawContext) -> list[Box]:
 
 def talon_boxes(drawn: DrawContext) -> list[Box]:
     """The talon's cards, once they are turned; their backs tell nothing."""
-    box = around(sprite.place.bounds for sprite in drawn.sprites.talon if sprite.up)
+    box = around(sprite.pose.bounds for sprite in drawn.sprites.talon if sprite.up)
     return [] if box is None else [box]
 
 
@@ -184,21 +184,27 @@ def furniture_boxes(drawn: DrawContext, p: Painter) -> list[Spared]:
     """What should rather not be covered: seats, backs, plaque, slate, the talon."""
     layout, sprites = drawn.sprites.layout, drawn.sprites
     found = [Spared(plaque_box(drawn, p), READ), Spared(slate_box(drawn), READ)]
-    for seat, place in enumerate(layout.seats):
+    for seat, seat_layout in enumerate(layout.seats):
         line = signs.status(drawn.words, sprites.shown, seat, drawn.model.turn, drawn.model.verb)
         name = drawn.words.name(seat)
         plate = furniture.plate_box(
-            p, name, line, place.plate.cx, place.plate.cy, place.plate.w, place.most
+            p,
+            name,
+            line,
+            seat_layout.plate.cx,
+            seat_layout.plate.cy,
+            seat_layout.plate.w,
+            seat_layout.most,
         )
-        found.append(Spared(place.portrait.union(plate), READ))
+        found.append(Spared(seat_layout.portrait.union(plate), READ))
         backs = layout.backs(seat, sprites.closed(seat)) if seat != sprites.viewer else []
         if backs:
             found.append(Spared(furnishing.fan_box(backs).inset(10), SEEN))
-    closed = around(sprite.place.bounds for sprite in sprites.talon if not sprite.up)
+    closed = around(sprite.pose.bounds for sprite in sprites.talon if not sprite.up)
     found += [] if closed is None else [Spared(closed, SEEN)]
     seen = sprites.shown.talon
     if seen and not sprites.talon and not sprites.shown.playing and not drawn.compact:
-        box = around(place.bounds for place in layout.seen_talon(len(seen)))
+        box = around(pose.bounds for pose in layout.seen_talon(len(seen)))
         found += [] if box is None else [Spared(box, READ)]
     return found
 

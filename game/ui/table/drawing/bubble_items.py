@@ -49,10 +49,10 @@ def bubble_items(drawn: DrawContext, p: Painter) -> Iterator[Item]:
 
 def _stead(drawn: DrawContext, p: Painter, seat: Seat) -> Stead:
     """A seat's plate, which a bubble may take the place of."""
-    place, name = drawn.sprites.layout.seats[seat], drawn.words.name(seat)
+    seat_layout, name = drawn.sprites.layout.seats[seat], drawn.words.name(seat)
     line = signs.status(drawn.words, drawn.sprites.shown, seat, drawn.model.turn, drawn.model.verb)
-    width, middle = place.plate.w, (place.plate.cx, place.plate.cy)
-    plate = furniture.plate_box(p, name, line, *middle, width, place.most)
+    width, middle = seat_layout.plate.w, (seat_layout.plate.cx, seat_layout.plate.cy)
+    plate = furniture.plate_box(p, name, line, *middle, width, seat_layout.most)
     fitted, _ = furniture.fitted_name(p, name, speech.NAMING, plate.w - 2 * BESIDE_NAME)
     return Stead(fitted, plate.w)
 
@@ -89,7 +89,7 @@ def taken_boxes(drawn: DrawContext, p: Painter) -> list[Box]:
     layout, playing = drawn.sprites.layout, drawn.sprites.shown.playing
     boxes = [plaque_box(drawn, p), layout.menu, layout.slate]
     boxes += [seat.portrait for seat in layout.seats]
-    boxes += [sprite.place.upright for sprite in drawn.sprites.hand]
+    boxes += [sprite.pose.upright for sprite in drawn.sprites.hand]
     if playing:
         boxes += [layout.trick(seat).upright for seat in range(len(layout.seats))]
     elif drawn.model.covered is not None:

@@ -38,9 +38,9 @@ def card_item(
     ring: str | None = None,
 ) -> Item:
     """A card wherever it is."""
-    place = sprite.seen_at
+    pose = sprite.seen_at
     shadow = shadow_of(sprite)
-    box = place.bounds.inset(-(LIFTED if shadow.blur > tokens.SHADOW_CARD.blur else RESTING))
+    box = pose.bounds.inset(-(LIFTED if shadow.blur > tokens.SHADOW_CARD.blur else RESTING))
     look = (sprite.look, dim, ring, shadow)
     draw = partial(_draw_card, drawn, sprite, dim, ring, shadow)
     return Item(("card", sprite.number), z, box, look, draw)
@@ -66,13 +66,13 @@ def _draw_card(
 ) -> None:
     if sprite.opacity <= 0.02:
         return
-    place = sprite.seen_at
+    pose = sprite.seen_at
     p.card(
         drawn.face(sprite.card) if sprite.up else None,
-        place.x,
-        place.y,
-        place.h,
-        place.angle,
+        pose.x,
+        pose.y,
+        pose.h,
+        pose.angle,
         dim=dim,
         ring=ring,
         shadow=shadow,
@@ -96,8 +96,8 @@ def own_hand(drawn: DrawContext, p: Painter) -> Iterator[Item]:
         on_top = z if z > ON_TOP else ON_TOP + i / 100
         after = None if i == last else sprites.hand[i + 1]
         if sprite in hand.picked:
-            front = sprites.layout.rows == 2 and sprite.place.y >= sprites.layout.hand_middle
-            head = _head(sprite, after, below=BELOW_INDEX * sprite.place.h if front else -TAG_RISE)
+            front = sprites.layout.rows == 2 and sprite.pose.y >= sprites.layout.hand_middle
+            head = _head(sprite, after, below=BELOW_INDEX * sprite.pose.h if front else -TAG_RISE)
             yield _seal_on(sprite, head, on_top, "check")
         elif sprite.fresh and not sprite.moving:
             yield _fresh_tag(drawn, p, sprite, after, on_top)
@@ -106,22 +106,22 @@ def own_hand(drawn: DrawContext, p: Painter) -> Iterator[Item]:
 def _head(sprite: Sprite, after: Sprite | None, below: float = -TAG_RISE) -> tuple[float, float]:
     """Where a tag lies: above the middle of what shows of a card's upper edge, and above the card
     that lies on it; or so far `below` that edge, in du."""
-    place, beside = sprite.seen_at, after is not None and _beside(sprite, after)
+    pose, beside = sprite.seen_at, after is not None and _beside(sprite, after)
     share = 0.5
     if after is not None and beside:
-        step = (after.place.x - sprite.place.x) / place.w
+        step = (after.pose.x - sprite.pose.x) / pose.w
         share = min(0.5, max(0.2, step / 2))
-    top = place.lifted(place.h / 2)
-    side = place._replace(angle=place.angle - 90).lifted((share - 0.5) * place.w)
-    y = top.y + side.y - place.y
+    top = pose.lifted(pose.h / 2)
+    side = pose._replace(angle=pose.angle - 90).lifted((share - 0.5) * pose.w)
+    y = top.y + side.y - pose.y
     if after is not None and beside and below < 0:
-        y = min(y, after.place.upright.y) if sprite.lift < TAG_RISE else y
-    return top.x + side.x - place.x, y + below
+        y = min(y, after.pose.upright.y) if sprite.lift < TAG_RISE else y
+    return top.x + side.x - pose.x, y + below
 
 
 def _beside(sprite: Sprite, after: Sprite) -> bool:
     """Whether the next card of the hand lies in the same row."""
-    return abs(after.seen_at.y - sprite.seen_at.y) < sprite.place.h / 3
+    return abs(after.seen_at.y - sprite.seen_at.y) < sprite.pose.h / 3
 
 
 def _seal_on(sprite: Sprite, head: tuple[float, float], z: float, icon: str) -> Item:
@@ -139,7 +139,7 @@ def _fresh_tag(
     text, head = drawn.words.t(f"tag.{sprite.fresh}"), _head(sprite, after)
     step = p.width
     if after is not None and _beside(sprite, after):
-        step = after.place.x - sprite.place.x
+        step = after.pose.x - sprite.pose.x
     if furniture.chip_width(p, text) + TAG_APART > step:
         return _seal_on(sprite, head, z, "plus")
     return tag_item(("fresh", sprite.number), z, *head, text, "brass")

@@ -97,18 +97,24 @@ def draw_slate(p: Painter, layout: Layout, slate: Slate) -> None:
         p.label(number(value), x, base + 20, style, color, "right")
 
 
-def seat_box(p: Painter, place: SeatLayout, name: str, line: str) -> Box:
+def seat_box(p: Painter, seat_layout: SeatLayout, name: str, line: str) -> Box:
     """A seat with its glow and its plate."""
-    glow = Box.around(place.x, place.y, place.d * 1.9, place.d * 1.9)
+    glow = Box.around(seat_layout.x, seat_layout.y, seat_layout.d * 1.9, seat_layout.d * 1.9)
     plate = furniture.plate_box(
-        p, name, line, place.plate.cx, place.plate.cy, place.plate.w, place.most
+        p,
+        name,
+        line,
+        seat_layout.plate.cx,
+        seat_layout.plate.cy,
+        seat_layout.plate.w,
+        seat_layout.most,
     )
     return glow.union(plate.inset(-16))
 
 
 def draw_seat(
     p: Painter,
-    place: SeatLayout,
+    seat_layout: SeatLayout,
     portrait: str,
     name: str,
     line: str,
@@ -118,34 +124,36 @@ def draw_seat(
     dim: bool,
 ) -> None:
     """Portrait, plate, and what is known of the seat on its chest."""
-    p.portrait(portrait, place.x, place.y, place.d, active=active, dim=dim)
-    plate = place.plate
-    furniture.plate(p, name, line, plate.cx, plate.cy, plate.w, dim, place.most)
+    p.portrait(portrait, seat_layout.x, seat_layout.y, seat_layout.d, active=active, dim=dim)
+    plate = seat_layout.plate
+    furniture.plate(p, name, line, plate.cx, plate.cy, plate.w, dim, seat_layout.most)
     widths = [furniture.chip_width(p, badge.text, badge.icon) for badge in badges]
-    x = place.x - (sum(widths) + 4 * (len(widths) - 1)) / 2
+    x = seat_layout.x - (sum(widths) + 4 * (len(widths) - 1)) / 2
     for badge, width in zip(badges, widths, strict=True):
-        furniture.chip(p, badge.text, x, place.y + place.d / 2 - 2, badge.kind, icon=badge.icon)
+        furniture.chip(
+            p, badge.text, x, seat_layout.y + seat_layout.d / 2 - 2, badge.kind, icon=badge.icon
+        )
         x += width + 4
 
 
-def fan_box(places: Sequence[Pose]) -> Box:
+def fan_box(poses: Sequence[Pose]) -> Box:
     """The box around some backs with their shadows."""
-    around = places[0].bounds
-    for place in places[1:]:
-        around = around.union(place.bounds)
+    around = poses[0].bounds
+    for pose in poses[1:]:
+        around = around.union(pose.bounds)
     return around.inset(-10)
 
 
-def draw_backs(p: Painter, places: Sequence[Pose]) -> None:
+def draw_backs(p: Painter, poses: Sequence[Pose]) -> None:
     """Another seat's cards."""
-    for place in places:
-        p.card(None, place.x, place.y, place.h, place.angle, shadow=tokens.SHADOW_BACK)
+    for pose in poses:
+        p.card(None, pose.x, pose.y, pose.h, pose.angle, shadow=tokens.SHADOW_BACK)
 
 
-def count_place(place: SeatLayout) -> tuple[float, float]:
+def count_spot(seat_layout: SeatLayout) -> tuple[float, float]:
     """Where the number of cards stands on a folded hand."""
-    side = 1 if place.hand.x > place.x else -1
-    return place.x + side * place.d * 0.68, place.y + place.d * 0.02
+    side = 1 if seat_layout.hand.x > seat_layout.x else -1
+    return seat_layout.x + side * seat_layout.d * 0.68, seat_layout.y + seat_layout.d * 0.02
 
 
 def stock_box(layout: Layout) -> Box:
@@ -157,8 +165,8 @@ def stock_box(layout: Layout) -> Box:
 
 def draw_stock(p: Painter, layout: Layout, cards: int, label: str) -> None:
     """The stock across the card turned up: as thick as seven cards at most, never counted."""
-    place = layout.stock
+    pose = layout.stock
     for i in range(min(7, cards)):
-        p.card(None, place.x - 0.8 * i, place.y - 1.6 * i, place.h, 90, shadow=tokens.SHADOW_BACK)
+        p.card(None, pose.x - 0.8 * i, pose.y - 1.6 * i, pose.h, 90, shadow=tokens.SHADOW_BACK)
     if label:
-        furniture.pill(p, label, place.x, place.y + place.h * 0.52, align="center")
+        furniture.pill(p, label, pose.x, pose.y + pose.h * 0.52, align="center")

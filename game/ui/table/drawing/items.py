@@ -102,7 +102,7 @@ def _corners(drawn: DrawContext, p: Painter) -> Iterator[Item]:
 def _seats(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     sprites, view, words = drawn.sprites, drawn.sprites.shown, drawn.words
     turn = drawn.model.turn if sprites.taker is None else ()  # a trick that lies is nobody's turn
-    for seat, place in enumerate(sprites.layout.seats):
+    for seat, seat_layout in enumerate(sprites.layout.seats):
         out = bool(view.seats) and seat not in view.seats
         line = signs.status(words, view, seat, turn, drawn.model.verb)
         chips = tuple(signs.badges(words, view, seat, dealing=sprites.unsorted))
@@ -111,7 +111,7 @@ def _seats(drawn: DrawContext, p: Painter) -> Iterator[Item]:
         look = (portrait, name, line, chips, active, out)
         draw = partial(
             furnishing.draw_seat,
-            place=place,
+            seat_layout=seat_layout,
             portrait=portrait,
             name=name,
             line=line,
@@ -123,19 +123,19 @@ def _seats(drawn: DrawContext, p: Painter) -> Iterator[Item]:
         if seat != sprites.viewer and n:
             yield from _backs(drawn, seat, n)
         z = 31.0 if seat == sprites.viewer else 20.0
-        yield Item(("seat", seat), z, furnishing.seat_box(p, place, name, line), look, draw)
+        yield Item(("seat", seat), z, furnishing.seat_box(p, seat_layout, name, line), look, draw)
 
 
 def _backs(drawn: DrawContext, seat: Seat, n: int) -> Iterator[Item]:
     layout = drawn.sprites.layout
-    place = layout.seats[seat]
-    places = layout.backs(seat, n)
-    draw = partial(furnishing.draw_backs, places=places)
+    seat_layout = layout.seats[seat]
+    poses = layout.backs(seat, n)
+    draw = partial(furnishing.draw_backs, poses=poses)
     back = drawn.context.settings.back
-    yield Item(("backs", seat), 18, furnishing.fan_box(places), (n, back), draw)
-    if not place.folded:
+    yield Item(("backs", seat), 18, furnishing.fan_box(poses), (n, back), draw)
+    if not seat_layout.folded:
         return
-    x, y = furnishing.count_place(place)
+    x, y = furnishing.count_spot(seat_layout)
 
     def draw_count(p: Painter) -> None:
         furniture.chip(p, str(n), x, y, "paper", "center")
@@ -157,13 +157,13 @@ def _pack(drawn: DrawContext) -> Iterator[Item]:
     edges = -(-_left_in_pack(sprites) // LAYER) if sprites.unsorted else 0
     if edges <= 0:
         return
-    place, back = sprites.pack, drawn.context.settings.back
+    pose, back = sprites.pack, drawn.context.settings.back
 
     def draw(p: Painter) -> None:
         for k in range(edges):
-            p.card(None, place.x - 0.6 * k, place.y - 1.4 * k, place.h, shadow=tokens.SHADOW_BACK)
+            p.card(None, pose.x - 0.6 * k, pose.y - 1.4 * k, pose.h, shadow=tokens.SHADOW_BACK)
 
-    yield Item("pack", 17, furnishing.fan_box([place]).inset(-12), (edges, back), draw)
+    yield Item("pack", 17, furnishing.fan_box([pose]).inset(-12), (edges, back), draw)
 
 
 def _talon(drawn: DrawContext) -> Iterator[Item]:
@@ -172,16 +172,16 @@ def _talon(drawn: DrawContext) -> Iterator[Item]:
         yield card_item(drawn, sprite, (62 if sprites.turning else 16) + i / 100)
     resting = all(s.opacity >= 1 and not s.moving for s in sprites.talon)
     if sprites.talon and not sprites.turning and resting:
-        yield _talon_label(drawn, drawn.words.t("talon"), [s.place.bounds for s in sprites.talon])
+        yield _talon_label(drawn, drawn.words.t("talon"), [s.pose.bounds for s in sprites.talon])
     seen = view.talon if not sprites.talon and not view.playing and not drawn.compact else ()
     if not seen or view.over:
         return
-    places = sprites.layout.seen_talon(len(seen))
-    for i, (card, place) in enumerate(zip(seen, places, strict=True)):
-        sprite = Sprite(card, place, up=True, number=-1 - i)
+    poses = sprites.layout.seen_talon(len(seen))
+    for i, (card, pose) in enumerate(zip(seen, poses, strict=True)):
+        sprite = Sprite(card, pose, up=True, number=-1 - i)
         yield card_item(drawn, sprite, 16 + i / 100)
     text = drawn.words.t("talon_seen")
-    yield _talon_label(drawn, text, [place.bounds for place in places])
+    yield _talon_label(drawn, text, [pose.bounds for pose in poses])
 
 
 def _talon_label(drawn: DrawContext, text: str, cards: Sequence[Box]) -> Item:
@@ -231,10 +231,10 @@ def _trick(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     if waits and all(seat != sprites.viewer for seat, _ in sprites.trick):
         own = layout.trick(sprites.viewer)._replace(angle=0)
 
-        def draw_place(p: Painter) -> None:
+        def draw_slot(p: Painter) -> None:
             p.card_place(own.x, own.y, own.h, 0.5)
 
-        yield Item("place", 38, own.upright.inset(-4), own, draw_place)
+        yield Item("slot", 38, own.upright.inset(-4), own, draw_slot)
     best = sprites.winning
     for i, (seat, sprite) in enumerate(sprites.trick):
         leads = i == best and not sprite.moving
@@ -245,22 +245,22 @@ def _trick(drawn: DrawContext, p: Painter) -> Iterator[Item]:
         label = _trick_tag(drawn, i, seat, leads)
         if label:
             half = TAG_HALF * p.scale.text_factor(tokens.SMALL.size)
-            where = _tag_place(layout, seat, sprite.place, half)
+            where = _tag_spot(layout, seat, sprite.pose, half)
             yield tag_item(("tag", i), 45, where[0], where[1], *label, where[2])
 
 
-def _tag_place(layout: Layout, seat: Seat, place: Pose, half: float) -> tuple[float, float, Align]:
+def _tag_spot(layout: Layout, seat: Seat, pose: Pose, half: float) -> tuple[float, float, Align]:
     """Where the tag of a card in the trick lies, and which end of it: above the card, or, where a
     plate lies there, on its upper edge beside its index; `half`: half the height of a tag."""
     plate = layout.seats[seat].plate
-    y = place.y - place.h / 2 - TAG_RISE * half / TAG_HALF
-    if y - half < plate.bottom and plate.x < place.x + place.w and place.x < plate.right:
+    y = pose.y - pose.h / 2 - TAG_RISE * half / TAG_HALF
+    if y - half < plate.bottom and plate.x < pose.x + pose.w and pose.x < plate.right:
         if layout.setup.players == 5:  # beside it lies another card with its index
-            return place.x, place.y, "center"
-        return place.x + (INDEX_WIDTH - 0.5) * place.w, place.y - place.h / 2 + half, "left"
+            return pose.x, pose.y, "center"
+        return pose.x + (INDEX_WIDTH - 0.5) * pose.w, pose.y - pose.h / 2 + half, "left"
     away = _TAG_ENDS.get(layout.seats[seat].side) if layout.setup.players > 3 else None
     align, share = away or ("center", 0.0)
-    return place.x + share * place.w, y, align
+    return pose.x + share * pose.w, y, align
 
 
 def _trick_tag(
@@ -279,7 +279,7 @@ def _opened(drawn: DrawContext) -> Iterator[Item]:
     place."""
     sprites, covered = drawn.sprites, drawn.model.covered
     for seat, cards in sprites.opened.items():
-        boxes = [place.upright for place in sprites.layout.opened(seat, len(cards))]
+        boxes = [pose.upright for pose in sprites.layout.opened(seat, len(cards))]
         if covered is not None and any(map(covered.intersects, boxes)):
             continue
         for i, sprite in enumerate(cards):

@@ -31,7 +31,7 @@ def meld_items(drawn: DrawContext) -> Iterator[Item]:
         if whole:
             yield _pill_of_all(drawn, seat, groups[0].pill)
         for k, (meld, group) in enumerate(zip(sprites.melds[seat], groups, strict=True)):
-            for i, (slot, place) in enumerate(zip(meld.slots, group.cards, strict=True)):
+            for i, (slot, pose) in enumerate(zip(meld.slots, group.cards, strict=True)):
                 z = 30 + k / 10 + i / 1000
                 if isinstance(slot, Sprite):
                     yield card_item(drawn, slot, 72.0 if slot.moving else z)
@@ -40,24 +40,24 @@ def meld_items(drawn: DrawContext) -> Iterator[Item]:
                     continue
                 face = drawn.face(slot)
                 assert face is not None
-                yield _outline(("outline", seat, k, i), z, face, place, group.cards[i + 1 :])
+                yield _outline(("outline", seat, k, i), z, face, pose, group.cards[i + 1 :])
             if not whole:
                 pill = _meld_pill(drawn, seat, k, meld, group)
                 if covered is None or not covered.intersects(pill.box.inset(8)):
                     yield pill
 
 
-def _outline(key: object, z: float, face: Face, place: Pose, after: Sequence[Pose]) -> Item:
+def _outline(key: object, z: float, face: Face, pose: Pose, after: Sequence[Pose]) -> Item:
     """A card that lies elsewhere and counts here too, as far as the next one does not lie on it."""
-    seen = place.upright.inset(-4)
+    seen = pose.upright.inset(-4)
     if after:
         seen = seen._replace(w=after[0].upright.x - seen.x)
 
     def draw(p: Painter) -> None:
         with p.clip(seen):
-            p.card_outline(face, place.x, place.y, place.h)
+            p.card_outline(face, pose.x, pose.y, pose.h)
 
-    return Item(key, z, seen, (face, place, seen), draw)
+    return Item(key, z, seen, (face, pose, seen), draw)
 
 
 def _meld_pill(drawn: DrawContext, seat: Seat, k: int, meld: LaidMeld, group: LaidGroup) -> Item:

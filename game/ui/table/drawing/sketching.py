@@ -29,16 +29,16 @@ class Sketch(NamedTuple):
     scale: Scale
     view: View
     seat: Seat = 0
-    place: SeatLayout | None = None
+    seat_layout: SeatLayout | None = None
     active: bool = False
 
     def make(self, art: CardArt) -> None:
         """Draw it on a single pixel."""
         p = Painter(pygame.Surface((1, 1)), self.scale, art)
-        if self.place is None:
+        if self.seat_layout is None:
             self._plaque(p)
         else:
-            self._seat(p, self.place)
+            self._seat(p, self.seat_layout)
 
     def _plaque(self, p: Painter) -> None:
         drawn = self.drawn
@@ -47,12 +47,12 @@ class Sketch(NamedTuple):
         if cells:
             furniture.plaque(p, *layout.plaque, cells)
 
-    def _seat(self, p: Painter, place: SeatLayout) -> None:
+    def _seat(self, p: Painter, seat_layout: SeatLayout) -> None:
         words, view, seat = self.drawn.words, self.view, self.seat
         turn = (seat,) if self.active else ()
         furnishing.draw_seat(
             p,
-            place,
+            seat_layout,
             self.drawn.context.portraits[seat],
             words.name(seat),
             signs.status(words, view, seat, turn, self.drawn.model.verb),
@@ -66,9 +66,9 @@ def other_layouts(drawn: DrawContext, scale: Scale, layouts: Iterable[Layout]) -
     """The seats as they stand in each of these layouts, on their turn and not."""
     view = drawn.sprites.shown
     for layout in layouts:
-        for seat, place in enumerate(layout.seats):
+        for seat, seat_layout in enumerate(layout.seats):
             for active in (False, True):
-                yield Sketch(drawn, scale, view, seat, place, active)
+                yield Sketch(drawn, scale, view, seat, seat_layout, active)
 
 
 def after_the_deal(drawn: DrawContext, scale: Scale, events: Iterable[e.Event]) -> Iterator[Sketch]:
@@ -80,5 +80,5 @@ def after_the_deal(drawn: DrawContext, scale: Scale, events: Iterable[e.Event]) 
             break
         view = fold(sprites.rules, view, event)
     yield Sketch(drawn, scale, view)
-    for seat, place in enumerate(sprites.layout.seats):
-        yield Sketch(drawn, scale, view, seat, place)
+    for seat, seat_layout in enumerate(sprites.layout.seats):
+        yield Sketch(drawn, scale, view, seat, seat_layout)

@@ -115,10 +115,10 @@ def _jobs(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
     """The hand as it is, its cards in the trick, then whatever the others may show."""
     sprites, layout = drawn.sprites, drawn.sprites.layout
     own = layout.trick(sprites.viewer)
-    for sprite, place in zip(
+    for sprite, pose in zip(
         sprites.hand, layout.hand(len(sprites.hand), sprites.breaks), strict=True
     ):
-        lying = _lying(drawn, scale, sprite.card, place, FLYING)
+        lying = _lying(drawn, scale, sprite.card, pose, FLYING)
         yield lying
         yield lying._replace(dim=True, shadows=())
     for sprite in sprites.hand:
@@ -134,11 +134,11 @@ def _jobs(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
     if not sprites.hand:
         yield from _backs(drawn, scale)
     for card in sprites.shown.talon:
-        for place in layout.seen_talon(1):
-            yield _lying(drawn, scale, card, place)
-    for place in _closed(drawn):
-        yield _lying(drawn, scale, None, place)
-        yield WarmingJob(None, scale.px(place.h), None)
+        for pose in layout.seen_talon(1):
+            yield _lying(drawn, scale, card, pose)
+    for pose in _closed(drawn):
+        yield _lying(drawn, scale, None, pose)
+        yield WarmingJob(None, scale.px(pose.h), None)
     others = _other_layouts(drawn)
     yield from _otherwise(drawn, scale, others)
     yield from other_layouts(drawn, scale, [layout, *others])
@@ -155,18 +155,18 @@ def _one_less(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
     for seat in range(sprites.shown.players):
         n = sprites.closed(seat)
         if seat != sprites.viewer and n > 1:
-            for place in sprites.layout.backs(seat, n - 1):
-                yield _lying(drawn, scale, None, place, (tokens.SHADOW_BACK,))
+            for pose in sprites.layout.backs(seat, n - 1):
+                yield _lying(drawn, scale, None, pose, (tokens.SHADOW_BACK,))
     cards = [sprite.card for sprite in sprites.hand]
     less, seen = sprites.layout_for(len(cards) - 1), set[object]()
     for gone in range(len(cards) if len(cards) > 1 else 0):
         breaks = sorted({at - (at > gone) for at in sprites.breaks} - {0, len(cards) - 1})
-        places = less.hand(len(cards) - 1, breaks)
-        for card, place in zip([*cards[:gone], *cards[gone + 1 :]], places, strict=True):
-            turned = (card, round(2 * place.angle))
+        poses = less.hand(len(cards) - 1, breaks)
+        for card, pose in zip([*cards[:gone], *cards[gone + 1 :]], poses, strict=True):
+            turned = (card, round(2 * pose.angle))
             if turned not in seen:
                 seen.add(turned)
-                yield _lying(drawn, scale, card, place, FLYING)
+                yield _lying(drawn, scale, card, pose, FLYING)
 
 
 def _with_talon(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
@@ -174,9 +174,9 @@ def _with_talon(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
     sprites, view = drawn.sprites, drawn.sprites.shown
     held = [*(sprite.card or 0 for sprite in sprites.hand), *view.talon]
     ordered = sort_hand(sprites.rules, held, view.contract, view.trump, sprites.order)
-    places = sprites.layout_for(len(held)).hand(len(held), ordered.breaks)
-    for card, place in zip(ordered.cards, places, strict=True):
-        yield _lying(drawn, scale, card, place, FLYING)
+    poses = sprites.layout_for(len(held)).hand(len(held), ordered.breaks)
+    for card, pose in zip(ordered.cards, poses, strict=True):
+        yield _lying(drawn, scale, card, pose, FLYING)
 
 
 def _other_layouts(drawn: DrawContext) -> list[Layout]:
@@ -214,19 +214,19 @@ def _drawings(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
     sprites, layout = drawn.sprites, drawn.sprites.layout
     seats = range(layout.setup.players)
     yield WarmingJob(None, scale.px(layout.trick(sprites.viewer).h), None)
-    places = [
+    poses = [
         *layout.hand(2)[:1],
         *[layout.trick(seat) for seat in seats if seat != sprites.viewer],
     ]
     if sprites.shown.talon_size and not sprites.shown.talon:
-        places += layout.turned_talon(1)
+        poses += layout.turned_talon(1)
     if sprites.rules.melds:
-        places += [layout.melds_alone, *[layout.melds(seat) for seat in seats]]
+        poses += [layout.melds_alone, *[layout.melds(seat) for seat in seats]]
     if any(contract.spec.hand == "open" for contract in sprites.rules.contracts):
         others = [seat for seat in seats if seat != sprites.viewer]
-        places += [place for seat in others for place in layout.opened(seat, 1)]
-    for place in places:
-        yield WarmingJob(None, scale.px(place.h), 0.0 if abs(place.angle) < 0.25 else None)
+        poses += [pose for seat in others for pose in layout.opened(seat, 1)]
+    for pose in poses:
+        yield WarmingJob(None, scale.px(pose.h), 0.0 if abs(pose.angle) < 0.25 else None)
 
 
 def _backs(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
@@ -237,8 +237,8 @@ def _backs(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
             continue
         for packet in phase.packets:
             held += packet.hand or 0
-            for place in drawn.sprites.layout.hand(held, ()) if packet.hand else ():
-                yield _lying(drawn, scale, None, place)
+            for pose in drawn.sprites.layout.hand(held, ()) if packet.hand else ():
+                yield _lying(drawn, scale, None, pose)
 
 
 # ---------------------------------------------------------------- before a deal
@@ -254,34 +254,34 @@ def _dealing(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
     for packet in packets:
         if packet.seat != sprites.viewer:
             counts[packet.seat] += packet.number
-            for place in sprites.layout.backs(packet.seat, counts[packet.seat]):
-                yield _lying(drawn, scale, None, place, (tokens.SHADOW_BACK,))
-    for place in sprites.layout.talon(1):
-        yield _lying(drawn, scale, None, place, FLYING)
+            for pose in sprites.layout.backs(packet.seat, counts[packet.seat]):
+                yield _lying(drawn, scale, None, pose, (tokens.SHADOW_BACK,))
+    for pose in sprites.layout.talon(1):
+        yield _lying(drawn, scale, None, pose, FLYING)
     held = [sprite.card or 0 for sprite in sprites.hand]
     for packet in packets:
         if packet.seat != sprites.viewer:
             continue
         held += sorted(packet.cards or ())
-        places = sprites.layout_for(len(held)).hand(len(held), ())
-        for card, place in zip(held, places, strict=True):
-            yield _lying(drawn, scale, card, place, FLYING)
-        for place in places[-packet.number :]:
-            yield _lying(drawn, scale, None, place, FLYING)
+        poses = sprites.layout_for(len(held)).hand(len(held), ())
+        for card, pose in zip(held, poses, strict=True):
+            yield _lying(drawn, scale, card, pose, FLYING)
+        for pose in poses[-packet.number :]:
+            yield _lying(drawn, scale, None, pose, FLYING)
     view = sprites.shown
     ordered = sort_hand(sprites.rules, held, view.contract, view.trump, sprites.order)
-    places = sprites.layout_for(len(held)).hand(len(held), ordered.breaks)
-    for card, place in zip(ordered.cards, places, strict=True):
-        yield _lying(drawn, scale, card, place, FLYING)
+    poses = sprites.layout_for(len(held)).hand(len(held), ordered.breaks)
+    for card, pose in zip(ordered.cards, poses, strict=True):
+        yield _lying(drawn, scale, card, pose, FLYING)
 
 
 def _lying(
     drawn: DrawContext,
     scale: Scale,
     card: int | None,
-    place: Pose,
+    pose: Pose,
     shadows: Iterable[tokens.Shadow] = (),
 ) -> WarmingJob:
     """A card as it lies at a place."""
     soft = tuple((max(2, scale.px(shadow.blur)), shadow.opacity) for shadow in shadows)
-    return WarmingJob(drawn.face(card), scale.px(place.h), place.angle, shadows=soft)
+    return WarmingJob(drawn.face(card), scale.px(pose.h), pose.angle, shadows=soft)

@@ -210,9 +210,9 @@ class CurtainScreen(FeltScreen):
     def _clear_trick(self, upper: float, panel: Box) -> None:
         """Where the panel would lie on a card of the trick, all of them lie in a row above it."""
         trick = self.sprites.trick
-        if not any(sprite.place.bounds.intersects(panel.inset(-6)) for _, sprite in trick):
+        if not any(sprite.pose.bounds.intersects(panel.inset(-6)) for _, sprite in trick):
             return
-        row = sorted((sprite for _, sprite in trick), key=lambda sprite: sprite.place.x)
+        row = sorted((sprite for _, sprite in trick), key=lambda sprite: sprite.pose.x)
         layout, plaque = self.sprites.layout, plaque_box(self.drawn, self._ruler())
         for top in (upper, max(upper, plaque.bottom)):
             upper, room = top, panel.y - 12 - top - TAG_ROOM
@@ -223,7 +223,7 @@ class CurtainScreen(FeltScreen):
                 break
         for k, sprite in enumerate(row):
             y = upper + TAG_ROOM + h / 2
-            sprite.place = sprite.place._replace(x=x + k * step, y=y, h=h)
+            sprite.pose = sprite.pose._replace(x=x + k * step, y=y, h=h)
 
     # ------------------------------------------------------------ time
     def tick(self, dt: float) -> None:

@@ -79,12 +79,12 @@ def fan(
     if turn < 1e-3:
         return [Pose(cx + (u - whole / 2) * step, cy, h) for u in units]
     radius = length / turn
-    places = []
+    poses = []
     for unit in units:
         at = (unit - whole / 2) * step / radius
         x, y = cx + radius * math.sin(at), cy + radius * (1 - math.cos(at))
-        places.append(Pose(x, y, h, -math.degrees(at)))
-    return places
+        poses.append(Pose(x, y, h, -math.degrees(at)))
+    return poses
 
 
 def strip_of(n: int, breaks: Sequence[int], h: float, width: float, gap: float = 0.3) -> float:
@@ -94,24 +94,24 @@ def strip_of(n: int, breaks: Sequence[int], h: float, width: float, gap: float =
     return (width - w) / max(1.0, units[-1] if units else 1.0) / w
 
 
-def around(cx: float, cy: float, places: Sequence[Pose], degrees: float) -> list[Pose]:
+def around(cx: float, cy: float, poses: Sequence[Pose], degrees: float) -> list[Pose]:
     """The same places, seen from (cx, cy) and turned clockwise by `degrees`: an opponent's hand."""
     turn = math.radians(degrees)
     c, s = math.cos(turn), math.sin(turn)
     return [
-        Pose(cx + p.x * c - p.y * s, cy + p.x * s + p.y * c, p.h, p.angle - degrees) for p in places
+        Pose(cx + p.x * c - p.y * s, cy + p.x * s + p.y * c, p.h, p.angle - degrees) for p in poses
     ]
 
 
-def parted(places: Sequence[Pose], at: int, x: float, width: float) -> list[Pose] | None:
+def parted(poses: Sequence[Pose], at: int, x: float, width: float) -> list[Pose] | None:
     """The same cards where the one `at` hangs at `x`: those beside it in its row move aside until
     it covers none of their indices, closer together where `width` du hold no more; None where there
     is no room for that. Each keeps its turn."""
-    here = places[at]
-    row = [i for i, place in enumerate(places) if abs(place.y - here.y) < here.h / 4]
+    here = poses[at]
+    row = [i for i, pose in enumerate(poses) if abs(pose.y - here.y) < here.h / 4]
     w, corner = here.w, CORNER * here.w
-    middle, reach = (places[row[0]].x + places[row[-1]].x) / 2, (width - w) / 2
-    moved = list(places)
+    middle, reach = (poses[row[0]].x + poses[row[-1]].x) / 2, (width - w) / 2
+    moved = list(poses)
     for side, inner, end in (
         ([i for i in row if i < at][::-1], x - corner, middle - reach),
         ([i for i in row if i > at], x + w, middle + reach),
@@ -119,7 +119,7 @@ def parted(places: Sequence[Pose], at: int, x: float, width: float) -> list[Pose
         if not side:
             continue
         sign = 1 if end > middle else -1
-        first, last = places[side[0]].x, places[side[-1]].x
+        first, last = poses[side[0]].x, poses[side[-1]].x
         by = max(0.0, sign * (inner - first))
         to = sign * min(sign * end, sign * last + by) if by else last
         length = sign * (to - first) - by
@@ -127,5 +127,5 @@ def parted(places: Sequence[Pose], at: int, x: float, width: float) -> list[Pose
             return None
         share = length / abs(last - first) if last != first else 1.0
         for i in side:
-            moved[i] = places[i]._replace(x=first + sign * by + share * (places[i].x - first))
+            moved[i] = poses[i]._replace(x=first + sign * by + share * (poses[i].x - first))
     return moved

@@ -132,34 +132,34 @@ class Layout:
     # ------------------------------------------------------------ the others
     def backs(self, seat: Seat, n: int) -> list[Pose]:
         """The places of the `n` cards that another seat holds."""
-        place = self.seats[seat]
-        if place.folded:
-            return [place.hand] if n else []
+        seat_layout = self.seats[seat]
+        if seat_layout.folded:
+            return [seat_layout.hand] if n else []
         cards = fan(
             n,
             0,
             0,
-            place.hand.h,
-            place.hand_width,
-            spread=34 if place.hand_width <= 150 else 18,
+            seat_layout.hand.h,
+            seat_layout.hand_width,
+            spread=34 if seat_layout.hand_width <= 150 else 18,
             strip=0.22,
             per=3.4,
         )
-        return around(place.hand.x, place.hand.y, cards, place.turn)
+        return around(seat_layout.hand.x, seat_layout.hand.y, cards, seat_layout.turn)
 
     def opened(self, seat: Seat, n: int) -> list[Pose]:
         """The places of a hand that another seat has laid open: two straight rows."""
-        place = self.seats[seat]
+        seat_layout = self.seats[seat]
         h, step, down = (84.0, 24.0, 36.0) if self.compact else (106.0, 31.0, 62.0)
         first = (n + 1) // 2
         width = step * max(0, min(first, OPEN_ROW) - 1)
         step = width / max(1, first - 1)
-        y = place.plate.bottom + 12 + h / 2
-        x = place.plate.cx - width / 2
+        y = seat_layout.plate.bottom + 12 + h / 2
+        x = seat_layout.plate.cx - width / 2
         low = self.margin + h * tokens.CARD_RATIO / 2
         x = min(max(x, low), self.width - low - width)
-        if place.side == "top":
-            x, y = place.hand.x - width / 2, place.y + 10
+        if seat_layout.side == "top":
+            x, y = seat_layout.hand.x - width / 2, seat_layout.y + 10
         return [
             Pose(x + (i % first if first else 0) * step, y + (down if i >= first else 0), h)
             for i in range(n)
@@ -168,24 +168,24 @@ class Layout:
     def mouths(self, seat: Seat) -> tuple[Tip, ...]:
         """Where the tail of a seat's bubble may point, and which way it comes from, the best
         first: which is taken hangs on what else lies there."""
-        place = self.seats[seat]
-        x, y, out = place.x, place.y, place.d / 2 + 8
+        seat_layout = self.seats[seat]
+        x, y, out = seat_layout.x, seat_layout.y, seat_layout.d / 2 + 8
         at_left, at_right = Tip(x - out, y, "right"), Tip(x + out, y, "left")
-        if place.side == "top":
-            beside = Tip(*place.mouth, "right")
+        if seat_layout.side == "top":
+            beside = Tip(*seat_layout.mouth, "right")
             tops = [other.x for other in self.seats if other.side == "top"]
             aside = 0.0 if len(tops) == 1 else APART if x > min(tops) else -APART
-            low, instead = place.plate.bottom + 2, place.plate.y + 2
+            low, instead = seat_layout.plate.bottom + 2, seat_layout.plate.y + 2
             under = [Tip(x + aside, low, "up"), Tip(x, instead, "none")]
             if aside > 0:  # beside it sits the other one
                 return *under, at_right, beside
             return (beside, *under) if aside else (beside, *under, at_right)
-        above = Tip(*place.mouth, "down")
-        if place.side == "me" and self.hand_size >= MANY_CARDS:  # below what lies at the left
+        above = Tip(*seat_layout.mouth, "down")
+        if seat_layout.side == "me" and self.hand_size >= MANY_CARDS:  # below what lies at the left
             return at_right, above
-        if place.side == "me":
+        if seat_layout.side == "me":
             return (above,)
-        return above, at_right if place.side == "left" else at_left
+        return above, at_right if seat_layout.side == "left" else at_left
 
     # ------------------------------------------------------------ the middle
     @property
@@ -218,11 +218,11 @@ class Layout:
 
     def trick(self, seat: Seat) -> Pose:
         """Where the card that a seat plays lies."""
-        place, (x, y) = self.seats[seat], self.middle
+        seat_layout, (x, y) = self.seats[seat], self.middle
         tops = [one.x for one in self.seats if one.side == "top"]
-        second = place.side == "top" and place.x > min(tops)
-        where = _trick_spot(self.setup.players, place.side, second=second)
-        return where.place(x, y, Pose(x, y, self.trick_card))
+        second = seat_layout.side == "top" and seat_layout.x > min(tops)
+        where = _trick_spot(self.setup.players, seat_layout.side, second=second)
+        return where.pose(x, y, Pose(x, y, self.trick_card))
 
     def talon(self, n: int) -> list[Pose]:
         """The places of the talon's backs."""
@@ -254,8 +254,8 @@ class Layout:
     def seen_talon(self, n: int) -> list[Pose]:
         """Where it stays small while everybody should remember it."""
         return [
-            place._replace(h=place.h * 0.85, x=place.x + (i - (n - 1) / 2) * -8)
-            for i, place in enumerate(self.talon(n))
+            pose._replace(h=pose.h * 0.85, x=pose.x + (i - (n - 1) / 2) * -8)
+            for i, pose in enumerate(self.talon(n))
         ]
 
     @property
@@ -322,7 +322,10 @@ class Layout:
     def meld_block(self, seat: Seat, *, both: bool) -> Box:
         """The room for the melds of one of two players, between the seat at the top and the own
         hand, and between the stock and the trick; half of it when `both` have melded."""
-        top = max(place.plate.bottom for place in self.seats if place.side == "top") + 14
+        top = (
+            max(seat_layout.plate.bottom for seat_layout in self.seats if seat_layout.side == "top")
+            + 14
+        )
         bottom = self.hand_top - 22
         left = self.stock.x + self.stock.h / 2 + 22
         right = self.beside_melds.x - 14
@@ -370,8 +373,8 @@ class Layout:
         h = 86.0 if self.compact else 182.0 if self.teams else 166.0
         return Box(self.slate_right[0] - w, self.slate_right[1], w, h)
 
-    def button(self, place: int, width: float) -> Box:
-        """The box of a button at the lower right, `place` 0 is the lowest; those that would reach
+    def button(self, index: int, width: float) -> Box:
+        """The box of a button at the lower right, `index` 0 is the lowest; those that would reach
         the seat at the right stand beside the first."""
         w = 44.0 if self.compact else width
         bottom = self.height - self.margin
@@ -379,9 +382,9 @@ class Layout:
             bottom = self.hand_top - 40
         plates = [seat.plate.bottom for seat in self.seats if seat.side == "right"]
         room = bottom - max(plates, default=self.slate.bottom)
-        column, place = divmod(place, max(1, int((room - 44) // 56) + 1))
+        column, index = divmod(index, max(1, int((room - 44) // 56) + 1))
         x = self.width - self.margin - w - column * (w + 12)
-        return Box(x, bottom - 44 - 56 * place, w, 44)
+        return Box(x, bottom - 44 - 56 * index, w, 44)
 
 
 def beside_hand(compact: bool) -> float:
@@ -406,7 +409,7 @@ class TrickSpot(NamedTuple):
     down: float
     angle: float
 
-    def place(self, x: float, y: float, card: Pose) -> Pose:
+    def pose(self, x: float, y: float, card: Pose) -> Pose:
         """The place of a card like this one about (x, y)."""
         return Pose(x + self.across * card.w, y + self.down * card.h, card.h, self.angle)
 

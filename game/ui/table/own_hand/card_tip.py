@@ -22,8 +22,8 @@ def told_item(drawn: DrawContext, p: Painter) -> Item | None:
     if sprite is None or sprite not in drawn.sprites.hand or (hand.mode == "off" and not hand.read):
         return None
     head, body = why(drawn, sprite.card or 0, ready=sprite is hand.ready)
-    place = sprite.seen_at
-    x, y = place.x - place.w * 0.26, place.y - place.h / 2 - 2
+    pose = sprite.seen_at
+    x, y = pose.x - pose.w * 0.26, pose.y - pose.h / 2 - 2
     box = furniture.tooltip_box(p, head, body, x, y, WIDTH, 26).inset(-30)
 
     def draw(q: Painter) -> None:

@@ -139,10 +139,10 @@ class Hand(Widget):
     def at(self, x: float, y: float) -> Sprite | None:
         """The uppermost card at a point; a lifted card is also hit where it rested."""
         for sprite in reversed(self.sprites.hand):
-            box = sprite.place.upright
-            if turned_contains(box, sprite.place.angle, x, y):
+            box = sprite.pose.upright
+            if turned_contains(box, sprite.pose.angle, x, y):
                 return sprite
-            if sprite.lift and turned_contains(sprite.seen_at.upright, sprite.place.angle, x, y):
+            if sprite.lift and turned_contains(sprite.seen_at.upright, sprite.pose.angle, x, y):
                 return sprite
         return None
 
@@ -185,7 +185,7 @@ class Hand(Widget):
         self.read, self._pressing = False, 0.0 if event.finger else None
         self._down_at = (event.x, event.y)
         if self.held is not None:
-            self._grip = (event.x - self.held.place.x, event.y - self.held.place.y)
+            self._grip = (event.x - self.held.pose.x, event.y - self.held.pose.y)
 
     def _move(self, event: Pointer) -> None:
         if self.held is not None and self.pressed:
@@ -193,7 +193,7 @@ class Hand(Widget):
             if far > DRAG_FROM and not self.sprites.unsorted:
                 self.dragging, self._pressing = True, None
             if self.dragging:
-                self.held.place = self.held.place._replace(
+                self.held.pose = self.held.pose._replace(
                     x=event.x - self._grip[0], y=event.y - self._grip[1], angle=0
                 )
                 if self._inside(event):
@@ -321,11 +321,11 @@ class Hand(Widget):
         """Up or down to the nearest card of the other row; False where there is none."""
         if self.cursor is None or not self.ringed:
             return False
-        here = self.cursor.place
-        there = [s for s in self.sprites.hand if (s.place.y - here.y) * down > here.h / 4]
+        here = self.cursor.pose
+        there = [s for s in self.sprites.hand if (s.pose.y - here.y) * down > here.h / 4]
         if self.sprites.layout.rows == 1 or not there:
             return False
-        self._go(min(there, key=lambda s: abs(s.place.x - here.x)))
+        self._go(min(there, key=lambda s: abs(s.pose.x - here.x)))
         return True
 
     def _go(self, sprite: Sprite) -> None:

@@ -34,30 +34,30 @@ class Rearranging:
     def over(self, held: Sprite) -> None:
         """The card hangs here now: the others make room where it would go."""
         sprites = self.sprites
-        places = sprites.layout.hand(len(sprites.hand), sprites.breaks)
+        poses = sprites.layout.hand(len(sprites.hand), sprites.breaks)
         upright = OTHER_ROW if sprites.layout.rows == 2 else 0.0
 
         def far(to: int) -> tuple[bool, float]:
-            place, x = places[to], held.place.x
-            tight = parted(places, to, x, sprites.layout.hand_width + ASIDE) is None
-            return tight, abs(place.x - x) + upright * abs(place.y - held.place.y)
+            pose, x = poses[to], held.pose.x
+            tight = parted(poses, to, x, sprites.layout.hand_width + ASIDE) is None
+            return tight, abs(pose.x - x) + upright * abs(pose.y - held.pose.y)
 
         self._room_for = held
-        self._put(held, min(range(len(places)), key=far))
+        self._put(held, min(range(len(poses)), key=far))
 
     def away(self) -> None:
         """The card that is held hangs elsewhere: the others close up."""
         self._room_for, self._closing = None, True
 
-    def _places(self) -> list[Pose]:
+    def _poses(self) -> list[Pose]:
         """Where the cards of the hand lie, with room for the whole of the one that hangs among
         them."""
         sprites, held = self.sprites, self._room_for
-        places = sprites.layout.hand(len(sprites.hand), sprites.breaks)
+        poses = sprites.layout.hand(len(sprites.hand), sprites.breaks)
         if held not in sprites.hand or held is None:
-            return places
+            return poses
         at = sprites.hand.index(held)
-        return parted(places, at, held.place.x, sprites.layout.hand_width + ASIDE) or places
+        return parted(poses, at, held.pose.x, sprites.layout.hand_width + ASIDE) or poses
 
     def shift(self, sprite: Sprite, by: int) -> None:
         """One card further to the left or right, and it stays there."""
@@ -95,10 +95,10 @@ class Rearranging:
             return False
         share = min(1.0, CLOSING * dt) if sprites.timeline.factor > 0 else 1.0
         left = False
-        for sprite, place in zip(sprites.hand, self._places(), strict=True):
-            if sprite is not held and not sprite.moving and sprite.place != place:
-                sprite.place = _nearer(sprite.place, place, share)
-                left |= sprite.place != place
+        for sprite, pose in zip(sprites.hand, self._poses(), strict=True):
+            if sprite is not held and not sprite.moving and sprite.pose != pose:
+                sprite.pose = _nearer(sprite.pose, pose, share)
+                left |= sprite.pose != pose
         self._closing = left or held is not None
         return True
 

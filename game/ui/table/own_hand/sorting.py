@@ -60,7 +60,7 @@ def trick_table(rules: Rules, view: View, lying: int | None = None) -> TrickTabl
     `lying`: how many cards of the trick lie, where that is not how many the view has.
     """
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
-    promoted = rules.promoted(place for _, place in view.promoted)
+    promoted = rules.promoted(number for _, number in view.promoted)
     in_trick = len(view.trick) if lying is None else lying
     last = sum(view.sizes[seat] for seat in view.seats) + in_trick == len(view.seats)
     return rules.table(trick_phase(rules, view), view.contract, trump, promoted, last=last)
@@ -84,11 +84,11 @@ def sort_hand(
         contract, trump, promoted = _plain(rules), NO_TRUMP, ()
     table = order_table(rules, contract, trump, promoted)
     held = list(cards)
-    places = {group: at for at, group in enumerate(_groups(table, held, trump))}
+    positions = {group: at for at, group in enumerate(_groups(table, held, trump))}
 
     def key(card: int) -> tuple[int, int, int, int]:
         kind = card & KIND_MASK
-        return places[table.group[kind]], -table.strength[kind], kind, card
+        return positions[table.group[kind]], -table.strength[kind], kind, card
 
     held.sort(key=key)
     if order == "trumps_right":

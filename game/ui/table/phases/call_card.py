@@ -181,7 +181,7 @@ def _hand_over(d: EventPlayer, giver: int, taker: Seat, card: int | None) -> Non
     if taker == sprites.viewer:
         sprite.fresh = "given"
         sprites.hand.append(sprite)
-        sprites.match_hand(sprite.place)
+        sprites.match_hand(sprite.pose)
         line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
         return
     flight = Flight(

@@ -36,8 +36,8 @@ def _lots_drawn(d: EventPlayer, event: e.LotsDrawn) -> None:
     sprites, line = d.sprites, d.sprites.timeline
     middle = sprites.layout.middle
     for cards in event.rounds:
-        places = [sprites.layout.trick(seat) for seat in range(len(cards))]
-        goals = [place._replace(y=place.y - LOT_RAISED) for place in places]
+        poses = [sprites.layout.trick(seat) for seat in range(len(cards))]
+        goals = [pose._replace(y=pose.y - LOT_RAISED) for pose in poses]
         start = goals[0]._replace(x=middle[0], y=middle[1], angle=0.0)
         drawn = [Sprite(card, start, opacity=0.0) for card in cards]
         line.call(partial(_replace_flying, sprites, drawn))
@@ -75,11 +75,11 @@ def _dealt(d: EventPlayer, event: e.CardsDealt) -> None:
     tracks: list[Track]
     if event.seat == sprites.viewer:
         new = sprites.match_hand(pack)
-        places = dict(sprites.targets())
+        poses = dict(sprites.targets())
         for sprite in new:
             sprite.up, sprite.opacity = False, 0.0
         tracks = [
-            Flight(s, places[s], tokens.DEAL_PACKET * 2, landed=partial(face_up, s)) for s in new
+            Flight(s, poses[s], tokens.DEAL_PACKET * 2, landed=partial(face_up, s)) for s in new
         ]
         tracks += [t for t in flow(sprites, tokens.DEAL_PACKET * 2) if sprite_of(t) not in new]
     else:

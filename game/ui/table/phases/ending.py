@@ -40,7 +40,7 @@ def _to_dealer(sprites: SpriteScene) -> None:
     for sprite in gathered:
         at = sprite.seen_at
         sprite.lift = sprite.lift_to = 0.0
-        sprite.place = at
+        sprite.pose = at
         flight = Flight(
             sprite,
             goal._replace(h=at.h, angle=at.angle),

@@ -25,9 +25,9 @@ from game.values import Seat
 class PillSwitch(Widget):
     """A meld's pill that can be taken away: a tick, its name, what it counts."""
 
-    def __init__(self, panel: MeldPanel, place: int) -> None:
+    def __init__(self, panel: MeldPanel, index: int) -> None:
         super().__init__()
-        self.panel, self.at = panel, place
+        self.panel, self.at = panel, index
         self.name = ""
 
     @property
@@ -154,14 +154,14 @@ class MeldPanel(Panel):
         sprites, seat = self.question.sprites, self.question.view.seat
         laid = sprites.melds.get(seat, [])
         groups = sprites.meld_groups(seat)
-        by_place = list(zip(laid, groups, strict=True))
+        lying = list(zip(laid, groups, strict=True))
         for switch in self.switches:
             pattern = self.choice.options[switch.at]
-            found = next((pair for pair in by_place if pair[0].pattern is pattern), None)
+            found = next((pair for pair in lying if pair[0].pattern is pattern), None)
             if found is None:
                 switch.visible = False
                 continue
-            by_place.remove(found)
+            lying.remove(found)
             x, cy = found[1].pill
             short = found[1].short
             width = sprites.measure_pill(found[0], short)

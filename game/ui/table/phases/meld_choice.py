@@ -116,18 +116,18 @@ class MeldChoice:
         return sum(free_cards(self.rules, self.hand, self.chosen).values())
 
     # ------------------------------------------------------------ choosing
-    def toggle(self, place: int) -> None:
+    def toggle(self, index: int) -> None:
         """Take a meld or leave it; what cannot lie beside it is left."""
-        self.taken[place] = not self.taken[place]
-        if not self.taken[place]:
+        self.taken[index] = not self.taken[index]
+        if not self.taken[index]:
             return
         for other in range(len(self.options)):
-            if self.single and other != place:
+            if self.single and other != index:
                 self.taken[other] = False
         while not self._fit(self.chosen):
-            clash = self._clash(place)
+            clash = self._clash(index)
             if clash is None:
-                self.taken[place] = False
+                self.taken[index] = False
                 return
             self.taken[clash] = False
 
@@ -135,12 +135,12 @@ class MeldChoice:
         """Whether these can be laid together."""
         return after_melds(melds, self.hand, self.shift, at_once=self.at_once) is not None
 
-    def _clash(self, place: int) -> int | None:
+    def _clash(self, index: int) -> int | None:
         """A taken meld that shares cards with this one, the dearest first."""
-        mine = set(self.options[place].cards)
+        mine = set(self.options[index].cards)
         clashing = [
             i
             for i, on in enumerate(self.taken)
-            if on and i != place and mine & set(self.options[i].cards)
+            if on and i != index and mine & set(self.options[i].cards)
         ]
         return max(clashing, key=lambda i: value(self.options[i], self.trump), default=None)

@@ -47,9 +47,9 @@ class PickedSlot(Widget):
     """The place of a card that goes: a dashed outline until one is picked, which a press puts back
     into the hand."""
 
-    def __init__(self, panel: ExchangePanel, place: int) -> None:
+    def __init__(self, panel: ExchangePanel, index: int) -> None:
         super().__init__()
-        self.panel, self.at = panel, place
+        self.panel, self.at = panel, index
 
     @property
     def picked(self) -> Sprite | None:
@@ -110,8 +110,8 @@ class ExchangePanel(Panel):
             self.other = words.name(view.declarer or 0)
             self.title = words.t("speaking.give.title", name=self.other)
         self.say = Button("", self._say, kind="brass")
-        self.places = [PickedSlot(self, place) for place in range(self.of)]
-        self.add(*self.places, self.say)
+        self.slots = [PickedSlot(self, index) for index in range(self.of)]
+        self.add(*self.slots, self.say)
         if self.of:
             question.hand.ask_pick(self._permits, self.of)
         self.refresh()
@@ -176,9 +176,9 @@ class ExchangePanel(Panel):
         card = self._card(compact)
         row = self._rows(compact)[1]
         x, y = self.right - row if self.shown else self.left, self.box.y + self._heads(compact)[1]
-        for place in self.places:
-            place.box = Box(x, y + 16, card * tokens.CARD_RATIO, card)
-            x += place.box.w + GAP
+        for slot in self.slots:
+            slot.box = Box(x, y + 16, card * tokens.CARD_RATIO, card)
+            x += slot.box.w + GAP
 
     @staticmethod
     def _title_style(compact: bool) -> tokens.Style:

@@ -106,8 +106,8 @@ class StockMeldPanel(Panel):
         ]
         propose(self.question.sprites, [p for p, _ in chosen], [points for _, points in chosen])
 
-    def _toggle(self, place: int) -> None:
-        self.choice.toggle(place)
+    def _toggle(self, index: int) -> None:
+        self.choice.toggle(index)
         choice = self.choice
         for check, on, points in zip(self.checks, choice.taken, choice.each(), strict=True):
             check.on, check.value = on, str(points)

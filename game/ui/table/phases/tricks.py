@@ -66,7 +66,7 @@ def _card_to_play(sprites: SpriteScene, seat: Seat, card: int) -> Sprite:
         sprite = sprites.own(card)
         if sprite is not None and sprite in sprites.hand:
             sprites.hand.remove(sprite)
-            sprite.place, sprite.lift, sprite.lift_to = sprite.seen_at, 0.0, 0.0
+            sprite.pose, sprite.lift, sprite.lift_to = sprite.seen_at, 0.0, 0.0
             return sprite
     laid = play_from_melds(sprites, seat, card)
     if laid is not None:
@@ -115,9 +115,9 @@ def _push_away(sprites: SpriteScene, trick: Sequence[Sprite], seat: Seat, second
     """The cards are pushed together, and then as one packet, face down, towards the taker."""
     together, goal, now = seconds * PUSHED, sprites.purse(seat), sprites.timeline.now
     x, y = sprites.layout.middle
-    for place, sprite in enumerate(trick):
+    for index, sprite in enumerate(trick):
         gone = away(sprites, sprite)
-        packet = sprite.place._replace(x=x + 2 * place, y=y - 2 * place)
+        packet = sprite.pose._replace(x=x + 2 * index, y=y - 2 * index)
         first = Flight(sprite, packet, together, ease_in_out, slides=True)
         then = Flight(
             sprite,

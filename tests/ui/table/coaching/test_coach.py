@@ -267,9 +267,9 @@ def _check_free(screen: GuidedScreen) -> None:
     box = coach.box
     assert box.x >= 0 and box.y >= 0
     assert box.right <= screen.scale.width and box.bottom <= screen.scale.height
-    kept = [sprite.place.bounds for sprite in screen.sprites.hand]
-    kept += [sprite.place.bounds for _, sprite in screen.sprites.trick]
-    kept += [sprite.place.bounds for sprite in screen.sprites.talon if sprite.up]
+    kept = [sprite.pose.bounds for sprite in screen.sprites.hand]
+    kept += [sprite.pose.bounds for _, sprite in screen.sprites.trick]
+    kept += [sprite.pose.bounds for sprite in screen.sprites.talon if sprite.up]
     kept += pointing.melds_boxes(drawn)
     kept += [widget.box for widget in panel.walk()] + [panel.box] if panel is not None else []
     kept += [button.box for button in screen.controls.children if button.visible]

@@ -86,7 +86,7 @@ def test_the_card_is_marked_and_the_hint_goes_with_the_next_card() -> None:
     advice, screen = at.screen.advice, at.screen
     (bracket,) = advice.brackets
     meant = [s for s in screen.sprites.hand if (s.card or 0) & 31 == found.action.arg & 31]
-    box = meant[0].place.upright
+    box = meant[0].pose.upright
     assert box.x - 2 <= bracket.box.x <= box.right and bracket.box.bottom <= box.y + 30
     assert advice.title and advice.text.endswith(".")
     at.click_card(meant[0])

@@ -100,7 +100,7 @@ def test_the_last_hair_of_a_way_is_drawn_too() -> None:
     """Rounded to pixels, it can be a whole one."""
     sprite = Sprite(3, Pose(100.0, 200.46, 150.0, 0.0), up=True)
     before = sprite.look
-    sprite.place = sprite.place._replace(y=200.5)
+    sprite.pose = sprite.pose._replace(y=200.5)
     assert sprite.look != before
 
 

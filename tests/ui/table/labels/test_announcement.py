@@ -49,7 +49,7 @@ def test_cards_that_are_thrown_in_go_back_to_the_dealer() -> None:
     flying = list(sprites.flying)
     assert len(flying) >= 12 + 4
     at.run(lambda: not sprites.flying)
-    assert {(sprite.place.x, sprite.place.y) for sprite in flying} == {(dealer.x, dealer.y)}
+    assert {(sprite.pose.x, sprite.pose.y) for sprite in flying} == {(dealer.x, dealer.y)}
     assert not any(sprite.up for sprite in flying)
 
 
@@ -107,7 +107,7 @@ def test_cards_drawn_for_the_deal_lie_open_before_each_seat() -> None:
     assert not sprites.hand, "the deal comes later"
     lots = [sprite.card for sprite in sprites.flying]
     assert None not in lots
-    mine, other = (sprite.place.y for sprite in sprites.flying)
+    mine, other = (sprite.pose.y for sprite in sprites.flying)
     assert mine > other, "each card lies towards its seat"
     dealer = at.screen.table.view().dealer
     head, body = placard(at)

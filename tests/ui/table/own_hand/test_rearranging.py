@@ -27,14 +27,14 @@ def settle(at: Sitting) -> None:
 def lies_in_order(at: Sitting) -> bool:
     sprites = at.screen.sprites
     places = sprites.layout.hand(len(sprites.hand), sprites.breaks)
-    return [sprite.place for sprite in sprites.hand] == places
+    return [sprite.pose for sprite in sprites.hand] == places
 
 
 def draw_along(at: Sitting, here: int, there: int) -> None:
     """Draw a card to where another one lies."""
     hand = at.screen.sprites.hand
     x, y = at.spot(hand[here])
-    at.drag(hand[here], x + hand[there].place.x - hand[here].place.x, y + 10)
+    at.drag(hand[here], x + hand[there].pose.x - hand[here].pose.x, y + 10)
 
 
 def test_a_card_drawn_along_the_hand_stays_where_it_is_let_go() -> None:
@@ -53,15 +53,15 @@ def test_the_others_make_room_while_it_is_held() -> None:
     context.settings = context.settings.changed(speed="normal")
     hand = at.screen.sprites.hand
     held, beside = hand[0], hand[1]
-    before = beside.place
+    before = beside.pose
     x, y = at.spot(held)
     at.move(x, y)
     at._post(pygame.MOUSEBUTTONDOWN, x, y, button=1)
-    at.move(beside.place.x + 4 + x - held.place.x, y + 4)
+    at.move(beside.pose.x + 4 + x - held.pose.x, y + 4)
     settle(at)
     assert hand[0] is beside
-    assert beside.place.x < before.x
-    assert held.place.x > beside.place.x, "and it hangs under the pointer"
+    assert beside.pose.x < before.x
+    assert held.pose.x > beside.pose.x, "and it hangs under the pointer"
 
 
 def test_the_card_that_is_held_covers_no_index_of_another() -> None:
@@ -69,18 +69,18 @@ def test_the_card_that_is_held_covers_no_index_of_another() -> None:
     context = at.screen.context.context
     context.settings = context.settings.changed(speed="normal")
     hand = at.screen.sprites.hand
-    held, last = hand[0], hand[-1].place
+    held, last = hand[0], hand[-1].pose
     x, y = at.spot(held)
     at.move(x, y)
     at._post(pygame.MOUSEBUTTONDOWN, x, y, button=1)
-    by = held.place.w / 3
-    for n in range(1, int((last.x - held.place.x) / by)):
+    by = held.pose.w / 3
+    for n in range(1, int((last.x - held.pose.x) / by)):
         at.move(x + n * by, y + 4)
         settle(at)
-        here = held.place.x
+        here = held.pose.x
         for one in hand:
-            corner = one.place.x - one.place.w / 2
-            covered = here - held.place.w / 2 < corner + 0.1 * one.place.w < here + held.place.w / 2
+            corner = one.pose.x - one.pose.w / 2
+            covered = here - held.pose.w / 2 < corner + 0.1 * one.pose.w < here + held.pose.w / 2
             assert one is held or not covered
 
 
@@ -114,7 +114,7 @@ def test_a_card_drawn_out_of_the_hand_is_played_and_moves_no_other() -> None:
     at = asked_to_play()
     sprite, turn = allowed(at), at.screen.table.turn()
     rest = [one for one in at.screen.sprites.hand if one is not sprite]
-    at.drag(sprite, rest[-1].place.x, 300)
+    at.drag(sprite, rest[-1].pose.x, 300)
     assert at.screen.table.turn() > turn
     assert at.screen.sprites.hand == rest
     assert not at.screen.sprites.own_order
@@ -144,8 +144,8 @@ def test_a_finger_moves_a_card() -> None:
     x, y = at.spot(hand[0])
     finger(at, "down", x, y)
     for k in range(1, 6):
-        finger(at, "move", x + (hand[2].place.x - hand[0].place.x) * k / 5, y + 4)
-    finger(at, "up", x + hand[2].place.x, y + 4)
+        finger(at, "move", x + (hand[2].pose.x - hand[0].pose.x) * k / 5, y + 4)
+    finger(at, "up", x + hand[2].pose.x, y + 4)
     assert order(at) != before
     assert sorted(order(at)) == sorted(before)
 
