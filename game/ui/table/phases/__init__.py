@@ -8,8 +8,6 @@ what could be melded. The tools for all of this lie elsewhere: `panels`, `moveme
 
 from __future__ import annotations
 
-from collections import ChainMap
-
 from game.engine.events import Event
 from game.engine.view import View
 from game.ui.table.event_player import EventPlayer
@@ -55,11 +53,12 @@ PHASES: dict[str, PhaseOnTable] = {
 
 ALL = (*PHASES.values(), announcements.ON_TABLE, ending.ON_TABLE)
 
-MOVES = ChainMap(*(dict(part.moves) for part in ALL))
-SAYS = ChainMap(*(dict(part.says) for part in ALL))
-TELLS = ChainMap(*(dict(part.tells) for part in ALL))
+MOVES = {event: move for part in ALL for event, move in part.moves.items()}
+SAYS = {event: say for part in ALL for event, say in part.says.items()}
+TELLS = {event: tell for part in ALL for event, tell in part.tells.items()}
+"""What each kind of event shows; an event belongs to one phase."""
 
-ASKED = ChainMap(*(dict(part.asked) for part in ALL))
+ASKED = {verb: text for part in ALL for verb, text in part.asked.items()}
 """What stands on the viewer's plate, by the verb of what it is asked for."""
 
 FORCED = frozenset({"done", "pass", "knock"})

@@ -73,10 +73,10 @@ class DiscardPanel(Panel):
     def _trumps(self) -> int:
         """How many trumps are picked, where that will be announced."""
         rules, view = self.question.rules, self.question.view
-        announced = any(isinstance(p, DiscardPhase) and p.announce_trumps for p in rules.phases)
-        if not announced or view.trump in (UNNAMED, NO_TRUMP):
+        phase = self.question.running(DiscardPhase)
+        if not phase.announce_trumps or view.trump in (UNNAMED, NO_TRUMP):
             return 0
-        at = next(i for i, phase in enumerate(rules.phases) if isinstance(phase, DiscardPhase))
+        at = rules.phases.index(phase)
         group = rules.table(at, view.contract, view.trump).group
         picked = self.question.hand.picked
         return sum(group[(s.card or 0) & KIND_MASK] == TRUMP for s in picked)

@@ -18,10 +18,7 @@ def discard_due(rules: Rules, view: View) -> int:
     """How many cards the viewer still has to discard in this deal."""
     if view.declarer != view.seat or view.discard_size or view.talon_size or view.conceded:
         return 0
-    if rules.phase_of(DiscardPhase) is None:
-        return 0
-    packets = next(phase.packets for phase in rules.phases if phase.kind == "deal")
-    return sum(packet.talon or 0 for packet in packets)
+    return 0 if rules.phase_of(DiscardPhase) is None else rules.talon_size
 
 
 def free_cards(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> Counter[int]:
