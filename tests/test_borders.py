@@ -25,18 +25,11 @@ TWO_CLASSES = {
     "Choice",
     "Drawing",
     "Entry",
-    "Group",
-    "Job",
-    "Link",
-    "Look",
     "Match",
     "Move",
-    "Setup",
-    "Spot",
     "Switch",
     "Table",
     "Trick",
-    "Words",
 }
 """Class names that still stand for two things."""
 
@@ -45,13 +38,6 @@ SAYS_NOTHING = {
     "game/players/heuristic/melds",
     "game/players/heuristic/play",
     "game/players/heuristic/reading",
-    "game/ui/table/cards",
-    "game/ui/table/coaching",
-    "game/ui/table/drawing",
-    "game/ui/table/handing_on",
-    "game/ui/table/labels",
-    "game/ui/table/layout",
-    "game/ui/table/own_hand",
 }
 """Packages that do not yet say what is where in them."""
 
