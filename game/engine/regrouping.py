@@ -10,7 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.actions import PLAY, Action
+from game.engine.compiled import Rules
 from game.engine.events import Event, PartnerChosen
+from game.engine.seat_view import Folds, View
+from game.engine.sides_seen import partners_seen
 from game.engine.state import State
 from game.values import Card, Seat
 
@@ -53,3 +56,12 @@ def _may_say(state: State, seat: Seat, card: Card) -> bool:
         if one == card
     ]
     return held == 1 and played == [seat] * (copies - 1)
+
+
+def _choice_seen(rules: Rules, view: View, event: PartnerChosen) -> View:
+    view = partners_seen(view, event.seat, event.other)
+    return view._replace(regrouped=(event.seat, event.other))
+
+
+VIEWS: Folds = {PartnerChosen: _choice_seen}
+"""What a view becomes by the choice."""

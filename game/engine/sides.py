@@ -1,4 +1,4 @@
-"""Who plays with whom, as it is; what a seat may know of it is in `view`."""
+"""Who plays with whom, as it is; what a seat may know of it is in `sides_seen`."""
 
 from __future__ import annotations
 

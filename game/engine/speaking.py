@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.actions import Action
-from game.engine.compiled import CompiledLevel, CompiledPromotion
+from game.engine.compiled import CompiledLevel, CompiledPromotion, Rules
 from game.engine.events import Announced, Event, Promoted
 from game.engine.refusals import Reason, Refused
+from game.engine.seat_view import Folds, View, put
 from game.engine.sides import side_of, sides
+from game.engine.sides_seen import completed
 from game.engine.state import State, playing
 from game.engine.tricks import TRUMP
 from game.values import Seat
@@ -161,3 +163,29 @@ def _ready(state: State, seat: Seat, promotion: CompiledPromotion) -> bool:
         if card == promotion.kind
     ]
     return held == 1 and played == [seat] * (rules.copies - 1)
+
+
+def _announcement_seen(rules: Rules, view: View, event: Announced) -> View:
+    view = view._replace(
+        announced=(*view.announced, (event.seat, event.level)),
+        announced_at=(*view.announced_at, _moment(view)),
+    )
+    if view.sides[event.seat] is not None:
+        return view
+    return completed(rules, view._replace(sides=put(view.sides, event.seat, event.side)))
+
+
+def _promotion_seen(rules: Rules, view: View, event: Promoted) -> View:
+    return view._replace(
+        promoted=(*view.promoted, (event.seat, event.promotion)),
+        promoted_at=(*view.promoted_at, _moment(view)),
+    )
+
+
+def _moment(view: View) -> tuple[int, int]:
+    """How far the cards are played: finished tricks, and cards in the running one."""
+    return len(view.tricks), len(view.trick)
+
+
+VIEWS: Folds = {Announced: _announcement_seen, Promoted: _promotion_seen}
+"""What a view becomes by what is said."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.state import State
 from game.rules.model.phases import BiddingPhase, StockPhase, TricksPhase
 from game.values import Seat
+
+
+def beginning_with(first: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Seats in their order, from one of them on. Raises ValueError when it is not among them."""
+    index = seats.index(first)
+    return seats[index:] + seats[:index]
 
 
 def bidding_order(state: State) -> tuple[int, ...]:
@@ -29,7 +33,6 @@ def opening_leader(
     rules: Rules,
     spec: StockPhase | TricksPhase,
     dealer: Seat,
-    seats: Sequence[Seat],
     contract: int,
     declarer: Seat | None,
     *,
@@ -38,8 +41,8 @@ def opening_leader(
 ) -> int:
     """Who leads to the first trick of a phase (B-50, B-70, D-13).
 
-    `seats` take part, forehand first; `compulsory` says whether this is a solo that the declarer
-    owes; `last_winner` took the last trick of a phase before.
+    `compulsory` says whether this is a solo that the declarer owes; `last_winner` took the last
+    trick of a phase before. Whoever sits out is the dealer, so both neighbours take part.
     """
     spoken = [rules.contracts[contract].spec.leader, spec.leader]
     owing = length.compulsory(rules)
@@ -50,5 +53,4 @@ def opening_leader(
     if spec.leader == "last_winner" and last_winner is not None:
         return last_winner
     right = spec.leader == "right_of_dealer"
-    seat = rules.right_of(dealer) if right else rules.left_of(dealer)
-    return seat if seat in seats else seats[0]
+    return rules.right_of(dealer) if right else rules.left_of(dealer)

@@ -11,13 +11,13 @@ import pytest
 from game.engine.actions import CHANCE
 from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending, start
-from game.engine.playout import Playout
 from game.engine.shuffle import deal_for
 from game.engine.tricks import NO_TRUMP
 from game.rules import check, load
 from tests.benchmarks.conftest import Note
 from tests.contract.playing import choose
 from tests.contract.rulesets import path_of, rules_of
+from tests.engine.fused import Playout
 
 GAMES = ["binokel-3", "doppelkopf", "zweierbinokel-2"]
 SECONDS = 2.0

@@ -9,9 +9,11 @@ from typing import NamedTuple
 from game.engine.actions import CHANCE, Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.events import Event
+from game.engine.phases.stock import Drawing
 from game.engine.play import apply, faults, legal_actions, pending, start
 from game.engine.shuffle import deal_for
-from game.engine.state import State
+from game.engine.state import Playing, State
+from game.values import Card
 
 BIG_LIST = 12
 OUT_OF_TURN = 0.15
@@ -25,6 +27,13 @@ class Turn(NamedTuple):
     action: Action | Shuffle
     state: State
     events: tuple[Event, ...]
+
+
+def running_trick(state: State) -> tuple[Card, ...]:
+    """The cards of the trick in progress; none where no cards are played."""
+    phase = state.phase
+    trick = phase.trick if isinstance(phase, Drawing) else phase
+    return trick.cards if isinstance(trick, Playing) else ()
 
 
 def choose(rng: random.Random, actions: Sequence[Action], favoured: str | None = None) -> Action:

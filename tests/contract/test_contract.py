@@ -18,7 +18,7 @@ from game.engine.sheet import total
 from game.engine.state import State, Trick
 from game.rules import load
 from game.rules.model.phases import TricksPhase
-from tests.contract.playing import play_deals
+from tests.contract.playing import play_deals, running_trick
 from tests.contract.rulesets import games, path_of, random_house, rules_of, running
 
 EXAMPLES = 10
@@ -36,16 +36,10 @@ def cards_in_play(state: State) -> Counter[int]:
     cards.update(deal.stock)
     if deal.turned_up is not None:
         cards[deal.turned_up] += 1
-    if state.phase is not None:
-        cards.update(fresh(getattr(state.phase, "cards", ()) if lies(state) else ()))
+    cards.update(fresh(running_trick(state)))
     for trick in laid_aside(state):
         cards.update(fresh(trick.cards))
     return cards
-
-
-def lies(state: State) -> bool:
-    """Whether the phase's cards are those of a running trick."""
-    return state.rules.phases[state.phase.at].kind in ("tricks", "stock")
 
 
 def laid_aside(state: State) -> list[Trick]:

@@ -22,7 +22,7 @@ from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Refused
 from game.engine.view import View, begin, fold_all
 from tests.contract.extras import EXTRAS
-from tests.contract.playing import Turn, play_deals
+from tests.contract.playing import Turn, play_deals, running_trick
 from tests.contract.rulesets import rules_of, running
 
 WORLDS = 12
@@ -187,7 +187,7 @@ def test_a_view_agrees_with_the_state_after_every_action(name: str, seeds: int) 
                 assert (view.announced, view.promoted) == (deal.announced, deal.promoted)
                 assert (view.due, view.regrouped) == (deal.due, deal.regrouped)
                 assert view.soli == tally(rules, state.match.results).solos
-                assert view.trick == getattr(state.phase, "cards", ()) or not view.playing
+                assert view.trick == running_trick(state) or not view.playing
                 assert view.stock_size == len(deal.stock) + (deal.turned_up is not None)
                 public = [*view.laid[seat]]
                 assert all(card in state.hands[seat] for card in public)

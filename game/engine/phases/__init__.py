@@ -1,13 +1,12 @@
 """The phases of a deal: one small module a kind.
 
-A handler is made once a ruleset from the parameters of a phase, see `base.Handler`.
+A handler is made once a ruleset from the parameters of a phase, see `base.Handler`. What the
+phase's events make of a view stands in the same module.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
 from game.engine.compiled import Rules
 from game.engine.phases.base import Handler
@@ -24,8 +23,9 @@ from game.engine.phases.stock import Stock
 from game.engine.phases.talon import Talon
 from game.engine.phases.tricks import Tricks
 from game.engine.phases.trump import NameTrump
+from game.engine.seat_view import Folds
 
-_HANDLERS: dict[str, Callable[[int, Any], Handler]] = {
+_HANDLERS: dict[str, type[Handler]] = {
     "cut": Cut,
     "deal": DealCards,
     "reservations": Reservations,
@@ -40,6 +40,9 @@ _HANDLERS: dict[str, Callable[[int, Any], Handler]] = {
     "stock": Stock,
     "poverty": Poverty,
 }
+
+VIEWS: Folds = {event: seen for kind in _HANDLERS.values() for event, seen in kind.views.items()}
+"""What a view becomes by an event that belongs to one phase or another."""
 
 
 @lru_cache(maxsize=32)

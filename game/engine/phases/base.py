@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.refusals import Reason, Refused
+from game.engine.seat_view import Folds, View
 from game.engine.state import PhaseState, State
-from game.engine.view.model import View
 from game.engine.world import World
 from game.values import Card, Seat
 
@@ -26,6 +26,13 @@ class Transition(NamedTuple):
 
 class Handler(Protocol):
     """A kind of phase with the parameters of one ruleset."""
+
+    views: ClassVar[Folds]
+    """What a view becomes by the events that belong to the phase, by their type."""
+
+    def __init__(self, at: int, spec: Any) -> None:
+        """`at` is the index of the phase in the order, `spec` its model."""
+        ...
 
     def enter(self, state: State) -> Transition:
         """Begin; with `phase` None in the result the phase does not apply or is over at once."""
@@ -71,6 +78,7 @@ class PhaseDefaults(Generic[S]):
     """A phase's parts that most phases have no use for; `S` is what it keeps while it runs."""
 
     state_type: type[S]
+    views: ClassVar[Folds] = {}
 
     def running(self, state: State) -> S:
         """What the phase keeps, while it is the one that runs."""

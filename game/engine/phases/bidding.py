@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.engine.actions import PASS, Action
+from game.engine.compiled import Rules
 from game.engine.events import BidMade, BidPassed, DeclarerFound, Event, ThrownIn
 from game.engine.phases.base import PhaseDefaults, Transition, done, only
 from game.engine.refusals import Reason, Refused
+from game.engine.seat_view import Folds, View
+from game.engine.sides_seen import declarers_side
 from game.engine.state import State
 from game.engine.turns import bidding_order
-from game.engine.view.model import View
 from game.engine.world import World
 from game.rules.model.phases import BiddingPhase
 from game.values import Seat
@@ -27,10 +29,28 @@ class BiddingState(NamedTuple):
     waiting: tuple[int, ...]
 
 
+def _bid_seen(rules: Rules, view: View, event: BidMade) -> View:
+    return view._replace(bids=(*view.bids, (event.seat, event.points)), bid=event.points)
+
+
+def _pass_seen(rules: Rules, view: View, event: BidPassed) -> View:
+    return view._replace(bids=(*view.bids, (event.seat, None)))
+
+
+def _declarer_seen(rules: Rules, view: View, event: DeclarerFound) -> View:
+    view = view._replace(declarer=event.seat, bid=event.bid)
+    return declarers_side(rules, view)
+
+
 class Bidding(PhaseDefaults[BiddingState]):
     """Runs the bidding; the holder of the last bid becomes the declarer."""
 
     state_type = BiddingState
+    views: ClassVar[Folds] = {
+        BidMade: _bid_seen,
+        BidPassed: _pass_seen,
+        DeclarerFound: _declarer_seen,
+    }
 
     def __init__(self, at: int, spec: BiddingPhase) -> None:
         self.at = at

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.engine.actions import CALL, DONE, GIVE, Action
+from game.engine.compiled import Rules
 from game.engine.events import CardCalled, CardGivenBack
 from game.engine.phases.base import (
     PhaseDefaults,
@@ -17,9 +18,9 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.refusals import Reason, Refused
+from game.engine.seat_view import Folds, View, learn, resize, without
 from game.engine.sides import same_side
 from game.engine.state import State
-from game.engine.view.model import View
 from game.engine.world import World
 from game.rules.model.phases import CallCardPhase
 from game.values import Card, Seat
@@ -35,10 +36,26 @@ class Calling(NamedTuple):
     card: Card | None = None
 
 
+def _call_seen(rules: Rules, view: View, event: CardCalled) -> View:
+    view = view._replace(calls=(*view.calls, (event.card, event.other)))
+    if event.other is None:
+        return view
+    view = view._replace(sizes=resize(view, event.other, -1))
+    view = view._replace(
+        sizes=resize(view, event.seat, 1), known=learn(view, event.seat, event.card)
+    )
+    if view.seat == event.seat:
+        view = view._replace(hand=tuple(sorted((*view.hand, event.card))))
+    elif view.seat == event.other:
+        view = view._replace(hand=without(view.hand, event.card))
+    return view
+
+
 class CallCard(PhaseDefaults[Calling]):
     """Asks the declarer for calls, moves the cards."""
 
     state_type = Calling
+    views: ClassVar[Folds] = {CardCalled: _call_seen}
 
     def __init__(self, at: int, spec: CallCardPhase) -> None:
         self.at = at

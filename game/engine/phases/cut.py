@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.engine.actions import KNOCK, Action
 from game.engine.events import PackCut
 from game.engine.phases.base import PhaseDefaults, Transition, done
+from game.engine.seat_view import Folds, unchanged
 from game.engine.state import State
 from game.rules.model.phases import CutPhase
 from game.values import Seat
@@ -28,6 +29,7 @@ class Cut(PhaseDefaults[Cutting]):
     """Asks for a cut."""
 
     state_type = Cutting
+    views: ClassVar[Folds] = {PackCut: unchanged}
 
     def __init__(self, at: int, spec: CutPhase) -> None:
         self.at = at

@@ -3,19 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from game.cards import parse_rank, rank_of
 from game.engine.actions import Action
+from game.engine.compiled import Rules
 from game.engine.events import CardsDealt, Event, Scored, TalonDealt, TurnedUp
 from game.engine.phases.base import PhaseDefaults, Transition, done
+from game.engine.seat_view import Folds, View, resize
 from game.engine.sheet import for_seat
+from game.engine.sides_seen import own_side
 from game.engine.state import PhaseState, State
 from game.rules.model.phases import DealPhase
 from game.values import Card, Seat
 
 
+def _cards_seen(rules: Rules, view: View, event: CardsDealt) -> View:
+    view = view._replace(sizes=resize(view, event.seat, event.number))
+    if event.cards is not None:
+        view = view._replace(hand=tuple(sorted((*view.hand, *event.cards))))
+    if sum(view.sizes) == rules.active * rules.hand_size:
+        return own_side(rules, view._replace(stock_size=rules.stock_size))
+    return view
+
+
+def _talon_seen(rules: Rules, view: View, event: TalonDealt) -> View:
+    return view._replace(talon_size=view.talon_size + event.number)
+
+
+def _turned_up_seen(rules: Rules, view: View, event: TurnedUp) -> View:
+    trump = rules.opening_trump(view.contract, event.card)
+    return view._replace(turned_up=event.card, trump=trump)
+
+
 class DealCards(PhaseDefaults[PhaseState]):
     """Deals the whole pack at once; nobody is asked anything."""
+
+    views: ClassVar[Folds] = {
+        CardsDealt: _cards_seen,
+        TalonDealt: _talon_seen,
+        TurnedUp: _turned_up_seen,
+    }
 
     def __init__(self, at: int, spec: DealPhase) -> None:
         self.at = at

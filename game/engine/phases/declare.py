@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.engine.actions import CONCEDE, Action
+from game.engine.compiled import Rules
 from game.engine.contracts import choose_contract, contracts_for
 from game.engine.events import Conceded, ContractDeclared, HandOpened
 from game.engine.phases.base import PhaseDefaults, Transition, done, only
 from game.engine.refusals import Reason, Refused
+from game.engine.seat_view import Folds, View
 from game.engine.state import State
-from game.engine.view.model import View
 from game.engine.world import World
 from game.rules.model.phases import DeclarePhase
 from game.values import Seat
@@ -24,10 +25,15 @@ class Declaring(NamedTuple):
     seat: Seat
 
 
+def _giving_up_seen(rules: Rules, view: View, event: Conceded) -> View:
+    return view._replace(conceded=True, trump=event.trump)
+
+
 class Declare(PhaseDefaults[Declaring]):
     """Offers the usual game, the contracts of this phase, and giving up."""
 
     state_type = Declaring
+    views: ClassVar[Folds] = {Conceded: _giving_up_seen}
 
     def __init__(self, at: int, spec: DeclarePhase) -> None:
         self.at = at

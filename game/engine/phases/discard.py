@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, DONE, Action
@@ -13,9 +13,9 @@ from game.engine.events import CardDiscarded, DiscardDone, Event, FaultMade
 from game.engine.melds import Pattern, after_melds
 from game.engine.phases.base import PhaseDefaults, Transition, done, only, put_hand, without_card
 from game.engine.refusals import Reason, Refused
+from game.engine.seat_view import Folds, View, resize, without
 from game.engine.state import State
 from game.engine.tricks import TRUMP, UNNAMED
-from game.engine.view.model import View
 from game.engine.world import World
 from game.rules.model.phases import DiscardPhase
 from game.values import Card, Seat
@@ -61,10 +61,27 @@ def staying(rules: Rules, hand: Sequence[Card], melds: Sequence[Pattern]) -> Cou
     return protected(rules, hand if cards is None else cards, [p.number for p in melds])
 
 
+def _discard_seen(rules: Rules, view: View, event: CardDiscarded) -> View:
+    view = view._replace(sizes=resize(view, event.seat, -1), discard_size=view.discard_size + 1)
+    if event.card is None:
+        return view
+    return view._replace(
+        hand=without(view.hand, event.card), discarded=(*view.discarded, event.card)
+    )
+
+
+def _end_seen(rules: Rules, view: View, event: DiscardDone) -> View:
+    return view._replace(trumps_discarded=event.trumps)
+
+
 class Discard(PhaseDefaults[Discarding]):
     """Asks for one card after the other, in the order of kinds."""
 
     state_type = Discarding
+    views: ClassVar[Folds] = {
+        CardDiscarded: _discard_seen,
+        DiscardDone: _end_seen,
+    }
 
     def __init__(self, at: int, spec: DiscardPhase) -> None:
         self.at = at

@@ -1,9 +1,12 @@
-"""Noting a meld in the deal: what must come before it, and what it counts where the second counts
-more than the first."""
+"""Noting a meld in the deal and in views: what must come before it, and what it counts where the
+second counts more than the first."""
 
 from __future__ import annotations
 
-from game.engine.melds import LAID, Pattern, marked
+from game.engine.compiled import Rules
+from game.engine.events import MeldingDone, MeldLaid
+from game.engine.melds import LAID, Pattern, mark, marked
+from game.engine.seat_view import Folds, View, put, unchanged, without
 from game.engine.state import State
 from game.values import Seat
 
@@ -49,3 +52,28 @@ def earlier_melds(state: State, seat: Seat, pattern: Pattern, shift: int) -> int
     lying = [card for card in state.hands[seat] if card & LAID and marked(pattern, card, shift)]
     sets = min(sum(card & 31 == kind for card in lying) // count for kind, count in pattern.needs)
     return since if sets >= since else 0
+
+
+def _meld_seen(rules: Rules, view: View, event: MeldLaid) -> View:
+    seat = event.seat
+    view = view._replace(melds=put(view.melds, seat, (*view.melds[seat], event.meld)))
+    if not rules.has_stock:
+        known = list(view.known[seat])
+        for kind, count in rules.melds[event.meld].needs:
+            known += [kind] * (count - known.count(kind))
+        return view._replace(known=put(view.known, seat, tuple(sorted(known))))
+    pattern, shift = rules.melds[event.meld], seat * len(rules.families)
+    hand, laid, known_cards = view.hand, view.laid[seat], view.known[seat]
+    for card in event.cards:
+        after = mark(pattern, card, shift, laid=True)
+        laid = tuple(sorted((*without(laid, card), after)))
+        known_cards = tuple(sorted((*without(known_cards, card), after)))
+        if seat == view.seat:
+            hand = tuple(sorted((*without(hand, card), after)))
+    return view._replace(
+        hand=hand, laid=put(view.laid, seat, laid), known=put(view.known, seat, known_cards)
+    )
+
+
+VIEWS: Folds = {MeldLaid: _meld_seen, MeldingDone: unchanged}
+"""What a view becomes where melds are laid."""

@@ -9,14 +9,15 @@ from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.engine.events import Event, MeldingDone, MeldLaid
 from game.engine.melds import Pattern, after_melds, in_reach, mark, serves, take, value
+from game.engine.phases import laying
 from game.engine.phases.base import PhaseDefaults, Transition, done, only
 from game.engine.phases.discard import protected, talon_to_discard
 from game.engine.phases.laying import lay_meld, may_follow
 from game.engine.refusals import Reason, Refused
+from game.engine.seat_view import View
 from game.engine.sides import side_of
 from game.engine.state import State
 from game.engine.tricks import UNNAMED
-from game.engine.view.model import View
 from game.engine.world import World
 from game.rules.model.phases import MeldPhase
 from game.values import Card, Seat
@@ -36,6 +37,7 @@ class LayMelds(PhaseDefaults[Melding]):
     """Asks seats for melds, one at a time until they are done."""
 
     state_type = Melding
+    views = laying.VIEWS
 
     def __init__(self, at: int, spec: MeldPhase) -> None:
         self.at = at

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.engine.actions import GIVE, PASS, TAKE, Action
+from game.engine.compiled import Rules
 from game.engine.events import (
     CardGivenBack,
     CardsHandedOver,
@@ -26,8 +27,10 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.refusals import Reason, Refused
+from game.engine.seat_view import Folds, View, resize, without
+from game.engine.sides_seen import own_side
 from game.engine.state import State
-from game.engine.view.model import View
+from game.engine.turns import beginning_with
 from game.engine.world import World
 from game.rules.model.phases import PovertyPhase
 from game.values import Card, Seat
@@ -51,10 +54,48 @@ class Begging(NamedTuple):
     last: int
 
 
+def _answer_seen(rules: Rules, view: View, event: PovertyAnswered) -> View:
+    return view._replace(reservations=(*view.reservations, (event.seat, event.taken)))
+
+
+def _refusal_seen(rules: Rules, view: View, event: PovertyRefused) -> View:
+    trump = rules.opening_trump(rules.usual, view.turned_up)
+    unknown: tuple[int | None, ...] = (None,) * view.players
+    view = view._replace(declarer=None, contract=rules.usual, trump=trump, sides=unknown)
+    return own_side(rules, view)
+
+
+def _handing_over_seen(rules: Rules, view: View, event: CardsHandedOver) -> View:
+    view = view._replace(sizes=resize(view, event.seat, -event.number))
+    cards = event.cards or (None,) * event.number
+    view = view._replace(
+        sizes=resize(view, event.other, event.number),
+        given=(*view.given, *((event.seat, event.other, card) for card in cards)),
+    )
+    if event.cards is None:
+        return view
+    hand = view.hand
+    for card in event.cards if view.seat == event.seat else ():
+        hand = without(hand, card)
+    if view.seat == event.other:
+        hand = tuple(sorted((*hand, *event.cards)))
+    return view._replace(hand=hand)
+
+
+def _return_seen(rules: Rules, view: View, event: PovertyReturned) -> View:
+    return view._replace(trumps_discarded=event.trumps)
+
+
 class Poverty(PhaseDefaults[Begging]):
     """Runs the exchange."""
 
     state_type = Begging
+    views: ClassVar[Folds] = {
+        PovertyAnswered: _answer_seen,
+        PovertyRefused: _refusal_seen,
+        CardsHandedOver: _handing_over_seen,
+        PovertyReturned: _return_seen,
+    }
 
     def __init__(self, at: int, spec: PovertyPhase) -> None:
         self.at = at
@@ -66,8 +107,7 @@ class Poverty(PhaseDefaults[Begging]):
         seat = deal.declarer
         if seat is None or rules.contracts[deal.contract].id != self.spec.contract:
             return done(state)
-        start = deal.seats.index(seat)
-        queue = deal.seats[start + 1 :] + deal.seats[:start]
+        queue = beginning_with(seat, deal.seats)[1:]
         phase = Begging(self.at, seat, (), queue, None, (), 0)
         return Transition(state._replace(phase=phase), ())
 
@@ -175,7 +215,6 @@ class Poverty(PhaseDefaults[Begging]):
         poor = view.declarer
         if poor is None or not any(action == TAKE for action in legal):
             return None
-        start = view.seats.index(poor)
-        queue = view.seats[start + 1 :] + view.seats[:start]
+        queue = beginning_with(poor, view.seats)
         queue = queue[queue.index(view.seat) :]
         return base._replace(phase=Begging(self.at, poor, world.laid, queue, None, (), 0))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.engine import length
 from game.engine.actions import PASS, RESERVE, Action
+from game.engine.compiled import Rules
 from game.engine.contracts import choose_contract, contracts_for
 from game.engine.events import (
     ContractDeclared,
@@ -19,9 +20,9 @@ from game.engine.events import (
 )
 from game.engine.phases.base import PhaseDefaults, Transition, done, only
 from game.engine.refusals import Reason, Refused
+from game.engine.seat_view import Folds, View
 from game.engine.state import State
 from game.engine.turns import bidding_order
-from game.engine.view.model import View
 from game.engine.world import World
 from game.rules.model.phases import ReservationsPhase
 from game.values import Seat
@@ -41,11 +42,33 @@ class Reserving(NamedTuple):
     named: tuple[tuple[int, int], ...]
 
 
+def _due_seen(rules: Rules, view: View, event: SoloDue) -> View:
+    return view._replace(due=event.seat)
+
+
+def _reservation_seen(rules: Rules, view: View, event: ReservationSaid) -> View:
+    return view._replace(reservations=(*view.reservations, (event.seat, event.reserved)))
+
+
+def _naming_seen(rules: Rules, view: View, event: ReservationNamed) -> View:
+    return view if event.contract is None else view._replace(named=event.contract)
+
+
+def _contract_seen(rules: Rules, view: View, event: ContractNamed) -> View:
+    return view._replace(reservations=(*view.reservations, (event.seat, True)))
+
+
 class Reservations(PhaseDefaults[Reserving]):
     """Asks all seats in order, before a bidding in that of bidding (B-76); the contract that goes
     before the others is played."""
 
     state_type = Reserving
+    views: ClassVar[Folds] = {
+        SoloDue: _due_seen,
+        ReservationSaid: _reservation_seen,
+        ReservationNamed: _naming_seen,
+        ContractNamed: _contract_seen,
+    }
 
     def __init__(self, at: int, spec: ReservationsPhase) -> None:
         self.at = at

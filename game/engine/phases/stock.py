@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from game.cards import KIND_MASK, parse_rank, rank_of, suit_of
-from game.engine import tricks as rules_of_tricks
 from game.engine.actions import DONE, DRAW, EXCHANGE, Action
+from game.engine.compiled import Rules
 from game.engine.events import (
     CardDrawn,
     CardPlayed,
@@ -18,7 +18,6 @@ from game.engine.events import (
     MeldsTakenUp,
     PlayBegan,
     Scored,
-    TrickTaken,
     TrumpExchanged,
 )
 from game.engine.melds import (
@@ -33,6 +32,7 @@ from game.engine.melds import (
     take_now,
     value,
 )
+from game.engine.phases import laying, trick_play
 from game.engine.phases.base import (
     PhaseDefaults,
     Transition,
@@ -43,14 +43,15 @@ from game.engine.phases.base import (
 )
 from game.engine.phases.laying import earlier_melds, lay_meld, may_follow
 from game.engine.phases.revoking import fall_mute, revokes
-from game.engine.phases.tricks import play_action, refuse_card
+from game.engine.phases.trick_play import empty_trick, plays, refuse_card, taken, with_play
 from game.engine.refusals import Reason, Refused
+from game.engine.seat_view import Folds, View, learn, put, resize, without
 from game.engine.sheet import for_seat
-from game.engine.state import State, Trick
-from game.engine.tricks import NOT_LED, TrickTable
-from game.engine.turns import opening_leader
+from game.engine.state import Playing, State
+from game.engine.tricks import TrickTable
+from game.engine.turns import beginning_with, opening_leader
 from game.rules.model.phases import StockPhase, TricksPhase
-from game.values import Card, Seat
+from game.values import Seat
 
 Stage = Literal["play", "exchange", "meld", "draw"]
 
@@ -58,31 +59,64 @@ Stage = Literal["play", "exchange", "meld", "draw"]
 class Drawing(NamedTuple):
     """A trick in progress, or a pause before one.
 
-    In the stage `play` cards are played as in `state.Playing`. In the others the first seat of
-    `asked` may exchange the trump, meld, or draw by hand; `melded` counts what it has melded in
-    this pause, `now` are the cards that served in it. `last` marks the one trick after the last
-    draw that still belongs here (E-09).
+    In the stage `play` cards are played to `trick`. In the others the first seat of `asked` may
+    exchange the trump, meld, or draw by hand; `melded` counts what it has melded in this pause,
+    `now` are the cards that served in it. `last` marks the one trick after the last draw that still
+    belongs here (E-09).
     """
 
     at: int
-    table: TrickTable
-    leader: Seat
-    turn: int
-    cards: tuple[Card, ...]
-    led: int
-    best: int
-    best_seat: int
-    stage: Stage
-    asked: tuple[int, ...]
-    melded: int
-    last: bool
+    trick: Playing
+    stage: Stage = "play"
+    asked: tuple[int, ...] = ()
+    melded: int = 0
+    last: bool = False
     now: Served = ()
+
+
+def _draw_seen(rules: Rules, view: View, event: CardDrawn) -> View:
+    view = view._replace(sizes=resize(view, event.seat, 1))
+    if event.open is not None:
+        view = view._replace(turned_up=None, known=learn(view, event.seat, event.open))
+    view = view._replace(stock_size=view.stock_size - 1)
+    if event.card is None:
+        return view
+    return view._replace(hand=tuple(sorted((*view.hand, event.card))))
+
+
+def _exchange_seen(rules: Rules, view: View, event: TrumpExchanged) -> View:
+    seat, given = event.seat, event.given
+    view = view._replace(
+        turned_up=given & KIND_MASK,
+        laid=put(view.laid, seat, without(view.laid[seat], given)),
+        known=put(view.known, seat, without(view.known[seat], given)),
+    )
+    view = view._replace(known=learn(view, seat, event.taken))
+    if seat != view.seat:
+        return view
+    return view._replace(hand=tuple(sorted((*without(view.hand, given), event.taken))))
+
+
+def _picking_up_seen(rules: Rules, view: View, event: MeldsTakenUp) -> View:
+    seat = event.seat
+    known = tuple(sorted(card & ~LAID for card in view.known[seat]))
+    view = view._replace(laid=put(view.laid, seat, ()), known=put(view.known, seat, known))
+    if seat == view.seat:
+        view = view._replace(hand=tuple(sorted(card & ~LAID for card in view.hand)))
+    return view
 
 
 class Stock(PhaseDefaults[Drawing]):
     """Plays tricks, lets winners meld and exchange, deals from the stock."""
 
     state_type = Drawing
+    views: ClassVar[Folds] = {
+        CardDrawn: _draw_seen,
+        TrumpExchanged: _exchange_seen,
+        MeldsTakenUp: _picking_up_seen,
+        **laying.VIEWS,
+        **trick_play.VIEWS,
+    }
 
     def __init__(self, at: int, spec: StockPhase) -> None:
         self.at = at
@@ -98,7 +132,6 @@ class Stock(PhaseDefaults[Drawing]):
             rules,
             self.spec,
             deal.dealer,
-            deal.seats,
             deal.contract,
             deal.declarer,
             compulsory=False,
@@ -111,19 +144,18 @@ class Stock(PhaseDefaults[Drawing]):
 
     def _trick(self, table: TrickTable, leader: Seat, *, last: bool = False) -> Drawing:
         """An empty trick."""
-        return Drawing(self.at, table, leader, leader, (), NOT_LED, 0, leader, "play", (), 0, last)
+        return Drawing(self.at, empty_trick(self.at, table, leader), last=last)
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Who may meld, exchange or draw, else whose turn it is."""
         phase = self.running(state)
-        return (phase.turn,) if phase.stage == "play" else (phase.asked[0],)
+        return (phase.trick.turn,) if phase.stage == "play" else (phase.asked[0],)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Any card of the hand, or melds and the exchange and to be done, or to draw."""
         phase = self.running(state)
         if phase.stage == "play":
-            cards = rules_of_tricks.legal(phase.table, state.hands[seat], phase.led, phase.best)
-            return [play_action(card) for card in dict.fromkeys(cards)]
+            return plays(phase.trick, state.hands[seat])
         if phase.stage == "draw":
             return (DRAW,) if self._short(state, seat) else (DONE,)
         actions = [EXCHANGE] if self._can_exchange(state, seat) else []
@@ -141,7 +173,7 @@ class Stock(PhaseDefaults[Drawing]):
             if self._short(state, seat):
                 return (DONE,) if state.hands[seat] else ()
             return (DRAW,)
-        if phase.stage == "play" and phase.last:
+        if phase.stage == "play":
             return revokes(state, self.legal(state, seat), seat)
         return ()
 
@@ -200,7 +232,7 @@ class Stock(PhaseDefaults[Drawing]):
             hand = state.hands[seat]
             if action.arg not in hand:
                 return Refused(Reason.NOT_HELD)
-            return refuse_card(phase.table, hand, phase.led, phase.best, action.arg)
+            return refuse_card(phase.trick, hand, action.arg)
         if action.verb == "meld" and phase.stage == "meld":
             if not 0 <= action.arg < len(state.rules.melds):
                 return Refused(Reason.NO_SUCH_MELD)
@@ -240,7 +272,9 @@ class Stock(PhaseDefaults[Drawing]):
         if waiting:
             return Transition(state._replace(phase=phase._replace(asked=waiting)), ())
         if phase.stage == "exchange":
-            return Transition(state._replace(phase=self._trick(phase.table, phase.leader)), ())
+            return Transition(
+                state._replace(phase=self._trick(phase.trick.table, phase.trick.leader)), ()
+            )
         if phase.stage == "draw":
             return self._drawn(state, [])
         events: list[Event] = [MeldingDone(seat)]
@@ -248,7 +282,9 @@ class Stock(PhaseDefaults[Drawing]):
             return self._finish(state, events)
         if self.spec.melds.when == "before_draw":
             return self._draw_all(state, events)
-        return Transition(state._replace(phase=self._trick(phase.table, phase.leader)), events)
+        return Transition(
+            state._replace(phase=self._trick(phase.trick.table, phase.trick.leader)), events
+        )
 
     def _exchange(self, state: State, seat: Seat) -> Transition:
         given = self._low_trump(state, seat)
@@ -281,42 +317,32 @@ class Stock(PhaseDefaults[Drawing]):
 
     def _play(self, state: State, seat: Seat, action: Action) -> Transition:
         phase = self.running(state)
-        card = action.arg
         events: list[Event] = []
-        if phase.last and action not in self.legal(state, seat):
+        if action not in self.legal(state, seat):
             state = fall_mute(state, seat, events)
-        hands = put_hand(state, seat, without_card(state.hands[seat], card))
-        cards = (*phase.cards, card)
-        led, best, best_seat = phase.led, phase.best, phase.best_seat
-        if led == NOT_LED:
-            led, best, best_seat = phase.table.group[card & KIND_MASK], card, seat
-        elif rules_of_tricks.beats(phase.table, card, best):
-            best, best_seat = card, seat
-        phase = phase._replace(cards=cards, led=led, best=best, best_seat=best_seat)
-        events.append(CardPlayed(seat, card))
+        events.append(CardPlayed(seat, action.arg))
         seats = state.deal.seats
-        if len(cards) < len(seats):
-            turn = seats[(seats.index(seat) + 1) % len(seats)]
-            return Transition(state._replace(hands=hands, phase=phase._replace(turn=turn)), events)
-        return self._end_trick(state._replace(hands=hands, phase=phase), events)
+        trick = with_play(phase.trick, seats, seat, action.arg)
+        hands = put_hand(state, seat, without_card(state.hands[seat], action.arg))
+        state = state._replace(hands=hands, phase=phase._replace(trick=trick))
+        if len(trick.cards) < len(seats):
+            return Transition(state, events)
+        return self._end_trick(state, events)
 
     def _end_trick(self, state: State, events: list[Event]) -> Transition:
         phase = self.running(state)
-        deal, winner, cards = state.deal, phase.best_seat, phase.cards
-        counts = (self.spec.tricks_count or phase.last) and winner not in deal.mute
-        points = rules_of_tricks.card_points(phase.table, cards) if counts else 0
-        start = deal.seats.index(phase.leader)
-        order = deal.seats[start:] + deal.seats[:start]
-        trick = Trick(phase.leader, order, cards, winner, points, counts)
-        state = state._replace(deal=deal._replace(tricks=(*deal.tricks, trick)))
-        events.append(TrickTaken(winner, cards, points))
+        trick, winner = phase.trick, phase.trick.best_seat
+        counts = self.spec.tricks_count or phase.last
+        deal, event = taken(state.deal, trick, 0, counts=counts)
+        state = state._replace(deal=deal)
+        events.append(event)
         if self.spec.melds.picked_up == "after_trick":
             state = self._pick_up(state, events)
         if self.spec.captured == "hand" and not phase.last:
-            taken = [card & ~LAID for card in cards]
-            hand = with_card(state.hands[winner], *taken)
+            captured = [card & ~LAID for card in trick.cards]
+            hand = with_card(state.hands[winner], *captured)
             state = state._replace(hands=put_hand(state, winner, hand))
-        state = state._replace(phase=self._trick(phase.table, winner, last=phase.last))
+        state = state._replace(phase=self._trick(trick.table, winner, last=phase.last))
         if phase.last or self.spec.melds.when == "before_draw":
             return self._ask_for_melds(state, events)
         return self._draw_all(state, events)
@@ -325,7 +351,7 @@ class Stock(PhaseDefaults[Drawing]):
         """The winner of the trick may meld."""
         phase = self.running(state)
         return Transition(
-            state._replace(phase=phase._replace(stage="meld", asked=(phase.leader,))), events
+            state._replace(phase=phase._replace(stage="meld", asked=(phase.trick.leader,))), events
         )
 
     def _pick_up(self, state: State, events: list[Event]) -> State:
@@ -341,9 +367,7 @@ class Stock(PhaseDefaults[Drawing]):
     def _draw_all(self, state: State, events: list[Event]) -> Transition:
         """Everybody draws, the winner first; by hand where the table lets slips happen (E-11)."""
         phase = self.running(state)
-        seats = state.deal.seats
-        start = seats.index(phase.leader)
-        order = seats[start:] + seats[:start]
+        order = beginning_with(phase.trick.leader, state.deal.seats)
         if self.spec.too_many_cards and state.rules.ruleset.enforcement == "table":
             asked = tuple(seat for seat in order if self._short(state, seat))
             if asked:
@@ -392,7 +416,7 @@ class Stock(PhaseDefaults[Drawing]):
         """All have drawn: the next trick, or what is left to do once the stock is used up."""
         phase = self.running(state)
         if state.deal.turned_up is not None:
-            state = state._replace(phase=self._trick(phase.table, phase.leader))
+            state = state._replace(phase=self._trick(phase.trick.table, phase.trick.leader))
             if self.spec.melds.when == "after_draw":
                 return self._ask_for_melds(state, events)
             return Transition(state, events)
@@ -402,7 +426,9 @@ class Stock(PhaseDefaults[Drawing]):
             return self._finish(state, events)
         at = next(n for n, p in enumerate(state.rules.phases) if isinstance(p, TricksPhase))
         table = state.rules.table(at, state.deal.contract, state.deal.trump)
-        return Transition(state._replace(phase=self._trick(table, phase.leader, last=True)), events)
+        return Transition(
+            state._replace(phase=self._trick(table, phase.trick.leader, last=True)), events
+        )
 
     def _finish(self, state: State, events: list[Event]) -> Transition:
         """What still lies goes back into the hands, and the phase is over."""

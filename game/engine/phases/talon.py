@@ -3,17 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from game.engine.actions import Action
+from game.engine.compiled import Rules
 from game.engine.events import Event, TalonTaken, TalonTurned
 from game.engine.phases.base import PhaseDefaults, Transition, done, put_hand, with_card
+from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.state import PhaseState, State
 from game.rules.model.phases import TalonPhase
 from game.values import Seat
 
 
+def _talon_seen(rules: Rules, view: View, event: TalonTurned) -> View:
+    return view._replace(talon=event.cards)
+
+
+def _taking_seen(rules: Rules, view: View, event: TalonTaken) -> View:
+    view = view._replace(talon_size=0, sizes=resize(view, event.seat, event.number))
+    if view.talon:
+        view = view._replace(known=learn(view, event.seat, *view.talon))
+    if event.cards is None:
+        return view
+    return view._replace(hand=tuple(sorted((*view.hand, *event.cards))))
+
+
 class Talon(PhaseDefaults[PhaseState]):
     """Hands over the talon; nobody is asked anything."""
+
+    views: ClassVar[Folds] = {
+        TalonTurned: _talon_seen,
+        TalonTaken: _taking_seen,
+    }
 
     def __init__(self, at: int, spec: TalonPhase) -> None:
         self.at = at

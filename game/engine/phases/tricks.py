@@ -3,51 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
-from game.cards import KIND_MASK
-from game.engine import length
-from game.engine import tricks as rules_of_tricks
-from game.engine.actions import PLAY, Action
-from game.engine.events import CardPlayed, Event, HandOpened, PartnerFound, PlayBegan, TrickTaken
+from game.engine import length, regrouping, speaking
+from game.engine.actions import Action
+from game.engine.events import CardPlayed, Event, HandOpened, PartnerFound, PlayBegan
 from game.engine.goals import missed
-from game.engine.phases.base import PhaseDefaults, Transition, done, without_card
+from game.engine.phases import trick_play
+from game.engine.phases.base import PhaseDefaults, Transition, done, put_hand, without_card
 from game.engine.phases.revoking import fall_mute, revokes
+from game.engine.phases.trick_play import empty_trick, plays, refuse_card, taken, with_play
 from game.engine.refusals import Reason, Refused
 from game.engine.regrouping import bound, choices, choose
+from game.engine.seat_view import Folds
 from game.engine.sides import same_side
 from game.engine.speaking import must_speak, optional, refuse_word, say
-from game.engine.state import Playing, State, Trick
-from game.engine.tricks import NOT_LED, TRUMP, TrickTable
+from game.engine.state import Playing, State
+from game.engine.tricks import TRUMP, TrickTable
 from game.engine.turns import opening_leader
 from game.rules.model.phases import TricksPhase
-from game.values import Card, Seat
-
-
-def play_action(card: Card) -> Action:
-    """The action of playing a card, with or without a history."""
-    return PLAY[card] if card <= KIND_MASK else Action("play", card)
-
-
-def refuse_card(
-    table: TrickTable,
-    hand: Sequence[Card],
-    led: int,
-    best: int,
-    card: Card,
-    *,
-    spared: bool = False,
-) -> Refused:
-    """The duty that a held card breaks, with the cards that would do."""
-    reason = rules_of_tricks.why_not(table, hand, led, best, card, spared=spared)
-    allowed = rules_of_tricks.legal(table, hand, led, best, spared=spared)
-    assert reason is not None
-    return Refused(reason, tuple(dict.fromkeys(allowed)), best)
+from game.values import Seat
 
 
 class Tricks(PhaseDefaults[Playing]):
     """Plays tricks by the table of the contract."""
 
     state_type = Playing
+    views: ClassVar[Folds] = {**trick_play.VIEWS, **speaking.VIEWS, **regrouping.VIEWS}
 
     def __init__(self, at: int, spec: TricksPhase) -> None:
         self.at = at
@@ -68,8 +50,7 @@ class Tricks(PhaseDefaults[Playing]):
             events.append(HandOpened(deal.declarer, state.hands[deal.declarer]))
         events.append(PlayBegan(leader))
         table = self._table(state)
-        phase = Playing(self.at, table, leader, leader, (), NOT_LED, 0, leader, 0)
-        return Transition(state._replace(phase=phase), events)
+        return Transition(state._replace(phase=empty_trick(self.at, table, leader)), events)
 
     def _leader(self, state: State) -> int:
         """Who leads to the first trick (B-50, B-70, D-13)."""
@@ -78,7 +59,6 @@ class Tricks(PhaseDefaults[Playing]):
             state.rules,
             self.spec,
             deal.dealer,
-            deal.seats,
             deal.contract,
             deal.declarer,
             compulsory=length.owes_this(state),
@@ -91,17 +71,13 @@ class Tricks(PhaseDefaults[Playing]):
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every kind of card that the duties allow."""
-        phase = self.running(state)
-        cards = rules_of_tricks.legal(
-            phase.table, state.hands[seat], phase.led, phase.best, spared=self._spared(state, seat)
-        )
-        plays = [play_action(card) for card in dict.fromkeys(cards)]
+        may_play = plays(self.running(state), state.hands[seat], spared=self._spared(state, seat))
         if not state.rules.talks:
-            return plays
+            return may_play
         if owed := must_speak(state, seat):
             return owed
-        partners = choices(state, seat, plays)
-        return [*(bound(state, seat) or plays), *partners, *optional(state, seat)]
+        partners = choices(state, seat, may_play)
+        return [*(bound(state, seat) or may_play), *partners, *optional(state, seat)]
 
     def optional(self, state: State, seat: Seat) -> Sequence[Action]:
         """What may be said out of turn."""
@@ -122,7 +98,6 @@ class Tricks(PhaseDefaults[Playing]):
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """The duty that a card breaks, with the cards that would do."""
-        phase = self.running(state)
         if action.verb != "play":
             return refuse_word(state, seat, action)
         hand = state.hands[seat]
@@ -133,41 +108,27 @@ class Tricks(PhaseDefaults[Playing]):
         if said := bound(state, seat):
             return Refused(Reason.CARD_SAID, (said[0].arg,))
         spared = self._spared(state, seat)
-        return refuse_card(phase.table, hand, phase.led, phase.best, action.arg, spared=spared)
+        return refuse_card(self.running(state), hand, action.arg, spared=spared)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Play the card, the last one of a trick ending it; or say what is said."""
-        phase = self.running(state)
         if action.verb == "partner":
             state, event = choose(state, seat, action.arg)
             return Transition(state, (event,))
         if action.verb in ("announce", "promote"):
             return self._say(state, seat, action)
         card = action.arg
-        slip: list[Event] = []
+        events: list[Event] = []
         if self.spec.revoke == "mute" and action not in self.legal(state, seat):
-            state = fall_mute(state, seat, slip)
-        hands = state.hands
-        hand = without_card(hands[seat], card)
-        hands = (*hands[:seat], hand, *hands[seat + 1 :])
-        cards = (*phase.cards, card)
-        table, led, best, best_seat = phase.table, phase.led, phase.best, phase.best_seat
-        if led == NOT_LED:
-            led, best, best_seat = table.group[card & KIND_MASK], card, seat
-        elif rules_of_tricks.beats(table, card, best):
-            best, best_seat = card, seat
-        seats = state.deal.seats
-        if len(cards) < len(seats):
-            turn = seats[(seats.index(seat) + 1) % len(seats)]
-            phase = Playing(
-                self.at, table, phase.leader, turn, cards, led, best, best_seat, phase.number
-            )
-            return Transition(
-                State(state.rules, state.match, state.deal, hands, phase),
-                (*slip, CardPlayed(seat, card)),
-            )
-        step = self._end_trick(state, phase, hands, cards, best_seat, seat, led)
-        return Transition(step.state, [*slip, *step.events]) if slip else step
+            state = fall_mute(state, seat, events)
+        events.append(CardPlayed(seat, card))
+        rules, match, deal = state.rules, state.match, state.deal
+        trick = with_play(self.running(state), deal.seats, seat, card)
+        hands = put_hand(state, seat, without_card(state.hands[seat], card))
+        state = State(rules, match, deal, hands, trick)
+        if len(trick.cards) < len(deal.seats):
+            return Transition(state, events)
+        return self._end_trick(state, trick, events)
 
     def _say(self, state: State, seat: Seat, action: Action) -> Transition:
         """An announcement; a promotion changes the table at once."""
@@ -184,39 +145,24 @@ class Tricks(PhaseDefaults[Playing]):
         promoted = rules.promoted(place for _, place in deal.promoted)
         return rules.table(self.at, deal.contract, deal.trump, promoted, last=last)
 
-    def _end_trick(
-        self,
-        state: State,
-        phase: Playing,
-        hands: tuple[tuple[Card, ...], ...],
-        cards: tuple[Card, ...],
-        winner: Seat,
-        seat: Seat,
-        led: int,
-    ) -> Transition:
-        deal = state.deal
-        last = any(not hands[player] for player in deal.seats)
-        points = rules_of_tricks.card_points(phase.table, cards)
-        points += self.spec.last_trick if last else 0
-        points += self.spec.first_trick if phase.number == 0 else 0
-        counts = winner not in deal.mute
-        points = points if counts else 0
-        start = deal.seats.index(phase.leader)
-        order = deal.seats[start:] + deal.seats[:start]
-        trick = Trick(phase.leader, order, cards, winner, points, counts)
-        deal = deal._replace(tricks=(*deal.tricks, trick))
-        events: list[Event] = [CardPlayed(seat, cards[-1]), TrickTaken(winner, cards, points)]
-        number = phase.number + 1
-        state = State(state.rules, state.match, deal, hands, phase)
-        state = self._find_partner(state, winner, led, number, last, events)
+    def _end_trick(self, state: State, trick: Playing, events: list[Event]) -> Transition:
+        """Who takes the trick leads to the next one, as long as there are cards."""
+        last = any(not state.hands[player] for player in state.deal.seats)
+        extra = self.spec.last_trick if last else 0
+        extra += self.spec.first_trick if trick.number == 0 else 0
+        deal, event = taken(state.deal, trick, extra, counts=True)
+        events.append(event)
+        winner, number = trick.best_seat, trick.number + 1
+        state = state._replace(deal=deal)
+        state = self._find_partner(state, winner, trick.led, number, last, events)
         if missed(state):
             return done(state._replace(deal=state.deal._replace(missed=True)), events)
         if last:
             return done(self._left_over(state), events)
-        phase = Playing(self.at, phase.table, winner, winner, (), NOT_LED, 0, winner, number)
-        state = state._replace(phase=phase)
+        following = empty_trick(self.at, trick.table, winner, number)
+        state = state._replace(phase=following)
         if len(state.hands[winner]) == 1:
-            state = state._replace(phase=phase._replace(table=self._table(state)))
+            state = state._replace(phase=following._replace(table=self._table(state)))
         return Transition(state, events)
 
     def _find_partner(

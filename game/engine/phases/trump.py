@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.engine.actions import TRUMP, Action
+from game.engine.compiled import Rules
 from game.engine.events import TrumpNamed
 from game.engine.phases.base import PhaseDefaults, Transition, done, only
+from game.engine.seat_view import Folds, View
 from game.engine.state import State
 from game.engine.tricks import UNNAMED
-from game.engine.view.model import View
 from game.engine.world import World
 from game.rules.model.phases import TrumpPhase
 from game.values import Seat
@@ -23,10 +24,15 @@ class Naming(NamedTuple):
     seat: Seat
 
 
+def _trump_seen(rules: Rules, view: View, event: TrumpNamed) -> View:
+    return view._replace(trump=event.suit)
+
+
 class NameTrump(PhaseDefaults[Naming]):
     """Asks for a suit."""
 
     state_type = Naming
+    views: ClassVar[Folds] = {TrumpNamed: _trump_seen}
 
     def __init__(self, at: int, spec: TrumpPhase) -> None:
         self.at = at

@@ -109,8 +109,7 @@ def _leader(rules: Rules, view: View) -> int:
     owing, declarer = length.compulsory(rules), view.declarer
     owes = owing is not None and declarer is not None and view.soli[declarer] < owing.each
     compulsory = owes and length.is_solo(rules, view.contract)
-    dealt = (view.dealer, view.seats, view.contract, declarer)
-    return opening_leader(rules, spec, *dealt, compulsory=compulsory)
+    return opening_leader(rules, spec, view.dealer, view.contract, declarer, compulsory=compulsory)
 
 
 _SIDES = {None: None, RE: "re", 1 - RE: "kontra"}

@@ -95,7 +95,8 @@ class Hands:
     def finish(self, state: State) -> State:
         """The deal once its tricks are played; nothing is changed where there are none."""
         phase = state.phase
-        if not isinstance(phase, Playing | Drawing):
+        trick = phase.trick if isinstance(phase, Drawing) else phase
+        if not isinstance(trick, Playing):
             return state
         deal, rules = state.deal, self.rules
         position = self._position(state)
@@ -103,7 +104,7 @@ class Hands:
         seats = deal.seats
         side = [next(n for n, p in enumerate(parties) if seat in p) for seat in seats]
         hands = position.bits.cards([state.hands[seat] for seat in seats])
-        leader = seats.index(phase.leader)
+        leader = seats.index(trick.leader)
         spec = rules.contracts[deal.contract].spec
         wedding = None
         if spec.partner is not None and not deal.partner_open and deal.declarer is not None:

@@ -8,9 +8,9 @@ import pytest
 
 from game.engine import tricks
 from game.engine.compiled import Rules
-from game.engine.playout import Log, Playout
 from game.engine.tricks import NO_TRUMP, NOT_LED, TrickTable
 from tests.contract.rulesets import rules_of, running
+from tests.engine.fused import Log, Playout
 
 POSITIONS = 100_000
 

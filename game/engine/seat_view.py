@@ -1,12 +1,18 @@
-"""The view itself, and the small steps from which the folds are made."""
+"""What one seat knows, and the small steps by which an event changes it.
+
+What an event makes of a view stands beside what makes the event: with its phase, see
+`phases.base.Handler.views`, or in `view` where no phase owns it.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeVar
 
 from game.engine.compiled import Rules
 from game.engine.sheet import Line
 from game.engine.tricks import UNNAMED
+from game.engine.turns import beginning_with
 from game.values import Card, Points, Seat
 
 RE, KONTRA = 0, 1
@@ -95,9 +101,13 @@ class View(NamedTuple):
         """Who played the cards of the running trick, in order."""
         if not self.trick:
             return ()
-        start = self.seats.index(self.leader)
-        order = self.seats[start:] + self.seats[:start]
-        return order[: len(self.trick)]
+        return beginning_with(self.leader, self.seats)[: len(self.trick)]
+
+
+Fold = Callable[[Rules, View, Any], View]
+"""What a view becomes by an event of one type, which is redacted for the view's seat."""
+
+Folds = Mapping[type, Fold]
 
 
 def put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
@@ -114,8 +124,8 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[int, ...]:
     """The cards less one of these, where it is among them."""
     if card not in cards:
         return cards
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
+    index = cards.index(card)
+    return cards[:index] + cards[index + 1 :]
 
 
 def learn(view: View, seat: Seat, *cards: int) -> tuple[tuple[int, ...], ...]:
@@ -123,16 +133,6 @@ def learn(view: View, seat: Seat, *cards: int) -> tuple[tuple[int, ...], ...]:
     return put(view.known, seat, tuple(sorted((*view.known[seat], *cards))))
 
 
-def own_side(rules: Rules, view: View) -> View:
-    """What the own hand says about sides (D-06)."""
-    card = rules.holders_card
-    if card is None or view.seat not in view.seats:
-        return view
-    held = view.hand.count(card)
-    if held >= rules.copies:
-        sides: tuple[int | None, ...] = tuple(
-            (RE if seat == view.seat else KONTRA) if seat in view.seats else None
-            for seat in range(view.players)
-        )
-        return view._replace(sides=sides)
-    return view._replace(sides=put(view.sides, view.seat, RE if held else KONTRA))
+def unchanged(rules: Rules, view: View, event: Any) -> View:
+    """The fold of an event that tells a seat nothing to keep."""
+    return view

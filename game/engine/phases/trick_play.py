@@ -1,0 +1,114 @@
+"""One trick, card by card: what the phases share in which tricks are played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import KIND_MASK
+from game.engine import tricks
+from game.engine.actions import PLAY, Action
+from game.engine.compiled import Rules
+from game.engine.events import CardPlayed, PlayBegan, TrickTaken
+from game.engine.melds import LAID
+from game.engine.refusals import Refused
+from game.engine.seat_view import Folds, SeenTrick, View, learn, put, resize, without
+from game.engine.sides_seen import holder_seen
+from game.engine.state import Deal, Playing, Trick
+from game.engine.tricks import NOT_LED, TrickTable
+from game.engine.turns import beginning_with
+from game.values import Card, Points, Seat
+
+
+def empty_trick(at: int, table: TrickTable, leader: Seat, number: int = 0) -> Playing:
+    """A trick before its first card; `number` tricks of the phase are over."""
+    return Playing(at, table, leader, leader, (), NOT_LED, 0, leader, number)
+
+
+def play_action(card: Card) -> Action:
+    """The action of playing a card, with or without a history."""
+    return PLAY[card] if card <= KIND_MASK else Action("play", card)
+
+
+def plays(trick: Playing, hand: Sequence[Card], *, spared: bool = False) -> list[Action]:
+    """Every kind of card of a hand that the duties allow."""
+    cards = tricks.legal(trick.table, hand, trick.led, trick.best, spared=spared)
+    return [play_action(card) for card in dict.fromkeys(cards)]
+
+
+def refuse_card(
+    trick: Playing, hand: Sequence[Card], card: Card, *, spared: bool = False
+) -> Refused:
+    """The duty that a held card breaks, with the cards that would do."""
+    reason = tricks.why_not(trick.table, hand, trick.led, trick.best, card, spared=spared)
+    allowed = tricks.legal(trick.table, hand, trick.led, trick.best, spared=spared)
+    assert reason is not None
+    return Refused(reason, tuple(dict.fromkeys(allowed)), trick.best)
+
+
+def with_play(trick: Playing, seats: Sequence[Seat], seat: Seat, card: Card) -> Playing:
+    """The trick with one more card; `seats` take part, and the next of them has the turn."""
+    at, table, leader, _, cards, led, best, best_seat, number = trick
+    if led == NOT_LED:
+        led, best, best_seat = table.group[card & KIND_MASK], card, seat
+    elif tricks.beats(table, card, best):
+        best, best_seat = card, seat
+    turn = seats[(seats.index(seat) + 1) % len(seats)]
+    return Playing(at, table, leader, turn, (*cards, card), led, best, best_seat, number)
+
+
+def taken(deal: Deal, trick: Playing, extra: Points, *, counts: bool) -> tuple[Deal, TrickTaken]:
+    """The deal once a full trick is taken, and the event. It brings its card points and `extra`
+    ones where it `counts`, which it never does for a seat that plays on mute (E-10)."""
+    winner = trick.best_seat
+    counts = counts and winner not in deal.mute
+    points = tricks.card_points(trick.table, trick.cards) + extra if counts else 0
+    order = beginning_with(trick.leader, deal.seats)
+    over = Trick(trick.leader, order, trick.cards, winner, points, counts)
+    return deal._replace(tricks=(*deal.tricks, over)), TrickTaken(winner, trick.cards, points)
+
+
+# -- what a view makes of it -------------------------------------------------------------------
+
+
+def _beginning_seen(rules: Rules, view: View, event: PlayBegan) -> View:
+    return view._replace(playing=True, leader=event.leader, trick=())
+
+
+def _card_seen(rules: Rules, view: View, event: CardPlayed) -> View:
+    seat, card = event
+    view = view._replace(
+        trick=(*view.trick, card),
+        sizes=resize(view, seat, -1),
+        laid=put(view.laid, seat, without(view.laid[seat], card)),
+        known=put(view.known, seat, without(view.known[seat], card)),
+    )
+    opened = view.opened[seat]
+    if opened is not None:
+        view = view._replace(opened=put(view.opened, seat, without(opened, card)))
+    if seat == view.seat:
+        view = view._replace(hand=without(view.hand, card))
+    if rules.holders_card is not None and card & KIND_MASK == rules.holders_card:
+        return holder_seen(rules, view, seat)
+    return view
+
+
+def _trick_seen(rules: Rules, view: View, event: TrickTaken) -> View:
+    trick = SeenTrick(view.leader, view.trick_seats, event.cards, event.seat, event.points)
+    view = view._replace(tricks=(*view.tricks, trick), trick=(), leader=event.seat)
+    if not rules.captures_to_hand or view.turned_up is None:
+        return view
+    captured = tuple(card & ~LAID for card in event.cards)
+    view = view._replace(
+        sizes=resize(view, event.seat, len(captured)), known=learn(view, event.seat, *captured)
+    )
+    if event.seat == view.seat:
+        view = view._replace(hand=tuple(sorted((*view.hand, *captured))))
+    return view
+
+
+VIEWS: Folds = {
+    PlayBegan: _beginning_seen,
+    CardPlayed: _card_seen,
+    TrickTaken: _trick_seen,
+}
+"""What a view becomes where tricks are played."""

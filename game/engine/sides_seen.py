@@ -1,0 +1,74 @@
+"""What a seat learns about the sides: from its hand, from a declarer, from cards and words."""
+
+from __future__ import annotations
+
+from collections.abc import Set as AbstractSet
+
+from game.engine.compiled import Rules
+from game.engine.seat_view import KONTRA, RE, View, put
+from game.values import Seat
+
+
+def own_side(rules: Rules, view: View) -> View:
+    """What the own hand says about sides (D-06)."""
+    card = rules.holders_card
+    if card is None or view.seat not in view.seats:
+        return view
+    held = view.hand.count(card)
+    if held >= rules.copies:
+        return _settled(view, {view.seat})
+    return view._replace(sides=put(view.sides, view.seat, RE if held else KONTRA))
+
+
+def declarers_side(rules: Rules, view: View) -> View:
+    """Sides once a declarer plays against the rest, alone or with a fixed partner."""
+    assert view.declarer is not None
+    kind = rules.ruleset.table.sides.kind
+    solo = rules.contracts[view.contract].spec.sides == "solo"
+    mine = {view.declarer}
+    if kind == "partners" and not solo:
+        mine.add((view.declarer + rules.players // 2) % rules.players)
+    return _settled(view, mine)
+
+
+def partners_seen(view: View, seat: Seat, other: Seat | None) -> View:
+    """Two seats are known to play together, or one against all others."""
+    return _settled(view, {seat, other})._replace(partner_settled=True)
+
+
+def completed(rules: Rules, view: View) -> View:
+    """Two of Re, or all but one of Kontra, settle the others; a lone Re is possible (D-14)."""
+    if view.sides.count(RE) == rules.copies:
+        rest = KONTRA
+    elif view.sides.count(KONTRA) == len(view.seats) - 1:
+        rest = RE
+    else:
+        return view
+    sides = tuple(
+        (rest if known is None else known) if seat in view.seats else None
+        for seat, known in enumerate(view.sides)
+    )
+    return view._replace(sides=sides)
+
+
+def holder_seen(rules: Rules, view: View, seat: Seat) -> View:
+    """A card that makes a side was played; both of them settle all sides (D-06)."""
+    if rules.contracts[view.contract].spec.sides != "usual" or view.regrouped is not None:
+        return view
+    view = view._replace(sides=put(view.sides, seat, RE))
+    card = rules.holders_card
+    played = [s for t in view.tricks for s, c in zip(t.seats, t.cards, strict=True) if c == card]
+    played += [s for s, c in zip(view.trick_seats, view.trick, strict=True) if c == card]
+    own = view.hand.count(card) if card is not None else 0
+    if len(played) + own < rules.copies:
+        return completed(rules, view)
+    return _settled(view, {*played, view.seat} if own else set(played))
+
+
+def _settled(view: View, mine: AbstractSet[Seat | None]) -> View:
+    """These seats make the first side, and all others that play the second."""
+    sides: tuple[int | None, ...] = tuple(
+        (RE if seat in mine else KONTRA) if seat in view.seats else None
+        for seat in range(view.players)
+    )
+    return view._replace(sides=sides)

@@ -1,0 +1,160 @@
+"""What one seat may know: the fold of its redacted events, and nothing else.
+
+A player and the screen get a `View`, never a state. `begin` is the view before anything has
+happened, `fold` takes one event that has been through `events.redact` for that seat. A view that
+was begun for `events.NOBODY` holds what everybody knows, and no card that is anybody's own.
+
+What an event makes of a view is said by the phase that it belongs to; here stand the events that
+belong to none or to several.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.engine.compiled import Rules
+from game.engine.events import (
+    REVOKED,
+    CardGivenBack,
+    ContractDeclared,
+    DealBegan,
+    DealEnded,
+    Event,
+    FaultMade,
+    HandOpened,
+    LotsDrawn,
+    MatchEnded,
+    PartnerFound,
+    Scored,
+    ThrownIn,
+)
+from game.engine.phases import VIEWS
+from game.engine.seat_view import (
+    KONTRA,
+    RE,
+    Folds,
+    SeenTrick,
+    View,
+    put,
+    resize,
+    unchanged,
+    without,
+)
+from game.engine.sides_seen import declarers_side, partners_seen
+from game.values import Seat
+
+__all__ = ["KONTRA", "RE", "SeenTrick", "View", "begin", "fold", "fold_all"]
+
+
+def begin(rules: Rules, seat: Seat) -> View:
+    """The view of a seat before the first deal."""
+    none = (0,) * rules.players
+    return View(seat, rules.players, scores=none, soli=none)
+
+
+def fold(rules: Rules, view: View, event: Event) -> View:
+    """The view after an event, which must be redacted for the view's seat."""
+    return _FOLDS[type(event)](rules, view, event)
+
+
+def fold_all(rules: Rules, view: View, events: Iterable[Event]) -> View:
+    """The view after several events."""
+    for event in events:
+        view = fold(rules, view, event)
+    return view
+
+
+def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
+    none: tuple[tuple[int, ...], ...] = ((),) * rules.players
+    unknown: tuple[int | None, ...] = (None,) * rules.players
+    closed: tuple[tuple[int, ...] | None, ...] = (None,) * rules.players
+    return View(
+        view.seat,
+        view.players,
+        event.number,
+        event.dealer,
+        event.seats,
+        view.scores,
+        view.history,
+        sizes=(0,) * rules.players,
+        laid=none,
+        known=none,
+        opened=closed,
+        contract=rules.usual,
+        trump=rules.opening_trump(rules.usual, None),
+        melds=none,
+        sides=unknown,
+        soli=view.soli,
+    )
+
+
+def _scored(rules: Rules, view: View, event: Scored) -> View:
+    return view._replace(credits=(*view.credits, (event.seat, event.reason, event.points)))
+
+
+def _contract(rules: Rules, view: View, event: ContractDeclared) -> View:
+    spec = rules.contracts[event.contract].spec
+    trump = rules.opening_trump(event.contract, view.turned_up)
+    view = view._replace(declarer=event.seat, contract=event.contract, trump=trump)
+    if spec.sides == "partner":
+        unknown: tuple[int | None, ...] = (None,) * view.players
+        return view._replace(sides=put(unknown, event.seat, RE))
+    return declarers_side(rules, view)
+
+
+def _given_back(rules: Rules, view: View, event: CardGivenBack) -> View:
+    view = view._replace(
+        given=(*view.given, (event.seat, event.other, event.card)),
+        sizes=resize(view, event.seat, -1),
+    )
+    view = view._replace(sizes=resize(view, event.other, 1))
+    if event.card is None:
+        return view
+    if view.seat == event.seat:
+        return view._replace(hand=without(view.hand, event.card))
+    return view._replace(hand=tuple(sorted((*view.hand, event.card))))
+
+
+def _opened(rules: Rules, view: View, event: HandOpened) -> View:
+    return view._replace(opened=put(view.opened, event.seat, event.cards))
+
+
+def _partner(rules: Rules, view: View, event: PartnerFound) -> View:
+    return partners_seen(view, event.seat, event.other)
+
+
+def _fault(rules: Rules, view: View, event: FaultMade) -> View:
+    view = view._replace(fault=event.seat)
+    return view._replace(mute=(*view.mute, event.seat)) if event.reason == REVOKED else view
+
+
+def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
+    if rules.contracts[view.contract].spec.sides == "solo" and view.declarer is not None:
+        view = view._replace(soli=put(view.soli, view.declarer, view.soli[view.declarer] + 1))
+    return view._replace(
+        over=True,
+        sheet=event.sheet,
+        score=event.score,
+        scores=event.totals,
+        history=(*view.history, event.score),
+    )
+
+
+def _match_ended(rules: Rules, view: View, event: MatchEnded) -> View:
+    return view._replace(winners=event.winners)
+
+
+_FOLDS: Folds = {
+    DealBegan: _deal_began,
+    LotsDrawn: unchanged,
+    Scored: _scored,
+    ThrownIn: unchanged,
+    ContractDeclared: _contract,
+    CardGivenBack: _given_back,
+    HandOpened: _opened,
+    PartnerFound: _partner,
+    FaultMade: _fault,
+    DealEnded: _deal_ended,
+    MatchEnded: _match_ended,
+    **VIEWS,
+}
