@@ -15,9 +15,6 @@ from pydantic_core import PydanticUndefined
 from game.rules.model import Ruleset, base
 from game.rules.model.house import HouseRule
 
-PRESENTATION = frozenset({"id", "name", "summary", "tile", "label", "help", "names"})
-"""Keys that only say how something is called or shown; they change nothing in play."""
-
 _NAMES = {
     meta: name
     for kind, name in (
@@ -46,11 +43,6 @@ class KeyEntry:
     default: str | None
     description: str
     leaf: bool
-
-    @property
-    def presentation(self) -> bool:
-        """Whether it only says how something is called or shown."""
-        return not PRESENTATION.isdisjoint(self.path.replace("[]", "").split("."))
 
 
 def keys(model: type[BaseModel] = Ruleset, prefix: str = "") -> Iterator[KeyEntry]:

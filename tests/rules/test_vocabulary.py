@@ -28,9 +28,3 @@ def test_a_key_knows_its_type_and_default() -> None:
     assert by_path["", "table.sits_out"].type == "`nobody` | `dealer`"
     assert by_path["deal", "phases.<id>.packets[].hand"].default == "nothing"
     assert not by_path["", "deck"].leaf
-
-
-def test_names_and_pictures_are_presentation() -> None:
-    shown = {key.path for key in ALL if key.presentation}
-    assert {"name", "tile", "contracts.<id>.help", "melds.table.<id>.label"} <= shown
-    assert "melds.table.<id>.points" not in shown

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.counting import (
     card_points,
     discard_points,
@@ -15,13 +16,12 @@ from game.engine.scoring.counting import (
 from game.engine.sheet import Cause, Line, for_seat, total
 from game.engine.sides import sides
 from game.engine.state import State
-from game.rules.model.match import Bock
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.bid_game import BidGame
 from game.values import Seat
 
 
-class BidGameScoring:
+class BidGameScoring(ScoringKind):
     """A declarer against a bid."""
 
     def __init__(self, scoring: BidGame) -> None:
@@ -36,10 +36,6 @@ class BidGameScoring:
     ) -> bool | None:
         """Whether the declarer has written down no minus."""
         return None if declarer is None else score[declarer] >= 0
-
-    def double_rounds(self, state: State, bock: Bock) -> int:
-        """None."""
-        return 0
 
 
 def _sheet(state: State, scoring: BidGame) -> tuple[Line, ...]:

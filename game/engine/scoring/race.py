@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.counting import card_values, meld_lines, mute_lines
 from game.engine.sheet import Line, for_seat
 from game.engine.state import State
-from game.rules.model.match import Bock
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.race import Race
 from game.values import Seat
 
 
-class RaceScoring:
+class RaceScoring(ScoringKind):
     """Everybody for themselves: nobody wins or loses a deal."""
 
     def __init__(self, scoring: Race) -> None:
@@ -28,10 +28,6 @@ class RaceScoring:
     ) -> bool | None:
         """Never."""
         return None
-
-    def double_rounds(self, state: State, bock: Bock) -> int:
-        """None."""
-        return 0
 
 
 def _sheet(state: State) -> tuple[Line, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.cards import Suit
 from game.engine.compiled import CompiledContract
+from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.bock import multiplier
 from game.engine.scoring.counting import mute_lines
 from game.engine.scoring.outcome import Promises, missed_steps, promises, standing, winner
@@ -18,7 +19,7 @@ from game.rules.model.scoring.re_kontra import ReKontra
 from game.values import Seat
 
 
-class ReKontraScoring:
+class ReKontraScoring(ScoringKind):
     """Re against Kontra."""
 
     def __init__(self, scoring: ReKontra) -> None:
