@@ -14,7 +14,6 @@ from collections.abc import Callable
 from game.rules.checks import (
     announcements,
     contracts,
-    deal,
     deck,
     idle,
     match,
@@ -32,7 +31,6 @@ CHECKS: tuple[Callable[[Ruleset, Report], None], ...] = (
     deck.check,
     sides.check,
     phases.check,
-    deal.check,
     contracts.check,
     announcements.check,
     melds.check,

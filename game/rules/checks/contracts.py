@@ -7,14 +7,15 @@ from game.rules.checks.facts import (
     check_cards,
     check_patterns,
     check_special_points,
+    in_order,
+    kind_name,
     kinds,
     phase_kinds,
     phases_of,
 )
-from game.rules.checks.phases import kind_name
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract, Holding
-from game.rules.model.phases import DealPhase, Phase, PovertyPhase
+from game.rules.model.phases import DealPhase, Phase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -133,8 +134,8 @@ def _check_order(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
 
 
 def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
-    begged = any(phase.contract == path[-1] for _, phase in phases_of(ruleset, PovertyPhase))
-    if contract.sides == "partner" and contract.partner is None and not begged:
+    found = any(phase.finds_partner_for == path[-1] for _, phase in in_order(ruleset))
+    if contract.sides == "partner" and contract.partner is None and not found:
         report.problem((*path, "sides"), "checks.partner_not_said")
     if contract.sides != "partner" and contract.partner is not None:
         report.problem((*path, "partner"), "checks.partner_never_found")

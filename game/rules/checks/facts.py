@@ -10,6 +10,7 @@ from game.rules.model import Ruleset
 from game.rules.model.phases import Phase
 from game.rules.placeholders import readable
 from game.rules.problems import Path, Report
+from game.texts import Phrase
 
 P = TypeVar("P")
 
@@ -43,6 +44,11 @@ def phases_of(ruleset: Ruleset, model: type[P]) -> list[tuple[str, P]]:
 def phase_kinds(ruleset: Ruleset) -> list[str]:
     """The kinds of the phases, in order."""
     return [phase.kind for _, phase in in_order(ruleset)]
+
+
+def kind_name(kind: str) -> Phrase:
+    """What a kind of phase is called, as an argument of a text."""
+    return Phrase(f"problems.checks.kinds.{kind}")
 
 
 def has_declarer(ruleset: Ruleset) -> bool:

@@ -1,9 +1,12 @@
-"""The phases of a deal: one model a kind, told apart by `kind`."""
+"""The phases of a deal: one model a kind, told apart by `kind`.
+
+A kind says of itself where it may stand among the others (`PhaseModel`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
@@ -24,8 +27,43 @@ class Packet(Strict):
     ] = None
 
 
-class CutPhase(Strict):
+class PhaseModel(Strict):
+    """A kind of phase.
+
+    It stands but `once` in a deal, `after` phases of these kinds and `before` phases of those;
+    `needs` are kinds without which there is no point in it, and where it `needs_declarer` a deal
+    must have one.
+    """
+
+    once: ClassVar[bool] = True
+    after: ClassVar[tuple[str, ...]] = ("deal",)
+    before: ClassVar[tuple[str, ...]] = ("tricks",)
+    needs: ClassVar[tuple[str, ...]] = ()
+    needs_declarer: ClassVar[bool] = False
+
+    @property
+    def comes_after(self) -> tuple[str, ...]:
+        """The kinds that this very phase stands after, with all its keys."""
+        return self.after
+
+    @property
+    def finds_partner_for(self) -> str | None:
+        """The contract whose declarer finds a partner here, where it finds one at all."""
+        return None
+
+
+class DeclarersPhase(PhaseModel):
+    """A kind of phase in which the declarer is asked, who must be found before."""
+
+    after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "bidding")
+    needs_declarer: ClassVar[bool] = True
+
+
+class CutPhase(PhaseModel):
     """Before the deal: the pack is cut, or knocked upon (B-03)."""
+
+    after: ClassVar[tuple[str, ...]] = ()
+    before: ClassVar[tuple[str, ...]] = ("deal",)
 
     kind: Literal["cut"]
     who: Annotated[Literal["left_of_dealer", "right_of_dealer"], Field(description="Who cuts")]
@@ -35,8 +73,11 @@ class CutPhase(Strict):
     ]
 
 
-class DealPhase(Strict):
+class DealPhase(PhaseModel):
     """The cards are dealt."""
+
+    after: ClassVar[tuple[str, ...]] = ()
+    before: ClassVar[tuple[str, ...]] = ()
 
     kind: Literal["deal"]
     packets: Annotated[
@@ -48,8 +89,10 @@ class DealPhase(Strict):
     ] = {}
 
 
-class ReservationsPhase(Strict):
+class ReservationsPhase(PhaseModel):
     """Before play each seat may choose a contract that is offered here."""
+
+    once: ClassVar[bool] = False
 
     kind: Literal["reservations"]
     asked_first: Annotated[
@@ -57,7 +100,7 @@ class ReservationsPhase(Strict):
     ]
 
 
-class BiddingPhase(Strict):
+class BiddingPhase(PhaseModel):
     """Bidding between two at a time (B-10 to B-12)."""
 
     kind: Literal["bidding"]
@@ -74,22 +117,29 @@ class BiddingPhase(Strict):
     ]
 
 
-class TalonPhase(Strict):
+class TalonPhase(DeclarersPhase):
     """The declarer takes the talon."""
+
+    before: ClassVar[tuple[str, ...]] = ()
+    needs: ClassVar[tuple[str, ...]] = ("discard",)
 
     kind: Literal["talon"]
     turned_up: Annotated[bool, Field(description="Whether all see it first")]
 
 
-class DeclarePhase(Strict):
+class DeclarePhase(DeclarersPhase):
     """The declarer says what is played, or gives up."""
+
+    once: ClassVar[bool] = False
 
     kind: Literal["declare"]
     concede: Annotated[bool, Field(description="Whether the declarer may give up here (B-65)")]
 
 
-class CallCardPhase(Strict):
+class CallCardPhase(DeclarersPhase):
     """The declarer demands a named card from the opponents (B-40)."""
+
+    once: ClassVar[bool] = False
 
     kind: Literal["call_card"]
     calls: Annotated[int, Field(ge=0, le=4, description="How many calls a deal")]
@@ -99,21 +149,32 @@ class CallCardPhase(Strict):
     ]
 
 
-class MeldPhase(Strict):
+class MeldPhase(PhaseModel):
     """Melds are laid."""
+
+    once: ClassVar[bool] = False
 
     kind: Literal["meld"]
     who: Annotated[Literal["declarer", "others", "everybody"], Field(description="Who melds here")]
 
+    @property
+    def comes_after(self) -> tuple[str, ...]:
+        """A declarer is found before it melds, and the others do not wait for its talon."""
+        asked = self.after if self.who == "everybody" else DeclarersPhase.after
+        return asked if self.who == "others" else (*asked, "talon")
 
-class TrumpPhase(Strict):
+
+class TrumpPhase(DeclarersPhase):
     """The declarer names the trump suit."""
 
     kind: Literal["trump"]
 
 
-class DiscardPhase(Strict):
+class DiscardPhase(DeclarersPhase):
     """The declarer discards as many cards as the talon had."""
+
+    after: ClassVar[tuple[str, ...]] = (*DeclarersPhase.after, "talon")
+    needs: ClassVar[tuple[str, ...]] = ("talon",)
 
     kind: Literal["discard"]
     announce_trumps: Annotated[
@@ -128,8 +189,10 @@ class DiscardPhase(Strict):
     ]
 
 
-class PovertyPhase(Strict):
+class PovertyPhase(PhaseModel):
     """Who has too few trumps hands cards over to whoever takes them, and both play together."""
+
+    after: ClassVar[tuple[str, ...]] = ("deal", "reservations")
 
     kind: Literal["poverty"]
     contract: Annotated[Id, Field(description="The contract that it belongs to")]
@@ -139,9 +202,16 @@ class PovertyPhase(Strict):
         Field(description="When nobody takes them: the cards are thrown in, or the usual game"),
     ]
 
+    @property
+    def finds_partner_for(self) -> str | None:
+        """Whoever takes the cards."""
+        return self.contract
 
-class TricksPhase(Strict):
+
+class TricksPhase(PhaseModel):
     """Tricks are played to the last card."""
+
+    before: ClassVar[tuple[str, ...]] = ()
 
     kind: Literal["tricks"]
     leader: Annotated[
@@ -192,8 +262,10 @@ class ExchangeTrump(Strict):
     ]
 
 
-class StockPhase(Strict):
+class StockPhase(PhaseModel):
     """Tricks while cards are drawn from a stock."""
+
+    after: ClassVar[tuple[str, ...]] = ("deal", "reservations")
 
     kind: Literal["stock"]
     leader: Annotated[

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import active, check_ranks, pack_size, phase_kinds, phases_of
+from game.rules.checks.facts import active, check_ranks, pack_size, phase_kinds
 from game.rules.model import Ruleset
 from game.rules.model.phases import DealPhase, Packet
 from game.rules.problems import Path, Report
 
 
-def check(ruleset: Ruleset, report: Report) -> None:
-    """Count the packets of every deal phase against the pack."""
-    for name, deal in phases_of(ruleset, DealPhase):
-        path = ("phases", name)
-        if _packets_are_clear(report, path, deal):
-            _check_count(ruleset, report, path, deal)
-        check_ranks(ruleset, report, (*path, "turned_up_bonus"), deal.turned_up_bonus)
+def check(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:
+    """Count the packets against the pack."""
+    if _packets_are_clear(report, path, phase):
+        _check_count(ruleset, report, path, phase)
+    check_ranks(ruleset, report, (*path, "turned_up_bonus"), phase.turned_up_bonus)
 
 
 def _keys(packet: Packet) -> list[str]:
@@ -23,12 +21,12 @@ def _keys(packet: Packet) -> list[str]:
 
 def _packets_are_clear(report: Report, path: Path, deal: DealPhase) -> bool:
     clear = True
-    for place, packet in enumerate(deal.packets):
+    for index, packet in enumerate(deal.packets):
         if len(_keys(packet)) != 1:
-            report.problem((*path, "packets", place), "checks.packet_one_key")
+            report.problem((*path, "packets", index), "checks.packet_one_key")
             clear = False
-        elif packet.turn_up and place != len(deal.packets) - 1:
-            report.problem((*path, "packets", place), "checks.turn_up_not_last")
+        elif packet.turn_up and index != len(deal.packets) - 1:
+            report.problem((*path, "packets", index), "checks.turn_up_not_last")
             clear = False
     return clear
 

@@ -1,0 +1,89 @@
+"""The phases of a deal: known, used, complete, in an order that makes sense.
+
+What holds of any kind is asked of its model; what a kind demands besides has a module here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.rules.checks.facts import has_declarer, in_order, kind_name, phase_kinds
+from game.rules.checks.phases import bidding, call_card, deal, meld, poverty, stock, tricks
+from game.rules.model import Ruleset
+from game.rules.model.phases import Phase
+from game.rules.placeholders import each
+from game.rules.problems import Path, Report
+
+_OWN: dict[str, Callable[[Ruleset, Report, Path, Any], None]] = {
+    "deal": deal.check,
+    "bidding": bidding.check,
+    "call_card": call_card.check,
+    "meld": meld.check,
+    "tricks": tricks.check,
+    "stock": stock.check,
+    "poverty": poverty.check,
+}
+"""What is to be checked of a kind of phase alone."""
+
+
+def check(ruleset: Ruleset, report: Report) -> None:
+    """All that can be said of the phases without looking at contracts."""
+    each((_check_order, _check_complete), ruleset, report)
+    for name, phase in in_order(ruleset):
+        each((_check_needed, _check_own), ruleset, report, ("phases", name), phase)
+
+
+def _check_order(ruleset: Ruleset, report: Report) -> None:
+    seen: list[str] = []
+    for index, name in enumerate(ruleset.order):
+        path = ("order", index)
+        if name not in ruleset.phases:
+            report.problem(path, "checks.phase_unknown", word=name, candidates=ruleset.phases)
+            continue
+        if name in seen:
+            report.problem(path, "checks.phase_twice", word=name)
+            continue
+        phase = ruleset.phases[name]
+        earlier = [ruleset.phases[other] for other in seen]
+        if phase.once and phase.kind in [other.kind for other in earlier]:
+            report.problem(path, "checks.kind_twice", kind=kind_name(phase.kind))
+        late = [other.kind for other in earlier if _stands_before(phase, other)]
+        for kind in dict.fromkeys(late):
+            report.problem(
+                path, "checks.phase_too_late", kind=kind_name(phase.kind), other=kind_name(kind)
+            )
+        seen.append(name)
+    for name in ruleset.phases:
+        if name not in ruleset.order:
+            report.problem(("phases", name), "checks.phase_unused", word=name)
+
+
+def _stands_before(phase: Phase, other: Phase) -> bool:
+    """Whether a phase has its place before another one."""
+    return other.kind in phase.before or phase.kind in other.comes_after
+
+
+def _check_complete(ruleset: Ruleset, report: Report) -> None:
+    present = phase_kinds(ruleset)
+    for kind in ("deal", "tricks"):
+        if kind not in present:
+            report.problem("order", "checks.phase_missing", kind=kind_name(kind))
+    if ruleset.melds is not None and {"meld", "stock"}.isdisjoint(present):
+        report.problem("melds", "checks.melds_never_laid")
+
+
+def _check_needed(ruleset: Ruleset, report: Report, path: Path, phase: Phase) -> None:
+    """What a phase needs of the others."""
+    if phase.needs_declarer and not has_declarer(ruleset):
+        report.problem(path, "checks.phase_without_declarer", kind=kind_name(phase.kind))
+    present = phase_kinds(ruleset)
+    for kind in phase.needs:
+        if kind not in present:
+            report.problem(path, f"checks.{phase.kind}_without_{kind}")
+
+
+def _check_own(ruleset: Ruleset, report: Report, path: Path, phase: Phase) -> None:
+    """What its kind demands."""
+    if phase.kind in _OWN:
+        _OWN[phase.kind](ruleset, report, path, phase)

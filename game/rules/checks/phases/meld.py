@@ -1,0 +1,32 @@
+"""Melding: there is something to meld, and everybody melds once."""
+
+from __future__ import annotations
+
+from game.rules.checks.facts import has_declarer, kind_name, phases_of
+from game.rules.model import Ruleset
+from game.rules.model.phases import MeldPhase, StockPhase
+from game.rules.problems import Path, Report
+
+
+def check(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) -> None:
+    """There are melds, and whoever lays them can be told."""
+    if ruleset.melds is None:
+        report.problem(path, "checks.meld_phase_without_melds")
+    if phase.who != "everybody" and not has_declarer(ruleset):
+        report.problem((*path, "who"), "checks.phase_without_declarer", kind=kind_name("meld"))
+    _check_once(ruleset, report, path, phase)
+
+
+def _check_once(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) -> None:
+    """Everybody melds once, for what was melded does not count a second time; where one draws, that
+    is between the tricks."""
+    stocks = phases_of(ruleset, StockPhase) if ruleset.melds is not None else []
+    before = [(name, "everybody") for name, _ in stocks]
+    for name, other in phases_of(ruleset, MeldPhase):
+        if name == path[-1]:
+            break
+        before.append((name, other.who))
+    for name, who in before:
+        if phase.who == who or "everybody" in (phase.who, who):
+            report.problem((*path, "who"), "checks.melding_twice", other=name)
+            return

@@ -1,0 +1,17 @@
+"""Tricks: somebody leads."""
+
+from __future__ import annotations
+
+from game.rules.checks.facts import has_declarer, phase_kinds
+from game.rules.model import Ruleset
+from game.rules.model.phases import TricksPhase
+from game.rules.problems import Path, Report
+
+
+def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+    """There is whoever leads to the first trick."""
+    where = (*path, "leader")
+    if phase.leader == "last_winner" and "stock" not in phase_kinds(ruleset):
+        report.problem(where, "checks.last_winner_without_stock")
+    if phase.leader == "declarer" and not has_declarer(ruleset):
+        report.problem(where, "checks.leader_without_declarer")
