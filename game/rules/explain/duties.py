@@ -22,15 +22,13 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         w.say("tricks.free", f"{path}.follow_suit {path}.must_trump")
 
 
-def remember(w: Writer) -> None:
+def remember_duties(w: Writer, path: str, duties: Duties) -> None:
     """That one must play high wherever one can, or that one must only follow suit."""
     chapter = "endgame" if w.phases("stock") else "tricks"
-    for path, phase in w.phases("tricks"):
-        duties, at = phase.duties, f"{path}.duties"
-        spared = duties.spare_partner and w.partners
-        if duties.follow_suit and duties.must_trump and duties.must_beat and not spared:
-            keys = f"{at}.follow_suit {at}.must_trump {at}.must_beat"
-            keys += f" {at}.spare_partner" if w.partners else ""
-            w.remember(chapter, "must_beat", keys)
-        elif duties.follow_suit and not duties.must_trump:
-            w.remember(chapter, "only_follow", f"{at}.follow_suit {at}.must_trump")
+    spared = duties.spare_partner and w.partners
+    if duties.follow_suit and duties.must_trump and duties.must_beat and not spared:
+        keys = f"{path}.follow_suit {path}.must_trump {path}.must_beat"
+        keys += f" {path}.spare_partner" if w.partners else ""
+        w.remember(chapter, "must_beat", keys)
+    elif duties.follow_suit and not duties.must_trump:
+        w.remember(chapter, "only_follow", f"{path}.follow_suit {path}.must_trump")

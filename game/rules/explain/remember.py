@@ -7,7 +7,7 @@ every sentence, so it is there only where it holds.
 from __future__ import annotations
 
 from game.cards import parse_card, suit_of
-from game.rules.explain import duties, goals
+from game.rules.explain import goals, phases
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
 
@@ -19,33 +19,25 @@ RELATED: dict[str, tuple[str, ...]] = {
     "course": ("deal", "bidding", "stock", "tricks"),
     "cards": ("trump", "melds", "scoring"),
     "trump": ("tricks", "promotions", "contracts", "melds"),
-    "deal": ("talon", "stock", "reservations", "cards"),
-    "reservations": ("contracts", "poverty", "announcements"),
-    "bidding": ("talon", "melds", "scoring", "contracts"),
-    "poverty": ("reservations", "contracts"),
-    "talon": ("call", "discard", "bidding"),
-    "call": ("talon", "contracts"),
     "melds": ("talon", "stock", "scoring", "cards"),
-    "stock": ("melds", "endgame", "slips"),
-    "discard": ("talon", "melds", "tricks"),
     "promotions": ("trump", "announcements"),
     "announcements": ("scoring", "table", "tricks"),
     "partner_choice": ("table", "announcements"),
-    "tricks": ("trump", "scoring", "slips"),
-    "endgame": ("stock", "trump", "scoring"),
     "contracts": ("trump", "reservations", "bidding", "scoring"),
     "scoring": ("contracts", "announcements", "melds", "match"),
     "slips": ("tricks", "stock", "scoring"),
     "match": ("scoring", "slips"),
     "left_out": (),
-}
+} | {chapter: near for text in phases.TEXTS.values() for chapter, near in text.related.items()}
 """The chapters that belong to each, the nearest first; those that a game lacks are left out."""
 
 
 def remember(w: Writer) -> None:
     """A line for every chapter that has something to be remembered."""
-    for say in (_sides, _cards, _trump, _melds, _stock, duties.remember, goals.remember):
+    for say in (_sides, _cards, _trump, _melds, goals.remember):
         say(w)
+    for text, path, phase in phases.each(w):
+        text.remember(w, path, phase)
     text_of(w).remember(w)
     _match(w)
 
@@ -82,11 +74,6 @@ def _melds(w: Writer) -> None:
             said = w.words.name(w.label(meld.label))
             w.remember("melds", "certain_cards", keys, name=said, cards=cards)
             return
-
-
-def _stock(w: Writer) -> None:
-    for path, _ in w.phases("stock"):
-        w.remember("stock", "free", f"{path}.kind")
 
 
 def _match(w: Writer) -> None:

@@ -55,6 +55,11 @@ class Writer:
         """Write a sentence that is already put into words."""
         self._chapters[-1][1][-1][0].append(_sentence(text, paths))
 
+    def left_out(self, what: str, keys: list[str], **args: Any) -> None:
+        """Write the text ``rules.left_out.<what>`` as an entry of what is not played."""
+        self.paragraph(item=True)
+        self.say(f"left_out.{what}", keys, **args)
+
     def remember(self, chapter: str, key: str, keys: str, **args: Any) -> None:
         """Write the text ``rules.remember.<key>`` beside a chapter."""
         self.remind(chapter, self.phrase(f"remember.{key}", **args), keys.split())

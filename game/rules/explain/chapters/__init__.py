@@ -1,4 +1,4 @@
-"""The chapters of a rules page, a module a subject.
+"""The chapters of a rules page, a module a subject; those about one phase stand in `phases`.
 
 A chapter is a function of a `Writer`. It says what its keys mean, in sentences for somebody who
 has never played the game, and nothing where the game has nothing of the kind.
@@ -11,14 +11,20 @@ from collections.abc import Callable
 from game.rules.explain import scoring
 from game.rules.explain.chapters import (
     announcements,
-    bidding,
     cards,
     contracts,
-    deal,
     left_out,
     match,
     melds,
     start,
+)
+from game.rules.explain.phases import (
+    bidding,
+    call_card,
+    deal,
+    discard,
+    poverty,
+    reservations,
     stock,
     talon,
     tricks,
@@ -33,14 +39,14 @@ ALL: tuple[Callable[[Writer], None], ...] = (
     cards.trumps,
     announcements.promotions,
     deal.dealing,
-    bidding.reservations,
-    bidding.poverty,
+    reservations.reservations,
+    poverty.poverty,
     bidding.bidding,
     talon.talon,
-    talon.calling,
+    call_card.calling,
     stock.stock,
     melds.melding,
-    talon.discarding,
+    discard.discarding,
     tricks.tricks,
     scoring.announcements,
     announcements.partner_choice,

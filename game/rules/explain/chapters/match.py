@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.explain import phases
 from game.rules.explain.writer import Writer
 from game.rules.model.match import MOST_DEALS, Match
 
@@ -13,21 +14,8 @@ def slips(w: Writer) -> None:
         w.say("slips.strict", "enforcement")
         return
     w.say("slips.table", "enforcement")
-    if w.phases("discard"):
-        w.say("slips.discard", "enforcement")
-    for path, phase in w.phases("tricks"):
-        if phase.revoke == "mute":
-            w.say("slips.mute", f"enforcement {path}.revoke")
-            if phase.last_trick:
-                keys = f"enforcement {path}.revoke {path}.last_trick"
-                w.say("slips.mute_last", keys, n=phase.last_trick)
-        else:
-            w.say("slips.no_revoke", f"enforcement {path}.revoke")
-    for path, phase in w.phases("stock"):
-        if not phase.too_many_cards:
-            continue
-        key = "slips.draw" if w.ruleset.table.players == 2 else "slips.draw_several"
-        w.say(key, f"{path}.too_many_cards table.players", n=phase.too_many_cards)
+    for text, path, phase in phases.each(w):
+        text.slips(w, path, phase)
 
 
 def match(w: Writer) -> None:
@@ -88,12 +76,9 @@ def _compulsory(w: Writer, match: Match) -> None:
 
 
 def _can_throw_in(w: Writer) -> bool:
-    """Whether cards are ever thrown in after a reservation."""
-    refused = any(
-        phase.refused == "thrown_in" and w.ruleset.contracts[phase.contract].enabled
-        for _, phase in w.phases("poverty")
-    )
-    return refused or any(not c.is_played for _, c in w.special_contracts())
+    """Whether cards are ever thrown in because of what somebody says."""
+    said = any(text.can_throw_in(w, phase) for text, _, phase in phases.each(w))
+    return said or any(not c.is_played for _, c in w.special_contracts())
 
 
 def _bock(w: Writer) -> None:

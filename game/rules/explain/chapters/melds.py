@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.explain.chapters.stock import when_to_meld
+from game.rules.explain.phases.meld import say_who
+from game.rules.explain.phases.stock import say_when
 from game.rules.explain.writer import Writer
 from game.rules.model.melds import Meld
 
@@ -13,9 +14,8 @@ def melding(w: Writer) -> None:
     if melds is None:
         return
     w.chapter("melds")
-    _when(w)
-    for path, phase in w.phases("stock"):
-        when_to_meld(w, path, phase)
+    say_who(w)
+    say_when(w)
     w.paragraph()
     w.say("melds.list", "scoring.kind")
     on = [(name, meld) for name, meld in melds.table.items() if meld.enabled]
@@ -27,19 +27,6 @@ def melding(w: Writer) -> None:
         w.say("melds.partners", "table.sides.kind")
     _families(w)
     _contained(w)
-
-
-def _when(w: Writer) -> None:
-    """Who melds, in the phases made for it."""
-    phases = w.phases("meld")
-    named = [n for n in w.ruleset.order if w.ruleset.phases[n].kind == "trump"]
-    for path, phase in phases:
-        w.say(f"melds.who.{phase.who}", f"{path}.who")
-    if phases:
-        w.say("melds.voluntary", f"{phases[0][0]}.kind")
-    if phases and named and phases[0][1].who == "declarer":
-        before = w.ruleset.order.index(named[0]) < w.ruleset.order.index(phases[0][0][7:])
-        w.say("melds.trump_first" if before else "melds.trump_later", "order")
 
 
 def _meld(w: Writer, path: str, meld: Meld) -> None:

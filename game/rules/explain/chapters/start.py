@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Any
-
+from game.rules.explain.phases import TEXTS
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
 
@@ -72,60 +70,16 @@ def course(w: Writer) -> None:
     w.chapter("course")
     w.say("start.course.intro", "order")
     said: set[str] = set()
-    for place, name in enumerate(w.ruleset.order):
-        step = _step(w, place, name)
+    before: list[str] = []
+    for name in w.ruleset.order:
+        path, phase = f"phases.{name}", w.ruleset.phases[name]
+        text = TEXTS[phase.kind]
+        step = text.step(w, path, phase, before)
+        before.append(phase.kind)
         if step is None or step in said:
             continue
         said.add(step)
         w.paragraph(item=True)
-        w.say(f"start.course.{step}", [f"phases.{name}.kind", *_met_because(w, name)])
+        w.say(f"start.course.{step}", [f"{path}.kind", *text.met_because(w, path, phase)])
     w.paragraph(item=True)
     w.say("start.course.scoring", "scoring.kind")
-
-
-def _step(w: Writer, place: int, name: str) -> str | None:
-    """The text for a phase, or None for one that is always passed over."""
-    phase: Any = w.ruleset.phases[name]
-    kinds_before = [w.ruleset.phases[n].kind for n in w.ruleset.order[:place]]
-    offered = bool(w.offered_in(f"phases.{name}"))
-    if phase.kind == "declare":
-        return _declaring(offered, phase.concede, kinds_before)
-    passed_over = {
-        "reservations": not offered,
-        "call_card": phase.kind == "call_card" and not phase.calls,
-        "poverty": phase.kind == "poverty" and not w.ruleset.contracts[phase.contract].enabled,
-        "cut": phase.kind == "cut" and phase.mode == "nobody",
-    }
-    if passed_over.get(phase.kind, False):
-        return None
-    if phase.kind == "meld":
-        return f"meld.{phase.who}"
-    if phase.kind == "stock" and w.ruleset.melds is not None:
-        return "stock_and_melds"
-    if phase.kind == "tricks" and "stock" in kinds_before:
-        return "endgame"
-    return str(phase.kind)
-
-
-def _met_because(w: Writer, name: str) -> list[str]:
-    """The keys that decide whether a phase is met at all."""
-    path, phase = f"phases.{name}", w.ruleset.phases[name]
-    keys = {
-        "cut": [f"{path}.mode"],
-        "call_card": [f"{path}.calls"],
-        "declare": [f"{path}.concede"],
-    }.get(phase.kind, [])
-    if phase.kind == "poverty":
-        keys = [f"contracts.{phase.contract}.enabled"]
-    offered = [f"{at}.{key}" for at, _ in w.offered_in(path) for key in ("offered", "enabled")]
-    return [*keys, *offered]
-
-
-def _declaring(offered: bool, concede: bool, kinds_before: Collection[str]) -> str | None:
-    if not offered:
-        return "declare.concede" if concede else None
-    if "call_card" in kinds_before:
-        return "declare.after_call"
-    if "talon" not in kinds_before:
-        return "declare.before"
-    return "declare.after_or_concede" if concede else "declare.after"

@@ -1,11 +1,27 @@
-"""Reservations, poverty and bidding."""
+"""Reservations: what may be chosen before the bidding or before play."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import groupby
+from typing import ClassVar
 
+from game.rules.explain.phases.base import PhaseText, Related
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
+from game.rules.model.phases import ReservationsPhase
+
+
+class ReservationsText(PhaseText):
+    """They are passed over where nothing is offered."""
+
+    related: ClassVar[Related] = {"reservations": ("contracts", "poverty", "announcements")}
+
+    def step(
+        self, w: Writer, path: str, phase: ReservationsPhase, before: Collection[str]
+    ) -> str | None:
+        """Something may be chosen."""
+        return "reservations" if w.offered_in(path) else None
 
 
 def reservations(w: Writer) -> None:
@@ -42,35 +58,3 @@ def _ranking(w: Writer, offered: list[Contract]) -> tuple[str, str]:
         names = w.words.comma(w.label(contract.label) for contract in level)
         named.append(names if len(level) == 1 else w.phrase("reservations.level", names=names))
     return "levels", "; ".join(named)
-
-
-def poverty(w: Writer) -> None:
-    """What is handed over, to whom, and what happens when nobody takes it."""
-    w.chapter("poverty")
-    for path, phase in w.phases("poverty"):
-        contract = w.ruleset.contracts[phase.contract]
-        if not contract.enabled:
-            continue
-        name = w.label(contract.label)
-        keys = f"{path}.contract {path}.cards"
-        w.say("poverty.cards", keys, name=name, n=phase.cards, count=w.words.number(phase.cards))
-        w.say(f"poverty.refused.{phase.refused}", f"{path}.refused")
-
-
-def bidding(w: Writer) -> None:
-    """Who bids against whom, from where to where, and who is declarer then."""
-    w.chapter("bidding")
-    for path, phase in w.phases("bidding"):
-        w.say("bidding.what", f"{path}.kind")
-        w.say(
-            "bidding.bids",
-            f"{path}.opening {path}.step {path}.limit",
-            opening=phase.opening,
-            step=phase.step,
-            limit=phase.limit,
-        )
-        w.paragraph()
-        w.say(f"bidding.first.{phase.first}", f"{path}.first")
-        w.say(f"bidding.forehand.{phase.forehand}", f"{path}.forehand")
-        w.say(f"bidding.duel.{phase.direction}", f"{path}.direction")
-        w.say("bidding.declarer", f"{path}.kind")

@@ -2,8 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import ClassVar
+
+from game.rules.explain.phases.base import PhaseText, Related, yes_or_no
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import StockPhase, cards_dealt
+
+
+class StockText(PhaseText):
+    """Melds and slips come between the tricks."""
+
+    related: ClassVar[Related] = {"stock": ("melds", "endgame", "slips")}
+
+    def step(self, w: Writer, path: str, phase: StockPhase, before: Collection[str]) -> str | None:
+        """Tricks and drawing, and melding in between."""
+        return "stock" if w.ruleset.melds is None else "stock_and_melds"
+
+    def slips(self, w: Writer, path: str, phase: StockPhase) -> None:
+        """Too many cards drawn."""
+        if phase.too_many_cards:
+            key = "slips.draw" if w.ruleset.table.players == 2 else "slips.draw_several"
+            w.say(key, f"{path}.too_many_cards table.players", n=phase.too_many_cards)
+
+    def remember(self, w: Writer, path: str, phase: StockPhase) -> None:
+        """Any card may be played."""
+        w.remember("stock", "free", f"{path}.kind")
 
 
 def stock(w: Writer) -> None:
@@ -15,10 +39,10 @@ def stock(w: Writer) -> None:
         w.say("stock.free", f"{path}.kind")
         w.say(f"stock.winner.{phase.winner}", f"{path}.winner")
         w.say(f"stock.captured.{phase.captured}", f"{path}.captured")
-        w.say(f"stock.tricks_count.{_yes(phase.tricks_count)}", f"{path}.tricks_count")
+        w.say(f"stock.tricks_count.{yes_or_no(phase.tricks_count)}", f"{path}.tricks_count")
         w.paragraph()
         w.say("stock.draw", f"{path}.kind")
-        w.say(f"stock.counts_shown.{_yes(phase.counts_shown)}", f"{path}.counts_shown")
+        w.say(f"stock.counts_shown.{yes_or_no(phase.counts_shown)}", f"{path}.counts_shown")
         if phase.exchange is not None:
             at = f"{path}.exchange"
             w.paragraph()
@@ -30,17 +54,18 @@ def stock(w: Writer) -> None:
             w.say(f"stock.exchange_{early}", f"{at}.before_first_lead")
 
 
-def when_to_meld(w: Writer, path: str, phase: StockPhase) -> None:
+def say_when(w: Writer) -> None:
     """Between which tricks one melds, how much at a time, and what becomes of the cards."""
+    for path, phase in w.phases("stock"):
+        _say_when(w, path, phase)
+
+
+def _say_when(w: Writer, path: str, phase: StockPhase) -> None:
     melds, at = phase.melds, f"{path}.melds"
     keys, held = [f"{at}.when"], cards_dealt(w.ruleset.phases.values())
     if melds.when == "before_draw":
         keys += [f"{deal}.packets" for deal, _ in w.phases("deal")]
     w.say(f"stock.melds.{melds.when}", keys, count=w.words.number(held - 1))
     w.say(f"stock.limit.{melds.limit}", f"{at}.limit")
-    w.say(f"stock.after_last_draw.{_yes(melds.after_last_draw)}", f"{at}.after_last_draw")
+    w.say(f"stock.after_last_draw.{yes_or_no(melds.after_last_draw)}", f"{at}.after_last_draw")
     w.say(f"stock.picked_up.{melds.picked_up}", f"{at}.picked_up")
-
-
-def _yes(flag: bool) -> str:
-    return "yes" if flag else "no"

@@ -1,23 +1,26 @@
-"""Cutting and dealing."""
+"""Dealing: in which packets the cards come, and what is turned up."""
 
 from __future__ import annotations
 
 from itertools import groupby
+from typing import ClassVar
 
+from game.rules.explain.phases import cut
+from game.rules.explain.phases.base import PhaseText, Related
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import DealPhase, Packet
+
+
+class DealText(PhaseText):
+    """It has a chapter."""
+
+    related: ClassVar[Related] = {"deal": ("talon", "stock", "reservations", "cards")}
 
 
 def dealing(w: Writer) -> None:
     """Who cuts, in which packets the cards come, and what is turned up."""
     w.chapter("deal")
-    for path, cut in w.phases("cut"):
-        if cut.mode == "nobody":
-            w.say("deal.cut.nobody", f"{path}.mode")
-        else:
-            two = w.ruleset.table.players == 2
-            who = w.phrase(f"deal.cut.{'other' if two else cut.who}")
-            w.say(f"deal.cut.{cut.mode}", f"{path}.mode {path}.who", who=who)
+    cut.who_cuts(w)
     for path, deal in w.phases("deal"):
         _packets(w, path, deal)
 

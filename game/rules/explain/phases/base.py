@@ -1,0 +1,44 @@
+"""What the rules page asks of a kind of phase, beside the chapter that it may have."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, ClassVar
+
+from game.rules.explain.writer import Writer
+
+Related = Mapping[str, tuple[str, ...]]
+
+
+class PhaseText:
+    """A kind of phase in sentences; what a kind has nothing to say of is left out.
+
+    `path` is where a phase stands in the ruleset. `related` has the chapters that a kind has, each
+    with those that belong to it, the nearest first.
+    """
+
+    related: ClassVar[Related] = {}
+
+    def step(self, w: Writer, path: str, phase: Any, before: Collection[str]) -> str | None:
+        """The text ``start.course.<step>`` for its line in the course of a deal, after phases of
+        the kinds `before`; None for a phase that is always passed over."""
+        return str(phase.kind)
+
+    def met_because(self, w: Writer, path: str, phase: Any) -> list[str]:
+        """The keys that decide whether it is met at all: those of the contracts offered in it."""
+        return [f"{at}.{key}" for at, _ in w.offered_in(path) for key in ("offered", "enabled")]
+
+    def can_throw_in(self, w: Writer, phase: Any) -> bool:
+        """Whether the cards may be thrown in because of what is said in it."""
+        return False
+
+    def slips(self, w: Writer, path: str, phase: Any) -> None:
+        """What happens when somebody makes a mistake in it."""
+
+    def remember(self, w: Writer, path: str, phase: Any) -> None:
+        """What one does best to remember of it."""
+
+
+def yes_or_no(flag: bool) -> str:
+    """The end of the key of a text that is one of two."""
+    return "yes" if flag else "no"

@@ -1,0 +1,33 @@
+"""Bidding: who bids against whom, from where to where."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.rules.explain.phases.base import PhaseText, Related
+from game.rules.explain.writer import Writer
+
+
+class BiddingText(PhaseText):
+    """It has a chapter."""
+
+    related: ClassVar[Related] = {"bidding": ("talon", "melds", "scoring", "contracts")}
+
+
+def bidding(w: Writer) -> None:
+    """Who bids against whom, from where to where, and who is declarer then."""
+    w.chapter("bidding")
+    for path, phase in w.phases("bidding"):
+        w.say("bidding.what", f"{path}.kind")
+        w.say(
+            "bidding.bids",
+            f"{path}.opening {path}.step {path}.limit",
+            opening=phase.opening,
+            step=phase.step,
+            limit=phase.limit,
+        )
+        w.paragraph()
+        w.say(f"bidding.first.{phase.first}", f"{path}.first")
+        w.say(f"bidding.forehand.{phase.forehand}", f"{path}.forehand")
+        w.say(f"bidding.duel.{phase.direction}", f"{path}.direction")
+        w.say("bidding.declarer", f"{path}.kind")

@@ -1,0 +1,28 @@
+"""How many cards are laid away, which may not be, and what is told of them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.rules.explain.phases.base import PhaseText, Related, yes_or_no
+from game.rules.explain.writer import Writer
+from game.rules.model.phases import DiscardPhase
+
+
+class DiscardText(PhaseText):
+    """A wrong discard loses the deal."""
+
+    related: ClassVar[Related] = {"discard": ("talon", "melds", "tricks")}
+
+    def slips(self, w: Writer, path: str, phase: DiscardPhase) -> None:
+        """Melded cards, or too few."""
+        w.say("slips.discard", "enforcement")
+
+
+def discarding(w: Writer) -> None:
+    """How many cards are laid away, which may not be, and what is told of them."""
+    w.chapter("discard")
+    for path, phase in w.phases("discard"):
+        w.say("discard.discard", f"{path}.kind")
+        w.say(f"discard.melded.{phase.melded}", f"{path}.melded")
+        w.say(f"discard.announce.{yes_or_no(phase.announce_trumps)}", f"{path}.announce_trumps")

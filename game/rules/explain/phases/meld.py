@@ -1,0 +1,30 @@
+"""Who lays melds, in the phases made for it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from game.rules.explain.phases.base import PhaseText
+from game.rules.explain.writer import Writer
+from game.rules.model.phases import MeldPhase
+
+
+class MeldText(PhaseText):
+    """Its line in the course of a deal says who melds."""
+
+    def step(self, w: Writer, path: str, phase: MeldPhase, before: Collection[str]) -> str | None:
+        """Somebody melds."""
+        return f"meld.{phase.who}"
+
+
+def say_who(w: Writer) -> None:
+    """Who melds, in the phases made for it."""
+    phases = w.phases("meld")
+    named = [n for n in w.ruleset.order if w.ruleset.phases[n].kind == "trump"]
+    for path, phase in phases:
+        w.say(f"melds.who.{phase.who}", f"{path}.who")
+    if phases:
+        w.say("melds.voluntary", f"{phases[0][0]}.kind")
+    if phases and named and phases[0][1].who == "declarer":
+        before = w.ruleset.order.index(named[0]) < w.ruleset.order.index(phases[0][0][7:])
+        w.say("melds.trump_first" if before else "melds.trump_later", "order")

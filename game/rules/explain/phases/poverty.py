@@ -1,0 +1,43 @@
+"""Poverty: cards are handed over to whoever takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import ClassVar
+
+from game.rules.explain.phases.base import PhaseText, Related
+from game.rules.explain.writer import Writer
+from game.rules.model.phases import PovertyPhase
+
+
+class PovertyText(PhaseText):
+    """It is passed over where its contract is not played."""
+
+    related: ClassVar[Related] = {"poverty": ("reservations", "contracts")}
+
+    def step(
+        self, w: Writer, path: str, phase: PovertyPhase, before: Collection[str]
+    ) -> str | None:
+        """Cards are handed over."""
+        return "poverty" if w.ruleset.contracts[phase.contract].enabled else None
+
+    def met_because(self, w: Writer, path: str, phase: PovertyPhase) -> list[str]:
+        """Its contract."""
+        return [f"contracts.{phase.contract}.enabled"]
+
+    def can_throw_in(self, w: Writer, phase: PovertyPhase) -> bool:
+        """When nobody takes the cards."""
+        return phase.refused == "thrown_in" and w.ruleset.contracts[phase.contract].enabled
+
+
+def poverty(w: Writer) -> None:
+    """What is handed over, to whom, and what happens when nobody takes it."""
+    w.chapter("poverty")
+    for path, phase in w.phases("poverty"):
+        contract = w.ruleset.contracts[phase.contract]
+        if not contract.enabled:
+            continue
+        name = w.label(contract.label)
+        keys = f"{path}.contract {path}.cards"
+        w.say("poverty.cards", keys, name=name, n=phase.cards, count=w.words.number(phase.cards))
+        w.say(f"poverty.refused.{phase.refused}", f"{path}.refused")

@@ -1,0 +1,34 @@
+"""Taking the talon, and what may be declared before and after it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.rules.explain.phases.base import PhaseText, Related, yes_or_no
+from game.rules.explain.phases.declare import say_offer
+from game.rules.explain.writer import Writer
+
+
+class TalonText(PhaseText):
+    """It has a chapter."""
+
+    related: ClassVar[Related] = {"talon": ("call", "discard", "bidding")}
+
+
+def talon(w: Writer) -> None:
+    """Taking the talon, the contracts offered before and after it, giving up."""
+    w.chapter("talon")
+    told = any(w.offered_in(path) for path, _ in w.phases("reservations"))
+    order = w.ruleset.order
+    talon_at = next((i for i, n in enumerate(order) if w.ruleset.phases[n].kind == "talon"), -1)
+    called_at = next(
+        (i for i, n in enumerate(order) if w.ruleset.phases[n].kind == "call_card"), len(order)
+    )
+    for index, name in enumerate(order):
+        path, phase = f"phases.{name}", w.ruleset.phases[name]
+        if phase.kind == "talon":
+            w.say(f"talon.turned_up.{yes_or_no(phase.turned_up)}", f"{path}.turned_up")
+        elif phase.kind == "declare" and index < called_at:
+            when = "before" if index < talon_at else "after"
+            say_offer(w, path, phase, when, where=not told)
+            told = told or bool(w.offered_in(path))

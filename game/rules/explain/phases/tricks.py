@@ -1,0 +1,99 @@
+"""Playing tricks: who leads, what one must play, who wins, what comes on top."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import ClassVar
+
+from game.cards import card_name, suit_name
+from game.rules.explain import worked
+from game.rules.explain.duties import duties_of_tricks, remember_duties
+from game.rules.explain.phases.base import PhaseText, Related, yes_or_no
+from game.rules.explain.writer import Writer
+from game.rules.model.phases import TricksPhase
+
+_PLAYED = ("lead", "second", "trump", "fourth")
+_OF_TWO = ("lead", "trump")
+
+
+class TricksText(PhaseText):
+    """After a stock they are what remains of the deal."""
+
+    related: ClassVar[Related] = {
+        "tricks": ("trump", "scoring", "slips"),
+        "endgame": ("stock", "trump", "scoring"),
+    }
+
+    def step(self, w: Writer, path: str, phase: TricksPhase, before: Collection[str]) -> str | None:
+        """Cards are played."""
+        return "endgame" if "stock" in before else "tricks"
+
+    def slips(self, w: Writer, path: str, phase: TricksPhase) -> None:
+        """A revoke."""
+        if phase.revoke == "mute":
+            w.say("slips.mute", f"enforcement {path}.revoke")
+            if phase.last_trick:
+                keys = f"enforcement {path}.revoke {path}.last_trick"
+                w.say("slips.mute_last", keys, n=phase.last_trick)
+        else:
+            w.say("slips.no_revoke", f"enforcement {path}.revoke")
+
+    def remember(self, w: Writer, path: str, phase: TricksPhase) -> None:
+        """What one must play."""
+        remember_duties(w, f"{path}.duties", phase.duties)
+
+
+def tricks(w: Writer) -> None:
+    """The tricks from the first lead to the last card; after a stock, those that follow it."""
+    stocks = [stock for _, stock in w.phases("stock")]
+    w.chapter("endgame" if stocks else "tricks")
+    for path, phase in w.phases("tricks"):
+        leader = phase.leader
+        if w.ruleset.table.players == 2 and leader in ("left_of_dealer", "right_of_dealer"):
+            leader = "non_dealer"
+        w.say(f"tricks.leader.{leader}", f"{path}.leader")
+        w.say("tricks.lead", f"{path}.kind")
+        w.paragraph()
+        duties_of_tricks(w, f"{path}.duties", phase.duties)
+        w.paragraph()
+        as_before = any(stock.winner == "suit_and_trump" for stock in stocks)
+        w.say("tricks.winner_as_before" if as_before else "tricks.winner", f"{path}.kind")
+        _extra(w, path, phase)
+        if any(stock.captured == "hand" for stock in stocks):
+            w.say(f"tricks.left_over.{phase.left_over}", f"{path}.left_over")
+        w.say(f"tricks.shown.{yes_or_no(w.ruleset.table.tricks_shown)}", "table.tricks_shown")
+        w.paragraph()
+        _example(w)
+
+
+def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
+    """Card points for the first and the last trick."""
+    if phase.last_trick:
+        w.say("tricks.last_trick", f"{path}.last_trick", n=phase.last_trick)
+    if phase.first_trick:
+        w.say("tricks.first_trick", f"{path}.first_trick", n=phase.first_trick)
+
+
+def say_left_out(w: Writer) -> None:
+    """That no trick brings anything on top."""
+    for path, phase in w.phases("tricks"):
+        if not phase.last_trick and not phase.first_trick:
+            w.left_out("extra", [f"{path}.last_trick", f"{path}.first_trick"])
+
+
+def _example(w: Writer) -> None:
+    """A trick that goes to a trump."""
+    path, contract = w.usual()
+    found = worked.trick(w.ruleset, contract)
+    if found is None:
+        return
+    names = _OF_TWO if len(found.cards) == 2 else _PLAYED[: len(found.cards)]
+    cards = {
+        name: w.words.card(card_name(kind, "german"))
+        for name, kind in zip(names, found.cards, strict=True)
+    }
+    text = w.phrase(f"examples.trick.{len(found.cards)}", points=found.points, **cards)
+    suit = w.words.suit(suit_name(worked.TRUMP, "german"))
+    opening = "fixed" if contract.trump == "fixed" else "trump"
+    keys = f"{path}.trump {path}.trumps {path}.order deck.points table.players"
+    w.say(f"examples.trick.{opening}", keys, suit=suit, text=text)
