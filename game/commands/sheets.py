@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.cards import suit_name
 from game.engine.compiled import Rules
-from game.engine.sheet import Line
+from game.engine.sheet import SheetLine
 from game.engine.state import Result
 from game.texts import Texts
 
@@ -37,7 +37,7 @@ def scores(names: Sequence[str], values: Sequence[int], texts: Texts) -> str:
     return ", ".join(f"{name} {texts.show(n)}" for name, n in zip(names, values, strict=True))
 
 
-def _sheet_line(rules: Rules, line: Line, names: Sequence[str], texts: Texts) -> str:
+def _sheet_line(rules: Rules, line: SheetLine, names: Sequence[str], texts: Texts) -> str:
     if line.seat is None:
         owner = texts.get("commands.replay.side", side=(line.side or 0) + 1)
     else:
@@ -48,7 +48,7 @@ def _sheet_line(rules: Rules, line: Line, names: Sequence[str], texts: Texts) ->
     return texts.get("commands.replay.line", owner=owner, reason=reason, points=line.points)
 
 
-def _detail(rules: Rules, line: Line, texts: Texts) -> str:
+def _detail(rules: Rules, line: SheetLine, texts: Texts) -> str:
     """The name of the meld, step, special point or contract that a line is about."""
     ruleset, lang, detail = rules.ruleset, texts.lang, line.detail
     if line.reason == "fault":

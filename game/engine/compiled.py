@@ -142,12 +142,12 @@ class Rules:
         return next((phase for phase in self.phases if isinstance(phase, kind)), None)
 
     def phase_at(self, kind: str) -> int | None:
-        """The place of the first phase of a kind."""
+        """The index of the first phase of a kind."""
         return next((n for n, phase in enumerate(self.phases) if phase.kind == kind), None)
 
-    def promoted(self, places: Iterable[int]) -> tuple[int, ...]:
+    def promoted(self, numbers: Iterable[int]) -> tuple[int, ...]:
         """The kinds of some promotions, the highest last."""
-        return tuple(self.promotions[place].kind for place in sorted(places))
+        return tuple(self.promotions[number].kind for number in sorted(numbers))
 
     @cached_property
     def hand_size(self) -> int:
@@ -261,9 +261,9 @@ class Rules:
         trumps = [kind for kind in dict.fromkeys(trumps) if kind in self.deck_kinds]
         if game.trump == "fixed":
             trumps = self._by_suit_then_rank(game.trumps, order)
-            for place, kind in enumerate(trumps):
+            for index, kind in enumerate(trumps):
                 group[kind] = TRUMP
-                strength[kind] = len(trumps) - place
+                strength[kind] = len(trumps) - index
         duties = spec.duties if spec.kind == "tricks" else FREE
         second = {kind for entry in game.second_wins for kind in parse_pattern(entry)}
         if last and not game.second_wins_last:
@@ -291,7 +291,7 @@ class Rules:
         return list(found)
 
     def after(self, seat: Seat, steps: int = 1) -> int:
-        """The seat so many places on in the direction of play; all seats counted."""
+        """The seat so many steps on in the direction of play; all seats counted."""
         return (seat + steps) % self.players
 
     def right_of(self, seat: Seat) -> int:
@@ -309,9 +309,9 @@ def _promote(table: TrickTable, promoted: tuple[int, ...]) -> TrickTable:
         return table
     group, strength = list(table.group), list(table.strength)
     top = max(strength)
-    for place, kind in enumerate(promoted):
+    for index, kind in enumerate(promoted):
         group[kind] = TRUMP
-        strength[kind] = top + 1 + place
+        strength[kind] = top + 1 + index
     return table._replace(group=tuple(group), strength=tuple(strength))
 
 
@@ -372,16 +372,16 @@ def _promotions(ruleset: Ruleset, pack: tuple[int, ...]) -> tuple[CompiledPromot
         for name, spec in ruleset.promotions.items()
         if spec.enabled and parse_card(spec.card) in pack
     ]
-    places = {name: place for place, (name, _) in enumerate(played)}
+    numbers = {name: index for index, (name, _) in enumerate(played)}
     return tuple(
         CompiledPromotion(
-            place,
+            index,
             name,
             spec,
             parse_card(spec.card),
-            places.get(spec.after, -1) if spec.after is not None else None,
+            numbers.get(spec.after, -1) if spec.after is not None else None,
         )
-        for place, (name, spec) in enumerate(played)
+        for index, (name, spec) in enumerate(played)
     )
 
 
@@ -391,8 +391,8 @@ def _levels(ruleset: Ruleset) -> tuple[CompiledLevel, ...]:
     if spoken is None or not spoken.enabled:
         return ()
     return tuple(
-        CompiledLevel(place, name, level)
-        for place, (name, level) in enumerate(spoken.levels.items())
+        CompiledLevel(index, name, level)
+        for index, (name, level) in enumerate(spoken.levels.items())
     )
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar, get_type_
 from game.values import Seat
 
 if TYPE_CHECKING:
-    from game.engine.sheet import Line
+    from game.engine.sheet import SheetLine
 
 T = TypeVar("T")
 Public = Annotated[T, "all"]
@@ -329,7 +329,7 @@ class FaultMade(NamedTuple):
 class DealEnded(NamedTuple):
     """The sheet of a deal and what is written down for each seat."""
 
-    sheet: Public[tuple[Line, ...]]
+    sheet: Public[tuple[SheetLine, ...]]
     score: Public[tuple[int, ...]]
     totals: Public[tuple[int, ...]]
 
@@ -346,13 +346,13 @@ Event = Any
 
 @cache
 def _hidden(kind: Any) -> tuple[tuple[int, str, str], ...]:
-    """Fields of an event that not everybody sees: place, name, audience ("" for nobody)."""
-    hints = get_type_hints(kind, include_extras=True, localns={"Line": object})
+    """Fields of an event that not everybody sees: index, name, audience ("" for nobody)."""
+    hints = get_type_hints(kind, include_extras=True, localns={"SheetLine": object})
     found = []
-    for place, name in enumerate(kind._fields):
+    for index, name in enumerate(kind._fields):
         metadata = getattr(hints[name], "__metadata__", ("",))
         if metadata[0] != "all":
-            found.append((place, name, metadata[0]))
+            found.append((index, name, metadata[0]))
     return tuple(found)
 
 
@@ -362,10 +362,10 @@ def redact(event: Event, viewer: Seat) -> Event:
     if not hidden:
         return event
     fields = list(event)
-    for place, _, audience in hidden:
+    for index, _, audience in hidden:
         sees = (audience in ("seat", "seat and other") and event.seat == viewer) or (
             audience == "seat and other" and event.other == viewer
         )
         if not sees:
-            fields[place] = None
+            fields[index] = None
     return type(event)(*fields)

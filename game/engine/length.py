@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
-from game.engine.state import Match, Result, State
+from game.engine.state import MatchState, Result, State
 from game.rules.model.match import CompulsorySolos
 
 
-class Tally(NamedTuple):
+class Progress(NamedTuple):
     """What has been played of a match: `counted` deals of its length, and the soli a seat."""
 
     counted: int
     solos: tuple[int, ...]
 
 
-def tally(rules: Rules, results: Sequence[Result]) -> Tally:
+def progress(rules: Rules, results: Sequence[Result]) -> Progress:
     """Count the deals of a match that were not thrown in."""
     counted = 0
     solos = [0] * rules.players
@@ -29,7 +29,7 @@ def tally(rules: Rules, results: Sequence[Result]) -> Tally:
             compulsory = solos[result.declarer] < _each(rules)
             solos[result.declarer] += 1
         counted += not compulsory or rules.ruleset.match.solos_counted
-    return Tally(counted, tuple(solos))
+    return Progress(counted, tuple(solos))
 
 
 def planned(rules: Rules) -> int | None:
@@ -37,9 +37,9 @@ def planned(rules: Rules) -> int | None:
     return rules.ruleset.match.planned(rules.players)
 
 
-def owed(rules: Rules, match: Match) -> tuple[int, ...]:
+def owed(rules: Rules, match: MatchState) -> tuple[int, ...]:
     """How many compulsory soli each seat still has to play."""
-    each, solos = _each(rules), tally(rules, match.results).solos
+    each, solos = _each(rules), progress(rules, match.results).solos
     return tuple(max(each - played, 0) for played in solos)
 
 
@@ -50,7 +50,7 @@ def due(state: State) -> int | None:
     if deals is None or not _each(rules):
         return None
     owes = owed(rules, state.match)
-    left = deals - tally(rules, state.match.results).counted
+    left = deals - progress(rules, state.match.results).counted
     if left > (sum(owes) if rules.ruleset.match.solos_counted else 0):
         return None
     return next((seat for seat in state.deal.seats if owes[seat]), None)
@@ -65,15 +65,15 @@ def owes_this(state: State) -> bool:
     return owed(rules, state.match._replace(results=before))[declarer] > 0
 
 
-def played_out(rules: Rules, match: Match) -> bool:
+def played_out(rules: Rules, match: MatchState) -> bool:
     """Whether the planned deals are over and nobody owes a solo any more."""
     deals = planned(rules)
-    if deals is None or tally(rules, match.results).counted < deals:
+    if deals is None or progress(rules, match.results).counted < deals:
         return False
     return not any(owed(rules, match))
 
 
-def over(rules: Rules, match: Match) -> bool:
+def over(rules: Rules, match: MatchState) -> bool:
     """Whether the match has reached its length, double rounds that lengthen it included, or has
     had more deals than any match may."""
     bock = rules.ruleset.match.bock

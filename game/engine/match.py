@@ -11,12 +11,12 @@ from game.engine.scoring.bock import after_deal
 from game.engine.scoring.counting import card_points, meld_points
 from game.engine.sheet import total
 from game.engine.sides import sides
-from game.engine.state import Match, Result, State
+from game.engine.state import MatchState, Result, State
 
 
-def begin_match(rules: Rules) -> Match:
+def begin_match(rules: Rules) -> MatchState:
     """A match in which nothing has happened."""
-    return Match(0, None, (0,) * rules.players, (), None)
+    return MatchState(0, None, (0,) * rules.players, (), None)
 
 
 def reached_at_once(state: State) -> bool:
@@ -86,7 +86,7 @@ def _next_dealer(state: State) -> int:
 
 
 def _winners(
-    rules: Rules, match: Match, result: Result, *, cut_short: bool
+    rules: Rules, match: MatchState, result: Result, *, cut_short: bool
 ) -> tuple[int, ...] | None:
     """Who has won after this deal, or None when the match goes on."""
     spec = rules.ruleset.match

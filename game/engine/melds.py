@@ -84,7 +84,7 @@ def compile_melds(
         return (), ()
     table = {name: meld for name, meld in ruleset.melds.table.items() if meld.enabled}
     families = tuple(dict.fromkeys(meld.family or name for name, meld in table.items()))
-    bit = {family: 1 << place for place, family in enumerate(families)}
+    bit = {family: 1 << index for index, family in enumerate(families)}
     patterns: list[Pattern] = []
     for name, meld in table.items():
         own = bit[meld.family or name]
@@ -140,8 +140,8 @@ def _forms(meld: Meld, ruleset: Ruleset) -> Iterable[tuple[str, int | None, tupl
                 tuple(kind_of(s, r) for r in ranks for s in Suit for _ in range(meld.times)),
             )
             return
-        for place, suits in enumerate(combinations_with_replacement(Suit, 4 * meld.times)):
-            suffix = f"-{place + 1}"
+        for index, suits in enumerate(combinations_with_replacement(Suit, 4 * meld.times)):
+            suffix = f"-{index + 1}"
             yield suffix, None, tuple(kind_of(s, r) for r in ranks for s in suits)
     else:
         cards = tuple(parse_card(name) for name in meld.cards or ())

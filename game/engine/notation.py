@@ -40,8 +40,8 @@ def write_card(rules: Rules, card: Card) -> str:
         return text
     parts = ["laid"] if card & LAID else []
     for seat in range(rules.players):
-        for place, family in enumerate(rules.families):
-            if card >> (HISTORY_SHIFT + seat * len(rules.families) + place) & 1:
+        for index, family in enumerate(rules.families):
+            if card >> (HISTORY_SHIFT + seat * len(rules.families) + index) & 1:
                 parts.append(f"{seat}.{family}")
     return f"{text}/{'+'.join(parts)}"
 
@@ -61,8 +61,8 @@ def parse_held_card(rules: Rules, text: str) -> int:
         known = seat in map(str, range(rules.players)) and family in rules.families
         if not known:
             raise NotationError("no_such_card", text)
-        place = int(seat) * len(rules.families) + rules.families.index(family)
-        card |= 1 << (HISTORY_SHIFT + place)
+        index = int(seat) * len(rules.families) + rules.families.index(family)
+        card |= 1 << (HISTORY_SHIFT + index)
     return card
 
 
@@ -111,18 +111,18 @@ def parse_action(rules: Rules, text: str, lawful: Iterable[Action] = ()) -> Acti
             raise NotationError("no_such_number", word)
         return Action(verb, int(word))
     if verb == "declare":
-        return Action(verb, _place([c.id for c in rules.contracts], word, "no_such_contract"))
+        return Action(verb, _index([c.id for c in rules.contracts], word, "no_such_contract"))
     if verb == "announce":
-        return Action(verb, _place([level.id for level in rules.levels], word, "no_such_level"))
+        return Action(verb, _index([level.id for level in rules.levels], word, "no_such_level"))
     if verb == "promote":
         names = [promotion.id for promotion in rules.promotions]
-        return Action(verb, _place(names, word, "no_such_promotion"))
+        return Action(verb, _index(names, word, "no_such_promotion"))
     if verb == "meld":
-        return Action(verb, _place([p.name for p in rules.melds], word, "no_such_meld"))
+        return Action(verb, _index([p.name for p in rules.melds], word, "no_such_meld"))
     raise NotationError("no_such_verb", verb)
 
 
-def _place(names: list[str], word: str, code: str) -> int:
+def _index(names: list[str], word: str, code: str) -> int:
     if word not in names:
         raise NotationError(code, word)
     return names.index(word)

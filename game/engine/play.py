@@ -109,21 +109,21 @@ def _begin_deal(state: State, shuffle: Shuffle) -> Transition:
     return _enter(State(rules, match, deal, empty, None), 0, events)
 
 
-def _enter(state: State, place: int, events: Sequence[Event]) -> Transition:
-    """Begin the phases from a place in the order on, until somebody is asked."""
+def _enter(state: State, index: int, events: Sequence[Event]) -> Transition:
+    """Begin the phases from an index of the order on, until somebody is asked."""
     handlers = handlers_of(state.rules)
     happened = list(events)
     while True:
         if reached_at_once(state):
             return _end_deal(state, happened, cut_short=True)
-        if place == len(handlers) or state.deal.thrown_in:
+        if index == len(handlers) or state.deal.thrown_in:
             return _end_deal(state, happened, cut_short=False)
-        step = handlers[place].enter(state)
+        step = handlers[index].enter(state)
         happened += step.events
         state = step.state
         if state.phase is not None:
             return Transition(state, happened)
-        place += 1
+        index += 1
 
 
 def _end_deal(state: State, events: list[Event], *, cut_short: bool) -> Transition:

@@ -15,7 +15,7 @@ from game.engine.length import is_solo
 from game.engine.phases import handlers_of
 from game.engine.phases.bidding import Bidding
 from game.engine.sheet import for_seat
-from game.engine.state import Deal, Match, Result, State, Trick
+from game.engine.state import Deal, MatchState, Result, State, Trick
 from game.engine.view import RE, View
 from game.engine.world import World
 
@@ -75,7 +75,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         trump=view.trump,
         calls=view.calls,
         melds=view.melds,
-        earlier=tuple(_earlier(rules, places) for places in view.melds),
+        earlier=tuple(_earlier(rules, melds) for melds in view.melds),
         discarded=world.discard,
         talon_taken=_talon_taken(rules, view),
         partner=_partner(rules, view),
@@ -111,9 +111,9 @@ def _talon_taken(rules: Rules, view: View) -> bool:
     return taken and rules.talon_size > 0
 
 
-def _earlier(rules: Rules, places: Sequence[int]) -> tuple[int, ...]:
+def _earlier(rules: Rules, melds: Sequence[int]) -> tuple[int, ...]:
     """How many melds of its name were laid before each."""
-    names = [rules.melds[place].meld for place in places]
+    names = [rules.melds[index].meld for index in melds]
     return tuple(names[:n].count(name) for n, name in enumerate(names))
 
 
@@ -138,7 +138,7 @@ def _holders(rules: Rules, view: View, world: World) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def _match(rules: Rules, view: View) -> Match:
+def _match(rules: Rules, view: View) -> MatchState:
     """The match so far, as much of it as later deals depend on."""
     solo = next((c.number for c in rules.contracts if is_solo(rules, c.number)), rules.usual)
     none: tuple[int, ...] = (0,) * rules.players
@@ -160,4 +160,4 @@ def _match(rules: Rules, view: View) -> Match:
         )
         for number in range(view.number - 1)
     )
-    return Match(view.number, view.dealer, view.scores, results, None)
+    return MatchState(view.number, view.dealer, view.scores, results, None)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 from game.engine.compiled import Rules
-from game.engine.sheet import Line
+from game.engine.sheet import SheetLine
 from game.engine.tricks import UNNAMED
 from game.engine.turns import beginning_with
 from game.values import Card, Points, Seat
@@ -90,7 +90,7 @@ class View(NamedTuple):
     fault: int | None = None
     mute: tuple[int, ...] = ()
     over: bool = False
-    sheet: tuple[Line, ...] = ()
+    sheet: tuple[SheetLine, ...] = ()
     score: tuple[int, ...] = ()
     winners: tuple[int, ...] | None = None
     announced_at: tuple[tuple[int, int], ...] = ()

@@ -43,7 +43,7 @@ Cause = Literal[
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 
 
-class Line(NamedTuple):
+class SheetLine(NamedTuple):
     """One line of a sheet.
 
     It belongs to a seat, or to a side (then `seat` is None). `section` groups lines on screen:
@@ -60,16 +60,20 @@ class Line(NamedTuple):
     points: Points
 
 
-def for_seat(seat: Seat, section: Section, reason: Cause, points: Points, detail: str = "") -> Line:
+def for_seat(
+    seat: Seat, section: Section, reason: Cause, points: Points, detail: str = ""
+) -> SheetLine:
     """A line of one seat."""
-    return Line(seat, None, section, reason, detail, points)
+    return SheetLine(seat, None, section, reason, detail, points)
 
 
-def for_side(side: int, section: Section, reason: Cause, points: Points, detail: str = "") -> Line:
+def for_side(
+    side: int, section: Section, reason: Cause, points: Points, detail: str = ""
+) -> SheetLine:
     """A line of a side: what both partners share before it is written down for each."""
-    return Line(None, side, section, reason, detail, points)
+    return SheetLine(None, side, section, reason, detail, points)
 
 
-def total(lines: Iterable[Line], seat: Seat) -> int:
+def total(lines: Iterable[SheetLine], seat: Seat) -> int:
     """What the lines of a seat add up to."""
     return sum(line.points for line in lines if line.seat == seat)

@@ -38,9 +38,9 @@ class Source:
 
     def shuffle(self, cards: list[Card]) -> None:
         """Bring a list into random order, every order equally likely."""
-        for place in range(len(cards) - 1, 0, -1):
-            other = self.below(place + 1)
-            cards[place], cards[other] = cards[other], cards[place]
+        for index in range(len(cards) - 1, 0, -1):
+            other = self.below(index + 1)
+            cards[index], cards[other] = cards[other], cards[index]
 
 
 def stream(seed: int, number: int) -> Source:

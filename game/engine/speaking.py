@@ -144,7 +144,7 @@ def _ready(state: State, seat: Seat, promotion: CompiledPromotion) -> bool:
     """Whether the seat may call its cards the highest trumps."""
     deal, rules = state.deal, state.rules
     spec = promotion.spec
-    if any(place == promotion.number for _, place in deal.promoted):
+    if any(said == promotion.number for _, said in deal.promoted):
         return False
     if promotion.after is not None and promotion.after not in [p for _, p in deal.promoted]:
         return False

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from game.engine.compiled import Rules
-from game.engine.sheet import Line
+from game.engine.sheet import SheetLine
 from game.engine.tricks import UNNAMED, TrickTable
 from game.values import Card, Points, Seat
 
@@ -39,13 +39,13 @@ class Result(NamedTuple):
     sides: tuple[tuple[int, ...], ...]
     card_points: tuple[int, ...]
     melds: tuple[int, ...]
-    sheet: tuple[Line, ...]
+    sheet: tuple[SheetLine, ...]
     score: tuple[int, ...]
     played_out: bool
     thrown_in: bool
 
 
-class Match(NamedTuple):
+class MatchState(NamedTuple):
     """What outlives a deal. `scores` are score points a seat; `bock` has the deals that are left of
     every double round."""
 
@@ -95,7 +95,7 @@ class Deal(NamedTuple):
     partner_tricks: int = 0
     holders: tuple[int, ...] = ()
     tricks: tuple[Trick, ...] = ()
-    credits: tuple[Line, ...] = ()
+    credits: tuple[SheetLine, ...] = ()
     left_over: Hands = ()
     missed: bool = False
     fault: str | None = None
@@ -109,7 +109,7 @@ class Deal(NamedTuple):
 
 
 class PhaseState(Protocol):
-    """What a phase keeps while it runs: a NamedTuple whose first field is the place of the phase
+    """What a phase keeps while it runs: a NamedTuple whose first field is the index of the phase
     in the order."""
 
     @property
@@ -124,7 +124,7 @@ class State(NamedTuple):
     """
 
     rules: Rules
-    match: Match
+    match: MatchState
     deal: Deal
     hands: Hands
     phase: PhaseState | None

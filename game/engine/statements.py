@@ -36,7 +36,7 @@ from game.engine.notation import (
 )
 from game.engine.play import apply, faults, legal_actions
 from game.engine.refusals import Refused
-from game.engine.sheet import Line
+from game.engine.sheet import SheetLine
 from game.engine.sides import sides
 from game.engine.state import State
 from game.values import Card
@@ -208,7 +208,7 @@ def _word(rules: Rules, key: str, value: object) -> str:
     return rules.melds[value].name if key == "meld" else str(value)
 
 
-def write_sheet(rules: Rules, lines: Sequence[Line]) -> list[str]:
+def write_sheet(rules: Rules, lines: Sequence[SheetLine]) -> list[str]:
     """A sheet as text: `0 melds meld paar-herz +40`, or `re result step keine-90 +10`."""
     names = list(getattr(rules.ruleset.scoring, "names", ()))
     written = []

@@ -148,12 +148,12 @@ def why_not(
 
 
 def winner(table: TrickTable, cards: Sequence[Card]) -> int:
-    """The place (0 for the first card) that wins a trick of cards in the order played."""
-    place = 0
+    """The index (0 for the first card) that wins a trick of cards in the order played."""
+    index = 0
     for later in range(1, len(cards)):
-        if beats(table, cards[later], cards[place]):
-            place = later
-    return place
+        if beats(table, cards[later], cards[index]):
+            index = later
+    return index
 
 
 def card_points(table: TrickTable, cards: Sequence[Card]) -> int:

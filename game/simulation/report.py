@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from game.engine.compiled import Rules
-from game.engine.sheet import Line
+from game.engine.sheet import SheetLine
 from game.engine.state import Result
 from game.players.outside import Fault
 from game.rules.model.phases import BiddingPhase
@@ -52,7 +52,7 @@ def deal_fields(rules: Rules, result: Result) -> dict[str, Any]:
     }
 
 
-def line_fields(line: Line) -> dict[str, Any]:
+def line_fields(line: SheetLine) -> dict[str, Any]:
     """A line of a sheet, for a seat or for a side."""
     owner = {"seat": line.seat} if line.seat is not None else {"side": line.side}
     detail = {"detail": line.detail} if line.detail else {}

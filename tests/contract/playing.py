@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.engine.actions import CHANCE, Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.events import Event
-from game.engine.phases.stock import Drawing
+from game.engine.phases.stock import DrawingState
 from game.engine.play import apply, faults, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.state import Playing, State
@@ -32,7 +32,7 @@ class Turn(NamedTuple):
 def running_trick(state: State) -> tuple[Card, ...]:
     """The cards of the trick in progress; none where no cards are played."""
     phase = state.phase
-    trick = phase.trick if isinstance(phase, Drawing) else phase
+    trick = phase.trick if isinstance(phase, DrawingState) else phase
     return trick.cards if isinstance(trick, Playing) else ()
 
 

@@ -17,7 +17,7 @@ from game.engine import events as e
 from game.engine.actions import CHANCE, Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.events import Event, redact
-from game.engine.length import tally
+from game.engine.length import progress
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Refused
 from game.engine.view import View, begin, fold_all
@@ -186,7 +186,7 @@ def test_a_view_agrees_with_the_state_after_every_action(name: str, seeds: int) 
                 assert view.melds == deal.melds or not deal.melds
                 assert (view.announced, view.promoted) == (deal.announced, deal.promoted)
                 assert (view.due, view.regrouped) == (deal.due, deal.regrouped)
-                assert view.soli == tally(rules, state.match.results).solos
+                assert view.soli == progress(rules, state.match.results).solos
                 assert view.trick == running_trick(state) or not view.playing
                 assert view.stock_size == len(deal.stock) + (deal.turned_up is not None)
                 public = [*view.laid[seat]]

@@ -48,10 +48,10 @@ def test_everybody_has_played_the_compulsory_solos(
         runden=rounds,
     )
     rules, results = state.rules, state.match.results
-    tally = length.tally(rules, results)
-    assert min(tally.solos) >= int(each)
+    progress = length.progress(rules, results)
+    assert min(progress.solos) >= int(each)
     planned = length.planned(rules)
-    assert planned is not None and tally.counted >= planned
+    assert planned is not None and progress.counted >= planned
     deals = sum(not result.thrown_in for result in results)
     owed = int(each) * rules.players
     takes_up = counted == "true" and not (rounds != "0" and dealer == "derselbe")

@@ -122,8 +122,8 @@ def with_card(hand: Sequence[Card], *cards: int) -> tuple[int, ...]:
 
 def without_card(hand: tuple[Card, ...], card: Card) -> tuple[int, ...]:
     """A hand without one of its cards. Raises ValueError when it is not there."""
-    place = hand.index(card)
-    return hand[:place] + hand[place + 1 :]
+    index = hand.index(card)
+    return hand[:index] + hand[index + 1 :]
 
 
 def put_hand(state: State, seat: Seat, hand: Sequence[Card]) -> tuple[tuple[int, ...], ...]:

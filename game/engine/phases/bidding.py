@@ -87,8 +87,8 @@ class Bidding(PhaseDefaults[BiddingState]):
         if phase.holder is None:
             bids = self._bids
             return bids if self._must_open(phase, state) else self._or_pass[0]
-        place = (phase.bid - self.spec.opening) // self.spec.step + 1
-        return self._or_pass[place]
+        index = (phase.bid - self.spec.opening) // self.spec.step + 1
+        return self._or_pass[index]
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """Which rule of bidding a bid breaks."""

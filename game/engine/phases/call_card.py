@@ -120,10 +120,10 @@ class CallCard(PhaseDefaults[Calling]):
     def _holder(self, state: State, seat: Seat, card: Card) -> int | None:
         """The first of those asked who holds the card."""
         rules = state.rules
-        places = {"right": rules.right_of(seat), "left": rules.left_of(seat)}
-        places["opposite"] = rules.after(seat, rules.players // 2)
+        neighbours = {"right": rules.right_of(seat), "left": rules.left_of(seat)}
+        neighbours["opposite"] = rules.after(seat, rules.players // 2)
         for where in self.spec.asked:
-            other = places[where]
+            other = neighbours[where]
             if not same_side(state, seat, other) and card in state.hands[other]:
                 return other
         return None

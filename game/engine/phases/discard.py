@@ -184,7 +184,7 @@ class Discard(PhaseDefaults[Discarding]):
         if seat != view.declarer or not only(legal, "discard"):
             return None
         hand = (*view.hand, *view.discarded)
-        cards = after_melds([rules.melds[place] for place in view.melds[seat]], hand)
+        cards = after_melds([rules.melds[index] for index in view.melds[seat]], hand)
         if cards is None:
             return None
         kept = tuple(sorted(protected(rules, cards, view.melds[seat]).items()))

@@ -29,7 +29,7 @@ def may_follow(state: State, seat: Seat, pattern: Pattern) -> bool:
     both are melds of one suit."""
     if pattern.after is None:
         return True
-    made = (state.rules.melds[place] for place in state.deal.melds[seat])
+    made = (state.rules.melds[index] for index in state.deal.melds[seat])
     return any(
         other.meld == pattern.after
         and (None in (other.suit, pattern.suit) or other.suit == pattern.suit)
@@ -46,8 +46,8 @@ def earlier_melds(state: State, seat: Seat, pattern: Pattern, shift: int) -> int
         return 0
     deal, rules = state.deal, state.rules
     since = 0
-    for place, earlier in zip(deal.melds[seat], deal.earlier[seat], strict=True):
-        if rules.melds[place].meld == pattern.meld:
+    for index, earlier in zip(deal.melds[seat], deal.earlier[seat], strict=True):
+        if rules.melds[index].meld == pattern.meld:
             since = earlier + 1
     lying = [card for card in state.hands[seat] if card & LAID and marked(pattern, card, shift)]
     sets = min(sum(card & 31 == kind for card in lying) // count for kind, count in pattern.needs)

@@ -25,7 +25,7 @@ from game.values import Card, Seat
 
 class Melding(NamedTuple):
     """The first of `queue` may meld: `cards` is their hand with the history of their melds,
-    `last` the place of the meld laid last. Melds are laid in table order."""
+    `last` the index of the meld laid last. Melds are laid in table order."""
 
     at: int
     queue: tuple[int, ...]
@@ -132,7 +132,7 @@ class LayMelds(PhaseDefaults[Melding]):
             return self._ask(state, phase.queue[1:], (MeldingDone(seat),))
         pattern = state.rules.melds[action.arg]
         trump = state.deal.trump
-        names = [state.rules.melds[place].meld for place in state.deal.melds[seat]]
+        names = [state.rules.melds[index].meld for index in state.deal.melds[seat]]
         earlier = names.count(pattern.meld)
         points = None if trump == UNNAMED else value(pattern, trump, earlier)
         phase = phase._replace(cards=_laid(pattern, phase.cards), last=pattern.number)
@@ -158,7 +158,7 @@ class LayMelds(PhaseDefaults[Melding]):
                 lost = view.sides[view.declarer]
                 queue = tuple(s for s in queue if view.sides[s] != lost)
         mine = view.melds[seat]
-        cards = after_melds([rules.melds[place] for place in mine], view.hand)
+        cards = after_melds([rules.melds[index] for index in mine], view.hand)
         if cards is None:
             return None
         cards.sort(key=lambda card: card & KIND_MASK)

@@ -56,7 +56,7 @@ from game.values import Seat
 Stage = Literal["play", "exchange", "meld", "draw"]
 
 
-class Drawing(NamedTuple):
+class DrawingState(NamedTuple):
     """A trick in progress, or a pause before one.
 
     In the stage `play` cards are played to `trick`. In the others the first seat of `asked` may
@@ -106,10 +106,10 @@ def _picking_up_seen(rules: Rules, view: View, event: MeldsTakenUp) -> View:
     return view
 
 
-class Stock(PhaseDefaults[Drawing]):
+class Stock(PhaseDefaults[DrawingState]):
     """Plays tricks, lets winners meld and exchange, deals from the stock."""
 
-    state_type = Drawing
+    state_type = DrawingState
     views: ClassVar[Folds] = {
         CardDrawn: _draw_seen,
         TrumpExchanged: _exchange_seen,
@@ -142,9 +142,9 @@ class Stock(PhaseDefaults[Drawing]):
             phase = phase._replace(stage="exchange", asked=dealer_first)
         return Transition(state._replace(phase=phase), (PlayBegan(leader),))
 
-    def _trick(self, table: TrickTable, leader: Seat, *, last: bool = False) -> Drawing:
+    def _trick(self, table: TrickTable, leader: Seat, *, last: bool = False) -> DrawingState:
         """An empty trick."""
-        return Drawing(self.at, empty_trick(self.at, table, leader), last=last)
+        return DrawingState(self.at, empty_trick(self.at, table, leader), last=last)
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Who may meld, exchange or draw, else whose turn it is."""

@@ -142,7 +142,7 @@ class Tricks(PhaseDefaults[Playing]):
         rules, deal = state.rules, state.deal
         cards = self.running(state).cards if state.phase is not None else ()
         last = sum(len(state.hands[seat]) for seat in deal.seats) + len(cards) == len(deal.seats)
-        promoted = rules.promoted(place for _, place in deal.promoted)
+        promoted = rules.promoted(promotion for _, promotion in deal.promoted)
         return rules.table(self.at, deal.contract, deal.trump, promoted, last=last)
 
     def _end_trick(self, state: State, trick: Playing, events: list[Event]) -> Transition:

@@ -16,17 +16,17 @@ with a head of its own, `#` begins a comment. Other lines state what must be so 
     (True, ((2, 150),), (1,))
 """
 
-from game.engine.record.model import Entry, Record, RecordError, Setup
+from game.engine.record.model import DealSetup, Record, RecordError, RecordLine
 from game.engine.record.reading import parse_record
 from game.engine.record.replaying import Replay, replay
 from game.engine.record.writing import write_head, write_line, write_moves
 
 __all__ = [
-    "Entry",
+    "DealSetup",
     "Record",
     "RecordError",
+    "RecordLine",
     "Replay",
-    "Setup",
     "parse_record",
     "replay",
     "write_head",

@@ -21,7 +21,7 @@ class RecordError(ValueError):
         self.words = words
 
 
-class Setup(NamedTuple):
+class DealSetup(NamedTuple):
     """The cards of one deal as written; empty hands where the seed gives them."""
 
     dealer: Seat | None = None
@@ -31,7 +31,7 @@ class Setup(NamedTuple):
     line: int = 0
 
 
-class Entry(NamedTuple):
+class RecordLine(NamedTuple):
     """One line below the head: a seat's words, or a statement (`seat` is None, `key` is `deal` or
     the word before its colon)."""
 
@@ -52,5 +52,5 @@ class Record(NamedTuple):
     rules: str
     names: tuple[str, ...]
     seed: int | None
-    setups: tuple[Setup, ...]
-    entries: tuple[Entry, ...]
+    setups: tuple[DealSetup, ...]
+    entries: tuple[RecordLine, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import parse_card
-from game.engine.record.model import HEAD, VERSION, Entry, Record, RecordError, Setup
+from game.engine.record.model import HEAD, VERSION, DealSetup, Record, RecordError, RecordLine
 from game.engine.statements import CHECKS
 
 UNDO = "undo to turn "
@@ -14,7 +14,7 @@ def parse_record(text: str) -> Record:
 
     >>> record = parse_record("ruleset: binokel-3\nhouse: rufen=1\nseed: 3\n\n2: bid 150")
     >>> record.house, record.seed, record.entries
-    ((('rufen', '1'),), 3, (Entry(line=5, seat=2, text='bid 150', key=''),))
+    ((('rufen', '1'),), 3, (RecordLine(line=5, seat=2, text='bid 150', key=''),))
     >>> parse_record("ruleset: binokel-3\nseed: 3\n\nknock")
     Traceback (most recent call last):
     game.engine.record.model.RecordError: line 4: no_colon {'text': 'knock'}
@@ -31,8 +31,8 @@ class _Reader:
         self.lines = text.splitlines()
         self.head: dict[str, str] = {}
         self.rules: list[str] = []
-        self.setups: list[Setup] = []
-        self.entries: list[Entry] = []
+        self.setups: list[DealSetup] = []
+        self.entries: list[RecordLine] = []
         self.number = 0
 
     def read(self) -> None:
@@ -46,14 +46,14 @@ class _Reader:
             key, colon, value = bare.partition(":")
             key, value = key.strip(), value.strip()
             if bare == "deal":
-                self.setups += [Setup(line=self.number)] * (1 if self.setups else 2)
-                self.entries.append(Entry(self.number, None, "", "deal"))
+                self.setups += [DealSetup(line=self.number)] * (1 if self.setups else 2)
+                self.entries.append(RecordLine(self.number, None, "", "deal"))
             elif bare.startswith(UNDO):
                 self._undo(bare.removeprefix(UNDO).strip())
             elif not colon:
                 raise RecordError(self.number, "no_colon", text=bare)
             elif key.isascii() and key.isdigit():
-                self.entries.append(Entry(self.number, self._integer(key), value))
+                self.entries.append(RecordLine(self.number, self._integer(key), value))
             elif key in CHECKS:
                 self._statement(key, value)
             else:
@@ -65,10 +65,10 @@ class _Reader:
         Only where every action has a line of its own, as in a match's file.
         """
         entries = enumerate(self.entries)
-        lines = [place for place, e in entries if e.seat is not None or e.key == "deal"]
+        lines = [index for index, e in entries if e.seat is not None or e.key == "deal"]
         first = int(turn) - 1 if turn.isascii() and turn.isdigit() and len(turn) < 7 else -1
         if not 0 <= first < len(lines) or any(
-            self.entries[place].key == "deal" for place in lines[first:]
+            self.entries[index].key == "deal" for index in lines[first:]
         ):
             raise RecordError(self.number, "no_such_number", word=turn)
         del self.entries[lines[first] :]
@@ -87,11 +87,11 @@ class _Reader:
         number = self.number
         if key == "sheet":
             value = "\n".join(line.split("#", 1)[0].rstrip() for line in self._block())
-        self.entries.append(Entry(number, None, value, key))
+        self.entries.append(RecordLine(number, None, value, key))
 
     def _setup_line(self, key: str, value: str) -> None:
         if not self.setups:
-            self.setups.append(Setup(line=self.number))
+            self.setups.append(DealSetup(line=self.number))
         setup = self.setups[-1]
         if key == "dealer":
             setup = setup._replace(dealer=self._integer(value))

@@ -12,7 +12,7 @@ from game.engine.compiled import Rules
 from game.engine.events import Event
 from game.engine.notation import NotationError, parse_action
 from game.engine.play import apply, faults, legal_actions, pending, start
-from game.engine.record.model import LISTS, Entry, Record, RecordError, Setup
+from game.engine.record.model import LISTS, DealSetup, Record, RecordError, RecordLine
 from game.engine.refusals import Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
@@ -75,16 +75,16 @@ class _Player:
         self.line = 1
         self._shuffle(self._next_setup(1))
 
-    def _next_setup(self, line: int) -> Setup:
-        return self.setups.pop(0) if self.setups else Setup(line=line)
+    def _next_setup(self, line: int) -> DealSetup:
+        return self.setups.pop(0) if self.setups else DealSetup(line=line)
 
-    def take(self, entry: Entry) -> None:
+    def take(self, entry: RecordLine) -> None:
         """One line."""
         self.line = entry.line
         if entry.key == "deal":
             return self._shuffle(self._next_setup(entry.line))
         if entry.seat is not None and pending(self.state) == (CHANCE,):
-            self._shuffle(Setup(line=entry.line))
+            self._shuffle(DealSetup(line=entry.line))
         if self.written and not entry.text.startswith(("cut", "knock")):
             self._knock()
         try:
@@ -99,12 +99,12 @@ class _Player:
             raise RecordError(entry.line, error.code, **error.words) from None
         return None
 
-    def _actions(self, entry: Entry, seat: Seat) -> None:
+    def _actions(self, entry: RecordLine, seat: Seat) -> None:
         """The actions of a line; where cards of a trick share it, the seats follow in turn."""
         self.recent = []
-        for place, text in enumerate(_single(entry.text)):
+        for index, text in enumerate(_single(entry.text)):
             asked = pending(self.state)
-            if place and text.startswith("play ") and asked:
+            if index and text.startswith("play ") and asked:
                 seat = asked[0]
             lawful = (*legal_actions(self.state, seat), *faults(self.state, seat))
             action = parse_action(self.state.rules, text, lawful)
@@ -122,7 +122,7 @@ class _Player:
         self.events += step.events
         self.recent += step.events
 
-    def _shuffle(self, setup: Setup) -> None:
+    def _shuffle(self, setup: DealSetup) -> None:
         """The next deal: from the hands written down, else from the seed."""
         state, record = self.state, self.record
         if pending(state) != (CHANCE,):
@@ -177,14 +177,14 @@ def _single(text: str) -> Iterable[str]:
     return tuple(word if word == "done" else f"{verb} {word}" for word in words)
 
 
-def _from_hands(rules: Rules, setup: Setup, dealer: Seat) -> Shuffle:
+def _from_hands(rules: Rules, setup: DealSetup, dealer: Seat) -> Shuffle:
     """The order of the pack that deals these hands."""
     if len(setup.hands) != rules.players:
         raise RecordError(setup.line, "wrong_number_of_hands", number=str(rules.players))
     return Shuffle(_pack(rules, setup, dealer), dealer)
 
 
-def _pack(rules: Rules, setup: Setup, dealer: Seat) -> tuple[int, ...]:
+def _pack(rules: Rules, setup: DealSetup, dealer: Seat) -> tuple[int, ...]:
     """Undo the dealing: put the packets together again."""
     out = rules.ruleset.table.sits_out == "dealer"
     order = [rules.after(dealer, n) for n in range(1, rules.players + 1)]

@@ -14,7 +14,7 @@ from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.bid_game import BidGameScoring
 from game.engine.scoring.race import RaceScoring
 from game.engine.scoring.re_kontra import ReKontraScoring
-from game.engine.sheet import Line
+from game.engine.sheet import SheetLine
 from game.engine.state import State
 from game.values import Seat
 
@@ -29,13 +29,13 @@ def _kind_of(rules: Rules) -> ScoringKind:
     return _KINDS[rules.scoring.kind](rules.scoring)
 
 
-def sheet_of(state: State) -> tuple[Line, ...]:
+def sheet_of(state: State) -> tuple[SheetLine, ...]:
     """The lines of the deal as it stands; complete once the deal is over."""
     return () if state.deal.thrown_in else _kind_of(state.rules).sheet(state)
 
 
 def first_side_won(
-    rules: Rules, sheet: Sequence[Line], declarer: Seat | None, score: Sequence[int]
+    rules: Rules, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
 ) -> bool | None:
     """Whether the declarer's side, or the first of two sides, has won; not what it wrote down.
 

@@ -13,7 +13,7 @@ from game.engine.scoring.counting import (
     took_trick,
     trick_points,
 )
-from game.engine.sheet import Cause, Line, for_seat, total
+from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.sides import sides
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
@@ -27,18 +27,18 @@ class BidGameScoring(ScoringKind):
     def __init__(self, scoring: BidGame) -> None:
         self._scoring = scoring
 
-    def sheet(self, state: State) -> tuple[Line, ...]:
+    def sheet(self, state: State) -> tuple[SheetLine, ...]:
         """All lines of a deal; none where nobody declared."""
         return _sheet(state, self._scoring)
 
     def first_side_won(
-        self, sheet: Sequence[Line], declarer: Seat | None, score: Sequence[int]
+        self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
         """Whether the declarer has written down no minus."""
         return None if declarer is None else score[declarer] >= 0
 
 
-def _sheet(state: State, scoring: BidGame) -> tuple[Line, ...]:
+def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
     """All lines of a deal.
 
     Where partners share an account, the lines stand at the first seat of the side, and every
@@ -55,7 +55,7 @@ def _sheet(state: State, scoring: BidGame) -> tuple[Line, ...]:
         points = contract.value if won else -contract.value
         name = state.rules.contracts[deal.contract].id
         return tuple(for_seat(seat, "result", reason, points, name) for seat in mine)
-    lines: list[Line] = []
+    lines: list[SheetLine] = []
     lost = why_lost(state, scoring)
     for account in accounts(state, scoring):
         declarer = account == mine
@@ -78,11 +78,11 @@ def accounts(state: State, scoring: BidGame) -> list[tuple[Seat, ...]]:
 
 def _counted(
     state: State, scoring: BidGame, account: Sequence[int], *, declarer: bool
-) -> list[Line]:
+) -> list[SheetLine]:
     """Melds and card points of an account, and what of it does not count."""
     first = account[0]
     deal = state.deal
-    lines: list[Line] = []
+    lines: list[SheetLine] = []
     for seat in account:
         lines += [line._replace(seat=first) for line in meld_lines(state, seat)]
     melded = sum(line.points for line in lines)
@@ -130,7 +130,7 @@ def why_lost(state: State, scoring: BidGame) -> Cause | None:
 
 def _declarer_loses(
     state: State, scoring: BidGame, seat: Seat, reason: Cause, counted: int
-) -> list[Line]:
+) -> list[SheetLine]:
     """What was counted is void, and the bid is written as minus (B-64, B-65)."""
     conceded = reason == "conceded"
     factor = scoring.conceded_factor if conceded else scoring.lost_factor
@@ -139,7 +139,7 @@ def _declarer_loses(
     return [*lines, for_seat(seat, "result", reason, cost, slip)]
 
 
-def _rounding(scoring: BidGame, seat: Seat, counted: int) -> list[Line]:
+def _rounding(scoring: BidGame, seat: Seat, counted: int) -> list[SheetLine]:
     """What rounding to tens adds or takes; 5 goes up (B-61)."""
     if scoring.rounding == "exact":
         return []
@@ -147,7 +147,7 @@ def _rounding(scoring: BidGame, seat: Seat, counted: int) -> list[Line]:
     return [for_seat(seat, "result", "rounded", difference)] if difference else []
 
 
-def _bonus(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> list[Line]:
+def _bonus(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> list[SheetLine]:
     """What the others get when the declarer loses or gives up.
 
     `bonus_for: side` gives it once to a shared account, which is what an account is; opponents

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.melds import value
-from game.engine.sheet import Line, for_seat
+from game.engine.sheet import SheetLine, for_seat
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.values import Seat
@@ -42,20 +42,20 @@ def took_trick(state: State, seats: Iterable[Seat]) -> bool:
     return any(seat in winners for seat in seats)
 
 
-def meld_lines(state: State, seat: Seat) -> list[Line]:
+def meld_lines(state: State, seat: Seat) -> list[SheetLine]:
     """A line for every meld of a seat."""
     deal, rules = state.deal, state.rules
     if not deal.melds:
         return []
     lines = []
-    for place, earlier in zip(deal.melds[seat], deal.earlier[seat], strict=True):
-        pattern = rules.melds[place]
+    for index, earlier in zip(deal.melds[seat], deal.earlier[seat], strict=True):
+        pattern = rules.melds[index]
         points = value(pattern, deal.trump, earlier)
         lines.append(for_seat(seat, "melds", "meld", points, pattern.name))
     return lines
 
 
-def mute_lines(state: State, seat: Seat) -> list[Line]:
+def mute_lines(state: State, seat: Seat) -> list[SheetLine]:
     """Why further tricks of a seat brought no card points: it played on mute (E-10)."""
     return [for_seat(seat, "card_points", "mute", 0)] if seat in state.deal.mute else []
 

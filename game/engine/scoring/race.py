@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.counting import card_values, meld_lines, mute_lines
-from game.engine.sheet import Line, for_seat
+from game.engine.sheet import SheetLine, for_seat
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.race import Race
@@ -19,21 +19,21 @@ class RaceScoring(ScoringKind):
     def __init__(self, scoring: Race) -> None:
         """The kind has no keys."""
 
-    def sheet(self, state: State) -> tuple[Line, ...]:
+    def sheet(self, state: State) -> tuple[SheetLine, ...]:
         """Melds, tricks, and what was written at once."""
         return _sheet(state)
 
     def first_side_won(
-        self, sheet: Sequence[Line], declarer: Seat | None, score: Sequence[int]
+        self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
         """Never."""
         return None
 
 
-def _sheet(state: State) -> tuple[Line, ...]:
+def _sheet(state: State) -> tuple[SheetLine, ...]:
     """A line a meld, one for the tricks, one for what was written at once."""
     deal = state.deal
-    lines: list[Line] = []
+    lines: list[SheetLine] = []
     bonus = next((p.last_trick for p in state.rules.phases if isinstance(p, TricksPhase)), 0)
     ended = bool(deal.tricks) and not any(state.hands) and deal.turned_up is None
     for seat in sorted(deal.seats):

@@ -11,7 +11,7 @@ from game.engine.scoring.bock import multiplier
 from game.engine.scoring.counting import mute_lines
 from game.engine.scoring.outcome import Promises, missed_steps, promises, standing, winner
 from game.engine.scoring.special import KONTRA, RE, all_of_plain_suit, special_points
-from game.engine.sheet import Cause, Line, for_seat, for_side
+from game.engine.sheet import Cause, SheetLine, for_seat, for_side
 from game.engine.sides import sides
 from game.engine.state import State
 from game.rules.model.match import Bock
@@ -25,12 +25,12 @@ class ReKontraScoring(ScoringKind):
     def __init__(self, scoring: ReKontra) -> None:
         self._scoring = scoring
 
-    def sheet(self, state: State) -> tuple[Line, ...]:
+    def sheet(self, state: State) -> tuple[SheetLine, ...]:
         """The side lines that make up V, then what each seat is credited with."""
         return _sheet(state, self._scoring)
 
     def first_side_won(
-        self, sheet: Sequence[Line], declarer: Seat | None, score: Sequence[int]
+        self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
         """Whether Re has won: its contract, or the first step."""
         first = next(iter(self._scoring.steps), "")
@@ -64,7 +64,7 @@ class ReKontraScoring(ScoringKind):
         return sum(happened[word] for word, brings in bock.after.items() if brings)
 
 
-def _sheet(state: State, scoring: ReKontra) -> tuple[Line, ...]:
+def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     """The side lines that make up V, then what each seat is credited with."""
     parties = sides(state)
     re, kontra = parties
@@ -76,7 +76,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[Line, ...]:
     points = standing(state, scoring, parties)
     made = promises(state, parties)
     won = winner(scoring, points, made)
-    counted: list[Line] = []
+    counted: list[SheetLine] = []
     if won is None:
         counted += _both_missed(scoring, points, made)
     else:
@@ -97,12 +97,14 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _in_units(scoring: ReKontra, lines: Iterable[Line]) -> list[Line]:
+def _in_units(scoring: ReKontra, lines: Iterable[SheetLine]) -> list[SheetLine]:
     """Lines in points as lines in score points."""
     return [line._replace(points=line.points * scoring.unit) for line in lines]
 
 
-def _tricks_contract(state: State, scoring: ReKontra, contract: CompiledContract) -> Iterator[Line]:
+def _tricks_contract(
+    state: State, scoring: ReKontra, contract: CompiledContract
+) -> Iterator[SheetLine]:
     """A contract that is about tricks is worth its value, won or lost; lost, with what counts
     against one alone."""
     spec = contract.spec
@@ -123,15 +125,17 @@ def _quiet(scoring: ReKontra, made: Promises, won: int) -> bool:
     return scoring.unannounced == "win_only" and made.levels[won] < 0
 
 
-def _steps(scoring: ReKontra, points: tuple[int, int], made: Promises, won: int) -> Iterator[Line]:
+def _steps(
+    scoring: ReKontra, points: tuple[int, int], made: Promises, won: int
+) -> Iterator[SheetLine]:
     """A line a step that the winning side has earned; the first one always (D-31)."""
     quiet = _quiet(scoring, made, won)
-    for place, (name, step) in enumerate(scoring.steps.items()):
-        if place == 0 or (points[1 - won] < step.below and not quiet):
+    for index, (name, step) in enumerate(scoring.steps.items()):
+        if index == 0 or (points[1 - won] < step.below and not quiet):
             yield for_side(RE, "result", "step", _sign(won) * step.points, name)
 
 
-def _both_missed(scoring: ReKontra, points: tuple[int, int], made: Promises) -> Iterator[Line]:
+def _both_missed(scoring: ReKontra, points: tuple[int, int], made: Promises) -> Iterator[SheetLine]:
     """Both sides missed what they promised, so nobody has won: each gets the steps below which
     the other one stayed but the first, and what the other one's promise failed by."""
     for side in (RE, KONTRA):
@@ -169,7 +173,7 @@ def _announced(
     points: tuple[int, int],
     made: Promises,
     won: int,
-) -> Iterator[Line]:
+) -> Iterator[SheetLine]:
     """What was announced counts for whoever wins, by whichever side it was said."""
     spoken, sign = state.rules.ruleset.announcements, _sign(won)
     doubles = spoken is not None and spoken.doubles
@@ -189,7 +193,7 @@ def _announced(
             yield for_side(RE, "result", "against_promise", gained)
 
 
-def _doubled(state: State, made: Promises, value: int) -> Iterator[Line]:
+def _doubled(state: State, made: Promises, value: int) -> Iterator[SheetLine]:
     """What a first announcement of each side adds where it doubles the deal."""
     spoken = state.rules.ruleset.announcements
     if spoken is None or not spoken.doubles:
@@ -202,7 +206,7 @@ def _doubled(state: State, made: Promises, value: int) -> Iterator[Line]:
 
 def _special_lines(
     state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]
-) -> Iterator[Line]:
+) -> Iterator[SheetLine]:
     """Those of Re add, those of Kontra subtract (D-33)."""
     for name, side, points in special_points(state, scoring, parties):
         yield for_side(RE, "result", "special", points if side == RE else -points, name)
@@ -225,7 +229,7 @@ def _credits(
     value: int,
     *,
     won: bool,
-) -> Iterator[Line]:
+) -> Iterator[SheetLine]:
     """What is written down for each seat."""
     factor = score_factor(state)
     if scoring.settlement == "zero_sum":

@@ -23,8 +23,8 @@ def special_points(
     tricks = state.deal.tricks
     ended = bool(tricks) and not any(state.hands)
     fallen: set[int] = set()
-    for place, trick in enumerate(tricks):
-        last = ended and place == len(tricks) - 1
+    for index, trick in enumerate(tricks):
+        last = ended and index == len(tricks) - 1
         promoted = _promoted(state, fallen)
         fallen.update(card & KIND_MASK for card in trick.cards)
         for name, spec in scoring.special_points.items():
@@ -42,7 +42,7 @@ def special_points(
 def _promoted(state: State, fallen: Collection[int]) -> Collection[int]:
     """The kinds that are no longer what they were: they were called the highest trumps. Where only
     the second one is, the first stays what it was; `fallen` are the kinds of earlier tricks."""
-    called = [state.rules.promotions[place] for _, place in state.deal.promoted]
+    called = [state.rules.promotions[index] for _, index in state.deal.promoted]
     return [p.kind for p in called if p.spec.announced != "second" or p.kind in fallen]
 
 

@@ -11,7 +11,7 @@ from game.cards import suit_name
 from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.notation import write_action, write_card
-from game.engine.sheet import Line
+from game.engine.sheet import SheetLine
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.turns import opening_leader
 from game.engine.view import RE, View
@@ -135,5 +135,5 @@ def _trump(rules: Rules, trump: int) -> str | None:
     return "none" if trump == NO_TRUMP else suit_name(trump, rules.faces)
 
 
-def _line(line: Line) -> dict[str, Any]:
+def _line(line: SheetLine) -> dict[str, Any]:
     return line._asdict()

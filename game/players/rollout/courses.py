@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from game.engine.scoring import sheet_of
-from game.engine.sheet import Line
+from game.engine.sheet import SheetLine
 from game.engine.state import State
 from game.values import Seat
 
@@ -90,6 +90,6 @@ def reached_in(state: State, declarer: Seat) -> tuple[int, int | None]:
     return NEVER if lost else points, points
 
 
-def _counted(sheet: Sequence[Line]) -> int:
+def _counted(sheet: Sequence[SheetLine]) -> int:
     """Score points of melds and cards, whether they count in the end or not."""
     return sum(line.points for line in sheet if line.section in ("melds", "card_points"))

@@ -9,7 +9,7 @@ from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.events import Event, redact
 from game.engine.goals import missed
-from game.engine.phases.stock import Drawing
+from game.engine.phases.stock import DrawingState
 from game.engine.play import apply, legal_actions, pending
 from game.engine.sides import sides
 from game.engine.state import Playing, State, Trick
@@ -95,7 +95,7 @@ class Hands:
     def finish(self, state: State) -> State:
         """The deal once its tricks are played; nothing is changed where there are none."""
         phase = state.phase
-        trick = phase.trick if isinstance(phase, Drawing) else phase
+        trick = phase.trick if isinstance(phase, DrawingState) else phase
         if not isinstance(trick, Playing):
             return state
         deal, rules = state.deal, self.rules

@@ -21,9 +21,9 @@ from game.engine.resample import lay_out
 from game.engine.scoring import sheet_of
 from game.engine.scoring.bid_game import accounts, why_lost
 from game.engine.scoring.counting import card_points, discard_points, meld_points
-from game.engine.sheet import Line, total
+from game.engine.sheet import SheetLine, total
 from game.engine.sides import sides as sides_of
-from game.engine.state import Deal, Match, State, Trick
+from game.engine.state import Deal, MatchState, State, Trick
 from game.engine.view import View
 from game.engine.world import World
 from game.players.match_equity import MatchEquity, first_places, scores_of
@@ -91,7 +91,7 @@ class _Sheets:
         return [_credit(sheet, seat) for seat in self._seats]
 
 
-def _credit(sheet: Sequence[Line], seat: Seat) -> Credit:
+def _credit(sheet: Sequence[SheetLine], seat: Seat) -> Credit:
     written = total(sheet, seat)
     rounding = (line for line in sheet if line.reason == "rounded" and line.seat == seat)
     return Credit(written - sum(line.points for line in rounding), written)
@@ -297,7 +297,7 @@ def _bare(rules: Rules, view: View) -> State:
         credits=laid.credits,
         announced=laid.announced,
     )
-    match = Match(0, None, (0,) * rules.players, (), None)
+    match = MatchState(0, None, (0,) * rules.players, (), None)
     return State(rules, match, deal, ((),) * rules.players, None)
 
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from game.engine.compiled import Rules
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
-from game.engine.state import Deal, Match, State, Trick
+from game.engine.state import Deal, MatchState, State, Trick
 from game.engine.view import RE, View
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
 from game.rules.model.scoring import SpecialPoint
@@ -150,7 +150,7 @@ def _state(rules: Rules, terms: Terms, points: Points) -> State:
         announced=terms.announced,
     )
     scores = (0,) * rules.players
-    return State(rules, Match(0, None, scores, (), None), deal, ((),) * rules.players, None)
+    return State(rules, MatchState(0, None, scores, (), None), deal, ((),) * rules.players, None)
 
 
 def _no_card(rules: Rules) -> int:

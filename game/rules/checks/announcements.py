@@ -46,13 +46,13 @@ def _check_levels(ruleset: Ruleset, report: Report) -> None:
         packet.hand or 0 for _, deal in phases_of(ruleset, DealPhase) for packet in deal.packets
     ]
     bound: int | None = None
-    for place, (name, level) in enumerate(spoken.levels.items()):
+    for index, (name, level) in enumerate(spoken.levels.items()):
         path = ("announcements", "levels", name)
         if spoken.enabled and dealt and level.cards > sum(dealt):
             report.problem(
                 (*path, "cards"), "checks.level_too_many_cards", n=level.cards, hand=sum(dealt)
             )
-        if place and level.below is None:
+        if index and level.below is None:
             report.problem(path, "checks.level_without_promise")
         elif bound is not None and level.below is not None and level.below >= bound:
             report.problem((*path, "below"), "checks.level_promises_less", n=level.below)

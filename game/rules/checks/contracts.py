@@ -121,9 +121,9 @@ def _check_order(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
     """
     where = (*path, "order")
     order = [parse_rank(name) for name in contract.order]
-    for place, rank in enumerate(order):
-        if rank in order[:place]:
-            report.problem((*where, place), "checks.rank_twice", word=contract.order[place])
+    for index, rank in enumerate(order):
+        if rank in order[:index]:
+            report.problem((*where, index), "checks.rank_twice", word=contract.order[index])
     trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
     missing: dict[int, int] = {}
     for kind in kinds(ruleset):
@@ -153,8 +153,8 @@ def _check_holdings(ruleset: Ruleset, report: Report, path: Path, contract: Cont
     since a house rule may bring them in."""
     if not contract.is_played and not contract.holding:
         report.problem(path, "checks.thrown_in_without_holding")
-    for place, holding in enumerate(contract.holding):
-        where = (*path, "holding", place)
+    for index, holding in enumerate(contract.holding):
+        where = (*path, "holding", index)
         each((_check_keys,), report, where, holding)
         with readable():
             if contract.enabled:

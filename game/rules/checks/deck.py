@@ -16,11 +16,11 @@ def check(ruleset: Ruleset, report: Report) -> None:
 
 def _check_ranks(ruleset: Ruleset, report: Report) -> None:
     seen = set()
-    for place, name in enumerate(ruleset.deck.ranks):
+    for index, name in enumerate(ruleset.deck.ranks):
         with readable():
             rank = parse_rank(name)
             if rank in seen:
-                report.problem(("deck", "ranks", place), "checks.rank_twice", word=name)
+                report.problem(("deck", "ranks", index), "checks.rank_twice", word=name)
             seen.add(rank)
 
 

@@ -60,11 +60,11 @@ def check_ranks(ruleset: Ruleset, report: Report, path: Path, names: Iterable[st
     """Report the ranks below `path` that the pack lacks; a list or the keys of a map."""
     known = {parse_rank(name) for name in ruleset.deck.ranks}
     keys = isinstance(names, dict)
-    for place, name in enumerate(names):
+    for index, name in enumerate(names):
         with readable():
             if parse_rank(name) not in known:
                 report.problem(
-                    (*path, name if keys else place),
+                    (*path, name if keys else index),
                     "checks.rank_not_in_deck",
                     word=name,
                     candidates=ruleset.deck.ranks,
@@ -76,10 +76,10 @@ def check_cards(ruleset: Ruleset, report: Report, path: Path, names: Iterable[st
     deck = kinds(ruleset)
     shown = [card_name(kind, ruleset.deck.faces) for kind in deck]
     keys = isinstance(names, dict)
-    for place, name in enumerate(names):
+    for index, name in enumerate(names):
         with readable():
             if parse_card(name) not in deck:
-                where = (*path, name if keys else place)
+                where = (*path, name if keys else index)
                 report.problem(where, "checks.card_not_in_deck", word=name, candidates=shown)
 
 
@@ -91,17 +91,17 @@ def check_special_points(
         report.problem(path, "checks.no_special_points")
         return
     known = ruleset.scoring.specials
-    for place, name in enumerate(names):
+    for index, name in enumerate(names):
         if name not in known:
             report.problem(
-                (*path, place), "checks.special_point_unknown", word=name, candidates=known
+                (*path, index), "checks.special_point_unknown", word=name, candidates=known
             )
 
 
 def check_patterns(ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]) -> None:
     """Report the patterns of a list that fit no card of the pack."""
     deck = kinds(ruleset)
-    for place, name in enumerate(names):
+    for index, name in enumerate(names):
         with readable():
             if not set(parse_pattern(name)) & set(deck):
-                report.problem((*path, place), "checks.card_not_in_deck", word=name)
+                report.problem((*path, index), "checks.card_not_in_deck", word=name)

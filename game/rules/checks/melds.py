@@ -65,8 +65,8 @@ def _check_cards(ruleset: Ruleset, report: Report, path: Path, meld: Meld, form:
 
 def _check_others(report: Report, path: Path, name: str, table: dict[str, Meld]) -> None:
     meld = table[name]
-    for place, other in enumerate(meld.contains):
-        where = (*path, "contains", place)
+    for index, other in enumerate(meld.contains):
+        where = (*path, "contains", index)
         if other == name:
             report.problem(where, "checks.meld_names_itself", word=other)
         elif other not in table:

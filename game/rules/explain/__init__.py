@@ -5,7 +5,7 @@ what the page says is what is played. Each sentence knows the keys that it rests
 """
 
 from game.rules.explain.explain import explain
-from game.rules.explain.page import Chapter, Page, Paragraph, Sentence
+from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 from game.rules.explain.text import to_text
 
-__all__ = ["Chapter", "Page", "Paragraph", "Sentence", "explain", "to_text"]
+__all__ = ["Chapter", "Paragraph", "RulesPage", "Sentence", "explain", "to_text"]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import replace
 
-from game.rules.explain.page import Chapter, Page, Paragraph, Sentence
+from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 
-Place = tuple[str, tuple[str, ...], bool]
+Slot = tuple[str, tuple[str, ...], bool]
 """A chapter, the keys of a sentence, and whether it is only a line to remember."""
 
 
-def compared(page: Page, usual: Page) -> Page:
+def compared(page: RulesPage, usual: RulesPage) -> RulesPage:
     """The page with its sentences flagged that do not stand on the other one.
 
     Each of them knows what stands there in its place: a sentence of the same chapter that rests
@@ -19,16 +19,16 @@ def compared(page: Page, usual: Page) -> Page:
     """
     here = {sentence.text for sentence in page.sentences()}
     there = {sentence.text for sentence in usual.sentences()}
-    gone: dict[Place, list[str]] = defaultdict(list)
+    gone: dict[Slot, list[str]] = defaultdict(list)
     for chapter in usual.chapters:
         for sentence in _of(chapter):
             if sentence.text not in here:
-                gone[_place(chapter, sentence)].append(sentence.text)
+                gone[_slot(chapter, sentence)].append(sentence.text)
 
     def marked(chapter: Chapter, sentence: Sentence) -> Sentence:
         if sentence.text in there:
             return sentence
-        before = gone[_place(chapter, sentence)]
+        before = gone[_slot(chapter, sentence)]
         return replace(sentence, changed=True, usual=before.pop(0) if before else "")
 
     return replace(
@@ -54,5 +54,5 @@ def _of(chapter: Chapter) -> list[Sentence]:
     return told + list(chapter.remember)
 
 
-def _place(chapter: Chapter, sentence: Sentence) -> Place:
+def _slot(chapter: Chapter, sentence: Sentence) -> Slot:
     return chapter.id, sentence.keys, sentence in chapter.remember

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.rules.explain import chapters
 from game.rules.explain.compare import compared
-from game.rules.explain.page import Page
+from game.rules.explain.page import RulesPage
 from game.rules.explain.remember import MOST_RELATED, RELATED, remember
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
@@ -18,7 +18,7 @@ def explain(
     lang: str,
     base: Ruleset | None = None,
     names: Mapping[str, str] | None = None,
-) -> Page:
+) -> RulesPage:
     """The rules of a table in ``de`` or ``en``.
 
     Sentences that do not stand on the page of `base` (the ruleset without house rules) are

@@ -50,7 +50,7 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class RulesPage:
     """The rules of one table in one language."""
 
     lang: str

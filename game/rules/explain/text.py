@@ -5,13 +5,13 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
-from game.rules.explain.page import Chapter, Page, Paragraph, Sentence
+from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 from game.texts import texts
 
 WIDTH = 80
 
 
-def to_text(page: Page, width: int = WIDTH) -> str:
+def to_text(page: RulesPage, width: int = WIDTH) -> str:
     """The whole page, wrapped at `width`; sentences that are flagged as changed get a star."""
     lines = [page.title, "=" * len(page.title), "", *textwrap.wrap(page.summary, width)]
     for chapter in page.chapters:
@@ -28,7 +28,7 @@ def to_text(page: Page, width: int = WIDTH) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _beside(page: Page, chapter: Chapter, width: int) -> list[str]:
+def _beside(page: RulesPage, chapter: Chapter, width: int) -> list[str]:
     """What to remember of a chapter, and where more is said."""
     t = texts(page.lang)
     lines = []

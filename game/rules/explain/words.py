@@ -9,7 +9,7 @@ from game.cards import suit_name as name_of_suit
 from game.texts import Texts
 
 
-class Words:
+class Wording:
     """Says the parts of sentences in one language and with the names of one deck."""
 
     def __init__(self, texts: Texts, faces: DeckStyle) -> None:

@@ -13,7 +13,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
 from game.rules.model.phases import TricksPhase
 from game.rules.trump_suit import fixed_suit, pack_points
-from game.values import Card, Kind, Points, Seat
+from game.values import Card, Kind, Points
 
 TRUMP = Suit.HERZ
 """The suit that is trump in examples, where it is named or turned up."""
@@ -22,12 +22,13 @@ LED = Suit.EICHEL
 """The suit that is led in them."""
 
 
-class Trick(NamedTuple):
+class ExampleTrick(NamedTuple):
     """A trick that the third card takes with a trump (the second, where two play): `cards` as
-    kinds in the order in which they are played, `winner` their place, `points` in card points."""
+    kinds in the order in which they are played, `winner` the index of the one that takes it,
+    `points` in card points."""
 
     cards: tuple[Card, ...]
-    winner: Seat
+    winner: int
     points: Points
 
 
@@ -49,7 +50,7 @@ def play_points(ruleset: Ruleset) -> int:
 # -- a trick -----------------------------------------------------------------------------------
 
 
-def trick(ruleset: Ruleset, contract: Contract) -> Trick | None:
+def trick(ruleset: Ruleset, contract: Contract) -> ExampleTrick | None:
     """A plain lead, a higher card, a trump, and the highest of the suit, as far as seats go.
 
     Every card follows the duties of any ruleset: the trump comes from a hand without the suit.
@@ -66,7 +67,7 @@ def trick(ruleset: Ruleset, contract: Contract) -> Trick | None:
         seats, (low, middle, trumps[-1], high)
     )
     winner = cards.index(trumps[-1])
-    return Trick(cards, winner, sum(_value(ruleset, kind, contract) for kind in cards))
+    return ExampleTrick(cards, winner, sum(_value(ruleset, kind, contract) for kind in cards))
 
 
 def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:

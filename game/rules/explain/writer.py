@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from game.rules.explain.page import Chapter, Page, Paragraph, Sentence
-from game.rules.explain.words import Words
+from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
+from game.rules.explain.words import Wording
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
@@ -25,7 +25,7 @@ class Writer:
         self.ruleset = ruleset
         self.texts = texts
         self.lang = texts.lang
-        self.words = Words(texts, ruleset.deck.faces)
+        self.words = Wording(texts, ruleset.deck.faces)
         self._chapters: list[tuple[str, list[tuple[list[Sentence], bool]]]] = []
         self._remember: dict[str, list[Sentence]] = {}
 
@@ -76,7 +76,7 @@ class Writer:
         """A name from the ruleset, without “in {suit}” at its end."""
         return _SUIT_AT_END.sub("", self.texts.named(label.text(self.lang)))
 
-    def page(self, related: Mapping[str, Sequence[str]], most: int) -> Page:
+    def page(self, related: Mapping[str, Sequence[str]], most: int) -> RulesPage:
         """What has been written; `related` has chapters that belong together, of which at most so
         many are named that are there."""
         whole = [
@@ -96,7 +96,7 @@ class Writer:
             if paragraphs
         ]
         ruleset = self.ruleset
-        return Page(
+        return RulesPage(
             self.lang,
             ruleset.name.text(self.lang),
             self.texts.named(ruleset.summary.text(self.lang)),

@@ -13,7 +13,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending
 from game.engine.scoring import bid_game, sheet_of
-from game.engine.sheet import Line, total
+from game.engine.sheet import SheetLine, total
 from game.engine.state import State
 from game.players.match_equity import MatchEquity
 from game.players.search import payoff as payoffs
@@ -157,10 +157,10 @@ DEAR = 7
 """So many times as much as the rules of any table say."""
 
 
-def dearer(part: Callable[..., list[Line]]) -> Callable[..., list[Line]]:
+def dearer(part: Callable[..., list[SheetLine]]) -> Callable[..., list[SheetLine]]:
     """A part of the sheet in which everything costs more."""
 
-    def lines(*asked: Any) -> list[Line]:
+    def lines(*asked: Any) -> list[SheetLine]:
         return [
             line if line.reason == "void" else line._replace(points=DEAR * line.points)
             for line in part(*asked)

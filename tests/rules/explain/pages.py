@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.resources import rulesets
-from game.rules.explain import Page, explain
+from game.rules.explain import RulesPage, explain
 from game.rules.loading import Loaded, default
 from game.rules.model import Ruleset
 from game.texts import LANGUAGES
@@ -27,7 +27,7 @@ def load(name: str | Path, house: House = ()) -> Loaded[Ruleset]:
 
 
 @cache
-def page(name: str | Path, lang: str, house: House = ()) -> Page:
+def page(name: str | Path, lang: str, house: House = ()) -> RulesPage:
     """Its rules page."""
     return explain(load(name, house).ruleset, lang)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from game.rules.explain import Page, explain, to_text
+from game.rules.explain import RulesPage, explain, to_text
 from game.rules.explain.compare import compared
 from game.rules.explain.remember import RELATED
 from game.rules.model import Ruleset
@@ -35,7 +35,7 @@ def pattern(key: str, ruleset: Ruleset) -> tuple[str, str]:
     return part, ".".join(steps)
 
 
-def pages() -> Iterator[tuple[Page, Ruleset]]:
+def pages() -> Iterator[tuple[RulesPage, Ruleset]]:
     """The page of every ruleset, then those with each house rule."""
     for path in FILES:
         yield page(path, "de"), load(path).ruleset
@@ -90,7 +90,7 @@ def test_keys_of_sentences_exist(path: Path, lang: str) -> None:
 
 @BY_NAME
 def test_both_languages_say_the_same(path: Path) -> None:
-    def shape(page: Page) -> list[tuple[str, list[tuple[str, ...]]]]:
+    def shape(page: RulesPage) -> list[tuple[str, list[tuple[str, ...]]]]:
         return [
             (chapter.id, [s.keys for p in chapter.paragraphs for s in p.sentences])
             for chapter in page.chapters

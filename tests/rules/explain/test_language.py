@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.explain import Chapter, Page, Paragraph
+from game.rules.explain import Chapter, Paragraph, RulesPage
 from tests.rules.explain.pages import BY_LANGUAGE, BY_NAME, page, tables
 
 FOREIGN = {
@@ -20,14 +20,14 @@ FOREIGN = {
 """Words that the other language cannot do without."""
 
 
-def paragraphs(told: Page) -> Iterator[tuple[Chapter, int, Paragraph]]:
+def paragraphs(told: RulesPage) -> Iterator[tuple[Chapter, int, Paragraph]]:
     """All paragraphs with their chapters and their places in these."""
     for chapter in told.chapters:
         for place, paragraph in enumerate(chapter.paragraphs):
             yield chapter, place, paragraph
 
 
-def single(told: Page) -> Iterator[str]:
+def single(told: RulesPage) -> Iterator[str]:
     """The sentences of a page one by one."""
     for sentence in told.sentences():
         yield from re.split(r"(?<=[.])\s+(?=[A-ZÄÖÜ„“])", sentence.text)

@@ -12,7 +12,7 @@ from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 
 
-class Entry(NamedTuple):
+class ContractEntry(NamedTuple):
     """A contract with its name and all that is said about it."""
 
     name: str
@@ -25,16 +25,16 @@ def contracts(w: Writer) -> None:
     """Every special contract that is offered, the highest first; shared sentences once."""
     w.chapter("contracts")
     entries = [
-        Entry(w.label(contract.label), contract, path, tuple(_facts(w, path, contract)))
+        ContractEntry(w.label(contract.label), contract, path, tuple(_facts(w, path, contract)))
         for path, contract in w.special_contracts()
     ]
     shared = _shared(entries)
     for entry in entries:
         own = [fact for fact in entry.facts if fact.text not in shared]
         w.paragraph(item=True)
-        for place, fact in enumerate(own):
-            keys = [*fact.keys, *([] if place else [f"{entry.path}.enabled"])]
-            if place:
+        for index, fact in enumerate(own):
+            keys = [*fact.keys, *([] if index else [f"{entry.path}.enabled"])]
+            if index:
                 w.write(fact.text, keys)
             else:
                 w.write(w.phrase("contracts.entry", name=entry.name, text=fact.text), keys)
@@ -45,7 +45,7 @@ def contracts(w: Writer) -> None:
         _say_group(w, entries, names, common)
 
 
-def _shared(entries: list[Entry]) -> dict[str, tuple[str, ...]]:
+def _shared(entries: list[ContractEntry]) -> dict[str, tuple[str, ...]]:
     """The sentences that hold for several contracts, with the names of these."""
     told: dict[str, list[str]] = {}
     kept = {fact.text for entry in entries for fact in entry.facts if fact.own}
@@ -56,19 +56,21 @@ def _shared(entries: list[Entry]) -> dict[str, tuple[str, ...]]:
     return {text: tuple(names) for text, names in told.items() if len(names) > 1}
 
 
-def _say_group(w: Writer, entries: list[Entry], names: tuple[str, ...], common: list[str]) -> None:
+def _say_group(
+    w: Writer, entries: list[ContractEntry], names: tuple[str, ...], common: list[str]
+) -> None:
     members = [entry for entry in entries if entry.name in names]
     w.paragraph()
     said = w.words.join(w.words.quoted(name) for name in names)
     begin = w.phrase(f"contracts.shared.{_group(entries, members)}", names=said)
-    for place, text in enumerate(common):
+    for index, text in enumerate(common):
         keys = [key for entry in members for f in entry.facts if f.text == text for key in f.keys]
-        if place == 0:
+        if index == 0:
             keys += [f"{entry.path}.enabled" for entry in members]
-        w.write(text if place else f"{begin} {text}", list(dict.fromkeys(keys)))
+        w.write(text if index else f"{begin} {text}", list(dict.fromkeys(keys)))
 
 
-def _group(entries: list[Entry], members: list[Entry]) -> str:
+def _group(entries: list[ContractEntry], members: list[ContractEntry]) -> str:
     """How a group is called: all, all soli, those for card points, or by the names."""
     if len(members) == len(entries):
         return "all"

@@ -12,9 +12,9 @@ from game.rules.model.scoring.re_kontra import ReKontra
 def announcements(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
     """Every level, and what becomes of promises."""
     w.say("announcements.on", "announcements.enabled")
-    for place, (name, level) in enumerate(spoken.levels.items()):
+    for index, (name, level) in enumerate(spoken.levels.items()):
         w.paragraph(item=True)
-        _level(w, scoring, f"announcements.levels.{name}", level, spoken, first=place == 0)
+        _level(w, scoring, f"announcements.levels.{name}", level, spoken, first=index == 0)
     w.paragraph()
     _missed(w, scoring, spoken)
     if any(contract.partner is not None for _, contract in w.special_contracts()):

@@ -89,11 +89,11 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     names = w.side_names()
     w.say("re_kontra.win", "scoring.win_at scoring.kind", n=scoring.win_at, **names)
     w.say("re_kontra.steps", "scoring.steps")
-    for place, (name, step) in enumerate(scoring.steps.items()):
+    for index, (name, step) in enumerate(scoring.steps.items()):
         at = f"scoring.steps.{name}"
         w.paragraph(item=True)
         w.say(
-            f"re_kontra.{_step_text(scoring, place, step.below)}",
+            f"re_kontra.{_step_text(scoring, index, step.below)}",
             f"{at}.below {at}.points scoring.unit"
             + (" scoring.nothing" if step.below == 1 else ""),
             name=w.label(step.label),
@@ -120,8 +120,8 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     _examples(w, scoring)
 
 
-def _step_text(scoring: ReKontra, place: int, below: int) -> str:
-    if place == 0:
+def _step_text(scoring: ReKontra, index: int, below: int) -> str:
+    if index == 0:
         return "first_step"
     return "step" if below > 1 else f"step_{scoring.nothing}"
 
@@ -263,6 +263,6 @@ def settle(
 
 
 def _steps(scoring: ReKontra, losing: int) -> Iterator[tuple[str, int]]:
-    for place, (name, step) in enumerate(scoring.steps.items()):
-        if place == 0 or losing < step.below:
+    for index, (name, step) in enumerate(scoring.steps.items()):
+        if index == 0 or losing < step.below:
             yield name, step.points * scoring.unit

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.rules.explain import Chapter, Page, Sentence
+from game.rules.explain import Chapter, RulesPage, Sentence
 from game.texts import Texts
 from game.ui.kit import Box, Column, Link, Painter, Run, Separator, Spacer, TextBlock, tokens
 from game.ui.screens.rules.prose import unmarked
@@ -65,7 +65,7 @@ class Beside(Column):
     def __init__(
         self,
         texts: Texts,
-        page: Page,
+        page: RulesPage,
         chapter: Chapter,
         go: Callable[[int], None],
         *,

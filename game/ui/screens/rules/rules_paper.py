@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.explain import Chapter, Page, Sentence, explain
+from game.rules.explain import Chapter, RulesPage, Sentence, explain
 from game.rules.model import Ruleset
 from game.ui.context import Context
 from game.ui.kit import Box, Column, Painter, Scale, ScrollArea, furniture, measure, tokens
@@ -28,7 +28,7 @@ class RulesPaper:
         self.box = Box(0, 0, 0, 0)
         self.chapters: tuple[Chapter, ...] = ()
         self._parts: list[ChapterProse] = []
-        self._page: Page | None = None
+        self._page: RulesPage | None = None
         self._made_for: tuple[Ruleset, str] | None = None
         self._new: frozenset[str] = frozenset()
         self._scale: Scale | None = None

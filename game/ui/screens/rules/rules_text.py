@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
-from game.rules.explain import Chapter, Page, Paragraph, Sentence
+from game.rules.explain import Chapter, Paragraph, RulesPage, Sentence
 from game.ui.context import Context
 from game.ui.kit import Box, Column, Painter, Picture, tokens
 from game.ui.screens.rules.figures import cards_of
@@ -127,7 +127,7 @@ class ChapterText(Column):
 class RulesText(Column):
     """All chapters of a page, in coordinates of the text."""
 
-    def __init__(self, context: Context, rules: Rules, page: Page, mark: Marker) -> None:
+    def __init__(self, context: Context, rules: Rules, page: RulesPage, mark: Marker) -> None:
         self.chapters = [
             ChapterText(
                 number,

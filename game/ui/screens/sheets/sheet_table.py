@@ -14,7 +14,7 @@ from game.cards import DeckStyle, Suit, suit_name
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.scoring import first_side_won
-from game.engine.sheet import Line
+from game.engine.sheet import SheetLine
 from game.engine.view import RE, View
 from game.rules.model.base import Label
 from game.texts import Texts
@@ -168,7 +168,7 @@ class _SheetWriter:
         yield from self._table("soft" if counted else "line", rest, seats)
 
     def _table(
-        self, kind: RowKind, lines: Sequence[Line], seats: Sequence[Seat]
+        self, kind: RowKind, lines: Sequence[SheetLine], seats: Sequence[Seat]
     ) -> Iterable[SheetRow]:
         """A row for every reason; lines of one seat with the same reason share it."""
         sign = signed if kind == "soft" else number
@@ -187,7 +187,7 @@ class _SheetWriter:
             words = self.reason(reason, detail)
             yield SheetRow(kind, f"{words} × {times}" if times > 1 else words, tuple(values))
 
-    def side_rows(self, lines: Sequence[Line]) -> Iterable[SheetRow]:
+    def side_rows(self, lines: Sequence[SheetLine]) -> Iterable[SheetRow]:
         """What the two sides have made, from the side of the first: a plus is its, a minus the
         other's; each stands in the column of the side it speaks for."""
         if not lines:

@@ -11,7 +11,7 @@ from game.engine.melds import Pattern, value, values_in_order
 from game.engine.refusals import Refused
 from game.engine.tricks import TRUMP
 from game.engine.view import RE, View
-from game.rules.explain.words import Words as Names
+from game.rules.explain.words import Wording as Names
 from game.rules.model.duties import DUTIES
 from game.texts import OneOf
 from game.ui.context import TableContext

@@ -11,7 +11,7 @@ from game.engine.actions import PASS, RESERVE
 from game.engine.compiled import CompiledContract
 from game.engine.holdings import Lack, lacks
 from game.engine.view import View
-from game.rules.explain.words import Words as Names
+from game.rules.explain.words import Wording as Names
 from game.rules.model.phases import ReservationsPhase
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import Panel, TableQuestion

@@ -8,7 +8,7 @@ from itertools import accumulate, pairwise
 import pytest
 
 from game.engine.compiled import Rules, compile_rules
-from game.engine.sheet import Line, for_seat, for_side
+from game.engine.sheet import SheetLine, for_seat, for_side
 from game.engine.view import View, begin
 from game.resources import rulesets
 from game.rules import load
@@ -49,7 +49,7 @@ def rules_of(name: str) -> Rules:
     return compile_rules(load(name).ruleset)
 
 
-def sheet(rules: Rules, *lines: Line, lang: str = "de", **known: object) -> SheetTable:
+def sheet(rules: Rules, *lines: SheetLine, lang: str = "de", **known: object) -> SheetTable:
     """The sheet of a deal with these lines, as seat 0 sees it."""
     view = begin(rules, 0)._replace(number=3, sheet=lines, **known)  # type: ignore[arg-type]
     return sheet_table(rules, view, NAMES[: rules.players], texts(lang))
