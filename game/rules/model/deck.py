@@ -59,7 +59,7 @@ class Sides(Strict):
     ] = None
 
 
-class Table(Strict):
+class Seating(Strict):
     """Seats and the direction of play."""
 
     players: Annotated[int, Field(ge=2, le=5, description="Seats at the table")]

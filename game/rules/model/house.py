@@ -54,7 +54,7 @@ class Conditions(Strict):
     because: Annotated[Label | None, Field(description="Why, as a sentence for the players")] = None
 
 
-class Switch(Strict):
+class HouseSwitch(Strict):
     """On or off."""
 
     default: Annotated[bool, Field(description="Whether it is on in this ruleset")] = False
@@ -70,14 +70,14 @@ class Option(Conditions):
     sets: Sets = {}
 
 
-class Choice(Strict):
+class HouseChoice(Strict):
     """One of several."""
 
     default: Annotated[Id, Field(description="The option that holds in this ruleset")]
     options: Annotated[dict[Id, Option], Field(min_length=2, description="The possibilities")]
 
     @model_validator(mode="after")
-    def _default_is_an_option(self) -> Choice:
+    def _default_is_an_option(self) -> HouseChoice:
         if self.default not in self.options:
             raise PydanticCustomError(
                 "house_default_no_option",
@@ -93,7 +93,7 @@ class Above(Conditions):
     limit: Annotated[int, Field(description="The greatest number that is free of it")]
 
 
-class Number(Strict):
+class HouseNumber(Strict):
     """A whole number between two bounds."""
 
     min: Annotated[int, Field(description="The smallest")]
@@ -108,7 +108,7 @@ class Number(Strict):
     ] = None
 
     @model_validator(mode="after")
-    def _default_is_possible(self) -> Number:
+    def _default_is_possible(self) -> HouseNumber:
         if self.default not in self.values:
             raise PydanticCustomError(
                 "house_default_out_of_range",
@@ -135,9 +135,9 @@ class HouseRule(Conditions):
     label: Annotated[Label, Field(description="Its name")]
     help: Annotated[Label, Field(description="One sentence about it")]
     group: Annotated[Group, Field(description="The heading under which it stands")]
-    switch: Annotated[Switch | None, Field(description="On or off")] = None
-    choice: Annotated[Choice | None, Field(description="One of several")] = None
-    number: Annotated[Number | None, Field(description="A bounded number")] = None
+    switch: Annotated[HouseSwitch | None, Field(description="On or off")] = None
+    choice: Annotated[HouseChoice | None, Field(description="One of several")] = None
+    number: Annotated[HouseNumber | None, Field(description="A bounded number")] = None
 
     @model_validator(mode="after")
     def _exactly_one(self) -> HouseRule:
@@ -179,7 +179,7 @@ class HouseRule(Conditions):
         return (self,)
 
     @property
-    def _form(self) -> Switch | Choice | Number:
+    def _form(self) -> HouseSwitch | HouseChoice | HouseNumber:
         form = self.switch or self.choice or self.number
         assert form is not None
         return form

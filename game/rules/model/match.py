@@ -45,7 +45,7 @@ class CompulsorySolos(Strict):
     ]
 
 
-class Match(Strict):
+class MatchRules(Strict):
     """How deals make a match."""
 
     first_dealer: Annotated[

@@ -9,9 +9,9 @@ from pydantic import Field
 from game.rules.model.announcements import Announcements, PartnerChoice, Promotion
 from game.rules.model.base import CardName, Id, Label, Strict
 from game.rules.model.contracts import Contract
-from game.rules.model.deck import Deck, Table
+from game.rules.model.deck import Deck, Seating
 from game.rules.model.house import HouseRule
-from game.rules.model.match import Match
+from game.rules.model.match import MatchRules
 from game.rules.model.melds import MeldTable
 from game.rules.model.phases import Phase
 from game.rules.model.scoring import Scoring
@@ -30,7 +30,7 @@ class Ruleset(Strict):
         list[CardName], Field(max_length=5, description="Cards on its picture at the start")
     ] = []
     deck: Annotated[Deck, Field(description="The pack of cards")]
-    table: Annotated[Table, Field(description="Seats and sides")]
+    table: Annotated[Seating, Field(description="Seats and sides")]
     order: Annotated[list[Id], Field(min_length=1, description="The phases of a deal, in order")]
     phases: Annotated[dict[Id, Phase], Field(description="What happens in each phase")]
     contracts: Annotated[dict[Id, Contract], Field(description="What can be played")]
@@ -47,7 +47,7 @@ class Ruleset(Strict):
     ] = None
     melds: Annotated[MeldTable | None, Field(description="The melds; nothing: none")] = None
     scoring: Annotated[Scoring, Field(description="What is written down")]
-    match: Annotated[Match, Field(description="How deals make a match")]
+    match: Annotated[MatchRules, Field(description="How deals make a match")]
     enforcement: Annotated[
         Literal["strict", "table"],
         Field(description="strict: a slip cannot happen; table: it can, and costs what it costs"),

@@ -54,7 +54,7 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
         (("spieler", "3"),),
         {"phases.stock.leader": "right_of_dealer"},
     ),
-    "Table.sits_out": (
+    "Seating.sits_out": (
         "doppelkopf-5",
         (),
         {"table.sits_out": "nobody", "table.players": 4},

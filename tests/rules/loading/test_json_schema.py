@@ -37,7 +37,7 @@ def test_schema_wants_all_where_nothing_comes_from_elsewhere() -> None:
 
 def test_schema_describes_every_key_of_a_ruleset() -> None:
     definitions = rules.schema()["$defs"]
-    for name in ("Ruleset", "HouseRule", "Number", "Choice", "Switch"):
+    for name in ("Ruleset", "HouseRule", "HouseNumber", "HouseChoice", "HouseSwitch"):
         for key, field in definitions[name]["properties"].items():
             assert field.get("description"), f"{name}.{key}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.explain import phases
 from game.rules.explain.writer import Writer
-from game.rules.model.match import MOST_DEALS, Match
+from game.rules.model.match import MOST_DEALS, MatchRules
 
 
 def slips(w: Writer) -> None:
@@ -33,7 +33,7 @@ def match(w: Writer) -> None:
     _length(w, match)
 
 
-def _length(w: Writer, match: Match) -> None:
+def _length(w: Writer, match: MatchRules) -> None:
     """When it is over: score points, deals, rounds."""
     if match.target is not None:
         w.say("match.target", "match.target match.most_deals", n=match.target)
@@ -55,7 +55,7 @@ def _length(w: Writer, match: Match) -> None:
         w.say("match.at_most", "match.most_deals", n=match.most_deals)
 
 
-def _compulsory(w: Writer, match: Match) -> None:
+def _compulsory(w: Writer, match: MatchRules) -> None:
     """Soli that everybody must play."""
     solos = match.compulsory_solos
     if solos is None or not solos.each:
