@@ -166,8 +166,10 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.sides == "solo":
         yield fact_of(w, "sides.solo", f"{path}.sides")
     elif contract.sides == "partner":
-        key = "sides.poverty" if contract.partner is None else "sides.partner"
-        yield fact_of(w, key, f"{path}.sides")
+        name = path.removeprefix("contracts.")
+        phases = w.ruleset.phases.values()
+        found_in = next((p.kind for p in phases if p.finds_partner_for == name), "partner")
+        yield fact_of(w, f"sides.{found_in}", f"{path}.sides")
     if contract.partner is not None:
         at, within = f"{path}.partner", contract.partner.within
         keys = f"{at}.found_by {at}.within"

@@ -1,0 +1,45 @@
+"""A kind of phase is known in every room that asks for one."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from game.engine.phases import _HANDLERS
+from game.rules.checks.phases import _OWN
+from game.rules.explain.phases import TEXTS
+from game.rules.model.phases import Phase, PhaseModel
+from game.texts import texts
+
+MODELS: tuple[type[PhaseModel], ...] = get_args(get_args(Phase)[0])
+KINDS = {get_args(model.model_fields["kind"].annotation)[0] for model in MODELS}
+
+
+def test_a_kind_can_be_played_and_explained() -> None:
+    assert set(_HANDLERS) == KINDS
+    assert set(TEXTS) == KINDS
+
+
+def test_a_kind_has_a_name_in_messages() -> None:
+    for lang in ("de", "en"):
+        keys = set(texts(lang).keys())
+        assert {f"problems.checks.kinds.{kind}" for kind in KINDS} <= keys
+        needs = {(kind, need) for kind, model in _by_kind().items() for need in model.needs}
+        assert {f"problems.checks.{kind}_without_{need}" for kind, need in needs} <= keys
+
+
+def test_what_a_kind_says_of_others_is_about_kinds() -> None:
+    for model in MODELS:
+        assert {*model.after, *model.before, *model.needs} <= KINDS
+    assert set(_OWN) <= KINDS
+
+
+def test_no_two_kinds_stand_before_each_other() -> None:
+    models = _by_kind()
+    for one in models:
+        for other in models:
+            before = other in models[one].before or one in models[other].after
+            assert not (before and (one in models[other].before or other in models[one].after))
+
+
+def _by_kind() -> dict[str, type[PhaseModel]]:
+    return {get_args(model.model_fields["kind"].annotation)[0]: model for model in MODELS}
