@@ -43,7 +43,7 @@ from game.engine.phases.base import (
 )
 from game.engine.phases.laying import earlier_melds, lay_meld, may_follow
 from game.engine.phases.revoking import fall_mute, revokes
-from game.engine.phases.trick_play import empty_trick, plays, refuse_card, taken, with_play
+from game.engine.phases.trick_play import empty_trick, plays, refuse_card, take_trick, with_play
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, learn, put, resize, without
 from game.engine.sheet import for_seat
@@ -333,7 +333,7 @@ class Stock(PhaseDefaults[DrawingState]):
         phase = self.running(state)
         trick, winner = phase.trick, phase.trick.best_seat
         counts = self.spec.tricks_count or phase.last
-        deal, event = taken(state.deal, trick, 0, counts=counts)
+        deal, event = take_trick(state.deal, trick, 0, counts=counts)
         state = state._replace(deal=deal)
         events.append(event)
         if self.spec.melds.picked_up == "after_trick":

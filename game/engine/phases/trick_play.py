@@ -56,7 +56,9 @@ def with_play(trick: Playing, seats: Sequence[Seat], seat: Seat, card: Card) -> 
     return Playing(at, table, leader, turn, (*cards, card), led, best, best_seat, number)
 
 
-def taken(deal: Deal, trick: Playing, extra: Points, *, counts: bool) -> tuple[Deal, TrickTaken]:
+def take_trick(
+    deal: Deal, trick: Playing, extra: Points, *, counts: bool
+) -> tuple[Deal, TrickTaken]:
     """The deal once a full trick is taken, and the event. It brings its card points and `extra`
     ones where it `counts`, which it never does for a seat that plays on mute (E-10)."""
     winner = trick.best_seat

@@ -12,7 +12,7 @@ from game.engine.goals import missed
 from game.engine.phases import trick_play
 from game.engine.phases.base import PhaseDefaults, Transition, done, put_hand, without_card
 from game.engine.phases.revoking import fall_mute, revokes
-from game.engine.phases.trick_play import empty_trick, plays, refuse_card, taken, with_play
+from game.engine.phases.trick_play import empty_trick, plays, refuse_card, take_trick, with_play
 from game.engine.refusals import Reason, Refused
 from game.engine.regrouping import bound, choices, choose
 from game.engine.seat_view import Folds
@@ -150,7 +150,7 @@ class Tricks(PhaseDefaults[Playing]):
         last = any(not state.hands[player] for player in state.deal.seats)
         extra = self.spec.last_trick if last else 0
         extra += self.spec.first_trick if trick.number == 0 else 0
-        deal, event = taken(state.deal, trick, extra, counts=True)
+        deal, event = take_trick(state.deal, trick, extra, counts=True)
         events.append(event)
         winner, number = trick.best_seat, trick.number + 1
         state = state._replace(deal=deal)
