@@ -22,14 +22,7 @@ ONE_THOUGHT: set[str] = set()
 """Files that are longer and hold one all the same."""
 
 TWO_CLASSES = {
-    "Choice",
-    "Drawing",
-    "Entry",
-    "Match",
     "Move",
-    "Switch",
-    "Table",
-    "Trick",
 }
 """Class names that still stand for two things."""
 
