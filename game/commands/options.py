@@ -10,7 +10,7 @@ from typing import TextIO
 
 from game.commands.failure import Failure
 from game.engine.compiled import Rules
-from game.players.outside import PREFIX, USUAL_LIMITS, Limits, Program
+from game.players.outside import PREFIX, USUAL_LIMITS, Program, ProgramLimits
 from game.players.registry import PLAYERS, is_player
 from game.rules import load
 from game.rules.loading import Loaded
@@ -112,7 +112,7 @@ def add_limit(parser: Parser, texts: Texts) -> None:
     )
 
 
-def limits_of(args: argparse.Namespace) -> Limits:
+def limits_of(args: argparse.Namespace) -> ProgramLimits:
     """How long programs may take."""
     return USUAL_LIMITS._replace(answer=args.limit)
 

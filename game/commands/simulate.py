@@ -24,7 +24,7 @@ from game.commands.run_problems import add_keep_going, complain_of_defect, statu
 from game.commands.seeds import add_seed, seed_of
 from game.engine.compiled import Rules, compile_rules
 from game.engine.record import write_head, write_moves
-from game.players.outside import Limits, is_program, written
+from game.players.outside import ProgramLimits, is_program, written
 from game.rules import dump
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
@@ -52,7 +52,7 @@ class _Job(NamedTuple):
     sitting: int
     deals: int
     notes: bool
-    limits: Limits
+    limits: ProgramLimits
 
 
 def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:

@@ -14,10 +14,9 @@ from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.model import HintReason, reason
 from game.hints.weighing import of_ten
 from game.players.base import Request
-from game.players.heuristic.contracts.reservations import deals_to_wait
-from game.players.heuristic.contracts.soli import chance_alone, is_estimated
-from game.players.heuristic.contracts.sure import losers
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.contracts import deals_to_wait
+from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers
 from game.values import Card
 
 Plan = Sequence[Action]

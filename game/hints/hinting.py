@@ -17,8 +17,8 @@ from game.hints.position import HintPosition
 from game.hints.tricks import FAINT, IN_TRICKS, duty
 from game.players.base import Overtaken, Player, Request
 from game.players.heuristic.greedy import GreedyPlayer
-from game.players.heuristic.reading.knowledge import is_drawing
 from game.players.match_equity import MatchEquity
+from game.players.phases import is_drawing
 from game.players.registry import make_player
 from game.players.thoughts import Thought, overheard
 

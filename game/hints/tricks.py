@@ -12,7 +12,7 @@ from game.cards import KIND_MASK
 from game.engine.tricks import TRUMP, legal, why_not
 from game.hints.model import HintReason, reason
 from game.hints.position import HintPosition
-from game.players.heuristic.reading.specials import specials_of
+from game.players.heuristic.reading.special_points import specials_of
 from game.rules.model.duties import DUTIES
 from game.values import Card
 

@@ -24,7 +24,7 @@ from game.engine.compiled import Rules, compile_rules
 from game.engine.view import View
 from game.hang_up import unheard
 from game.players.base import Overtaken, Player, Request, request_for
-from game.players.outside import USUAL_LIMITS, Limits, fault_of, hear, is_program
+from game.players.outside import USUAL_LIMITS, ProgramLimits, fault_of, hear, is_program
 from game.players.registry import make_player
 from game.rules.model import Ruleset
 from game.values import Seat
@@ -102,7 +102,7 @@ class ProcessOpponents:
         *,
         limit: float = LIMIT,
         start_limit: float = START_LIMIT,
-        limits: Limits = USUAL_LIMITS,
+        limits: ProgramLimits = USUAL_LIMITS,
         serve: Callable[[Connection], None] | None = None,
     ) -> None:
         """Start the process. `players` are their names, one a seat; seats that are never asked
@@ -260,7 +260,7 @@ def serve_questions(pipe: Connection) -> None:
     stand_back()
     try:
         ruleset: Ruleset
-        limits: Limits
+        limits: ProgramLimits
         ruleset, limits = pipe.recv()
         rules = compile_rules(ruleset)
         players = _Players(limits)
@@ -303,7 +303,7 @@ class _Inbox:
 class _Players:
     """In the process: the players, made once a seat, for a program is started only once."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: ProgramLimits) -> None:
         self._limits = limits
         self._made: dict[tuple[int, str], Player] = {}
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.players.base import Player
 from game.players.heuristic.greedy import GreedyPlayer
-from game.players.outside import USUAL_LIMITS, Limits, ProgramPlayer, is_program
+from game.players.outside import USUAL_LIMITS, ProgramLimits, ProgramPlayer, is_program
 from game.players.random_player import RandomPlayer
 from game.players.rollout import CHARACTERS, EFFORTS, PLAIN, ThinkingPlayer
 from game.players.search import BUDGETS, SearchPlayer
@@ -47,7 +47,7 @@ def is_player(name: str) -> bool:
     return level in PLAYERS and (not plus or (level in EFFORTS and character in CHARACTERS))
 
 
-def make_player(name: str, limits: Limits = USUAL_LIMITS) -> Player:
+def make_player(name: str, limits: ProgramLimits = USUAL_LIMITS) -> Player:
     """The player of that name; one that thinks may have a character: `hard+daring`.
 
     Only a `Program` starts a program, of plain text nothing does; `limits` are how long it may

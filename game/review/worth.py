@@ -11,9 +11,9 @@ from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.players.base import Request
 from game.players.match_equity import MatchEquity
 from game.players.rollout import PLAIN, Effort
+from game.players.rollout.contracts import brought_later
 from game.players.rollout.playing_out import best_plan
-from game.players.rollout.stock.choosing import choose_in_stock, drawing_now
-from game.players.rollout.waiting import brought_later
+from game.players.rollout.stock import choose_in_stock, drawing_now
 from game.players.search import SearchBudget, searchable, values
 from game.players.thoughts import Thought, overheard
 

@@ -16,7 +16,7 @@ from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Result
 from game.players.chance import digest_of
-from game.players.outside import USUAL_LIMITS, Limits
+from game.players.outside import USUAL_LIMITS, ProgramLimits
 from game.players.registry import make_player
 from game.simulation.table import CannotGoOn, QuickTable, Replaced
 from game.values import Seat
@@ -85,7 +85,7 @@ def play_sitting(
     deals: int,
     *,
     notes: bool = False,
-    limits: Limits = USUAL_LIMITS,
+    limits: ProgramLimits = USUAL_LIMITS,
 ) -> Sitting:
     """Play the deals of one chunk with these players, one a seat. A program keeps its seat for all
     of them, and one that was replaced stays so."""

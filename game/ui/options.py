@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.players.outside import USUAL_LIMITS, Limits
+from game.players.outside import USUAL_LIMITS, ProgramLimits
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 
@@ -30,7 +30,7 @@ class Options:
     size: tuple[int, int] | None = None
     fullscreen: bool = False
     autoplay: bool = False
-    limits: Limits = USUAL_LIMITS
+    limits: ProgramLimits = USUAL_LIMITS
     match: Path | None = None
     lang: str | None = None
 

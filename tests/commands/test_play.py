@@ -11,7 +11,7 @@ import pytest
 
 from game.__main__ import main
 from game.engine.compiled import Rules
-from game.players.outside import USUAL_LIMITS, Limits
+from game.players.outside import USUAL_LIMITS, ProgramLimits
 from game.players.process import ProcessOpponents
 from game.ui import program
 from game.ui.context import Context
@@ -48,14 +48,14 @@ def test_several_people_may_sit_at_one_screen(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_limit_for_programs_reaches_the_opponents(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Options] = []
-    given: list[Limits] = []
+    given: list[ProgramLimits] = []
 
     def run(options: Options) -> int:
         opened.append(options)
         return 0
 
     class Opponents(ProcessOpponents):
-        def __init__(self, rules: Rules, players: Sequence[str], *, limits: Limits) -> None:
+        def __init__(self, rules: Rules, players: Sequence[str], *, limits: ProgramLimits) -> None:
             given.append(limits)
             super().__init__(rules, players, limits=limits)
 

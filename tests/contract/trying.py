@@ -20,7 +20,7 @@ from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.hints import hint
 from game.players.base import Player, Request, request_for
-from game.players.outside.questions import question
+from game.players.outside.messages import question
 from game.players.registry import LEVELS, make_player
 from game.players.rollout import EFFORTS, Effort, ThinkingPlayer
 from game.players.search import BUDGETS, SearchBudget

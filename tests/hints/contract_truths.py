@@ -10,7 +10,7 @@ from game.engine.actions import PASS, RESERVE, TAKE
 from game.engine.holdings import lacks
 from game.engine.melds import best_melds, value
 from game.engine.tricks import NO_TRUMP, TRUMP
-from game.players.heuristic.contracts.soli import chance_alone
+from game.players.heuristic.valuation.soli import chance_alone
 from tests.hints.facts import Facts
 
 

@@ -6,9 +6,9 @@ from game.cards import card_name, parse_card
 from game.engine.actions import PLAY
 from game.engine.tricks import NOT_LED, legal, winner
 from game.engine.view import View
-from game.players.heuristic.play.free_play import choose_freely
-from game.players.heuristic.play.trickless import choose_below
 from game.players.heuristic.reading.knowledge import Knowledge
+from game.players.heuristic.tricks.follow_suit import choose_following
+from game.players.heuristic.tricks.no_tricks import choose_below
 from game.players.seen import counts
 from tests.contract.rulesets import rules_of
 
@@ -66,4 +66,4 @@ def card_at(
     best = lying[winner(table, lying)] if lying else 0
     plays = [PLAY[card] for card in dict.fromkeys(legal(table, held, led, best))]
     trickless = rules.contracts[place].spec.goal == "no_tricks"
-    return card_name((choose_below if trickless else choose_freely)(known, plays).arg, "french")
+    return card_name((choose_below if trickless else choose_following)(known, plays).arg, "french")

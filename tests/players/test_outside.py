@@ -19,8 +19,8 @@ from game.commands.cli import run
 from game.engine.notation import write_action
 from game.engine.view import View
 from game.players.base import Request, request_for
-from game.players.outside import FaultKind, Limits, Program, ProgramPlayer, fault_of, written
-from game.players.outside.questions import question
+from game.players.outside import FaultKind, Program, ProgramLimits, ProgramPlayer, fault_of, written
+from game.players.outside.messages import question
 from game.players.process import ProcessOpponents, Tag
 from game.players.registry import UnknownPlayerError, is_player, make_player
 from game.simulation.duel import DuelJob, play, summary
@@ -82,7 +82,7 @@ def test_one_that_hangs_is_not_waited_for_and_killed(
 ) -> None:
     note = tmp_path / "pid"
     code = f"import os,time; open({str(note)!r},'w').write(str(os.getpid())); time.sleep(3600)"
-    player = program(code, Limits(0.5, 1.5))
+    player = program(code, ProgramLimits(0.5, 1.5))
     player.choose(request_to_bid)
     assert broken(player) == (FaultKind.NO_ANSWER, "")
     with pytest.raises(ProcessLookupError):

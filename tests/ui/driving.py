@@ -11,7 +11,7 @@ import pygame
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.view import View
-from game.players.outside import USUAL_LIMITS, Limits
+from game.players.outside import USUAL_LIMITS, ProgramLimits
 from game.players.process import Answer, Tag
 from game.ui.app import App
 from game.ui.context import Context, Settings
@@ -28,7 +28,7 @@ class Prompt:
     """Opponents that answer at once with the first lawful action."""
 
     def __init__(
-        self, rules: Rules, players: Sequence[str], *, limits: Limits = USUAL_LIMITS
+        self, rules: Rules, players: Sequence[str], *, limits: ProgramLimits = USUAL_LIMITS
     ) -> None:
         self.answers: list[Answer] = []
         self.players = tuple(players)

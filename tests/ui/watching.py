@@ -13,7 +13,7 @@ from game.engine.compiled import Rules, compile_rules
 from game.engine.events import NOBODY
 from game.engine.view import View
 from game.players.base import request_for
-from game.players.outside import USUAL_LIMITS, Limits
+from game.players.outside import USUAL_LIMITS, ProgramLimits
 from game.players.process import Answer, Tag
 from game.players.registry import make_player
 from game.rules import load
@@ -29,7 +29,7 @@ class Simple(Prompt):
     """Opponents that play as the simple player does."""
 
     def __init__(
-        self, rules: Rules, players: Sequence[str], *, limits: Limits = USUAL_LIMITS
+        self, rules: Rules, players: Sequence[str], *, limits: ProgramLimits = USUAL_LIMITS
     ) -> None:
         super().__init__(rules, players, limits=limits)
         self.rules, self.player = rules, make_player("easy")

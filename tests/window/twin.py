@@ -24,7 +24,7 @@ from game.engine.compiled import Rules
 from game.engine.notation import parse_action
 from game.engine.view import View
 from game.players.base import never, request_for
-from game.players.outside import Limits
+from game.players.outside import ProgramLimits
 from game.players.process import Advice, Adviser
 from game.storage import hands
 from game.storage import settings as stored
@@ -107,7 +107,7 @@ class Overheard:
 
     desk: Desk
 
-    def __init__(self, rules: Rules, players: Sequence[str], *, limits: Limits) -> None:
+    def __init__(self, rules: Rules, players: Sequence[str], *, limits: ProgramLimits) -> None:
         self.rules = rules
         self.questions: list[tuple[Tag, int, tuple[Action, ...]]] = []
         self.said: Advice | None = None

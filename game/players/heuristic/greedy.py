@@ -8,69 +8,43 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.actions import KNOCK, Action
-from game.engine.shuffle import Source
+from game.engine.actions import Action
 from game.players.base import Request
-from game.players.chance import digest_of
-from game.players.heuristic.contracts.bidding import choose_bid
-from game.players.heuristic.contracts.reservations import choose_contract, choose_reservation
-from game.players.heuristic.discarding import choose_call, choose_discard, choose_gift, choose_trump
-from game.players.heuristic.melds.melding import choose_meld
-from game.players.heuristic.play.card_play import choose_card
-from game.players.heuristic.poverty import choose_answer, choose_return
+from game.players.heuristic.bidding import choose_bid
+from game.players.heuristic.call_card import choose_call
+from game.players.heuristic.cut import choose_cut
+from game.players.heuristic.declare import choose_contract
+from game.players.heuristic.discard import choose_discard
+from game.players.heuristic.meld import choose_meld
+from game.players.heuristic.poverty import choose_in_poverty
+from game.players.heuristic.reservations import choose_reservation
+from game.players.heuristic.stock import choose_in_stock
+from game.players.heuristic.tricks import choose_in_trick
+from game.players.heuristic.trump import choose_trump
+from game.players.phases import phase_asking
 
-
-def _cut(request: Request) -> Action:
-    """Knock, or cut somewhere in the middle."""
-    if KNOCK in request.legal:
-        return KNOCK
-    view, quarter = request.view, len(request.legal) // 4
-    chance = Source(digest_of((view.seat, view.number, view.dealer)))
-    return request.legal[quarter + chance.below(2 * quarter + 1)]
-
-
-def _give(request: Request) -> Action:
-    """Back for a called card, or between two who found each other over poverty."""
-    return choose_gift(request) if request.view.calls else choose_return(request)
-
-
-def _answer(request: Request) -> Action:
-    """Declare: as the holder of the bid, or before anybody has it."""
-    verbs = {action.verb for action in request.legal}
-    settled = request.view.declarer is not None and "pass" not in verbs
-    return choose_contract(request) if settled else choose_reservation(request)
-
-
-_BY_VERB: dict[str, Callable[[Request], Action]] = {
-    "play": choose_card,
-    "bid": choose_bid,
+_BY_PHASE: dict[str, Callable[[Request], Action]] = {
+    "cut": choose_cut,
+    "reservations": choose_reservation,
+    "poverty": choose_in_poverty,
+    "bidding": choose_bid,
+    "declare": choose_contract,
+    "call_card": choose_call,
     "meld": choose_meld,
-    "exchange": choose_meld,
-    "discard": choose_discard,
     "trump": choose_trump,
-    "call": choose_call,
-    "give": _give,
-    "take": choose_answer,
-    "concede": _answer,
-    "declare": _answer,
-    "reserve": choose_reservation,
-    "cut": _cut,
-    "knock": _cut,
+    "discard": choose_discard,
+    "stock": choose_in_stock,
+    "tricks": choose_in_trick,
 }
+"""What decides where a phase asks, by the kind of the phase."""
 
 
 class GreedyPlayer:
-    """Decides each kind of question by a rule of thumb of its own."""
+    """Decides in each phase by a rule of thumb of its own."""
 
     blind = False
 
     def choose(self, request: Request) -> Action:
         """The action that its rule of thumb says."""
-        legal = request.legal
-        if len(legal) == 1:
-            return legal[0]
-        for action in legal:
-            decide = _BY_VERB.get(action.verb)
-            if decide is not None:
-                return decide(request)
-        return legal[0]
+        phase = phase_asking(request) if len(request.legal) > 1 else None
+        return request.legal[0] if phase is None else _BY_PHASE[phase](request)

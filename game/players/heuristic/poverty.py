@@ -8,16 +8,22 @@ from game.engine.compiled import Rules
 from game.engine.holdings import trumps_of
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
-from game.players.heuristic.discarding import loss_of
+from game.players.heuristic.discard import loss_of
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.seen import counts
+from game.rules.model.phases import PovertyPhase
 
 LEAST, TRUMPS, CONTROL, NEEDED = 21.5, 97.0, 242.0, 125.0
 """Card points that one who takes the cards is likely to win with the partner: to begin with, for
 the share of the hand that is trumps, and that commands them; and with how many it is worth it."""
 
 
-def choose_answer(request: Request) -> Action:
+def choose_in_poverty(request: Request) -> Action:
+    """Whether to take the cards, or the next card that is handed over or given back."""
+    return _answer(request) if TAKE in request.legal else _next_card(request)
+
+
+def _answer(request: Request) -> Action:
     """To take the cards when both together are likely to win."""
     rules, hand = request.rules, request.view.hand
     held = counts(hand)
@@ -30,7 +36,7 @@ def choose_answer(request: Request) -> Action:
     return TAKE if hoped >= NEEDED else PASS
 
 
-def choose_return(request: Request) -> Action:
+def _next_card(request: Request) -> Action:
     """The next card that is handed over or given back: all trumps of who has too few, and what the
     hand can best do without.
 
@@ -56,4 +62,5 @@ def choose_return(request: Request) -> Action:
 
 def _number(rules: Rules) -> int:
     """How many cards change hands."""
-    return next((phase.cards for phase in rules.phases if phase.kind == "poverty"), 0)
+    spec = rules.phase_of(PovertyPhase)
+    return 0 if spec is None else spec.cards

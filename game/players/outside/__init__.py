@@ -12,7 +12,7 @@ from game.players.outside.faults import Fault, FaultKind
 from game.players.outside.hiding import hide_inside
 from game.players.outside.program import (
     USUAL_LIMITS,
-    Limits,
+    ProgramLimits,
     ProgramPlayer,
     close,
     fault_of,
@@ -26,8 +26,8 @@ __all__ = [
     "WRITTEN",
     "Fault",
     "FaultKind",
-    "Limits",
     "Program",
+    "ProgramLimits",
     "ProgramPlayer",
     "close",
     "fault_of",

@@ -28,7 +28,7 @@ class Fault(NamedTuple):
     legal: tuple[str, ...] = ()
 
 
-class Broken(Exception):
+class ProgramFailed(Exception):
     """A program did something that ends its play."""
 
     def __init__(self, kind: FaultKind, said: str = "") -> None:

@@ -15,12 +15,12 @@ from game.engine.compiled import Rules
 from game.engine.notation import write_action
 from game.engine.view import View
 from game.players.base import Player, Request
-from game.players.outside.faults import Broken, Fault, FaultKind
-from game.players.outside.questions import question, read_answer, result
+from game.players.outside.faults import Fault, FaultKind, ProgramFailed
+from game.players.outside.messages import question, read_answer, result
 from game.players.outside.running import RunningProgram
 
 
-class Limits(NamedTuple):
+class ProgramLimits(NamedTuple):
     """Seconds of wall time that a program has: for an answer, and before its first one also for
     starting."""
 
@@ -28,7 +28,7 @@ class Limits(NamedTuple):
     start: float = 60.0
 
 
-USUAL_LIMITS = Limits()
+USUAL_LIMITS = ProgramLimits()
 
 
 class ProgramPlayer:
@@ -36,7 +36,9 @@ class ProgramPlayer:
 
     blind = False
 
-    def __init__(self, command: str, stand_in: Player, limits: Limits = USUAL_LIMITS) -> None:
+    def __init__(
+        self, command: str, stand_in: Player, limits: ProgramLimits = USUAL_LIMITS
+    ) -> None:
         """`command` is a command line, taken apart as a shell would, but run without one.
         `stand_in` plays once the program has broken."""
         self._command = command
@@ -59,7 +61,7 @@ class ProgramPlayer:
         if self.fault is None:
             try:
                 return self._asked(request)
-            except Broken as broken:
+            except ProgramFailed as broken:
                 legal = tuple(write_action(request.rules, action) for action in request.legal)
                 self.fault = Fault(broken.kind, broken.said, legal)
                 self.close()
@@ -86,7 +88,7 @@ class ProgramPlayer:
         for action in request.legal:
             if answer.action == write_action(request.rules, action):
                 return action
-        raise Broken(FaultKind.NONSENSE, answer.action)
+        raise ProgramFailed(FaultKind.NONSENSE, answer.action)
 
 
 def fault_of(player: Player) -> Fault | None:

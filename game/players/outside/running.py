@@ -16,9 +16,9 @@ from threading import Thread
 from time import monotonic
 from typing import IO, TypeVar
 
-from game.players.outside.faults import Broken, FaultKind
+from game.players.outside.child_process import ChildProcess
+from game.players.outside.faults import FaultKind, ProgramFailed
 from game.players.outside.hiding import hide_inside
-from game.players.outside.keeping import KeptProcess
 
 T = TypeVar("T")
 
@@ -33,12 +33,12 @@ class RunningProgram:
     """The process of a program. It ends with this object at the latest."""
 
     def __init__(self, command: str) -> None:
-        """Start it. Raises Broken."""
+        """Start it. Raises ProgramFailed."""
         hide_inside()
         try:
-            process = KeptProcess(shlex.split(command, posix=os.name == "posix"))
+            process = ChildProcess(shlex.split(command, posix=os.name == "posix"))
         except (OSError, ValueError, IndexError):
-            raise Broken(FaultKind.NO_START) from None
+            raise ProgramFailed(FaultKind.NO_START) from None
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
         self._sent: SimpleQueue[None] = SimpleQueue()
         self._unsent = 0
@@ -59,8 +59,8 @@ class RunningProgram:
         self._unsent += 1
 
     def ask(self, line: str, limit: float) -> str:
-        """Send a line and give the answer. Raises Broken when there is none within so many seconds,
-        or more than one."""
+        """Send a line and give the answer. Raises ProgramFailed when there is none within so many
+        seconds, or more than one."""
         until = monotonic() + limit
         self._quiet()
         self.tell(line)
@@ -71,31 +71,31 @@ class RunningProgram:
         return said.decode(errors="replace").strip()
 
     def _quiet(self) -> None:
-        """Make sure that it has said nothing since its last answer. Raises Broken."""
+        """Make sure that it has said nothing since its last answer. Raises ProgramFailed."""
         if not self._over:
             with suppress(Empty):
                 piece = self._heard.get_nowait()
                 if piece:
-                    raise Broken(FaultKind.TOO_MUCH, piece.decode(errors="replace"))
+                    raise ProgramFailed(FaultKind.TOO_MUCH, piece.decode(errors="replace"))
                 self._over = True
         if self._over:
-            raise Broken(FaultKind.ENDED)
+            raise ProgramFailed(FaultKind.ENDED)
 
     def _line(self, until: float) -> bytes:
-        """The one line that it says; the last one need not end. Raises Broken."""
+        """The one line that it says; the last one need not end. Raises ProgramFailed."""
         held = b""
         while b"\n" not in held and len(held) <= LONGEST:
             piece = self._next(self._heard, until)
             if not piece:
                 self._over = True
                 if not held:
-                    raise Broken(FaultKind.ENDED)
+                    raise ProgramFailed(FaultKind.ENDED)
                 return held
             held += piece
             self._wanted.put(True)
         line, _, more = held.partition(b"\n")
         if more or len(line) > LONGEST:
-            raise Broken(FaultKind.TOO_MUCH, (more or line).decode(errors="replace"))
+            raise ProgramFailed(FaultKind.TOO_MUCH, (more or line).decode(errors="replace"))
         return line
 
     @staticmethod
@@ -103,7 +103,7 @@ class RunningProgram:
         try:
             return queue.get(timeout=max(0.0, until - monotonic()))
         except Empty:
-            raise Broken(FaultKind.NO_ANSWER) from None
+            raise ProgramFailed(FaultKind.NO_ANSWER) from None
 
 
 def _write(stdin: IO[bytes], outbox: SimpleQueue[bytes | None], sent: SimpleQueue[None]) -> None:
@@ -132,7 +132,7 @@ def _read(stdout: IO[bytes], wanted: SimpleQueue[bool], heard: SimpleQueue[bytes
 
 
 def _end(
-    process: KeptProcess, outbox: SimpleQueue[bytes | None], wanted: SimpleQueue[bool]
+    process: ChildProcess, outbox: SimpleQueue[bytes | None], wanted: SimpleQueue[bool]
 ) -> None:
     """Close its input, and kill it when it does not end by itself."""
     outbox.put(None)

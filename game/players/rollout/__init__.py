@@ -3,20 +3,24 @@
     Request ─Worlds──▶ World ─imagine─▶ State of the engine ─Hands─▶ its tricks ─▶ the sheet
     the same worlds for everything that may be chosen ──best_of──▶ an Action
 
+`player` sits at the table and asks one room for each phase of a deal, of the same name as in
+`heuristic`; what is not here the simple player decides.
+
+`reservations` `poverty` `bidding` `declare` `call_card` `meld` `trump` `discard`
+              a module a phase: what is worth trying there. `bidding` makes one estimate of a dealt
+              hand for the whole bidding, from what comes of a deal at any bid (`bid_results`).
+`contracts`   what reservations and declarers weigh alike: contracts worth trying, a solo put off.
+`stock`       cards, melds and the exchange while cards are drawn.
+`announcements` what is said in tricks; the cards are chosen by `search`.
+
+They stand on:
+
 `effort`      how hard to think, in counts; characters.
 `imagined`    a view and a world as a state of the engine, in the phase that asks.
 `hands`       the engine and the simple player to the first trick, the fast playout to the last,
               the engine's own sheet for what came of it.
 `comparing`   several options in the same deals; the usual one unless another is clearly better.
 `playing_out` a choice before the first trick as a list of plans.
-`bidding`     bids, from one estimate of a dealt hand for the whole bidding; `courses`: what comes
-              of a deal at any bid.
-`contracts`   soli, weddings, poverty, Durch, giving up; `waiting`: what it is worth to put off a
-              solo that must be played some time.
-`discarding`  melds and discard of a declarer, trump, called cards.
-`announcements` what is said while cards are played.
-`stock`       games in which cards are drawn: cards, melds and the exchange while there is a stock.
-`player`      who sits at the table: cards by `search`, all else by these.
 
 Nothing here knows a game, and chance begins at the view's seed: the same record gives the same
 choices on every machine.

@@ -50,7 +50,7 @@ def choose_promise(request: Request, effort: Effort, character: Character) -> Ac
         return None
     if len(said) == len(request.legal):
         return said[0]
-    thinking = _Promises(request, effort)
+    thinking = _PromiseTrial(request, effort)
     gains: list[list[float]] = [[] for _ in said]
     weights: list[float] = []
     alive = list(range(len(said)))
@@ -93,7 +93,7 @@ def _needed(request: Request, action: Action) -> float:
     return AT_LAST if len(view.hand) <= level.cards else SURE
 
 
-class _Promises:
+class _PromiseTrial:
     """The deals of one decision."""
 
     def __init__(self, request: Request, effort: Effort) -> None:

@@ -24,15 +24,15 @@ from game.engine.state import State
 from game.engine.view import View
 from game.players.base import Request
 from game.players.chance import digest_of
-from game.players.heuristic.contracts.bidding import gain_of
-from game.players.heuristic.contracts.evaluation import prospects
-from game.players.heuristic.contracts.outlook import expected, outlook_of
+from game.players.heuristic.bidding import gain_of
+from game.players.heuristic.valuation.declarer import prospects
+from game.players.heuristic.valuation.outlook import expected, outlook_of
 from game.players.match_equity import MatchEquity, first_places, scores_of
-from game.players.rollout.courses import (
+from game.players.rollout.bid_results import (
     BEYOND,
-    Courses,
+    BidResults,
     Loss,
-    Played,
+    PlayedOut,
     Scores,
     at_bid,
     reached_in,
@@ -72,7 +72,7 @@ DOUBTFUL = 0.1
 """The weight of a deal in which somebody should not have said what was said."""
 
 
-class Habit(NamedTuple):
+class BiddingHabit(NamedTuple):
     """How high hands are bid: so many score points above what their own cards promise, more or
     less by `spread`."""
 
@@ -179,7 +179,7 @@ class Estimate:
             }
             for deal in self._deals
         ]
-        self._found: dict[tuple[int, int], Courses] = {}
+        self._found: dict[tuple[int, int], BidResults] = {}
         self._each: dict[tuple[int, int, bool], Scores] = {}
 
     def worth(self, view: View, bid: int) -> tuple[list[float], list[float], list[float]]:
@@ -208,7 +208,7 @@ class Estimate:
         made = mean_of([courses.made(bid) for courses in mine], weights)
         return made, mean_of(points, counted) if points else None
 
-    def courses(self, number: int, declarer: Seat) -> Courses:
+    def courses(self, number: int, declarer: Seat) -> BidResults:
         """What comes of a deal when a seat plays it, at any bid."""
         found = self._found.get((number, declarer))
         if found is None:
@@ -220,14 +220,14 @@ class Estimate:
                 given_up = self._loss(ended[0]._replace(deal=deal), declarer)
             mine = same_side(ended[0], declarer, self._view.seat)
             worth = partial(self._equity.gain, first=first_places(ended[0]))
-            found = self._found[number, declarer] = Courses(played, given_up, mine, worth)
+            found = self._found[number, declarer] = BidResults(played, given_up, mine, worth)
         return found
 
-    def _played(self, state: State, declarer: Seat) -> Played:
+    def _played(self, state: State, declarer: Seat) -> PlayedOut:
         """What came of a deal that was played."""
         reached, points = reached_in(state, declarer)
         made = scores_of(at_bid(state, 0))
-        return Played(reached, made, self._loss(state, declarer), points)
+        return PlayedOut(reached, made, self._loss(state, declarer), points)
 
     def _loss(self, state: State, declarer: Seat) -> Loss:
         """The scores of a game that is lost."""
@@ -291,7 +291,7 @@ class Estimate:
 
 
 @lru_cache(maxsize=32)
-def habit_of(rules: Rules) -> Habit:
+def habit_of(rules: Rules) -> BiddingHabit:
     """How high the simple player bids, from some hands."""
     spec = next(p for p in rules.phases if isinstance(p, BiddingPhase))
     chance = Random(digest_of(rules.pack))
@@ -308,4 +308,4 @@ def habit_of(rules: Rules) -> Habit:
         above.append(bid - prospects(rules, hand)[0].total)
     mean = fsum(above) / len(above)
     spread = fsum((one - mean) * (one - mean) for one in above) / len(above)
-    return Habit(mean, sqrt(spread))
+    return BiddingHabit(mean, sqrt(spread))

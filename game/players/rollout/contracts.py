@@ -1,22 +1,23 @@
-"""Which contract to play: solo or normal, a wedding aloud or silent, poverty, Durch, giving up."""
+"""What is weighed wherever a contract is chosen: which are worth trying, and what it is worth to
+put off a solo that must be played some time, for a better hand for it may come."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+
 from game.cards import KIND_MASK
-from game.engine.actions import PASS, RESERVE, Action
+from game.engine.actions import PASS, Action
 from game.engine.compiled import CompiledContract
-from game.engine.holdings import may_choose
+from game.engine.length import is_solo
 from game.engine.tricks import NO_TRUMP
 from game.players.base import Request
-from game.players.heuristic.contracts.reservations import solo_threshold
-from game.players.heuristic.contracts.soli import chance_alone, is_estimated
-from game.players.heuristic.contracts.sure import losers
-from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.contracts import deals_to_wait, solo_threshold
+from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers
 from game.players.rollout.comparing import DOUBT
 from game.players.rollout.effort import Character, Effort
 from game.players.rollout.playing_out import Plan, best_plan
-from game.players.rollout.waiting import brought_later, owes
+from game.players.scale import scale_of
 
 HOPEFUL = 0.44
 """How likely a solo must be won by the look of the hand to be thought of, as a share of how likely
@@ -28,11 +29,16 @@ SOLI = 3
 NEARLY = 1
 """A contract of all tricks is thought of with so many losers more than can be laid away."""
 
+AT_BEST, AT_WORST, HALF_WAY = 40.0, -60.0, 8
+"""Score points, times the scale of the scoring, that an owed solo brings which is played with the
+best hand of very many, and with the next one, whatever it is; and with how many deals to wait it is
+half of the way. (By what the best solo of many hands brought beside a normal game.)"""
 
-def choose_contract_by_hands(request: Request, effort: Effort, character: Character) -> Action:
-    """To pass, to reserve, a contract, or to give up."""
-    usual = GreedyPlayer().choose(request)
-    plans = _plans(request, usual)
+
+def first_of_best(
+    request: Request, plans: Sequence[Plan], effort: Effort, character: Character
+) -> Action:
+    """What the best plan begins with; the first plan is the simple player's."""
     if len(plans) == 1:
         return plans[0][0]
     if request.view.declarer is None and request.rules.has_bidding:
@@ -42,43 +48,14 @@ def choose_contract_by_hands(request: Request, effort: Effort, character: Charac
     return best_plan(request, plans, effort, character, doubt, later)[0]
 
 
-def _plans(request: Request, usual: Action) -> list[Plan]:
-    """The simple player's choice first, then what else is worth trying."""
-    rules, view = request.rules, request.view
-    if RESERVE in request.legal:
-        return _reserving(request, usual)
-    plans: list[Plan] = [(usual,)]
-    if PASS in request.legal:
-        plans.append((PASS,))
-    plans += [(action,) for action in request.legal if action.verb == "take"]
+def declared(request: Request) -> list[Plan]:
+    """The lawful contracts that are worth trying, each to be declared."""
+    rules = request.rules
     contracts = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
-    plans += [(Action("declare", contract.number),) for contract in _hopeful(request, contracts)]
-    if view.declarer == view.seat:
-        plans.append((Action("declare", rules.usual),))
-        plans += [(action,) for action in request.legal if action.verb == "concede"]
-    return [plan for plan in dict.fromkeys(plans) if plan[0] in request.legal]
+    return [(Action("declare", contract.number),) for contract in hopeful(request, contracts)]
 
 
-def _reserving(request: Request, usual: Action) -> list[Plan]:
-    """To pass, or to reserve and then to name a contract."""
-    rules, view = request.rules, request.view
-    hand = [card & KIND_MASK for card in view.hand]
-    held = [
-        contract
-        for contract in rules.contracts
-        if contract.offered >= 0
-        and rules.phases[contract.offered].kind == "reservations"
-        and may_choose(rules, contract, hand)
-    ]
-    found: list[Plan] = [
-        (RESERVE, Action("declare", contract.number)) for contract in _hopeful(request, held)
-    ]
-    if usual == RESERVE and not owes(request):  # what is owed must be told by name, and played
-        return [(RESERVE,), (PASS,), *found]
-    return [(PASS,), *found]
-
-
-def _hopeful(request: Request, contracts: list[CompiledContract]) -> list[CompiledContract]:
+def hopeful(request: Request, contracts: list[CompiledContract]) -> list[CompiledContract]:
     """Those that this hand may be right for: soli that look it, the likeliest first, and all that
     is no solo. A contract of no tricks is left to the simple player: by the cards alone one can
     tell whether a hand is safe."""
@@ -104,3 +81,24 @@ def _hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compil
     soli.sort()
     least = HOPEFUL * solo_threshold(request) if PASS in request.legal else 0.0
     return [c for chance, _, c in soli[:SOLI] if -chance >= least] + found
+
+
+def owes(request: Request) -> bool:
+    """Whether the seat still has to play a solo."""
+    return deals_to_wait(request) is not None
+
+
+def brought_later(request: Request, plans: Iterable[Plan]) -> Mapping[Plan, float]:
+    """Score points that plans bring in deals to come: those that leave an owed solo unplayed what
+    it is worth then; nothing where none is owed, or it is due."""
+    wait = deals_to_wait(request)
+    if wait is None or request.view.due is not None:
+        return {}
+    worth = AT_BEST - (AT_BEST - AT_WORST) * HALF_WAY / (wait + HALF_WAY)
+    later = worth * scale_of(request.rules)
+    return {plan: later for plan in plans if not _plays_solo(request, plan)}
+
+
+def _plays_solo(request: Request, plan: Plan) -> bool:
+    declared = [one.arg for one in plan if one.verb == "declare"]
+    return any(is_solo(request.rules, place) for place in declared)

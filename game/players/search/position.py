@@ -10,7 +10,7 @@ from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
 from game.engine.world import World
-from game.players.heuristic.reading.specials import special_points
+from game.players.heuristic.reading.special_points import special_points
 from game.players.match_equity import MatchEquity
 from game.players.search.bits import Bits, bits_of
 from game.players.search.endgame import TRICKS, TrickWorth, packed, unpacked

@@ -17,7 +17,7 @@ from game.cards import KINDS
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.engine.world import World
-from game.players.heuristic.contracts.soli import chance_alone, is_estimated
+from game.players.heuristic.valuation.soli import chance_alone, is_estimated
 from game.players.worlds import Worlds
 from game.players.worlds.located import Located
 from game.values import Card, Seat

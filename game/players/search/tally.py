@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK, parse_card, parse_suit
 from game.engine.compiled import Rules
 from game.engine.view import RE, View
-from game.players.heuristic.reading.specials import special_points
+from game.players.heuristic.reading.special_points import special_points
 from game.players.search.bits import Bits
 from game.players.search.playout import PlayoutResult
 from game.rules.model.scoring import SpecialPoint

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.engine.compiled import compile_rules
-from game.players.outside import USUAL_LIMITS, Limits
+from game.players.outside import USUAL_LIMITS, ProgramLimits
 from game.players.process import ProcessOpponents
 from game.players.registry import LEVELS, SIMPLE, WITH, with_character
 from game.rules.loading import Loaded
@@ -148,7 +148,7 @@ def begin(
     seed: int | None = None,
     autoplay: bool = False,
     practice: bool = False,
-    limits: Limits = USUAL_LIMITS,
+    limits: ProgramLimits = USUAL_LIMITS,
     kept: bool = True,
 ) -> Seated:
     """A new match, in `practice` one in which actions may be taken back. With `autoplay`, or
@@ -194,7 +194,7 @@ def _seated(
     players: Sequence[str],
     portraits: tuple[str, ...],
     context: Context,
-    limits: Limits = USUAL_LIMITS,
+    limits: ProgramLimits = USUAL_LIMITS,
 ) -> Seated:
     opponents = ProcessOpponents(match.rules, _thinking(players), limits=limits)
     table = open_table(match, opponents, lang=context.lang)

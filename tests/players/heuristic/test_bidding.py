@@ -7,8 +7,8 @@ from statistics import fmean
 
 import pytest
 
-from game.players.heuristic.contracts.evaluation import prospects
-from game.players.heuristic.contracts.outlook import totals_of
+from game.players.heuristic.valuation.declarer import prospects
+from game.players.heuristic.valuation.outlook import totals_of
 from game.simulation.deals import play_sitting
 from tests.contract.rulesets import rules_of
 from tests.players.asking import answer

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.players.base import Request
-from game.players.outside import PREFIX, FaultKind, Limits, Program, ProgramPlayer, fault_of
+from game.players.outside import PREFIX, FaultKind, Program, ProgramLimits, ProgramPlayer, fault_of
 from game.players.registry import make_player
 from tests.players.asking import request_at_end
 from tests.players.hands import deal
@@ -21,7 +21,7 @@ from tests.players.hands import deal
 PATIENCE = 20.0
 """Seconds that tests wait at most for what should happen at once."""
 
-PATIENT = Limits(PATIENCE)
+PATIENT = ProgramLimits(PATIENCE)
 
 ECHO = """
 import json, sys
@@ -62,7 +62,7 @@ def name_of_file(path: Path, code: str, *words: str) -> str:
     return Program(PREFIX + shlex.join([sys.executable, "-I", "-S", str(path), *words]))
 
 
-def program(code: str, limits: Limits = PATIENT) -> ProgramPlayer:
+def program(code: str, limits: ProgramLimits = PATIENT) -> ProgramPlayer:
     return ProgramPlayer(command(code), make_player("greedy"), limits)
 
 

@@ -14,8 +14,8 @@ from game.engine.actions import Action
 from game.engine.notation import write_action
 from game.engine.shuffle import deal_for
 from game.players.base import Player, Request
-from game.players.outside import Limits, fault_of
-from game.players.outside.questions import question, result
+from game.players.outside import ProgramLimits, fault_of
+from game.players.outside.messages import question, result
 from game.players.process import ProcessOpponents, Tag
 from game.players.registry import make_player
 from game.simulation.deals import play_sitting
@@ -291,7 +291,7 @@ def test_a_table_waits_for_a_program_as_long_as_its_limits_say() -> None:
         bots.ECHO.replace("for line", "import time; time.sleep(1)\nfor line"),
     )
     found: list[Action | None] = []
-    for limits in (Limits(0.2, 0.2), Limits(bots.PATIENCE)):
+    for limits in (ProgramLimits(0.2, 0.2), ProgramLimits(bots.PATIENCE)):
         opponents = ProcessOpponents(
             request.rules,
             [bots.name(late)] * 3,

@@ -7,8 +7,8 @@ import tracemalloc
 
 import pytest
 
-from game.players.outside import FaultKind, Limits, fault_of
-from game.players.outside.faults import Broken
+from game.players.outside import FaultKind, ProgramLimits, fault_of
+from game.players.outside.faults import ProgramFailed
 from game.players.outside.running import LONGEST, RunningProgram
 from tests.players.outside import bots
 
@@ -71,7 +71,7 @@ def test_who_answers_without_reading_is_not_sent_more_and_more() -> None:
     )
     try:
         running.tell("x" * 1_000_000)
-        with pytest.raises(Broken) as caught:
+        with pytest.raises(ProgramFailed) as caught:
             running.ask("", 0.4)
         assert caught.value.kind == FaultKind.NO_ANSWER
     finally:
@@ -113,7 +113,7 @@ def test_three_ways_to_answer(answer: str) -> None:
 
 def test_starting_is_not_thinking() -> None:
     slow = bots.ECHO.replace("for line", "import time\ntime.sleep(1)\nfor line")
-    player = bots.program(slow, Limits(0.1, bots.PATIENCE))
+    player = bots.program(slow, ProgramLimits(0.1, bots.PATIENCE))
     player.choose(bots.to_bid())
     assert fault_of(player) is None
     player.close()
@@ -121,7 +121,10 @@ def test_starting_is_not_thinking() -> None:
 
 def test_the_limit_is_what_one_says() -> None:
     slow = bots.ECHO.replace("    print", "    import time; time.sleep(0.5)\n    print")
-    for limits, fault in ((Limits(0.2), FaultKind.NO_ANSWER), (Limits(bots.PATIENCE), None)):
+    for limits, fault in (
+        (ProgramLimits(0.2), FaultKind.NO_ANSWER),
+        (ProgramLimits(bots.PATIENCE), None),
+    ):
         player = bots.program(slow, limits)
         for _ in range(2):
             player.choose(bots.to_bid())

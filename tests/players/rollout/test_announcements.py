@@ -55,7 +55,7 @@ def test_what_brings_next_to_nothing_is_not_promised(
 
     def promised(gain: float) -> bool:
         monkeypatch.setattr(
-            announcements._Promises, "gain", lambda _, __, level: 0.0 if level is None else gain
+            announcements._PromiseTrial, "gain", lambda _, __, level: 0.0 if level is None else gain
         )
         return announcements.choose_promise(request, EFFORTS["medium"], PLAIN) is not None
 
@@ -82,7 +82,7 @@ def test_the_last_chance_is_when_one_card_less_is_too_few(
         def gain(self, ended: int, level: int | None) -> float:
             return 0.0 if level is None else 100.0 if ended % 10 < share * 10 else -1.0
 
-    monkeypatch.setattr(announcements, "_Promises", Deals)
+    monkeypatch.setattr(announcements, "_PromiseTrial", Deals)
     request = request_at_end(deal(FAIR) + HEALTHY, "doppelkopf", ansagen="dazu")
     first = next(action for action in request.legal if action.verb == "announce")
     plays = [action for action in request.legal if action.verb == "play"]

@@ -16,8 +16,8 @@ from game.engine.view import begin, fold
 from game.players.base import Request, request_for
 from game.players.match_equity import MatchEquity
 from game.players.rollout import bidding
+from game.players.rollout.bid_results import at_bid
 from game.players.rollout.bidding import Estimate, trust_in
-from game.players.rollout.courses import at_bid
 from game.players.rollout.effort import PLAIN, Effort
 from game.players.rollout.hands import ahead
 from game.rules.model.phases import DeclarePhase

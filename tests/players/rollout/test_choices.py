@@ -8,8 +8,8 @@ from game.engine.actions import PASS, RESERVE, Action
 from game.players.base import request_for
 from game.players.rollout import PLAIN, Character
 from game.players.rollout.comparing import best_of
+from game.players.rollout.contracts import brought_later
 from game.players.rollout.playing_out import Plan
-from game.players.rollout.waiting import brought_later
 from tests.contract.rulesets import rules_of
 from tests.players import asking
 from tests.players.asking import request_at_end

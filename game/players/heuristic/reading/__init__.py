@@ -1,1 +1,1 @@
-"""What a view says to a player: cards that are out, voids, likely partners, odds, hopes."""
+"""What a view says: cards still out, voids, likely partners, chances, expected melds."""

@@ -10,14 +10,10 @@ from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, beats, winner
 from game.engine.view import View
 from game.players.heuristic.reading.allies import ally_weights, is_hidden
+from game.players.phases import is_drawing
 from game.players.seen import counts, unseen
 from game.rules.model.phases import TricksPhase
 from game.values import Card, Kind, Seat
-
-
-def is_drawing(view: View) -> bool:
-    """Whether there are cards to draw."""
-    return view.turned_up is not None or view.stock_size > 0
 
 
 def phase_of_tricks(rules: Rules, view: View | None = None) -> int:

@@ -1,1 +1,0 @@
-"""Which card to play: one module for each sort of tricks."""

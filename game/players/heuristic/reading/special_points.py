@@ -1,0 +1,103 @@
+"""Special points, read for play: what it is worth to catch a card, to save it, to end with it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.cards import parse_card
+from game.engine.compiled import Rules
+from game.engine.view import RE, View
+from game.rules.model.scoring import SpecialPoint
+
+A_POINT = 15.0
+"""Card points that a special point is as good as."""
+
+
+class SpecialValues(NamedTuple):
+    """The special points of a deal; everything in card points.
+
+    `caught` says what it costs to have a card caught, in any trick, and `by` which card must catch
+    it where it may not be any. `crowns` and `falls` are about the last trick: what it brings to
+    take it with a card, and costs to lose a card in it. `full` are the points a trick must hold to
+    count, and what it counts then.
+    """
+
+    caught: dict[int, float]
+    by: dict[int, int]
+    crowns: dict[int, float]
+    falls: dict[int, float]
+    full: tuple[tuple[int, float], ...]
+
+
+def specials_of(rules: Rules, view: View) -> SpecialValues:
+    """What counts in the deal that is played."""
+    names = _names(rules, view, alone=_one_alone(view))
+    return _specials(rules, names, promoted_kinds(rules, view))
+
+
+def special_points(rules: Rules, view: View, *, alone: bool = False) -> tuple[SpecialPoint, ...]:
+    """The special points that count in a deal, or would if one played `alone` against the others;
+    a promoted card brings none."""
+    return _counting(rules, _names(rules, view, alone=alone), promoted_kinds(rules, view))
+
+
+def _names(rules: Rules, view: View, *, alone: bool) -> tuple[str, ...] | None:
+    """Their names; None: all of them."""
+    contract = rules.contracts[view.contract].spec
+    counting: Collection[str] | None = contract.special_points
+    if alone and contract.sides != "solo":
+        counting = rules.ruleset.table.sides.alone_special_points
+    return None if counting is None else tuple(counting)
+
+
+@lru_cache(maxsize=64)
+def _counting(
+    rules: Rules, names: tuple[str, ...] | None, promoted: tuple[int, ...]
+) -> tuple[SpecialPoint, ...]:
+    return tuple(
+        spec
+        for name, spec in rules.scoring.specials.items()
+        if spec.enabled
+        and (names is None or name in names)
+        and not (spec.card and parse_card(spec.card) in promoted)
+    )
+
+
+def promoted_kinds(rules: Rules, view: View) -> tuple[int, ...]:
+    """The kinds that bring no special point any more, since they were called highest trumps."""
+    called = [rules.promotions[place] for _, place in view.promoted]
+    return tuple(sorted(p.kind for p in called if p.spec.announced != "second"))
+
+
+def _one_alone(view: View) -> bool:
+    """Whether it is known that one plays against all others."""
+    return view.sides.count(RE) == 1 and None not in [view.sides[seat] for seat in view.seats]
+
+
+@lru_cache(maxsize=64)
+def _specials(
+    rules: Rules, names: tuple[str, ...] | None, promoted: tuple[int, ...]
+) -> SpecialValues:
+    caught: dict[int, float] = {}
+    by: dict[int, int] = {}
+    crowns: dict[int, float] = {}
+    falls: dict[int, float] = {}
+    full: list[tuple[int, float]] = []
+    for spec in _counting(rules, names, promoted):
+        worth = A_POINT * spec.points
+        if spec.kind == "full_trick":
+            full.append((spec.at_least or 0, worth))
+        if spec.card is None:
+            continue
+        card = parse_card(spec.card)
+        if spec.kind == "won_with" and spec.tricks == "last":
+            crowns[card] = crowns.get(card, 0.0) + worth
+        elif spec.kind == "caught" and spec.tricks == "last":
+            falls[card] = falls.get(card, 0.0) + worth
+        elif spec.kind == "caught":
+            caught[card] = caught.get(card, 0.0) + worth
+            if spec.by is not None:
+                by[card] = parse_card(spec.by)
+    return SpecialValues(caught, by, crowns, falls, tuple(full))

@@ -1,0 +1,191 @@
+"""What to say during play: promises that the cards will hold, cards to promote, a new partner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import fsum
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine.actions import Action
+from game.engine.compiled import CompiledLevel, Rules
+from game.engine.tricks import TRUMP
+from game.engine.view import RE
+from game.players.base import Request
+from game.players.heuristic.reading.knowledge import Knowledge, suits_of
+from game.values import Seat
+
+ALONE, ALONE_WINNERS = 0.01, 0.74
+"""The share of the card points still to be won that one alone gets: with no winner in hand, and how
+much more with one of nothing but winners."""
+
+
+class Share(NamedTuple):
+    """The share of the card points still to be won that a side of several gets: to begin with; for
+    the share of the own hand that commands the trumps, that is trumps, and that is the highest
+    of plain suits; for belonging to the side that the high trumps make."""
+
+    least: float
+    control: float
+    trumps: float
+    highest: float
+    high_side: float
+
+
+TOGETHER = Share(0.24, 0.59, 0.2, 0.0, 0.12)
+AGAINST_ONE = Share(0.33, 0.28, 0.13, 0.25, 0.0)
+
+PARTNERS_PART = 0.15
+"""What partners get at least of that which a hand full of trumps would not win alone."""
+
+SAID = 0.06
+"""How much more of it a side gets that has announced something, and the other side less."""
+
+CAUTION, MORE_CAUTION = 0.14, 0.2
+"""The share of what is still to be won that a promise must be safe by: that of winning, and higher
+ones, with which the whole game is lost."""
+
+EAGER = 0.75
+"""How much of the caution is left where it costs points to have announced too little."""
+
+PLAIN_WINNER = 0.85
+A_TRUMP, FOR_EACH_ABOVE = 0.85, 0.12
+"""How likely a card wins a trick: the highest of a plain suit; a trump, less for each above it."""
+
+WORTH_CHANGING = 20.0
+"""Card points by which somebody must promise more than the partner one has or may have."""
+
+SPOKEN = 15.0
+"""Card points that it promises to have announced something, or to have shown a card that makes a
+side."""
+
+
+def choose_word(request: Request) -> Action | None:
+    """What to say before a card is played; None when silence is better."""
+    for action in request.legal:
+        if action.verb == "promote":
+            return action
+    said = [action for action in request.legal if action.verb == "announce"]
+    offered = [action for action in request.legal if action.verb == "partner"]
+    if not said and not offered:
+        return None
+    rules = request.rules
+    known = Knowledge(rules, request.view)
+    chosen = choose_partner(known, offered)
+    if chosen is not None:
+        return chosen
+    return promised(known, said, [rules.levels[action.arg] for action in said])
+
+
+def promised(
+    known: Knowledge, actions: Sequence[Action], levels: Sequence[CompiledLevel]
+) -> Action | None:
+    """The highest promise that can be kept; the higher ones each take in those before them."""
+    if not known.rules.contracts[known.view.contract].spec.counts_points:
+        return None
+    total = sum(known.table.points[kind] for kind in known.rules.pack)
+    won, open_points = _points(known, total)
+    found: Action | None = None
+    eager = EAGER if _silence_costs(known.rules) else 1.0
+    for action, level in zip(actions, levels, strict=True):
+        caution = CAUTION if level.spec.below is None else MORE_CAUTION
+        if won < _needed(known, level, total) + eager * caution * open_points:
+            break
+        found = action
+    return found
+
+
+def _silence_costs(rules: Rules) -> bool:
+    """Whether a side that says less than it could is paid less."""
+    return rules.scoring.silence_costs
+
+
+def winners(known: Knowledge) -> float:
+    """The share of its cards with which a hand is likely to take a trick."""
+    view, hand, unseen = known.view, known.hand, known.unseen
+    tricks = 0.0
+    for group, kinds in enumerate(suits_of(known.rules, known.table)):
+        others = sum(unseen[kind] for kind in kinds)
+        above = led = 0
+        for kind in kinds:
+            for _ in range(hand[kind]):
+                run_out = led * (len(view.seats) - 1) >= others
+                if not above or run_out:
+                    tricks += 1.0 if group == TRUMP else PLAIN_WINNER
+                elif group == TRUMP:
+                    tricks += max(0.0, A_TRUMP - FOR_EACH_ABOVE * above)
+                led += 1
+            above += unseen[kind]
+    return tricks / max(1, len(view.hand))
+
+
+def _points(known: Knowledge, total: int) -> tuple[float, float]:
+    """Card points that the own side is likely to end with, and how many nobody has won yet."""
+    view, weights = known.view, known.weights
+    own = fsum(trick.points * (1.0 + weights[trick.winner]) / 2.0 for trick in view.tricks)
+    left = float(total - sum(trick.points for trick in view.tricks))
+    alone = ALONE + ALONE_WINNERS * winners(known)
+    if all(weight == -1 for seat, weight in weights.items() if seat != view.seat):
+        return own + left * alone, left
+    contract = known.rules.contracts[view.contract].spec
+    share = _share(known, AGAINST_ONE if contract.sides == "solo" else TOGETHER)
+    trumps = sum(known.table.group[card & KIND_MASK] == TRUMP for card in view.hand)
+    if 2 * trumps >= len(view.hand):
+        share = max(share, alone + PARTNERS_PART * (1.0 - alone))
+    share += SAID * fsum(weights[seat] for seat, _ in view.announced)
+    return own + left * min(max(share, 0.0), 1.0), left
+
+
+def _share(known: Knowledge, line: Share) -> float:
+    """A straight line through what hands like this one brought their sides in many deals."""
+    view, hand, unseen = known.view, known.hand, known.unseen
+    suits = suits_of(known.rules, known.table)
+    control = trumps = above = highest = 0.0
+    for kind in suits[TRUMP]:
+        control += hand[kind] / (1.0 + above)
+        trumps += hand[kind]
+        above += unseen[kind]
+    for kinds in suits[:TRUMP]:
+        best = next((kind for kind in kinds if hand[kind] or unseen[kind]), None)
+        highest += best is not None and hand[best] > 0
+    return (
+        line.least
+        + (line.control * control + line.trumps * trumps + line.highest * highest) / len(view.hand)
+        + line.high_side * (_made_by_cards(known) and view.sides[view.seat] == RE)
+    )
+
+
+def _made_by_cards(known: Knowledge) -> bool:
+    """Whether the first side is that of the high trumps that make it, and not of who was poor."""
+    contract = known.rules.contracts[known.view.contract].spec
+    return contract.sides == "usual" or contract.partner is not None
+
+
+def _needed(known: Knowledge, level: CompiledLevel, total: int) -> int:
+    """Card points with which the own side has kept a promise."""
+    if level.spec.below is not None:
+        return total - level.spec.below + 1
+    declarer = known.view.sides[known.view.seat] == RE
+    return known.rules.scoring.needs_to_win(total, declarer=declarer)
+
+
+def choose_partner(known: Knowledge, offered: Sequence[Action]) -> Action | None:
+    """The partner to choose among those offered; None to leave everything as it is."""
+    promise = {action.arg: _partners_worth(known, action.arg) for action in offered}
+    if not promise:
+        return None
+    chances = {seat: (1.0 + known.weights[seat]) / 2.0 for seat in promise}
+    total = fsum(chances.values())
+    now = fsum(chances[seat] * promise[seat] for seat in promise) / total if total else 0.0
+    best = max(offered, key=lambda action: (promise[action.arg], -action.arg))
+    return best if promise[best.arg] >= now + WORTH_CHANGING else None
+
+
+def _partners_worth(known: Knowledge, seat: Seat) -> float:
+    """What a seat has shown to be worth as a partner, in card points."""
+    view = known.view
+    won = sum(trick.points for trick in view.tricks if trick.winner == seat)
+    card = known.rules.holders_card
+    shown = any(trick.cards[trick.seats.index(seat)] == card for trick in view.tricks)
+    said = any(speaker == seat for speaker, _ in view.announced)
+    return won + SPOKEN * (shown or said)

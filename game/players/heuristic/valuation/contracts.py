@@ -1,0 +1,157 @@
+"""Which contracts a hand is good for: weddings and poverty announced, solos and Durch only when the
+hand is sure, poor hands thrown in; and how long a solo that is owed may wait."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.compiled import CompiledContract, Rules
+from game.engine.holdings import may_choose
+from game.engine.length import compulsory, planned
+from game.engine.tricks import NO_TRUMP, TRUMP
+from game.players.base import Request
+from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers, too_high
+from game.players.seen import counts
+from game.values import Card
+
+SURE_SOLO = 0.68
+"""How likely a solo must be won to be played of one's own will."""
+
+OWED_SOLO, HALF_WAY = 0.62, 10
+"""How likely one must be won that is owed while many deals are left to wait for a better hand, and
+with how many deals it is half of that. (What waiting is worth, by how often hands are good.)"""
+
+USUAL_VALUE, WITH_PARTNER = 2.0, 1.6
+"""Points that a solo is worth which counts by its card points, won or lost; and what looking for a
+partner brings on average."""
+
+POOR = 0.25
+"""The share of tricks, by trumps and highest cards alone, below which a hand is thrown in."""
+
+
+def reservable(rules: Rules, hand: Sequence[Card]) -> list[CompiledContract]:
+    """The contracts that one with this hand may reserve for."""
+    return [
+        contract
+        for contract in rules.contracts
+        if _is_reservable(rules, contract) and may_choose(rules, contract, hand)
+    ]
+
+
+def _is_reservable(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether a contract is one of those that reservations are for."""
+    place = contract.offered
+    return place >= 0 and rules.phases[place].kind == "reservations"
+
+
+def best_contract(
+    request: Request, contracts: Sequence[CompiledContract], hand: tuple[Card, ...]
+) -> CompiledContract | None:
+    """The best of some contracts that this hand should play; None: none of them.
+
+    Of several solos it is the one that is likely to gain most.
+    """
+
+    def order(contract: CompiledContract) -> tuple[float, int]:
+        return expected_gain(request, contract, hand), contract.spec.rank
+
+    best = max((c for c in contracts if _fits(request, c, hand)), key=order, default=None)
+    silent = _silent_gain(request, hand)
+    if best is None or silent is None or expected_gain(request, best, hand) > silent:
+        return best
+    return None
+
+
+def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
+    rules, spec = request.rules, contract.spec
+    if spec.offered is None:
+        return False
+    if not spec.is_played:
+        return _sure_tricks(rules, hand) < POOR
+    if spec.needs_every_trick or _is_sure_below(rules, contract):
+        table = table_of(rules, contract.number, NO_TRUMP)
+        full = len(hand) * rules.active + rules.talon_size > len(rules.pack)
+        spare = rules.talon_size if full else 0
+        if spec.needs_no_trick:
+            return len(too_high(rules, table, hand)) <= spare
+        return spec.leader == "declarer" and len(losers(rules, table, hand)) <= spare
+    if not is_estimated(spec):
+        return False
+    if spec.sides == "partner":
+        return True
+    if spec.sides != "solo" or not _is_reservable(rules, contract):
+        return False
+    chance = chance_alone(rules, contract.number, hand, leads=_leads(request, contract))
+    return chance >= solo_threshold(request)
+
+
+def _is_sure_below(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether a contract of no tricks is one that only a sure hand should play: as costly as those
+    of a bid game are."""
+    return contract.spec.needs_no_trick and rules.scoring.reaches_bid
+
+
+def _leads(request: Request, contract: CompiledContract) -> bool:
+    """Whether the own seat would lead under a contract."""
+    view, owing = request.view, compulsory(request.rules)
+    if contract.spec.leader == "declarer" or view.seat == view.seats[0]:
+        return True
+    owes = owing is not None and view.soli[view.seat] < owing.each
+    return owing is not None and owes and owing.leader == "declarer"
+
+
+def expected_gain(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
+    """Points that a contract is likely to bring."""
+    spec = contract.spec
+    if not is_estimated(spec) or _is_sure_below(request.rules, contract):
+        return float(spec.value)
+    if spec.sides != "solo":
+        return WITH_PARTNER
+    leads = _leads(request, contract)
+    chance = chance_alone(request.rules, contract.number, hand, leads=leads)
+    return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) * spec.factor
+
+
+def _silent_gain(request: Request, hand: tuple[Card, ...]) -> float | None:
+    """Points that it is likely to bring to play alone without a word; None unless the hand holds
+    all the cards that make a side."""
+    rules, view = request.rules, request.view
+    if rules.holders_card is None or hand.count(rules.holders_card) < rules.copies:
+        return None
+    leads = view.seat == view.seats[0]
+    chance = chance_alone(rules, rules.usual, hand, leads=leads)
+    return (2.0 * chance - 1.0) * USUAL_VALUE * rules.ruleset.table.sides.alone_factor
+
+
+def solo_threshold(request: Request) -> float:
+    """How likely a solo must be won to be played; less and less while one is owed."""
+    wait = deals_to_wait(request)
+    return SURE_SOLO if wait is None else OWED_SOLO * wait / (wait + HALF_WAY)
+
+
+def deals_to_wait(request: Request) -> int | None:
+    """For how many more deals a seat may put off a solo that it owes; None where it owes none."""
+    rules, view = request.rules, request.view
+    owing, deals = compulsory(rules), planned(rules)
+    if owing is None or deals is None or view.soli[view.seat] >= owing.each:
+        return None
+    owed = sum(max(owing.each - played, 0) for played in view.soli)
+    return max(deals - view.number - owed, 0)
+
+
+def _sure_tricks(rules: Rules, hand: tuple[Card, ...]) -> float:
+    """The share of tricks that a hand promises in the usual game by trumps and highest cards."""
+    table = table_of(rules, rules.usual, NO_TRUMP)
+    held = counts(hand)
+    tricks = 0.0
+    for group, kinds in enumerate(suits_of(rules, table)):
+        above = 0
+        for kind in kinds:
+            for _ in range(held[kind]):
+                if not above:
+                    tricks += 1.0 if group == TRUMP else 0.85
+                elif group == TRUMP:
+                    tricks += max(0.0, 0.85 - 0.12 * above)
+            above += rules.copies - held[kind]
+    return tricks / max(1, len(hand))

@@ -1,0 +1,116 @@
+"""What a game may bring before all is known of it: talons and partners' hands are imagined, and a
+card that may be called is thought of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import fsum
+from typing import NamedTuple
+
+from game.engine.compiled import Rules
+from game.engine.melds import best_melds, serves
+from game.engine.shuffle import Source
+from game.players.chance import digest_of
+from game.players.heuristic.valuation.declarer import Prospect, chance_to_make, prospects, worth
+from game.players.seen import counts
+from game.values import Card
+
+SAMPLES = 12
+"""How many deals are imagined."""
+
+CALLS_TRIED = 2
+"""How many cards are thought of that might be called: those of the dearest melds."""
+
+
+class Outlook(NamedTuple):
+    """Score points hoped for as declarer in each imagined deal; what the hand melds by itself; and
+    the card points that it is good for in somebody else's game."""
+
+    totals: tuple[float, ...]
+    melded: float
+    support: float
+
+
+@lru_cache(maxsize=1024)
+def outlook_of(rules: Rules, hand: tuple[Card, ...]) -> Outlook:
+    """What a hand that was dealt may be worth, the talon unknown."""
+    own = prospects(rules, hand)
+    melded = fsum(p.meld_points for p in own) / len(own)
+    taken = min(p.card_points for p in own)
+    return Outlook(_imagined(rules, hand, rules.talon_size), melded, taken / 2)
+
+
+@lru_cache(maxsize=256)
+def totals_of(rules: Rules, hand: tuple[Card, ...]) -> tuple[float, ...]:
+    """Score points hoped for with a declarer's hand, talon included, in each imagined deal."""
+    return _imagined(rules, hand, 0)
+
+
+def expected(rules: Rules, totals: Sequence[float], bid: int) -> float:
+    """Score points that a game at this bid is likely to bring; a hopeless one is given up."""
+    given_up = rules.scoring.bid_costs.conceded_factor
+    gains = [max(played(rules, total, bid), -given_up * bid) for total in totals]
+    return fsum(gains) / len(gains)
+
+
+def played(rules: Rules, total: float, bid: int) -> float:
+    """Score points that a hand of so many points is likely to bring when it must make a bid."""
+    lost = rules.scoring.bid_costs.lost_factor
+    made = chance_to_make(rules, total, bid)
+    return made * max(total, bid) - (1 - made) * lost * bid
+
+
+def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, ...]:
+    """The totals of a declarer who gets so many cards more, partner's melds among them."""
+    left = counts(rules.pack)
+    for card in hand:
+        left[card] -= 1
+    unseen = [kind for kind, n in enumerate(left) for _ in range(n)]
+    mate = rules.hand_size if rules.ruleset.table.sides.kind == "partners" else 0
+    if not talon and not mate:
+        return (with_calls(rules, hand).total,)
+    chance = Source(digest_of(hand))
+    totals: list[float] = []
+    for _ in range(SAMPLES):
+        for place in range(talon + mate):
+            other = place + chance.below(len(unseen) - place)
+            unseen[place], unseen[other] = unseen[other], unseen[place]
+        best = with_calls(rules, (*hand, *unseen[:talon]))
+        help_of_mate = 0
+        if mate:
+            help_of_mate = best_melds(rules.melds, unseen[talon : talon + mate], best.trump)[1]
+        totals.append(best.total + help_of_mate)
+    return tuple(totals)
+
+
+def with_calls(rules: Rules, hand: tuple[Card, ...]) -> Prospect:
+    """What a declarer's hand is worth once the cards are called that it needs most (B-40)."""
+    best = prospects(rules, hand)[0]
+    for _ in range(_number_of_calls(rules)):
+        found = [prospects(rules, (*hand, card))[0] for card in _missing(rules, hand)]
+        better = max(found, key=lambda p: p.total, default=best)
+        if better.total <= best.total:
+            break
+        best = better
+    return best
+
+
+def _number_of_calls(rules: Rules) -> int:
+    """How many calls a declarer has; of more than one only the first is thought of."""
+    return min(1, sum(phase.calls for phase in rules.phases if phase.kind == "call_card"))
+
+
+def _missing(rules: Rules, hand: Sequence[Card]) -> list[int]:
+    """The cards each of which completes a meld by itself, those of the dearest melds first."""
+    held = counts(hand)
+    found: dict[int, int] = {}
+    for pattern in rules.melds:
+        lacking = [(kind, n - held[kind]) for kind, n in pattern.needs if held[kind] < n]
+        if len(lacking) != 1 or lacking[0][1] != 1:
+            continue
+        trump = pattern.suit if pattern.suit is not None else -1
+        if serves(pattern, trump):
+            kind = lacking[0][0]
+            found[kind] = max(found.get(kind, 0), worth(pattern, trump))
+    return sorted(found, key=lambda kind: (-found[kind], kind))[:CALLS_TRIED]

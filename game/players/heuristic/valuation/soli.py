@@ -1,0 +1,184 @@
+"""What a hand promises alone against all others: under any contract with its own order of cards how
+likely it wins, and whether it takes every trick, or none, whatever the others hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
+from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
+from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.seen import counts
+from game.rules.model.contracts import Contract
+from game.values import Card, Kind
+
+FULL_PACK = 240.0
+"""The card points of a pack for which the numbers below are meant."""
+
+ALONE, TRUMPS, CONTROL, VOID, SUIT, TRUMP_SHARE = 95.5, 107.0, 131.0, 8.0, -10.8, -177.0
+LOSERS, LOSERS_POINTS, OWN_POINTS, LEADS = -40.0, -0.49, 0.46, 8.8
+"""Card points with trumps: to begin with; for the share of the hand that is trumps, and that
+commands them; for a suit without cards; for each plain suit of the pack; for the share of trumps in
+the pack. For the share of the hand that may lose in plain suits; for each of those cards' points
+and for each of all its points; for leading."""
+
+
+class Bare(NamedTuple):
+    """Card points without trumps: to begin with; for the share of the hand that are first winners
+    of a suit, further ones, and cards that may lose; for each point of the hand."""
+
+    alone: float
+    first: float
+    further: float
+    losers: float
+    own_points: float
+
+
+LEADING, WAITING = Bare(60.0, 189.0, 257.0, -84.5, -0.24), Bare(-32.0, 252.0, 121.5, 0.0, 0.63)
+"""When the hand leads to the first trick, and when it does not."""
+
+SPREAD, WIDE_SPREAD = 38.0, 70.0
+"""Card points by which an estimate is hardly ever wrong, and where neither trumps nor the lead keep
+the others from their long suits."""
+
+RISK = 0.13
+"""How likely a trick is taken against one's will for each lower card too many that is out."""
+
+
+def is_estimated(contract: Contract) -> bool:
+    """Whether `chance_alone` knows about a contract: of those about tricks, that to take none."""
+    return contract.needs_no_trick or not contract.is_about_tricks
+
+
+def chance_alone(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool) -> float:
+    """How likely a hand wins a contract alone.
+
+    A curve of multiplications only: what `exp` gives may differ between machines.
+    """
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    if rules.contracts[contract].spec.needs_no_trick:
+        return _chance_below(rules, contract, kinds)
+    needed = rules.scoring.wins_at or FULL_PACK / 2
+    hoped = points_alone(rules, contract, kinds, leads=leads)
+    trumps = suits_of(rules, table_of(rules, contract, NO_TRUMP))[TRUMP]
+    spread = SPREAD if trumps or leads else WIDE_SPREAD
+    x = min(max((hoped - needed + 2.0 + spread) / (2 * spread), 0.0), 1.0)
+    return x * x * (3.0 - 2.0 * x)
+
+
+def points_alone(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool) -> float:
+    """Card points that a hand is likely to take alone.
+
+    Straight lines through what such hands took in many deals.
+    """
+    return _points_alone(rules, contract, tuple(sorted(card & KIND_MASK for card in hand)), leads)
+
+
+@lru_cache(maxsize=4096)
+def _points_alone(rules: Rules, contract: int, hand: tuple[Card, ...], leads: bool) -> float:
+    table = table_of(rules, contract, NO_TRUMP)
+    held, size = counts(hand), len(hand)
+    suits = suits_of(rules, table)
+    own = sum(table.points[kind] for kind in hand)
+    plain = [_plain(rules, table, held, kinds) for kinds in suits[:TRUMP] if kinds]
+    losers = sum(len(lost) for _, _, lost in plain)
+    if not suits[TRUMP]:
+        bare = LEADING if leads else WAITING
+        first = sum(one for one, _, _ in plain)
+        further = sum(more for _, more, _ in plain)
+        points = bare.alone + bare.own_points * own
+        points += (bare.first * first + bare.further * further + bare.losers * losers) / size
+    else:
+        trumps = suits[TRUMP]
+        control, above = 0.0, 0
+        for kind in trumps:
+            control += held[kind] / (1 + above)
+            above += rules.copies - held[kind]
+        number = sum(held[kind] for kind in trumps)
+        voids = sum(not any(held[kind] for kind in kinds) for kinds in suits[:TRUMP] if kinds)
+        points = ALONE + (TRUMPS * number + CONTROL * control + LOSERS * losers) / size
+        points += LOSERS_POINTS * sum(lost_points for _, _, lost in plain for lost_points in lost)
+        points += OWN_POINTS * own + VOID * voids + SUIT * len(plain) + LEADS * leads
+        points += TRUMP_SHARE * rules.copies * len(trumps) / len(rules.pack)
+    return points * sum(table.points[kind] for kind in rules.pack) / FULL_PACK
+
+
+def _plain(
+    rules: Rules, table: TrickTable, held: Sequence[int], kinds: Sequence[Kind]
+) -> tuple[int, int, list[int]]:
+    """Of a plain suit: whether it has a first winner, how many further ones, and the points of the
+    cards that may lose. Low cards are safe once the others are likely to have no more."""
+    others = sum(rules.copies - held[kind] for kind in kinds)
+    above = led = first = more = 0
+    lost: list[int] = []
+    for kind in kinds:
+        for _ in range(held[kind]):
+            if not above:
+                first, more = 1, more + (led > 0)
+            elif led * (rules.active - 1) < others:
+                lost.append(table.points[kind])
+            led += 1
+        above += rules.copies - held[kind]
+    return first, more, lost
+
+
+def _chance_below(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
+    """How likely a hand takes no trick: of every card it counts how many lower cards are out for
+    which there is no lower one of one's own."""
+    held = counts(hand)
+    chance = 1.0
+    for kinds in suits_of(rules, table_of(rules, contract, NO_TRUMP)):
+        own = below = 0
+        for kind in reversed(kinds):
+            for _ in range(held[kind]):
+                chance *= max(0.0, 1.0 - RISK * max(0, below - own))
+                own += 1
+            below += rules.copies - held[kind]
+    return chance
+
+
+def losers(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[int]:
+    """The cards that may lose a trick when this hand leads and goes on leading, without trump.
+
+    At worst one opponent holds all the rest of a suit and keeps its highest cards to the end; a
+    card of equal strength does not beat the one led. Laying all of them away makes the hand sure.
+    """
+    suits = suits_of(rules, table)
+    if suits[TRUMP]:
+        return list(hand)
+    held = counts(hand)
+    found: list[int] = []
+    for kinds in suits:
+        others = sum(rules.copies - held[kind] for kind in kinds)
+        above = led = 0
+        for kind in kinds:
+            for _ in range(held[kind]):
+                if above and led < others:
+                    found.append(kind)
+                else:
+                    led += 1
+            above += rules.copies - held[kind]
+    return found
+
+
+def too_high(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[int]:
+    """The cards with which this hand may be made to take a trick, without trump.
+
+    A card stays below while the hand has as many lower cards of its suit as the others have; where
+    one must beat, only while the others have none. Laying the rest away makes the hand sure.
+    """
+    held = counts(hand)
+    found: list[int] = []
+    for kinds in suits_of(rules, table):
+        own = below = 0
+        for kind in reversed(kinds):
+            for _ in range(held[kind]):
+                if below > (0 if table.must_beat else own):
+                    found.append(kind)
+                else:
+                    own += 1
+            below += rules.copies - held[kind]
+    return found

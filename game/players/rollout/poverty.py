@@ -1,0 +1,19 @@
+"""Whether to take the cards of one who has too few trumps; which cards go is left to the simple
+player."""
+
+from __future__ import annotations
+
+from game.engine.actions import PASS, TAKE, Action
+from game.players.base import Request
+from game.players.heuristic.greedy import GreedyPlayer
+from game.players.rollout.contracts import first_of_best
+from game.players.rollout.effort import Character, Effort
+
+
+def choose_in_poverty_by_hands(request: Request, effort: Effort, character: Character) -> Action:
+    """To take the cards or not."""
+    usual = GreedyPlayer().choose(request)
+    if TAKE not in request.legal:
+        return usual
+    plans = list(dict.fromkeys([(usual,), (PASS,), (TAKE,)]))
+    return first_of_best(request, plans, effort, character)
