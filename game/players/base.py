@@ -1,16 +1,17 @@
-"""What a player is: asked with a view and the lawful actions, it answers with one of them."""
+"""What a player is: asked with a view and the lawful actions, it answers with one of them; and
+where its chance begins."""
 
 from __future__ import annotations
 
 from collections import namedtuple
 from collections.abc import Callable, Sequence
+from hashlib import blake2b
 from typing import NamedTuple, Protocol
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.shuffle import Source
 from game.engine.view import View
-from game.players.chance import digest_of
 
 
 class Request(NamedTuple):
@@ -54,6 +55,12 @@ class Player(Protocol):
 _Seen = namedtuple("View", View._fields[: View._fields.index("announced_at")])  # type: ignore[misc]
 """What chance hangs on: a view without when things were said. Players must go on choosing as they
 did before a view said that, so it stays out, and the digest finds the name that it always had."""
+
+
+def digest_of(content: object) -> int:
+    """64 bits of a digest over plain values (tuples, numbers, text, None); unlike `hash` it is
+    the same in every run."""
+    return int.from_bytes(blake2b(repr(content).encode(), digest_size=8).digest(), "big")
 
 
 def seed_of(view: View) -> int:

@@ -34,6 +34,16 @@ HOPELESS = 0.1
 """A chance to win counts as no smaller than this, and no nearer to certainty, where it says how
 much one score point is worth."""
 
+USUAL_UNIT = 10
+"""The score points of one point of a game with which other limits in score points were found."""
+
+
+def scale_of(rules: Rules) -> float:
+    """By what a limit in score points is multiplied: 1 where card points are written down, or
+    points of a game in tens; a tenth where they are written down one by one."""
+    scoring = rules.scoring
+    return scoring.point_value / USUAL_UNIT if scoring.two_sides else 1.0
+
 
 def scores_of(state: State) -> tuple[int, ...]:
     """Score points of a finished deal by place in its seats."""

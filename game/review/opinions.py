@@ -13,9 +13,8 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.hints import Hint, explained
-from game.players.match_equity import MatchEquity
+from game.players.match_equity import MatchEquity, scale_of
 from game.players.rollout import EFFORTS, Effort, ThinkingPlayer
-from game.players.scale import scale_of
 from game.players.search import BUDGETS, SearchBudget
 from game.players.thoughts import overheard
 from game.review.decisions import Decision, Plan, decisions

@@ -15,7 +15,7 @@ from game.engine.actions import Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Result
-from game.players.chance import digest_of
+from game.players.base import digest_of
 from game.players.outside import USUAL_LIMITS, ProgramLimits
 from game.players.registry import make_player
 from game.simulation.table import CannotGoOn, QuickTable, Replaced

@@ -13,8 +13,7 @@ from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.state import Result, State
 from game.engine.view import View, begin, fold
-from game.players.base import Player, Request, seed_of
-from game.players.chance import digest_of
+from game.players.base import Player, Request, digest_of, seed_of
 from game.players.outside import Fault, close, fault_of, hear, is_starting
 from game.values import Seat
 

@@ -14,7 +14,7 @@ from game.engine.play import start
 from game.engine.shuffle import deal_for
 from game.engine.state import Deal
 from game.engine.view import View
-from game.players.match_equity import MatchEquity
+from game.players.match_equity import MatchEquity, scale_of
 from game.players.registry import make_player
 from game.players.rollout.hands import ahead
 from game.simulation.table import QuickTable
@@ -182,3 +182,18 @@ def test_where_a_match_ends_in_mid_deal_points_count_to_the_end() -> None:
     rules = rules_of("zweierbinokel-2")
     assert not equity(rules, 900, 800).near
     assert equity(rules_of("zweierbinokel-2", (("ende", "false"),)), 900, 800).near
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "house", "scale"),
+    [
+        ("binokel-3", (), 1.0),
+        ("doppelkopf", (), 1.0),
+        ("doppelkopf", (("zaehlweise", "punkte"),), 0.1),
+        ("doppelkopf-hausrunde", (), 0.1),
+    ],
+)
+def test_the_scale_follows_what_a_point_of_a_game_counts(
+    ruleset: str, house: tuple[tuple[str, str], ...], scale: float
+) -> None:
+    assert scale_of(rules_of(ruleset, house)) == scale

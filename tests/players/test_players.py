@@ -14,8 +14,7 @@ import pytest
 from game.engine.actions import Action
 from game.engine.shuffle import deal_for
 from game.engine.view import begin
-from game.players.base import Player, Request, request_for, seed_of
-from game.players.chance import digest_of
+from game.players.base import Player, Request, digest_of, request_for, seed_of
 from game.players.registry import LEVELS, PLAYERS, SIMPLE, UnknownPlayerError, make_player
 from game.rules import load
 from game.simulation.table import QuickTable

@@ -13,9 +13,8 @@ from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
 from game.hints import Hint, hint
 from game.players.base import request_for
-from game.players.match_equity import MatchEquity
+from game.players.match_equity import MatchEquity, scale_of
 from game.players.rollout import PLAIN, Effort, ThinkingPlayer
-from game.players.scale import scale_of
 from game.players.search import SearchBudget, values
 from game.players.thoughts import overheard
 from game.review.decisions import Decision, decisions

@@ -11,7 +11,7 @@ import pytest
 
 from game.engine.actions import Action
 from game.engine.view import View
-from game.players.chance import digest_of
+from game.players.base import digest_of
 from game.rules import load
 from game.rules.loading import Loaded
 from game.storage import locations

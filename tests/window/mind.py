@@ -15,8 +15,7 @@ from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending
 from game.engine.shuffle import Source
 from game.engine.view import fold_all
-from game.players.base import request_for
-from game.players.chance import digest_of
+from game.players.base import digest_of, request_for
 from game.players.registry import SIMPLE, make_player
 from game.table import Table
 from game.ui.table.table_model import said_out_of_turn

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.engine.actions import KNOCK, Action
 from game.engine.shuffle import Source
-from game.players.base import Request
-from game.players.chance import digest_of
+from game.players.base import Request, digest_of
 
 
 def choose_cut(request: Request) -> Action:

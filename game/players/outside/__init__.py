@@ -1,15 +1,15 @@
 """Programs of others at the table: `cmd:./mybot` is asked in lines of JSON.
 
-`questions` writes what a seat knows and may do as JSON and reads answers, `program` asks the
-program, which `running` holds and `keeping` starts and ends; `faults` are what it can do wrong,
-`hiding` keeps from it what is not for it. PROTOCOL.md describes both sides for whoever writes such
-a program.
+`messages` writes what a seat knows and may do as JSON and reads answers, `program` asks the
+program, which `running` holds and `child_process` starts, ends and keeps our own things from (by a
+`job_object` on Windows); `faults` are what it can do wrong. PROTOCOL.md describes both sides for
+whoever writes such a program.
 """
 
 from typing import TypeGuard
 
+from game.players.outside.child_process import hide_inside
 from game.players.outside.faults import Fault, FaultKind
-from game.players.outside.hiding import hide_inside
 from game.players.outside.program import (
     USUAL_LIMITS,
     ProgramLimits,

@@ -16,9 +16,8 @@ from threading import Thread
 from time import monotonic
 from typing import IO, TypeVar
 
-from game.players.outside.child_process import ChildProcess
+from game.players.outside.child_process import ChildProcess, hide_inside
 from game.players.outside.faults import FaultKind, ProgramFailed
-from game.players.outside.hiding import hide_inside
 
 T = TypeVar("T")
 

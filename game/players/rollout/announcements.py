@@ -16,10 +16,9 @@ from game.engine.resample import lay_out
 from game.engine.state import Deal, State
 from game.engine.view import RE, View
 from game.players.base import Request
-from game.players.match_equity import MatchEquity
+from game.players.match_equity import MatchEquity, scale_of
 from game.players.rollout.effort import Character, Effort, utility
 from game.players.rollout.hands import ahead, tricks_of
-from game.players.scale import scale_of
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.reading import Imagined, balanced
 from game.players.thoughts import Thought, mean_of, note

@@ -22,8 +22,7 @@ from game.engine.resample import before_bidding
 from game.engine.sides import same_side
 from game.engine.state import State
 from game.engine.view import View
-from game.players.base import Request
-from game.players.chance import digest_of
+from game.players.base import Request, digest_of
 from game.players.heuristic.bidding import gain_of
 from game.players.heuristic.valuation.declarer import prospects
 from game.players.heuristic.valuation.outlook import expected, outlook_of

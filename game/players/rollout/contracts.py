@@ -14,10 +14,10 @@ from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.contracts import deals_to_wait, solo_threshold
 from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers
+from game.players.match_equity import scale_of
 from game.players.rollout.comparing import DOUBT
 from game.players.rollout.effort import Character, Effort
 from game.players.rollout.playing_out import Plan, best_plan
-from game.players.scale import scale_of
 
 HOPEFUL = 0.44
 """How likely a solo must be won by the look of the hand to be thought of, as a share of how likely

@@ -12,11 +12,11 @@ from game.engine.compiled import Rules
 from game.engine.resample import CannotResampleError
 from game.engine.view import View
 from game.players.base import Request
+from game.players.match_equity import scale_of
 from game.players.rollout.comparing import DOUBT, TIE, Deal, best_of
 from game.players.rollout.effort import Character, Effort
 from game.players.rollout.hands import Hands
 from game.players.rollout.imagined import imagine
-from game.players.scale import scale_of
 from game.players.thoughts import Thought, note, overheard
 from game.players.worlds import Worlds
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.players.base import Request
-from game.players.scale import scale_of
+from game.players.match_equity import scale_of
 from game.players.search.convention import Convention
 from game.players.search.endgame import Endgame, OutOfNodes, alike
 from game.players.search.playout import Start

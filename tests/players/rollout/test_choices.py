@@ -7,7 +7,7 @@ import pytest
 from game.engine.actions import PASS, RESERVE, Action
 from game.players.base import request_for
 from game.players.rollout import PLAIN, Character
-from game.players.rollout.comparing import best_of
+from game.players.rollout.comparing import TIE, best_of, beyond_doubt
 from game.players.rollout.contracts import brought_later
 from game.players.rollout.playing_out import Plan
 from tests.contract.rulesets import rules_of
@@ -182,3 +182,9 @@ def test_the_seed_is_all_there_is_of_chance(other: int) -> None:
     request = request_at_end(text)
     assert said(request) == said(request)
     assert said(request._replace(seed=other)) == said(request._replace(seed=other))
+
+
+def test_half_a_point_is_a_tie_or_a_lead_by_the_scale() -> None:
+    gains, usual = [0.4, 0.6] * 50, [0.0] * 100
+    assert not beyond_doubt(gains, usual, PLAIN)
+    assert beyond_doubt(gains, usual, PLAIN, tie=TIE * 0.1)

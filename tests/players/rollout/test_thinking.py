@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.shuffle import deal_for
-from game.players.base import Player
-from game.players.chance import digest_of
+from game.players.base import Player, digest_of
 from game.players.registry import (
     PLAYERS,
     UnknownPlayerError,

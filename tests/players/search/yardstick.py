@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.players.chance import digest_of
+from game.players.base import digest_of
 from game.players.registry import make_player
 from tests.contract.rulesets import rules_of, running
 from tests.players.search.positions import cards_asked_for

@@ -40,12 +40,12 @@ def is_open(known: Knowledge) -> bool:
 
 def choose_in_endgame(known: Knowledge, cards: list[Action]) -> Action:
     """The card that brings most; of equals the lowest kind."""
-    search = _Endgame(known)
+    search = _OpenEndgame(known)
     values = {kind: search.value(kind) for kind in {action.arg & KIND_MASK for action in cards}}
     return max(cards, key=lambda action: (values[action.arg & KIND_MASK], -action.arg))
 
 
-class _Endgame:
+class _OpenEndgame:
     """Card points of this seat less those of the other, from here to the end."""
 
     def __init__(self, known: Knowledge) -> None:
