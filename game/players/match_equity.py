@@ -46,23 +46,23 @@ def scale_of(rules: Rules) -> float:
 
 
 def scores_of(state: State) -> tuple[int, ...]:
-    """Score points of a finished deal by place in its seats."""
+    """Score points of a finished deal by index in its seats."""
     sheet = sheet_of(state)
     return tuple(total(sheet, seat) for seat in state.deal.seats)
 
 
-def first_places(state: State) -> Sequence[int]:
-    """The places of the declarer and of its partner; none where nobody declared anything."""
+def declarers_indices(state: State) -> Sequence[int]:
+    """The seat indices of the declarer and of its partner; none where nobody declared anything."""
     deal = state.deal
     if deal.declarer is None:
         return ()
     mine = side_of(state, deal.declarer)
-    partners = [place for place, seat in enumerate(deal.seats) if seat in mine]
-    return sorted(partners, key=lambda place: deal.seats[place] != deal.declarer)
+    partners = [index for index, seat in enumerate(deal.seats) if seat in mine]
+    return sorted(partners, key=lambda index: deal.seats[index] != deal.declarer)
 
 
 class MatchEquity:
-    """How the match stands for a seat; everything by place in `view.seats`."""
+    """How the match stands for a seat; everything by index in `view.seats`."""
 
     def __init__(self, rules: Rules, view: View, *, minded: bool = True) -> None:
         """`minded`: whether the match is thought of at all."""
@@ -111,7 +111,7 @@ class MatchEquity:
         self, scores: Sequence[float], first: Sequence[int] = (), left: float = 0.0
     ) -> float:
         """How likely the own side wins the match after these score points of the deal, of which
-        a share is still `left` to be played; `first` are the places of the declarer and of its
+        a share is still `left` to be played; `first` are the indices of the declarer and of its
         partner, who go first when several reach the target with the declarer (B-67)."""
         totals = [a + b for a, b in zip(self._before, scores, strict=True)]
         best = max(totals)
@@ -128,10 +128,10 @@ class MatchEquity:
         """Whether the own side has won (as `engine.match` says it); a share of it where several
         have, or one more deal is played."""
         best = max(totals)
-        ahead = [place for place, total in enumerate(totals) if total == best]
+        ahead = [index for index, total in enumerate(totals) if total == best]
         if first and self._declarer_first and not self._last and totals[first[0]] >= self._target:
-            ahead = [place for place in first if totals[place] >= self._target]
-        winners = {self.accounts[place] for place in ahead}
+            ahead = [index for index in first if totals[index] >= self._target]
+        winners = {self.accounts[index] for index in ahead}
         return (self.accounts[self._me] in winners) / len(winners)
 
     def _width(self, best: float, left: float) -> float:

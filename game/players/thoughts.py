@@ -19,7 +19,7 @@ from game.engine.actions import Action
 class Thought(NamedTuple):
     """Plans (actions one after the other; none at all is to stay silent) that were compared.
 
-    `chosen` is the place of the one that was chosen. `means` are score points that the own seat is
+    `chosen` is the index of the one that was chosen. `means` are score points that the own seat is
     ahead of the others on average, or near the end of a match what they are worth (`equity`), in
     the same imagined games for all; None for a plan that dropped out before. `games` is the number
     of these games. `share` is how often the first plan comes off in them (a bid, a promise), from

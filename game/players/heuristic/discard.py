@@ -41,11 +41,11 @@ def choose_discard(request: Request) -> Action:
 
 @lru_cache(maxsize=256)
 def _planned(
-    rules: Rules, contract: int, trump: int, hand: tuple[Card, ...], places: tuple[int, ...]
+    rules: Rules, contract: int, trump: int, hand: tuple[Card, ...], numbers: tuple[int, ...]
 ) -> list[int]:
     """The plan, kept from one card that goes to the next."""
     table, spec = table_of(rules, contract, trump), rules.contracts[contract].spec
-    melds = [rules.melds[place] for place in places]
+    melds = [rules.melds[number] for number in numbers]
     return discard_plan(rules, table, hand, melds, spec)[0]
 
 

@@ -92,12 +92,12 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     fields["tricks"] = [
         {**trick._asdict(), "cards": cards.all(trick.cards)} for trick in view.tricks
     ]
-    fields["melds"] = [[rules.melds[place].name for place in laid] for laid in view.melds]
+    fields["melds"] = [[rules.melds[number].name for number in laid] for laid in view.melds]
     fields["contract"] = rules.contracts[view.contract].id
     fields["named"] = None if view.named is None else rules.contracts[view.named].id
     fields["trump"] = _trump(rules, view.trump)
     fields["announced"] = [[seat, rules.levels[level].id] for seat, level in view.announced]
-    fields["promoted"] = [[seat, rules.promotions[place].id] for seat, place in view.promoted]
+    fields["promoted"] = [[seat, rules.promotions[number].id] for seat, number in view.promoted]
     fields["sides"] = [_SIDES[side] for side in view.sides]
     fields["sheet"] = [_line(line) for line in view.sheet]
     return fields

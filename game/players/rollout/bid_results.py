@@ -20,7 +20,7 @@ NEVER, BEYOND = -1, 1 << 20
 
 
 Scores = Sequence[float]
-"""Score points of a deal by place in its seats."""
+"""Score points of a deal by index in its seats."""
 
 
 class Loss(NamedTuple):

@@ -26,7 +26,7 @@ from game.players.base import Request, digest_of
 from game.players.heuristic.bidding import gain_of
 from game.players.heuristic.valuation.declarer import prospects
 from game.players.heuristic.valuation.outlook import expected, outlook_of
-from game.players.match_equity import MatchEquity, first_places, scores_of
+from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.rollout.bid_results import (
     BEYOND,
     BidResults,
@@ -218,7 +218,7 @@ class Estimate:
                 deal = deal._replace(conceded=True, tricks=())
                 given_up = self._loss(ended[0]._replace(deal=deal), declarer)
             mine = same_side(ended[0], declarer, self._view.seat)
-            worth = partial(self._equity.gain, first=first_places(ended[0]))
+            worth = partial(self._equity.gain, first=declarers_indices(ended[0]))
             found = self._found[number, declarer] = BidResults(played, given_up, mine, worth)
         return found
 
@@ -257,8 +257,8 @@ class Estimate:
         """How well a deal fits what the others have said."""
         weight, equity = 1.0, 0
         forced = self._spec.forehand == "must_open"
-        for place, (seat, points) in enumerate(view.bids):
-            if seat in limits and not (place == 0 and forced and points == self._spec.opening):
+        for n, (seat, points) in enumerate(view.bids):
+            if seat in limits and not (n == 0 and forced and points == self._spec.opening):
                 asked = equity + self._spec.step if equity else self._spec.opening
                 would = self._would(limits[seat], asked if points is None else points)
                 weight *= max(DOUBTFUL, 1.0 - would if points is None else would)

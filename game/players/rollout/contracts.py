@@ -101,4 +101,4 @@ def brought_later(request: Request, plans: Iterable[Plan]) -> Mapping[Plan, floa
 
 def _plays_solo(request: Request, plan: Plan) -> bool:
     declared = [one.arg for one in plan if one.verb == "declare"]
-    return any(is_solo(request.rules, place) for place in declared)
+    return any(is_solo(request.rules, contract) for contract in declared)

@@ -52,7 +52,7 @@ def _discards(rules: Rules, view: View, effort: Effort, character: Character) ->
 
 def _discard_plans(rules: Rules, view: View) -> Iterator[Sequence[int]]:
     """The simple player's plan, others that empty a suit, and some with one other card."""
-    melds = [rules.melds[place] for place in view.melds[view.seat]]
+    melds = [rules.melds[number] for number in view.melds[view.seat]]
     table = table_of(rules, view.contract, view.trump)
     contract = rules.contracts[view.contract].spec
     hand = [card & KIND_MASK for card in view.hand]

@@ -16,7 +16,7 @@ from game.engine.state import Playing, State, Trick
 from game.engine.view import View, fold
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
-from game.players.match_equity import MatchEquity, first_places, scores_of
+from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.rollout.imagined import imagined_view
 from game.players.search.playout import PlayoutResult, Start, Wedding
 from game.players.search.position import SearchPosition
@@ -123,7 +123,7 @@ class Hands:
     def _position(self, state: State) -> SearchPosition:
         """The tables for a contract; a view is needed only for what is the same in all worlds."""
         deal = state.deal
-        promoted = tuple(place for _, place in deal.promoted)
+        promoted = tuple(number for _, number in deal.promoted)
         key = (deal.contract, deal.trump, promoted, deal.declarer)
         found = self._positions.get(key)
         if found is None:
@@ -166,7 +166,7 @@ def ahead(state: State, view: View, equity: MatchEquity) -> float:
     leaves all as it was."""
     if state.deal.thrown_in:
         return 0.0
-    return equity.gain(scores_of(state), first_places(state))
+    return equity.gain(scores_of(state), declarers_indices(state))
 
 
 def tricks_of(
@@ -176,7 +176,7 @@ def tricks_of(
     plays: Sequence[tuple[int, int]],
     last: int,
 ) -> list[Trick]:
-    """The tricks of a playout, to the last one, which `last` took; seats are places in the view,
+    """The tricks of a playout, to the last one, which `last` took; seats are indices in the view,
     cards numbers."""
     seats, kinds, table = view.seats, position.bits.kinds, position.bits.table
     spec = next(phase for phase in rules.phases if isinstance(phase, TricksPhase))
@@ -184,11 +184,11 @@ def tricks_of(
     rounds = [plays[n : n + number] for n in range(0, len(plays), number)]
     winners = [play[0][0] for play in rounds[1:]] + [last]
     found: list[Trick] = []
-    for place, (play, winner) in enumerate(zip(rounds, winners, strict=True)):
+    for n, (play, winner) in enumerate(zip(rounds, winners, strict=True)):
         cards = tuple(kinds[card] for _, card in play)
         points = sum(table.points[kind] for kind in cards)
-        points += spec.last_trick if place == len(rounds) - 1 else 0
-        points += spec.first_trick if place == 0 and not view.tricks else 0
+        points += spec.last_trick if n == len(rounds) - 1 else 0
+        points += spec.first_trick if n == 0 and not view.tricks else 0
         order = tuple(seats[seat] for seat, _ in play)
         found.append(Trick(order[0], order, cards, seats[winner], points, True))
     return found

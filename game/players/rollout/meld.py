@@ -46,7 +46,7 @@ def choose_meld_by_hands(request: Request, effort: Effort, character: Character)
 
 
 def _melds(rules: Rules, view: View, effort: Effort, character: Character) -> tuple[int, ...]:
-    """The places of all melds to be laid, decided before the first of them lies."""
+    """The numbers of all melds to be laid, decided before the first of them lies."""
     hand = tuple(card & KIND_MASK for card in view.hand)
     trump = prospects(rules, hand)[0].trump if view.trump == UNNAMED else view.trump
     usual = worthwhile(rules, hand, trump)
@@ -54,7 +54,7 @@ def _melds(rules: Rules, view: View, effort: Effort, character: Character) -> tu
     cheap = sorted(range(len(usual)), key=lambda n: (usual[n].points, n))[:MELDS_LEFT]
     plans += [(*usual[:n], *usual[n + 1 :]) for n in cheap]
     actions: list[Plan] = [
-        (*(Action("meld", place) for place in sorted(p.number for p in plan)), DONE)
+        (*(Action("meld", number) for number in sorted(p.number for p in plan)), DONE)
         for plan in plans
     ]
     # A meld among what is lawful tells melding from other phases that end with "done".

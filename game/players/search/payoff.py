@@ -26,7 +26,7 @@ from game.engine.sides import sides as sides_of
 from game.engine.state import Deal, MatchState, State, Trick
 from game.engine.view import View
 from game.engine.world import World
-from game.players.match_equity import MatchEquity, first_places, scores_of
+from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
 from game.rules.model.scoring.bid_game import BidGame
@@ -123,7 +123,7 @@ class GoalPayoff:
         view, state = self._view, _bare(self._rules, self._view)
         state = state._replace(deal=state.deal._replace(missed=missed))
         if self._equity.near:
-            return self._equity.worth(scores_of(state), first_places(state))
+            return self._equity.worth(scores_of(state), declarers_indices(state))
         sheet, parties = sheet_of(state), sides_of(state)
         mine = next(side for side in parties if view.seat in side)
         others = [seat for seat in view.seats if seat not in mine]

@@ -41,10 +41,10 @@ def wins_at_least(wins: int, tricks: int) -> float:
     """How likely so many of some tricks are won when each is as likely lost as won."""
     likely = [1.0] + [0.0] * wins
     for _ in range(tricks):
-        for place in range(wins, 0, -1):
-            moved = likely[place - 1] / 2
-            likely[place - 1] -= moved
-            likely[place] += moved
+        for n in range(wins, 0, -1):
+            moved = likely[n - 1] / 2
+            likely[n - 1] -= moved
+            likely[n] += moved
     return likely[wins]
 
 
@@ -95,10 +95,10 @@ class ExpectedMelds:
             return 0.0
         likely = [1.0] + [0.0] * number
         for _ in range(pool):
-            for place in range(number, 0, -1):
-                moved = likely[place - 1] * self._share
-                likely[place - 1] -= moved
-                likely[place] += moved
+            for n in range(number, 0, -1):
+                moved = likely[n - 1] * self._share
+                likely[n - 1] -= moved
+                likely[n] += moved
         return likely[number]
 
     def points(self, pattern: Pattern) -> int:

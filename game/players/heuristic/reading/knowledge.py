@@ -17,7 +17,7 @@ from game.values import Card, Kind, Seat
 
 
 def phase_of_tricks(rules: Rules, view: View | None = None) -> int:
-    """The place of the phase whose tricks are played now (or will be)."""
+    """The index of the phase whose tricks are played now (or will be)."""
     kinds = [phase.kind for phase in rules.phases]
     if (view is None or is_drawing(view)) and "stock" in kinds:
         return kinds.index("stock")
@@ -62,7 +62,7 @@ class Knowledge:
         """The order of cards in the tricks that are played now."""
         view, rules = self.view, self.rules
         trump = NO_TRUMP if view.trump == UNNAMED else view.trump
-        promoted = rules.promoted(place for _, place in view.promoted)
+        promoted = rules.promoted(number for _, number in view.promoted)
         phase = phase_of_tricks(rules, view)
         return rules.table(phase, view.contract, trump, promoted, last=len(view.hand) == 1)
 
@@ -149,8 +149,8 @@ class Knowledge:
     def later(self) -> tuple[int, ...]:
         """The seats that play to this trick after the own one, in order."""
         seats = self.view.seats
-        place = seats.index(self.view.seat)
-        order = seats[place + 1 :] + seats[:place]
+        index = seats.index(self.view.seat)
+        order = seats[index + 1 :] + seats[:index]
         return order[: len(seats) - len(self.view.trick) - 1]
 
     @cached_property
@@ -159,8 +159,8 @@ class Knowledge:
         trick = self.view.trick
         if not trick:
             return None
-        place = winner(self.table, trick)
-        return self.view.trick_seats[place], trick[place]
+        index = winner(self.table, trick)
+        return self.view.trick_seats[index], trick[index]
 
     def holds_one(self, seat: Seat, cards: int) -> float:
         """How likely a seat holds at least one of so many unseen cards."""

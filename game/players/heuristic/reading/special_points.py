@@ -67,7 +67,7 @@ def _counting(
 
 def promoted_kinds(rules: Rules, view: View) -> tuple[int, ...]:
     """The kinds that bring no special point any more, since they were called highest trumps."""
-    called = [rules.promotions[place] for _, place in view.promoted]
+    called = [rules.promotions[number] for _, number in view.promoted]
     return tuple(sorted(p.kind for p in called if p.spec.announced != "second"))
 
 

@@ -52,8 +52,8 @@ class Takers:
         found: dict[int, list[int]] = {}
         for seat in view.seats:
             taken, melded = counts(view.known[seat]), [0] * KINDS
-            for place in view.melds[seat]:
-                for kind, number in rules.melds[place].needs:
+            for meld in view.melds[seat]:
+                for kind, number in rules.melds[meld].needs:
                     melded[kind] = max(melded[kind], number)
             found[seat] = [min(pair) for pair in zip(taken, melded, strict=True)]
         return found

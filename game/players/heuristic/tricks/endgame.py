@@ -142,9 +142,9 @@ class _OpenEndgame:
         group, strength, points = self.table.group, self.table.strength, self.table.points
         highest, cheapest = [-1] * (TRUMP + 1), [MOST] * (TRUMP + 1)
         for kind in other:
-            place = group[kind]
-            highest[place] = max(highest[place], strength[kind])
-            cheapest[place] = min(cheapest[place], points[kind])
+            suit = group[kind]
+            highest[suit] = max(highest[suit], strength[kind])
+            cheapest[suit] = min(cheapest[suit], points[kind])
         best, worth = leader[0], -inf
         for led in leader:
             suit = group[led]
@@ -188,5 +188,5 @@ def _last_meld(known: Knowledge) -> int:
 
 
 def _without(hand: Hand, kind: Kind) -> Hand:
-    place = hand.index(kind)
-    return hand[:place] + hand[place + 1 :]
+    index = hand.index(kind)
+    return hand[:index] + hand[index + 1 :]

@@ -112,11 +112,11 @@ class _FollowingPlay:
             if not beats(table, kind, winning):
                 best, weight, mine = winning, weights[seat], False
         added = 0.0
-        for place, seat in enumerate(known.later):
+        for n, seat in enumerate(known.later):
             theirs = weights[seat]
             chance = self.odds.takes(seat, led, best)
             apart = abs(weight - theirs) / 2.0
-            safe = place == len(known.later) - 1 or not chance
+            safe = n == len(known.later) - 1 or not chance
             friendly = 0.1 if safe else FRIEND_TAKES * (0.5 if mine else 1.0)
             chance *= apart * FOE_TAKES + (1.0 - apart) * friendly
             added += FROM_FOE + (FROM_FRIEND - FROM_FOE) * (1.0 - apart) * (1.0 - chance)

@@ -41,8 +41,8 @@ def reservable(rules: Rules, hand: Sequence[Card]) -> list[CompiledContract]:
 
 def _is_reservable(rules: Rules, contract: CompiledContract) -> bool:
     """Whether a contract is one of those that reservations are for."""
-    place = contract.offered
-    return place >= 0 and rules.phases[place].kind == "reservations"
+    phase = contract.offered
+    return phase >= 0 and rules.phases[phase].kind == "reservations"
 
 
 def best_contract(

@@ -73,9 +73,9 @@ def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, 
     chance = Source(digest_of(hand))
     totals: list[float] = []
     for _ in range(SAMPLES):
-        for place in range(talon + mate):
-            other = place + chance.below(len(unseen) - place)
-            unseen[place], unseen[other] = unseen[other], unseen[place]
+        for drawn in range(talon + mate):
+            other = drawn + chance.below(len(unseen) - drawn)
+            unseen[drawn], unseen[other] = unseen[other], unseen[drawn]
         best = with_calls(rules, (*hand, *unseen[:talon]))
         help_of_mate = 0
         if mate:

@@ -7,12 +7,12 @@ from typing import NamedTuple
 from game.values import Card, Seat
 
 StockLog = list[tuple[int, str, int]]
-"""Everything that is done: the place of a seat, the verb, and the card as a number (for a meld its
-place in `StockTables.melds`; its cards follow as bits in an entry "cards")."""
+"""Everything that is done: the index of a seat, the verb, and the card as a number (for a meld its
+index in `StockTables.melds`; its cards follow as bits in an entry "cards")."""
 
 
 class StockDeal:
-    """A deal in the middle of its stock phase; seats are places in the order of play.
+    """A deal in the middle of its stock phase; seats are indices in the order of play.
 
     `used` has the cards that have served in each family of melds, a row a seat, `laid` those that
     lie open; `stock` the cards still to be drawn with the one turned up last; `gone` what is in
@@ -82,7 +82,7 @@ class StockDeal:
 
 
 class StockMove(NamedTuple):
-    """What is tried: a card to play (its number), a meld (its place), an exchange, or nothing
+    """What is tried: a card to play (its number), a meld (its index), an exchange, or nothing
     more before the next trick."""
 
     verb: str

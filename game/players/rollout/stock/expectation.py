@@ -65,8 +65,8 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
     """
     seats = len(deal.hands)
     drawn = out
-    for place, lying in enumerate(deal.laid):
-        if place != seat:
+    for index, lying in enumerate(deal.laid):
+        if index != seat:
             drawn &= ~lying
     left = len(deal.stock)
     share = COMES * left / (seats * out.bit_count()) if out else 0.0
@@ -193,10 +193,10 @@ def gifts_of(tables: StockTables, deal: StockDeal, winner: Seat, out: int) -> di
             lacking, coming = count - (lying & mask).bit_count(), (free & mask).bit_count()
             now.append(_likely(chances, lacking, coming))
             then.append(_likely(chances, lacking - 1, coming))
-        for place, (mask, _) in enumerate(needs):
-            if then[place] > now[place]:
-                others = prod(now[:place]) * prod(now[place + 1 :])
-                gain = points * others * (then[place] - now[place])
+        for n, (mask, _) in enumerate(needs):
+            if then[n] > now[n]:
+                others = prod(now[:n]) * prod(now[n + 1 :])
+                gain = points * others * (then[n] - now[n])
                 found[mask] = found.get(mask, 0.0) + gain
     return found
 

@@ -61,12 +61,12 @@ class StockPlayout:
         start = Start(deal.turn, deal.leader, tuple(deal.trick))
         outcome = self._playout.run(deal.hands, start, sides, self._random, self._errors)
         scores = deal.scores
-        for place, points in enumerate(outcome.points):
-            scores[place] += points
+        for index, points in enumerate(outcome.points):
+            scores[index] += points
         scores[outcome.last] += tables.tricks.last_trick
         if tables.tricks.left_over == "holder":
-            for place, hand in enumerate(outcome.left):
-                scores[place] += tables.bits.points_in(hand)
+            for index, hand in enumerate(outcome.left):
+                scores[index] += tables.bits.points_in(hand)
         return scores
 
     def _card(self, deal: StockDeal) -> int:
@@ -203,9 +203,9 @@ class StockPlayout:
         deal.laid[seat] &= ~(1 << card)
         deal.stock[-1] = card
 
-    def _lay(self, deal: StockDeal, place: int, log: StockLog | None) -> None:
+    def _lay(self, deal: StockDeal, index: int, log: StockLog | None) -> None:
         """Lay a meld of the leader and count it."""
-        meld, seat = self.tables.melds[place], deal.turn
+        meld, seat = self.tables.melds[index], deal.turn
         used, hand = deal.used[seat], deal.hands[seat]
         if not deal.now:
             deal.now = [0] * self.tables.families
@@ -221,19 +221,19 @@ class StockPlayout:
                 some = self._oldest(deal, some, count)
             chosen |= some
         if log is not None:
-            log += [(seat, "meld", place), (seat, "cards", chosen)]
+            log += [(seat, "meld", index), (seat, "cards", chosen)]
         points = meld.points
         if meld.run:
-            since = deal.runs[seat].get(place, 0)
+            since = deal.runs[seat].get(index, 0)
             earlier = since if lying_sets(deal, seat, meld.needs, meld.checks) >= since else 0
-            deal.runs[seat][place] = earlier + 1
+            deal.runs[seat][index] = earlier + 1
             points = meld.run[min(earlier, len(meld.run) - 1)]
         for family in meld.marks:
             used[family] |= chosen
         for family in meld.checks:
             deal.now[family] |= chosen
         deal.laid[seat] |= chosen
-        deal.made[seat] |= 1 << place
+        deal.made[seat] |= 1 << index
         deal.scores[seat] += points
 
     def _oldest(self, deal: StockDeal, cards: int, count: int) -> int:

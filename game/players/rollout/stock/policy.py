@@ -32,15 +32,15 @@ class StockPolicy:
         self._tables = tables
 
     def meld(self, deal: StockDeal) -> int | None:  # noqa: PLR0912 (one loop with few calls)
-        """The next meld of the seat that leads, as a place in the tables; None for none."""
+        """The next meld of the seat that leads, as an index in the tables; None for none."""
         tables, seat = self._tables, deal.turn
         hand, used, now = deal.hands[seat], deal.used[seat], deal.now
         made = deal.made[seat]
         missed = MISSED[min(MOST, len(deal.stock) // len(deal.hands))]
         one = tables.spec.melds.limit == "one"
         ready: list[int] = []
-        for place in tables.one if one else tables.all:
-            meld = tables.melds[place]
+        for index in tables.one if one else tables.all:
+            meld = tables.melds[index]
             for mask, _ in meld.needs:
                 if not hand & mask:
                     break
@@ -57,25 +57,25 @@ class StockPolicy:
                     if (free & mask).bit_count() < count:
                         break
                 else:
-                    ready.append(place)
+                    ready.append(index)
         if not ready:
             return None
         if one:
             best = ready[0]
-            for place in tables.melds[best].inner:
+            for index in tables.melds[best].inner:
                 if (
-                    place in ready
-                    and missed * tables.melds[best].points <= tables.melds[place].points
+                    index in ready
+                    and missed * tables.melds[best].points <= tables.melds[index].points
                 ):
-                    return place
+                    return index
             return best
-        for place in ready:
-            points = tables.melds[place].points
+        for index in ready:
+            points = tables.melds[index].points
             if not any(
                 larger in ready and missed * tables.melds[larger].points > points
-                for larger in tables.outer[place]
+                for larger in tables.outer[index]
             ):
-                return place
+                return index
         return None
 
     def card(  # noqa: PLR0912, PLR0915 (one loop with few calls)

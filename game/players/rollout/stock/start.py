@@ -16,7 +16,7 @@ from game.values import Card, Kind
 
 
 class StockStart:
-    """The cards whose place the seat knows, as numbers, and the deals that worlds make of them."""
+    """The cards that the seat has located, as numbers, and the deals that worlds make of them."""
 
     def __init__(self, rules: Rules, view: View) -> None:
         self.rules, self.view = rules, view
@@ -32,10 +32,10 @@ class StockStart:
         """For each card of the own hand (with its history) the number of one of its copies."""
         for card in view.hand:
             self.numbers[card] = self._put(self.me, card)
-        for place, seat in enumerate(seats):
-            if place != self.me:
+        for index, seat in enumerate(seats):
+            if index != self.me:
                 for card in view.known[seat]:
-                    self._put(place, card)
+                    self._put(index, card)
         self._trick = [self._number(card) for card in view.trick]
         self._turned = None if view.turned_up is None else self._number(view.turned_up)
         self._made = [self._melds(view.melds[seat]) for seat in seats]
@@ -50,14 +50,14 @@ class StockStart:
             return found
 
         hands = list(self._hands)
-        for place, seat in enumerate(view.seats):
-            if place == self.me:
+        for index, seat in enumerate(view.seats):
+            if index == self.me:
                 continue
             unknown = list(world.hands[seat])
             for card in view.known[seat]:
                 unknown.remove(card & KIND_MASK)
             for kind in unknown:
-                hands[place] |= 1 << number(kind)
+                hands[index] |= 1 << number(kind)
         stock = [number(kind) for kind in world.stock]
         if self._turned is not None:
             stock.append(self._turned)
@@ -82,18 +82,18 @@ class StockStart:
             seats=view.seats,
             last=not stock,
         )
-        for place, seat in enumerate(view.seats):
-            found.runs[place] = self._runs(found, place, view.melds[seat])
+        for index, seat in enumerate(view.seats):
+            found.runs[index] = self._runs(found, index, view.melds[seat])
         return found
 
-    def _runs(self, deal: StockDeal, place: int, melds: Sequence[int]) -> dict[int, int]:
+    def _runs(self, deal: StockDeal, index: int, melds: Sequence[int]) -> dict[int, int]:
         """How many melds that count more each time were made in a row: no more than lie there."""
         by_number, found = self.tables.by_number, dict[int, int]()
         for number in {by_number[one] for one in melds if one in by_number}:
             meld = self.tables.melds[number]
             if meld.run:
                 made = sum(one == meld.number for one in melds)
-                found[number] = min(made, lying_sets(deal, place, meld.needs, meld.checks))
+                found[number] = min(made, lying_sets(deal, index, meld.needs, meld.checks))
         return found
 
     def _number(self, card: Card) -> int:
@@ -102,20 +102,20 @@ class StockStart:
         self._next[card & KIND_MASK] += 1
         history = card >> HISTORY_SHIFT
         families = self.tables.families
-        for place, seat in enumerate(self.view.seats):
+        for index, seat in enumerate(self.view.seats):
             row = history >> (seat * families)
             for family in range(families):
                 if row >> family & 1:
-                    self._used[place][family] |= 1 << found
+                    self._used[index][family] |= 1 << found
         return found
 
-    def _put(self, place: int, card: Card) -> int:
+    def _put(self, index: int, card: Card) -> int:
         found = self._number(card)
-        self._hands[place] |= 1 << found
+        self._hands[index] |= 1 << found
         if card & LAID:
-            self._laid[place] |= 1 << found
+            self._laid[index] |= 1 << found
         return found
 
-    def _melds(self, places: Sequence[int]) -> int:
+    def _melds(self, numbers: Sequence[int]) -> int:
         by_number = self.tables.by_number
-        return sum(1 << by_number[place] for place in {*places} if place in by_number)
+        return sum(1 << by_number[number] for number in {*numbers} if number in by_number)
