@@ -129,7 +129,7 @@ class ProcessOpponents:
 
         Raises OpponentsGone.
         """
-        self._open = {key: kept for key, kept in self._open.items() if key[0] == tag}
+        self._open = {key: question for key, question in self._open.items() if key[0] == tag}
         if not self._gone and self._sent - self._answered >= BACKLOG:
             self._end()
             self._gone = not self._start()
@@ -162,8 +162,8 @@ class ProcessOpponents:
 
     def advice(self, tag: Tag, adviser: Adviser) -> Advice | None:
         """What an adviser says about the question with that tag, once `poll` has brought it."""
-        found = self._advice.get(adviser)
-        return found if found is not None and found.tag == tag else None
+        advice = self._advice.get(adviser)
+        return advice if advice is not None and advice.tag == tag else None
 
     def poll(self) -> list[Answer]:
         """The answers that have come since. Raises OpponentsAnew, OpponentsGone."""

@@ -12,10 +12,10 @@ from game.values import Card
 
 def counts(cards: Iterable[Card]) -> list[int]:
     """How many of each kind."""
-    found = [0] * KINDS
+    numbers = [0] * KINDS
     for card in cards:
-        found[card & KIND_MASK] += 1
-    return found
+        numbers[card & KIND_MASK] += 1
+    return numbers
 
 
 def unseen(rules: Rules, view: View) -> list[int]:

@@ -65,13 +65,13 @@ def read_answer(line: str) -> Answered:
     """An answer: the action just so, as a string of JSON, or in an object. Whatever is neither is
     the whole line, which is no action."""
     with suppress(ValueError, RecursionError):
-        found = json.loads(line)
+        said = json.loads(line)
         results = False
-        if isinstance(found, dict):
-            results = found.get("results") is True
-            found = found.get("answer")
-        if isinstance(found, str):
-            return Answered(found.strip(), results)
+        if isinstance(said, dict):
+            results = said.get("results") is True
+            said = said.get("answer")
+        if isinstance(said, str):
+            return Answered(said.strip(), results)
     return Answered(line)
 
 

@@ -131,13 +131,13 @@ class _PromiseTrial:
         return ahead(state, view, self._equity)
 
 
-def _with_sides(rules: Rules, view: View, deal: Deal, laid: Laid, found: Sequence[int]) -> Deal:
+def _with_sides(rules: Rules, view: View, deal: Deal, laid: Laid, sides: Sequence[int]) -> Deal:
     """The deal with who plays together in an imagined one."""
     spec = rules.contracts[view.contract].spec
     if view.regrouped is not None:
         return deal
     if spec.sides == "partner" and view.declarer is not None:
-        mine = [seat for seat, side in zip(view.seats, found, strict=True) if side == RE]
+        mine = [seat for seat, side in zip(view.seats, sides, strict=True) if side == RE]
         partner = next((seat for seat in mine if seat != view.declarer), None)
         return deal._replace(partner=partner, partner_open=True)
     if view.declarer is None and rules.holders_card is not None:

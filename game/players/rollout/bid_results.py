@@ -62,7 +62,7 @@ class BidResults(NamedTuple):
     def gain(self, bid: int) -> float:
         """What the deal is worth with this bid. Who plays does not see the others' cards, so a
         game is given up only when it is lost whatever happens."""
-        gains = [self.worth(one.scores(bid)) for one in self.played]
+        gains = [self.worth(played.scores(bid)) for played in self.played]
         if self.given_up is not None:
             given_up = self.worth(self.given_up.at(bid))
             if max(gains) < given_up if self.mine else min(gains) > given_up:
@@ -71,7 +71,7 @@ class BidResults(NamedTuple):
 
     def made(self, bid: int) -> float:
         """How often this bid is made."""
-        return fmean(bid <= one.reached for one in self.played)
+        return fmean(bid <= played.reached for played in self.played)
 
 
 def at_bid(state: State, bid: int) -> State:

@@ -112,12 +112,14 @@ def trust_in(bid: int, variance: float) -> float:
     return wrong * wrong / (wrong * wrong + variance)
 
 
-def _variance(ones: Sequence[float], others: Sequence[float], weights: Sequence[float]) -> float:
+def _variance(
+    declaring: Sequence[float], passing: Sequence[float], weights: Sequence[float]
+) -> float:
     """The square of the standard error of a weighted mean of differences."""
-    between = [one - other for one, other in zip(ones, others, strict=True)]
-    mean, total = mean_of(between, weights), fsum(weights)
-    apart = [w * (gain - mean) / total for gain, w in zip(between, weights, strict=True)]
-    return fsum([one * one for one in apart])
+    gains = [a - b for a, b in zip(declaring, passing, strict=True)]
+    mean, total = mean_of(gains, weights), fsum(weights)
+    errors = [w * (gain - mean) / total for gain, w in zip(gains, weights, strict=True)]
+    return fsum([error * error for error in errors])
 
 
 def _dealt(view: View) -> View:
@@ -178,18 +180,18 @@ class Estimate:
             }
             for deal in self._deals
         ]
-        self._found: dict[tuple[int, int], BidResults] = {}
+        self._results: dict[tuple[int, int], BidResults] = {}
         self._each: dict[tuple[int, int, bool], Scores] = {}
 
     def worth(self, view: View, bid: int) -> tuple[list[float], list[float], list[float]]:
         """For each imagined deal the gain of being the declarer at a bid, that of passing, and
         how well the deal fits what was said."""
         me = self._view.seat
-        declaring = [self.courses(number, me).gain(bid) for number in range(len(self._deals))]
+        declaring = [self.results(number, me).gain(bid) for number in range(len(self._deals))]
         passing: list[float] = []
         for number, limits in enumerate(self._limits):
             seat, price = self._winner(view, limits)
-            passing.append(self.courses(number, seat).gain(price) if seat is not None else 0.0)
+            passing.append(self.results(number, seat).gain(price) if seat is not None else 0.0)
         # After much has been said few deals fit it well: one or two of them must not decide alone.
         weights = balanced([self._weight(view, limits) for limits in self._limits])
         return declaring, passing, weights
@@ -197,20 +199,20 @@ class Estimate:
     def reached(self, bid: int, weights: Sequence[float]) -> tuple[float, float | None]:
         """How often this seat makes a bid, and how many score points it reaches on average where
         points are counted; None where they never are."""
-        mine = [self.courses(number, self._view.seat) for number in range(len(weights))]
+        mine = [self.results(number, self._view.seat) for number in range(len(weights))]
         points: list[float] = []
         counted: list[float] = []
-        for courses, weight in zip(mine, weights, strict=True):
-            found = [one.points for one in courses.played if one.points is not None]
-            points += found
-            counted += [weight] * len(found)
-        made = mean_of([courses.made(bid) for courses in mine], weights)
+        for results, weight in zip(mine, weights, strict=True):
+            reached = [game.points for game in results.played if game.points is not None]
+            points += reached
+            counted += [weight] * len(reached)
+        made = mean_of([results.made(bid) for results in mine], weights)
         return made, mean_of(points, counted) if points else None
 
-    def courses(self, number: int, declarer: Seat) -> BidResults:
+    def results(self, number: int, declarer: Seat) -> BidResults:
         """What comes of a deal when a seat plays it, at any bid."""
-        found = self._found.get((number, declarer))
-        if found is None:
+        results = self._results.get((number, declarer))
+        if results is None:
             ended = self.play(number, declarer)
             played = [self._played(state, declarer) for state in ended]
             deal, given_up = ended[0].deal, None
@@ -219,8 +221,8 @@ class Estimate:
                 given_up = self._loss(ended[0]._replace(deal=deal), declarer)
             mine = same_side(ended[0], declarer, self._view.seat)
             worth = partial(self._equity.gain, first=declarers_indices(ended[0]))
-            found = self._found[number, declarer] = BidResults(played, given_up, mine, worth)
-        return found
+            results = self._results[number, declarer] = BidResults(played, given_up, mine, worth)
+        return results
 
     def _played(self, state: State, declarer: Seat) -> PlayedOut:
         """What came of a deal that was played."""
@@ -306,5 +308,5 @@ def habit_of(rules: Rules) -> BiddingHabit:
             bid += spec.step
         above.append(bid - prospects(rules, hand)[0].total)
     mean = fsum(above) / len(above)
-    spread = fsum((one - mean) * (one - mean) for one in above) / len(above)
+    spread = fsum((more - mean) * (more - mean) for more in above) / len(above)
     return BiddingHabit(mean, sqrt(spread))

@@ -44,23 +44,23 @@ def best_of(
     if options == 1:
         return 0
     alive = list(range(options))
-    found: list[list[float]] = [[] for _ in alive]
+    gains: list[list[float]] = [[] for _ in alive]
     rounds = max(1, (options - 1).bit_length())
     for number in range(rounds):
         for _ in range(max(1, playouts // (rounds * len(alive)))):
             deal = draw()
             for option in alive:
-                found[option].append(deal(option))
+                gains[option].append(deal(option))
         if number < rounds - 1:
-            order = sorted(alive, key=lambda n: (-utility(found[n], character), n != usual, n))
+            order = sorted(alive, key=lambda n: (-utility(gains[n], character), n != usual, n))
             keep = order[: (len(alive) + 1) // 2]
             alive = [n for n in alive if n in keep or n == usual]
-    best = max(alive, key=lambda n: (utility(found[n], character), n == usual, -n))
-    clear = best == usual or beyond_doubt(found[best], found[usual], character, doubt, tie)
+    best = max(alive, key=lambda n: (utility(gains[n], character), n == usual, -n))
+    clear = best == usual or beyond_doubt(gains[best], gains[usual], character, doubt, tie)
     chosen = best if clear else usual
     if plans:
-        means = tuple(fmean(found[n]) if n in alive else None for n in range(options))
-        note(Thought(tuple(plans), chosen, means, len(found[chosen])))
+        means = tuple(fmean(gains[n]) if n in alive else None for n in range(options))
+        note(Thought(tuple(plans), chosen, means, len(gains[chosen])))
     return chosen
 
 

@@ -62,7 +62,7 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
     rules, view = request.rules, request.view
     hand = [card & KIND_MASK for card in view.hand]
     soli: list[tuple[float, int, CompiledContract]] = []
-    found: list[CompiledContract] = []
+    others: list[CompiledContract] = []
     for contract in contracts:
         spec = contract.spec
         if contract.number == rules.usual or spec.needs_no_trick:
@@ -71,16 +71,16 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             table = table_of(rules, contract.number, NO_TRUMP)
             spare = rules.talon_size if len(view.hand) > rules.hand_size else 0
             if len(losers(rules, table, hand)) <= spare + NEARLY:
-                found.append(contract)
+                others.append(contract)
         elif spec.sides == "solo" and is_estimated(spec):
             leads = spec.leader == "declarer" or view.seat == view.seats[0]
             chance = chance_alone(rules, contract.number, hand, leads=leads)
             soli.append((-chance, contract.number, contract))
         else:
-            found.append(contract)
+            others.append(contract)
     soli.sort()
     least = HOPEFUL * solo_threshold(request) if PASS in request.legal else 0.0
-    return [c for chance, _, c in soli[:SOLI] if -chance >= least] + found
+    return [c for chance, _, c in soli[:SOLI] if -chance >= least] + others
 
 
 def owes(request: Request) -> bool:
@@ -100,5 +100,5 @@ def brought_later(request: Request, plans: Iterable[Plan]) -> Mapping[Plan, floa
 
 
 def _plays_solo(request: Request, plan: Plan) -> bool:
-    declared = [one.arg for one in plan if one.verb == "declare"]
+    declared = [action.arg for action in plan if action.verb == "declare"]
     return any(is_solo(request.rules, contract) for contract in declared)

@@ -61,8 +61,8 @@ def _discard_plans(rules: Rules, view: View) -> Iterator[Sequence[int]]:
     if not contract.counts_points:
         return
     size = rules.talon_size
-    kept = staying(rules, hand, melds)
-    free = list((Counter(hand) - kept).elements())
+    stays = staying(rules, hand, melds)
+    free = list((Counter(hand) - stays).elements())
     order = sorted(free, key=lambda card: (loss_of(rules, table, hand, card), card))
     for group, kinds in enumerate(suits_of(rules, table)):
         suit = [card for card in free if card in kinds]

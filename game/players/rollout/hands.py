@@ -86,11 +86,11 @@ class Hands:
         if view.seat != self.view.seat:
             return self._simple.choose(Request(self.rules, view, legal, 0))
         key = (view, tuple(legal))
-        found = self._own.get(key)
-        if found is None:
-            found = self._simple.choose(Request(self.rules, view, legal, 0))
-            self._own[key] = found
-        return found
+        action = self._own.get(key)
+        if action is None:
+            action = self._simple.choose(Request(self.rules, view, legal, 0))
+            self._own[key] = action
+        return action
 
     def finish(self, state: State) -> State:
         """The deal once its tricks are played; nothing is changed where there are none."""
@@ -114,7 +114,7 @@ class Hands:
         outcome = position.playout.run(
             hands, Start(leader, leader, ()), side, self._random, self._errors, wedding, log
         )
-        return self._written(state, position, outcome, log, found=wedding is not None)
+        return self._written(state, position, outcome, log, partner_found=wedding is not None)
 
     def gain(self, state: State) -> float:
         """What a finished deal is worth."""
@@ -125,8 +125,8 @@ class Hands:
         deal = state.deal
         promoted = tuple(number for _, number in deal.promoted)
         key = (deal.contract, deal.trump, promoted, deal.declarer)
-        found = self._positions.get(key)
-        if found is None:
+        position = self._positions.get(key)
+        if position is None:
             view = self.view._replace(
                 contract=deal.contract,
                 trump=deal.trump,
@@ -134,8 +134,8 @@ class Hands:
                 bid=deal.bid,
                 promoted=deal.promoted,
             )
-            found = self._positions[key] = SearchPosition(self.rules, view)
-        return found
+            position = self._positions[key] = SearchPosition(self.rules, view)
+        return position
 
     def _written(
         self,
@@ -144,14 +144,14 @@ class Hands:
         outcome: PlayoutResult,
         log: Sequence[tuple[int, int, int]],
         *,
-        found: bool,
+        partner_found: bool,
     ) -> State:
         """The state with the tricks of a playout."""
         deal, seats = state.deal, state.deal.seats
         plays = [(seat, card) for seat, _, card in log]
         tricks = tricks_of(self.rules, self.view, position, plays, outcome.last)
         deal = deal._replace(tricks=tuple(tricks))
-        if found and deal.declarer is not None:
+        if partner_found and deal.declarer is not None:
             mine = [seats[n] for n, side in enumerate(outcome.sides) if side == 0]
             partner = next((seat for seat in mine if seat != deal.declarer), None)
             deal = deal._replace(partner=partner, partner_open=True)
@@ -183,12 +183,12 @@ def tricks_of(
     number = len(seats)
     rounds = [plays[n : n + number] for n in range(0, len(plays), number)]
     winners = [play[0][0] for play in rounds[1:]] + [last]
-    found: list[Trick] = []
+    tricks: list[Trick] = []
     for n, (play, winner) in enumerate(zip(rounds, winners, strict=True)):
         cards = tuple(kinds[card] for _, card in play)
         points = sum(table.points[kind] for kind in cards)
         points += spec.last_trick if n == len(rounds) - 1 else 0
         points += spec.first_trick if n == 0 and not view.tricks else 0
         order = tuple(seats[seat] for seat, _ in play)
-        found.append(Trick(order[0], order, cards, seats[winner], points, True))
-    return found
+        tricks.append(Trick(order[0], order, cards, seats[winner], points, True))
+    return tricks

@@ -39,7 +39,7 @@ def best_plan(
     plans = list(dict.fromkeys(plans))
     if len(plans) == 1:
         return plans[0]
-    found, thoughts = _thought_out(
+    best, thoughts = _thought_out(
         request.rules,
         request.view,
         tuple(request.legal),
@@ -52,7 +52,7 @@ def best_plan(
     )
     for thought in thoughts:
         note(thought)
-    return found
+    return best
 
 
 @lru_cache(maxsize=16)
@@ -70,8 +70,8 @@ def _thought_out(
     """The best plan, and what was weighed; a plan of several actions is asked for again before
     each of them."""
     with overheard() as thoughts:
-        found = _best(Request(rules, view, legal, seed), plans, effort, character, doubt, later)
-    return found, tuple(thoughts)
+        best = _best(Request(rules, view, legal, seed), plans, effort, character, doubt, later)
+    return best, tuple(thoughts)
 
 
 def _best(

@@ -43,16 +43,16 @@ def test_what_comes_of_a_deal_is_what_its_sheet_says_at_every_bid(ruleset: str) 
 
     for number in range(SURE_OF_ITSELF.deals):
         for declarer in view.seats:
-            courses = estimate.courses(number, declarer)
+            results = estimate.results(number, declarer)
             ended = estimate.play(number, declarer)
             up = ended[0]._replace(deal=ended[0].deal._replace(conceded=True, tricks=()))
-            reached = courses.played[0].reached
+            reached = results.played[0].reached
             for bid in {150, 290, 610, 1500, max(reached, 0), max(reached, 0) + 1}:
                 found = fmean(gain(state, bid) for state in ended)
                 if concede and not ended[0].deal.conceded:
-                    better = max if courses.mine else min
+                    better = max if results.mine else min
                     found = better(found, gain(up, bid))
-                assert courses.gain(bid) == pytest.approx(found), (number, declarer, bid)
+                assert results.gain(bid) == pytest.approx(found), (number, declarer, bid)
 
 
 @pytest.mark.parametrize("ruleset", ["binokel-3", "kreuzbinokel-4"])
@@ -63,7 +63,7 @@ def test_an_estimate_is_the_same_whatever_was_asked_before(ruleset: str) -> None
     erring = SURE_OF_ITSELF._replace(hands=2, errors=0.3)
     asked, fresh = Estimate(rules, view, erring), Estimate(rules, view, erring)
     for declarer in reversed(view.seats):
-        asked.courses(erring.deals - 1, declarer)
+        asked.results(erring.deals - 1, declarer)
     assert asked.worth(view, 200) == fresh.worth(view, 200)
 
 

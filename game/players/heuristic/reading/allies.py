@@ -56,13 +56,13 @@ def ally_weights(rules: Rules, view: View, table: TrickTable, voids: set[int]) -
     total = fsum(fit * prior for (_, prior), fit in ways)
     if not total:
         return {seat: 1.0 if seat == own else UNKNOWN for seat in view.seats}
-    found: dict[int, float] = {}
+    weights: dict[int, float] = {}
     for seat in view.seats:
         with_me = fsum(
             fit * prior for (side, prior), fit in ways if (seat in side) == (own in side)
         )
-        found[seat] = 2.0 * with_me / total - 1.0
-    return found
+        weights[seat] = 2.0 * with_me / total - 1.0
+    return weights
 
 
 def _ways(

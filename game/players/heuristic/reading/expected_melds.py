@@ -74,12 +74,12 @@ class ExpectedMelds:
     @cached_property
     def _there(self) -> list[int]:
         """How many cards of each kind are known to be in other hands."""
-        view, found = self.known.view, [0] * KINDS
+        view, there = self.known.view, [0] * KINDS
         for seat in view.seats:
             if seat != view.seat:
                 for card in view.known[seat]:
-                    found[card & KIND_MASK] += 1
-        return found
+                    there[card & KIND_MASK] += 1
+        return there
 
     def _comes(self, kind: Kind, number: int) -> float:
         """How likely at least so many cards of a kind are still drawn."""
@@ -135,16 +135,16 @@ class ExpectedMelds:
     @cached_property
     def _ways(self) -> dict[tuple[str, int | None], list[tuple[Pattern, float]]]:
         """The ways to make each sort of meld, with the score points hoped for from each."""
-        found: dict[tuple[str, int | None], list[tuple[Pattern, float]]] = {}
+        ways: dict[tuple[str, int | None], list[tuple[Pattern, float]]] = {}
         for pattern in self.patterns:
             hoped = self.likely(pattern) * self.points(pattern)
-            found.setdefault((pattern.meld, pattern.suit), []).append((pattern, hoped))
-        return found
+            ways.setdefault((pattern.meld, pattern.suit), []).append((pattern, hoped))
+        return ways
 
     def _change(self, kind: Kind, without: int | None, more: int | None) -> float:
         """Score points by which melds promise more (of each sort the best way counts) when the
         number of cards of a kind changes."""
-        found = 0.0
+        change = 0.0
         for ways in self._ways.values():
             if not any(pattern.kinds >> kind & 1 for pattern, _ in ways):
                 continue
@@ -156,8 +156,8 @@ class ExpectedMelds:
                     then = max(then, changed)
                 else:
                     then = max(then, hoped)
-            found += then - now
-        return found
+            change += then - now
+        return change
 
     def gain(self, kind: Kind) -> float:
         """Score points of melds that one more card of a kind would bring, on average."""

@@ -109,19 +109,19 @@ class Knowledge:
     @cached_property
     def voids(self) -> dict[int, set[int]]:
         """The groups that seats have shown to be out of, where following suit is a duty."""
-        table, found = self.table, {seat: set[int]() for seat in self.view.seats}
+        table, voids = self.table, {seat: set[int]() for seat in self.view.seats}
         for seats, cards in self.duty_tricks:
             led = table.group[cards[0] & KIND_MASK]
             best, holder = cards[0], seats[0]
             for seat, card in zip(seats[1:], cards[1:], strict=True):
                 group = table.group[card & KIND_MASK]
                 if group != led:
-                    found[seat].add(led)
+                    voids[seat].add(led)
                     if table.must_trump and group != TRUMP and not self.spared(seat, holder):
-                        found[seat].add(TRUMP)
+                        voids[seat].add(TRUMP)
                 if beats(table, card, best):
                     best, holder = card, seat
-        return found
+        return voids
 
     def spared(self, seat: Seat, holder: Seat) -> bool:
         """Whether a seat needs neither beat nor trump because its partner is winning."""

@@ -29,13 +29,13 @@ class Odds:
         """The share of a group's unseen cards that each other seat holds on average."""
         view, voids = self.known.view, self.known.voids
         others = [seat for seat in view.seats if seat != view.seat]
-        found: dict[int, list[float]] = {seat: [0.0] * (TRUMP + 1) for seat in others}
+        shares: dict[int, list[float]] = {seat: [0.0] * (TRUMP + 1) for seat in others}
         for group in range(TRUMP + 1):
             holding = [seat for seat in others if group not in voids[seat]]
             cards = sum(view.sizes[seat] for seat in holding)
             for seat in holding:
-                found[seat][group] = view.sizes[seat] / cards if cards else 0.0
-        return found
+                shares[seat][group] = view.sizes[seat] / cards if cards else 0.0
+        return shares
 
     def has(self, seat: Seat, group: int, number: int) -> float:
         """How likely a seat holds at least one of so many unseen cards of a group."""

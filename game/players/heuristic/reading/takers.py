@@ -29,7 +29,7 @@ class Takers:
     def limits(self) -> dict[int, list[int]]:
         """The strength that a seat's cards of each group cannot exceed."""
         table, view = self.table, self.known.view
-        found = {seat: [NO_LIMIT] * (TRUMP + 1) for seat in view.seats}
+        limits = {seat: [NO_LIMIT] * (TRUMP + 1) for seat in view.seats}
         for seats, cards in self.known.duty_tricks:
             led = table.group[cards[0] & KIND_MASK]
             best, holder = cards[0] & KIND_MASK, seats[0]
@@ -41,22 +41,22 @@ class Takers:
                     group = table.group[kind]
                     bound = table.must_beat if group == led else table.must_overtrump
                     if bound and group == table.group[best]:
-                        limit = found[seat]
+                        limit = limits[seat]
                         limit[group] = min(limit[group], table.strength[best])
-        return found
+        return limits
 
     @cached_property
     def shown(self) -> dict[int, list[int]]:
         """How many cards of each kind a seat is sure to hold: melded, and not played since."""
         view, rules = self.known.view, self.known.rules
-        found: dict[int, list[int]] = {}
+        shown: dict[int, list[int]] = {}
         for seat in view.seats:
             taken, melded = counts(view.known[seat]), [0] * KINDS
             for meld in view.melds[seat]:
                 for kind, number in rules.melds[meld].needs:
                     melded[kind] = max(melded[kind], number)
-            found[seat] = [min(pair) for pair in zip(taken, melded, strict=True)]
-        return found
+            shown[seat] = [min(pair) for pair in zip(taken, melded, strict=True)]
+        return shown
 
     @cached_property
     def _free(self) -> list[int]:

@@ -69,7 +69,9 @@ class _DrawingPlay:
         gain = max(0.0, exchange_gain(self.expected, low)) if low is not None else 0.0
         self.exchange = {low & KIND_MASK: gain} if low is not None else {}
         self.stakes += gain * self._urgent
-        self.kept = {card: self._kept(card) for card in {*known.view.hand, *known.view.trick}}
+        self.worth_kept = {
+            card: self._worth_kept(card) for card in {*known.view.hand, *known.view.trick}
+        }
 
     def score(self, card: Card) -> float:
         """Points by which playing a card is better than nothing."""
@@ -79,14 +81,14 @@ class _DrawingPlay:
         may_go = wins < 1.0 or self.spec.captured == "pile"
         cost = HOPED * self.expected.cost(card) if may_go else 0.0
         if self.spec.captured == "hand":
-            gained = fsum(self.kept[other] for other in self.known.view.trick) + 2.0 * others
+            gained = fsum(self.worth_kept[other] for other in self.known.view.trick) + 2.0 * others
             return wins * (self.stakes + gained) - (1.0 - wins) * (
-                self.stakes + cost + 2.0 * self.kept[card]
+                self.stakes + cost + 2.0 * self.worth_kept[card]
             )
         worth = self.points + self.table.points[kind]
         won = worth + ADDED_BY_LOSER * others + self.stakes
         lost = worth + (ADDED_BY_WINNER if others else 0.0) + self.stakes
-        return wins * won - (1.0 - wins) * lost - cost - self.kept[card]
+        return wins * won - (1.0 - wins) * lost - cost - self.worth_kept[card]
 
     def _next_meld(self) -> float:
         """Score points that it is worth to win this trick for what could be melded after it."""
@@ -112,7 +114,7 @@ class _DrawingPlay:
         """The share of something that is lost when it is not done after this trick."""
         return MELD_SOON + 1.0 - wins_at_least(1, max(0, chances_left(self.known) - 1))
 
-    def _kept(self, card: Card) -> float:
+    def _worth_kept(self, card: Card) -> float:
         """Card points that a card is worth later on."""
         kind = card & KIND_MASK
         trump = kind >> 3 == self.known.view.trump

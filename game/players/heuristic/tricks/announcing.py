@@ -85,14 +85,14 @@ def promised(
         return None
     total = sum(known.table.points[kind] for kind in known.rules.pack)
     won, open_points = _points(known, total)
-    found: Action | None = None
+    highest: Action | None = None
     eager = EAGER if _silence_costs(known.rules) else 1.0
     for action, level in zip(actions, levels, strict=True):
         caution = CAUTION if level.spec.below is None else MORE_CAUTION
         if won < _needed(known, level, total) + eager * caution * open_points:
             break
-        found = action
-    return found
+        highest = action
+    return highest
 
 
 def _silence_costs(rules: Rules) -> bool:

@@ -100,8 +100,8 @@ class _OpenEndgame:
         if not leader or not other:
             return self._end(leader, other)
         key = (leader, other)
-        found = self.seen.get(key)
-        if found is None:
+        value = self.seen.get(key)
+        if value is None:
             table, best = self.table, -MOST
             for led in dict.fromkeys(leader):
                 left = _without(leader, led)
@@ -116,8 +116,8 @@ class _OpenEndgame:
                     if worst <= best:
                         break
                 best = max(best, worst)
-            found = self.seen[key] = best
-        return found
+            value = self.seen[key] = best
+        return value
 
     def _answers(self, hand: Hand, led: int) -> list[int]:
         allowed = legal(self.table, hand, self.table.group[led], led)

@@ -89,11 +89,11 @@ class _FollowingPlay:
 
     def _settles(self, led: int) -> bool:
         """Whether a trick of this group finds the declarer's partner."""
-        found = self.known.rules.contracts[self.known.view.contract].spec.partner
-        assert found is not None
-        if found.found_by == "first_trick":
+        search = self.known.rules.contracts[self.known.view.contract].spec.partner
+        assert search is not None
+        if search.found_by == "first_trick":
             return True
-        return (led == TRUMP) == (found.found_by == "first_trump_trick")
+        return (led == TRUMP) == (search.found_by == "first_trump_trick")
 
     def _found(self, kind: Kind, led: int) -> float:
         """How likely the trick makes the own seat a partner, or finds one for it."""

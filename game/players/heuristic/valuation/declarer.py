@@ -55,8 +55,8 @@ def prospects(rules: Rules, hand: Iterable[Card]) -> tuple[Prospect, ...]:
 
 @lru_cache(maxsize=4096)
 def _prospects(rules: Rules, hand: tuple[Card, ...]) -> tuple[Prospect, ...]:
-    found = [prospect(rules, hand, suit) for suit in rules.deck_suits]
-    return tuple(sorted(found, key=lambda p: (-p.total, p.trump)))
+    in_suits = [prospect(rules, hand, suit) for suit in rules.deck_suits]
+    return tuple(sorted(in_suits, key=lambda p: (-p.total, p.trump)))
 
 
 def prospect(rules: Rules, hand: tuple[Card, ...], trump: int) -> Prospect:

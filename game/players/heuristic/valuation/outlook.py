@@ -88,8 +88,8 @@ def with_calls(rules: Rules, hand: tuple[Card, ...]) -> Prospect:
     """What a declarer's hand is worth once the cards are called that it needs most (B-40)."""
     best = prospects(rules, hand)[0]
     for _ in range(_number_of_calls(rules)):
-        found = [prospects(rules, (*hand, card))[0] for card in _missing(rules, hand)]
-        better = max(found, key=lambda p: p.total, default=best)
+        called = [prospects(rules, (*hand, card))[0] for card in _missing(rules, hand)]
+        better = max(called, key=lambda p: p.total, default=best)
         if better.total <= best.total:
             break
         best = better
@@ -104,7 +104,7 @@ def _number_of_calls(rules: Rules) -> int:
 def _missing(rules: Rules, hand: Sequence[Card]) -> list[int]:
     """The cards each of which completes a meld by itself, those of the dearest melds first."""
     held = counts(hand)
-    found: dict[int, int] = {}
+    paid: dict[int, int] = {}
     for pattern in rules.melds:
         lacking = [(kind, n - held[kind]) for kind, n in pattern.needs if held[kind] < n]
         if len(lacking) != 1 or lacking[0][1] != 1:
@@ -112,5 +112,5 @@ def _missing(rules: Rules, hand: Sequence[Card]) -> list[int]:
         trump = pattern.suit if pattern.suit is not None else -1
         if serves(pattern, trump):
             kind = lacking[0][0]
-            found[kind] = max(found.get(kind, 0), worth(pattern, trump))
-    return sorted(found, key=lambda kind: (-found[kind], kind))[:CALLS_TRIED]
+            paid[kind] = max(paid.get(kind, 0), worth(pattern, trump))
+    return sorted(paid, key=lambda kind: (-paid[kind], kind))[:CALLS_TRIED]

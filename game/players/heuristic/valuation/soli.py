@@ -87,7 +87,7 @@ def _points_alone(rules: Rules, contract: int, hand: tuple[Card, ...], leads: bo
     losers = sum(len(lost) for _, _, lost in plain)
     if not suits[TRUMP]:
         bare = LEADING if leads else WAITING
-        first = sum(one for one, _, _ in plain)
+        first = sum(winner for winner, _, _ in plain)
         further = sum(more for _, more, _ in plain)
         points = bare.alone + bare.own_points * own
         points += (bare.first * first + bare.further * further + bare.losers * losers) / size
@@ -150,18 +150,18 @@ def losers(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[int]:
     if suits[TRUMP]:
         return list(hand)
     held = counts(hand)
-    found: list[int] = []
+    losing: list[int] = []
     for kinds in suits:
         others = sum(rules.copies - held[kind] for kind in kinds)
         above = led = 0
         for kind in kinds:
             for _ in range(held[kind]):
                 if above and led < others:
-                    found.append(kind)
+                    losing.append(kind)
                 else:
                     led += 1
             above += rules.copies - held[kind]
-    return found
+    return losing
 
 
 def too_high(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[int]:
@@ -171,14 +171,14 @@ def too_high(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[int]
     one must beat, only while the others have none. Laying the rest away makes the hand sure.
     """
     held = counts(hand)
-    found: list[int] = []
+    dangerous: list[int] = []
     for kinds in suits_of(rules, table):
         own = below = 0
         for kind in reversed(kinds):
             for _ in range(held[kind]):
                 if below > (0 if table.must_beat else own):
-                    found.append(kind)
+                    dangerous.append(kind)
                 else:
                     own += 1
             below += rules.copies - held[kind]
-    return found
+    return dangerous

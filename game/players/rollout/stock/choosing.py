@@ -104,7 +104,7 @@ def _cards(request: Request, start: StockStart, deal: StockDeal) -> list[Action]
 def _tried(request: Request, start: StockStart, usual: Action, cards: list[Action]) -> list[Action]:
     """What is worth trying: the usual choice, cards that are told apart, the dearest melds, all
     else."""
-    tables, found = start.tables, [usual]
+    tables, tried = start.tables, [usual]
     few = request.view.stock_size <= SOON_OVER * len(request.view.seats)
     wide = few or tables.spec.captured == "hand"
     same = {_told_apart(start, request.view, usual.arg)}
@@ -112,12 +112,12 @@ def _tried(request: Request, start: StockStart, usual: Action, cards: list[Actio
         key = _told_apart(start, request.view, action.arg)
         if key not in same and len(same) < (CARDS_TRIED_WIDE if wide else CARDS_TRIED):
             same.add(key)
-            found.append(action)
+            tried.append(action)
     melds = [action for action in request.legal if action.verb == "meld"]
     melds.sort(key=lambda a: (-tables.melds[tables.by_number[a.arg]].points, a.arg))
-    found += [action for action in melds[:MELDS_TRIED] if action != usual]
+    tried += [action for action in melds[:MELDS_TRIED] if action != usual]
     rest = [action for action in request.legal if action.verb not in ("play", "meld")]
-    return found + [action for action in rest if action != usual]
+    return tried + [action for action in rest if action != usual]
 
 
 def _twins(one: Action, other: Action) -> bool:

@@ -62,7 +62,7 @@ class StockDeal:
 
     def copy(self) -> StockDeal:
         """Another one to play on with."""
-        found = StockDeal(
+        copied = StockDeal(
             list(self.hands),
             [list(row) for row in self.used],
             list(self.laid),
@@ -76,9 +76,9 @@ class StockDeal:
             seats=self.seats,
             last=self.last,
         )
-        found.scores = list(self.scores)
-        found.now = list(self.now)
-        return found
+        copied.scores = list(self.scores)
+        copied.now = list(self.now)
+        return copied
 
 
 class StockMove(NamedTuple):

@@ -119,15 +119,15 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
                 worth[mask] = worth.get(mask, 0.0) + lost
             if run and points and held & deal.laid[seat]:  # the next one counts less without it
                 worth[mask] = worth.get(mask, 0.0) + hoped * (1.0 - run[0] / points)
-    one = tables.spec.melds.limit == "one"
-    if one:  # as many tricks must be won as melds are made
+    one_each = tables.spec.melds.limit == "one"
+    if one_each:  # as many tricks must be won as melds are made
         hopes.sort(reverse=True)
         pairs = zip(hopes, as_many_of(chances), strict=False)
         promised = fsum([points * likely_won for points, likely_won in pairs])
     else:
         promised = fsum(hopes) * in_time
     stakes = 0.0
-    if ready and one:
+    if ready and one_each:
         ready.sort(reverse=True)
         stakes = SOON * ready[0]
         for points, likely_won in zip(ready, WON[then], strict=False):
@@ -180,7 +180,7 @@ def gifts_of(tables: StockTables, deal: StockDeal, winner: Seat, out: int) -> di
     for card in deal.trick:
         lying |= 1 << card
     used, made = deal.used[winner], deal.made[winner]
-    found: dict[int, float] = {}
+    given: dict[int, float] = {}
     for needs, families, points, after, _ in tables.rows:
         if after and not after & made:
             continue
@@ -197,8 +197,8 @@ def gifts_of(tables: StockTables, deal: StockDeal, winner: Seat, out: int) -> di
             if then[n] > now[n]:
                 others = prod(now[:n]) * prod(now[n + 1 :])
                 gain = points * others * (then[n] - now[n])
-                found[mask] = found.get(mask, 0.0) + gain
-    return found
+                given[mask] = given.get(mask, 0.0) + gain
+    return given
 
 
 def _likely(
@@ -214,10 +214,10 @@ def _likely(
 def none_of(held: int, out: int, most: int) -> tuple[float, ...]:
     """How likely a hand that holds so many of the cards that are out has none of some of them, by
     their number, up to `most`."""
-    found = [1.0]
+    chances = [1.0]
     for _ in range(most):
-        found.append(found[-1] * (1.0 - held / out))
-    return tuple(found)
+        chances.append(chances[-1] * (1.0 - held / out))
+    return tuple(chances)
 
 
 @lru_cache(maxsize=4096)

@@ -242,8 +242,8 @@ class StockPlayout:
         rows.insert(0, deal.used[deal.turn])
 
         def history(card: Card) -> list[int]:
-            found = [row >> card & 1 for rows_of in rows for row in reversed(rows_of)]
-            return [*found, deal.laid[deal.turn] >> card & 1]
+            served = [row >> card & 1 for rows_of in rows for row in reversed(rows_of)]
+            return [*served, deal.laid[deal.turn] >> card & 1]
 
         numbers = [n for n in range(cards.bit_length()) if cards >> n & 1]
         numbers.sort(key=history, reverse=True)

@@ -37,9 +37,9 @@ class StockPolicy:
         hand, used, now = deal.hands[seat], deal.used[seat], deal.now
         made = deal.made[seat]
         missed = MISSED[min(MOST, len(deal.stock) // len(deal.hands))]
-        one = tables.spec.melds.limit == "one"
+        one_each = tables.spec.melds.limit == "one"
         ready: list[int] = []
-        for index in tables.one if one else tables.all:
+        for index in tables.one if one_each else tables.all:
             meld = tables.melds[index]
             for mask, _ in meld.needs:
                 if not hand & mask:
@@ -60,7 +60,7 @@ class StockPolicy:
                     ready.append(index)
         if not ready:
             return None
-        if one:
+        if one_each:
             best = ready[0]
             for index in tables.melds[best].inner:
                 if (

@@ -45,9 +45,9 @@ class StockStart:
         view, free = self.view, dict(self._next)
 
         def number(kind: Kind) -> int:
-            found = free[kind]
+            card = free[kind]
             free[kind] += 1
-            return found
+            return card
 
         hands = list(self._hands)
         for index, seat in enumerate(view.seats):
@@ -68,7 +68,7 @@ class StockStart:
             there |= 1 << card
         every = (1 << len(self.tables.points)) - 1
         leader = view.seats.index(view.leader)
-        found = StockDeal(
+        deal = StockDeal(
             hands,
             [list(row) for row in self._used],
             list(self._laid),
@@ -83,22 +83,22 @@ class StockStart:
             last=not stock,
         )
         for index, seat in enumerate(view.seats):
-            found.runs[index] = self._runs(found, index, view.melds[seat])
-        return found
+            deal.runs[index] = self._runs(deal, index, view.melds[seat])
+        return deal
 
     def _runs(self, deal: StockDeal, index: int, melds: Sequence[int]) -> dict[int, int]:
         """How many melds that count more each time were made in a row: no more than lie there."""
-        by_number, found = self.tables.by_number, dict[int, int]()
-        for number in {by_number[one] for one in melds if one in by_number}:
+        by_number, runs = self.tables.by_number, dict[int, int]()
+        for number in {by_number[made] for made in melds if made in by_number}:
             meld = self.tables.melds[number]
             if meld.run:
-                made = sum(one == meld.number for one in melds)
-                found[number] = min(made, lying_sets(deal, index, meld.needs, meld.checks))
-        return found
+                made = melds.count(meld.number)
+                runs[number] = min(made, lying_sets(deal, index, meld.needs, meld.checks))
+        return runs
 
     def _number(self, card: Card) -> int:
         """The next copy of a kind, with the history of its card."""
-        found = self._next[card & KIND_MASK]
+        numbered = self._next[card & KIND_MASK]
         self._next[card & KIND_MASK] += 1
         history = card >> HISTORY_SHIFT
         families = self.tables.families
@@ -106,15 +106,15 @@ class StockStart:
             row = history >> (seat * families)
             for family in range(families):
                 if row >> family & 1:
-                    self._used[index][family] |= 1 << found
-        return found
+                    self._used[index][family] |= 1 << numbered
+        return numbered
 
     def _put(self, index: int, card: Card) -> int:
-        found = self._number(card)
-        self._hands[index] |= 1 << found
+        numbered = self._number(card)
+        self._hands[index] |= 1 << numbered
         if card & LAID:
-            self._laid[index] |= 1 << found
-        return found
+            self._laid[index] |= 1 << numbered
+        return numbered
 
     def _melds(self, numbers: Sequence[int]) -> int:
         by_number = self.tables.by_number
