@@ -8,7 +8,7 @@ from game.players.base import Player
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.outside import USUAL_LIMITS, ProgramLimits, ProgramPlayer, is_program
 from game.players.random_player import RandomPlayer
-from game.players.rollout import CHARACTERS, EFFORTS, PLAIN, ThinkingPlayer
+from game.players.rollout import CHARACTERS, PLAIN, ROLLOUT_BUDGETS, ThinkingPlayer
 from game.players.search import BUDGETS, SearchPlayer
 
 WITH = "+"
@@ -44,7 +44,7 @@ def is_player(name: str) -> bool:
     if is_program(name):
         return bool(name.command)
     level, plus, character = name.partition(WITH)
-    return level in PLAYERS and (not plus or (level in EFFORTS and character in CHARACTERS))
+    return level in PLAYERS and (not plus or (level in ROLLOUT_BUDGETS and character in CHARACTERS))
 
 
 def make_player(name: str, limits: ProgramLimits = USUAL_LIMITS) -> Player:
@@ -58,12 +58,12 @@ def make_player(name: str, limits: ProgramLimits = USUAL_LIMITS) -> Player:
     if is_program(name):
         return ProgramPlayer(name.command, make_player("greedy"), limits)
     level, _, word = name.partition(WITH)
-    if level in EFFORTS:
-        return ThinkingPlayer(BUDGETS[level], EFFORTS[level], CHARACTERS.get(word, PLAIN))
+    if level in ROLLOUT_BUDGETS:
+        return ThinkingPlayer(BUDGETS[level], ROLLOUT_BUDGETS[level], CHARACTERS.get(word, PLAIN))
     return SearchPlayer(BUDGETS[level]) if level in BUDGETS else _SIMPLE[level]()
 
 
 def with_character(level: str, temper: str) -> str:
     """The name of a player of a level with a temper; any other temper, and a level without
     characters, leave the level as it is."""
-    return f"{level}{WITH}{temper}" if level in EFFORTS and temper in CHARACTERS else level
+    return f"{level}{WITH}{temper}" if level in ROLLOUT_BUDGETS and temper in CHARACTERS else level

@@ -14,7 +14,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.hints import Hint, explained
 from game.players.match_equity import MatchEquity, scale_of
-from game.players.rollout import EFFORTS, Effort, ThinkingPlayer
+from game.players.rollout import ROLLOUT_BUDGETS, RolloutBudget, ThinkingPlayer
 from game.players.search import BUDGETS, SearchBudget
 from game.players.thoughts import overheard
 from game.review.decisions import Decision, Plan, decisions
@@ -34,10 +34,10 @@ class Thinking(NamedTuple):
     """How hard the master thinks: about cards, and about all else."""
 
     cards: SearchBudget
-    rest: Effort
+    rest: RolloutBudget
 
 
-MASTER = Thinking(BUDGETS["expert"], EFFORTS["expert"])
+MASTER = Thinking(BUDGETS["expert"], ROLLOUT_BUDGETS["expert"])
 
 
 class Opinion(NamedTuple):

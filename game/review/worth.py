@@ -10,9 +10,9 @@ from game.engine.melds import values_in_order
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.players.base import Request
 from game.players.match_equity import MatchEquity
-from game.players.rollout import PLAIN, Effort
+from game.players.rollout import PLAIN, RolloutBudget
 from game.players.rollout.contracts import brought_later
-from game.players.rollout.playing_out import best_plan
+from game.players.rollout.plans import best_plan
 from game.players.rollout.stock import choose_in_stock, drawing_now
 from game.players.search import SearchBudget, searchable, values
 from game.players.thoughts import Thought, overheard
@@ -26,7 +26,7 @@ def better_by(
     done: Plan,
     thoughts: Sequence[Thought],
     budget: SearchBudget,
-    effort: Effort,
+    rollouts: RolloutBudget,
 ) -> float | None:
     """Score points that `best` brings more than `done`, or near the end of a match what it is
     worth more; None where that is not compared."""
@@ -45,8 +45,8 @@ def better_by(
     if compared is not None:
         return compared
     if drawing_now(request):
-        return _in_stock(request, best[0], done[0], effort)
-    return _played_out(request, best, done, effort)
+        return _in_stock(request, best[0], done[0], rollouts)
+    return _played_out(request, best, done, rollouts)
 
 
 def _compared(thoughts: Sequence[Thought], best: Plan, done: Plan) -> float | None:
@@ -85,15 +85,17 @@ def _melded(request: Request, action: Action) -> float:
     return equity.worth(more, left=1.0) - equity.worth([0] * len(more), left=1.0)
 
 
-def _in_stock(request: Request, best: Action, done: Action, effort: Effort) -> float | None:
+def _in_stock(
+    request: Request, best: Action, done: Action, rollouts: RolloutBudget
+) -> float | None:
     """Both tried in the same deals while there is a stock."""
     legal = [best, *(one for one in request.legal if one == done)]
     with overheard() as thoughts:
-        choose_in_stock(request._replace(legal=legal), effort, PLAIN)
+        choose_in_stock(request._replace(legal=legal), rollouts, PLAIN)
     return _compared(thoughts, (best,), (done,))
 
 
-def _played_out(request: Request, best: Plan, done: Plan, effort: Effort) -> float | None:
+def _played_out(request: Request, best: Plan, done: Plan, rollouts: RolloutBudget) -> float | None:
     """Both played out in the same deals; a contract of no tricks is not, for it is chosen only by
     the cards."""
     contracts = request.rules.contracts
@@ -101,10 +103,10 @@ def _played_out(request: Request, best: Plan, done: Plan, effort: Effort) -> flo
     if any(contracts[index].spec.needs_no_trick for index in declared):
         return None
     if request.rules.has_bidding and request.view.declarer is None:  # it follows, which takes long
-        effort = effort._replace(playouts=effort.deals)
+        rollouts = rollouts._replace(playouts=rollouts.deals)
     plans = [_in_order(best), _in_order(done)]
     with overheard() as thoughts:
-        best_plan(request, plans, effort, PLAIN, later=brought_later(request, plans))
+        best_plan(request, plans, rollouts, PLAIN, later=brought_later(request, plans))
     return _compared(thoughts, plans[0], plans[1])
 
 

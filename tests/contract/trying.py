@@ -22,7 +22,7 @@ from game.hints import hint
 from game.players.base import Player, Request, request_for
 from game.players.outside.messages import question
 from game.players.registry import LEVELS, make_player
-from game.players.rollout import EFFORTS, Effort, ThinkingPlayer
+from game.players.rollout import ROLLOUT_BUDGETS, RolloutBudget, ThinkingPlayer
 from game.players.search import BUDGETS, SearchBudget
 from game.review.opinions import Thinking, opinions
 from game.review.walk import Walk
@@ -57,19 +57,19 @@ def little(budget: SearchBudget) -> SearchBudget:
     )
 
 
-def lazy(effort: Effort) -> Effort:
+def lazy(budget: RolloutBudget) -> RolloutBudget:
     """The same for choices that are no cards."""
-    return Effort(deals=2, hands=1, playouts=8, spoken=8, drawn=max(60, effort.drawn // 150))
+    return RolloutBudget(deals=2, hands=1, playouts=8, spoken=8, drawn=max(60, budget.drawn // 150))
 
 
 def quick(name: str) -> Player:
     """A player that thinks as that one does, but not for long."""
-    if name in EFFORTS:
-        return ThinkingPlayer(little(BUDGETS[name]), lazy(EFFORTS[name]))
+    if name in ROLLOUT_BUDGETS:
+        return ThinkingPlayer(little(BUDGETS[name]), lazy(ROLLOUT_BUDGETS[name]))
     return make_player(name)
 
 
-THINKING = Thinking(little(BUDGETS["expert"]), lazy(EFFORTS["expert"]))
+THINKING = Thinking(little(BUDGETS["expert"]), lazy(ROLLOUT_BUDGETS["expert"]))
 """How hard one thinks who looks back."""
 
 NAMES = ("random", *LEVELS)

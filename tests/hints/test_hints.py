@@ -12,7 +12,7 @@ from game.hints import Hint, hint, weighing
 from game.players.base import Player, Request
 from game.players.match_equity import MatchEquity
 from game.players.registry import make_player
-from game.players.rollout import PLAIN, Effort, ThinkingPlayer
+from game.players.rollout import PLAIN, RolloutBudget, ThinkingPlayer
 from game.players.search import SearchBudget
 from game.players.thoughts import Thought
 from game.rules.model.duties import DUTIES
@@ -23,7 +23,7 @@ from tests.hints.truths import TRUE, Facts
 
 QUICK = ThinkingPlayer(
     SearchBudget(tricks=240, worlds=10, errors=0.1, exact=3, exact_worlds=8, nodes=2000),
-    Effort(deals=4, hands=1, playouts=12, spoken=12, drawn=300),
+    RolloutBudget(deals=4, hands=1, playouts=12, spoken=12, drawn=300),
     PLAIN,
 )
 FEW, MANY = 6, 200

@@ -16,7 +16,7 @@ from game.engine.state import Deal
 from game.engine.view import View
 from game.players.match_equity import MatchEquity, scale_of
 from game.players.registry import make_player
-from game.players.rollout.hands import ahead
+from game.players.rollout.deal_playout import ahead
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import games, rules_of
 

@@ -14,7 +14,7 @@ from game.engine.view import View
 from game.hints import Hint, hint
 from game.players.base import request_for
 from game.players.match_equity import MatchEquity, scale_of
-from game.players.rollout import PLAIN, Effort, ThinkingPlayer
+from game.players.rollout import PLAIN, RolloutBudget, ThinkingPlayer
 from game.players.search import SearchBudget, values
 from game.players.thoughts import overheard
 from game.review.decisions import Decision, decisions
@@ -37,7 +37,7 @@ from tests.review.playing import walked
 
 QUICK = Thinking(
     SearchBudget(tricks=240, worlds=8, errors=0.1, exact=3, exact_worlds=8, nodes=1000),
-    Effort(deals=4, hands=1, playouts=12, spoken=10, drawn=40),
+    RolloutBudget(deals=4, hands=1, playouts=12, spoken=10, drawn=40),
 )
 
 

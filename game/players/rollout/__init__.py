@@ -1,6 +1,6 @@
 """Rollouts: every choice that is no card to a trick, made by playing the hand out.
 
-    Request ─Worlds──▶ World ─imagine─▶ State of the engine ─Hands─▶ its tricks ─▶ the sheet
+    Request ─Worlds──▶ World ─imagine─▶ State of the engine ─DealPlayout─▶ its tricks ─▶ the sheet
     the same worlds for everything that may be chosen ──best_of──▶ an Action
 
 `player` sits at the table and asks one room for each phase of a deal, of the same name as in
@@ -15,18 +15,19 @@
 
 They stand on:
 
-`effort`      how hard to think, in counts; characters.
+`budget`      how hard to think, in counts; `character` what a player makes of risk.
 `imagined`    a view and a world as a state of the engine, in the phase that asks.
-`hands`       the engine and the simple player to the first trick, the fast playout to the last,
+`deal_playout` the engine and the simple player to the first trick, the fast playout to the last,
               the engine's own sheet for what came of it.
 `comparing`   several options in the same deals; the usual one unless another is clearly better.
-`playing_out` a choice before the first trick as a list of plans.
+`plans`       a choice before the first trick as a list of plans.
 
 Nothing here knows a game, and chance begins at the view's seed: the same record gives the same
 choices on every machine.
 """
 
-from game.players.rollout.effort import CHARACTERS, EFFORTS, PLAIN, Character, Effort
+from game.players.rollout.budget import ROLLOUT_BUDGETS, RolloutBudget
+from game.players.rollout.character import CHARACTERS, PLAIN, Character
 from game.players.rollout.player import ThinkingPlayer
 
-__all__ = ["CHARACTERS", "EFFORTS", "PLAIN", "Character", "Effort", "ThinkingPlayer"]
+__all__ = ["CHARACTERS", "PLAIN", "ROLLOUT_BUDGETS", "Character", "RolloutBudget", "ThinkingPlayer"]

@@ -17,8 +17,9 @@ from game.engine.state import Deal, State
 from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.match_equity import MatchEquity, scale_of
-from game.players.rollout.effort import Character, Effort, utility
-from game.players.rollout.hands import ahead, tricks_of
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import Character, utility
+from game.players.rollout.deal_playout import ahead, tricks_of
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.reading import Imagined, balanced
 from game.players.thoughts import Thought, mean_of, note
@@ -42,19 +43,19 @@ TELLING = 0.56
 together wins more once both know."""
 
 
-def choose_promise(request: Request, effort: Effort, character: Character) -> Action | None:
+def choose_promise(request: Request, budget: RolloutBudget, character: Character) -> Action | None:
     """The announcement that pays most; None when silence is better."""
     said = [action for action in request.legal if action.verb == "announce"]
     if not said:
         return None
     if len(said) == len(request.legal):
         return said[0]
-    thinking = _PromiseTrial(request, effort)
+    thinking = _PromiseTrial(request, budget)
     gains: list[list[float]] = [[] for _ in said]
     weights: list[float] = []
     alive = list(range(len(said)))
     for share in STAGES:
-        while len(weights) < share * effort.spoken:
+        while len(weights) < share * budget.spoken:
             ended, weight = thinking.play()
             weights.append(weight)
             silent = thinking.gain(ended, None)
@@ -95,14 +96,14 @@ def _needed(request: Request, action: Action) -> float:
 class _PromiseTrial:
     """The deals of one decision."""
 
-    def __init__(self, request: Request, effort: Effort) -> None:
+    def __init__(self, request: Request, budget: RolloutBudget) -> None:
         self._rules, self._view = request.rules, request.view
         self._chance = Random(request.seed)
         self._position = SearchPosition(request.rules, request.view)
         worlds = Worlds(request.rules, request.view)
         self._imagined = Imagined(self._position, worlds, self._chance)
         self._base = lay_out(request.rules, request.view, worlds.draw(self._chance))
-        self._errors = effort.errors
+        self._errors = budget.errors
         self._equity = MatchEquity(request.rules, request.view)
 
     def play(self) -> tuple[State, float]:

@@ -36,8 +36,9 @@ from game.players.rollout.bid_results import (
     at_bid,
     reached_in,
 )
-from game.players.rollout.effort import Character, Effort, utility
-from game.players.rollout.hands import Hands
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import Character, utility
+from game.players.rollout.deal_playout import DealPlayout
 from game.players.search.reading import balanced
 from game.players.thoughts import Thought, listening, mean_of, note
 from game.players.worlds import Worlds
@@ -79,7 +80,7 @@ class BiddingHabit(NamedTuple):
     spread: float
 
 
-def choose_bid(request: Request, effort: Effort, character: Character) -> Action:
+def choose_bid(request: Request, budget: RolloutBudget, character: Character) -> Action:
     """The lowest bid that is allowed while it pays, else "weg".
 
     Whoever can be outbid is outbid by the lowest bid as well as by a higher one, for less.
@@ -88,7 +89,7 @@ def choose_bid(request: Request, effort: Effort, character: Character) -> Action
     if PASS not in request.legal or not bids:
         return request.legal[0]
     bid = bids[0].arg
-    estimate = _estimate(request.rules, _dealt(request.view), effort)
+    estimate = _estimate(request.rules, _dealt(request.view), budget)
     declaring, passing, weights = estimate.worth(request.view, bid)
     gain = utility(declaring, character, weights) - utility(passing, character, weights)
     share, reaches = estimate.reached(bid, weights)
@@ -149,24 +150,24 @@ def _dealt(view: View) -> View:
 
 
 @lru_cache(maxsize=8)
-def _estimate(rules: Rules, view: View, effort: Effort) -> Estimate:
-    return Estimate(rules, view, effort)
+def _estimate(rules: Rules, view: View, budget: RolloutBudget) -> Estimate:
+    return Estimate(rules, view, budget)
 
 
 class Estimate:
     """What comes of a hand in imagined deals."""
 
-    def __init__(self, rules: Rules, view: View, effort: Effort) -> None:
+    def __init__(self, rules: Rules, view: View, budget: RolloutBudget) -> None:
         self._begun = digest_of((view.seat, view.dealer, view.hand))
         chance = Random(self._begun)
         self._luck = Random()
-        self._rules, self._view, self._effort = rules, view, effort
+        self._rules, self._view, self._budget = rules, view, budget
         self._spec = next(p for p in rules.phases if isinstance(p, BiddingPhase))
         self._concede = any(isinstance(p, DeclarePhase) and p.concede for p in rules.phases)
-        self._hands = Hands(rules, view, self._luck.random, effort.errors)
+        self._playout = DealPlayout(rules, view, self._luck.random, budget.errors)
         worlds = Worlds(rules, view)
         self._deals = [
-            before_bidding(rules, view, worlds.draw(chance)) for _ in range(effort.deals)
+            before_bidding(rules, view, worlds.draw(chance)) for _ in range(budget.deals)
         ]
         self._equity = MatchEquity(rules, view)
         self.near = self._equity.near
@@ -251,9 +252,9 @@ class Estimate:
                 return None
             return bids[0] if seat == declarer or PASS not in legal else PASS
 
-        hands = self._hands
-        begun = hands.until_tricks(self._deals[number], (), words)
-        return [hands.finish(begun) for _ in range(self._effort.hands)]
+        playout = self._playout
+        begun = playout.until_tricks(self._deals[number], (), words)
+        return [playout.finish(begun) for _ in range(self._budget.hands)]
 
     def _weight(self, view: View, limits: dict[int, float]) -> float:
         """How well a deal fits what the others have said."""

@@ -10,17 +10,18 @@ from game.players.heuristic.call_card import called_card, returned_card
 from game.players.heuristic.discard import loss_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.declarer import prospects
-from game.players.rollout.effort import Character, Effort
-from game.players.rollout.playing_out import best_plan
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import Character
+from game.players.rollout.plans import best_plan
 
 CALLS, GIFTS = 4, 4
 """So many cards are tried to be called for, or given back."""
 
 
-def choose_call_by_hands(request: Request, effort: Effort, character: Character) -> Action:
+def choose_call_by_hands(request: Request, budget: RolloutBudget, character: Character) -> Action:
     """The card to call for, or none; or the card that goes back for one."""
     if any(action.verb == "give" for action in request.legal):
-        return _return(request, effort, character)
+        return _return(request, budget, character)
     rules, view = request.rules, request.view
     usual = called_card(request)
     hand = tuple(card & KIND_MASK for card in view.hand)
@@ -33,10 +34,10 @@ def choose_call_by_hands(request: Request, effort: Effort, character: Character)
     gains.sort(key=lambda pair: (-pair[0], pair[1].arg))
     options = [action for _, action in gains[:CALLS]]
     options += [DONE] if DONE in request.legal else []
-    return best_plan(request, [(usual,), *((a,) for a in options)], effort, character)[0]
+    return best_plan(request, [(usual,), *((a,) for a in options)], budget, character)[0]
 
 
-def _return(request: Request, effort: Effort, character: Character) -> Action:
+def _return(request: Request, budget: RolloutBudget, character: Character) -> Action:
     rules, view = request.rules, request.view
     usual = returned_card(request)
     hand = [card & KIND_MASK for card in view.hand]
@@ -44,5 +45,5 @@ def _return(request: Request, effort: Effort, character: Character) -> Action:
     table = table_of(rules, view.contract, best.trump if view.trump == UNNAMED else view.trump)
     order = sorted(request.legal, key=lambda a: (loss_of(rules, table, hand, a.arg), a.arg))
     return best_plan(
-        request, [(usual,), *((action,) for action in order[:GIFTS])], effort, character
+        request, [(usual,), *((action,) for action in order[:GIFTS])], budget, character
     )[0]

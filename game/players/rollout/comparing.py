@@ -7,7 +7,7 @@ from math import fsum
 from statistics import fmean
 
 from game.engine.actions import Action
-from game.players.rollout.effort import Character, utility
+from game.players.rollout.character import Character, utility
 from game.players.thoughts import Thought, note
 
 TIE = 1.0

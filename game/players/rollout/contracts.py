@@ -15,9 +15,10 @@ from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.contracts import deals_to_wait, solo_threshold
 from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers
 from game.players.match_equity import scale_of
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT
-from game.players.rollout.effort import Character, Effort
-from game.players.rollout.playing_out import Plan, best_plan
+from game.players.rollout.plans import Plan, best_plan
 
 HOPEFUL = 0.44
 """How likely a solo must be won by the look of the hand to be thought of, as a share of how likely
@@ -36,16 +37,16 @@ half of the way. (By what the best solo of many hands brought beside a normal ga
 
 
 def first_of_best(
-    request: Request, plans: Sequence[Plan], effort: Effort, character: Character
+    request: Request, plans: Sequence[Plan], budget: RolloutBudget, character: Character
 ) -> Action:
     """What the best plan begins with; the first plan is the simple player's."""
     if len(plans) == 1:
         return plans[0][0]
     if request.view.declarer is None and request.rules.has_bidding:
-        effort = effort._replace(playouts=effort.deals)  # a bidding follows, which takes long
+        budget = budget._replace(playouts=budget.deals)  # a bidding follows, which takes long
     later = brought_later(request, plans)
     doubt = 0.0 if later else DOUBT  # whoever waits until there is none waits too long
-    return best_plan(request, plans, effort, character, doubt, later)[0]
+    return best_plan(request, plans, budget, character, doubt, later)[0]
 
 
 def declared(request: Request) -> list[Plan]:

@@ -14,14 +14,17 @@ from game.engine.view import View
 from game.players.base import Request, request_for
 from game.players.heuristic.discard import choose_discard, discard_plan, loss_of
 from game.players.heuristic.reading.knowledge import suits_of, table_of
-from game.players.rollout.effort import Character, Effort
-from game.players.rollout.playing_out import Plan, best_plan
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import Character
+from game.players.rollout.plans import Plan, best_plan
 
 SWAPS = 3
 """So many of the cards that are missed least are tried in place of one that goes."""
 
 
-def choose_discard_by_hands(request: Request, effort: Effort, character: Character) -> Action:
+def choose_discard_by_hands(
+    request: Request, budget: RolloutBudget, character: Character
+) -> Action:
     """The next card of those that are laid away; they must go in the order of kinds."""
     view = request.view
     whole = view._replace(
@@ -30,7 +33,7 @@ def choose_discard_by_hands(request: Request, effort: Effort, character: Charact
         discard_size=0,
         sizes=_sizes(view, len(view.discarded)),
     )
-    plan = _discards(request.rules, whole, effort, character)
+    plan = _discards(request.rules, whole, budget, character)
     left = Counter(plan)
     left.subtract(view.discarded)
     wanted = [DISCARD[card] for card in sorted(left.elements())]
@@ -41,12 +44,14 @@ def _sizes(view: View, more: int) -> tuple[int, ...]:
     return tuple(n + more if seat == view.seat else n for seat, n in enumerate(view.sizes))
 
 
-def _discards(rules: Rules, view: View, effort: Effort, character: Character) -> tuple[int, ...]:
+def _discards(
+    rules: Rules, view: View, budget: RolloutBudget, character: Character
+) -> tuple[int, ...]:
     """All cards that go, decided before the first of them goes."""
     plans = [tuple(sorted(plan)) for plan in _discard_plans(rules, view)]
     actions: list[Plan] = [tuple(DISCARD[card] for card in plan) for plan in plans]
     request = request_for(rules, view, sorted({plan[0] for plan in actions}))
-    best = best_plan(request, actions, effort, character)
+    best = best_plan(request, actions, budget, character)
     return tuple(action.arg for action in best)
 
 

@@ -15,15 +15,16 @@ from game.players.base import Request, request_for
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.meld import worthwhile
 from game.players.heuristic.valuation.declarer import payable, prospects
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import Character
 from game.players.rollout.comparing import NOT_FOR_NOTHING
-from game.players.rollout.effort import Character, Effort
-from game.players.rollout.playing_out import Plan, best_plan
+from game.players.rollout.plans import Plan, best_plan
 
 MELDS_LEFT = 3
 """So many of the cheapest melds are tried to be left out, one at a time."""
 
 
-def choose_meld_by_hands(request: Request, effort: Effort, character: Character) -> Action:
+def choose_meld_by_hands(request: Request, budget: RolloutBudget, character: Character) -> Action:
     """The next meld; a declarer may leave out what costs more in the discard than it counts."""
     rules, view = request.rules, request.view
     simple = GreedyPlayer().choose(request)
@@ -37,7 +38,7 @@ def choose_meld_by_hands(request: Request, effort: Effort, character: Character)
             for seat, known in enumerate(view.known)
         ),
     )
-    left = Counter(_melds(rules, none, effort, character))
+    left = Counter(_melds(rules, none, budget, character))
     left.subtract(mine)
     for action in request.legal:
         if action.verb == "meld" and left[action.arg] > 0:
@@ -45,7 +46,9 @@ def choose_meld_by_hands(request: Request, effort: Effort, character: Character)
     return DONE
 
 
-def _melds(rules: Rules, view: View, effort: Effort, character: Character) -> tuple[int, ...]:
+def _melds(
+    rules: Rules, view: View, budget: RolloutBudget, character: Character
+) -> tuple[int, ...]:
     """The numbers of all melds to be laid, decided before the first of them lies."""
     hand = tuple(card & KIND_MASK for card in view.hand)
     trump = prospects(rules, hand)[0].trump if view.trump == UNNAMED else view.trump
@@ -59,5 +62,5 @@ def _melds(rules: Rules, view: View, effort: Effort, character: Character) -> tu
     ]
     # A meld among what is lawful tells melding from other phases that end with "done".
     request = request_for(rules, view, sorted({plan[0] for plan in actions} | {DONE}))
-    best = best_plan(request, actions, effort, character, NOT_FOR_NOTHING)
+    best = best_plan(request, actions, budget, character, NOT_FOR_NOTHING)
     return tuple(action.arg for action in best if action.verb == "meld")

@@ -11,10 +11,11 @@ from game.players.heuristic.tricks.announcing import choose_word
 from game.players.phases import phase_asking
 from game.players.rollout.announcements import choose_promise
 from game.players.rollout.bidding import choose_bid
+from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.call_card import choose_call_by_hands
+from game.players.rollout.character import PLAIN, Character
 from game.players.rollout.declare import choose_contract_by_hands
 from game.players.rollout.discard import choose_discard_by_hands
-from game.players.rollout.effort import PLAIN, Character, Effort
 from game.players.rollout.meld import choose_meld_by_hands
 from game.players.rollout.poverty import choose_in_poverty_by_hands
 from game.players.rollout.reservations import choose_reservation_by_hands
@@ -22,7 +23,7 @@ from game.players.rollout.stock import choose_in_stock
 from game.players.rollout.trump import choose_trump_by_hands
 from game.players.search import SearchBudget, SearchPlayer
 
-_BY_PHASE: dict[str, Callable[[Request, Effort, Character], Action]] = {
+_BY_PHASE: dict[str, Callable[[Request, RolloutBudget, Character], Action]] = {
     "reservations": choose_reservation_by_hands,
     "poverty": choose_in_poverty_by_hands,
     "bidding": choose_bid,
@@ -38,14 +39,16 @@ what is left the simple player decides."""
 
 
 class ThinkingPlayer:
-    """Plays with a budget for cards and an effort for all else."""
+    """Plays with one budget for cards and one for all else."""
 
     blind = False
 
-    def __init__(self, budget: SearchBudget, effort: Effort, character: Character = PLAIN) -> None:
-        self._cards = SearchPlayer(budget)
+    def __init__(
+        self, cards: SearchBudget, rollouts: RolloutBudget, character: Character = PLAIN
+    ) -> None:
+        self._cards = SearchPlayer(cards)
         self._simple = GreedyPlayer()
-        self._effort, self._character = effort, character
+        self._rollouts, self._character = rollouts, character
 
     def choose(self, request: Request) -> Action:
         """What promises most."""
@@ -55,7 +58,7 @@ class ThinkingPlayer:
         if phase == "tricks":
             return self._in_trick(request)
         if phase in _BY_PHASE:
-            return _BY_PHASE[phase](request, self._effort, self._character)
+            return _BY_PHASE[phase](request, self._rollouts, self._character)
         return self._simple.choose(request)
 
     def _in_trick(self, request: Request) -> Action:
@@ -66,7 +69,7 @@ class ThinkingPlayer:
         word = choose_word(request)
         if word is not None and word.verb != "announce":
             return word
-        promise = choose_promise(request, self._effort, self._character)
+        promise = choose_promise(request, self._rollouts, self._character)
         if promise is not None:
             return promise
         return self._cards.choose(request._replace(legal=plays))

@@ -8,16 +8,19 @@ from game.engine.actions import PASS, RESERVE, Action
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.valuation.contracts import reservable
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import Character
 from game.players.rollout.contracts import declared, first_of_best, hopeful, owes
-from game.players.rollout.effort import Character, Effort
-from game.players.rollout.playing_out import Plan
+from game.players.rollout.plans import Plan
 
 
-def choose_reservation_by_hands(request: Request, effort: Effort, character: Character) -> Action:
+def choose_reservation_by_hands(
+    request: Request, budget: RolloutBudget, character: Character
+) -> Action:
     """To pass, to reserve, or a contract."""
     usual = GreedyPlayer().choose(request)
     plans = _reserving(request, usual) if RESERVE in request.legal else _naming(request, usual)
-    return first_of_best(request, plans, effort, character)
+    return first_of_best(request, plans, budget, character)
 
 
 def _naming(request: Request, usual: Action) -> list[Plan]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.view import KONTRA, RE
-from game.players.rollout import EFFORTS, PLAIN, announcements
+from game.players.rollout import PLAIN, ROLLOUT_BUDGETS, announcements
 from game.players.rollout.announcements import LEAST
 from tests.players.asking import request_at_end
 from tests.players.french import HEALTHY, deal
@@ -57,7 +57,7 @@ def test_what_brings_next_to_nothing_is_not_promised(
         monkeypatch.setattr(
             announcements._PromiseTrial, "gain", lambda _, __, level: 0.0 if level is None else gain
         )
-        return announcements.choose_promise(request, EFFORTS["medium"], PLAIN) is not None
+        return announcements.choose_promise(request, ROLLOUT_BUDGETS["medium"], PLAIN) is not None
 
     assert promised(LEAST * scale * 1.1)
     assert not promised(LEAST * scale * 0.9)
@@ -91,5 +91,5 @@ def test_the_last_chance_is_when_one_card_less_is_too_few(
     for more, promised in ((0, True), (1, early)):
         view = request.view._replace(hand=(0,) * (needed + more), sides=sides)
         asked = request._replace(view=view, legal=(*plays, first))
-        chosen = announcements.choose_promise(asked, EFFORTS["medium"], PLAIN)
+        chosen = announcements.choose_promise(asked, ROLLOUT_BUDGETS["medium"], PLAIN)
         assert (chosen == first) == promised

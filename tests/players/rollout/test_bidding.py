@@ -18,8 +18,9 @@ from game.players.match_equity import MatchEquity
 from game.players.rollout import bidding
 from game.players.rollout.bid_results import at_bid
 from game.players.rollout.bidding import Estimate, trust_in
-from game.players.rollout.effort import PLAIN, Effort
-from game.players.rollout.hands import ahead
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import PLAIN
+from game.players.rollout.deal_playout import ahead
 from game.rules.model.phases import DeclarePhase
 from game.simulation.deals import play_sitting
 from game.simulation.report import free_bids
@@ -27,7 +28,7 @@ from tests.contract.rulesets import games, rules_of
 from tests.players.hands import deal
 from tests.players.rollout.thinking import thought
 
-SURE_OF_ITSELF = Effort(deals=3, hands=1, playouts=1, spoken=1, drawn=1, errors=0.0)
+SURE_OF_ITSELF = RolloutBudget(deals=3, hands=1, playouts=1, spoken=1, drawn=1, errors=0.0)
 BIDDING = [name for name in games() if any(p.kind == "bidding" for p in rules_of(name).phases)]
 
 
@@ -95,12 +96,12 @@ def test_near_the_end_of_a_match_it_is_bid_by_who_would_win_it() -> None:
 
 def highest(request: Request, hand: tuple[int, ...], scores: tuple[int, ...]) -> int:
     """The highest bid that is made with a hand, in steps of 20."""
-    view, effort = request.view._replace(hand=hand, scores=scores), SURE_OF_ITSELF
-    effort = effort._replace(deals=12)
+    view, budget = request.view._replace(hand=hand, scores=scores), SURE_OF_ITSELF
+    budget = budget._replace(deals=12)
     bid = 150
     while True:
         asked = request_for(request.rules, view, (PASS, Action("bid", bid)))
-        if bidding.choose_bid(asked, effort, PLAIN) == PASS:
+        if bidding.choose_bid(asked, budget, PLAIN) == PASS:
             return bid - 20
         bid += 20
 

@@ -9,7 +9,7 @@ from game.players.base import request_for
 from game.players.rollout import PLAIN, Character
 from game.players.rollout.comparing import TIE, best_of, beyond_doubt
 from game.players.rollout.contracts import brought_later
-from game.players.rollout.playing_out import Plan
+from game.players.rollout.plans import Plan
 from tests.contract.rulesets import rules_of
 from tests.players import asking
 from tests.players.asking import request_at_end

@@ -18,7 +18,7 @@ from game.players.registry import (
     make_player,
     with_character,
 )
-from game.players.rollout import CHARACTERS, EFFORTS, ThinkingPlayer
+from game.players.rollout import CHARACTERS, ROLLOUT_BUDGETS, ThinkingPlayer
 from game.players.search import BUDGETS
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import games, rules_of
@@ -62,8 +62,8 @@ def test_the_same_choices_in_another_process() -> None:
 
 
 def test_every_level_that_thinks_has_a_budget_for_cards() -> None:
-    assert set(EFFORTS) <= set(BUDGETS) <= set(PLAYERS)
-    for level in EFFORTS:
+    assert set(ROLLOUT_BUDGETS) <= set(BUDGETS) <= set(PLAYERS)
+    for level in ROLLOUT_BUDGETS:
         assert isinstance(make_player(level), ThinkingPlayer)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.players.base import Request
-from game.players.rollout import PLAIN, Character, Effort, ThinkingPlayer
+from game.players.rollout import PLAIN, Character, RolloutBudget, ThinkingPlayer
 from game.players.search import SearchBudget
 from tests.players.asking import request_at_end, written
 
 CARDS = SearchBudget(tricks=24, worlds=2, errors=0.1)
-QUICK = Effort(deals=2, hands=1, playouts=6, spoken=5, drawn=80)
-THOROUGH = Effort(deals=10, hands=2, playouts=60, spoken=40, drawn=1200)
+QUICK = RolloutBudget(deals=2, hands=1, playouts=6, spoken=5, drawn=80)
+THOROUGH = RolloutBudget(deals=10, hands=2, playouts=60, spoken=40, drawn=1200)
 
 
 def said(request: Request, character: Character = PLAIN) -> str:

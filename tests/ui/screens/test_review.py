@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.hints import Hint
-from game.players.rollout import Effort
+from game.players.rollout import RolloutBudget
 from game.players.search import SearchBudget
 from game.review.opinions import Opinion, Thinking, opinions
 from game.review.walk import Walk
@@ -87,9 +87,9 @@ def reviewing(
 def judged(screen: ReviewScreen) -> list[Opinion]:
     """What a hasty master thinks of the deal that is shown."""
     budget = SearchBudget(tricks=180, worlds=8, errors=0.1, exact=2, exact_worlds=4, nodes=500)
-    effort = Effort(deals=4, hands=1, playouts=12, spoken=8, drawn=100)
+    rollouts = RolloutBudget(deals=4, hands=1, playouts=12, spoken=8, drawn=100)
     deal = screen.position.span
-    return list(opinions(screen.walk, screen.seat, deal, Thinking(budget, effort)))
+    return list(opinions(screen.walk, screen.seat, deal, Thinking(budget, rollouts)))
 
 
 def test_every_position_and_deal_is_reached_and_mistakes_are_named(drive: type[Driver]) -> None:

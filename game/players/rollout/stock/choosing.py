@@ -13,8 +13,9 @@ from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.match_equity import MatchEquity
 from game.players.phases import is_drawing, phase_asking
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT, NOT_FOR_NOTHING, Deal, best_of
-from game.players.rollout.effort import Character, Effort
 from game.players.rollout.stock.deal import StockDeal, StockMove
 from game.players.rollout.stock.playout import StockPlayout
 from game.players.rollout.stock.policy import StockPolicy
@@ -44,7 +45,7 @@ def drawing_now(request: Request) -> bool:
     return is_drawing(request.view) or any(action.verb == "play" for action in request.legal)
 
 
-def choose_in_stock(request: Request, effort: Effort, character: Character) -> Action:
+def choose_in_stock(request: Request, budget: RolloutBudget, character: Character) -> Action:
     """The card, the meld, the exchange, or to go on; the last melds as the simple player does."""
     usual = GreedyPlayer().choose(request)
     if not drawing_now(request):
@@ -60,7 +61,7 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
         usual = cards[0]  # what hands are played on with knows what a card gives the other
     actions = _tried(request, start, usual, cards)
     luck = Random()
-    playout = StockPlayout(start.tables, luck.random, effort.errors)
+    playout = StockPlayout(start.tables, luck.random, budget.errors)
     moves = [_move(start, action) for action in actions]
     me, view = start.me, request.view
     left = view.stock_size // len(view.seats)
@@ -87,7 +88,7 @@ def choose_in_stock(request: Request, effort: Effort, character: Character) -> A
         return played
 
     plans = [(action,) for action in actions]
-    best = best_of(len(moves), 0, draw, effort.drawn // tricks, character, plans, doubt)
+    best = best_of(len(moves), 0, draw, budget.drawn // tricks, character, plans, doubt)
     return actions[best]
 
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 from functools import lru_cache
 
 from game.engine.compiled import compile_rules
-from game.players.rollout import Effort
+from game.players.rollout import RolloutBudget
 from game.players.search import SearchBudget
 from game.resources import rulesets
 from game.review.opinions import Opinion, Thinking, opinions
@@ -80,7 +80,7 @@ def _walked(written: str, seed: int) -> Walk:
 
 GLANCE = Thinking(
     SearchBudget(tricks=180, worlds=8, errors=0.1, exact=2, exact_worlds=4, nodes=500),
-    Effort(deals=4, hands=1, playouts=12, spoken=8, drawn=200),
+    RolloutBudget(deals=4, hands=1, playouts=12, spoken=8, drawn=200),
 )
 """As little as the master can think and still have an opinion."""
 

@@ -7,7 +7,7 @@ import pytest
 from game.engine.play import legal_actions
 from game.players.base import request_for
 from game.players.match_equity import MatchEquity
-from game.players.rollout import EFFORTS, PLAIN
+from game.players.rollout import PLAIN, ROLLOUT_BUDGETS
 from game.players.rollout.stock.choosing import AHEAD, choose_in_stock
 from game.players.thoughts import overheard
 from tests.contract.rulesets import rules_of
@@ -24,7 +24,7 @@ def test_all_is_alike_to_who_cannot_win_the_match_any_more() -> None:
             legal = legal_actions(state, view.seat)
             request = request_for(rules, view._replace(scores=totals), legal)
             with overheard() as thoughts:
-                choose_in_stock(request, EFFORTS["medium"]._replace(drawn=400), PLAIN)
+                choose_in_stock(request, ROLLOUT_BUDGETS["medium"]._replace(drawn=400), PLAIN)
             for thought in thoughts:
                 means = [mean for mean in thought.means if mean is not None]
                 spread[scores] = max(spread.get(scores, 0.0), max(means) - min(means))
@@ -49,6 +49,6 @@ def test_the_match_is_decided_in_deals_that_are_played_to_their_end(
             return 0.0
 
         monkeypatch.setattr(MatchEquity, "worth", worth)
-        choose_in_stock(request, EFFORTS["medium"]._replace(drawn=60), PLAIN)
+        choose_in_stock(request, ROLLOUT_BUDGETS["medium"]._replace(drawn=60), PLAIN)
     assert {left == 0.0 for size, left in asked if size // 2 <= AHEAD + 1} == {True}
     assert {left > 0.0 for size, left in asked if size // 2 > AHEAD + 1} == {True}

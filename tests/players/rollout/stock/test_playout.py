@@ -22,7 +22,7 @@ from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import request_for
 from game.players.registry import make_player
-from game.players.rollout import EFFORTS, PLAIN
+from game.players.rollout import PLAIN, ROLLOUT_BUDGETS
 from game.players.rollout.stock.choosing import CARDS_TRIED, SOON_OVER, choose_in_stock
 from game.players.rollout.stock.deal import StockDeal, StockLog, StockMove
 from game.players.rollout.stock.expectation import MELDED, promise
@@ -314,7 +314,9 @@ def test_a_meld_is_not_put_off_for_what_may_be_luck(monkeypatch: pytest.MonkeyPa
             return [gain if place == deal.turn else 0.0 for place in (0, 1)]
 
         monkeypatch.setattr(StockPlayout, "run", run)
-        return choose_in_stock(request, EFFORTS["hard"]._replace(drawn=number * tricks), PLAIN)
+        return choose_in_stock(
+            request, ROLLOUT_BUDGETS["hard"]._replace(drawn=number * tricks), PLAIN
+        )
 
     assert choose(1.5).verb == "meld"
     assert choose(4.0) == DONE
@@ -327,7 +329,7 @@ def test_every_card_is_thought_of_before_the_stock_is_used_up() -> None:
         if any(action.verb != "play" for action in request.legal) or view.stock_size > 12:
             continue
         with overheard() as thoughts:
-            choose_in_stock(request, EFFORTS["medium"]._replace(drawn=100), PLAIN)
+            choose_in_stock(request, ROLLOUT_BUDGETS["medium"]._replace(drawn=100), PLAIN)
         tried = {plan[0].arg & 31 for thought in thoughts for plan in thought.plans}
         kinds = {action.arg & 31 for action in request.legal}
         if len(kinds) == 1:

@@ -29,7 +29,7 @@ QUESTIONS = 1000
 """More questions than any deal asks before its first trick: beyond them something is wrong."""
 
 
-class Hands:
+class DealPlayout:
     """Plays out imagined deals of one decision.
 
     `errors` is the share of cards played at random. Values are score points that the own seat

@@ -13,9 +13,10 @@ from game.engine.resample import CannotResampleError
 from game.engine.view import View
 from game.players.base import Request
 from game.players.match_equity import scale_of
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT, TIE, Deal, best_of
-from game.players.rollout.effort import Character, Effort
-from game.players.rollout.hands import Hands
+from game.players.rollout.deal_playout import DealPlayout
 from game.players.rollout.imagined import imagine
 from game.players.thoughts import Thought, note, overheard
 from game.players.worlds import Worlds
@@ -29,7 +30,7 @@ NOTHING: Mapping[Plan, float] = MappingProxyType({})
 def best_plan(
     request: Request,
     plans: Sequence[Plan],
-    effort: Effort,
+    budget: RolloutBudget,
     character: Character,
     doubt: float = DOUBT,
     later: Mapping[Plan, float] = NOTHING,
@@ -45,7 +46,7 @@ def best_plan(
         tuple(request.legal),
         request.seed,
         tuple(plans),
-        effort,
+        budget,
         character,
         doubt,
         tuple(later.get(plan, 0.0) for plan in plans),
@@ -62,7 +63,7 @@ def _thought_out(
     legal: tuple[Action, ...],
     seed: int,
     plans: tuple[Plan, ...],
-    effort: Effort,
+    budget: RolloutBudget,
     character: Character,
     doubt: float,
     later: tuple[float, ...],
@@ -70,14 +71,14 @@ def _thought_out(
     """The best plan, and what was weighed; a plan of several actions is asked for again before
     each of them."""
     with overheard() as thoughts:
-        best = _best(Request(rules, view, legal, seed), plans, effort, character, doubt, later)
+        best = _best(Request(rules, view, legal, seed), plans, budget, character, doubt, later)
     return best, tuple(thoughts)
 
 
 def _best(
     request: Request,
     plans: Sequence[Plan],
-    effort: Effort,
+    budget: RolloutBudget,
     character: Character,
     doubt: float,
     later: Sequence[float],
@@ -86,21 +87,21 @@ def _best(
     chance = Random(request.seed)
     worlds = Worlds(rules, view)
     luck = Random()
-    hands = Hands(rules, view, luck.random, effort.errors)
+    playout = DealPlayout(rules, view, luck.random, budget.errors)
 
     def draw() -> Deal:
         state, same = imagine(request, worlds.draw(chance)), chance.getrandbits(32)
 
         def played(option: int) -> float:
             luck.seed(same)  # the same slips whatever is chosen: less is left to luck
-            ended = hands.finish(hands.until_tricks(state, plans[option]))
-            return hands.gain(ended) + later[option]
+            ended = playout.finish(playout.until_tricks(state, plans[option]))
+            return playout.gain(ended) + later[option]
 
         return played
 
     tie = TIE * scale_of(rules)
     try:
-        best = best_of(len(plans), 0, draw, effort.playouts, character, plans, doubt, tie)
+        best = best_of(len(plans), 0, draw, budget.playouts, character, plans, doubt, tie)
     except CannotResampleError:
         best = 0
     return plans[best]

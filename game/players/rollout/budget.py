@@ -1,0 +1,29 @@
+"""How hard to think about choices that are no cards."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class RolloutBudget(NamedTuple):
+    """How hard to think, in counts and never in seconds.
+
+    For a bid `deals` are imagined, and `hands` are played out in each. For any other choice
+    `playouts` hands are played out, shared out among what may be chosen. `spoken` hands are
+    played out to know what may be promised. While there is a stock, `drawn` tricks are played out:
+    the longer the deal still is, the fewer hands. `errors` is the share of cards at random.
+    """
+
+    deals: int
+    hands: int
+    playouts: int
+    spoken: int
+    drawn: int
+    errors: float = 0.1
+
+
+ROLLOUT_BUDGETS = {
+    "medium": RolloutBudget(deals=10, hands=1, playouts=40, spoken=40, drawn=1200),
+    "hard": RolloutBudget(deals=48, hands=3, playouts=400, spoken=160, drawn=8000),
+    "expert": RolloutBudget(deals=80, hands=3, playouts=1000, spoken=400, drawn=16000),
+}
