@@ -8,10 +8,10 @@ from game.cards import KIND_MASK
 from game.engine.actions import CONCEDE, Action
 from game.engine.compiled import Rules
 from game.players.base import Request
+from game.players.counting import counts
 from game.players.heuristic.valuation.contracts import best_contract
 from game.players.heuristic.valuation.declarer import chance_to_make
 from game.players.heuristic.valuation.outlook import played, totals_of, with_calls
-from game.players.seen import counts
 from game.values import Card
 
 

@@ -13,9 +13,9 @@ from game.engine.melds import Pattern
 from game.engine.phases.discard import staying
 from game.engine.tricks import TRUMP, TrickTable
 from game.players.base import Request
+from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import height, suits_of, table_of
 from game.players.heuristic.valuation.soli import losers, too_high
-from game.players.seen import counts
 from game.rules.model.contracts import Contract
 from game.values import Card
 

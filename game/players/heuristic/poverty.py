@@ -8,9 +8,9 @@ from game.engine.compiled import Rules
 from game.engine.holdings import trumps_of
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
+from game.players.counting import counts
 from game.players.heuristic.discard import loss_of
 from game.players.heuristic.reading.knowledge import suits_of, table_of
-from game.players.seen import counts
 from game.rules.model.phases import PovertyPhase
 
 LEAST, TRUMPS, CONTROL, NEEDED = 21.5, 97.0, 242.0, 125.0

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
 from game.engine.view import View
-from game.players.seen import opened, unseen
+from game.players.counting import opened, unseen
 from game.values import Card, Kind, Seat
 
 

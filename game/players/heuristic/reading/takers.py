@@ -8,8 +8,8 @@ from math import fsum
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.tricks import TRUMP, beats
+from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import Knowledge
-from game.players.seen import counts
 from game.values import Seat
 
 NO_LIMIT = 99

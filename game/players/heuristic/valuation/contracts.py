@@ -10,9 +10,9 @@ from game.engine.holdings import may_choose
 from game.engine.length import compulsory, planned
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
+from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers, too_high
-from game.players.seen import counts
 from game.values import Card
 
 SURE_SOLO = 0.68

@@ -10,8 +10,8 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import TRUMP, TrickTable
+from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
-from game.players.seen import counts
 from game.values import Card
 
 SPREAD, WITH_PARTNER = 60.0, 90.0

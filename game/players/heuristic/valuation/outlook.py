@@ -12,8 +12,8 @@ from game.engine.compiled import Rules
 from game.engine.melds import best_melds, serves
 from game.engine.shuffle import Source
 from game.players.base import digest_of
+from game.players.counting import counts
 from game.players.heuristic.valuation.declarer import Prospect, chance_to_make, prospects, worth
-from game.players.seen import counts
 from game.values import Card
 
 SAMPLES = 12

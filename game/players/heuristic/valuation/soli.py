@@ -10,8 +10,8 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
+from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
-from game.players.seen import counts
 from game.rules.model.contracts import Contract
 from game.values import Card, Kind
 
