@@ -72,7 +72,7 @@ DOUBTFUL = 0.1
 """The weight of a deal in which somebody should not have said what was said."""
 
 
-class BiddingHabit(NamedTuple):
+class BiddingLimit(NamedTuple):
     """How high hands are bid: so many score points above what their own cards promise, more or
     less by `spread`."""
 
@@ -172,11 +172,11 @@ class Estimate:
         self._equity = MatchEquity(rules, view)
         self.near = self._equity.near
         self._others = [seat for seat in view.seats if seat != view.seat]
-        habit = habit_of(rules)
-        self._spread = max(habit.spread * SLACK, float(self._spec.step))
+        usual = usual_limit(rules)
+        self._spread = max(usual.spread * SLACK, float(self._spec.step))
         self._limits = [
             {
-                seat: prospects(rules, deal.hands[seat])[0].total + habit.above
+                seat: prospects(rules, deal.hands[seat])[0].total + usual.above
                 for seat in self._others
             }
             for deal in self._deals
@@ -293,7 +293,7 @@ class Estimate:
 
 
 @lru_cache(maxsize=32)
-def habit_of(rules: Rules) -> BiddingHabit:
+def usual_limit(rules: Rules) -> BiddingLimit:
     """How high the simple player bids, from some hands."""
     spec = next(p for p in rules.phases if isinstance(p, BiddingPhase))
     chance = Random(digest_of(rules.pack))
@@ -310,4 +310,4 @@ def habit_of(rules: Rules) -> BiddingHabit:
         above.append(bid - prospects(rules, hand)[0].total)
     mean = fsum(above) / len(above)
     spread = fsum((more - mean) * (more - mean) for more in above) / len(above)
-    return BiddingHabit(mean, sqrt(spread))
+    return BiddingLimit(mean, sqrt(spread))

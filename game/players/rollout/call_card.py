@@ -14,7 +14,7 @@ from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.plans import best_plan
 
-CALLS, GIFTS = 4, 4
+CALLS, RETURNS = 4, 4
 """So many cards are tried to be called for, or given back."""
 
 
@@ -45,5 +45,5 @@ def _return(request: Request, budget: RolloutBudget, character: Character) -> Ac
     table = table_of(rules, view.contract, best.trump if view.trump == UNNAMED else view.trump)
     order = sorted(request.legal, key=lambda a: (loss_of(rules, table, hand, a.arg), a.arg))
     return best_plan(
-        request, [(usual,), *((action,) for action in order[:GIFTS])], budget, character
+        request, [(usual,), *((action,) for action in order[:RETURNS])], budget, character
     )[0]

@@ -50,7 +50,7 @@ class _FollowingPlay:
         self.table = known.table
         self.odds = Odds(known)
         self.specials = specials_of(known.rules, known.view)
-        self.keeping = Retention(known, self.odds, self.specials)
+        self.retention = Retention(known, self.odds, self.specials)
         view = known.view
         self.led = self.table.group[view.trick[0] & KIND_MASK] if view.trick else NOT_LED
         self.points = sum(self.table.points[card & KIND_MASK] for card in view.trick)
@@ -66,7 +66,7 @@ class _FollowingPlay:
         points = self.points + self.table.points[kind] + later
         score = weight * points + self._catches(kind, weight, weights)
         score += self._full(points, weight)
-        score -= self.keeping.worth(kind)
+        score -= self.retention.worth(kind)
         if self.settling and self._settles(led):
             score += FOUND * self._found(kind, led)
         if self.led == NOT_LED:

@@ -83,7 +83,7 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
     missed = MISSED[then]
     used, made = deal.used[seat], deal.made[seat]
     worth: dict[int, float] = {}
-    hopes: list[float] = []
+    hoped_points: list[float] = []
     ready: list[int] = []
     for needs, checks, once, after, run in tables.rows:
         free, points = hand, once
@@ -110,7 +110,7 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
             continue
         if chance == 1.0:
             ready.append(points)
-        hopes.append(chance * points)
+        hoped_points.append(chance * points)
         hoped = chance * points * in_time
         for mask, count in needs:
             held = hand & mask
@@ -121,11 +121,11 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
                 worth[mask] = worth.get(mask, 0.0) + hoped * (1.0 - run[0] / points)
     one_each = tables.spec.melds.limit == "one"
     if one_each:  # as many tricks must be won as melds are made
-        hopes.sort(reverse=True)
-        pairs = zip(hopes, as_many_of(chances), strict=False)
+        hoped_points.sort(reverse=True)
+        pairs = zip(hoped_points, as_many_of(chances), strict=False)
         promised = fsum([points * likely_won for points, likely_won in pairs])
     else:
-        promised = fsum(hopes) * in_time
+        promised = fsum(hoped_points) * in_time
     stakes = 0.0
     if ready and one_each:
         ready.sort(reverse=True)
@@ -168,7 +168,9 @@ def lying_sets(
     return min([(lying & mask).bit_count() // count for mask, count in needs])
 
 
-def gifts_of(tables: StockTables, deal: StockDeal, winner: Seat, out: int) -> dict[int, float]:
+def value_to_winner(
+    tables: StockTables, deal: StockDeal, winner: Seat, out: int
+) -> dict[int, float]:
     """Score points by which the seat that is winning the trick is likelier to meld when it gets one
     card more of a kind (by the mask of its copies), for one that does not know where the cards lie
     that are `out`."""

@@ -51,8 +51,8 @@ class StockPlayout:
                 continue
             if tricks is not None and not deal.trick:
                 if tricks <= 0 and deal.stock:
-                    hopes = [promise(tables, deal, seat) for seat in range(len(deal.hands))]
-                    return [a + b for a, b in zip(deal.scores, hopes, strict=True)]
+                    promised = [promise(tables, deal, seat) for seat in range(len(deal.hands))]
+                    return [a + b for a, b in zip(deal.scores, promised, strict=True)]
                 tricks -= 1
             self._play(deal, self._card(deal), log)
         if not all(deal.hands):

@@ -7,7 +7,13 @@ melds it may still serve in, by how likely the missing cards come, and what it m
 from __future__ import annotations
 
 from game.players.rollout.stock.deal import StockDeal
-from game.players.rollout.stock.expectation import MISSED, MOST, expected_melds, gifts_of, none_of
+from game.players.rollout.stock.expectation import (
+    MISSED,
+    MOST,
+    expected_melds,
+    none_of,
+    value_to_winner,
+)
 from game.players.rollout.stock.tables import StockTables
 from game.values import Card, Seat
 
@@ -109,7 +115,7 @@ class StockPolicy:
         given: dict[int, float] = {}
         if captured and trick and not others:
             winner = (deal.leader + trick.index(best)) % len(hands)
-            given = gifts_of(tables, deal, winner, out)
+            given = value_to_winner(tables, deal, winner, out)
         chosen, most = -1, -1e9
         left = allowed
         while left:

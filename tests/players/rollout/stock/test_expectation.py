@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.players.base import Request
-from game.players.rollout.stock.expectation import gifts_of
+from game.players.rollout.stock.expectation import value_to_winner
 from game.players.rollout.stock.policy import StockPolicy
 from game.players.rollout.stock.start import StockStart
 from game.players.worlds import Worlds
@@ -28,7 +28,7 @@ def given(hand: str, card: str) -> float:
     out = start.tables.every & ~world.hands[start.me]
     for lying in world.trick:
         out &= ~(1 << lying)
-    found = gifts_of(start.tables, world, world.leader, out)
+    found = value_to_winner(start.tables, world, world.leader, out)
     (kind,) = cards(card)
     return found.get(start.tables.bits.copies[kind], 0.0)
 
