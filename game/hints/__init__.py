@@ -1,6 +1,6 @@
 """What a master would do here, and why, in words of the rules.
 
-    Request ─expert─▶ Action, with what was weighed on the way (`players.thoughts`)
+    Request ─expert─▶ Action, with what was weighed on the way (`players.comparisons`)
     Request, Action ─predicates on the position─▶ HintReason, HintReason, …
 
 `model`     a hint and its reasons: kinds and numbers, no words.

@@ -9,8 +9,8 @@ from game.cards import KIND_MASK
 from game.engine.actions import DONE, PASS, RESERVE, TAKE, Action
 from game.hints.model import HintReason, reason
 from game.hints.weighing import apart, hardly, lead, next_best
+from game.players.comparisons import Comparison
 from game.players.match_equity import MatchEquity
-from game.players.thoughts import Thought
 
 Plan = Sequence[Action]
 
@@ -33,15 +33,15 @@ BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": 
 
 
 def better(
-    equity: MatchEquity, thought: Thought, done: Collection[Action] = ()
+    equity: MatchEquity, comparison: Comparison, done: Collection[Action] = ()
 ) -> HintReason | None:
     """By how much it is better than the next best, or that nothing is clearly better. What is
     done already, of several actions that belong together, is no longer compared."""
-    second = next_best(thought, done)
-    if second is None or thought.means[thought.chosen] is None:
+    second = next_best(comparison, done)
+    if second is None or comparison.means[comparison.chosen] is None:
         return None
-    ahead = lead(thought, second)
-    mine, other = thought.plans[thought.chosen], thought.plans[second]
+    ahead = lead(comparison, second)
+    mine, other = comparison.plans[comparison.chosen], comparison.plans[second]
     if hardly(equity, ahead):
         return reason("no_better_card" if mine[0].verb == "play" else "no_better")
     kind, args = _called(mine, other)

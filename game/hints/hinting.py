@@ -16,11 +16,11 @@ from game.hints.model import Hint, HintReason, reason
 from game.hints.position import HintPosition
 from game.hints.tricks import FAINT, IN_TRICKS, duty
 from game.players.base import Overtaken, Player, Request
+from game.players.comparisons import Comparison, noted
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.match_equity import MatchEquity
 from game.players.phases import is_drawing
 from game.players.registry import make_player
-from game.players.thoughts import Thought, overheard
 
 MASTER = "expert"
 """The player whose choice a hint is."""
@@ -38,9 +38,9 @@ KEEPING = frozenset({"keeps_meld", "keeps_high", "keeps_high_trump"})
 def hint(request: Request, player: Player | None = None) -> Hint:
     """What the master (or another player) does here, and why. The action is one of the request's
     lawful ones; the same request gets the same hint on every machine."""
-    with overheard() as thoughts:
+    with noted() as comparisons:
         action = (player or _master()).choose(request)
-    return explained(request, action, thoughts)
+    return explained(request, action, comparisons)
 
 
 def master(request: Request, overtaken: Overtaken) -> Hint:
@@ -48,11 +48,11 @@ def master(request: Request, overtaken: Overtaken) -> Hint:
     return hint(request)
 
 
-def explained(request: Request, action: Action, thoughts: Sequence[Thought]) -> Hint:
-    """Why a player chose an action, from what was overheard while it did."""
-    thought = weighing.thought_of(thoughts, action)
-    plan = _plan(request, action, thought)
-    reasons = tuple(_reasons(request, action, plan, thought))
+def explained(request: Request, action: Action, comparisons: Sequence[Comparison]) -> Hint:
+    """Why a player chose an action, from what was compared while it did."""
+    comparison = weighing.comparison_of(comparisons, action)
+    plan = _plan(request, action, comparison)
+    reasons = tuple(_reasons(request, action, plan, comparison))
     others = frozenset(one.verb for one in request.legal) - {action.verb}
     return Hint(action, reasons, plan, others if action in (DONE, PASS) else frozenset())
 
@@ -62,9 +62,9 @@ def _master() -> Player:
     return make_player(MASTER)
 
 
-def _plan(request: Request, action: Action, thought: Thought | None) -> tuple[Action, ...]:
+def _plan(request: Request, action: Action, comparison: Comparison | None) -> tuple[Action, ...]:
     """The action and what belongs to it, as far as it is not done yet."""
-    whole = thought.plans[thought.chosen] if thought is not None else (action,)
+    whole = comparison.plans[comparison.chosen] if comparison is not None else (action,)
     if action.verb == "discard":
         left = Counter(whole)
         left.subtract(Action("discard", card & KIND_MASK) for card in request.view.discarded)
@@ -77,18 +77,22 @@ def _plan(request: Request, action: Action, thought: Thought | None) -> tuple[Ac
 
 
 def _reasons(
-    request: Request, action: Action, plan: Sequence[Action], thought: Thought | None
+    request: Request, action: Action, plan: Sequence[Action], comparison: Comparison | None
 ) -> list[HintReason]:
     if len(request.legal) == 1 and action.verb != "play":
         return [reason("only_choice")]
     equity = MatchEquity(request.rules, request.view)
-    if thought is not None and thought.share is not None:
+    if comparison is not None and comparison.share is not None:
         bidding = action.verb in ("bid", "pass")
-        return weighing.bids(equity, thought, action) if bidding else weighing.promise(thought)
-    reasons = _of_card(request, action, thought) if action.verb == "play" else None
+        return (
+            weighing.bids(equity, comparison, action) if bidding else weighing.promise(comparison)
+        )
+    reasons = _of_card(request, action, comparison) if action.verb == "play" else None
     if reasons is None:
         reasons = of_choice(request, action, plan)[:MOST]
-    compared = better(equity, thought, _done(request, action)) if thought is not None else None
+    compared = (
+        better(equity, comparison, _done(request, action)) if comparison is not None else None
+    )
     forced = len({one.arg & KIND_MASK for one in _plays(request)}) == 1
     if (
         compared is not None
@@ -115,15 +119,15 @@ def _plays(request: Request) -> list[Action]:
     return [action for action in request.legal if action.verb == "play"]
 
 
-def _of_card(request: Request, action: Action, thought: Thought | None) -> list[HintReason]:
+def _of_card(request: Request, action: Action, comparison: Comparison | None) -> list[HintReason]:
     """The duty, and what speaks for the card, above all what does not hold of the next best."""
     position = HintPosition(request)
     card = action.arg & KIND_MASK
     bound = duty(position)
     if len(position.lawful) == 1:
         return [bound] if bound is not None else [reason("only_card")]
-    second = weighing.next_best(thought) if thought is not None else None
-    other = thought.plans[second][:1] if thought is not None and second is not None else ()
+    second = weighing.next_best(comparison) if comparison is not None else None
+    other = comparison.plans[second][:1] if comparison is not None and second is not None else ()
     telling: list[HintReason] = []
     shared: list[HintReason] = []
     faint: list[HintReason] = []

@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 
 from game.engine.actions import Action
 from game.hints.model import HintReason, reason
+from game.players.comparisons import Comparison
 from game.players.match_equity import MatchEquity
-from game.players.thoughts import Thought
 
 CLEAR = 0.5
 """Score points on average, or what is worth as much, below which nothing is said to be better."""
@@ -17,29 +17,29 @@ CLOSE = 10.0
 """Score points below which bidding and passing are close to each other."""
 
 
-def thought_of(thoughts: Sequence[Thought], action: Action) -> Thought | None:
-    """The last thought that led to an action."""
-    for thought in reversed(thoughts):
-        plan = thought.plans[thought.chosen]
+def comparison_of(comparisons: Sequence[Comparison], action: Action) -> Comparison | None:
+    """The last comparison that led to an action."""
+    for comparison in reversed(comparisons):
+        plan = comparison.plans[comparison.chosen]
         if action in plan:
-            return thought
+            return comparison
     return None
 
 
-def next_best(thought: Thought, done: Collection[Action] = ()) -> int | None:
+def next_best(comparison: Comparison, done: Collection[Action] = ()) -> int | None:
     """The index of the plan that came second, of those that begin with what is done already; None
     where no other one was tried to the end."""
     rows = [
         (mean, -n)
-        for n, (plan, mean) in enumerate(zip(thought.plans, thought.means, strict=True))
-        if n != thought.chosen and mean is not None and not Counter(done) - Counter(plan)
+        for n, (plan, mean) in enumerate(zip(comparison.plans, comparison.means, strict=True))
+        if n != comparison.chosen and mean is not None and not Counter(done) - Counter(plan)
     ]
     return -max(rows)[1] if rows else None
 
 
-def lead(thought: Thought, second: int) -> float:
+def lead(comparison: Comparison, second: int) -> float:
     """By how many score points the chosen plan is better than another that was tried to the end."""
-    mine, theirs = thought.means[thought.chosen], thought.means[second]
+    mine, theirs = comparison.means[comparison.chosen], comparison.means[second]
     assert mine is not None and theirs is not None
     return mine - theirs
 
@@ -62,17 +62,17 @@ def hardly(equity: MatchEquity, points: float) -> bool:
     return points < CLEAR or (equity.near and not equity.of_hundred(points))
 
 
-def bids(equity: MatchEquity, thought: Thought, action: Action) -> list[HintReason]:
+def bids(equity: MatchEquity, comparison: Comparison, action: Action) -> list[HintReason]:
     """How often the next bid is made, what the hand reaches, and how far playing is from
     passing."""
-    (bid,) = thought.plans[0]
+    (bid,) = comparison.plans[0]
     reasons: list[HintReason] = []
-    if thought.share is not None:
+    if comparison.share is not None:
         kind = "bid_made" if action.verb == "bid" else "bid_lost"
-        reasons.append(reason(kind, bid=bid.arg, of_ten=of_ten(thought.share)))
-    if thought.reaches is not None:
-        reasons.append(reason("reaches", worth=round(thought.reaches)))
-    playing, passing = thought.means
+        reasons.append(reason(kind, bid=bid.arg, of_ten=of_ten(comparison.share)))
+    if comparison.reaches is not None:
+        reasons.append(reason("reaches", worth=round(comparison.reaches)))
+    playing, passing = comparison.means
     if playing is None or passing is None:
         return reasons
     ahead = playing - passing if action.verb == "bid" else passing - playing
@@ -86,9 +86,9 @@ def bids(equity: MatchEquity, thought: Thought, action: Action) -> list[HintReas
     return reasons
 
 
-def promise(thought: Thought) -> list[HintReason]:
+def promise(comparison: Comparison) -> list[HintReason]:
     """How often an announcement pays."""
-    return [] if thought.share is None else [reason("pays", of_ten=of_ten(thought.share))]
+    return [] if comparison.share is None else [reason("pays", of_ten=of_ten(comparison.share))]
 
 
 def of_ten(share: float) -> int:

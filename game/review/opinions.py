@@ -13,10 +13,10 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.hints import Hint, explained
+from game.players.comparisons import noted
 from game.players.match_equity import MatchEquity, scale_of
 from game.players.rollout import ROLLOUT_BUDGETS, RolloutBudget, ThinkingPlayer
 from game.players.search import BUDGETS, SearchBudget
-from game.players.thoughts import overheard
 from game.review.decisions import Decision, Plan, decisions
 from game.review.walk import Span, Walk
 from game.review.worth import better_by
@@ -72,18 +72,18 @@ def opinion(decision: Decision, thinking: Thinking = MASTER) -> Opinion:
     """What the master would have done, why, and by how much it is better."""
     master = ThinkingPlayer(*thinking)
     request, done = decision.request, decision.done
-    with overheard() as thoughts:
+    with noted() as comparisons:
         action = master.choose(request)
-    hint = explained(request, action, thoughts)
-    if len(done) > 1 and done[0].verb == "meld" and not thoughts:
+    hint = explained(request, action, comparisons)
+    if len(done) > 1 and done[0].verb == "meld" and not comparisons:
         # Whoever melds what there is need not plan it: it matters what was left out in the end.
         request, done = decision.at_last, done[-1:]
         if done != (DONE,) or len(request.legal) == 1:
             return Opinion(decision.first, decision.last, hint, same=True)
-        hint = explained(request, master.choose(request), thoughts)
+        hint = explained(request, master.choose(request), comparisons)
     if alike(hint.plan, done):
         return Opinion(decision.first, decision.last, hint, same=True)
-    cost = better_by(request, hint.plan, done, thoughts, *thinking)
+    cost = better_by(request, hint.plan, done, comparisons, *thinking)
     worse = cost is None or cost > NO_WORSE * scale_of(request.rules)
     equity = MatchEquity(request.rules, request.view)
     wins = equity.of_hundred(cost) if equity.near and cost is not None else None

@@ -9,13 +9,13 @@ from game.engine.actions import DONE, Action
 from game.engine.melds import values_in_order
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.players.base import Request
+from game.players.comparisons import Comparison, noted
 from game.players.match_equity import MatchEquity
 from game.players.rollout import PLAIN, RolloutBudget
 from game.players.rollout.contracts import brought_later
 from game.players.rollout.plans import best_plan
 from game.players.rollout.stock import choose_in_stock, drawing_now
 from game.players.search import SearchBudget, searchable, values
-from game.players.thoughts import Thought, overheard
 
 Plan = tuple[Action, ...]
 
@@ -24,24 +24,24 @@ def better_by(
     request: Request,
     best: Plan,
     done: Plan,
-    thoughts: Sequence[Thought],
+    comparisons: Sequence[Comparison],
     budget: SearchBudget,
     rollouts: RolloutBudget,
 ) -> float | None:
     """Score points that `best` brings more than `done`, or near the end of a match what it is
     worth more; None where that is not compared."""
     if not done:  # silence
-        return _compared(thoughts, best[:1], ())
+        return _compared(comparisons, best[:1], ())
     if done[0].verb == "announce" or best[0].verb == "announce":
         return None
     if best[0].verb == "play" and searchable(request) and not drawing_now(request):
         worth = values(request, budget)
         return worth[best[0]] - worth[done[0]]
-    if best[0].verb == "meld" and done == (DONE,) and not thoughts:
+    if best[0].verb == "meld" and done == (DONE,) and not comparisons:
         return _melded(request, best[0])
     if done[0].verb in ("bid", "pass") and best[0].verb in ("bid", "pass"):
-        return _by_verb(thoughts, best[0].verb, done[0].verb)
-    compared = _compared(thoughts, best, done)
+        return _by_verb(comparisons, best[0].verb, done[0].verb)
+    compared = _compared(comparisons, best, done)
     if compared is not None:
         return compared
     if drawing_now(request):
@@ -49,20 +49,20 @@ def better_by(
     return _played_out(request, best, done, rollouts)
 
 
-def _compared(thoughts: Sequence[Thought], best: Plan, done: Plan) -> float | None:
-    """What the last thought about both found."""
-    for thought in reversed(thoughts):
-        means = dict(zip(thought.plans, thought.means, strict=True))
+def _compared(comparisons: Sequence[Comparison], best: Plan, done: Plan) -> float | None:
+    """What the last comparison of both came to."""
+    for comparison in reversed(comparisons):
+        means = dict(zip(comparison.plans, comparison.means, strict=True))
         mine, other = means.get(best), means.get(done)
         if mine is not None and other is not None:
             return mine - other
     return None
 
 
-def _by_verb(thoughts: Sequence[Thought], best: str, done: str) -> float | None:
+def _by_verb(comparisons: Sequence[Comparison], best: str, done: str) -> float | None:
     """The same for bids, whatever their height."""
-    for thought in reversed(thoughts):
-        rows = zip(thought.plans, thought.means, strict=True)
+    for comparison in reversed(comparisons):
+        rows = zip(comparison.plans, comparison.means, strict=True)
         means = {plan[0].verb: mean for plan, mean in rows if plan}
         mine, other = means.get(best), means.get(done)
         if mine is not None and other is not None:
@@ -90,9 +90,9 @@ def _in_stock(
 ) -> float | None:
     """Both tried in the same deals while there is a stock."""
     legal = [best, *(one for one in request.legal if one == done)]
-    with overheard() as thoughts:
+    with noted() as comparisons:
         choose_in_stock(request._replace(legal=legal), rollouts, PLAIN)
-    return _compared(thoughts, (best,), (done,))
+    return _compared(comparisons, (best,), (done,))
 
 
 def _played_out(request: Request, best: Plan, done: Plan, rollouts: RolloutBudget) -> float | None:
@@ -105,9 +105,9 @@ def _played_out(request: Request, best: Plan, done: Plan, rollouts: RolloutBudge
     if request.rules.has_bidding and request.view.declarer is None:  # it follows, which takes long
         rollouts = rollouts._replace(playouts=rollouts.deals)
     plans = [_in_order(best), _in_order(done)]
-    with overheard() as thoughts:
+    with noted() as comparisons:
         best_plan(request, plans, rollouts, PLAIN, later=brought_later(request, plans))
-    return _compared(thoughts, plans[0], plans[1])
+    return _compared(comparisons, plans[0], plans[1])
 
 
 def _in_order(plan: Plan) -> Plan:

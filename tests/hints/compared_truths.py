@@ -15,8 +15,8 @@ Claim = Callable[[Facts, dict[str, int]], bool]
 
 def _ahead(f: Facts) -> float:
     """By how much the chosen plan did better than the best of the others."""
-    thought = f.thought
-    mine = thought.means[thought.chosen]
+    comparison = f.comparison
+    mine = comparison.means[comparison.chosen]
     assert mine is not None
     return mine - max(mean for mean, _ in _others(f))
 
@@ -42,7 +42,7 @@ def _hardly(f: Facts, points: float) -> bool:
 
 def _better_than(verb: str, name: str) -> Claim:
     def claim(f: Facts, a: dict[str, int]) -> bool:
-        means = dict(zip(f.thought.plans, f.thought.means, strict=True))
+        means = dict(zip(f.comparison.plans, f.comparison.means, strict=True))
         second = [
             m
             for plan, m in means.items()
@@ -58,8 +58,8 @@ def _others(f: Facts) -> list[tuple[float, tuple[Action, ...]]]:
     """The plans that were not chosen and are still possible, and what they came to."""
     return [
         (mean, plan)
-        for n, (plan, mean) in enumerate(zip(f.thought.plans, f.thought.means, strict=True))
-        if n != f.thought.chosen and mean is not None and not f.done - Counter(plan)
+        for n, (plan, mean) in enumerate(zip(f.comparison.plans, f.comparison.means, strict=True))
+        if n != f.comparison.chosen and mean is not None and not f.done - Counter(plan)
     ]
 
 
@@ -77,14 +77,14 @@ def _better_in_that(verb: str, name: str) -> Claim:
             return sum(one.verb == verb and (not name or one.arg == a[name]) for one in plan)
 
         return _better(f, a) and any(
-            does(plan) > does(f.thought.plans[f.thought.chosen]) for plan in _second(f)
+            does(plan) > does(f.comparison.plans[f.comparison.chosen]) for plan in _second(f)
         )
 
     return claim
 
 
 def _playing(f: Facts) -> float:
-    playing, passing = f.thought.means
+    playing, passing = f.comparison.means
     assert playing is not None and passing is not None
     return playing - passing
 
@@ -124,7 +124,7 @@ COMPARED: dict[str, Claim] = {
         _better(f, a)
         and any(
             plan.count(Action("discard", a["other"]))
-            < f.thought.plans[f.thought.chosen].count(Action("discard", a["other"]))
+            < f.comparison.plans[f.comparison.chosen].count(Action("discard", a["other"]))
             for plan in _second(f)
         )
     ),
@@ -137,7 +137,7 @@ COMPARED: dict[str, Claim] = {
         _better(f, a)
         and Action("meld", a["meld"]) in f.hint.plan
         and any(
-            f.thought.plans[f.thought.chosen].count(Action("meld", a["meld"]))
+            f.comparison.plans[f.comparison.chosen].count(Action("meld", a["meld"]))
             > plan.count(Action("meld", a["meld"]))
             for plan in _second(f)
         )

@@ -10,7 +10,7 @@ from game.engine.actions import Action
 from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable, winner
 from game.hints import Hint
 from game.players.base import Player, Request
-from game.players.thoughts import Thought, overheard
+from game.players.comparisons import Comparison, noted
 
 
 class Facts:
@@ -113,10 +113,10 @@ class Facts:
         return all(strength[card] >= strength[self.card] for card in same)
 
     @cached_property
-    def thought(self) -> Thought:
-        with overheard() as thoughts:
+    def comparison(self) -> Comparison:
+        with noted() as comparisons:
             assert self.player.choose(self.request) == self.hint.action
-        return [t for t in thoughts if self.hint.action in t.plans[t.chosen]][-1]
+        return [t for t in comparisons if self.hint.action in t.plans[t.chosen]][-1]
 
     @property
     def rest(self) -> Counter[int]:

@@ -10,11 +10,11 @@ from game.engine.tricks import TRUMP
 from game.engine.view import View
 from game.hints import Hint, hint, weighing
 from game.players.base import Player, Request
+from game.players.comparisons import Comparison
 from game.players.match_equity import MatchEquity
 from game.players.registry import make_player
 from game.players.rollout import PLAIN, RolloutBudget, ThinkingPlayer
 from game.players.search import SearchBudget
-from game.players.thoughts import Thought
 from game.rules.model.duties import DUTIES
 from game.texts import LANGUAGES, texts
 from tests.contract.rulesets import rules_of
@@ -73,8 +73,8 @@ def test_near_the_end_of_a_match_choices_are_told_apart_by_the_chance_to_win_it(
 @pytest.mark.parametrize("scores", [(0, 0, 0), (500, 1020, 1020), (1400, 1400, 1400)])
 def test_nothing_is_said_to_be_better_by_nothing(ahead: float, scores: tuple[int, ...]) -> None:
     equity = MatchEquity(rules_of("binokel-3"), View(0, 3, seats=(0, 1, 2), scores=scores))
-    thought = Thought(((Action("bid", 200),), (PASS,)), 0, (ahead, 0.0), 10)
-    (said,) = weighing.bids(equity, thought, Action("bid", 200))
+    comparison = Comparison(((Action("bid", 200),), (PASS,)), 0, (ahead, 0.0), 10)
+    (said,) = weighing.bids(equity, comparison, Action("bid", 200))
     assert said.kind == "close" or min(said.known.values()) >= 1
     assert (said.kind == "close") == (ahead <= 10)
 

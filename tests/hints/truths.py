@@ -24,7 +24,7 @@ def _kept_high(f: Facts, other: int) -> bool:
 
 
 def _share(f: Facts, a: dict[str, int]) -> bool:
-    share = f.thought.share
+    share = f.comparison.share
     return share is not None and abs(share * 10 - a["of_ten"]) <= 0.5
 
 
@@ -218,7 +218,7 @@ TRUE: dict[str, Claim] = {
     "must_open": lambda f, a: f.hint.action.verb == "bid" and PASS not in f.request.legal,
     "bid_made": lambda f, a: _bid(f, a) and f.hint.action.verb == "bid",
     "bid_lost": lambda f, a: _bid(f, a) and f.hint.action == PASS,
-    "reaches": lambda f, a: round(f.thought.reaches or 0) == a["worth"],
+    "reaches": lambda f, a: round(f.comparison.reaches or 0) == a["worth"],
     "pays": _share,
     **COMPARED,
     **CONTRACTS,

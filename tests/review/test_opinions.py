@@ -13,10 +13,10 @@ from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
 from game.hints import Hint, hint
 from game.players.base import request_for
+from game.players.comparisons import noted
 from game.players.match_equity import MatchEquity, scale_of
 from game.players.rollout import PLAIN, RolloutBudget, ThinkingPlayer
 from game.players.search import SearchBudget, values
-from game.players.thoughts import overheard
 from game.review.decisions import Decision, decisions
 from game.review.opinions import (
     DEAREST,
@@ -139,9 +139,9 @@ def test_the_worth_of_a_bid_is_what_the_bidding_compared() -> None:
             if PASS not in decision.request.legal or decision.done[0].verb not in ("bid", "pass"):
                 continue
             told = opinion(decision, QUICK)
-            with overheard() as thoughts:
+            with noted() as comparisons:
                 action = ThinkingPlayer(*QUICK).choose(decision.request)
-            playing, passing = thoughts[-1].means
+            playing, passing = comparisons[-1].means
             assert playing is not None and passing is not None
             assert told.same == (action.verb == decision.done[0].verb)
             if not told.same:

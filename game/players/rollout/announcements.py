@@ -16,13 +16,13 @@ from game.engine.resample import lay_out
 from game.engine.state import Deal, State
 from game.engine.view import RE, View
 from game.players.base import Request
+from game.players.comparisons import Comparison, mean_of, note
 from game.players.match_equity import MatchEquity, scale_of
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character, utility
 from game.players.rollout.deal_playout import ahead, tricks_of
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.reading import Imagined, balanced
-from game.players.thoughts import Thought, mean_of, note
 from game.players.worlds import Worlds
 
 STAGES = (0.15, 0.4, 1.0)
@@ -75,7 +75,7 @@ def choose_promise(request: Request, budget: RolloutBudget, character: Character
         return None
     means = (mean_of(gains[chosen], even), 0.0)
     share = _paying(gains[chosen], even)
-    note(Thought(((said[chosen],), ()), 0, means, len(weights), share))
+    note(Comparison(((said[chosen],), ()), 0, means, len(weights), share))
     return said[chosen]
 
 

@@ -23,6 +23,7 @@ from game.engine.sides import same_side
 from game.engine.state import State
 from game.engine.view import View
 from game.players.base import Request, digest_of
+from game.players.comparisons import Comparison, listening, mean_of, note
 from game.players.heuristic.bidding import gain_of
 from game.players.heuristic.valuation.declarer import prospects
 from game.players.heuristic.valuation.outlook import expected, outlook_of
@@ -40,7 +41,6 @@ from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character, utility
 from game.players.rollout.deal_playout import DealPlayout
 from game.players.search.reading import balanced
-from game.players.thoughts import Thought, listening, mean_of, note
 from game.players.worlds import Worlds
 from game.rules.model.phases import BiddingPhase, DeclarePhase
 from game.values import Seat
@@ -102,7 +102,7 @@ def choose_bid(request: Request, budget: RolloutBudget, character: Character) ->
     if listening():
         means = (mean_of(declaring, weights), mean_of(passing, weights))
         plans = ((bids[0],), (PASS,))
-        note(Thought(plans, int(chosen == PASS), means, len(weights), share, reaches))
+        note(Comparison(plans, int(chosen == PASS), means, len(weights), share, reaches))
     return chosen
 
 

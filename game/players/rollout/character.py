@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import fsum, sqrt
 from typing import NamedTuple
 
-from game.players.thoughts import mean_of
+from game.players.comparisons import mean_of
 
 
 class Character(NamedTuple):

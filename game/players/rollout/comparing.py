@@ -7,8 +7,8 @@ from math import fsum
 from statistics import fmean
 
 from game.engine.actions import Action
+from game.players.comparisons import Comparison, note
 from game.players.rollout.character import Character, utility
-from game.players.thoughts import Thought, note
 
 TIE = 1.0
 """Score points by which something must be better than what is usual to be done instead, where card
@@ -60,7 +60,7 @@ def best_of(
     chosen = best if clear else usual
     if plans:
         means = tuple(fmean(gains[n]) if n in alive else None for n in range(options))
-        note(Thought(tuple(plans), chosen, means, len(gains[chosen])))
+        note(Comparison(tuple(plans), chosen, means, len(gains[chosen])))
     return chosen
 
 

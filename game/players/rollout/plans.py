@@ -12,13 +12,13 @@ from game.engine.compiled import Rules
 from game.engine.resample import CannotResampleError
 from game.engine.view import View
 from game.players.base import Request
+from game.players.comparisons import Comparison, note, noted
 from game.players.match_equity import scale_of
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT, TIE, Deal, best_of
 from game.players.rollout.deal_playout import DealPlayout
 from game.players.rollout.imagined import imagine
-from game.players.thoughts import Thought, note, overheard
 from game.players.worlds import Worlds
 
 Plan = tuple[Action, ...]
@@ -40,7 +40,7 @@ def best_plan(
     plans = list(dict.fromkeys(plans))
     if len(plans) == 1:
         return plans[0]
-    best, thoughts = _thought_out(
+    best, comparisons = _thought_out(
         request.rules,
         request.view,
         tuple(request.legal),
@@ -51,8 +51,8 @@ def best_plan(
         doubt,
         tuple(later.get(plan, 0.0) for plan in plans),
     )
-    for thought in thoughts:
-        note(thought)
+    for comparison in comparisons:
+        note(comparison)
     return best
 
 
@@ -67,12 +67,12 @@ def _thought_out(
     character: Character,
     doubt: float,
     later: tuple[float, ...],
-) -> tuple[Plan, tuple[Thought, ...]]:
+) -> tuple[Plan, tuple[Comparison, ...]]:
     """The best plan, and what was weighed; a plan of several actions is asked for again before
     each of them."""
-    with overheard() as thoughts:
+    with noted() as comparisons:
         best = _best(Request(rules, view, legal, seed), plans, budget, character, doubt, later)
-    return best, tuple(thoughts)
+    return best, tuple(comparisons)
 
 
 def _best(

@@ -11,13 +11,13 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.players.base import Request
+from game.players.comparisons import Comparison, listening, mean_of, note
 from game.players.match_equity import scale_of
 from game.players.search.convention import Convention
 from game.players.search.endgame import Endgame, OutOfNodes, alike
 from game.players.search.playout import Start
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.reading import Imagined, balanced
-from game.players.thoughts import Thought, listening, mean_of, note
 from game.players.worlds import Worlds
 from game.values import Card, Kind
 
@@ -175,7 +175,7 @@ class _CardDecision:
             means[best] = means[first] - mean_of(gains, then)
         plans = [(chosen if kind == best else actions[kind],) for kind in cards]
         told = tuple(means.get(kind) for kind in cards)
-        note(Thought(tuple(plans), cards.index(best), told, len(weights)))
+        note(Comparison(tuple(plans), cards.index(best), told, len(weights)))
 
     def means(self) -> dict[int, float]:
         """The mean payoff of every lawful kind."""

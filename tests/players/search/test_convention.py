@@ -7,12 +7,12 @@ import pytest
 from game.cards import KIND_MASK, parse_card
 from game.engine.tricks import beats, winner
 from game.players.base import Request
+from game.players.comparisons import noted
 from game.players.registry import make_player
 from game.players.search import SearchBudget, SearchPlayer
 from game.players.search.choosing import TIE
 from game.players.search.convention import MANY, Convention
 from game.players.search.position import SearchPosition
-from game.players.thoughts import overheard
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
 from tests.players.search.positions import DEALT, FOES, PARTNERS, cards_asked_for
@@ -145,12 +145,12 @@ def test_what_is_told_of_a_card_that_goes_for_its_looks_is_no_more_than_a_tie_be
     for seed in range(1, 7):
         for asked in cards_asked_for(rules_of("doppelkopf"), seed):
             points = asked.position.bits.table.points
-            with overheard() as thoughts:
+            with noted() as comparisons:
                 chosen = player.choose(asked.request)
-            for thought in thoughts:
-                mine = thought.means[thought.chosen]
+            for comparison in comparisons:
+                mine = comparison.means[comparison.chosen]
                 assert mine is not None
-                rows = zip(thought.means, thought.plans, strict=True)
+                rows = zip(comparison.means, comparison.plans, strict=True)
                 most, best = max((mean, plan[0].arg) for mean, plan in rows if mean is not None)
                 usual = simple.choose(asked.request).arg & KIND_MASK
                 brings, could = points[chosen.arg & KIND_MASK], points[best & KIND_MASK]

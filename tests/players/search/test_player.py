@@ -13,9 +13,9 @@ import pytest
 from game.cards import KIND_MASK
 from game.engine.shuffle import deal_for
 from game.players.base import Request
+from game.players.comparisons import noted
 from game.players.registry import make_player
 from game.players.search import SearchBudget, SearchPlayer
-from game.players.thoughts import overheard
 from game.simulation.deals import play_sitting, total_digest
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of, running
@@ -75,11 +75,11 @@ def test_the_longer_the_hands_the_fewer_of_them_are_played_out() -> None:
         set(),
     )
     for asked in cards_asked_for(rules_of("doppelkopf"), 4):
-        with overheard() as thoughts:
+        with noted() as comparisons:
             SearchPlayer(budget).choose(asked.request)
-        for thought in thoughts:
-            cards, left = sum(mean is not None for mean in thought.means), len(asked.view.hand)
-            assert thought.games == 600 // left // cards
+        for comparison in comparisons:
+            cards, left = sum(mean is not None for mean in comparison.means), len(asked.view.hand)
+            assert comparison.games == 600 // left // cards
             lengths.add(left)
     assert {2, 10} <= lengths
 
@@ -113,15 +113,15 @@ def test_where_one_hand_is_longer_the_simple_card_goes_unless_all_is_searched() 
     asked = [one for seed in range(2) for one in cards_asked_for(rules_of(LONG), seed)]
     simple, changed = make_player("greedy"), 0
     for one in asked:
-        with overheard() as thoughts:
+        with noted() as comparisons:
             chosen = SearchPlayer(blind).choose(one.request)
-        assert not thoughts
+        assert not comparisons
         usual = simple.choose(one.request)
         changed += chosen != usual
         points = one.position.bits.table.points
         assert points[chosen.arg & KIND_MASK] == points[usual.arg & KIND_MASK]
         searched = SearchPlayer(blind._replace(exact=2, nodes=20_000))
-        with overheard() as thoughts:
+        with noted() as comparisons:
             searched.choose(one.request)
-        assert not thoughts or one.position.tricks_left < 5
+        assert not comparisons or one.position.tricks_left < 5
     assert len(asked) > 20 > changed

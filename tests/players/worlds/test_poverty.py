@@ -9,8 +9,8 @@ import pytest
 from game.engine.actions import PASS
 from game.engine.holdings import trumps_of
 from game.players.base import Request
+from game.players.comparisons import noted
 from game.players.registry import make_player
-from game.players.thoughts import overheard
 from game.players.worlds import Worlds, sampling
 from tests.players.asking import request_at_end
 from tests.players.french import deal
@@ -45,6 +45,6 @@ def test_taking_a_poor_hand_is_weighed_though_the_simple_player_passes() -> None
     text = deal(POOR, hand + "herz-dame") + ARMUT
     request = request_at_end(text, "doppelkopf", armut="spielen")
     assert make_player("greedy").choose(request) == PASS
-    with overheard() as thoughts:
+    with noted() as comparisons:
         make_player("medium").choose(request)
-    assert {plan[0].verb for plan in thoughts[-1].plans} == {"pass", "take"}
+    assert {plan[0].verb for plan in comparisons[-1].plans} == {"pass", "take"}

@@ -6,10 +6,10 @@ import pytest
 
 from game.engine.play import legal_actions
 from game.players.base import request_for
+from game.players.comparisons import noted
 from game.players.match_equity import MatchEquity
 from game.players.rollout import PLAIN, ROLLOUT_BUDGETS
 from game.players.rollout.stock.choosing import AHEAD, choose_in_stock
-from game.players.thoughts import overheard
 from tests.contract.rulesets import rules_of
 from tests.players.rollout.stock.test_playout import asked_in_stock
 
@@ -23,10 +23,10 @@ def test_all_is_alike_to_who_cannot_win_the_match_any_more() -> None:
             totals = tuple(mine if seat == view.seat else other for seat in (0, 1))
             legal = legal_actions(state, view.seat)
             request = request_for(rules, view._replace(scores=totals), legal)
-            with overheard() as thoughts:
+            with noted() as comparisons:
                 choose_in_stock(request, ROLLOUT_BUDGETS["medium"]._replace(drawn=400), PLAIN)
-            for thought in thoughts:
-                means = [mean for mean in thought.means if mean is not None]
+            for comparison in comparisons:
+                means = [mean for mean in comparison.means if mean is not None]
                 spread[scores] = max(spread.get(scores, 0.0), max(means) - min(means))
     assert spread[0, 0] > 10.0
     assert spread[950, 950] > 10.0

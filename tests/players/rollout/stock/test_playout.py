@@ -21,6 +21,7 @@ from game.engine.sheet import total
 from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import request_for
+from game.players.comparisons import noted
 from game.players.registry import make_player
 from game.players.rollout import PLAIN, ROLLOUT_BUDGETS
 from game.players.rollout.stock.choosing import CARDS_TRIED, SOON_OVER, choose_in_stock
@@ -29,7 +30,6 @@ from game.players.rollout.stock.expectation import MELDED, promise
 from game.players.rollout.stock.playout import StockPlayout
 from game.players.rollout.stock.policy import StockPolicy
 from game.players.rollout.stock.start import StockStart
-from game.players.thoughts import overheard
 from game.players.worlds import Worlds
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of
@@ -328,12 +328,12 @@ def test_every_card_is_thought_of_before_the_stock_is_used_up() -> None:
         request = request_for(rules, view, legal_actions(state, view.seat))
         if any(action.verb != "play" for action in request.legal) or view.stock_size > 12:
             continue
-        with overheard() as thoughts:
+        with noted() as comparisons:
             choose_in_stock(request, ROLLOUT_BUDGETS["medium"]._replace(drawn=100), PLAIN)
-        tried = {plan[0].arg & 31 for thought in thoughts for plan in thought.plans}
+        tried = {plan[0].arg & 31 for comparison in comparisons for plan in comparison.plans}
         kinds = {action.arg & 31 for action in request.legal}
         if len(kinds) == 1:
-            assert not thoughts
+            assert not comparisons
         elif view.stock_size <= SOON_OVER * len(view.seats):
             assert tried == kinds
             late += len(kinds) > CARDS_TRIED

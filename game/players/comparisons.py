@@ -1,7 +1,7 @@
-"""What players weigh while they choose, for whoever wants to know why they chose it.
+"""What players compare while they choose, for whoever wants to know why they chose it.
 
 A player answers with an action and nothing else. But whoever wants to explain the answer can listen
-while it thinks: `with overheard() as thoughts: player.choose(request)`. What is noted changes no
+while it thinks: `with noted() as comparisons: player.choose(request)`. What is noted changes no
 choice, and nothing is noted while nobody listens.
 """
 
@@ -16,7 +16,7 @@ from typing import NamedTuple
 from game.engine.actions import Action
 
 
-class Thought(NamedTuple):
+class Comparison(NamedTuple):
     """Plans (actions one after the other; none at all is to stay silent) that were compared.
 
     `chosen` is the index of the one that was chosen. `means` are score points that the own seat is
@@ -35,16 +35,16 @@ class Thought(NamedTuple):
     reaches: float | None = None
 
 
-_heard: ContextVar[list[Thought] | None] = ContextVar("heard", default=None)
+_heard: ContextVar[list[Comparison] | None] = ContextVar("heard", default=None)
 
 
 @contextmanager
-def overheard() -> Iterator[list[Thought]]:
-    """All thoughts that are noted meanwhile, in order."""
-    thoughts: list[Thought] = []
-    token = _heard.set(thoughts)
+def noted() -> Iterator[list[Comparison]]:
+    """All comparisons that are noted meanwhile, in order."""
+    comparisons: list[Comparison] = []
+    token = _heard.set(comparisons)
     try:
-        yield thoughts
+        yield comparisons
     finally:
         _heard.reset(token)
 
@@ -54,11 +54,11 @@ def listening() -> bool:
     return _heard.get() is not None
 
 
-def note(thought: Thought) -> None:
+def note(comparison: Comparison) -> None:
     """Tell whoever listens."""
     heard = _heard.get()
     if heard is not None:
-        heard.append(thought)
+        heard.append(comparison)
 
 
 def mean_of(gains: Sequence[float], weights: Sequence[float] | None = None) -> float:
