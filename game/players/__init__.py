@@ -1,9 +1,13 @@
 """Who sits at a seat besides people: players that get a view and the lawful actions, never a state.
 
 `registry.make_player("greedy")` makes one; `base` says what a player is; `process` lets it think
-elsewhere.
+elsewhere; `outside` are programs of others.
 
 `heuristic` goes by rules of thumb; the others think ahead: `worlds` imagines where the cards are,
-`search` chooses cards, and `rollout` makes every other choice, by playing the hand out;
-`match_equity` says what the points of a deal are worth as the match stands.
+`search` chooses cards, and `rollout` makes every other choice, by playing the hand out. Both
+`heuristic` and `rollout` have a room for each phase of a deal, under the phase's name.
+
+All of them use: `phases`, which phase a question comes from; `counting`, cards by kind;
+`match_equity`, what the points of a deal are worth as the match stands; `comparisons`, what was
+weighed on the way to an answer.
 """

@@ -48,8 +48,6 @@ def choose_promise(request: Request, budget: RolloutBudget, character: Character
     said = [action for action in request.legal if action.verb == "announce"]
     if not said:
         return None
-    if len(said) == len(request.legal):
-        return said[0]
     thinking = _PromiseTrial(request, budget)
     gains: list[list[float]] = [[] for _ in said]
     weights: list[float] = []
