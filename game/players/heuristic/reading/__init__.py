@@ -1,1 +1,8 @@
-"""What a view says: cards still out, voids, likely partners, chances, expected melds."""
+"""What a view says to a player.
+
+`knowledge` cards still out, voids, who is winning, how good it is when a seat gets points.
+`allies`    who is likely to play with whom where sides are hidden.
+`odds`      who can take a trick where one need only follow suit, `takers` where one must beat.
+`special_points` what it is worth to catch a card, to save it, to end with it.
+`expected_melds` what the hand may still meld while there is a stock.
+"""

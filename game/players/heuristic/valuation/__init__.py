@@ -1,1 +1,7 @@
-"""What a hand is worth before a card is played: to a declarer, in a solo, under any contract."""
+"""What a hand is worth before a card is played.
+
+`declarer`  to whoever names trump: melds, and card points hoped for.
+`outlook`   the same with a talon, a partner's cards and a call still unknown.
+`soli`      alone against all others, and whether it takes every trick, or none.
+`contracts` which contracts it is good for, and how long a solo that is owed may wait.
+"""
