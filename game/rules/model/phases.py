@@ -137,9 +137,11 @@ class DeclarePhase(DeclarersPhase):
 
 
 class CallCardPhase(DeclarersPhase):
-    """The declarer demands a named card from the opponents (B-40)."""
+    """The declarer demands a named card from the opponents (B-40), before anybody has melded: what
+    lies in a meld is not handed over."""
 
     once: ClassVar[bool] = False
+    before: ClassVar[tuple[str, ...]] = ("meld", "tricks")
 
     kind: Literal["call_card"]
     calls: Annotated[int, Field(ge=0, le=4, description="How many calls a deal")]

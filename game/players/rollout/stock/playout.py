@@ -145,7 +145,8 @@ class StockPlayout:
                 seat = (deal.turn + step) % len(deal.hands)
                 deal.hands[seat] |= 1 << deal.stock.pop(0)
         if not deal.stock:
-            if self.tables.spec.melds.after_last_draw:
+            # As in the engine: who has drawn too little may have no card for one more trick.
+            if self.tables.spec.melds.after_last_draw and all(deal.hands):
                 deal.last = True
             else:
                 deal.laid = [0] * len(deal.hands)
