@@ -137,8 +137,7 @@ class DeclarePhase(DeclarersPhase):
 
 
 class CallCardPhase(DeclarersPhase):
-    """The declarer demands a named card from the opponents (B-40), before anybody has melded: what
-    lies in a meld is not handed over."""
+    """The declarer demands a named card from the opponents, before anybody has melded (B-40)."""
 
     once: ClassVar[bool] = False
     before: ClassVar[tuple[str, ...]] = ("meld", "tricks")
