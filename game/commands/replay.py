@@ -21,6 +21,7 @@ from game.reading import RECORD, read, read_open
 from game.rules import RulesetError, load_text
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
+from game.rules.model.duties import DUTIES
 from game.rules.problems import shorten
 from game.simulation.report import deal_fields
 from game.texts import Texts
@@ -103,10 +104,15 @@ def _unknown_ruleset(name: str, text: str, error: RulesetError, texts: Texts) ->
     return Failure("record", name=name, line=line, message=message)
 
 
+def refusal_key(reason: str) -> str:
+    """The key of the sentence about a refusal; that about a duty stands with the duty."""
+    return f"duties.{reason}.in_record" if reason in DUTIES else f"commands.refused.{reason}"
+
+
 def _message(error: RecordError, texts: Texts) -> str:
     words: dict[str, Any] = dict(error.words)
     if error.code == "refused":
-        words["why"] = texts.get(f"commands.refused.{words['reason']}")
+        words["why"] = texts.get(refusal_key(words["reason"]))
     key = f"commands.record.{error.code}"
     if key not in texts:
         return texts.get("commands.record.other", code=error.code)

@@ -13,15 +13,21 @@ COMPARING = frozenset({"bid_ahead", "pass_ahead", "too_slim", "close"})
 class HintReason(NamedTuple):
     """One thing that is true of a position and speaks for a choice.
 
-    `kind` is the key of its text. `args` are pairs of a name and a number; the name says what the
-    number is: `card` and `other` (kinds of cards), `suit`, `group` (what must be followed with),
-    `meld` (an index into `Rules.melds`), `contract`, `level`, `points` (card points), `worth` and
-    `bid` (score points), `tenths` (tenths of a score point), `percent` (matches won of a hundred),
-    `n`, and `of_ten` (out of ten).
+    `kind` says what, and `text` is the key of its sentence. `args` are pairs of a name and a
+    number; the name says what the number is: `card` and `other` (kinds of cards), `suit`, `group`
+    (what must be followed with), `meld` (an index into `Rules.melds`), `contract`, `level`,
+    `points` (card points), `worth` and `bid` (score points), `tenths` (tenths of a score point),
+    `percent` (matches won of a hundred), `n`, and `of_ten` (out of ten).
     """
 
     kind: str
     args: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The key of its sentence; that of a duty (`duty.must_beat`) stands with the duty."""
+        kind, _, duty = self.kind.partition(".")
+        return f"duties.{duty}.because.{kind}" if duty else f"hints.because.{kind}"
 
     @property
     def compares(self) -> bool:

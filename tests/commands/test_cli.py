@@ -17,6 +17,7 @@ import yaml
 
 from game.__main__ import main
 from game.commands.options import language
+from game.commands.replay import refusal_key
 from game.engine.refusals import Reason
 from game.resources import rulesets
 from game.texts import texts, visible
@@ -145,7 +146,7 @@ def test_the_language_may_stand_before_the_command_or_after_it(capsys: Printed) 
 
 def test_every_refusal_has_words() -> None:
     for reason in Reason:
-        assert f"commands.refused.{reason.value}" in texts("de")
+        assert refusal_key(reason.value) in texts("de")
 
 
 def test_everything_that_can_be_wrong_with_a_record_has_words() -> None:

@@ -1,4 +1,5 @@
-"""What is said of the duties of a trick, and what of them is best kept in mind."""
+"""What is said of the duties of a trick, and what of them is best kept in mind; the sentences stand
+in `duties.yaml`, those of a duty under its key."""
 
 from __future__ import annotations
 
@@ -14,12 +15,13 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         if two and duty.of_three:
             continue
         held = "yes" if word in duties.held else "no"
-        w.say(f"tricks.{word}.{held}{'_two' if two and duty.beats else ''}", f"{path}.{word}")
+        held += "_two" if two and duty.beats else ""
+        _say(w, f"{word}.rule.{held}", f"{path}.{word}")
     if w.partners:
         held = "yes" if duties.spare_partner else "no"
-        w.say(f"tricks.spare_partner.{held}", f"{path}.spare_partner")
+        _say(w, f"spare_partner.rule.{held}", f"{path}.spare_partner")
     if duties.must_trump:
-        w.say("tricks.free", f"{path}.follow_suit {path}.must_trump")
+        _say(w, "free", f"{path}.follow_suit {path}.must_trump")
 
 
 def remember_duties(w: Writer, path: str, duties: Duties) -> None:
@@ -29,6 +31,14 @@ def remember_duties(w: Writer, path: str, duties: Duties) -> None:
     if duties.follow_suit and duties.must_trump and duties.must_beat and not spared:
         keys = f"{path}.follow_suit {path}.must_trump {path}.must_beat"
         keys += f" {path}.spare_partner" if w.partners else ""
-        w.remember(chapter, "must_beat", keys)
+        _remind(w, chapter, "play_high", keys)
     elif duties.follow_suit and not duties.must_trump:
-        w.remember(chapter, "only_follow", f"{path}.follow_suit {path}.must_trump")
+        _remind(w, chapter, "only_follow", f"{path}.follow_suit {path}.must_trump")
+
+
+def _say(w: Writer, key: str, keys: str) -> None:
+    w.write(w.texts.get(f"duties.{key}"), keys.split())
+
+
+def _remind(w: Writer, chapter: str, key: str, keys: str) -> None:
+    w.remind(chapter, w.texts.get(f"duties.remember.{key}"), keys.split())

@@ -31,7 +31,7 @@ def sentences(words: TableWords, hint: Hint) -> str:
 def sentence(words: TableWords, reason: HintReason) -> str:
     """One reason."""
     t = words.context.texts
-    text = t.get(f"hints.because.{reason.kind}", **_arguments(words, reason.known))
+    text = t.get(reason.text, **_arguments(words, reason.known))
     return words.in_deck(_capital(text))
 
 

@@ -122,12 +122,12 @@ class TableWords:
     # ------------------------------------------------------------ why not
     def refused(self, refused: Refused, view: View) -> tuple[str, str]:
         """The rule's name and one sentence."""
-        reason = refused.reason
-        key = f"refused.{reason.value}"
-        if f"table.{key}.head" not in self.context.texts:
-            key = "refused.not_now"
+        texts, word = self.context.texts, refused.reason.value
+        duty = DUTIES.get(word)
+        key = f"table.refused.{word}" if duty is None else f"duties.{word}.refused"
+        if f"{key}.head" not in texts:
+            key = "table.refused.not_now"
         args: dict[str, Any] = {}
-        duty = DUTIES.get(reason.value)
         if duty is not None and duty.beats and refused.to_beat is not None:
             args = {
                 "card": self.the_card(refused.to_beat),
@@ -136,7 +136,7 @@ class TableWords:
         elif duty is not None and view.trick:
             table = trick_table(self.rules, view)
             args = {"suit": self.group(table.group[view.trick[0] & KIND_MASK])}
-        return self.t(f"{key}.head"), self.t(f"{key}.body", **args)
+        return texts.get(f"{key}.head"), texts.get(f"{key}.body", **args)
 
     def _with(self, cards: Sequence[int], best: int) -> OneOf:
         """The cards that would do; their ranks alone where the suit goes without saying."""

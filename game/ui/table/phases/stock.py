@@ -227,7 +227,7 @@ def _now_holds(teller: Teller) -> str:
     tricks = teller.rules.phase_of(TricksPhase)
     assert tricks is not None
     held = tricks.duties.held
-    said = ", ".join(teller.t(f"stock_empty.{duty}") for duty in held)
+    said = ", ".join(teller.texts.get(f"duties.{duty}.from_now") for duty in held)
     return teller.t("stock_empty.body", duties=said) if held else ""
 
 
