@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple, TypeVar
@@ -28,7 +28,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
-from game.rules.model.duties import Duties
+from game.rules.model.duties import DUTIES
 from game.rules.model.phases import (
     BiddingPhase,
     Phase,
@@ -42,7 +42,6 @@ from game.values import Kind, Seat
 
 P = TypeVar("P", bound=Phase)
 TableKey = tuple[int, int, int, tuple[int, ...], bool]
-FREE = Duties(follow_suit=False, must_beat=False, must_trump=False, must_overtrump=False)
 
 
 class CompiledContract(NamedTuple):
@@ -251,9 +250,8 @@ class Rules:
         strength = [len(order) - order.index(r) if r in order else 0 for r in Rank] * 4
         group = [int(suit_of(kind)) for kind in range(KINDS)]
         if spec.kind == "stock" and spec.winner == "highest_rank":
-            return TrickTable(
-                (0,) * KINDS, tuple(strength), points, False, False, False, False, (False,) * KINDS
-            )
+            suits, second_wins = (0,) * KINDS, (False,) * KINDS
+            return TrickTable(suits, tuple(strength), points, second_wins, **_duties(()))
         if trump != NO_TRUMP:
             for rank in Rank:
                 group[kind_of(trump, rank)] = TRUMP
@@ -264,7 +262,7 @@ class Rules:
             for index, kind in enumerate(trumps):
                 group[kind] = TRUMP
                 strength[kind] = len(trumps) - index
-        duties = spec.duties if spec.kind == "tricks" else FREE
+        held = spec.duties.held if spec.kind == "tricks" else ()
         second = {kind for entry in game.second_wins for kind in parse_pattern(entry)}
         if last and not game.second_wins_last:
             second = set()
@@ -272,11 +270,8 @@ class Rules:
             tuple(group),
             tuple(strength),
             points,
-            duties.follow_suit,
-            duties.must_beat,
-            duties.must_trump,
-            duties.must_overtrump,
             tuple(kind in second for kind in range(KINDS)),
+            **_duties(held),
         )
 
     def _by_suit_then_rank(self, groups: list[str], order: list[Rank]) -> list[int]:
@@ -301,6 +296,11 @@ class Rules:
     def left_of(self, seat: Seat) -> int:
         """The neighbour at the left hand."""
         return self.after(seat, -1 if self.counter_clockwise else 1)
+
+
+def _duties(held: Collection[str]) -> dict[str, bool]:
+    """Of every duty whether it holds."""
+    return {word: word in held for word in DUTIES}
 
 
 def _promote(table: TrickTable, promoted: tuple[int, ...]) -> TrickTable:

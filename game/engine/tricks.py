@@ -37,12 +37,12 @@ A low trump beats a high plain card, and of two equal cards the first wins (B-52
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.refusals import Reason
-from game.values import Card
+from game.values import Card, Kind
 
 TRUMP = 4
 """The group of trumps, whatever suits they come from."""
@@ -62,16 +62,17 @@ class TrickTable(NamedTuple):
 
     `group` and `strength` have an entry a kind; a kind that is not in the pack is never asked
     for. `points` are card points. `second_wins` marks kinds of which the second beats the first.
+    The others are the duties that hold, by their keys.
     """
 
     group: tuple[int, ...]
     strength: tuple[int, ...]
     points: tuple[int, ...]
+    second_wins: tuple[bool, ...]
     follow_suit: bool
     must_beat: bool
     must_trump: bool
     must_overtrump: bool
-    second_wins: tuple[bool, ...]
 
     @property
     def only_follows(self) -> bool:
@@ -118,6 +119,19 @@ def legal(
                 return _higher(table, trumps, best) or trumps
             return trumps
     return hand
+
+
+def in_turn(
+    table: TrickTable, kinds: Iterable[Kind], led: int, best: int, *, spared: bool = False
+) -> list[list[Kind]]:
+    """Kinds of cards in the order in which they are due in a trick: of a hand those may be played
+    that are among the first kinds of which it has any. For who goes through many tricks."""
+    due, left = [], list(dict.fromkeys(kinds))
+    while left:
+        first = list(legal(table, left, led, best, spared=spared))
+        due.append(first)
+        left = [kind for kind in left if kind not in first]
+    return due
 
 
 def _higher(table: TrickTable, cards: Sequence[Card], best: int) -> list[int]:

@@ -11,12 +11,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from game.engine.tricks import TRUMP, TrickTable, beats, legal
+from game.engine.tricks import TRUMP, TrickTable, beats, in_turn
 from game.values import Kind
 
 GROUPS = TRUMP + 1
 ANY = GROUPS
 """Where an order for cards of all groups stands beside those of each group."""
+
+Due = tuple[tuple[int, int], ...]
+"""Cards as bits and the order to choose from, those first that must be played first."""
 
 PLAIN_TOP, PLAIN_NEXT = 8.0, 3.0
 """Card points that the highest and second card of a plain suit are worth beyond their own."""
@@ -55,8 +58,10 @@ class Bits:
         self.last_beaters = self.beaters if last in (None, table) else self._beaters(last)
         """The same in the last trick."""
         self.differs_at_last = self.last_beaters != self.beaters
-        self.higher = tuple(self._higher(best) for best in kinds)
-        """Of the group of a card, those that its follower must play who can."""
+        self.due = self._due(spared=False), self._due(spared=True)
+        """What is due in a trick, for who is not spared and for who is: by the group led and the
+        card that is winning, the cards of which one must play as long as one has any, the first of
+        all first; with each the order to choose from."""
         self.power = {kind: self._power(kind) for kind in self.first}
         worth = {kind: self.power[kind] + risks.get(kind, 0.0) for kind in self.first}
         self.dump = self.orders(lambda kind: table.points[kind] + worth[kind])
@@ -92,13 +97,33 @@ class Bits:
         kinds = self.kinds
         return tuple(self._mask(beats(table, k, best) for k in kinds) for best in kinds)
 
-    def _higher(self, best: int) -> int:
-        """The cards of its group that beat a card; the whole group where none does."""
-        table = self.table._replace(follow_suit=True, must_beat=True)
-        group = table.group[best]
-        suit = [kind for kind in self.first if table.group[kind] == group]
-        allowed = set(legal(table, suit, group, best))
-        return self._mask(kind in allowed for kind in self.kinds)
+    def _due(self, *, spared: bool) -> tuple[tuple[Due, ...], ...]:
+        """By the group led and the winning card, which is of that group or trump."""
+        table = self.table
+        found: list[tuple[Due, ...]] = []
+        for led in range(GROUPS):
+            of_kind = {
+                best: tuple(
+                    (self._all_of(kinds), self._order_of(kinds))
+                    for kinds in in_turn(table, self.first, led, best, spared=spared)
+                )
+                for best in self.first
+                if table.group[best] in (led, TRUMP)
+            }
+            found.append(tuple(of_kind.get(kind, ()) for kind in self.kinds))
+        return tuple(found)
+
+    def _all_of(self, kinds: Iterable[Kind]) -> int:
+        """All copies of some kinds."""
+        cards = 0
+        for kind in kinds:
+            cards |= self.copies[kind]
+        return cards
+
+    def _order_of(self, kinds: Iterable[Kind]) -> int:
+        """The group of some kinds, `ANY` where they are of several."""
+        groups = {self.table.group[kind] for kind in kinds}
+        return groups.pop() if len(groups) == 1 else ANY
 
     def _power(self, kind: Kind) -> float:
         """Card points that a card is worth beyond its own by what it may win later."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.engine.tricks import TRUMP
 from game.players.search.bits import Bits
 from game.players.search.playout import Start
 from game.values import Card, Seat
@@ -181,17 +180,9 @@ class Endgame:
 
 def lawful(bits: Bits, hand: int, led: int, best: int, *, spared: bool) -> int:
     """The cards of a hand that may be played to a trick."""
-    table = bits.table
-    following = hand & bits.group_mask[led] if table.follow_suit else 0
-    if following:
-        if table.must_beat and not spared and bits.groups[best] == led:
-            return following & bits.higher[best] or following
-        return following
-    trumps = hand & bits.group_mask[TRUMP]
-    if table.follow_suit and table.must_trump and not spared and trumps:
-        if table.must_overtrump and bits.groups[best] == TRUMP:
-            return trumps & bits.higher[best] or trumps
-        return trumps
+    for wanted, _ in bits.due[spared][led][best]:
+        if hand & wanted:
+            return hand & wanted
     return hand
 
 

@@ -124,13 +124,9 @@ class FastPlayout:
         held; `errors` is the share of cards drawn at random, and the same numbers bring errors at
         the same places. `log` takes every play: the seat, the lawful cards, the card."""
         bits = self._bits
-        points, group, masks = bits.points, bits.groups, bits.group_mask
-        beaters, higher = bits.beaters, bits.higher
-        table = bits.table
-        follow, must_beat = table.follow_suit, table.must_beat
-        must_trump, must_over = table.must_trump, table.must_overtrump
+        points, group = bits.points, bits.groups
+        beaters, (due, due_spared) = bits.beaters, bits.due
         notable, full, spare = self._notable, self._full, self._spare
-        trumps = masks[TRUMP]
         held = list(hands)
         seats = len(held)
         foes = _foes(tuple(sides))
@@ -160,26 +156,15 @@ class FastPlayout:
         while True:
             while number < seats:
                 hand = held[turn]
-                mine = sides[turn]
                 if not number:
                     allowed = hand
                     order = ANY
                 else:
-                    allowed = hand & masks[led] if follow else 0
-                    order = led
-                    if allowed:
-                        free = spare and sides[winner] == mine
-                        if must_beat and not free and group[best] == led:
-                            allowed = allowed & higher[best] or allowed
-                    else:
-                        order = ANY
-                        allowed = hand
-                        free = spare and sides[winner] == mine
-                        if must_trump and not free and hand & trumps:
-                            allowed = hand & trumps
-                            order = TRUMP
-                            if must_over and group[best] == TRUMP:
-                                allowed = allowed & higher[best] or allowed
+                    free = spare and sides[winner] == sides[turn]
+                    for wanted, order in (due_spared if free else due)[led][best]:  # noqa: B007
+                        allowed = hand & wanted
+                        if allowed:
+                            break
                 if not allowed & (allowed - 1):
                     chosen = allowed
                 elif slips[plays] < errors:
