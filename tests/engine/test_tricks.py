@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 import pytest
 from hypothesis import example, given
@@ -18,10 +19,12 @@ from game.engine.tricks import (
     TrickTable,
     beats,
     card_points,
+    in_turn,
     legal,
     why_not,
     winner,
 )
+from game.rules.model.duties import DUTIES
 from tests.records.shelf import changed, rules_of, ruleset_of
 
 BINOKEL = rules_of("binokel-3")
@@ -223,6 +226,30 @@ def test_card_points(pack: list[int]) -> None:
     ranks = [card_name(card, "german").split("-")[1] for card in pack[:7]]
     assert card_points(table, pack[:7]) == sum(POINTS[rank] for rank in ranks)
     assert card_points(table, pack) == 240
+
+
+HELD_TOGETHER = [
+    held
+    for size in range(len(DUTIES) + 1)
+    for held in combinations(DUTIES, size)
+    if all(needs is None or needs in held for needs in (DUTIES[word].needs for word in held))
+]
+"""The duties that may hold together."""
+
+
+@given(dealt, st.sampled_from(HELD_TOGETHER), st.integers(1, 3), st.integers(1, 12), st.booleans())
+def test_the_first_kinds_due_that_a_hand_has_are_what_it_may_play(
+    pack: list[int], held: tuple[str, ...], played: int, size: int, spared: bool
+) -> None:
+    """B-51. Nothing else is asked by who plays many tricks, so every duty must be of this sort."""
+    table = table_of(BINOKEL, "normal", 2)._replace(**{word: word in held for word in DUTIES})
+    trick, hand = pack[:played], pack[played : played + size]
+    led, best = state_of(table, trick)
+    due = in_turn(table, BINOKEL.pack, led, best, spared=spared)
+    assert sorted(kind for kinds in due for kind in kinds) == sorted(set(BINOKEL.pack))
+    first = next(kinds for kinds in due if set(kinds) & set(hand))
+    lawful = set(legal(table, hand, led, best, spared=spared))
+    assert lawful == set(first) & set(hand)
 
 
 def test_a_history_changes_nothing() -> None:
