@@ -133,7 +133,7 @@ class Asking:
 
     # ------------------------------------------------------------ the panel
     def _open(self, panel: Panel) -> None:
-        self.model.open(panel)
+        self.model.open_panel(panel)
         self._age = 0.0
         panel.on_changed = self._changed
         self.pile.ask(panel.question)

@@ -144,7 +144,7 @@ class TableModel:
         """What is asked leaves no choice: these are done for the viewer."""
         self.forced = actions
 
-    def open(self, panel: Panel) -> None:
+    def open_panel(self, panel: Panel) -> None:
         """This panel asks now."""
         self.panel = panel
 

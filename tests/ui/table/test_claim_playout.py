@@ -178,7 +178,7 @@ def test_it_goes_quicker_and_at_once_with_less_motion() -> None:
 def test_no_frame_waits_for_what_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Not even while the rest is played: it is asked once a position, and then waited for."""
     monkeypatch.setattr(Knowing, "thinks", True)
-    for name in ("unseen_of", "Search"):
+    for name in ("unseen_of", "ClaimSearch"):
         monkeypatch.setattr(certainty, name, None)
     at = certain()
     table, said = at.screen.table, opponents(at)

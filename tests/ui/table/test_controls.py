@@ -20,7 +20,7 @@ def test_what_a_panel_covers_does_not_hang_on_what_was_there_before() -> None:
     for before in ([covered], [None, covered], [layout.button(0, 152), covered], [covered] * 2):
         controls: Controls = screen._make_controls()
         for box in before:
-            screen.model.open(SimpleNamespace(box=box, verb=""))
+            screen.model.open_panel(SimpleNamespace(box=box, verb=""))
             controls.follow(view)
             controls.place(p, layout)
         assert not controls.follow(view), "once placed, nothing changes any more"

@@ -132,9 +132,9 @@ def test_what_may_be_said_at_any_time_is_not_asked(model: TableModel, match: Mat
 def test_the_open_panel_may_say_what_the_viewer_does(model: TableModel, match: Match) -> None:
     match.asks(0, lawful=(Action("meld", 2),))
     model.ask()
-    model.open(panel())
+    model.open_panel(panel())
     assert model.verb == "meld"
-    model.open(panel("switches"))
+    model.open_panel(panel("switches"))
     assert model.verb == "switches"
     model.forget()
     assert model.verb == "meld", "until it is asked again, or something else is shown"
@@ -161,7 +161,7 @@ def test_nobody_is_told_what_is_asked_while_nobody_may_look(
 # ---------------------------------------------------------------- what is covered
 def test_what_is_covered_is_where_the_panel_lies_just_now(model: TableModel) -> None:
     board = panel()
-    model.open(board)
+    model.open_panel(board)
     assert model.covered == board.box
     board.box = Box(10, 90, 300, 200)
     assert model.covered == board.box
@@ -203,7 +203,7 @@ def test_with_an_open_panel_or_without_words_nothing_is_offered(
     model: TableModel, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match.asks(0, lawful=(RE,))
-    model.open(panel())
+    model.open_panel(panel())
     model.offer()
     assert model.offers == ()
     model.forget()
