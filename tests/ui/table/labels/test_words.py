@@ -30,7 +30,7 @@ def test_every_forbidden_card_says_why_also_where_trump_was_led(name: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("deck", "queen"), [("french", "Queen of Hearts"), ("german", "Ober of Herz")]
+    ("deck", "queen"), [("french", "Queen of Hearts"), ("german", "Ober of Hearts")]
 )
 def test_suits_are_called_as_the_deck_that_is_shown(deck: str, queen: str) -> None:
     at = sit_down(ruleset("doppelkopf"), speed="instant", language="en", deck=deck)
