@@ -24,8 +24,8 @@ BUFFER = 2048
 """So many samples go to the sound device at once: its thread wakes for each of them also while all
 is silent, and with fewer that took more than all else the program does at rest."""
 
-VARIANTS = {"card": 6, "deal": 5, "gather": 3, "shuffle": 2, "knock": 2}
-"""How many there are of a sound; of the others one."""
+VARIANTS = {"card": 6, "deal": 5, "gather": 3, "shuffle": 2, "knock": 2, "chime": 3, "announce": 3}
+"""How many there are of each sound."""
 
 SOFTER = 0.82
 """How loud the softest of many is, beside the loudest."""
@@ -46,7 +46,7 @@ def _samples(name: str, variant: int) -> bytes:
 
 def _make_all() -> None:
     for name in SOUNDS:
-        for variant in range(VARIANTS.get(name, 1)):
+        for variant in range(VARIANTS[name]):
             _samples(name, variant)
             time.sleep(PAUSE)
 
@@ -79,8 +79,7 @@ class Sounds:
             self._made[name, variant] = sound
         channel = sound.play()
         if channel is not None:  # else all channels are busy
-            many = VARIANTS.get(name, 1) > 1
-            channel.set_volume(volume * (self._chance.uniform(SOFTER, 1) if many else 1))
+            channel.set_volume(volume * self._chance.uniform(SOFTER, 1))
 
     def _just_now(self, name: str) -> bool:
         """Whether the sound has only just begun: where all is shown at once, it is heard once."""
@@ -91,8 +90,8 @@ class Sounds:
         return False
 
     def _next(self, name: str) -> int:
-        count, last = VARIANTS.get(name, 1), self._last.get(name)
-        return self._chance.choice([k for k in range(count) if k != last or count == 1])
+        count, last = VARIANTS[name], self._last.get(name)
+        return self._chance.choice([k for k in range(count) if k != last])
 
     def _open(self) -> bool:
         """Whether there is a sound device; asked once."""
