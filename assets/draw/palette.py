@@ -7,6 +7,9 @@ GREEN = "#4a6f3b"
 OCHRE = "#d8a038"
 BLUE = "#3f5f7d"
 BROWN = "#8a5a2e"  # ochre printed over black, the fifth tone
+# the signs have inks of their own, far apart in lightness, for eyes that do not tell their hues apart
+LEAF, HEART, NUT, GOLD = "#0f3f28", "#c93c22", "#b69660", "#f3b034"
+HUSK = "#4a3320"
 SKIN = "#f4dfc0"
 GREY = "#cfc6b2"
 STEEL = "#c3cbcc"

@@ -1,71 +1,72 @@
 """The seven suit signs, about 44 wide and 56 high around 0,0."""
 
-from .palette import BROWN, GREEN, INK, OCHRE, PALE, PAPER, RED
+from .palette import GOLD, HEART, HUSK, INK, LEAF, LIME, NUT, OXBLOOD, PALE, PAPER
 from .paths import oval
 
 
 def sign_eichel(pen, fine=True):
+    """A dark hatched cup over a light nut."""
     pen.cut("0,-17 1,-23 8,-28", 5, INK, start=0.9, end=0.9)
-    pen.block("-14,-4! -15,8 -9,20 -2,25 0,29! 2,25 9,20 15,8 14,-4!", BROWN)
+    pen.block("-14,-4! -15,8 -9,20 -2,25 0,29! 2,25 9,20 15,8 14,-4!", NUT)
     if fine:
-        pen.cuts("-9,2 -10,9 -5,19|-4.5,3 -5.5,9 -3,15", 2.2, OCHRE)
-        pen.cuts("9.5,2 10,9 6,17", 1.6, INK)
-    cup = "-18,-5 -17,-13 -9,-19 0,-20.5 9,-19 17,-13 18,-5 14,-0.5 0,2 -14,-0.5"
-    pen.block(cup, GREEN)
+        pen.cuts("-9,3 -10,10 -5,19|-4.5,4 -5.5,10 -3,16", 2.6, LIME)
+        pen.cuts("9.5,3 10,9 6,17", 1.6, INK)
+    pen.block("-18,-5 -17,-13 -9,-19 0,-20.5 9,-19 17,-13 18,-5 14,-0.5 0,2 -14,-0.5", HUSK)
     if fine:
-        pen.cuts(
-            "-13,-3.5 -5,-12 6,-17.5|-6,-1 2,-8 13,-13|3,-0.8 9,-4 15,-7",
-            1.5,
-            PALE["green"],
-            start=0.3,
-            end=0.3,
-        )
-        pen.cuts(
-            "13,-3.5 5,-12 -6,-17.5|6,-1 -2,-8 -13,-13|-3,-0.8 -9,-4 -15,-7",
-            1.5,
-            INK,
-            start=0.3,
-            end=0.3,
-        )
+        for side in (pen, pen.at(flip=True)):
+            side.cuts(
+                "-14,-4 -6,-11 4,-18|-6.6,-1.4 2,-8 12,-14.6|2,-0.6 8,-4 14.4,-8.4",
+                1.7,
+                NUT,
+                start=0.4,
+                end=0.4,
+            )
 
 
 def sign_schippen(pen, fine=True):
-    pen.cut("0,6 1,18 -7,28", 5, INK, start=0.8, end=0.9)
+    """A toothed leaf with three points and a stalk: hanging, it is no heart."""
+    pen.cut("0,6 1,18 -7,28", 5.4, INK, start=0.8, end=0.9)
     pen.block(
-        "0,-29! 5,-21 15,-12 21.5,-1 20,10 12,16 4,13 0,8! -4,13 -12,16 -20,10 -21.5,-1 -15,-12 -5,-21",
-        GREEN,
+        "0,-29! 4.4,-21.6 9.4,-16.6! 8.6,-11.4! 13,-11 16.4,-9! 16,-4.6! 20,-3.4 25,0.6! 20.6,4.4 18.6,9.4!"
+        " 14.6,8.8! 13,12 10.4,14.6! 5,13 0,8! -5,13 -10.4,14.6! -13,12 -14.6,8.8! -18.6,9.4 -20.6,4.4 -25,0.6!"
+        " -20,-3.4 -16,-4.6! -16.4,-9! -13,-11 -8.6,-11.4! -9.4,-16.6! -4.4,-21.6",
+        LEAF,
     )
     if fine:
         light = PALE["green"]
-        pen.cut("0,10 0,-6 0,-23", 2.4, light, start=0.7)
-        pen.cuts("1,4 8,2 16,3|1,-4 7,-7 13,-9|1,10 7,11 11,11", 1.7, light, start=0.7)
-        pen.cuts("-1,4 -8,2 -16,3|-1,-4 -7,-7 -13,-9|-1,10 -7,11 -11,11", 1.7, light, start=0.7)
+        pen.cut("0,10 0,-6 0,-23", 3.2, light, start=0.7)
+        for side in (pen, pen.at(flip=True)):
+            side.cuts("0.6,5 8,2.6 19,1.4|0.6,-3.6 5,-6.4 11,-8.4", 2.4, light, start=0.8)
+            side.cut("1,8.4 5,9.6 9,11", 1.9, light, start=0.8)
 
 
 def sign_herz(pen, fine=True):
+    """Plain, with one highlight."""
     pen.block(
-        "0,-13! 5,-21 14,-24 22,-17 22,-6 14,8 0,27! -14,8 -22,-6 -22,-17 -14,-24 -5,-21", RED
+        "0,-13! 5,-21 14,-24 22,-17 22,-6 14,8 0,27! -14,8 -22,-6 -22,-17 -14,-24 -5,-21", HEART
     )
     if fine:
-        pen.cuts("-10,-19 -17,-14 -17,-5 -12,3|-8,-14 -12,-10 -11,-4", 2.2, PALE["red"])
-        pen.cuts("17,-4 12,6 4,17", 1.6, INK)
+        pen.cut("-9,-19 -17,-14.6 -17,-5 -12,3", 2.8, PALE["red"])
 
 
 def sign_schellen(pen, fine=True):
-    pen.block(oval(0, -22.5, 5.2, 5), OCHRE, 2)
+    """A bell with a dark band."""
+    pen.block(oval(0, -22.5, 5.2, 5), GOLD, 2)
     pen.dot(0, -22.5, 2.2, INK)
-    pen.block(oval(0, 4, 22, 21.5), OCHRE)
+    pen.block(oval(0, 4, 22, 21.5), GOLD)
     if fine:
         pen.cuts("-14,-4 -9,-11 -1,-13|-9,-3 -5,-7 0,-8.5", 2, PAPER)
-    pen.block("-21.8,1! -12,5 0,6 12,5 21.8,1! 21.6,9! 12,13 0,14 -12,13 -21.6,9!", RED, 1.8, 0)
+    pen.block(
+        "-21.8,1! -12,5 0,6 12,5 21.8,1! 21.6,9.6! 12,14 0,15 -12,14 -21.6,9.6!", OXBLOOD, 1.8, 0
+    )
     if fine:
-        for x, y in ((-15, 6.6), (-8, 8.9), (0, 9.8), (8, 8.9), (15, 6.6)):
-            pen.dot(x, y, 1.5, OCHRE)
+        for x, y in ((-15, 7), (-8, 9.4), (0, 10.4), (8, 9.4), (15, 7)):
+            pen.dot(x, y, 1.7, GOLD)
     pen.cut("0,14 0,20 0,24.5", 3.4, INK, start=0.9, end=0.8)
-    pen.dot(0, 17.5, 3, INK)
+    pen.dot(0, 18, 3, INK)
     if fine:
-        pen.cuts("-15,14 -11,19 -5,22", 1.4, INK)
-        pen.cuts("16,13 12,18 6,21.5", 2, INK)
+        pen.cuts("-15,15 -11,19.4 -5,22", 1.4, INK)
+        pen.cuts("16,14 12,18.4 6,21.5", 2, INK)
 
 
 def sign_kreuz(pen, fine=True):
@@ -86,7 +87,7 @@ def sign_pik(pen, fine=True):
 
 
 def sign_karo(pen, fine=True):
-    pen.block("0,-28! 9,-13 20,0! 9,13 0,28! -9,13 -20,0! -9,-13", RED, 1.4, 0)
+    pen.block("0,-28! 9,-13 20,0! 9,13 0,28! -9,13 -20,0! -9,-13", HEART, 1.4, 0)
     if fine:
         pen.cuts("-2,-20 -7,-11 -14,-1|-1,-12 -5,-6 -9,0", 2, PALE["red"])
 

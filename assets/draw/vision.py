@@ -1,10 +1,11 @@
-"""How the cards look to eyes that do not tell all colours apart.
+"""How the cards look to eyes that do not tell all colours apart, and how far apart two inks are for them.
 
 `python -m assets.draw.vision VISION IN.png OUT.png` changes a picture; that alone needs pygame.
 The matrices are those of Machado, Oliveira and Fernandes (2009) for a whole loss, to be used on
 linear light.
 """
 
+import math
 import sys
 from functools import cache
 
@@ -26,6 +27,15 @@ VISIONS = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
+XYZ = (
+    (0.4124564, 0.3575761, 0.1804375),
+    (0.2126729, 0.7151522, 0.0721750),
+    (0.0193339, 0.1191920, 0.9503041),
+)
+"""From linear sRGB to the CIE's X, Y and Z."""
+
+DAYLIGHT = (0.95047, 1.0, 1.08883)
+"""X, Y and Z of white (D65)."""
 
 
 def linear(v):
@@ -49,6 +59,27 @@ def seen(rgb, vision):
     return tuple(
         channel(sum(a * b for a, b in zip(row, light, strict=True))) for row in VISIONS[vision]
     )
+
+
+@cache
+def lab(rgb, vision="normal"):
+    """Lightness from 0 to 100, then how red and how yellow (CIELAB) a colour is as it looks with a vision."""
+    light = [linear(v) for v in seen(rgb, vision)]
+    x, y, z = (
+        stimulus(sum(a * b for a, b in zip(row, light, strict=True)) / white)
+        for row, white in zip(XYZ, DAYLIGHT, strict=True)
+    )
+    return (116 * y - 16, 500 * (x - y), 200 * (y - z))
+
+
+def stimulus(share):
+    """What the eye makes of a share of white light: about its cube root."""
+    return share ** (1 / 3) if share > 216 / 24389 else (24389 / 27 * share + 16) / 116
+
+
+def apart(one, two, vision="normal"):
+    """How far apart two colours look with a vision: the CIE's difference of 1976, where 2 is just seen."""
+    return math.dist(lab(one, vision), lab(two, vision))
 
 
 def main(vision, source, target):

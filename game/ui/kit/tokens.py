@@ -178,25 +178,26 @@ DARKEN_OPACITY = 0.65
 TURN_GLOW = "#FFB04A"
 
 INDEX: dict[str, Color] = {
-    "eichel": "#5A3B1C",
-    "schippen": "#1F5236",
-    "herz": "#A3241D",
-    "schellen": "#744A05",
-    "kreuz": "#26211D",
-    "pik": "#26211D",
-    "karo": "#A3241D",
+    "eichel": "#2E0E09",
+    "schippen": "#035345",
+    "herz": "#A5101F",
+    "schellen": "#4A430E",
+    "kreuz": "#1C1A17",
+    "pik": "#1C1A17",
+    "karo": "#A5101F",
 }
-"""Colour of the corner letters, by suit."""
+"""Colour of the corner letters, by suit: all dark enough to be read on paper, and as far apart for
+every eye as that leaves room for."""
 
-INDEX_FOUR_COLORS: dict[str, Color] = {**INDEX, "karo": "#A04A06", "kreuz": "#1F5236"}
+INDEX_FOUR_COLORS: dict[str, Color] = {**INDEX, "karo": "#AC5500", "kreuz": "#1F5A5A"}
 """The same with a colour for every suit of the French deck."""
 
 SIGN_FOUR_COLORS: dict[str, tuple[Color, Color]] = {
-    "eichel": ("#4a6f3b", "#4a3320"),
-    "karo": ("#b3312a", "#d0741a"),
-    "kreuz": ("#1c1a17", "#2b6238"),
+    "karo": ("#c93c22", "#dd8216"),
+    "kreuz": ("#1c1a17", "#17705c"),
 }
-"""Which ink of a suit's sign is printed as which, so that no two signs of a deck share a colour."""
+"""Which ink of a suit's sign is printed as which, so that no two signs of a deck share a colour.
+Those of the German deck are apart as they are drawn."""
 
 # ---------------------------------------------------------------- spacing and sizes
 MARGIN = 40

@@ -5,20 +5,20 @@ nearest faces are the eight and the seven of a suit, which differ by one pip, a 
 leaves; and clubs and spades of one number, which share a colour.
 """
 
-from collections.abc import Callable
 from itertools import combinations
 
 import pygame
 import pytest
 
-from assets.draw.vision import VISIONS, seen
+from assets.draw.vision import VISIONS, apart, lab, seen
 from game.ui.kit import LETTERS_DE, CardArt, Face
 from game.ui.kit.cards import sign
 from game.ui.kit.gallery import RANKS, SUITS
 
 PAPER = (247, 240, 223)
 WIDTH, HEIGHT = 56, 86
-FACES_APART, SIGNS_APART = 3.0, 12.0
+FACES_APART = 3.0
+SIGNS_APART = {"german": 25.0, "french": 12.0}
 CORNERS_APART = 10.0
 SIGN = 11
 """Pixels of a sign in the corner of a card that is 56 pixels wide."""
@@ -42,17 +42,15 @@ def channels(picture: pygame.Surface, vision: str) -> list[int]:
     ]
 
 
+def difference(one: list[int], two: list[int]) -> float:
+    """The mean difference of two pictures by their channels."""
+    return sum(abs(a - b) for a, b in zip(one, two, strict=True)) / len(one)
+
+
 def nearest(pictures: dict[str, pygame.Surface], vision: str) -> tuple[float, str, str]:
     """The two pictures that differ least, and by how much."""
     looks = {name: channels(picture, vision) for name, picture in pictures.items()}
-    return min(
-        (
-            sum(abs(a - b) for a, b in zip(looks[one], looks[two], strict=True)) / len(looks[one]),
-            one,
-            two,
-        )
-        for one, two in combinations(looks, 2)
-    )
+    return min((difference(looks[a], looks[b]), a, b) for a, b in combinations(looks, 2))
 
 
 @pytest.mark.parametrize("vision", VISIONS)
@@ -74,18 +72,17 @@ def test_faces_differ_at_56_pixels(deck: str, four_colors: bool, vision: str) ->
 @pytest.mark.parametrize("vision", VISIONS)
 @pytest.mark.parametrize("deck", SUITS)
 def test_signs_differ_in_the_smallest_corner(deck: str, vision: str) -> None:
-    """Either way up: a leaf that hangs must not be a heart."""
-    turns: dict[str, Callable[[pygame.Surface], pygame.Surface]] = {
-        "upright": lambda s: s,
-        "turned": lambda s: pygame.transform.rotate(s, 180),
+    """Whichever way up each of the two is: a leaf that hangs must not be a heart."""
+    looks = {
+        (suit, angle): channels(
+            on_paper(pygame.transform.rotate(sign(suit, SIGN), angle), (SIGN, SIGN)), vision
+        )
+        for suit in SUITS[deck]
+        for angle in (0, 180)
     }
-    for name, turn in turns.items():
-        pictures = {
-            suit: on_paper(turn(sign(suit, SIGN)) if i else sign(suit, SIGN), (SIGN, SIGN))
-            for i, suit in enumerate(SUITS[deck])
-        }
-        distance, one, two = nearest(pictures, vision)
-        assert distance > SIGNS_APART, (name, one, two, distance)
+    for one, two in combinations(looks, 2):
+        if one[0] != two[0]:
+            assert difference(looks[one], looks[two]) > SIGNS_APART[deck], (one, two)
 
 
 @pytest.mark.parametrize("deck", SUITS)
@@ -98,6 +95,14 @@ def test_the_corner_tells_the_suit_on_the_smallest_cards(deck: str) -> None:
     }
     distance, one, two = nearest(pictures, "normal")
     assert distance > CORNERS_APART, (one, two, distance)
+
+
+def test_distances_of_colours_are_those_of_the_standard() -> None:
+    """Black and white lie 100 apart, the primary colours where the tables have them."""
+    assert apart((0, 0, 0), (255, 255, 255)) == pytest.approx(100, abs=0.01)
+    assert lab((255, 0, 0)) == pytest.approx((53.24, 80.09, 67.20), abs=0.02)
+    assert lab((0, 0, 255)) == pytest.approx((32.30, 79.19, -107.86), abs=0.02)
+    assert apart((10, 20, 30), (10, 20, 30), "protanopia") == 0
 
 
 def test_simulated_eyes_see_as_such_eyes_do() -> None:

@@ -5,6 +5,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from assets.draw.vision import VISIONS, apart, lab
 from game.ui.kit import LETTERS_DE, CardArt, Face, Painter, Scale, svg, tokens
 from game.ui.kit.cards import DRAWN_HEIGHT, _drawing, width_of
 from game.ui.kit.gallery import RANKS, SUITS
@@ -14,6 +15,13 @@ FACES = [Face(deck, s, r) for deck, suits in SUITS.items() for s in suits for r 
 PAPER = (247, 240, 223)
 LARGE_PLATE = pygame.Rect(0, 0, 75, 119)
 """Where a large index may be, in the units of the drawing."""
+
+INKS_APART, LIGHTNESS_APART = 20.0, 12.0
+"""How far the suits of a deck differ: CIELAB distance and lightness of the signs' main inks."""
+
+LETTERS_APART = {"german": 13.0, "french": 18.0}
+"""The distance of letters: they must be dark, and those of the German deck be read even on a card
+that steps back, which leaves less room."""
 
 SMALL_CORNER = pygame.Rect(0, 0, 46, 74)
 """The part that the frame leaves free for a small one."""
@@ -87,13 +95,33 @@ def main_ink(art: CardArt, suit: str) -> pygame.Color:
     return pygame.Color(*max(counts, key=counts.__getitem__))
 
 
-@pytest.mark.parametrize("deck", ["german", "french"])
-def test_four_colours_tell_four_suits_apart(deck: str) -> None:
-    art = CardArt(LETTERS_DE, four_colors=True)
-    inks = {suit: main_ink(art, suit) for suit in SUITS[deck]}
+@pytest.mark.parametrize("vision", VISIONS)
+@pytest.mark.parametrize(
+    ("deck", "four_colors"), [("german", False), ("german", True), ("french", True)]
+)
+def test_the_inks_of_four_suits_are_apart_for_every_eye(
+    deck: str, four_colors: bool, vision: str
+) -> None:
+    art = CardArt(LETTERS_DE, four_colors=four_colors)
+    inks = {suit: tuple(main_ink(art, suit))[:3] for suit in SUITS[deck]}
     for one, two in combinations(SUITS[deck], 2):
-        far = sum(abs(a - b) for a, b in zip(inks[one], inks[two], strict=True))
-        assert far > 60, (one, two, inks)
+        assert apart(inks[one], inks[two], vision) >= INKS_APART, (one, two, inks)
+    if deck == "german":
+        for one, two in combinations(("herz", "schippen", "eichel"), 2):
+            lighter = abs(lab(inks[one], vision)[0] - lab(inks[two], vision)[0])
+            assert lighter >= LIGHTNESS_APART, (one, two, inks)
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+@pytest.mark.parametrize(
+    ("deck", "colors"), [("german", tokens.INDEX), ("french", tokens.INDEX_FOUR_COLORS)]
+)
+def test_the_letters_of_four_suits_are_apart_for_every_eye(
+    deck: str, colors: dict[str, str], vision: str
+) -> None:
+    inks = {suit: tuple(pygame.Color(colors[suit]))[:3] for suit in SUITS[deck]}
+    for one, two in combinations(SUITS[deck], 2):
+        assert apart(inks[one], inks[two], vision) >= LETTERS_APART[deck], (one, two)
 
 
 def test_four_colours_print_the_signs_in_the_corner_and_on_the_card() -> None:
