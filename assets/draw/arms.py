@@ -22,8 +22,8 @@ def arm_raised(pen, sleeve, cuff, under=None):
 
 
 def arm_bent(pen, sleeve, cuff, upper=None, hold=None):
-    """The left forearm before the body, the hand at rest near 108,158, or a fist about the thing that hold draws;
-    False: no hand, it is drawn later. upper: the upper sleeve, False where a puff covers it."""
+    """The left forearm before the body, a fist near 108,158 about the thing that hold draws; None: no hand, it is
+    drawn later. upper: the upper sleeve, False where a puff covers it."""
     if upper is not False:
         pen.block(
             "98,123! 80,126 62,138 54,156 50,186 60,204 84,196 88,168 94,150", upper or sleeve
@@ -35,38 +35,47 @@ def arm_bent(pen, sleeve, cuff, upper=None, hold=None):
     if hold:
         hold(pen.at(107, 157))
         fist(pen.at(107, 157, 0.88, 20))
-    elif hold is None:
-        hand_flat(pen.at(109, 157, 0.92, -24).at(flip=True))
     pen.block("87,153! 94,149 98,152! 106,165! 103,170 98,173! 92,164", cuff, 2, 0.5)
 
 
-def arm_hip(pen, sleeve, cuff):
-    """The left forearm set on the hip, below a puff; for level bars only."""
+def arm_hip(pen, sleeve, cuff, hold):
+    """The left forearm before the hip, below a puff, a fist about the thing that hold draws; for level bars only."""
     pen.block("46,150! 32,164 31,178 42,192 62,186 88,174! 82,160! 68,166 60,166", sleeve)
     pen.cuts("46,164 40,174 44,184|58,174 68,172 80,167", 2, INK)
     pen.cut("50,178 62,178 76,173", 1.8, PAPER)
-    pen.block("81,156! 88,154 91,157! 97,171! 94,175 88,176! 84,166", cuff, 2, 0.5)
+    hold(pen.at(99, 163))
+    fist(pen.at(99, 163, 0.88, 14))
+    pen.block("80,156! 86,154 90,157! 95,171! 92,175 86,176! 83,166", cuff, 2, 0.5)
+
+
+def arm_playing(pen, sleeve, puffed, cuff):
+    """The right arm of a flute player: from the shoulder out to the elbow, and back up to the mouth; the wrist at
+    196,122."""
     pen.block(
-        "91,158! 99,154 107,155 112,159! 110,162! 113,164 110,167! 111,170 107,172! 106,175 98,175 96,171!",
-        SKIN,
-        2,
+        "146,124! 164,124 186,132 206,146 218,164 220,184 206,192 188,178 166,160 150,150", puffed
     )
-    pen.cuts(
-        "111,161 105,161 101,162|111,166 105,166 101,167|107,171 103,170.6 100,171",
-        1.2,
-        INK,
-        start=0.6,
-    )
+    for text in ("162,130 184,142 206,164", "158,142 178,154 196,176", "172,127 196,138 215,160"):
+        pen.cut(text, 4, cuff)
+        pen.cut(text, 1.1, INK)
+    pen.block("188,133! 204,133! 210,150 221,172! 216,190 202,194! 196,184 190,160", sleeve)
+    pen.cuts("196,142 198,160 204,178", 2, INK)
+    pen.cut("203,142 207,156 213,172", 1.8, PAPER)
+    pen.block("185,124! 196,127 207,123! 210,135! 197,139 184,136!", cuff, 2, 0.5)
 
 
-def arm_high(pen, sleeve, cuff):
-    """The right arm lifted as far as the mouth; the wrist at 197,122."""
-    pen.block("140,126! 166,127 190,142 206,162 214,235! 158,235! 160,186 148,166", sleeve)
-    pen.cuts("160,138 184,154 194,172|151,144 164,160 170,178", 2.4, INK)
-    pen.block("176,235 176,190 180,164 186,128! 207,128! 214,160 218,190 216,235", sleeve)
-    pen.cuts("190,150 187,172 188,196", 2, PAPER if sleeve != PAPER else INK)
-    pen.cuts("206,150 209,172 208,196", 2, INK)
-    pen.block("183,121! 196,124 209,121! 211,133! 197,136 182,133!", cuff, 2, 0.5)
+def arm_crossing(pen, sleeve, puffed, cuff):
+    """The left arm of a flute player: the elbow low at the side, the forearm up across the breast; the wrist at
+    153,136."""
+    pen.block("98,124! 82,128 66,144 58,164 62,182 80,188 98,180 106,158 108,138", puffed)
+    for text in ("88,132 74,150 68,174", "98,136 86,154 82,180"):
+        pen.cut(text, 4, cuff)
+        pen.cut(text, 1.1, INK)
+    pen.block(
+        "66,170! 68,188 82,196! 104,186 128,168 150,148! 141,135! 122,144 100,160 80,168", sleeve
+    )
+    pen.cuts("80,186 102,174 124,158|78,174 90,172 100,168", 2, INK)
+    pen.cut("100,166 120,154 136,144", 1.8, PAPER)
+    pen.block("137,132! 143,129 148,131! 157,143! 153,148 147,151! 142,142", cuff, 2, 0.5)
 
 
 def arm_left(pen, sleeve, cuff):
@@ -76,17 +85,6 @@ def arm_left(pen, sleeve, cuff):
     pen.block("74,220 72,186 74,168 77,152! 94,152! 98,168 100,186 98,220", sleeve)
     pen.cuts("88,162 90,178 90,196", 1.8, PAPER if sleeve != PAPER else INK)
     pen.block("74,147! 84,150 96,147! 98,158! 85,161 72,158!", cuff, 2, 0.5)
-
-
-def arm_across(pen, sleeve, cuff):
-    """The left arm laid across the breast, the wrist at 150,142."""
-    pen.block(
-        "100,126! 84,134 76,152 78,172 92,178 116,170 142,158! 150,152! 144,135! 130,138 112,148! 108,140",
-        sleeve,
-    )
-    pen.cuts("90,140 86,156 92,168|112,150 104,156 96,158", 2.2, INK)
-    pen.cuts("100,168 118,162 136,154", 1.8, PAPER if sleeve != PAPER else INK)
-    pen.block("138,135! 149,131! 156,148! 146,156! 142,146", cuff, 2, 0.5)
 
 
 def fist(pen, skin=SKIN):
@@ -108,17 +106,6 @@ def hand_over(pen, skin=SKIN):
         2,
     )
     pen.cuts("-5,-6 -5.2,0 -4.6,5|0,-6.6 0,0 0.2,5|5,-6 5.2,0 5,5", 1.3, INK, start=0.8)
-
-
-def hand_flat(pen, skin=SKIN):
-    """Laid on the breast; fingers point to the left, the wrist is on the right."""
-    pen.block(
-        "14,-7! 4,-8.6 -5,-8 -14,-5.6 -17.6,-3 -16,-0.6! -19,0.4 -18.6,3.4! -17,5.4 -15,6! -12,8.6 -4,8.4 6,8.6 14,7!",
-        skin,
-        2,
-    )
-    pen.cuts("-15,-0.4 -9,-1 -3,-1|-16,3 -10,2.8 -4,2.6|-13,6 -9,5.8 -4,5.6", 1.2, INK, start=0.6)
-    pen.cut("6,-8 0,-4 -4,-5", 1.3, INK)
 
 
 def hand_under(pen, skin=SKIN):

@@ -5,7 +5,21 @@ import math
 from .faces import face_turned
 from .hats import hat_fool
 from .leaves import hop_cone, hop_leaf
-from .palette import BLADE, BLUE, BROWN, GREEN, INK, OCHRE, PALE, PAPER, RED, STEEL, WHITE
+from .palette import (
+    ASH,
+    BLADE,
+    BLUE,
+    BROWN,
+    GREEN,
+    INK,
+    NAVY,
+    OCHRE,
+    PALE,
+    PAPER,
+    RED,
+    STEEL,
+    WHITE,
+)
 from .paths import oval
 from .robes import motif_heart
 from .signs import SIGNS
@@ -162,21 +176,22 @@ def flute(pen, long=96.0):
         pen.dot(long - 18 - i * 9, 0, 1.3, INK)
 
 
-def drum(pen, one=OCHRE, two=RED):
-    """Top skin centred on 0,0, 70 wide."""
-    pen.block("-36,0! -36,60! 36,60! 36,0!", one)
-    for i in range(-3, 3):
-        x = i * 12
-        pen.fill(f"{x},6! {x + 6},58! {x + 12},6! {x + 10},6! {x + 6},46! {x + 2},6!", INK)
-    pen.block("-37,-2! -37,9! -18,14.6 0,16 18,14.6 37,9! 37,-2!", two, 2, 0)
-    pen.block(oval(0, -1, 37, 10.4), PAPER)
-    pen.cuts("-28,1 -12,6 8,7", 1.4, INK)
+def drum(pen, shell=RED, hoop=BROWN, cord=OCHRE):
+    """A side drum, its skin about 0,0; cords zigzag from hoop to hoop."""
+    pen.block("-29,0! -29,34 -15,40 0,42 15,40 29,34 29,0!", shell)
+    for x in (-24, -12, 0, 12):
+        drop = 40 - abs(x + 6) * 0.22
+        pen.line(f"{x},8! {x + 6},{drop}! {x + 12},8!", 2, cord)
+    pen.block("-30,28! -15,33.4 0,35 15,33.4 30,28! 30,35! 15,41 0,43 -15,41 -30,35!", hoop, 2, 0.6)
+    pen.block("-30,-1! -30,8! -15,13 0,14.6 15,13 30,8! 30,-1!", hoop, 2, 0)
+    pen.block(oval(0, -1, 30, 10), PAPER)
+    pen.cuts("-21,-2 -8,-6.4 6,-6.6|-14,4.6 0,6.4 12,5", 1.2, ASH)
 
 
 def drumstick(pen, turn=0.0):
     p = pen.at(turn=turn)
-    p.block("-1.8,16! -1.5,-34! 1.5,-34! 1.8,16!", OCHRE, 1.6, 0.3)
-    p.ball(0, -36, 4, OCHRE, 1.6)
+    p.block("-1.9,16! -1.6,-32! 1.6,-32! 1.9,16!", OCHRE, 1.7, 0.3)
+    p.block(oval(0, -35, 3.6, 5), OCHRE, 1.7, 0.3)
 
 
 def marotte(pen, top=-56.0):
@@ -269,22 +284,29 @@ def torch(pen):
 
 
 def falcon(pen):
-    """A hooded falcon that sits on a fist at 0,0 and looks to the right; `talons` hold on to it."""
-    pen.block("-10,-6! -3,6 -10,34! -17,30! -22,35! -24,14 -19,-4!", BROWN, 1.8, 0.5)
-    pen.cuts("-16,2 -18,14 -20,28|-11,6 -12,16 -13,27", 1.5, OCHRE)
-    pen.block("-9,-50 3,-53 14,-46 20,-30 18,-12 10,1 0,5 -10,0 -15,-14 -15,-34", PAPER, 2, 0.7)
-    for x, y in ((x, y + x * 0.2) for y in (-37, -29, -21, -13, -5) for x in (2, 8, 14)):
-        if (x, y) not in ((14, -2.2), (2, -4.6)):
-            pen.cut(
-                f"{x - 2.2},{y - 2} {x},{y + 1.4} {x + 2.2},{y - 2}", 1.6, INK, start=0.7, end=0.7
-            )
-    pen.block("-5,-46! -17,-40 -25,-22 -25,2 -18,20! -9,8 -2,-8 0,-28", BROWN, 1.9, 0.5)
-    pen.cuts("-9,-38 -11,-20 -16,6|-15,-34 -18,-16 -20,8|-5,-34 -5,-18 -9,0", 1.7, OCHRE)
-    pen.block("16,-57 10,-66 -2,-67 -11,-58 -10,-48 3,-43 14,-46", RED, 1.9, 0.5)
-    pen.block("15,-59! 23,-55 23.4,-46! 14,-49!", OCHRE, 1.6, 0)
-    pen.cuts("4,-65 0,-56 4,-46", 1.7, OCHRE)
-    pen.cuts("-1,-65 -4,-73 -11,-77|0,-66 1,-74 -2,-81", 3.2, INK)
-    pen.cuts("-1,-65 -4,-73 -10,-76|0,-66 0.6,-74 -2,-79", 1.6, OCHRE)
+    """A peregrine that sits on a fist at 0,0 and looks to the right; `talons` hold on to it."""
+    pen.block("-7,-6! -2,6 -9,35! -14,31! -19,37! -22,14 -18,-4!", STEEL, 1.8, 0.5)
+    pen.cuts(
+        "-19,10 -12,12 -6,10|-19,18 -13,20 -8,18|-18,26 -14,28 -10,26", 2.2, INK, start=0.6, end=0.6
+    )
+    pen.block("-6,-48 6,-51 14,-44 18,-30 16,-12 9,1 0,5 -8,0 -13,-14 -13,-34", PAPER, 2, 0.7)
+    for i, y in enumerate((-32, -25.6, -19.2, -12.8, -6.4)):
+        pen.cut(
+            f"-1,{y + 1} 7,{y + 2.4} {16.4 - i * 1.6},{y}", 2, INK, start=0.2, end=0.6, peak=0.7
+        )
+    pen.block("-3,-46! -15,-43 -23,-27 -25,-4 -20,18 -15,33! -8,15 -1,-6 2,-26", BLUE, 2, 0.6)
+    pen.cuts("-7,-38 -12,-18 -15,18|-13,-34 -18,-14 -19,8|-2,-34 -4,-16 -9,6", 1.8, STEEL)
+    pen.cuts("-6,-41 -1,-36 0,-30|-12,-40 -7,-36 -5,-31", 1.5, INK)
+    pen.block("14,-59 8,-66 -3,-67 -11,-60 -12,-49 -4,-43 9,-44 14,-51", PAPER, 2, 0.6)
+    pen.fill(
+        "15,-58! 9,-66 -3,-67.4 -11.6,-60 -12.6,-48 -7,-42! -2,-46 -1,-53! 2,-51 2.4,-44 5.4,-40! 9,-46 9.4,-52! 13,-54",
+        NAVY,
+    )
+    pen.ball(6, -58, 3.2, OCHRE, 1.1)
+    pen.dot(6.2, -58, 2.2)
+    pen.block("13,-60! 16.4,-60 17,-55 14,-53.4!", OCHRE, 1.5, 0)
+    pen.block("16.4,-59.4! 20.4,-58 22,-53.6 20.8,-49.4! 19.4,-53 16.6,-54!", STEEL, 1.6, 0.3)
+    pen.cuts("-5,-63 0,-64.6 5,-64", 1.4, STEEL)
 
 
 def talons(pen):

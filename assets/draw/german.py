@@ -1,11 +1,11 @@
 """The twelve German courts."""
 
 from .arms import (
-    arm_across,
     arm_bent,
-    arm_high,
+    arm_crossing,
     arm_hip,
     arm_left,
+    arm_playing,
     arm_raised,
     fist,
     hand_over,
@@ -56,6 +56,7 @@ from .hats import (
 from .palette import BLUE, BROWN, GREEN, GREY, INK, OCHRE, PAPER, RED, STEEL
 from .robes import (
     cape,
+    cloak_slung,
     coat,
     collar,
     ermine_cape,
@@ -69,20 +70,20 @@ from .robes import (
     ruff,
     tunic,
 )
-from .trifles import buckler, cards, hilt, horn, jug
+from .trifles import buckler, cards, hilt, horn, jug, pipe, twig
 
 
 def eichel_koenig(pen):
     h = pen.at(123, 88, 1.06)
     neck(h)
     mantle_thrown(pen, GREEN, BROWN, motif_acorn)
-    arm_hip(pen.at(4, 2), BROWN, OCHRE)
     ermine_cape(pen)
+    arm_hip(pen.at(4, 2), BROWN, OCHRE, twig)
     sceptre(pen.at(187, 132), "eichel")
     arm_raised(pen, BROWN, OCHRE, False)
     fist(pen.at(187, 132))
     hair_long(h, INK, PAPER, 40)
-    face_turned(h, stern=True)
+    face_turned(h, eye="sharp", nose="wedge", brow="stern")
     beard_full(h, INK, PAPER, 60)
     lock(h, INK, PAPER)
     crown_open(h, "eichel", velvet=GREEN, jewel=GREEN)
@@ -91,12 +92,13 @@ def eichel_koenig(pen):
 def schippen_koenig(pen):
     h = pen.at(123, 88, 1.06)
     neck(h)
-    mantle(pen, BLUE, GREEN, motif_leaf, slim=0.9)
+    tunic(pen, GREEN, GREEN, halved=False)
     sceptre(pen.at(176, 134), "schippen")
-    arm_raised(pen.at(-11, 2), GREEN, OCHRE, False)
+    arm_raised(pen.at(-11, 2), GREEN, OCHRE)
     fist(pen.at(176, 134))
+    cloak_slung(pen, BLUE, PAPER, motif_leaf)
     hair_long(h, GREY, INK, 44)
-    face_round(h)
+    face_round(h, eye="hooded", nose="bulb", gaze="down")
     beard_full(h, PAPER, INK, 64)
     lock(h, GREY, INK)
     crown_fur(h, "schippen")
@@ -112,7 +114,7 @@ def herz_koenig(pen):
     orb(pen.at(46, 162), BLUE)
     hand_under(pen.at(46, 164))
     hair_curls(h, BROWN, OCHRE)
-    face_round(h, mouth="smile", brow="high")
+    face_round(h, eye="laughing", mouth="smile", brow="high", gaze="viewer")
     beard_short(h, BROWN, OCHRE)
     lock(h, BROWN, OCHRE, 10)
     crown_arched(h, None, velvet=RED, jewel=BLUE)
@@ -126,7 +128,7 @@ def schellen_koenig(pen):
     arm_raised(pen, BLUE, RED, False)
     fist(pen.at(187, 132))
     hair_bob(h, INK, PAPER)
-    face_turned(h, shape="lean", nose="hooked", brow="high", gaze=0.6)
+    face_turned(h, shape="lean", eye="almond", nose="hooked", brow="high", gaze="past")
     beard_goatee(h, INK, PAPER)
     lock(h, INK, PAPER)
     crown_turban(h, None, velvet=RED)
@@ -139,10 +141,10 @@ def eichel_ober(pen):
     halberd(pen.at(195, 134).at(flip=True), -106)
     arm_raised(pen.at(8, 2), GREEN, OCHRE, False)
     fist(pen.at(195, 134))
-    arm_hip(pen, GREEN, OCHRE)
+    arm_hip(pen, GREEN, OCHRE, pipe)
     ruff(pen)
     hair_bob(h, INK, PAPER)
-    face_round(h, brow="stern", old=False)
+    face_round(h, nose="bulb", brow="stern", gaze="viewer", old=False)
     moustache(h, INK, PAPER, curled=True)
     lock(h, INK, PAPER)
     hat_wide(h, BROWN, OCHRE, GREEN)
@@ -155,11 +157,11 @@ def schippen_ober(pen):
     sword(pen.at(184, 132), -104)
     arm_raised(pen.at(-2, 0), BLUE, STEEL, False)
     fist(pen.at(184, 132))
-    arm_bent(pen, BLUE, STEEL, False, False)
+    arm_bent(pen, BLUE, STEEL, False)
     collar(pen)
     buckler(pen.at(97, 156, 0.96), "schippen")
     hair_profile(h, BROWN, OCHRE)
-    face_profile(h)
+    face_profile(h, gaze="down")
     lock_profile(h, BROWN, OCHRE)
     beard_profile(h, BROWN, OCHRE, 46)
     hat_morion(h, plume=RED)
@@ -175,7 +177,7 @@ def herz_ober(pen):
     arm_bent(pen.at(-4, 0), INK, OCHRE, False, hilt)
     collar(pen)
     hair_curls(h, OCHRE, INK)
-    face_front(h, gaze=1.2)
+    face_front(h, nose="long", gaze="past")
     moustache_front(h, OCHRE, INK)
     hat_beret(h, RED, OCHRE, PAPER)
 
@@ -190,26 +192,27 @@ def schellen_ober(pen):
     ruff(pen)
     arm_bent(pen.at(-8, 3), OCHRE, RED, False, horn)
     hair_long(h, BROWN, INK, 34)
-    face_turned(h, shape="lean", nose="hooked", stern=True, mouth="firm")
+    face_turned(h, shape="lean", eye="hooded", nose="long", brow="bushy", mouth="firm", gaze="back")
     beard_goatee(h, BROWN, OCHRE)
     lock(h, BROWN, INK)
     hat_tall(h, INK, OCHRE, RED)
 
 
 def eichel_unter(pen):
-    b, h = pen.at(22, 0), pen.at(144, 82, 1.02)
+    b, h = pen.at(26, 0), pen.at(148, 82, 1.02)
     neck(h)
     tunic(b, BROWN, OCHRE)
     cape(b, GREEN)
+    pen.block("164,124! 172,128! 128,150! 122,144!", PAPER, 1.8, 0.4)
     arm_raised(pen.at(8, 0), OCHRE, GREEN)
-    drum(pen.at(143, 146, 1.02), PAPER, RED)
-    arm_left(pen.at(8, -4), BROWN, GREEN)
-    drumstick(pen.at(92, 134), 114)
-    fist(pen.at(92, 136, 0.9))
-    drumstick(pen.at(194, 130), -118)
+    drumstick(pen.at(194, 132), -14)
     fist(pen.at(194, 132, 0.9))
+    arm_left(pen.at(4, 6), BROWN, GREEN)
+    drum(pen.at(116, 145, 0.92, 8))
+    drumstick(pen.at(89, 133), 108)
+    fist(pen.at(88, 133, 0.9))
     hair_bob(h, OCHRE, INK)
-    face_turned(h, young=True, nose="snub", mouth="smile", brow="high")
+    face_turned(h, young=True, eye="round", nose="snub", mouth="smile", brow="high", gaze="down")
     lock(h, OCHRE, INK)
     hat_cap(h, GREEN, BROWN, None)
 
@@ -218,15 +221,15 @@ def schippen_unter(pen):
     b, h = pen.at(16, 0), pen.at(132, 86, 1.02)
     hat_hood(h, GREEN)
     neck(h)
-    tunic(b, BLUE, GREEN)
+    tunic(b, BLUE, BLUE, halved=False)
     cape(b, GREEN)
-    face_turned(h, young=True)
+    arm_playing(pen.at(3, -2), BLUE, GREEN, OCHRE)
+    arm_crossing(pen.at(14, 0), BLUE, GREEN, OCHRE)
+    face_turned(h, young=True, eye="almond", mouth="small", gaze="past")
     hood_rim(h, GREEN)
     flute(pen.at(139, 106), 80)
-    arm_high(pen.at(3, 2), GREEN, OCHRE)
-    hand_over(pen.at(200, 110, 0.92))
-    arm_across(pen.at(14, -4), BLUE, OCHRE)
-    hand_over(pen.at(166, 112, 0.95, 14))
+    hand_over(pen.at(199, 110, 0.92))
+    hand_over(pen.at(167, 113, 0.95, 14))
 
 
 def herz_unter(pen):
@@ -240,7 +243,7 @@ def herz_unter(pen):
     fist(pen.at(196, 136, 0.95))
     arm_bent(b.at(2, 0), PAPER, RED, INK, jug)
     hair_bob(h, GREY, INK)
-    face_round(h, mouth="smile", brow="plain")
+    face_round(h, eye="laughing", mouth="smile", brow="plain")
     moustache(h, GREY, INK, curled=True)
     lock(h, GREY, INK, 10)
     hat_brimless(h, PAPER, RED)
@@ -253,10 +256,10 @@ def schellen_unter(pen):
     marotte(pen.at(198, 138), -38)
     arm_raised(pen.at(11, 6), BLUE, OCHRE)
     fist(pen.at(198, 138))
-    arm_bent(b, RED, OCHRE, BLUE, False)
+    arm_bent(b, RED, OCHRE, BLUE)
     cape(b, OCHRE, INK)
     arm_bent(b.at(0, 2), RED, OCHRE, False, cards)
-    face_front(h, mouth="smile", gaze=-0.8)
+    face_front(h, eye="round", nose="broad", mouth="laugh", brow="worried", gaze="back")
     hat_fool(h, RED, BLUE)
 
 

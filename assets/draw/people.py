@@ -73,7 +73,7 @@ def karl(p):
     lapels(p, GREEN)
     p.ball(0, 63, 2.6, OCHRE, 1.4)
     ears(p, TAN)
-    face_round(p, TAN)
+    face_round(p, TAN, eye="hooded", gaze="viewer")
     cheeks(p, ROSE)
     lock(p, GREY, INK, 8)
     moustache(p, GREY, INK)
@@ -88,7 +88,7 @@ def hilde(p):
     linen(p)
     p.ball(0, 44, 3.6, OCHRE, 1.6)
     ears(p, SKIN)
-    face_turned(p, SKIN, lips=RED, lady=True, shape="lean", nose="straight")
+    face_turned(p, SKIN, lips=RED, lady=True, shape="lean", nose="long", gaze="viewer")
     p.cuts("-3.6,11 -6.6,14 -6,18", 1.1, INK)
     knot(p, GREY, INK)
     glasses(p)
@@ -101,7 +101,7 @@ def fritz(p):
     p.block("-16,30! -17,44 -8,49 8,49 17,44 16,30! 0,40", NAVY)
     p.cuts("-11,38 -11,45 -10,47|-4,41 -4,46 -4,48|4,41 4,46 4,48|11,38 11,45 10,47", 1.5, PAPER)
     ears(p, TAN)
-    face_turned(p, TAN, nose="broad", brow="bushy", stern=True)
+    face_turned(p, TAN, eye="sharp", nose="broad", brow="bushy", gaze="past")
     beard_short(p, BROWN, OCHRE)
     lock(p, BROWN, OCHRE, 10)
     sailor_cap(p, NAVY)
@@ -115,7 +115,9 @@ def lore(p):
     shoulders(p, BLUE)
     shirt(p, PAPER)
     lapels(p, NAVY)
-    face_turned(p, RUDDY, lips=RED, lady=True, gaze=0.4, blush=ROSE)
+    face_turned(
+        p, RUDDY, lips=RED, lady=True, eye="almond", mouth="smile", gaze="viewer", blush=ROSE
+    )
     waves(p, BROWN, OCHRE)
     p.ball(-20, 17, 2.6, OCHRE, 1.3)
 
@@ -136,7 +138,7 @@ def erna(p):
     shirt(p, PAPER, 50)
     for i in range(-4, 5):
         p.ball(i * 4.4, 45 - i * i * 0.62, 2.3, WHITE, 1.2)
-    face_round(p, RUDDY, nose="snub", mouth="smile", brow="high")
+    face_round(p, RUDDY, eye="laughing", nose="snub", mouth="smile", brow="high", gaze="viewer")
     cheeks(p, ROSE)
     curls(p, PAPER)
 
@@ -146,7 +148,9 @@ def emil(p):
     neck(p)
     shoulders(p, NAVY)
     ears(p, SKIN)
-    face_turned(p, SKIN, young=True, nose="snub", mouth="smile", brow="high", gaze=-0.6)
+    face_turned(
+        p, SKIN, young=True, eye="round", nose="snub", mouth="smirk", brow="high", gaze="back"
+    )
     for x, y in ((-12, 8), (-8.6, 10.6), (-5, 8.4), (9.6, 9.6), (12.6, 7.6), (15, 10)):
         p.dot(x, y, 1.1, RUST)
     p.block("-19,30! -22,40 -16,49 0,53 16,49 22,40 18,30! 8,40 -8,40", STRAW)
@@ -163,7 +167,7 @@ def toni(p):
     p.cuts("-20,48 -20,58 -21,70|20,48 20,58 21,70|-28,58 -18,57 -8,58|28,58 18,57 8,58", 1.7, INK)
     linen(p)
     ears(p, UMBER, both=True)
-    face_front(p, UMBER, young=False, brow="bushy", mouth="smile")
+    face_front(p, UMBER, young=False, nose="broad", brow="bushy", mouth="smile")
     beard_front(p, INK, BROWN)
     p.block(
         "-24,2! -27,-12 -22,-32 -1,-42 20,-32 25,-12 22,2! 19,-10 16,-20 -1,-23 -18,-20 -21,-10",
@@ -180,10 +184,8 @@ def resi(p):
     p.block("-31,72! -27,50 -20,46! -9,53 9,53 20,46! 27,50 31,72!", GREEN)
     p.cuts("-8,56 0,60 8,64|8,56 0,60 -8,64", 1.9, OCHRE, start=0.7, end=0.7)
     ears(p, RUDDY)
-    face_round(p, RUDDY, nose="snub", mouth="smile", brow="plain", old=False)
+    face_round(p, RUDDY, RED, eye="laughing", nose="bulb", mouth="smile", brow="plain", old=False)
     cheeks(p, ROSE)
-    p.fill("-1.5,18! 3,16.6 5.6,17.6 8,16.5 12.4,18! 8.5,21.8 5,22.8 1.5,21.8", RED)
-    p.cut("-3.4,17 3,19 5.6,19.4 9,18.8 13.4,17", 1.4, INK, start=0.3, end=0.3)
     braid(p, STRAW, INK)
 
 
@@ -194,7 +196,17 @@ def ayla(p):
     shoulders(p, STRAW)
     p.block("-14,33! -15,42 0,49 15,42 14,33! 5,38 -5,38", UMBER, 1.8, 0)
     hair = "-1,-42 18,-38 27,-24 28,-4 22,8! 20.5,-4 18,-14 8,-21 0,-20! -8,-20 -17,-12 -20,-2 -22,10! -30,-4 -29,-24 -18,-38"
-    face_front(p, UMBER, lips=OXBLOOD, lady=True, mouth="smile", blush=CLAY)
+    face_front(
+        p,
+        UMBER,
+        lips=OXBLOOD,
+        lady=True,
+        eye="almond",
+        nose="wedge",
+        mouth="smile",
+        gaze="back",
+        blush=CLAY,
+    )
     p.block(hair, INK)
     p.block("-27,-20! -24,-31 -12,-38 0,-39.6 13,-38 24,-31 27,-21! 14,-28 0,-30 -14,-28", RED)
     p.cuts("-18,-30 -8,-35 2,-36", 1.8, PAPER)
@@ -212,7 +224,7 @@ def gustav(p):
     p.ball(0, 43, 3.4, RED, 1.7)
     skull(p, RUDDY)
     ears(p, RUDDY)
-    face_turned(p, RUDDY, shape="lean", nose="hooked", brow="bushy", mouth="firm")
+    face_turned(p, RUDDY, shape="lean", nose="hooked", brow="bushy", mouth="firm", gaze="down")
     bared(p, RUDDY)
     p.block("-20,-14! -27,-10 -28,4 -23,12! -20.4,6 -20,-4", PAPER, 1.8, 0.4)
     p.block("19.4,-14! 24,-8 23,2 20,4! 18.6,-6", PAPER, 1.8, 0.3)
@@ -227,7 +239,7 @@ def du(p):
     shirt(p, PAPER)
     linen(p)
     ears(p, RUDDY)
-    face_turned(p, RUDDY, young=True, nose="straight", mouth="smile")
+    face_turned(p, RUDDY, young=True, nose="straight", mouth="smile", gaze="viewer")
     crop(p, BROWN, OCHRE)
 
 

@@ -203,6 +203,35 @@ def surcoat(pen, main, second, motif, facing=OCHRE, slim=1.0):
         pen.ball(x, y, 2.8, facing, 1.2)
 
 
+def gown_furred(pen, main, robe, motif, fur=PAPER, slim=1.0):
+    """A French king's long gown over a buttoned robe, a broad collar of fur running down both its edges."""
+    cloth = "100,122! 72,126 44,138 24,160 8,192! 8,230! 232,230! 232,192! 216,160 196,138 168,126 140,122!"
+    pen.block(narrowed(cloth, slim), main)
+    panel = narrowed("64,132 42,148 24,172 18,198! 18,226! 84,226! 80,180 64,150!", slim)
+    for side in (pen, pen.at(W, 0, flip=True)):
+        side.sprinkle(panel, 14, motif, 4)
+    pen.block("102,122! 98,160 94,232! 146,232! 142,160 138,122!", robe)
+    for y in (150, 163, 176, 189, 202):
+        pen.ball(120, y, 3, OCHRE, 1.3)
+    for side in (pen, pen.at(W, 0, flip=True)):
+        side.block(
+            "100,116! 80,121 68,132 68,148 80,172 88,200 90,232! 108,232! 106,190 102,166 108,144 112,132!",
+            fur,
+        )
+        for x, y in (
+            (84, 130),
+            (77, 142),
+            (97, 138),
+            (91, 152),
+            (84, 163),
+            (98, 170),
+            (92, 183),
+            (100, 196),
+            (95, 210),
+        ):
+            motif_tail(side.at(x, y, 1.2))
+
+
 def coat(pen, main, second, motif=None, sash=None, slash=None, buttons=OCHRE):
     """An officer's doublet, broad in the shoulder, with puffed and slashed sleeves."""
     body = "100,122! 84,126 74,136 76,160 80,235! 160,235! 164,160 166,136 156,126 140,122!"

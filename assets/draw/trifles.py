@@ -1,5 +1,6 @@
 """What the second hand holds, before the body, at 0,0; the fist closes about it."""
 
+from .leaves import oak_leaf
 from .palette import BLADE, BLUE, BROWN, INK, OCHRE, PAPER, RED, STEEL, WHITE
 from .paths import oval
 from .signs import SIGNS
@@ -13,8 +14,22 @@ def book(pen):
     p.block("2,-7! 7,-1! 2,5! -3,-1!", OCHRE, 1.4, 0)
 
 
-def grip(pen):
-    """Nothing: the fist closes on sash or coat."""
+def twig(pen):
+    """An oak twig with an acorn."""
+    pen.cut("3,15 0,-4 6,-25", 3.6, INK, start=0.8, end=0.6)
+    oak_leaf(pen.at(1, -8, 0.82, -58))
+    oak_leaf(pen.at(3, -18, 0.8, 14))
+    SIGNS["eichel"](pen.at(15, -14, 0.4, 150), fine=False)
+
+
+def pipe(pen):
+    """A clay pipe, its bowl smoking."""
+    p = pen.at(turn=-28)
+    p.block("-1,5! -3,0! 38,-9! 39,-5.6!", PAPER, 1.8, 0.4)
+    p.block("33,-8.6! 41,-10.6! 42,-5.6! 34,-4.2!", OCHRE, 1.6, 0)
+    pen.block("-9,6! -15,-4 -17,-17! -3,-19! -1,-6 3,4!", PAPER, 1.9, 0.6)
+    pen.block(oval(-10, -18, 7, 2.8), INK, 1.6, 0)
+    pen.cuts("-10,-23 -14,-29 -9,-35|-5,-24 -3,-29 -6,-34", 2, WHITE)
 
 
 def hilt(pen):
