@@ -2,6 +2,7 @@
 
 INK = "#1c1a17"
 PAPER = "#f7f0df"
+FIBRE = "#e9dec3"
 RED = "#b3312a"
 GREEN = "#4a6f3b"
 OCHRE = "#d8a038"
@@ -40,5 +41,15 @@ WALL = {
     "brown": "#a07e5a",
     "night": "#557270",
 }
+LIT = {
+    "ochre": "#d2ad6f",
+    "green": "#9faa81",
+    "red": "#c58d74",
+    "blue": "#98a9ac",
+    "plum": "#ab97a0",
+    "brown": "#b99c78",
+    "night": "#819388",
+}
+"""The same walls where light falls on them."""
 W, H = 240, 370
 MIDDLE = (120.0, 185.0)

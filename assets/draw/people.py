@@ -18,6 +18,7 @@ from .palette import (
     GREEN,
     GREY,
     INK,
+    LIT,
     MOSS,
     NAVY,
     OCHRE,
@@ -45,6 +46,7 @@ from .wardrobe import (
     curls,
     ears,
     glasses,
+    half_moons,
     knot,
     lapels,
     linen,
@@ -60,9 +62,15 @@ from .wardrobe import (
 SIZE = 100
 
 
-def wall(pen, color):
-    """The ground, in one ink."""
-    pen.fill(polygon([(0, 0), (SIZE, 0), (SIZE, SIZE), (0, SIZE)]), color)
+def wall(pen, color, light):
+    """The ground: the light of a window falls on it from the left or from the right, or that of a lamp from above."""
+    pen.fill(polygon([(0, 0), (SIZE, 0), (SIZE, SIZE), (0, SIZE)]), WALL[color])
+    if light == "lamp":
+        pen.fill(oval(SIZE / 2, 30, 42, 40), LIT[color])
+        return
+    window = pen.at(SIZE if light == "right" else 0, 0, flip=light == "right")
+    for near, far in ((4, 36), (41, 74)):
+        window.fill(polygon([(near, 0), (far, 0), (far - 42, SIZE), (near - 42, SIZE)]), LIT[color])
 
 
 def karl(p):
@@ -224,12 +232,12 @@ def gustav(p):
     p.ball(0, 43, 3.4, RED, 1.7)
     skull(p, RUDDY)
     ears(p, RUDDY)
-    face_turned(p, RUDDY, shape="lean", nose="hooked", brow="bushy", mouth="firm", gaze="down")
+    face_turned(p, RUDDY, shape="lean", nose="hooked", brow="bushy", mouth="firm", gaze="viewer")
     bared(p, RUDDY)
     p.block("-20,-14! -27,-10 -28,4 -23,12! -20.4,6 -20,-4", PAPER, 1.8, 0.4)
     p.block("19.4,-14! 24,-8 23,2 20,4! 18.6,-6", PAPER, 1.8, 0.3)
     beard_goatee(p, PAPER, ASH)
-    glasses(p, BROWN, round_=False)
+    half_moons(p)
 
 
 def du(p):
@@ -244,27 +252,28 @@ def du(p):
 
 
 PEOPLE = {
-    "karl": (karl, "green"),
-    "hilde": (hilde, "brown"),
-    "fritz": (fritz, "blue"),
-    "lore": (lore, "ochre"),
-    "erna": (erna, "red"),
-    "emil": (emil, "night"),
-    "toni": (toni, "night"),
-    "resi": (resi, "blue"),
-    "ayla": (ayla, "plum"),
-    "gustav": (gustav, "ochre"),
-    "du": (du, "red"),
+    "karl": (karl, "green", "right", False),
+    "hilde": (hilde, "brown", "left", True),
+    "fritz": (fritz, "blue", "right", True),
+    "lore": (lore, "ochre", "left", False),
+    "erna": (erna, "red", "lamp", False),
+    "emil": (emil, "night", "right", False),
+    "toni": (toni, "night", "left", False),
+    "resi": (resi, "blue", "lamp", True),
+    "ayla": (ayla, "plum", "right", False),
+    "gustav": (gustav, "ochre", "left", True),
+    "du": (du, "red", "lamp", False),
 }
+"""Who draws them, their wall, where its light comes from, and whether they look to the left."""
 
 
 def portraits():
     """All portraits as SVG text by file name."""
     found = {}
-    for name, (person, color) in PEOPLE.items():
+    for name, (person, color, light, left) in PEOPLE.items():
         pen = Pen()
-        wall(pen, WALL[color])
-        person(pen.at(50, 52, 0.82))
+        wall(pen, color, light)
+        person(pen.at(50, 52, 0.82, flip=left))
         found[name] = svg(pen, SIZE, SIZE)
     return found
 

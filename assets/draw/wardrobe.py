@@ -5,7 +5,7 @@ As in `faces`, the eyes lie near y = -3; the neck ends at y = 40.
 
 import math
 
-from .palette import ASH, BLUSH, INK, OCHRE, PAPER, WHITE
+from .palette import ASH, BLADE, BLUSH, INK, OCHRE, PAPER, WHITE
 from .paths import oval
 
 
@@ -54,20 +54,24 @@ def bared(pen, skin):
     pen.cut("-13,-31 -8,-35 -1,-36.4", 2, WHITE)
 
 
-def glasses(pen, color=INK, round_=True, front=False):
-    """Before a face in three quarters, or one that looks ahead."""
-    lenses = ((-9.8, 7.8), (7.8, 7.8)) if front else ((-7, 8), (11.2, 6.8))
-    for x, r in lenses:
-        shape = (
-            oval(x, -1, r, 7.6)
-            if round_
-            else f"{x - r},-7! {x + r},-7! {x + r - 1},4.6 {x},6 {x - r + 1},4.6"
-        )
-        pen.line(shape, 1.9, color, closed=True)
+def glasses(pen, color=INK):
+    """Round ones, before a face in three quarters."""
+    for x, r in ((-7, 8), (11.2, 6.8)):
+        pen.line(oval(x, -1, r, 7.6), 1.9, color, closed=True)
         pen.cut(f"{x - r * 0.5},1 {x - r * 0.1},-3 {x + r * 0.4},-5", 1.2, WHITE)
-    (near, r), (far, q) = lenses
-    pen.cut(f"{near + r},-2 {(near + far) / 2},-4 {far - q},-2", 1.9, color, start=1, end=1)
-    pen.cut(f"{near - r},-3 -20,-4 -24,-3", 1.9, color, start=1, end=1)
+    pen.cut("1,-2 2.7,-4 4.4,-2", 1.9, color, start=1, end=1)
+    pen.cut("-15,-3 -20,-4 -24,-3", 1.9, color, start=1, end=1)
+
+
+def half_moons(pen, glass=BLADE):
+    """Reading glasses low on the nose of a face in three quarters: the eyes look over them."""
+    pen.cut("-15,3.4 -20,0 -24,-3", 2.2, INK, start=1, end=1)
+    pen.cut("0.6,4.6 3.6,1.8 6.6,4.4", 2.4, INK, start=1, end=1)
+    for x, r in ((-7.2, 8), (12.4, 6)):
+        pen.block(
+            f"{x - r},3! {x + r},3! {x + r * 0.9},7.6 {x},11.6 {x - r * 0.9},7.6", glass, 2, 0
+        )
+        pen.cut(f"{x - r * 0.6},5 {x - r * 0.3},8.4 {x + r * 0.1},9.6", 1.5, WHITE)
 
 
 def cheeks(pen, color=BLUSH):

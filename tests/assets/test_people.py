@@ -33,7 +33,7 @@ def test_the_generator_draws_what_is_committed() -> None:
 @pytest.mark.parametrize("picture", PORTRAITS.values())
 def test_a_portrait_uses_known_inks_and_paths_alone(picture: str) -> None:
     inks = {value for value in vars(palette).values() if isinstance(value, str)}
-    inks |= {*palette.WALL.values(), "none"}
+    inks |= {*palette.WALL.values(), *palette.LIT.values(), "none"}
     for element in ElementTree.parse(FOLDER / f"{picture}.svg").iter():
         assert element.tag.rpartition("}")[2] in {"svg", "path"}
         assert {element.get("fill", "none"), element.get("stroke", "none")} <= inks
