@@ -2,10 +2,13 @@
 
 import math
 
-from .palette import EDGE, INK, MIDDLE, PALE, PAPER, H, W
+from .palette import EDGE, FIBRE, INK, MIDDLE, PALE, PAPER, H, W
 from .paths import inside, polygon
 
 FRAME = [(46, 13), (227, 13), (227, 296), (194, 296), (194, 357), (13, 357), (13, 74), (46, 74)]
+
+MISREGISTER = (1.3, -1.1)
+"""How far the pale ink lies beside the black block."""
 
 
 def sheet(pen):
@@ -16,8 +19,26 @@ def sheet(pen):
     )
 
 
+def paper_grain(pen, count=36, seed=5):
+    """Fibres of the paper that shows between pips, spread by chance that is the same every time; none lies where a
+    corner may."""
+    placed = 0
+    while placed < count:
+        rolls = []
+        for _ in range(4):
+            seed = (seed * 1103515245 + 12345) % 2147483648
+            rolls.append(seed / 2147483648)
+        x, y = 6 + rolls[0] * (W - 12), 6 + rolls[1] * (H - 12)
+        if any(u < 80 and v < 124 for u, v in ((x, y), (W - x, H - y))):
+            continue
+        long, high = 0.7 + 1.8 * rolls[2], 0.5 + 0.6 * rolls[3]
+        pen.fill(polygon([(x - long, y), (x, y - high), (x + long, y + high)]), FIBRE)
+        placed += 1
+
+
 def court_ground(pen, tint):
-    pen.fill(polygon(FRAME), PALE[tint])
+    """The pale ink behind a figure, a hair beside the frame that is printed over it."""
+    pen.at(*MISREGISTER).fill(polygon(FRAME), PALE[tint])
 
 
 def rays(pen, x, y, color=PAPER, inner=48, outer=150, count=44):

@@ -5,7 +5,7 @@ Each is drawn a second time, narrower, so that the large corner of the program s
 
 from itertools import pairwise
 
-from .grounds import sheet
+from .grounds import paper_grain, sheet
 from .palette import BINE, BROWN, GREY, HOP, MIDDLE, PAPER, SHOOT, H, W
 from .pen import Pen
 from .signs import suit_sign
@@ -90,6 +90,7 @@ def number(suit, count, twigs=False, large=False):
     """The pips of a number on its vines or between hairlines. large: clear of the large corner."""
     pen = Pen()
     sheet(pen)
+    paper_grain(pen)
     sides, centre = ROWS[count]
     column, pip = (LARGE_COLUMN, LARGE_PIP) if large else (COLUMN, PIP)
     if twigs:
