@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from types import SimpleNamespace
 
+from game.engine import events
 from game.ui.kit import tokens
 from game.ui.sounds.sound import AGAIN
 from tests.ui.table.at_table import FRAME, Sitting, ruleset, sit_down
@@ -47,3 +48,12 @@ def test_a_card_is_heard_when_it_has_landed() -> None:
         at.until_asked()
         by_mouse(at)
     assert all(lying)
+
+
+def test_an_announcement_has_a_sound_of_its_own() -> None:
+    at = sit_down(ruleset("doppelkopf-turnier"), seed=3, speed="normal")
+    at.until_asked()
+    heard = heard_at(at)
+    at.screen.event_player.show((events.Announced(1, 0, 0),))
+    at.run(lambda: bool(heard), 3)
+    assert [name for _, name in heard if name == "announce"] == ["announce"]

@@ -8,6 +8,7 @@ from game.engine import events as e
 from game.engine.actions import Action
 from game.engine.view import RE, View
 from game.ui.kit import Button, Notice
+from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import sort_anew
 from game.ui.table.panels.base import Panel, TableQuestion
@@ -59,6 +60,17 @@ def duty_panel(question: TableQuestion) -> Panel:
 
 
 # ---------------------------------------------------------------- what happens
+def _hear(player: EventPlayer, event: e.Announced) -> None:
+    """An announcement is heard before its words are read."""
+    player.sound("announce")
+
+
+def _promote(player: EventPlayer, event: e.Promoted) -> None:
+    """A card has become the highest trump: heard, and sorted anew."""
+    player.sound("announce")
+    sort_anew(player, event)
+
+
 def _say_announced(words: TableWords, event: e.Announced, view: View) -> Said:
     """Re! Keine 90!"""
     what = words.level(event.level, event.side)
@@ -77,7 +89,7 @@ def _say_chosen(words: TableWords, event: e.PartnerChosen, view: View) -> Said:
 
 
 ON_TABLE = PhaseOnTable(
-    moves={e.Promoted: sort_anew},
+    moves={e.Announced: _hear, e.Promoted: _promote},
     says={
         e.Announced: _say_announced,
         e.Promoted: _say_promoted,
