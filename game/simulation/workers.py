@@ -1,7 +1,8 @@
 """Work shared among processes; the results come in order, however many there are.
 
 All workers hold one end of a pipe and the caller the other: when that is closed, for the work was
-broken off or the caller is no more, they end at once, whatever they are doing.
+broken off or the caller is no more, they end at once, whatever they are working on. A result that
+is being handed over goes out whole: the caller would wait for the rest of it for ever.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from contextlib import suppress
 from itertools import repeat
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from threading import Thread
+from threading import Lock, Thread
+from time import sleep
 from typing import TypeVar
 
 from game.engine.compiled import Rules, compile_rules
@@ -24,8 +26,22 @@ from game.rules.model import Ruleset
 T = TypeVar("T")
 Task = TypeVar("Task")
 
+HANDING_OVER = 0.5
+"""Seconds in which a result is handed over to a caller that still listens."""
+
 _rules: dict[str, Rules] = {}
 """In a worker: the rules it was started for."""
+
+
+class _State:
+    """In a worker: whether it is at work, and whether the pipe has been closed."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+        self.working = self.ended = False
+
+
+_state = _State()
 
 
 def run(
@@ -65,8 +81,20 @@ def _end_with(leash: Connection) -> None:
     """In a thread: end this process when the other end of the pipe is closed."""
     with suppress(EOFError, OSError):
         leash.recv_bytes()
+    with _state.lock:
+        _state.ended = True
+        if _state.working:
+            os._exit(1)
+    sleep(HANDING_OVER)
     os._exit(1)
 
 
 def _work(work: Callable[[Rules, Task], T], job: Task) -> T:
-    return work(_rules["rules"], job)
+    with _state.lock:
+        _state.working = True
+        if _state.ended:
+            os._exit(1)
+    result = work(_rules["rules"], job)
+    with _state.lock:  # not to be left once the end has begun
+        _state.working = False
+    return result
