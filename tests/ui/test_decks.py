@@ -35,7 +35,7 @@ def test_german_labels_in_french_words(lang: str, label: str, french: str) -> No
         ("de", "Kreuz-Solo", "Eichel-Solo"),
         ("de", "Kreuzbinokel", "Kreuzbinokel"),
         ("en", "Solo of Queens and Jacks", "Solo of Obers and Unters"),
-        ("en", "Clubs solo", "Eichel solo"),
+        ("en", "Clubs solo", "Acorns solo"),
     ],
 )
 def test_french_labels_in_german_words(lang: str, label: str, german: str) -> None:

@@ -158,8 +158,8 @@ def test_at_the_end_the_sheet_says_who_has_won(drive: type[Driver]) -> None:
         driver.press(pygame.K_RETURN)
     assert sheet.over
     assert "gewonnen" in sheet._slate_title()
-    assert [b.label for b in (sheet.leave, sheet.main)] == ["Zum Anfang", "Neue Runde"]
-    driver.click("Zum Anfang")
+    assert [b.label for b in (sheet.leave, sheet.main)] == ["Zur Übersicht", "Neue Runde"]
+    driver.click("Zur Übersicht")
     assert driver.is_at(StartScreen)
     assert matches.saved_matches() == [], "what is over is no longer in the list"
     assert len(matches.history()) == 1
@@ -227,7 +227,7 @@ def test_leaving_and_coming_back_goes_on_where_it_was(drive: type[Driver]) -> No
     driver.step(20)
     before = driver.navigator.session.table.view()  # type: ignore[union-attr]
     driver.press(pygame.K_ESCAPE)
-    driver.click("Zum Anfang")
+    driver.click("Zur Übersicht")
     start = driver.top
     assert isinstance(start, StartScreen)
     assert start.matches[0].title == "Binokel zu dritt"
@@ -241,7 +241,7 @@ def test_one_of_several_matches_is_continued(drive: type[Driver]) -> None:
     for ruleset in ("binokel-3", "kreuzbinokel-4"):
         driver = at_table(drive, ruleset=ruleset)
         driver.press(pygame.K_ESCAPE)
-        driver.click("Zum Anfang")
+        driver.click("Zur Übersicht")
     driver = drive().begin()
     driver.click("Noch ein Spiel offen")
     screen = driver.top
@@ -285,7 +285,7 @@ def test_a_damaged_file_is_told_at_the_table(drive: type[Driver]) -> None:
     match = driver.navigator.session.match  # type: ignore[union-attr]
     assert match is not None
     driver.press(pygame.K_ESCAPE)
-    driver.click("Zum Anfang")
+    driver.click("Zur Übersicht")
     with match.journal.path.open("ab") as stream:
         stream.write(b"0: play nonsense\n")
     driver.click("Weiterspielen")
@@ -315,7 +315,7 @@ def test_faces_are_those_of_the_match(drive: type[Driver]) -> None:
     before = driver.top.context.portraits
     assert before[1] == "Emil"
     driver.press(pygame.K_ESCAPE)
-    driver.click("Zum Anfang")
+    driver.click("Zur Übersicht")
     driver.app.change(opponents=())
     driver.click("Weiterspielen")
     assert isinstance(driver.top, TableScreen)

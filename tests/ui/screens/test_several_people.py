@@ -270,7 +270,7 @@ def test_a_match_of_several_is_kept_and_begins_covered(simple: type[Driver], pai
     watch.until(lambda: watch.driver.is_at(TableScreen) and bool(watch.table.public().tricks))
     driver, totals = watch.driver, watch.table.turn()
     driver.press(pygame.K_ESCAPE)
-    driver.click("Zum Anfang")
+    driver.click("Zur Übersicht")
     assert isinstance(driver.top, StartScreen)
     [saved] = matches.saved_matches()
     assert saved.header is not None and saved.header.players[:2] == ("human", "human")

@@ -113,7 +113,7 @@ def test_a_match_that_cannot_be_read_is_put_aside_by_mouse(drive: type[Driver]) 
     assert str(locations.aside_folder() / "torn.txt") in said(driver)
     driver.press(pygame.K_RETURN)
     assert len(driver.kinds(ListRow)) == 1
-    assert [button.name for button in driver.kinds(IconButton)] == ["Zurück", "Wegwerfen"]
+    assert [button.name for button in driver.kinds(IconButton)] == ["Zurück", "Löschen"]
 
 
 def test_a_match_that_cannot_be_read_is_put_aside_by_keys(drive: type[Driver]) -> None:
@@ -205,7 +205,7 @@ def test_the_way_back_from_a_crash_does_without_what_broke(
         driver.navigator.start()
     assert driver.app._crashed(caught.value)  # type: ignore[arg-type]
     assert driver.is_at(CrashScreen)
-    driver.click("Zum Anfang")
+    driver.click("Zur Übersicht")
     screen = driver.top
     assert isinstance(screen, StartScreen) and len(screen.games) > 5
     word = {"matches": "angefangenen Partien", "tables": "eigenen Tische"}[part]

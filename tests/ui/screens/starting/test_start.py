@@ -97,7 +97,7 @@ def begin_one(driver: Driver, game: str) -> None:
     assert isinstance(driver.top, TableScreen)
     driver.top.context.on_menu()
     driver.step()
-    driver.click("Zum Anfang")
+    driver.click("Zur Übersicht")
     assert isinstance(driver.top, StartScreen)
 
 
