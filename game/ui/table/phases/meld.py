@@ -65,11 +65,13 @@ class PillSwitch(Widget):
 class MeldPanel(Panel):
     """Asks for melds where they lie before the discard or before play.
 
-    brief: there is room for its title only.
+    brief: there is room for its title only. locked: what is said of cards that lie in no meld and
+    still cannot be discarded, nothing where there are none.
     """
 
     lays = True
     brief = False
+    locked = ""
 
     def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
@@ -134,7 +136,7 @@ class MeldPanel(Panel):
 
     # ------------------------------------------------------------ place
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
-        """One row: what it counts, and two buttons."""
+        """One row: what it counts, what it locks, and two buttons."""
         title, line = self._lines()
         named = p.text_width(title, tokens.PANEL_TITLE)
         beside = 2 * PAD + 28 + row_width(p, (self.say, self.fewer))
@@ -142,7 +144,20 @@ class MeldPanel(Panel):
         self.brief = beside + self.text_width > self.room.w
         if self.brief:
             self.text_width = named
-        return beside + self.text_width, 80 if self.brief else 100
+            return beside + self.text_width, 80
+        self.locked = self._locked(p, self.room.w - beside)
+        self.text_width = max(self.text_width, p.text_width(self.locked, tokens.HELP))
+        return beside + self.text_width, 127 if self.locked else 100
+
+    def _locked(self, p: Painter, room: float) -> str:
+        """The cards that cannot be discarded though they lie in no meld; how many they are where
+        there is no room for their names, nothing where not even for that."""
+        words, cards = self.question.words, self.choice.locked
+        if not cards:
+            return ""
+        names = ", ".join(words.card(card) for card in cards)
+        texts = (words.t("meld.locked", cards=names), words.t("meld.locked_some", n=len(cards)))
+        return next((text for text in texts if p.text_width(text, tokens.HELP) <= room), "")
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """Buttons at the right, ticks at the pills."""
@@ -180,13 +195,14 @@ class MeldPanel(Panel):
         return t("meld.title"), t("meld.counts", points=t("meld.up_to", low=low, high=high))
 
     def draw_words(self, p: Painter, compact: bool) -> None:
-        """What it counts."""
+        """What it counts and what it locks."""
         title, line = self._lines()
         if self.brief:
             p.label(title, self.left, self.box.cy, tokens.PANEL_TITLE)
             return
         p.text(title, self.left, self.box.y + 46, tokens.PANEL_TITLE)
         p.text(line, self.left, self.box.y + 73, tokens.HELP, tokens.CREAM_SOFT)
+        p.text(self.locked, self.left, self.box.y + 100, tokens.HELP, tokens.CREAM_SOFT)
 
 
 # ---------------------------------------------------------------- what happens

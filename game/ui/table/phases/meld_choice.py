@@ -7,11 +7,13 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
+from game.engine.lawful_melds import best_lawful_melds
 from game.engine.melds import Pattern, after_melds, best_melds, value
 from game.engine.phases.discard import staying
 from game.engine.tricks import UNNAMED
 from game.engine.view import View
 from game.rules.model.phases import DiscardPhase
+from game.values import Card
 
 
 def discard_due(rules: Rules, view: View) -> int:
@@ -30,8 +32,9 @@ def free_cards(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> C
 class MeldChoice:
     """The melds that a seat could lay now, each taken or left.
 
-    `options` are the best ones and whatever else is possible, `taken` says which are chosen. With a
-    stock the history of the cards counts, and at a table of one meld a trick only one is taken.
+    `options` are the best ones and whatever else is possible, `taken` says which are chosen: at
+    first the best that leave enough cards for the discard. With a stock the history of the cards
+    counts, and at a table of one meld a trick only one is taken.
     """
 
     def __init__(self, rules: Rules, view: View, possible: Sequence[int]) -> None:
@@ -48,21 +51,26 @@ class MeldChoice:
         others = [p for p in patterns if p not in best]
         self.options: list[Pattern] = [*best, *others]
         self.taken = [True] * len(best) + [False] * len(others)
-        while self.due and not self.enough and any(self.taken):
-            self.taken[self._least()] = False
 
     def _best(self, patterns: Sequence[Pattern], stock: bool) -> list[Pattern]:
         if not stock:
-            return list(best_melds(patterns, self.hand, self.trump)[0])
+            most = list(best_melds(patterns, self.hand, self.trump)[0])
+            return most if self._leaves_enough(most) else self._best_lawful(patterns)
         best: list[Pattern] = []
         for pattern in sorted(patterns, key=lambda p: -value(p, self.trump)):
             if self._fit(sorted([*best, pattern])) and not (self.single and best):
                 best.append(pattern)
         return sorted(best)
 
-    def _least(self) -> int:
-        taken = [i for i, on in enumerate(self.taken) if on]
-        return min(taken, key=lambda i: value(self.options[i], self.trump))
+    def _best_lawful(self, patterns: Sequence[Pattern]) -> list[Pattern]:
+        """The best for the discard; while trump is open, for the suit in which they count most,
+        with what would count in others where that costs nothing."""
+        trumps = self.rules.deck_suits if self.trump == UNNAMED else (self.trump,)
+        best = list(best_lawful_melds(self.rules, patterns, self.hand, trumps, self.due))
+        for pattern in patterns:
+            while self._fit(more := sorted([*best, pattern])) and self._leaves_enough(more):
+                best = more
+        return best
 
     # ------------------------------------------------------------ asking
     @property
@@ -105,12 +113,19 @@ class MeldChoice:
     @property
     def enough(self) -> bool:
         """Whether enough cards stay free for the discard."""
-        return self.free >= self.due
+        return self._leaves_enough(self.chosen)
 
     @property
-    def free(self) -> int:
-        """How many cards could be discarded."""
-        return sum(free_cards(self.rules, self.hand, self.chosen).values())
+    def locked(self) -> list[Card]:
+        """The cards that lie in no meld taken and still may not be discarded because of one."""
+        if not self.due:
+            return []
+        after = after_melds(self.chosen, self.hand) or []
+        lying = Counter(card & KIND_MASK for card in after if card > KIND_MASK)
+        return sorted((staying(self.rules, self.hand, self.chosen) - lying).elements())
+
+    def _leaves_enough(self, melds: Sequence[Pattern]) -> bool:
+        return free_cards(self.rules, self.hand, melds).total() >= self.due
 
     # ------------------------------------------------------------ choosing
     def toggle(self, index: int) -> None:

@@ -1,5 +1,6 @@
 """Choosing melds: all that counts most, less if one likes, never too much for the discard."""
 
+import random
 from functools import cache
 
 from game.cards import parse_card
@@ -8,6 +9,7 @@ from game.engine.melds import after_melds, take
 from game.engine.tricks import UNNAMED
 from game.engine.view import View, begin
 from game.ui.table.phases.meld_choice import MeldChoice, discard_due, free_cards
+from tests.engine.meld_truths import all_rules, dealt, most
 from tests.ui.table.at_table import ruleset
 
 
@@ -89,9 +91,54 @@ def test_enough_cards_stay_free_for_the_discard() -> None:
     assert discard_due(rules, view) == 4
     found = choice(view)
     assert found.enough
-    assert found.free >= 4
+    assert free_cards(rules, found.hand, found.chosen).total() >= 4
     everything = MeldChoice(rules, view._replace(declarer=1), possible(rules, view))
     assert sum(everything.taken) > sum(found.taken)
+
+
+CROWDED = (
+    "eichel: koenig koenig ober as; schippen: koenig koenig ober; herz: koenig ober ober 10;"
+    "schellen: koenig ober ober unter 10"
+)
+"""Sixteen cards: König and Ober of every suit, two of four of them, a Binokel, three to spare."""
+
+
+def test_a_meld_that_locks_no_more_than_others_is_not_given_up() -> None:
+    """B-33: only the Binokel locks a card that the others do not; the four Paare lock none."""
+    found = choice(seen(rules_of(), CROWDED, declarer=0))
+    assert found.span == (240, 240)
+    assert [p.meld for p in found.chosen] == ["paar"] * 4 + ["vier-koenige", "vier-ober"]
+    assert free_cards(rules_of(), found.hand, found.chosen).total() == 4
+
+
+def test_the_second_copy_of_what_is_melded_is_locked_where_kinds_are() -> None:
+    view = seen(rules_of(), CROWDED, declarer=0)
+    twins = ["eichel-koenig", "schippen-koenig", "herz-ober", "schellen-ober"]
+    assert choice(view).locked == sorted(map(parse_card, twins))
+    assert choice(view._replace(declarer=1)).locked == [], "nothing is to be discarded"
+    loose = choice(view, **{"gemeldete-karten": "nur-gemeldete"})
+    assert (loose.span, loose.locked) == ((280, 280), [])
+
+
+def test_both_copies_that_lie_are_not_told_of_as_locked() -> None:
+    names = "eichel: koenig koenig ober ober as as as 10; herz: as 10 unter unter as"
+    found = choice(seen(rules_of(), names, declarer=0))
+    assert [p.meld for p in found.chosen] == ["paar", "paar"]
+    assert found.locked == []
+
+
+def test_with_trump_open_the_suit_counts_in_which_most_can_be_melded() -> None:
+    """What the proposal counts at most is what all lawful melds can, and never too much lies."""
+    rng, tables = random.Random(3), all_rules()
+    for rules in tables:
+        hand = dealt(rules, rng)
+        view = begin(rules, 0)._replace(
+            hand=tuple(sorted(hand)), declarer=0, melds=((),) * rules.players
+        )
+        found = MeldChoice(rules, view, possible(rules, view))
+        assert found.enough
+        best = max(most(rules, hand, suit, found.due) for suit in rules.deck_suits)
+        assert found.span[1] == best
 
 
 def test_only_the_melded_copy_stays_where_the_table_says_so() -> None:
