@@ -71,8 +71,8 @@ def best_lawful_melds(
         if lacking <= 0 or not locked:
             return found.melds
         fewer = {kind: find(found.trump, _without(rules, found.cards, kind)) for kind in locked}
-        # As many cards as are lacking must become free, so one of those that cost most must: the
-        # cheapest kinds, as many as cannot be enough by themselves, need not be tried first.
+        # As many locked cards as are lacking must become free. Some kinds that are too few for that
+        # even together are never all that does, so those that cost least need not be tried.
         for kind in sorted(fewer, key=lambda kind: -fewer[kind].points):
             lacking -= locked[kind]
             if lacking <= 0:

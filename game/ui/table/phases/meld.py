@@ -66,7 +66,7 @@ class MeldPanel(Panel):
     """Asks for melds where they lie before the discard or before play.
 
     brief: there is room for its title only. locked: what is said of cards that lie in no meld and
-    still cannot be discarded, nothing where there are none.
+    still may not be discarded, nothing where there are none.
     """
 
     lays = True
@@ -136,7 +136,7 @@ class MeldPanel(Panel):
 
     # ------------------------------------------------------------ place
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
-        """One row: what it counts, what it locks, and two buttons."""
+        """One row: what it counts, and two buttons; below, what it locks."""
         title, line = self._lines()
         named = p.text_width(title, tokens.PANEL_TITLE)
         beside = 2 * PAD + 28 + row_width(p, (self.say, self.fewer))
@@ -144,24 +144,29 @@ class MeldPanel(Panel):
         self.brief = beside + self.text_width > self.room.w
         if self.brief:
             self.text_width = named
-            return beside + self.text_width, 80
-        self.locked = self._locked(p, self.room.w - beside)
-        self.text_width = max(self.text_width, p.text_width(self.locked, tokens.HELP))
-        return beside + self.text_width, 127 if self.locked else 100
+        self.locked = self._locked(p, max(self.room.w, beside + self.text_width) - 2 * PAD)
+        below = 2 * PAD + p.text_width(self.locked, tokens.HELP)
+        return max(beside + self.text_width, below), self._row + (30 if self.locked else 0)
+
+    @property
+    def _row(self) -> float:
+        """How high the row with the buttons is."""
+        return 80 if self.brief else 100
 
     def _locked(self, p: Painter, room: float) -> str:
         """The cards that cannot be discarded though they lie in no meld; how many they are where
-        there is no room for their names, nothing where not even for that."""
+        there is no room for their names."""
         words, cards = self.question.words, self.choice.locked
         if not cards:
             return ""
-        names = ", ".join(words.card(card) for card in cards)
-        texts = (words.t("meld.locked", cards=names), words.t("meld.locked_some", n=len(cards)))
-        return next((text for text in texts if p.text_width(text, tokens.HELP) <= room), "")
+        named = words.t("meld.locked", cards=", ".join(map(words.card, cards)))
+        fits = p.text_width(named, tokens.HELP) <= room
+        return named if fits else words.t("meld.locked_some", n=len(cards))
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """Buttons at the right, ticks at the pills."""
-        button_row(p, (self.say, self.fewer), self.left + self.text_width + 28, self.box.cy - 24)
+        x, y = self.left + self.text_width + 28, self.box.y + self._row / 2 - 24
+        button_row(p, (self.say, self.fewer), x, y)
 
     def place(self, p: Painter, layout: Layout) -> None:
         """Also the ticks, which lie at the melds and not on the board."""
@@ -198,11 +203,11 @@ class MeldPanel(Panel):
         """What it counts and what it locks."""
         title, line = self._lines()
         if self.brief:
-            p.label(title, self.left, self.box.cy, tokens.PANEL_TITLE)
-            return
-        p.text(title, self.left, self.box.y + 46, tokens.PANEL_TITLE)
-        p.text(line, self.left, self.box.y + 73, tokens.HELP, tokens.CREAM_SOFT)
-        p.text(self.locked, self.left, self.box.y + 100, tokens.HELP, tokens.CREAM_SOFT)
+            p.label(title, self.left, self.box.y + self._row / 2, tokens.PANEL_TITLE)
+        else:
+            p.text(title, self.left, self.box.y + 46, tokens.PANEL_TITLE)
+            p.text(line, self.left, self.box.y + 73, tokens.HELP, tokens.CREAM_SOFT)
+        p.text(self.locked, self.left, self.box.y + self._row + 3, tokens.HELP, tokens.CREAM_SOFT)
 
 
 # ---------------------------------------------------------------- what happens
