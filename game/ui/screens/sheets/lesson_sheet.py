@@ -17,15 +17,17 @@ ROOM = (1024, 640)
 """As at the table of the lesson: beside the sheet there is room for a bubble."""
 
 GAP = 16.0
+HIGHEST = 200.0
+"""The height of the bubble where its words have no room."""
 
 
 class Last(NamedTuple):
-    """What is said at the end: the coach's face, the remark's place in the texts of lessons (empty
+    """What is said at the end: the coach's face, the remark's key in the texts of lessons (empty
     when the learner went on alone), and which of how many it is."""
 
     face: str
     remark: str
-    place: tuple[int, int]
+    position: tuple[int, int]
 
 
 class LessonSheet(SheetScreen):
@@ -89,7 +91,7 @@ class LessonSheet(SheetScreen):
         own = self.rules.faces
         text = t(f"{key}.why") if self.told_why else f"{t(f'{key}.text')} {t('lessons.done')}"
         self.why.label = t("lessons.back" if self.told_why else "lessons.why")
-        n, total = last.place
+        n, total = last.position
         shown = in_deck(text, own, self.context.faces(own), t)
         self.coach.say(t(f"{key}.title"), t("lessons.of", n=n, total=total), shown)
 
@@ -102,10 +104,10 @@ class LessonSheet(SheetScreen):
         super().lay_out(p)
         width = self.slate.w
         for shape in (CoachShape(width), CoachShape(width, flat=True)):
-            high = self.coach.height(p, shape) or 0.0
-            if high and high <= self.slate.h * 0.52:
+            height = self.coach.height(p, shape)
+            if height is not None and height <= self.slate.h * 0.52:
                 break
-        high = self.coach.height(p, shape) or 200.0
+        height = HIGHEST if height is None else height
         slate = self.slate
-        self.slate = slate._replace(h=slate.h - high - GAP)
-        self.coach.put(p, Box(slate.x, self.slate.bottom + GAP, width, high), shape)
+        self.slate = slate._replace(h=slate.h - height - GAP)
+        self.coach.put(p, Box(slate.x, self.slate.bottom + GAP, width, height), shape)

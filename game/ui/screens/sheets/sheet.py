@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import accumulate
 
 import pygame
 
@@ -14,9 +13,12 @@ from game.ui.context import Context
 from game.ui.kit import (
     Box,
     Button,
+    Column,
     Painter,
     Scale,
     ScrollArea,
+    TextBlock,
+    Widget,
     furniture,
     number,
     short_name,
@@ -24,14 +26,12 @@ from game.ui.kit import (
     tokens,
 )
 from game.ui.kit.cache import PICTURES
-from game.ui.kit.widgets.base import fitting as shrunk
 from game.ui.screens.base import PageScreen
-from game.ui.screens.sheets.chart import Standing, draw_standing, fitting
-from game.ui.screens.sheets.sheet_table import SheetRow, SheetTable, Stamp, sheet_table, together
+from game.ui.screens.sheets.chart import Standing, draw_standing
+from game.ui.screens.sheets.sheet_rows import ColumnNames, SheetLine, draw_names
+from game.ui.screens.sheets.sheet_table import SheetTable, Stamp, sheet_table, together
 from game.ui.table.controls import CornerButton
 
-ROW = 30.0
-HEAD_ROW = 35.0
 FOOT, SMALL_FOOT = 250.0, 104.0
 """The room below the rows: with how it stood before and the stamp, and without."""
 
@@ -40,12 +40,16 @@ TIGHTEST = 0.78
 
 LABEL_ROOM = 196.0
 SMALL_LABEL_ROOM = 160.0
+"""With five columns names need the room more than the words at the left."""
+
 COLUMN = 92.0
 """The least that columns are apart where there is room; more where names are longer."""
 
-BETWEEN, LEAST_BETWEEN = 18.0, 10.0
-"""What is free between the names of two columns, and what stays free at least."""
-"""With five columns names need the room more than the words at the left."""
+BETWEEN = 18.0
+"""What is free between the names of two columns."""
+
+NOTE = 120.0
+"""The least height of what stands in place of rows."""
 
 
 class SheetScreen(PageScreen):
@@ -100,7 +104,10 @@ class SheetScreen(PageScreen):
             match.target,
             match.planned(self.view.players),
         )
-        self.lines = ScrollArea(draw_content=self._draw_rows, on_paper=True)
+        self.rows = self._rows()
+        self.written = Column(*self._above_rows(), *self.rows)
+        self.lines = ScrollArea(on_paper=True)
+        self.lines.add(self.written)
         self.turn_over = Button("", self._turn_over)
         self.tricks = self._look_back()
         if self.back is not None:
@@ -119,6 +126,24 @@ class SheetScreen(PageScreen):
             self.main = Button(word, self.on_next, kind="brass", icon="right", icon_after=True)
             self.root.add(self.lines, self.turn_over, self.tricks, self.main)
         self.interaction.default = self.main
+
+    def _rows(self) -> list[SheetLine]:
+        """The rows of the sides; of the seats where there are none: what sides have settled stands
+        in the band below already."""
+        table = self.table
+        if table.note:
+            return []
+        rows, columns = table.rows, table.columns
+        if table.side_rows:
+            rows, columns = table.side_rows, table.side_columns
+        return [SheetLine(row, len(columns), self._columns) for row in rows]
+
+    def _above_rows(self) -> list[Widget]:
+        """The names of the sides, or the note that stands in place of rows."""
+        table = self.table
+        if table.note:
+            return [TextBlock(table.note, tokens.RULES.at(18), tokens.INK, baseline=38)]
+        return [ColumnNames(table.side_columns, self._columns)] if table.side_rows else []
 
     def _look_back(self) -> CornerButton:
         """The way to what was played, or to the hands where nothing was."""
@@ -178,32 +203,34 @@ class SheetScreen(PageScreen):
         self.tricks.box = Box(left, y, max(48.0, self.tricks.natural_width(p)), 48)
         names = [p.text_width(short_name(name), tokens.NAME) for name in self.table.columns]
         self.step = max(COLUMN, BETWEEN + max(names))
-        self._place_rows()
+        self._lay_out_rows(p)
 
-    def _place_rows(self) -> None:
-        paper = self.paper
-        top = paper.y + (99 if not self.table.side_rows else 60)
-        rows = [*self.table.side_rows, *self._seat_rows()]
-        heights = [HEAD_ROW if row.kind in ("head", "sum") else ROW for row in rows]
-        height = sum(heights)
-        head = 40.0 * bool(self.table.side_rows)
-        whole = height + 2 * head if rows else 120.0
-        self.brief = paper.h < 640 and top + whole + 6 + FOOT > paper.bottom
+    def _lay_out_rows(self, p: Painter) -> None:
+        """The rows, as tight as they must be; scrolling where that is not enough."""
+        paper, width = self.paper, self.paper.w - 72
+        top = paper.y + (60 if self.table.side_rows else 99)
+        for row in self.rows:
+            row.tight = 1.0
+        loose = sum(row.natural_height(p, width) for row in self.rows)
+        least = NOTE * (not self.rows)
+        high = max(self.written.natural_height(p, width), least)
+        above = high - loose if self.rows else 0.0
+        # names of sides stand above their rows, and those of seats at the foot then
+        self.brief = paper.h < 640 and top + high + above + 6 + FOOT > paper.bottom
         foot = SMALL_FOOT if self.brief else FOOT
-        room = paper.bottom - foot - top - head
-        self.tight = min(1.0, max(TIGHTEST, (room - head - 6) / max(1.0, height)))
-        height = max(height * self.tight + head, 120.0 * bool(self.table.note))
-        seen = height + 6
+        room = paper.bottom - foot - top - above
+        tight = min(1.0, max(TIGHTEST, (room - above - 6) / max(1.0, loose)))
+        for row in self.rows:
+            row.tight = tight
+        high = max(self.written.natural_height(p, width), least)
+        self.written.lay_out(p, Box(16, 0, width, high))
+        seen = high + 6
         if seen > room:  # no row is cut through its middle
-            ends = accumulate([head, *(h * self.tight for h in heights)])
+            ends = [child.box.bottom for child in self.written.children]
             seen = max((end for end in ends if end <= room), default=room)
         self.lines.box = Box(paper.x + 20, top, paper.w - 40, seen)
-        self.lines.set_content(height)
+        self.lines.set_content(high)
         self.lines.visible = not (self.narrow and self.chart_shown)
-
-    def _seat_rows(self) -> Sequence[SheetRow]:
-        """The rows of the seats; what sides have settled stands in the band below already."""
-        return () if self.table.side_rows else self.table.rows
 
     def _columns(self, right: float, count: int) -> list[float]:
         room = self.paper.w - 72 - (LABEL_ROOM if count < 5 else SMALL_LABEL_ROOM)
@@ -242,60 +269,9 @@ class SheetScreen(PageScreen):
             style = tokens.RULES.at(16)
         p.paragraph(table.summary, left + used + 24, paper.y + 50, room, style, tokens.INK_SOFT)
         if not table.side_rows:
-            self._draw_names(p, table.columns, left, right, paper.y + 88)
+            draw_names(p, table.columns, self._columns(right, len(table.columns)), paper.y + 88)
+            p.hline(left, right, paper.y + 99, tokens.INK, 1.6)
         self._draw_foot(p, left, right)
-
-    def _draw_names(
-        self, p: Painter, names: Sequence[str], left: float, right: float, y: float
-    ) -> None:
-        columns = self._columns(right, len(names))
-        step = columns[1] - columns[0] if len(columns) > 1 else 120.0
-        for name, cx in zip(names, columns, strict=True):
-            text = fitting(p, name, step - LEAST_BETWEEN, tokens.NAME)
-            p.text(text, cx, y, tokens.NAME, tokens.INK, "right")
-        p.hline(left, right, y + 11, tokens.INK, 1.6)
-
-    def _draw_rows(self, p: Painter) -> None:
-        """The rows, in the coordinates of the scroll area."""
-        left, right = 16.0, self.lines.box.w - 16
-        y = 0.0
-        if self.table.note:
-            p.paragraph(self.table.note, left, 38, right - left, tokens.RULES.at(18), tokens.INK)
-            return
-        if self.table.side_rows:
-            self._draw_names(p, self.table.side_columns, left, right, 26)
-            y = 40.0
-            count = len(self.table.side_columns)
-            for row in self.table.side_rows:
-                y = self._draw_row(p, row, left, right, y, count)
-        for row in self._seat_rows():
-            y = self._draw_row(p, row, left, right, y, len(self.table.columns))
-
-    def _draw_row(
-        self, p: Painter, row: SheetRow, left: float, right: float, y: float, count: int
-    ) -> float:
-        if row.kind == "head":
-            height = HEAD_ROW * self.tight
-            p.text(row.label, left, y + height - 9, tokens.NAME.at(17), tokens.INK)
-            return y + height
-        strong, soft = row.kind == "sum", row.kind == "soft"
-        height = (HEAD_ROW if strong else ROW) * self.tight
-        if strong:
-            p.hline(left, right, y + 3, tokens.INK, 1.2)
-        base = y + height / 2 + 6 + (2 if strong else 0)
-        color = tokens.INK_SOFT if soft else tokens.INK
-        number_style = tokens.TOTAL.at(17) if strong else tokens.BODY
-        cells = list(zip(row.values, self._columns(right, count), strict=False))
-        edges = [cx - p.text_width(value, number_style) for value, cx in cells if value]
-        x = left + (0 if strong else 16)
-        style = tokens.STRONG if strong else tokens.BODY
-        style = shrunk(p, row.label, style, min(edges, default=right) - x - 10)
-        p.text(row.label, x, base, style, color)
-        for value, cx in cells:
-            ink = tokens.RED if value.startswith("−") and not soft else color
-            p.text(value, cx, base, number_style, ink, "right")
-        p.hline(left, right, y + height, tokens.PAPER_LINE, 1, 0.8)
-        return y + height
 
     def _draw_foot(self, p: Painter, left: float, right: float) -> None:
         """What is written down, how it stood and stands, and the stamp."""
@@ -303,10 +279,7 @@ class SheetScreen(PageScreen):
         columns = self._columns(right, len(table.columns))
         y = self.lines.box.bottom + 6
         if table.side_rows:
-            step = columns[1] - columns[0] if len(columns) > 1 else 120.0
-            for name, cx in zip(table.columns, columns, strict=True):
-                text = fitting(p, name, step - LEAST_BETWEEN, tokens.NAME)
-                p.text(text, cx, y + 26, tokens.NAME, tokens.INK, "right")
+            draw_names(p, table.columns, columns, y + 26)
             y += 34
         height = 48.0 if self.brief else 56.0
         band = Box(left - 12, y, right - left + 24, height)
