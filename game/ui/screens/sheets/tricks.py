@@ -6,11 +6,22 @@ It shows what lay open to everybody and nothing else: the tricks that the viewer
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.engine.compiled import Rules
 from game.engine.view import SeenTrick, View
 from game.ui.context import Context
-from game.ui.kit import Box, Painter, Scale, ScrollArea, furniture, tokens
+from game.ui.kit import (
+    Box,
+    Column,
+    Grid,
+    Painter,
+    Picture,
+    Scale,
+    ScrollArea,
+    furniture,
+    tokens,
+)
 from game.ui.screens.base import PageScreen
 from game.ui.screens.sheets.chart import fitting
 from game.ui.table.controls import CornerButton
@@ -27,6 +38,9 @@ NUMBER = 44.0
 TAKER = 128.0
 TWO_COLUMNS = 1040.0
 """From this width on the tricks stand in two columns, one below the other in each."""
+
+BETWEEN = 24.0
+"""What is free right of each of two columns."""
 
 
 class TricksScreen(PageScreen):
@@ -52,7 +66,7 @@ class TricksScreen(PageScreen):
         texts = self.context.texts
         self.title = texts("tricks.title", n=self.view.number)
         self.subtitle = texts("tricks.help")
-        self.lines = ScrollArea(draw_content=self._draw_tricks, on_paper=True)
+        self.lines = ScrollArea(on_paper=True)
         self.root.add(self.lines)
         self.review: CornerButton | None = None
         if self.on_review:
@@ -69,10 +83,23 @@ class TricksScreen(PageScreen):
             self.review.fold(title + self.review.natural_width(p) > self.paper.w)
             width = self.review.natural_width(p) if self.review.label else 44.0
             self.review.box = Box(self.paper.right - width, 28, width, 44)
-        self.columns = 2 if self.paper.w >= TWO_COLUMNS else 1
         self.lines.box = self.paper.inset(16, 12)
-        self.per_column = -(-len(self.view.tricks) // self.columns)
-        self.lines.set_content(self.per_column * ROW)
+        grid = self._grid(2 if self.paper.w >= TWO_COLUMNS else 1)
+        self.lines.clear()
+        self.lines.add(grid)
+        width = self.lines.box.w - 16 - BETWEEN * (grid.columns - 1)
+        self.lines.hold(p, grid, Box(0, 0, width, 0))
+
+    def _grid(self, columns: int) -> Grid:
+        """The tricks one below the other in so many columns, with lines between them."""
+        tricks = self.view.tricks
+        each = max(1, -(-len(tricks) // columns))
+        pictures = []
+        for number, trick in enumerate(tricks, 1):
+            lined = number % each > 0 and number < len(tricks)
+            pictures.append(Picture(partial(self._draw_trick, number, trick, lined=lined), ROW))
+        parts = [Column(*pictures[at : at + each]) for at in range(0, len(pictures), each)]
+        return Grid(*parts, columns=columns, gap=BETWEEN)
 
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:
@@ -80,15 +107,11 @@ class TricksScreen(PageScreen):
         super().draw_ground(p)
         furniture.paper(p, self.paper)
 
-    def _draw_tricks(self, p: Painter) -> None:
-        width = (self.lines.box.w - 16) / self.columns
-        for at, trick in enumerate(self.view.tricks):
-            column, row = divmod(at, self.per_column)
-            box = Box(column * width, row * ROW, width - 24 * (self.columns - 1), ROW)
-            self._draw_trick(p, at + 1, trick, box)
-
-    def _draw_trick(self, p: Painter, number: int, trick: SeenTrick, box: Box) -> None:
-        """The number, the cards in the order played, each over its player, and who took them."""
+    def _draw_trick(
+        self, number: int, trick: SeenTrick, p: Painter, box: Box, *, lined: bool
+    ) -> None:
+        """The number, the cards in the order played, each over its player, and who took them;
+        `lined`: a line below it."""
         t, cy = self.context.texts, box.y + ABOVE + CARD / 2
         p.label(str(number), box.x + NUMBER - 12, cy, tokens.PANEL_TITLE, tokens.INK, "right")
         step = min(STEP, (box.w - NUMBER - TAKER) / len(trick.cards))
@@ -108,5 +131,5 @@ class TricksScreen(PageScreen):
         if points_count(self.rules, trick):
             points = t("tricks.points", n=trick.points)
             p.label(points, left, cy + 14, tokens.HELP, tokens.INK_SOFT)
-        if number % self.per_column and number < len(self.view.tricks):
+        if lined:
             p.hline(box.x, box.right, box.bottom, tokens.PAPER_LINE, 1, 0.8)

@@ -36,7 +36,7 @@ from game.ui.kit import (
     tokens,
 )
 from game.ui.screens.base import PageScreen
-from game.ui.screens.statistics.statistics_sheet import LINE, TABLE_HEAD, draw_plots, draw_table
+from game.ui.screens.statistics.statistics_sheet import TablePaper, draw_plots
 from game.ui.screens.statistics.statistics_table import StatisticsTable, game_table, games_table
 from game.ui.table.controls import CornerButton
 
@@ -163,6 +163,10 @@ class StatisticsScreen(PageScreen):
         )
         words = [t(f"statistics.period.{word}") for word in PERIODS]
         self.when = Choice(words, self.period, self._choose_period)
+        self.few = self.game is not None and self._deals() < FEW_DEALS
+        self.paper: TablePaper | None = None
+        if self.table:
+            self.paper = TablePaper(self.table, t("statistics.few") if self.few else "")
         self.sheet = ScrollArea(draw_content=self._draw_sheet)
         self.buttons = [
             CornerButton(t("statistics.show_matches"), "trick", self._show_matches),
@@ -309,14 +313,12 @@ class StatisticsScreen(PageScreen):
         """Paper above, plots below it: side by side, or one below the other."""
         room = self.room
         self.sheet.box = Box(room.x - 16, room.y - 8, room.w + 24, room.h + 18)
-        lines = len(self.table.lines) if self.table else 0
-        paper = TABLE_HEAD + LINE * lines + 16
-        self.few = self.game is not None and self._deals() < FEW_DEALS
-        if self.few:
-            paper += 40
-        self.paper = Box(16, 8, room.w, paper)
         self.slates: list[Box] = []
-        bottom = self.paper.bottom
+        bottom = 8.0
+        if self.paper:
+            height = self.paper.natural_height(p, room.w)
+            self.paper.lay_out(p, Box(16, bottom, room.w, height))
+            bottom = self.paper.box.bottom
         if self.game is not None and not self.few:
             alone = self._plays_alone()
             shares = (SHARES if room.w >= 900 else NARROW_SHARES)[3 if alone else 2]
@@ -370,9 +372,7 @@ class StatisticsScreen(PageScreen):
             p.rect(bar._replace(w=max(10.0, bar.w * share)), 5, tokens.BRASS_FACE)
 
     def _draw_sheet(self, p: Painter) -> None:
-        if self.table is None:
-            return
-        t = self.context.texts
-        draw_table(p, self.paper, self.table, t("statistics.few") if self.few else "")
+        if self.paper:
+            self.paper.draw(p)
         if self.slates and self.game is not None:
-            draw_plots(p, self.slates, self.game, t)
+            draw_plots(p, self.slates, self.game, self.context.texts)
