@@ -171,7 +171,7 @@ def test_changes_that_nothing_keeps_are_not_dropped_without_asking(drive: type[D
 def test_presets_stand_under_a_heading_of_their_own(drive: type[Driver]) -> None:
     start = drive().begin().top
     assert isinstance(start, StartScreen)
-    assert [heading for heading, _ in start.headings] == [
+    assert [row.title for row in start.rows] == [
         "Neue Runde",
         "Eigene Tische",
         "Bekannte Tische",

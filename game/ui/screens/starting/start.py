@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.ui.context import Context
 from game.ui.kit import (
     Box,
     Button,
+    Column,
     EmptyTile,
     Face,
+    Grid,
     Painter,
+    Picture,
     Scale,
     ScrollArea,
     Tile,
+    Widget,
     furniture,
     number,
     short_name,
@@ -28,6 +33,12 @@ from game.ui.screens.base import PageScreen
 LEFT = 292.0
 GAP = 14.0
 HEADING = 42.0
+BETWEEN = 18.0
+"""What is free between tiles and the next heading."""
+
+SLATE_HEAD, SLATE_HEAD_ALONE = 84.0, 68.0
+"""The height of what the slate says above its lines, and where it has none."""
+
 SHADOW_ROOM = 16.0
 """How far the area that scrolls reaches beyond the tiles, so that their shadows are not cut."""
 
@@ -80,25 +91,28 @@ class StartActions:
     statistics: Callable[[], None] | None = None
 
 
-@dataclass(frozen=True)
-class TileRow:
-    """Tiles under a heading, and how they are laid out."""
+class TileRow(Column):
+    """Tiles in `columns` under a `title`, `width` du wide together; `height`: of a tile."""
 
-    key: str
-    tiles: Sequence[Titled]
-    columns: int
-    width: float
-    height: float
+    def __init__(
+        self,
+        title: str,
+        tiles: Sequence[Titled],
+        columns: int,
+        width: float,
+        height: float,
+        *,
+        tagged: bool = False,
+    ) -> None:
+        """tagged: tags of the tiles may rise into the room of the title, which is higher then."""
+        self.title, self.tiles, self.width = title, tiles, width
+        super().__init__(
+            Picture(self._draw_title, HEADING + (6 if tagged else 0)),
+            Grid(*tiles, columns=columns, height=height, gap=GAP),
+        )
 
-    @property
-    def head(self) -> float:
-        """Room for the heading; tags of own tables rise into it."""
-        return HEADING + (6 if self.key == "own_tables" else 0)
-
-    @property
-    def high(self) -> float:
-        """How much room it takes, the gap below it included."""
-        return self.head + _lines(self.tiles, self.columns) * (self.height + GAP)
+    def _draw_title(self, p: Painter, box: Box) -> None:
+        p.text(self.title, box.x, box.y + 28, tokens.PANEL_TITLE, shadow=True)
 
 
 class StartScreen(PageScreen):
@@ -130,7 +144,6 @@ class StartScreen(PageScreen):
         found = list(self._matches())
         self.matches = matches = [match for match in found if not match.unreadable]
         spoilt = len(found) - len(matches)
-        self.lines: tuple[ScoreLine, ...] = ()
         self.resume = self.more = None
         self.left = ScrollArea(draw_content=self._draw_left)
         if matches:
@@ -142,7 +155,8 @@ class StartScreen(PageScreen):
                 icon="right",
                 icon_after=True,
             )
-            self.left.add(self.resume)
+        self.slate = self._slate()
+        self.left.add(self.slate)
         self.menu = [
             Button(self.t(f"start.{key}"), way, icon=icon, justify="left")
             for key, icon, way in (
@@ -161,7 +175,7 @@ class StartScreen(PageScreen):
             self.more = Button(label, self.actions.all_matches, icon=icon, justify="left")
             self.menu.insert(0, self.more)
         self.left.add(*self.menu)
-        self.right = ScrollArea(draw_content=self._draw_headings)
+        self.right = ScrollArea()
         shipped = list(self._games())
         presets = [offer for offer in shipped if offer.base is not None and offer.changed]
         self.games = [self._tile(offer) for offer in shipped if offer not in presets]
@@ -179,9 +193,22 @@ class StartScreen(PageScreen):
             "melds",
             self.actions.practise,
         )
-        self.right.add(*self.games, self.practice, *self.tables, self.new, *self.presets)
         self.root.add(self.left, self.right)
         self.interaction.default = self.resume
+
+    def _slate(self) -> Column:
+        """The match in progress and the way to it; else what to do first."""
+        self.slate_head = Picture(self._draw_welcome, 168)
+        self.lines: list[Picture] = []
+        below: list[Widget] = []
+        if self.matches and self.resume:
+            match = self.matches[0]
+            self.slate_head = Picture(partial(_draw_started, self._state(match), match), 0)
+            self.lines = [
+                Picture(partial(_draw_line, line), _line_high(line)) for line in match.lines
+            ]
+            below = [Column(self.resume, side=20, above=20, below=20)]
+        return Column(self.slate_head, *self.lines, *below, ground=furniture.slate)
 
     def _tile(self, offer: Offer) -> Tile:
         if offer.loaded is None:
@@ -217,33 +244,31 @@ class StartScreen(PageScreen):
         m, h = self.margin, self.scale.height
         width = LEFT if self.scale.width >= 900 else min(LEFT, self.scale.width * 0.36)
         self.left.box = Box(m - SHADOW_ROOM, 0, width + 2 * SHADOW_ROOM, h)
-        self._place_left(width)
+        self._lay_out_left(p, width)
         left = m + width + 36 - SHADOW_ROOM
         self.right.box = Box(left, 0, self.scale.width - left - m + SHADOW_ROOM + 8, h)
-        self._place_tiles(p)
+        self._lay_out_tiles(p)
 
-    def _place_left(self, width: float) -> None:
-        roomy = self.scale.height >= 740
-        x = SHADOW_ROOM
+    def _lay_out_left(self, p: Painter, width: float) -> None:
+        roomy, low = self.scale.height >= 740, self.scale.height < 600
         self.wordmark = tokens.WORDMARK.at(52 * width / LEFT)
-        low = self.scale.height < 600
+        self.baseline = 92.0 if roomy else 56.0 if low else 66.0
         y = 152.0 if roomy else 100.0 if low else 116.0
-        self.slate_box = Box(x, y, width, 0)
         if self.matches:
-            self.lines = self.matches[0].lines if self.scale.height >= 520 else ()
-            lines = sum(map(_line_high, self.lines)) or -16.0
-            self.slate_box = Box(x, y, width, 84 + 88 + lines)
-            if self.resume:
-                self.resume.box = Box(x + 20, self.slate_box.bottom - 68, width - 40, 48)
-            y = self.slate_box.bottom + (14 if low else 24)
-        elif roomy:
-            self.slate_box = Box(x, y, width, 168)
-            y = self.slate_box.bottom + 24
+            for line in self.lines:
+                line.visible = self.scale.height >= 520
+            told = any(line.visible for line in self.lines)
+            self.slate_head.height = SLATE_HEAD if told else SLATE_HEAD_ALONE
+        self.slate.visible = bool(self.matches) or roomy
+        height = self.slate.natural_height(p, width) if self.slate.visible else 0.0
+        self.slate.lay_out(p, Box(SHADOW_ROOM, y, width, height))
+        if self.slate.visible:
+            y = self.slate.box.bottom + (14 if low else 24)
         self.suits_y = 0.0
-        y = self._place_menu(x, y, width)
+        y = self._lay_out_menu(SHADOW_ROOM, y, width)
         self.left.set_content(y if y > self.scale.height else self.scale.height)
 
-    def _place_menu(self, x: float, y: float, width: float) -> float:
+    def _lay_out_menu(self, x: float, y: float, width: float) -> float:
         """The buttons below the slate, at the foot where there is room; closer together or as
         icons in a row where there is little. Gives back where they end."""
         bottom = self.scale.height - 12
@@ -268,21 +293,23 @@ class StartScreen(PageScreen):
             y += 52
         icons = [button for button in self.menu if button is not self.more]
         each = min(68.0, (width - 8 * (len(icons) - 1)) / len(icons))
-        for place, button in enumerate(icons):
-            button.box = Box(x + place * (each + 8), y, each, 48)
+        for index, button in enumerate(icons):
+            button.box = Box(x + index * (each + 8), y, each, 48)
         return y + 56
 
-    def _place_tiles(self, p: Painter) -> None:
+    def _lay_out_tiles(self, p: Painter) -> None:
         y = 24.0 if self.scale.height >= 700 else 16.0
-        self.headings: list[tuple[str, float]] = []
-        for row in self._rows(y):
-            self.headings.append((self.t(f"start.{row.key}"), y + 28))
-            _place_row(row, y + row.head)
+        self.rows = self._rows(p, y)
+        self.right.clear()
+        self.right.add(*self.rows)
+        for row in self.rows:
+            height = row.natural_height(p, row.width)
+            row.lay_out(p, Box(SHADOW_ROOM, y, row.width, height))
             even_titles(p, row.tiles)
-            y += row.high + 4
-        self.right.set_content(max(y - 4 - GAP + 16, self.right.box.h))
+            y += height + BETWEEN
+        self.right.set_content(max(y - BETWEEN + 16, self.right.box.h))
 
-    def _rows(self, top: float) -> list[TileRow]:
+    def _rows(self, p: Painter, top: float) -> list[TileRow]:
         """The games, the player's own tables, the presets. Own tables stand below the games where
         all of them are in sight there, else above."""
         room, high = self.right.box.w - 2 * SHADOW_ROOM - 8, self.right.box.h
@@ -300,17 +327,17 @@ class StartScreen(PageScreen):
             strips = min(3, strips)
             under = HEADING + 12 + _lines(self.presets, strips) * (preset + GAP)
             height = min(most, max(low, (free - under) / lines - GAP))
-        width = (room - GAP * (columns - 1)) / columns
-        rows = [TileRow("new_match", games, columns, width, height)]
+        rows = [TileRow(self.t("start.new_match"), games, columns, room, height)]
+        title = self.t("start.own_tables")
         if self.tables:
-            rows.append(TileRow("own_tables", own, columns, width, height))
-            if top + sum(row.high + 4 for row in rows) > high:
+            rows.append(TileRow(title, own, columns, room, height, tagged=True))
+            if top + sum(row.natural_height(p, room) + BETWEEN for row in rows) > high:
                 rows.reverse()
         else:
-            rows.append(TileRow("own_tables", own, 1, min(room, 2 * width + GAP), strip))
+            wide = min(room, 2 * (room - GAP * (columns - 1)) / columns + GAP)
+            rows.append(TileRow(title, own, 1, wide, strip, tagged=True))
         if self.presets:
-            width = (room - GAP * (strips - 1)) / strips
-            rows.append(TileRow("presets", self.presets, strips, width, preset))
+            rows.append(TileRow(self.t("start.presets"), self.presets, strips, room, preset))
         return rows
 
     # ------------------------------------------------------------ drawing
@@ -319,72 +346,57 @@ class StartScreen(PageScreen):
         p.planks()
 
     def _draw_left(self, p: Painter) -> None:
-        x = SHADOW_ROOM
-        base = 92.0 if self.scale.height >= 740 else 56.0 if self.scale.height < 600 else 66.0
-        p.text("Stammtisch", x, base, self.wordmark, shadow=True)
+        x, width = SHADOW_ROOM, self.slate.box.w
+        p.text("Stammtisch", x, self.baseline, self.wordmark, shadow=True)
         claim = self.t("start.claim")
-        style = fitting(p, claim, tokens.TIP, self.slate_box.w + 8)
-        if p.text_width(claim, style) <= self.slate_box.w + SHADOW_ROOM:
-            p.text(claim, x, base + 30, style, tokens.CREAM_SOFT)
-        if self.matches:
-            self._draw_slate(p, self.matches[0])
-        elif self.slate_box.h:
-            self._draw_welcome(p)
+        style = fitting(p, claim, tokens.TIP, width + 8)
+        if p.text_width(claim, style) <= width + SHADOW_ROOM:
+            p.text(claim, x, self.baseline + 30, style, tokens.CREAM_SOFT)
         if self.suits_y:
             faces = "french" if self.context.settings.deck == "french" else "german"
             suits = {
                 "german": ("eichel", "schippen", "herz", "schellen"),
                 "french": ("kreuz", "pik", "herz", "karo"),
             }
-            furniture.suit_row(p, suits[faces], x + self.slate_box.w / 2, self.suits_y)
+            furniture.suit_row(p, suits[faces], x + width / 2, self.suits_y)
 
-    def _draw_welcome(self, p: Painter) -> None:
+    def _draw_welcome(self, p: Painter, box: Box) -> None:
         """Nothing was begun: what to do first."""
-        box = self.slate_box
-        inside = furniture.slate(p, box).inset(16, 0)
+        inside = box.inset(24, 0)
         p.text(self.t("start.welcome"), inside.x, box.y + 54, tokens.PANEL_TITLE, tokens.CHALK)
         words = self.t("start.welcome_text")
         p.paragraph(words, inside.x, box.y + 88, inside.w, tokens.TIP, tokens.CHALK_SOFT)
 
-    def _draw_slate(self, p: Painter, match: Started) -> None:
-        box = self.slate_box
-        furniture.slate(p, box)
-        left, right = box.x + 24, box.right - 28
-        state = self.t("start.practising" if match.practice else "start.in_progress")
-        p.text(state, left, box.y + 36, tokens.HELP, tokens.CHALK_SOFT)
-        both = p.text_width(state, tokens.HELP) + p.text_width(match.when, tokens.HELP) + 12
-        if both <= right - left:
-            p.text(match.when, right, box.y + 36, tokens.HELP, tokens.CHALK_SOFT, "right")
-        style = fitting(p, match.title, tokens.PANEL_TITLE, right - left)
-        p.text(match.title, left, box.y + 66, style, tokens.CHALK)
-        y = box.y + 84
-        for line in self.lines:
-            color = tokens.CHALK_YELLOW if line.you else tokens.CHALK
-            y += _line_high(line)
-            cy = y - _line_high(line) + 14
-            p.label(short_name(line.name), left, cy, tokens.BODY, color)
-            p.label(number(line.score), right, cy, tokens.LABEL, color, "right")
-            if line.players:
-                names = furniture.fitted_names(p, line.players, tokens.SMALL, right - left)
-                p.label(names, left, cy + 20, tokens.SMALL, tokens.CHALK_SOFT)
-            p.hline(left, right, y, tokens.SLATE_LINE)
+    def _state(self, match: Started) -> str:
+        return self.t("start.practising" if match.practice else "start.in_progress")
 
-    def _draw_headings(self, p: Painter) -> None:
-        for text, baseline in self.headings:
-            p.text(text, SHADOW_ROOM, baseline, tokens.PANEL_TITLE, shadow=True)
+
+def _draw_started(state: str, match: Started, p: Painter, box: Box) -> None:
+    """What match it is that is in progress, and since when."""
+    left, right = box.x + 24, box.right - 28
+    p.text(state, left, box.y + 36, tokens.HELP, tokens.CHALK_SOFT)
+    both = p.text_width(state, tokens.HELP) + p.text_width(match.when, tokens.HELP) + 12
+    if both <= right - left:
+        p.text(match.when, right, box.y + 36, tokens.HELP, tokens.CHALK_SOFT, "right")
+    style = fitting(p, match.title, tokens.PANEL_TITLE, right - left)
+    p.text(match.title, left, box.y + 66, style, tokens.CHALK)
+
+
+def _draw_line(line: ScoreLine, p: Painter, box: Box) -> None:
+    """Name and score over a line, with the players of a side below its name."""
+    left, right, cy = box.x + 24, box.right - 28, box.y + 14
+    color = tokens.CHALK_YELLOW if line.you else tokens.CHALK
+    p.label(short_name(line.name), left, cy, tokens.BODY, color)
+    p.label(number(line.score), right, cy, tokens.LABEL, color, "right")
+    if line.players:
+        names = furniture.fitted_names(p, line.players, tokens.SMALL, right - left)
+        p.label(names, left, cy + 20, tokens.SMALL, tokens.CHALK_SOFT)
+    p.hline(left, right, box.bottom, tokens.SLATE_LINE)
 
 
 def _line_high(line: ScoreLine) -> float:
     """How much of the slate a line takes, in du."""
     return 48.0 if line.players else 28.0
-
-
-def _place_row(row: TileRow, y: float) -> None:
-    """Give the tiles of a row their boxes, from `y` on."""
-    for place, tile in enumerate(row.tiles):
-        down, across = divmod(place, row.columns)
-        x = SHADOW_ROOM + across * (row.width + GAP)
-        tile.box = Box(x, y + down * (row.height + GAP), row.width, row.height)
 
 
 def _columns(room: float, least: float) -> int:
