@@ -179,7 +179,7 @@ class SettingsScreen(PageScreen):
     def _choice(self, key: str) -> CloseRow:
         values = self._values(key)
         words = [self._word(key, value) for value in values]
-        control = Choice(words, 0, lambda place: self.set(**{key: values[place]}))
+        control = Choice(words, 0, lambda index: self.set(**{key: values[index]}))
         control.box = Box(0, 0, 0, tokens.CONTROL_IN_LIST)
         return self._row(key, control)
 

@@ -140,27 +140,27 @@ class Asking:
         self.order.put(panel, self.pile, self.drawn.hand)
         if panel.lays:
             self.flow()
-        self.place()
+        self.lay_out()
         self.order.interaction.default = panel.main
         self.order.lead_to(self.drawn.hand if panel.picks else panel.main)
         panel.invalidate()
 
-    def place(self) -> None:
+    def lay_out(self) -> None:
         """Put the panel where there is room for it."""
         panel = self.model.panel
         if panel is None:
             return
-        self.pile.place()
+        self.pile.take_room()
         self.put_panel(panel)
         self.placed()
 
     def put_panel(self, panel: Panel) -> None:
         """Give the panel its box."""
-        panel.place(self.drawn.ruler(), self.drawn.sprites.layout)
+        panel.take_room(self.drawn.ruler(), self.drawn.sprites.layout)
 
     def _resized(self) -> None:
         """The panel holds something else now, and may have laid other cards."""
-        self.place()
+        self.lay_out()
         self.flow()
         panel = self.model.panel
         if panel is not None:

@@ -100,7 +100,7 @@ class Controls(Group):
                 return True
         return False
 
-    def place(self, p: Painter, layout: Layout) -> None:
+    def take_room(self, p: Painter, layout: Layout) -> None:
         """The menu at the upper left, the others at the lower right, from below upwards."""
         self.menu.box = layout.menu
         for button in self.corner:

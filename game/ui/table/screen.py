@@ -164,10 +164,10 @@ class TableScreen(FeltScreen):
         self.event_player.hurry()
         self.sprites.layout = self._layout_for(len(self.sprites.hand))
         self.sprites.settle()
-        self.hand.place()
-        self._place_controls()
-        self.asking.place()
-        self.advice.place()
+        self.hand.take_room()
+        self._lay_out_controls()
+        self.asking.lay_out()
+        self.advice.take_room()
         self.compositor.forget()
 
     def _ruler(self) -> Painter:
@@ -193,8 +193,8 @@ class TableScreen(FeltScreen):
         controls.on_changed = self._controls_changed
         return controls
 
-    def _place_controls(self) -> None:
-        self.controls.place(self._ruler(), self.sprites.layout)
+    def _lay_out_controls(self) -> None:
+        self.controls.take_room(self._ruler(), self.sprites.layout)
 
     def _buttons(self) -> list[Box]:
         """Where there are buttons."""
@@ -205,7 +205,7 @@ class TableScreen(FeltScreen):
         self.model.offer()
         claim, by_hand = self.claim_playout.offered, bool(self.sprites.own_order)
         if self.controls.follow(self.sprites.shown, claim, by_hand=by_hand):
-            self._place_controls()
+            self._lay_out_controls()
             self._controls_changed()
 
     def back_to_table(self) -> None:
@@ -330,9 +330,9 @@ class TableScreen(FeltScreen):
         """The own hand has grown or shrunk so much that its owner sits elsewhere."""
         if self.placed is not self.sprites.layout:
             self.placed = self.sprites.layout
-            self.hand.place()
-            self._place_controls()
-            self.asking.place()
+            self.hand.take_room()
+            self._lay_out_controls()
+            self.asking.lay_out()
             self._controls_changed()
 
     def _when_idle(self, dt: float) -> None:

@@ -22,7 +22,7 @@ def test_what_a_panel_covers_does_not_hang_on_what_was_there_before() -> None:
         for box in before:
             screen.model.open_panel(SimpleNamespace(box=box, verb=""))
             controls.follow(view)
-            controls.place(p, layout)
+            controls.take_room(p, layout)
         assert not controls.follow(view), "once placed, nothing changes any more"
         states.append([(button.visible, button.box) for button in controls.corner[:2]])
     assert all(state == states[0] for state in states)

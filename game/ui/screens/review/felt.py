@@ -103,17 +103,17 @@ class Felt:
 
     def _draw_opened(self, p: Painter, state: State, seat: Seat) -> None:
         cards = self._sorted(state, seat)
-        for card, place in zip(cards, self.places.opened(seat, len(cards)), strict=True):
+        for card, lies in zip(cards, self.places.opened(seat, len(cards)), strict=True):
             face = self.face(card) if self.all_hands else None
-            p.card(face, place.x, place.y, place.h, shadow=tokens.SHADOW_BACK)
+            p.card(face, lies.x, lies.y, lies.h, shadow=tokens.SHADOW_BACK)
 
     def _draw_own(self, p: Painter, state: State) -> None:
         cards = list(self._sorted(state, self.position.seat))
         best: Action | None = self.told.hint.action if self.told and self.told.mistaken else None
         meant = best is not None and best.verb == "play" and best.arg in cards
         lifted = cards.index(best.arg) if best is not None and meant else None
-        for place, (card, lies) in enumerate(zip(cards, self.places.own(len(cards)), strict=True)):
-            up = place == lifted
+        for index, (card, lies) in enumerate(zip(cards, self.places.own(len(cards)), strict=True)):
+            up = index == lifted
             spot = lies.lifted(LIFT) if up else lies
             ring = tokens.FOCUS if up else None
             p.card(self.face(card), spot.x, spot.y, spot.h, spot.angle, ring=ring)
@@ -153,22 +153,22 @@ class Felt:
         furniture.pill(p, name, lies.x, y, align="center", size=style.size)
 
     def _draw_trick(self, p: Painter, trick: list[tuple[int, int]], winner: Seat | None) -> None:
-        for place, (seat, card) in enumerate(trick):
+        for index, (seat, card) in enumerate(trick):
             lies = self.places.trick(seat)
-            last = place == len(trick) - 1
+            last = index == len(trick) - 1
             now = seat == winner if winner is not None else last
             ring = tokens.BRASS if now else None
             p.card(self.face(card), lies.x, lies.y, lies.h, lies.angle, ring=ring)
-        for place, (seat, _) in enumerate(trick):
+        for index, (seat, _) in enumerate(trick):
             lies = self.places.trick(seat)
-            last = place == len(trick) - 1
+            last = index == len(trick) - 1
             now = seat == winner if winner is not None else last
             key = ""
             if winner is not None:
                 key = "takes" if now else ""
             elif last:
                 key = "played" if len(trick) > 1 else "led"
-            elif not place:
+            elif not index:
                 key = "led"
             if key:
                 kind: furniture.ChipKind = "brass" if now else "paper"
@@ -190,8 +190,8 @@ class Felt:
         melds = [(s, self.words.melds(view, s)) for s in view.seats if view.melds and view.melds[s]]
         if talon and not melds:
             step = h * tokens.CARD_RATIO + 10
-            for place, card in enumerate(talon):
-                lies = x + (place - (len(talon) - 1) / 2) * step
+            for index, card in enumerate(talon):
+                lies = x + (index - (len(talon) - 1) / 2) * step
                 p.card(self.face(card) if self.all_hands else None, lies, y, h)
         discarded = state.deal.discarded
         row = y - 16 * (len(melds) - 1) - (h / 2 if discarded else 0)
@@ -210,8 +210,8 @@ class Felt:
         h, x = self.places.trick_card * 0.6, self.places.middle[0]
         step = h * tokens.CARD_RATIO + 8
         text = self.words.t("discarded")
-        for place, card in enumerate(cards):
-            lies = x + (place - (len(cards) - 1) / 2) * step
+        for index, card in enumerate(cards):
+            lies = x + (index - (len(cards) - 1) / 2) * step
             p.card(self.face(card) if seen else None, lies, y, h)
         furniture.chip(p, text, x, y + h / 2 + 18, "paper", "center")
 

@@ -56,9 +56,9 @@ class WalkPosition:
     @property
     def at(self) -> int:
         """The place of the stretch that this position belongs to."""
-        for place, stretch in enumerate(self.stretches):
+        for index, stretch in enumerate(self.stretches):
             if self.turn <= stretch.last:
-                return place
+                return index
         return len(self.stretches) - 1
 
     @property
@@ -81,10 +81,10 @@ class WalkPosition:
         """To the beginning of the next stretch, or of this one, or the one before."""
         if by < 0 and self.turn > self.stretch.first + 1:
             return self.go(self.stretch.first + 1)
-        place = self.at + by
-        if not 0 <= place < len(self.stretches):
+        index = self.at + by
+        if not 0 <= index < len(self.stretches):
             return self.go(self.span.last if by > 0 else self.start)
-        return self.go(self.stretches[place].first + 1)
+        return self.go(self.stretches[index].first + 1)
 
 
 def stretches_of(walk: Walk, span: Span) -> tuple[Stretch, ...]:

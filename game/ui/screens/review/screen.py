@@ -110,18 +110,18 @@ class ReviewScreen(PageScreen):
         self.on_one = IconButton("right", t("one_on"), partial(self._step, 1))
         self.root.add(self.before, self.after, self.switch, self.play_on, self.menu)
         self.root.add(self.first, self.back_one, self.run, self.on_one)
-        self.cells = [self._cell(place) for place in range(len(self.position.stretches))]
+        self.cells = [self._cell(index) for index in range(len(self.position.stretches))]
         self.root.add(*self.cells)
         self.interaction.default = self.on_one
         if self.master:
             self.master.ask(self.position.deal)
         self._follow()
 
-    def _cell(self, place: int) -> TrickCell:
-        stretch = self.position.stretches[place]
+    def _cell(self, index: int) -> TrickCell:
+        stretch = self.position.stretches[index]
         trick = trick_of(self.position, stretch)
         name = self.words.stretch(self.position, stretch)
-        press = partial(self._go_stretch, place)
+        press = partial(self._go_stretch, index)
         if trick is None:
             label = str(stretch.trick) if stretch.trick else self.words.t("before_short")
             return TrickCell(label, name, press)
@@ -152,10 +152,10 @@ class ReviewScreen(PageScreen):
         self._waited = 0.0
         self.look()
 
-    def _go_stretch(self, place: int) -> None:
+    def _go_stretch(self, index: int) -> None:
         """To a trick; where a mistake was made in it, to that card."""
         self.running = False
-        stretch = self.position.stretches[place]
+        stretch = self.position.stretches[index]
         mistakes = [o.turn for o in self._dearest() if stretch.first <= o.turn < stretch.last]
         self.position.go(mistakes[0] + 1 if mistakes else stretch.first + 1)
         self.look()
@@ -175,9 +175,9 @@ class ReviewScreen(PageScreen):
         """Buttons and cells as they are for this position."""
         position = self.position
         mistakes = {opinion.turn for opinion in self._dearest()}
-        for place, cell in enumerate(self.cells):
-            stretch = position.stretches[place]
-            cell.now = place == position.at
+        for index, cell in enumerate(self.cells):
+            stretch = position.stretches[index]
+            cell.now = index == position.at
             cell.mistaken = any(stretch.first <= turn < stretch.last for turn in mistakes)
         start, end = position.turn == position.start, position.turn == position.span.last
         self.first.set_enabled(not start)
@@ -326,9 +326,9 @@ class ReviewScreen(PageScreen):
         right = self.play_on.box.x - 16
         self.switch.box = Switch.box_at(right, places.menu.cy)
         self.labelled = label + width + 64 < right - self.after.box.right + width
-        self._place_bar()
+        self._lay_out_bar()
 
-    def _place_bar(self) -> None:
+    def _lay_out_bar(self) -> None:
         bar = self.places.bar
         x, size = bar.x + 16, 44.0
         for button in (self.first, self.back_one, self.run, self.on_one):
@@ -343,9 +343,9 @@ class ReviewScreen(PageScreen):
             first = min(max(0, self.position.at - fit // 2), count - fit)
         seen = min(count, fit)
         step = min(MOST_CELL, (room + 6) / max(1, seen))
-        for place, cell in enumerate(self.cells):
-            cell.visible = first <= place < first + seen
-            cell.box = Box(left + (place - first) * step, bar.y + 10, step - 6, bar.h - 20)
+        for index, cell in enumerate(self.cells):
+            cell.visible = first <= index < first + seen
+            cell.box = Box(left + (index - first) * step, bar.y + 10, step - 6, bar.h - 20)
 
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:

@@ -96,9 +96,9 @@ class HouseRulesScreen(PageScreen):
         self.nav = [NavItem(self._group_name(g), partial(self._go_to, g)) for g in self.groups]
         self.fold = Stepper(
             self.groups.index(self.group) if self.groups else 0,
-            lambda place: self._go_to(self.groups[place]),
+            lambda index: self._go_to(self.groups[index]),
             high=max(0, len(self.groups) - 1),
-            text=lambda place: self._folded(self.groups[place]) if self.groups else "",
+            text=lambda index: self._folded(self.groups[index]) if self.groups else "",
             words=True,
         )
         self.list = ScrollArea()
@@ -177,10 +177,10 @@ class HouseRulesScreen(PageScreen):
             self.panel.x + 6, top + 8 + fold, self.panel.w - 8, bottom - top - 16 - fold
         )
         self._show_tab()
-        self._place_buttons(p, h - 28 - 44)
+        self._lay_out_buttons(p, h - 28 - 44)
         self._fill()
 
-    def _place_buttons(self, p: Painter, y: float) -> None:
+    def _lay_out_buttons(self, p: Painter, y: float) -> None:
         right = self.scale.width - self.margin
         for button in reversed(self.buttons):
             button.fold(self.scale.width < TIGHT and button.icon == "folder")

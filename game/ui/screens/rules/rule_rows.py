@@ -147,8 +147,8 @@ def control_for(
     words = [choosing.words(name, one, texts) for one in values]
     at = list(values).index(value)
 
-    def chosen(place: int) -> None:
-        on_change(name, values[place])
+    def chosen(index: int) -> None:
+        on_change(name, values[index])
 
     if rule.choice is not None or len(values) <= 4:
         words = [number(int(word)) if word.lstrip("-").isdigit() else word for word in words]
@@ -167,7 +167,7 @@ def control_for(
         chosen,
         Box(0, 0, max(STEPPER_WIDTH, width), CONTROL_HEIGHT),
         high=len(values) - 1,
-        text=lambda place: words[place],
+        text=lambda index: words[index],
         words=not counted,
     )
 

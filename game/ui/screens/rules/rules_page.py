@@ -109,23 +109,23 @@ class RulesScreen(PageScreen):
         """The chapter that lies open."""
         return self.page.chapters[self.index]
 
-    def _open(self, place: int) -> None:
+    def _open(self, index: int) -> None:
         """Scroll to a chapter, so far that its heading stands clear of the edge."""
-        self._go(place, max(0.0, self._top(place) - AIR))
+        self._go(index, max(0.0, self._top(index) - AIR))
 
-    def _top(self, place: int) -> float:
-        return self.rules_text.chapters[place].box.y
+    def _top(self, index: int) -> float:
+        return self.rules_text.chapters[index].box.y
 
-    def _go(self, place: int, height: float) -> None:
+    def _go(self, index: int, height: float) -> None:
         self.text.scroll_to(height)
         self._scrolled = self.text.scroll
-        self._read(place)
+        self._read(index)
 
-    def _read(self, place: int) -> None:
+    def _read(self, index: int) -> None:
         """This chapter is read now: mark it, and show what differs in it."""
-        self.index = place
+        self.index = index
         self._mark_open()
-        self.nav_area.reveal(self.nav[place].box)
+        self.nav_area.reveal(self.nav[index].box)
         self.notes.scroll_to(0)
         self.layout()
         self.invalidate()
@@ -136,11 +136,11 @@ class RulesScreen(PageScreen):
             return
         self._scrolled = self.text.scroll
         end = self.text.scroll >= self.text.furthest
-        place = self.rules_text.chapter_at(self.text.scroll + READ_AT)
+        index = self.rules_text.chapter_at(self.text.scroll + READ_AT)
         if end:
-            place = max(place, self.rules_text.chapter_at(self.text.scroll + self.text.box.h / 2))
-        if place != self.index:
-            self._read(place)
+            index = max(index, self.rules_text.chapter_at(self.text.scroll + self.text.box.h / 2))
+        if index != self.index:
+            self._read(index)
 
     def _mark_open(self) -> None:
         for k, item in enumerate(self.nav):
@@ -162,14 +162,14 @@ class RulesScreen(PageScreen):
         self.missing = bool(self._words) and not found
         self.invalidate()
 
-    def _first_found(self, place: int) -> float:
+    def _first_found(self, index: int) -> float:
         """At which height the first sentence with the words stands."""
-        for paragraph in self.page.chapters[place].paragraphs:
+        for paragraph in self.page.chapters[index].paragraphs:
             for sentence in paragraph.sentences:
                 height = self.rules_text.height_of(sentence) if self._found(sentence) else None
                 if height is not None:
-                    return max(self._top(place), height - self.text.box.h / 3)
-        return self._top(place)
+                    return max(self._top(index), height - self.text.box.h / 3)
+        return self._top(index)
 
     @property
     def _words(self) -> list[str]:
@@ -220,9 +220,9 @@ class RulesScreen(PageScreen):
         self.text.hold(p, self.rules_text, Box(24, 0, self.measure, 12))
         self.aside_x = self.paper.x + 40 + MEASURE + 44
         self.aside_width = self.paper.right - 40 - self.aside_x
-        self._place_aside(p)
+        self._lay_out_aside(p)
 
-    def _place_aside(self, p: Painter) -> None:
+    def _lay_out_aside(self, p: Painter) -> None:
         """What differs, as far as it goes; below it the way to the house rules, and the rest."""
         self.notes.visible = self.more.visible = self.aside
         button = 64.0 if self.house else 0.0

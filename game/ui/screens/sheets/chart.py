@@ -131,9 +131,9 @@ def _lines(p: Painter, box: Box, standing: Standing, room: float) -> None:
         low -= (high - low) // 20
     deals = max(1, len(totals) - 1)
 
-    def at(place: int, value: int) -> tuple[float, float]:
+    def at(deal: int, value: int) -> tuple[float, float]:
         return (
-            box.x + box.w * place / deals,
+            box.x + box.w * deal / deals,
             box.bottom - (value - low) / max(1, high - low) * box.h,
         )
 
@@ -158,9 +158,9 @@ def _lines(p: Painter, box: Box, standing: Standing, room: float) -> None:
     for seat in reversed(range(len(standing.names))):
         pen = _PENS[seat % len(_PENS)]
         points = [
-            (x, y + aside[place][seat])
-            for place, row in enumerate(totals)
-            for x, y in (at(place, row[seat]),)
+            (x, y + aside[deal][seat])
+            for deal, row in enumerate(totals)
+            for x, y in (at(deal, row[seat]),)
         ]
         p.polyline(points, pen.color, pen.width, pen.dash)
         if box.w / deals >= MARK_ROOM:
@@ -196,11 +196,11 @@ def _ends(p: Painter, box: Box, standing: Standing, places: Sequence[float], roo
 def spread(places: Sequence[float], low: float, step: float = 20) -> list[float]:
     """Places from above downwards, at least `step` apart and none below `low`."""
     down: list[float] = []
-    for place in places:
-        down.append(max(place, down[-1] + step if down else place))
+    for wanted in places:
+        down.append(max(wanted, down[-1] + step if down else wanted))
     up: list[float] = []
-    for place in reversed(down):
-        up.append(min(place, up[-1] - step if up else max(low, places[0])))
+    for wanted in reversed(down):
+        up.append(min(wanted, up[-1] - step if up else max(low, places[0])))
     return up[::-1]
 
 

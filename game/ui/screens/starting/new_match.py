@@ -184,8 +184,8 @@ class NewMatchScreen(PageScreen):
     def _rename(self, seat: Seat, text: str) -> None:
         self.sitters[seat] = replace(self.sitters[seat], name=text.strip())
 
-    def _set_level(self, seat: Seat, place: int) -> None:
-        self.sitters[seat] = replace(self.sitters[seat], level=self.levels[place])
+    def _set_level(self, seat: Seat, index: int) -> None:
+        self.sitters[seat] = replace(self.sitters[seat], level=self.levels[index])
         self.rows[0].name.hint = self._called(0)
         self.layout()
         self.invalidate()

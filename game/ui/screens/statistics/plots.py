@@ -71,11 +71,11 @@ def draw_scores(p: Painter, room: Box, found: Histogram, t: Texts) -> None:
     def at(value: float) -> float:
         return area.x + (value - found.low) / found.width * step
 
-    for place, count in enumerate(found.bars):
+    for index, count in enumerate(found.bars):
         if not count:
             continue
-        left = area.x + place * step + GAP / 2
-        color = tokens.CHALK_ROSE if found.low + place * found.width < 0 else tokens.CHALK_YELLOW
+        left = area.x + index * step + GAP / 2
+        color = tokens.CHALK_ROSE if found.low + index * found.width < 0 else tokens.CHALK_YELLOW
         tall = max(2.0, height(count))
         p.rect(Box(left, area.bottom - tall, max(2.0, step - GAP), tall), 2, color)
     last = found.low + found.width * len(found.bars)
@@ -176,9 +176,9 @@ def draw_courses(
         p.label(number(target), area.x - 10, y, style, tokens.CHALK_YELLOW, "right")
     deals = max(len(course.scores) - 1 for course in courses)
     step = area.w / max(1, deals)
-    for place, course in enumerate(courses):
+    for index, course in enumerate(courses):
         line = [(area.x + n * step, height(value)) for n, value in enumerate(course.scores)]
-        _draw_course(p, line, won=course.won, last=place == len(courses) - 1)
+        _draw_course(p, line, won=course.won, last=index == len(courses) - 1)
     y = area.bottom + 22
     p.label(number(deals), area.right, y, tokens.SMALL, tokens.CHALK_SOFT, "center")
     word = t("statistics.courses_axis")

@@ -147,7 +147,7 @@ class StatisticsScreen(PageScreen):
         games = [("*", t("statistics.all_games"))]
         games += [(game.ruleset, game.titles.get(t.lang, game.ruleset)) for game in self.games]
         self.keys = [key for key, _ in games]
-        place = self.keys.index(self.chosen) if self.chosen in self.keys else 0
+        index = self.keys.index(self.chosen) if self.chosen in self.keys else 0
         self.nav = [
             NavItem(name, partial(self._open, key), chosen=key == self.chosen)
             for key, name in games
@@ -155,7 +155,7 @@ class StatisticsScreen(PageScreen):
         self.nav_area = ScrollArea()
         self.nav_area.add(*self.nav)
         self.fold = Stepper(
-            place,
+            index,
             lambda k: self._open(self.keys[k]),
             high=len(games) - 1,
             text=lambda k: games[k][1],
@@ -240,8 +240,8 @@ class StatisticsScreen(PageScreen):
         self.sheet.scroll_to(0)
         self.refresh()
 
-    def _choose_period(self, place: int) -> None:
-        self.period = place
+    def _choose_period(self, index: int) -> None:
+        self.period = index
         self.refresh()
 
     def _show_matches(self) -> None:
@@ -268,16 +268,16 @@ class StatisticsScreen(PageScreen):
         self.fold.visible = something and self.narrow
         shown = [b for b in (*self.buttons, self.broken) if b is not None and b.visible]
         if self.narrow:
-            self._place_narrow(p, content, shown)
+            self._lay_out_narrow(p, content, shown)
         else:
-            self._place_wide(p, content, shown)
-        self._place_sheet(p)
+            self._lay_out_wide(p, content, shown)
+        self._lay_out_sheet(p)
         width = min(560.0, self.room.w)
         height = self.empty.natural_height(p, width)
         top = self.room.y + max(0.0, (self.room.h - height) * 0.35)
         self.empty.lay_out(p, Box(self.room.cx - width / 2, top, width, height))
 
-    def _place_wide(self, p: Painter, content: Box, shown: Sequence[Button]) -> None:
+    def _lay_out_wide(self, p: Painter, content: Box, shown: Sequence[Button]) -> None:
         widths = [p.text_width(item.label, tokens.STRONG) + 40 for item in self.nav]
         for button in shown:
             assert isinstance(button, CornerButton)
@@ -288,16 +288,16 @@ class StatisticsScreen(PageScreen):
         low = 52.0 * len(shown)
         self.nav_panel = Box(content.x, content.y, width, content.h - low)
         self.nav_area.box = self.nav_panel.inset(0, 8)
-        for place, item in enumerate(self.nav):
-            item.box = Box(8, 4 + place * 44.0, width - 16, 40)
+        for index, item in enumerate(self.nav):
+            item.box = Box(8, 4 + index * 44.0, width - 16, 40)
         self.nav_area.set_content(8 + 44.0 * len(self.nav))
-        for place, button in enumerate(shown):
-            y = self.nav_panel.bottom + 8 + 52.0 * place
+        for index, button in enumerate(shown):
+            y = self.nav_panel.bottom + 8 + 52.0 * index
             button.box = Box(content.x, y, width, 44)
         left = content.x + (width + 16 if width else 0)
         self.room = Box(left, content.y, content.right - left, content.h)
 
-    def _place_narrow(self, p: Painter, content: Box, shown: Sequence[Button]) -> None:
+    def _lay_out_narrow(self, p: Painter, content: Box, shown: Sequence[Button]) -> None:
         right = content.right
         for button in reversed(shown):
             assert isinstance(button, CornerButton)
@@ -309,7 +309,7 @@ class StatisticsScreen(PageScreen):
         self.room = Box(content.x, content.y + 56, content.w, content.h - 56)
         self.nav_panel = Box(0, 0, 0, 0)
 
-    def _place_sheet(self, p: Painter) -> None:
+    def _lay_out_sheet(self, p: Painter) -> None:
         """Paper above, plots below it: side by side, or one below the other."""
         room = self.room
         self.sheet.box = Box(room.x - 16, room.y - 8, room.w + 24, room.h + 18)

@@ -46,7 +46,7 @@ class Pile(Widget):
                 self._swap = question.do(EXCHANGE)
                 self._words = question.words.t("meld.take_up", card=card)
         self.visible = self._do is not None
-        self.place()
+        self.take_room()
 
     @property
     def _do(self) -> Do | None:
@@ -57,7 +57,7 @@ class Pile(Widget):
         """What a click does."""
         return ("", self._words) if self._words else None
 
-    def place(self) -> None:
+    def take_room(self) -> None:
         """Take the box of what may be taken hold of."""
         layout = self.sprites.layout
         both = layout.stock.bounds.union(layout.turned_up.upright)

@@ -88,13 +88,13 @@ class Coach(PointedBubble):
         title = words(t(f"{key}.title"))
         either = [words(t(f"{key}.{part}")) for part in ("text", "why")]
         self.say(title, t("lessons.of", n=n, total=total), words(text), either)
-        self._placed_for = None
+        self._laid_out_for = None
 
     def _turn(self) -> None:
         """From what is to be done to why, and back."""
         self.saying = "why" if self.saying == "text" else "text"
         self._speak()
-        self.place()
+        self.take_room()
 
     def objects(self, actions: Sequence[Action]) -> bool:
         """Whether this is not what the lesson wants now; then it says so."""
@@ -102,7 +102,7 @@ class Coach(PointedBubble):
             return False
         self.saying = "not_here"
         self._speak()
-        self.place()
+        self.take_room()
         return True
 
     def answer(self) -> tuple[Action, ...]:

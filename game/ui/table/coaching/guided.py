@@ -173,7 +173,7 @@ class GuidedScreen(TableScreen):
         """Everything where it belongs, the bubble last."""
         super().layout()
         if self.coach is not None:
-            self.coach.place()
+            self.coach.take_room()
 
     def tick(self, dt: float) -> None:
         """Let the coach look at what is asked now."""

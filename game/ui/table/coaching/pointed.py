@@ -56,7 +56,7 @@ class PointedBubble(CoachBubble):
         self.visible = False
         self.brackets: list[Bracket] = []
         self._age = 0.0
-        self._placed_for: object = None
+        self._laid_out_for: object = None
         self._was: object = None
 
     @property
@@ -75,7 +75,7 @@ class PointedBubble(CoachBubble):
 
     def begin(self) -> None:
         """Other words: the bubble comes in anew."""
-        self._age, self._placed_for = 0.0, None
+        self._age, self._laid_out_for = 0.0, None
         self.drawn.model.explain(None)
         self.visible = self.about is not None
         self.invalidate()
@@ -85,22 +85,22 @@ class PointedBubble(CoachBubble):
         if self.about is None:
             return
         if not self.drawn.model.busy:
-            self.place()
+            self.take_room()
         if self._age < tokens.BUBBLE_IN:
             self._age += dt if self.drawn.context.pace != "off" else tokens.BUBBLE_IN
             self.invalidate()
 
     # ------------------------------------------------------------ where
-    def place(self) -> None:
+    def take_room(self) -> None:
         """Find room, unless nothing has changed."""
         if self.about is None:
             return
         p, layout = self.drawn.ruler(), self.drawn.sprites.layout
         taken = self._taken(p)
         state = (p.scale, layout, self.text, self.title, self.about, tuple(taken))
-        if state == self._placed_for:
+        if state == self._laid_out_for:
             return
-        self._placed_for = state
+        self._laid_out_for = state
         marked, shown = self.meant(p)
         if shown is not None:
             taken.append(shown.inset(-pointing.OFF - 4))
@@ -196,7 +196,7 @@ class PointedBubble(CoachBubble):
     # ------------------------------------------------------------ drawing
     def item(self) -> Item | None:
         """Bubble and marks, as one thing."""
-        if self.about is None or self._placed_for is None:
+        if self.about is None or self._laid_out_for is None:
             return None
         share = min(1.0, self._age / tokens.BUBBLE_IN)
         size = tokens.BUBBLE_FROM_SCALE + (1 - tokens.BUBBLE_FROM_SCALE) * share
@@ -209,7 +209,7 @@ class PointedBubble(CoachBubble):
 
     def marks(self) -> list[Item]:
         """The brackets."""
-        if self.about is None or self._placed_for is None:
+        if self.about is None or self._laid_out_for is None:
             return []
         return [
             Item(

@@ -108,7 +108,7 @@ class CurtainScreen(FeltScreen):
         self.sprites.hand = [Sprite(card, away, up=card is not None) for card in cards]
         self.sprites.layout = self._layout_for(len(cards))
         self.sprites.settle()
-        self._place()
+        self._lay_out()
 
     def _public(self) -> View:
         """What all may know, seen from the near seat."""
@@ -174,7 +174,7 @@ class CurtainScreen(FeltScreen):
         self.menu.name = self.words.t("menu")
         self.show_public()
 
-    def _place(self) -> None:
+    def _lay_out(self) -> None:
         layout = self.sprites.layout
         self.menu.box = layout.menu
         self.compositor.forget()
@@ -189,7 +189,7 @@ class CurtainScreen(FeltScreen):
             y = max(y, upper + TAG_ROOM + TRICK_CARD[0] + 12)
         y = max(y, self._below_melds() + 12)
         y = min(y, layout.height - 12 - h)  # over the backs of the hand, where room is short
-        self.panel.place(p, Box((layout.width - w) / 2, y, w, h))
+        self.panel.lay_out(p, Box((layout.width - w) / 2, y, w, h))
         self._clear_trick(upper, self.panel.box)
 
     def _upper_edge(self) -> float:

@@ -56,7 +56,7 @@ class CurtainPanel(Group):
     def _buttons_width(self, p: Painter) -> float:
         return self.ready.natural_width(p) + GAP + self.stand_in.natural_width(p)
 
-    def place(self, p: Painter, box: Box) -> None:
+    def lay_out(self, p: Painter, box: Box) -> None:
         """Lie there."""
         self.box = box
         inner, h = box.w - 2 * PAD, float(tokens.CONTROL_LARGE)

@@ -122,7 +122,7 @@ class Hand(Widget):
         """The keyboard stops here while a card is asked for."""
         return self.visible and self.mode != "off" and bool(self.sprites.hand)
 
-    def place(self) -> None:
+    def take_room(self) -> None:
         """Take the box that the hand lies in."""
         layout = self.sprites.layout
         self.box = Box(

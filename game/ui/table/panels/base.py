@@ -138,7 +138,7 @@ class Panel(Group):
         return None
 
     # ------------------------------------------------------------ place
-    def place(self, p: Painter, layout: Layout) -> None:
+    def take_room(self, p: Painter, layout: Layout) -> None:
         """Take the middle of the room that is free for panels."""
         self.compact = layout.compact
         self.room = layout.beside_melds if self.beside_melds else layout.panel_room

@@ -168,9 +168,9 @@ class MeldPanel(Panel):
         x, y = self.left + self.text_width + 28, self.box.y + self._row / 2 - 24
         button_row(p, (self.say, self.fewer), x, y)
 
-    def place(self, p: Painter, layout: Layout) -> None:
+    def take_room(self, p: Painter, layout: Layout) -> None:
         """Also the ticks, which lie at the melds and not on the board."""
-        super().place(p, layout)
+        super().take_room(p, layout)
         sprites, seat = self.question.sprites, self.question.view.seat
         laid = sprites.melds.get(seat, [])
         groups = sprites.meld_groups(seat)

@@ -258,7 +258,7 @@ def test_the_bubble_covers_nothing_that_it_speaks_of(name: str, lang: str) -> No
             for saying in ("text", "why"):
                 coach.saying = saying
                 coach._speak()
-                coach.place()
+                coach.take_room()
                 _check_free(screen)
 
 
