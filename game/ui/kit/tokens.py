@@ -19,7 +19,6 @@ Fill = Color | Gradient | None
 
 # ---------------------------------------------------------------- felt
 FELT_LIT = "#3B684E"
-FELT = "#264D3A"
 FELT_RIM = "#0F231A"
 LAMP = "#FFC878"
 DAYLIGHT = "#FFFFFF"

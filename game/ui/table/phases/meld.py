@@ -9,7 +9,7 @@ from game.engine.actions import DONE, Action
 from game.engine.melds import value
 from game.engine.tricks import UNNAMED
 from game.engine.view import View
-from game.ui.kit import Box, Button, Painter, Pointer, Widget, tokens
+from game.ui.kit import Box, Button, Painter, Widget, tokens
 from game.ui.table.cards.laying import confirm, lay, withdraw
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
 from game.ui.table.event_player import EventPlayer
@@ -44,10 +44,6 @@ class PillSwitch(Widget):
         """Take it or leave it."""
         self.panel.choice.toggle(self.at)
         self.panel.show_choice()
-
-    def pointer(self, event: Pointer) -> None:
-        """A click switches."""
-        super().pointer(event)
 
     def draw(self, p: Painter) -> None:
         """The tick box; the pill itself is drawn with the meld."""
