@@ -28,7 +28,7 @@ from game.ui.kit import (
 from game.ui.kit.cache import PICTURES
 from game.ui.screens.base import PageScreen
 from game.ui.screens.sheets.chart import Standing, draw_standing
-from game.ui.screens.sheets.sheet_rows import ColumnNames, SheetLine, draw_names
+from game.ui.screens.sheets.sheet_rows import ColumnNames, DrawnRow, draw_names
 from game.ui.screens.sheets.sheet_table import SheetTable, Stamp, sheet_table, together
 from game.ui.table.controls import CornerButton
 
@@ -127,7 +127,7 @@ class SheetScreen(PageScreen):
             self.root.add(self.lines, self.turn_over, self.tricks, self.main)
         self.interaction.default = self.main
 
-    def _rows(self) -> list[SheetLine]:
+    def _rows(self) -> list[DrawnRow]:
         """The rows of the sides; of the seats where there are none: what sides have settled stands
         in the band below already."""
         table = self.table
@@ -136,7 +136,7 @@ class SheetScreen(PageScreen):
         rows, columns = table.rows, table.columns
         if table.side_rows:
             rows, columns = table.side_rows, table.side_columns
-        return [SheetLine(row, len(columns), self._columns) for row in rows]
+        return [DrawnRow(row, len(columns), self._columns) for row in rows]
 
     def _above_rows(self) -> list[Widget]:
         """The names of the sides, or the note that stands in place of rows."""

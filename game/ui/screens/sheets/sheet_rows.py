@@ -24,7 +24,7 @@ Columns = Callable[[float, int], list[float]]
 """Where so many columns end, the last of them at so many du across."""
 
 
-class SheetLine(Still):
+class DrawnRow(Still):
     """A row: words at the left, a number in each of the `count` columns. `tight`: the share of its
     height that it has where rows move together."""
 
