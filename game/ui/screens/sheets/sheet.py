@@ -188,22 +188,29 @@ class SheetScreen(PageScreen):
             self.slate = Box(left, top, w - m - left, h - 2 * top - 72)
         self.turn_over.visible = self.narrow
         self.turn_over.label = self.t("sheet.show_sheet" if self.chart_shown else "sheet.standing")
-        y = h - top - 48
-        right = w - m
-        for button in reversed(buttons):
-            width = max(button.natural_width(p) + 12 * (button is self.main), 120.0)
-            button.box = Box(right - width, y, width, 48)
-            right -= width + tokens.BUTTON_GAP
-        left = self.slate.x
-        if self.narrow:
-            self.turn_over.box = Box(m, y, self.turn_over.natural_width(p), 48)
-            left = self.turn_over.box.right + tokens.BUTTON_GAP
-        self.tricks.fold(False)
-        self.tricks.fold(left + self.tricks.natural_width(p) > right)
-        self.tricks.box = Box(left, y, max(48.0, self.tricks.natural_width(p)), 48)
+        self._lay_out_buttons(p, buttons, h - top - 48, w - m)
         names = [p.text_width(short_name(name), tokens.NAME) for name in self.table.columns]
         self.step = max(COLUMN, BETWEEN + max(names))
         self._lay_out_rows(p)
+
+    def _lay_out_buttons(
+        self, p: Painter, buttons: Sequence[Button], y: float, right: float
+    ) -> None:
+        """In a row from the right, closer together where they have little room."""
+        widths = [max(b.natural_width(p) + 12 * (b is self.main), 120.0) for b in buttons]
+        left = self.slate.x
+        if self.narrow:
+            self.turn_over.box = Box(self.margin, y, self.turn_over.natural_width(p), 48)
+            left = self.turn_over.box.right + tokens.BUTTON_GAP
+        self.tricks.fold(False)
+        free = right - left - sum(widths) - len(widths) * tokens.BUTTON_GAP
+        self.tricks.fold(self.tricks.natural_width(p) > free)
+        look_back = max(48.0, self.tricks.natural_width(p))
+        gap = tokens.BUTTON_GAP if look_back <= free else tokens.BUTTON_GAP / 2
+        for button, width in zip(reversed(buttons), reversed(widths), strict=True):
+            button.box = Box(right - width, y, width, 48)
+            right -= width + gap
+        self.tricks.box = Box(min(left, right - look_back), y, look_back, 48)
 
     def _lay_out_rows(self, p: Painter) -> None:
         """The rows, as tight as they must be; scrolling where that is not enough."""
