@@ -49,14 +49,13 @@ def choice(
 
 
 def duty_panel(question: TableQuestion) -> Panel:
-    """An announcement that is owed."""
+    """The announcement that is owed for the first trick, and why."""
     words, view = question.words, question.view
-    ways = [
-        PanelWay(name_of(words, view, action), "", question.do(action), main=number == 0)
-        for number, action in enumerate(question.of("announce"))
-    ]
-    note = words.t("speaking.must_text")
-    return WaysPanel(question, words.t("speaking.must"), ways, note=note)
+    (owed,) = question.of("announce")
+    what = name_of(words, view, owed)
+    note = words.t("speaking.must_text", n=view.tricks[0].points, what=what)
+    way = PanelWay(what, "", question.do(owed), main=True)
+    return WaysPanel(question, words.t("speaking.must"), [way], note=note)
 
 
 # ---------------------------------------------------------------- what happens
