@@ -15,7 +15,7 @@ from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.scoring import first_side_won
 from game.engine.sheet import SheetLine
-from game.engine.view import RE, View
+from game.engine.view import KONTRA, RE, View
 from game.rules.model.base import Label
 from game.texts import Texts
 from game.ui.decks import in_deck
@@ -40,7 +40,7 @@ class SheetRow:
 
 @dataclass(frozen=True)
 class Stamp:
-    """What the sheet says at a glance: won or lost, and why."""
+    """What the sheet says at a glance: won or lost, why, and whether the viewer may be glad."""
 
     word: str
     reason: str
@@ -325,38 +325,46 @@ class _SheetWriter:
         if view.declarer is None or not self.rules.scoring.reaches_bid:
             return None
         own = [line for line in view.sheet if line.seat == view.declarer]
-        good = bool(self._won())
+        won = bool(self._won())
         reasons = {line.reason for line in own if line.section == "result"}
         reached = sum(line.points for line in own if line.section in SECTIONS)
         args = {"bid": view.bid or 0, "reached": reached}
         known = ("conceded", "fault", "no_trick", "contract_won", "contract_lost")
         which = next((reason for reason in known if reason in reasons), "reached")
         return Stamp(
-            self._verdict(good, view.declarer), self.texts(f"sheet.stamp.{which}", **args), good
+            self._verdict(won, view.declarer),
+            self.texts(f"sheet.stamp.{which}", **args),
+            self._good(won),
         )
 
     def _stamp_of_sides(self) -> Stamp:
-        good = self._won()
+        won = self._won()
         first, second = self.side_names()
         points = self._card_points()
         names = {"first": first, "second": second}
         reason = (
             self.texts("sheet.stamp.points", a=points[0], b=points[1], **names) if points else ""
         )
-        if good is None:
+        if won is None:
             return Stamp(self.texts("sheet.stamp.nobody_won"), reason, good=False)
-        return Stamp(
-            self.texts("sheet.stamp.side_won", side=first if good else second), reason, good
-        )
+        word = self.texts("sheet.stamp.side_won", side=first if won else second)
+        return Stamp(word, reason, self._good(won))
 
     def _won(self) -> bool | None:
         view = self.view
         return first_side_won(self.rules, view.sheet, view.declarer, view.score)
 
-    def _verdict(self, good: bool, declarer: Seat) -> str:
+    def _good(self, won: bool) -> bool:
+        """Whether the viewer may be glad that the first side has won, or has lost; who plays on
+        neither side sees it as the first does."""
+        seat = self.view.seat
+        against = seat != NOBODY and self.view.sides[seat] == KONTRA
+        return won != against
+
+    def _verdict(self, won: bool, declarer: Seat) -> str:
         """Who has won or lost: the declarer, or the declarer's side."""
         who, name = self._who_declared(declarer)
-        return self.texts(f"sheet.stamp.{'won' if good else 'lost'}_{who}", name=name)
+        return self.texts(f"sheet.stamp.{'won' if won else 'lost'}_{who}", name=name)
 
 
 def together(names: Sequence[str], texts: Texts) -> str:

@@ -50,7 +50,8 @@ def rules_of(name: str) -> Rules:
 
 
 def sheet(rules: Rules, *lines: SheetLine, lang: str = "de", **known: object) -> SheetTable:
-    """The sheet of a deal with these lines, as seat 0 sees it."""
+    """The sheet of a deal with these lines, as seat 0 sees it; who is with whom may be known."""
+    known = {"sides": (None,) * rules.players, **known}
     view = begin(rules, 0)._replace(number=3, sheet=lines, **known)  # type: ignore[arg-type]
     return sheet_table(rules, view, NAMES[: rules.players], texts(lang))
 
@@ -177,6 +178,34 @@ def test_the_stamp_says_who_has_won_whatever_is_written_down() -> None:
     ):
         table = sheet(rules, *lines, sides=(0, 1, 0, 1), score=(0,) * 4, scores=(0,) * 4)
         assert table.stamp is not None and table.stamp.word == word
+
+
+@pytest.mark.parametrize(("seat", "glad"), [(0, False), (1, True), (2, False), (3, True)])
+def test_the_stamp_is_green_for_the_side_that_has_won(seat: int, glad: bool) -> None:
+    rules, sides = rules_of("doppelkopf"), (0, 1, 0, 1)
+    for points in (-10, 10):
+        view = begin(rules, seat)._replace(
+            sheet=(for_side(0, "result", "step", points, "keine-120"),),
+            sides=sides,
+            scores=(0,) * 4,
+        )
+        stamp = sheet_table(rules, view, NAMES[:4], texts("de")).stamp
+        assert stamp is not None and stamp.good == (glad if points < 0 else not glad)
+
+
+@pytest.mark.parametrize(("seat", "glad"), [(0, True), (1, False), (2, True)])
+def test_the_stamp_of_a_lost_bid_is_green_for_the_opponents(seat: int, glad: bool) -> None:
+    rules = rules_of("binokel-3")
+    view = begin(rules, seat)._replace(
+        sheet=(for_seat(1, "result", "bid_lost", -600),),
+        sides=(1, 0, 1),
+        declarer=1,
+        bid=300,
+        score=(0, -600, 0),
+        scores=(0, -600, 0),
+    )
+    stamp = sheet_table(rules, view, NAMES[:3], texts("de")).stamp
+    assert stamp is not None and stamp.good == glad
 
 
 def test_the_own_column_comes_first() -> None:
