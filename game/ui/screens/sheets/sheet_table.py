@@ -303,10 +303,24 @@ class _SheetWriter:
         }
         who = "you" if view.declarer == view.seat else "other"
         if self.rules.contracts[view.contract].spec.trump != "named":
-            return t(f"sheet.summary.contract_{who}", **args)
+            partners = self._partners(view.declarer)
+            if not partners:
+                return t(f"sheet.summary.alone_{who}", **args)
+            names = together([self._beside(seat) for seat in partners], t)
+            return t(f"sheet.summary.with_{who}", partners=names, **args)
         if view.conceded:
             return t(f"sheet.summary.conceded_{who}", **args)
         return t(f"sheet.summary.bid_{who}" if view.bid else f"sheet.summary.trump_{who}", **args)
+
+    def _partners(self, declarer: Seat) -> list[Seat]:
+        """Who is known to have played with the declarer."""
+        side = self.view.sides[declarer]
+        known = enumerate(self.view.sides) if side is not None else ()
+        return [seat for seat, other in known if other == side and seat != declarer]
+
+    def _beside(self, seat: Seat) -> str:
+        """What a seat is called behind “with” or “from”."""
+        return self.texts("sheet.beside_you") if seat == self.view.seat else self.names[seat]
 
     def _sides_sentence(self) -> str:
         """Who was with whom, where that is known and two sides were counted."""

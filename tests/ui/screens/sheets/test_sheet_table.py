@@ -226,6 +226,44 @@ def test_partners_share_a_column() -> None:
     assert len(sheet_table(rules, apart, NAMES[:4], texts("de")).columns) == 4
 
 
+@pytest.mark.parametrize(
+    ("contract", "declarer", "sides", "words"),
+    [
+        ("hochzeit", 2, (1, 1, 0, 0), ("Hochzeit: Karl mit Fritz.", "Wedding: Karl with Fritz.")),
+        ("hochzeit", 2, (0, 1, 0, 1), ("Hochzeit: Karl mit dir.", "Wedding: Karl with you.")),
+        ("hochzeit", 0, (0, 1, 0, 1), ("Hochzeit: du mit Karl.", "Wedding: you with Karl.")),
+        ("hochzeit", 2, (1, 1, 0, 1), ("Hochzeit: Karl allein.", "Wedding: Karl alone.")),
+        ("hochzeit", 0, (0, None, None, None), ("Hochzeit: du allein.", "Wedding: you alone.")),
+        ("armut", 1, (1, 0, 1, 0), ("Armut: Hilde mit Fritz.", "Poverty: Hilde with Fritz.")),
+        (
+            "damen-solo",
+            2,
+            (1, 1, 0, 1),
+            ("Damen-Solo: Karl allein.", "Solo of Queens: Karl alone."),
+        ),
+        ("damen-solo", 0, (0, 1, 1, 1), ("Damen-Solo: du allein.", "Solo of Queens: you alone.")),
+    ],
+)
+def test_the_summary_says_who_was_with_whom(
+    contract: str, declarer: int, sides: tuple[int | None, ...], words: tuple[str, str]
+) -> None:
+    rules = compile_rules(load("doppelkopf", {"armut": "spielen"}).ruleset)
+    number = next(i for i, one in enumerate(rules.contracts) if one.id == contract)
+    for lang, summary in zip(("de", "en"), words, strict=True):
+        credit = for_seat(declarer, "result", "credited", 10)
+        table = sheet(
+            rules,
+            *(for_side(0, "result", "step", 10, "keine-120"), credit),
+            lang=lang,
+            contract=number,
+            declarer=declarer,
+            sides=sides,
+            score=(10, 0, 0, 0),
+            scores=(10, 0, 0, 0),
+        )
+        assert table.summary == summary
+
+
 def test_a_deal_thrown_in_says_so_and_how_it_goes_on() -> None:
     zero = {"scores": (0, 0, 0), "score": (0, 0, 0)}
     table = sheet(rules_of("binokel-3"), bids=((1, None), (2, None), (0, None)), **zero)
