@@ -27,6 +27,8 @@ RowKind = Literal["head", "line", "sum", "soft"]
 SUITS = range(len(Suit))
 SECTIONS = ("melds", "card_points")
 BONUSES = ("bonus_lost", "bonus_conceded")
+BID_COSTS = ("bid_lost", "no_trick", "conceded", "fault")
+"""Reasons for which the bid is written as minus, perhaps several times."""
 
 
 @dataclass(frozen=True)
@@ -214,6 +216,30 @@ class _SheetWriter:
         total = sum(line.points for line in lines)
         sums = (number(total), "") if total >= 0 else ("", number(-total))
         yield SheetRow("sum", self.texts("sheet.together"), sums)
+        yield from self._multiplied()
+
+    def _multiplied(self) -> Iterable[SheetRow]:
+        """What the result of the sides counts once it is multiplied: for who played alone, and in
+        double rounds. Each row says what every player of a side has by then."""
+        credits = [line for line in self.view.sheet if line.seat is not None]
+        alone = [line for line in credits if line.reason == "credited" and line.detail]
+        double = [line for line in credits if line.reason == "bock"]
+        if alone:
+            words = self.texts("sheet.alone", n=alone[0].detail)
+            yield SheetRow("line", words, self._of_sides(alone))
+        if double:
+            words = self.reason("bock", double[0].detail)
+            both = [line for line in credits if line.reason in ("credited", "bock")]
+            yield SheetRow("line", words, self._of_sides(both))
+
+    def _of_sides(self, lines: Sequence[SheetLine]) -> tuple[str, ...]:
+        """What the lines of one player of each side add up to; nothing for a side without any."""
+        values = []
+        for side in (RE, KONTRA):
+            players = [seat for seat, known in enumerate(self.view.sides) if known == side]
+            points = [line.points for line in lines if line.seat in players[:1]]
+            values.append(number(sum(points)) if points else "")
+        return tuple(values)
 
     def _card_points(self) -> tuple[str, ...]:
         """Card points of the two sides, where all sides are known."""
@@ -233,7 +259,20 @@ class _SheetWriter:
         if reason in BONUSES and self.view.declarer is not None:
             who, name = self._who_declared(self.view.declarer)
             return self.texts(f"sheet.reasons.{reason}_{who}", name=short_name(name))
-        return self.texts(f"sheet.reasons.{reason}", name=self.detail(reason, detail))
+        words = self.texts(f"sheet.reasons.{reason}", name=self.detail(reason, detail))
+        factor = self._bid_factor(reason)
+        if factor < 2:
+            return words
+        return self.texts("sheet.bid_times", reason=words, n=factor, bid=self.view.bid or 0)
+
+    def _bid_factor(self, reason: str) -> int:
+        """How often the bid is written as minus for this reason; 0 where the line is not about the
+        bid."""
+        scoring = self.rules.scoring
+        if not scoring.reaches_bid or reason not in BID_COSTS:
+            return 0
+        costs = scoring.bid_costs
+        return costs.conceded_factor if reason == "conceded" else costs.lost_factor
 
     def _who_declared(self, declarer: Seat) -> tuple[str, str]:
         """The declarer, or the declarer's side where that is more than one."""

@@ -226,6 +226,70 @@ def test_partners_share_a_column() -> None:
     assert len(sheet_table(rules, apart, NAMES[:4], texts("de")).columns) == 4
 
 
+def test_a_doubling_announcement_says_its_factor() -> None:
+    table = sheet(
+        compile_rules(load("doppelkopf", {"ansagen": "verdoppeln"}).ruleset),
+        for_side(0, "result", "step", 10, "keine-120"),
+        for_side(0, "result", "doubled", 10, "re"),
+        for_side(0, "result", "doubled", 20, "kontra"),
+        for_seat(0, "result", "credited", 40),
+        for_seat(2, "result", "credited", 40),
+        sides=(0, 1, 0, 1),
+        scores=(40, 0, 40, 0),
+        score=(40, 0, 40, 0),
+    )
+    found = rows(table)
+    assert found["Re verdoppelt, × 2"] == ("10", "")
+    assert found["Kontra verdoppelt, × 2"] == ("20", "")
+    assert found["Zusammen"] == ("40", "")
+
+
+def side_rows_after_the_sum(table: SheetTable) -> list[tuple[str, tuple[str, ...]]]:
+    kinds = [row.kind for row in table.side_rows]
+    return [(row.label, row.values) for row in table.side_rows[kinds.index("sum") + 1 :]]
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_who_plays_alone_sees_by_what_the_result_is_multiplied(side: int) -> None:
+    """Re alone, won and lost, in a double round: each row has what it comes to."""
+    won = side == 0
+    credits = (30, -10) if won else (-30, 10)
+    table = sheet(
+        rules_of("doppelkopf"),
+        for_side(0, "result", "step", 10 if won else -10, "keine-120"),
+        for_seat(1, "result", "credited", credits[0], "3"),
+        for_seat(1, "result", "bock", credits[0], "2"),
+        *(for_seat(seat, "result", "credited", credits[1]) for seat in (0, 2, 3)),
+        *(for_seat(seat, "result", "bock", credits[1], "2") for seat in (0, 2, 3)),
+        sides=(1, 0, 1, 1),
+        scores=(0,) * 4,
+        score=(0,) * 4,
+    )
+    alone, double = ("30", "60") if won else ("−30", "−60")
+    others = "−20" if won else "20"
+    assert side_rows_after_the_sum(table) == [
+        ("Allein gespielt, zählt × 3", (alone, "")),
+        ("Bockrunde, zählt × 2", (double, others)),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("reason", "detail", "bid", "words"),
+    [
+        ("bid_lost", "", 300, "Gebot nicht erreicht, 2 × 300"),
+        ("no_trick", "", 200, "Keinen Stich gemacht, 2 × 200"),
+        ("fault", "too_few_discarded", 250, "Falsch gedrückt: zu wenige, 2 × 250"),
+        ("conceded", "", 300, "Abgegangen"),
+    ],
+)
+def test_a_bid_that_is_written_twice_as_minus_says_so(
+    reason: str, detail: str, bid: int, words: str
+) -> None:
+    line = for_seat(0, "result", reason, -bid, detail)  # type: ignore[arg-type]
+    table = sheet(rules_of("binokel-3"), line, declarer=0, bid=bid, scores=(0,) * 3, score=(0,) * 3)
+    assert words in rows(table)
+
+
 @pytest.mark.parametrize(
     ("contract", "declarer", "sides", "words"),
     [
