@@ -14,9 +14,18 @@ from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.bid_game import BidGameScoring
 from game.engine.scoring.race import RaceScoring
 from game.engine.scoring.re_kontra import ReKontraScoring
+from game.engine.scoring.special import SpecialPointMade, special_points_seen
 from game.engine.sheet import SheetLine
 from game.engine.state import State
 from game.values import Seat
+
+__all__ = [
+    "SpecialPointMade",
+    "double_rounds",
+    "first_side_won",
+    "sheet_of",
+    "special_points_seen",
+]
 
 _KINDS: dict[str, Callable[[Any], ScoringKind]] = {
     "bid_game": BidGameScoring,

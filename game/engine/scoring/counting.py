@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.engine.compiled import Rules
 from game.engine.melds import value
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.state import State
@@ -18,8 +19,12 @@ def trick_points(state: State, seat: Seat) -> int:
 
 def card_values(state: State) -> tuple[int, ...]:
     """Card points of every kind in this deal."""
-    trump = state.deal.trump
-    return state.rules.points(NO_TRUMP if trump == UNNAMED else trump)
+    return values_of_kinds(state.rules, state.deal.trump)
+
+
+def values_of_kinds(rules: Rules, trump: int) -> tuple[int, ...]:
+    """Card points of every kind with this trump, which may not be named yet."""
+    return rules.points(NO_TRUMP if trump == UNNAMED else trump)
 
 
 def discard_points(state: State, seat: Seat) -> int:

@@ -10,7 +10,13 @@ from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.bock import multiplier
 from game.engine.scoring.counting import mute_lines
 from game.engine.scoring.outcome import Promises, missed_steps, promises, standing, winner
-from game.engine.scoring.special import KONTRA, RE, all_of_plain_suit, special_points
+from game.engine.scoring.special import (
+    KONTRA,
+    RE,
+    all_of_plain_suit,
+    played_in,
+    special_points,
+)
 from game.engine.sheet import Cause, SheetLine, for_seat, for_side
 from game.engine.sides import sides
 from game.engine.state import State
@@ -53,13 +59,13 @@ class ReKontraScoring(ScoringKind):
         by_tricks = KONTRA if state.deal.missed else RE
         won = winner(self._scoring, points, made) if counted else by_tricks
         missed = [level >= 0 and won != side for side, level in enumerate(made.levels)]
-        tricks = state.deal.tricks
+        played, tricks = played_in(state, parties), state.deal.tricks
         happened = {
             "even": counted and points[RE] == points[KONTRA],
             "no_points": counted and min(points) == 0,
             "solo_lost": len(parties[RE]) == 1 and won == KONTRA,
             "promise_missed": any(missed),
-            "heart_trick": any(all_of_plain_suit(state, trick, Suit.HERZ) for trick in tricks),
+            "heart_trick": any(all_of_plain_suit(played, trick, Suit.HERZ) for trick in tricks),
         }
         return sum(happened[word] for word, brings in bock.after.items() if brings)
 
@@ -208,8 +214,8 @@ def _special_lines(
     state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]
 ) -> Iterator[SheetLine]:
     """Those of Re add, those of Kontra subtract (D-33)."""
-    for name, side, points in special_points(state, scoring, parties):
-        yield for_side(RE, "result", "special", points if side == RE else -points, name)
+    for made in special_points(played_in(state, parties), scoring.special_points):
+        yield for_side(RE, "result", "special", _sign(made.side) * made.points, made.name)
 
 
 def score_factor(state: State) -> int:

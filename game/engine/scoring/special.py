@@ -2,32 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from game.cards import KIND_MASK, parse_card, parse_suit
-from game.engine.scoring.counting import card_values
+from game.engine.compiled import Rules
+from game.engine.scoring.counting import values_of_kinds
+from game.engine.seat_view import SeenTrick, View
 from game.engine.state import State, Trick
 from game.engine.tricks import NO_TRUMP
 from game.rules.model.scoring import SpecialPoint
-from game.rules.model.scoring.re_kontra import ReKontra
+from game.values import Points, Seat
 
 RE, KONTRA = 0, 1
 
 
+class CountedDeal(NamedTuple):
+    """What special points depend on: the tricks so far, whether all cards are played, and who is
+    with whom; from a state, or from what a seat has seen."""
+
+    rules: Rules
+    contract: int
+    trump: int
+    promoted: Sequence[tuple[Seat, int]]
+    tricks: Sequence[Trick | SeenTrick]
+    ended: bool
+    parties: Sequence[Sequence[Seat]]
+
+
+class SpecialPointMade(NamedTuple):
+    """A special point: its id, the side that has it, its score points, the place of its trick
+    (0 for the first) and who took it; and whose card it is about where that is another seat's."""
+
+    name: str
+    side: int
+    points: Points
+    trick: int
+    winner: Seat
+    other: Seat | None
+
+
+def played_in(state: State, parties: Sequence[Sequence[Seat]]) -> CountedDeal:
+    """The deal of a state so far."""
+    deal = state.deal
+    ended = bool(deal.tricks) and not any(state.hands)
+    return CountedDeal(
+        state.rules, deal.contract, deal.trump, deal.promoted, deal.tricks, ended, parties
+    )
+
+
+def special_points_seen(rules: Rules, view: View) -> tuple[SpecialPointMade, ...]:
+    """Every special point of a deal as a seat has seen it; none while it does not know all
+    sides."""
+    if any(view.sides[seat] is None for seat in view.seats):
+        return ()
+    parties = [[seat for seat in view.seats if view.sides[seat] == side] for side in (RE, KONTRA)]
+    ended = bool(view.tricks) and not any(view.sizes)
+    played = CountedDeal(
+        rules, view.contract, view.trump, view.promoted, view.tricks, ended, parties
+    )
+    return tuple(special_points(played, rules.scoring.specials))
+
+
 def special_points(
-    state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]
-) -> Iterator[tuple[str, int, int]]:
-    """Every special point of the deal so far: its id, the side that has it, its score points."""
-    counting = _counting(state, parties)
-    values = card_values(state)
-    tricks = state.deal.tricks
-    ended = bool(tricks) and not any(state.hands)
+    played: CountedDeal, specials: Mapping[str, SpecialPoint]
+) -> Iterator[SpecialPointMade]:
+    """Every special point of the deal so far."""
+    counting = _counting(played)
+    values = values_of_kinds(played.rules, played.trump)
+    parties, tricks = played.parties, played.tricks
     fallen: set[int] = set()
     for index, trick in enumerate(tricks):
-        last = ended and index == len(tricks) - 1
-        promoted = _promoted(state, fallen)
+        last = played.ended and index == len(tricks) - 1
+        promoted = _promoted(played, fallen)
         fallen.update(card & KIND_MASK for card in trick.cards)
-        for name, spec in scoring.special_points.items():
+        for name, spec in specials.items():
             if not spec.enabled or (spec.tricks == "last" and not last):
                 continue
             if counting is not None and name not in counting:
@@ -35,52 +84,58 @@ def special_points(
             if spec.card is not None and parse_card(spec.card) in promoted:
                 continue
             side = RE if trick.winner in parties[RE] else KONTRA
-            for _ in range(_times(state, spec, trick, values, parties[side])):
-                yield name, side, spec.points
+            for other in _times(played, spec, trick, values, parties[side]):
+                yield SpecialPointMade(name, side, spec.points, index, trick.winner, other)
 
 
-def _promoted(state: State, fallen: Collection[int]) -> Collection[int]:
+def _promoted(played: CountedDeal, fallen: Collection[int]) -> Collection[int]:
     """The kinds that are no longer what they were: they were called the highest trumps. Where only
     the second one is, the first stays what it was; `fallen` are the kinds of earlier tricks."""
-    called = [state.rules.promotions[index] for _, index in state.deal.promoted]
+    called = [played.rules.promotions[index] for _, index in played.promoted]
     return [p.kind for p in called if p.spec.announced != "second" or p.kind in fallen]
 
 
-def _counting(state: State, parties: Sequence[Sequence[int]]) -> Collection[str] | None:
+def _counting(played: CountedDeal) -> Collection[str] | None:
     """The special points that count in this deal; None for all of them."""
-    rules = state.rules
-    contract = rules.contracts[state.deal.contract].spec
-    if contract.sides != "solo" and len(parties[RE]) == 1:
+    rules = played.rules
+    contract = rules.contracts[played.contract].spec
+    if contract.sides != "solo" and len(played.parties[RE]) == 1:
         return rules.ruleset.table.sides.alone_special_points
     return contract.special_points
 
 
 def _times(
-    state: State,
+    played: CountedDeal,
     spec: SpecialPoint,
-    trick: Trick,
+    trick: Trick | SeenTrick,
     values: Sequence[int],
-    winners: Sequence[int],
-) -> int:
-    """How often a trick brings this special point to the side that won it."""
+    winners: Sequence[Seat],
+) -> Sequence[Seat | None]:
+    """The special points that a trick brings to the side that won it: each with the other seat
+    whose card it is about, None where it is about no other's."""
+    once: Sequence[Seat | None] = (None,)
     if spec.kind == "full_trick":
-        return int(sum(values[card & KIND_MASK] for card in trick.cards) >= (spec.at_least or 0))
+        full = sum(values[card & KIND_MASK] for card in trick.cards) >= (spec.at_least or 0)
+        return once if full else ()
     if spec.kind == "suit_trick":
-        return int(all_of_plain_suit(state, trick, parse_suit(spec.suit or "")))
+        suit = parse_suit(spec.suit or "")
+        return once if all_of_plain_suit(played, trick, suit) else ()
     card = parse_card(spec.card or "")
-    played = [s for s, c in zip(trick.seats, trick.cards, strict=True) if c & KIND_MASK == card]
+    holders = [s for s, c in zip(trick.seats, trick.cards, strict=True) if c & KIND_MASK == card]
     winning = trick.cards[trick.seats.index(trick.winner)] & KIND_MASK
     if spec.kind == "caught":
         catches = spec.by is None or winning == parse_card(spec.by)
-        return sum(seat not in winners for seat in played) if catches else 0
+        return [seat for seat in holders if seat not in winners] if catches else ()
+    if winning != card:
+        return ()
     if spec.kind == "won_with":
-        return int(winning == card)
-    return sum(seat in winners and seat != trick.winner for seat in played) * (winning == card)
+        return once
+    return [seat for seat in holders if seat in winners and seat != trick.winner]
 
 
-def all_of_plain_suit(state: State, trick: Trick, suit: int) -> bool:
+def all_of_plain_suit(played: CountedDeal, trick: Trick | SeenTrick, suit: int) -> bool:
     """Whether a trick holds nothing but one suit, and no trump."""
-    deal, rules = state.deal, state.rules
-    trump = deal.trump if deal.trump >= 0 else NO_TRUMP
-    group = rules.table(len(rules.phases) - 1, deal.contract, trump).group
+    rules = played.rules
+    trump = played.trump if played.trump >= 0 else NO_TRUMP
+    group = rules.table(len(rules.phases) - 1, played.contract, trump).group
     return all(group[card & KIND_MASK] == suit for card in trick.cards)

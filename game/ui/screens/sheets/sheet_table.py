@@ -13,7 +13,7 @@ from typing import Literal
 from game.cards import DeckStyle, Suit, suit_name
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
-from game.engine.scoring import first_side_won
+from game.engine.scoring import SpecialPointMade, first_side_won, special_points_seen
 from game.engine.sheet import SheetLine
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.base import Label
@@ -199,24 +199,43 @@ class _SheetWriter:
             yield SheetRow("head", self.texts("sheet.sections.card_points"))
             yield SheetRow("line", self.texts("sheet.reasons.tricks"), points)
         yield SheetRow("head", self.texts("sheet.sections.result"))
-        for reason, detail in dict.fromkeys((line.reason, line.detail) for line in lines):
+        worded = list(zip(self._side_words(lines), lines, strict=True))
+        for words in dict.fromkeys(words for words, _ in worded):
             for sign in (1, -1):
                 of_side = [
                     line.points
-                    for line in lines
-                    if (line.reason, line.detail) == (reason, detail) and line.points * sign > 0
+                    for other, line in worded
+                    if other == words and line.points * sign > 0
                 ]
                 if not of_side:
                     continue
-                words = self.reason(reason, detail)
-                if len(of_side) > 1:
-                    words += f" × {len(of_side)}"
+                label = f"{words} × {len(of_side)}" if len(of_side) > 1 else words
                 value = number(abs(sum(of_side)))
-                yield SheetRow("line", words, (value, "") if sign > 0 else ("", value))
+                yield SheetRow("line", label, (value, "") if sign > 0 else ("", value))
         total = sum(line.points for line in lines)
         sums = (number(total), "") if total >= 0 else ("", number(-total))
         yield SheetRow("sum", self.texts("sheet.together"), sums)
         yield from self._multiplied()
+
+    def _side_words(self, lines: Sequence[SheetLine]) -> Iterable[str]:
+        """The words of every line; a special point says who made it and in which trick, where the
+        viewer has seen with whom everybody played."""
+        seen = iter(special_points_seen(self.rules, self.view))
+        for line in lines:
+            made = next(seen, None) if line.reason == "special" else None
+            yield self.reason(line.reason, line.detail) if made is None else self._special(made)
+
+    def _special(self, made: SpecialPointMade) -> str:
+        """Who made a special point, with whose card, and in which trick."""
+        kind = self.rules.scoring.specials[made.name].kind
+        who = "you" if made.winner == self.view.seat else "other"
+        return self.texts(
+            f"sheet.specials.{kind}_{who}",
+            what=self.detail("special", made.name),
+            name=short_name(self.names[made.winner]),
+            other="" if made.other is None else self._beside(made.other),
+            n=made.trick + 1,
+        )
 
     def _multiplied(self) -> Iterable[SheetRow]:
         """What the result of the sides counts once it is multiplied: for who played alone, and in
@@ -359,7 +378,11 @@ class _SheetWriter:
 
     def _beside(self, seat: Seat) -> str:
         """What a seat is called behind “with” or “from”."""
-        return self.texts("sheet.beside_you") if seat == self.view.seat else self.names[seat]
+        return (
+            self.texts("sheet.beside_you")
+            if seat == self.view.seat
+            else short_name(self.names[seat])
+        )
 
     def _sides_sentence(self) -> str:
         """Who was with whom, where that is known and two sides were counted."""

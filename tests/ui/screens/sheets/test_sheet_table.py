@@ -7,9 +7,10 @@ from itertools import pairwise
 
 import pytest
 
+from game.cards import parse_card
 from game.engine.compiled import Rules, compile_rules
 from game.engine.sheet import SheetLine, for_seat, for_side
-from game.engine.view import View, begin
+from game.engine.view import SeenTrick, View, begin
 from game.resources import rulesets
 from game.rules import load
 from game.texts import texts
@@ -242,6 +243,44 @@ def test_a_doubling_announcement_says_its_factor() -> None:
     assert found["Re verdoppelt, × 2"] == ("10", "")
     assert found["Kontra verdoppelt, × 2"] == ("20", "")
     assert found["Zusammen"] == ("40", "")
+
+
+@pytest.mark.parametrize(
+    ("made", "cards", "winner", "words"),
+    [
+        ("fuchs", "karo-as kreuz-dame herz-koenig herz-9", 1, "Fuchs gefangen: Hilde von dir"),
+        ("fuchs", "herz-koenig karo-as kreuz-dame herz-9", 2, "Fuchs gefangen: Karl von Hilde"),
+        ("fuchs", "kreuz-dame karo-as herz-koenig herz-9", 0, "Fuchs gefangen: du von Hilde"),
+        ("doppelkopf", "herz-10 pik-as pik-as pik-10", 0, "Doppelkopf: du"),
+        ("doppelkopf", "pik-10 herz-10 pik-as pik-as", 1, "Doppelkopf: Hilde"),
+        (
+            "karlchen doppelkarl",
+            "karo-9 kreuz-bube karo-9 kreuz-bube",
+            3,
+            "Doppelkarl: Fritz mit Hilde",
+        ),
+    ],
+)
+def test_a_special_point_says_who_made_it_and_in_which_trick(
+    made: str, cards: str, winner: int, words: str
+) -> None:
+    rules = compile_rules(load("doppelkopf", {"neunen": True}).ruleset)
+    low = tuple(map(parse_card, ("herz-9", "herz-koenig", "herz-koenig", "herz-9")))
+    taken = tuple(map(parse_card, cards.split()))
+    seats = (0, 1, 2, 3)
+    table = sheet(
+        rules,
+        *(for_side(0, "result", "special", 10, point) for point in made.split()),
+        contract=rules.usual,
+        seats=seats,
+        sizes=(0,) * 4,
+        sides=(0, 1, 0, 1),
+        tricks=(SeenTrick(0, seats, low, 1, 8), SeenTrick(0, seats, taken, winner, 30)),
+        scores=(0,) * 4,
+        score=(0,) * 4,
+    )
+    labels = [row.label for row in table.side_rows if ", Stich" in row.label]
+    assert len(labels) == len(made.split()) and f"{words}, Stich 2" in labels
 
 
 def side_rows_after_the_sum(table: SheetTable) -> list[tuple[str, tuple[str, ...]]]:
