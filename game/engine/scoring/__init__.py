@@ -12,6 +12,7 @@ from typing import Any
 from game.engine.compiled import Rules
 from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.bid_game import BidGameScoring
+from game.engine.scoring.counting import first_mute_trick
 from game.engine.scoring.race import RaceScoring
 from game.engine.scoring.re_kontra import ReKontraScoring
 from game.engine.scoring.special import SpecialPointMade, special_points_seen
@@ -22,6 +23,7 @@ from game.values import Seat
 __all__ = [
     "SpecialPointMade",
     "double_rounds",
+    "first_mute_trick",
     "first_side_won",
     "sheet_of",
     "special_points_seen",

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import value
+from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.rules.model.phases import StockPhase
 from game.values import Seat
 
 
@@ -63,6 +66,21 @@ def meld_lines(state: State, seat: Seat) -> list[SheetLine]:
 def mute_lines(state: State, seat: Seat) -> list[SheetLine]:
     """Why further tricks of a seat brought no card points: it played on mute (E-10)."""
     return [for_seat(seat, "card_points", "mute", 0)] if seat in state.deal.mute else []
+
+
+def first_mute_trick(rules: Rules, view: View, seat: Seat) -> int | None:
+    """The place of the first trick (0 for the first of all) that brought a seat nothing because it
+    played on mute; None where it took none with card points, or where a trick may count for nobody
+    and what was seen of it does not say why."""
+    stock = (phase for phase in rules.phases if isinstance(phase, StockPhase))
+    if seat not in view.mute or not all(phase.tricks_count for phase in stock):
+        return None
+    values = values_of_kinds(rules, view.trump)
+    for place, trick in enumerate(view.tricks):
+        worth = any(values[card & KIND_MASK] for card in trick.cards)
+        if trick.winner == seat and worth and not trick.points:
+            return place
+    return None
 
 
 def meld_points(state: State, seat: Seat) -> int:

@@ -13,7 +13,12 @@ from typing import Literal
 from game.cards import DeckStyle, Suit, suit_name
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
-from game.engine.scoring import SpecialPointMade, first_side_won, special_points_seen
+from game.engine.scoring import (
+    SpecialPointMade,
+    first_mute_trick,
+    first_side_won,
+    special_points_seen,
+)
 from game.engine.sheet import SheetLine
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.base import Label
@@ -172,21 +177,18 @@ class _SheetWriter:
     def _table(
         self, kind: RowKind, lines: Sequence[SheetLine], seats: Sequence[Seat]
     ) -> Iterable[SheetRow]:
-        """A row for every reason; lines of one seat with the same reason share it."""
+        """A row for every reason; lines of one seat in the same words share it."""
         sign = signed if kind == "soft" else number
-        order = dict.fromkeys((line.reason, line.detail) for line in lines)
-        for reason, detail in order:
+        worded = [(self._words(line), line) for line in lines]
+        for words in dict.fromkeys(words for words, _ in worded):
             values = []
             times = 0
             for seat in seats:
                 of_seat = [
-                    line.points
-                    for line in lines
-                    if (line.seat, line.reason, line.detail) == (seat, reason, detail)
+                    line.points for other, line in worded if (line.seat, other) == (seat, words)
                 ]
                 times = max(times, len(of_seat))
                 values.append(sign(sum(of_seat)) if of_seat else "")
-            words = self.reason(reason, detail)
             yield SheetRow(kind, f"{words} × {times}" if times > 1 else words, tuple(values))
 
     def side_rows(self, lines: Sequence[SheetLine]) -> Iterable[SheetRow]:
@@ -198,6 +200,7 @@ class _SheetWriter:
         if points:
             yield SheetRow("head", self.texts("sheet.sections.card_points"))
             yield SheetRow("line", self.texts("sheet.reasons.tricks"), points)
+        yield from self._mute_rows()
         yield SheetRow("head", self.texts("sheet.sections.result"))
         worded = list(zip(self._side_words(lines), lines, strict=True))
         for words in dict.fromkeys(words for words, _ in worded):
@@ -217,13 +220,20 @@ class _SheetWriter:
         yield SheetRow("sum", self.texts("sheet.together"), sums)
         yield from self._multiplied()
 
+    def _mute_rows(self) -> Iterable[SheetRow]:
+        """Whose further tricks brought its side no card points."""
+        for line in self.view.sheet:
+            if line.reason == "mute" and line.seat is not None:
+                who = self.names[line.seat]
+                yield SheetRow("line", f"{short_name(who)}: {self._words(line)}", ("", ""))
+
     def _side_words(self, lines: Sequence[SheetLine]) -> Iterable[str]:
         """The words of every line; a special point says who made it and in which trick, where the
         viewer has seen with whom everybody played."""
         seen = iter(special_points_seen(self.rules, self.view))
         for line in lines:
             made = next(seen, None) if line.reason == "special" else None
-            yield self.reason(line.reason, line.detail) if made is None else self._special(made)
+            yield self._words(line) if made is None else self._special(made)
 
     def _special(self, made: SpecialPointMade) -> str:
         """Who made a special point, with whose card, and in which trick."""
@@ -273,6 +283,14 @@ class _SheetWriter:
         return tuple(number(value) for value in sums)
 
     # ------------------------------------------------------------ words
+    def _words(self, line: SheetLine) -> str:
+        """The words of a line; of a seat on mute they say from which trick on."""
+        if line.reason == "mute" and line.seat is not None:
+            place = first_mute_trick(self.rules, self.view, line.seat)
+            if place is not None:
+                return self.texts("sheet.mute_from", n=place + 1)
+        return self.reason(line.reason, line.detail)
+
     def reason(self, reason: str, detail: str) -> str:
         """The words of a line; a bonus speaks of who has lost."""
         if reason in BONUSES and self.view.declarer is not None:

@@ -283,6 +283,53 @@ def test_a_special_point_says_who_made_it_and_in_which_trick(
     assert len(labels) == len(made.split()) and f"{words}, Stich 2" in labels
 
 
+@pytest.mark.parametrize(
+    ("points", "words"),
+    [
+        ((21, 0, 0), "Falsch bedient, stumm ab Stich 2"),
+        ((0, 21, 0), "Falsch bedient, stumm ab Stich 1"),
+        ((21, 21, 21), "Falsch bedient, ab da stumm"),
+    ],
+)
+def test_a_seat_on_mute_is_told_from_which_trick_on(points: tuple[int, ...], words: str) -> None:
+    rules = rules_of("doppelbinokel-2")
+    cards = (parse_card("eichel-as"), parse_card("eichel-10"))
+    tricks = tuple(SeenTrick(0, (0, 1), cards, 0, brought) for brought in points)
+    mute = for_seat(0, "card_points", "mute", 0)
+    table = sheet(rules, mute, mute=(0,), tricks=tricks, trump=1, scores=(0, 0), score=(0, 0))
+    assert words in rows(table)
+
+
+def test_two_seats_on_mute_have_a_row_each() -> None:
+    rules = rules_of("doppelbinokel-2")
+    cards = (parse_card("eichel-as"), parse_card("eichel-10"))
+    table = sheet(
+        rules,
+        *(for_seat(seat, "card_points", "mute", 0) for seat in (0, 1)),
+        mute=(0, 1),
+        tricks=tuple(SeenTrick(0, (0, 1), cards, winner, 0) for winner in (0, 1)),
+        trump=1,
+        scores=(0, 0),
+        score=(0, 0),
+    )
+    found = rows(table)
+    assert found["Falsch bedient, stumm ab Stich 1"] == ("0", "")
+    assert found["Falsch bedient, stumm ab Stich 2"] == ("", "0")
+
+
+def test_where_sides_are_counted_who_is_on_mute_is_named() -> None:
+    table = sheet(
+        rules_of("doppelkopf"),
+        for_side(0, "result", "step", 10, "keine-120"),
+        for_seat(2, "card_points", "mute", 0),
+        mute=(2,),
+        sides=(0, 1, 0, 1),
+        scores=(0,) * 4,
+        score=(0,) * 4,
+    )
+    assert "Karl: Falsch bedient, ab da stumm" in [row.label for row in table.side_rows]
+
+
 def side_rows_after_the_sum(table: SheetTable) -> list[tuple[str, tuple[str, ...]]]:
     kinds = [row.kind for row in table.side_rows]
     return [(row.label, row.values) for row in table.side_rows[kinds.index("sum") + 1 :]]
