@@ -193,7 +193,8 @@ class _SheetWriter:
 
     def side_rows(self, lines: Sequence[SheetLine]) -> Iterable[SheetRow]:
         """What the two sides have made, from the side of the first: a plus is its, a minus the
-        other's; each stands in the column of the side it speaks for."""
+        other's; each stands in the column of the side it speaks for. Below a special point stands
+        who made it, once for each, where the viewer knows with whom everybody played."""
         if not lines:
             return
         points = self._card_points()
@@ -202,19 +203,26 @@ class _SheetWriter:
             yield SheetRow("line", self.texts("sheet.reasons.tricks"), points)
         yield from self._mute_rows()
         yield SheetRow("head", self.texts("sheet.sections.result"))
-        worded = list(zip(self._side_words(lines), lines, strict=True))
-        for words in dict.fromkeys(words for words, _ in worded):
+        seen = special_points_seen(self.rules, self.view)
+        for reason, detail in dict.fromkeys((line.reason, line.detail) for line in lines):
             for sign in (1, -1):
                 of_side = [
                     line.points
-                    for other, line in worded
-                    if other == words and line.points * sign > 0
+                    for line in lines
+                    if (line.reason, line.detail) == (reason, detail) and line.points * sign > 0
                 ]
                 if not of_side:
                     continue
-                label = f"{words} × {len(of_side)}" if len(of_side) > 1 else words
+                words = self.reason(reason, detail)
+                if len(of_side) > 1:
+                    words += f" × {len(of_side)}"
                 value = number(abs(sum(of_side)))
-                yield SheetRow("line", label, (value, "") if sign > 0 else ("", value))
+                yield SheetRow("line", words, (value, "") if sign > 0 else ("", value))
+                if reason == "special":
+                    for made in seen:
+                        of_re = made.points if made.side == RE else -made.points
+                        if made.name == detail and of_re * sign > 0:
+                            yield SheetRow("soft", self._special(made), ("", ""))
         total = sum(line.points for line in lines)
         sums = (number(total), "") if total >= 0 else ("", number(-total))
         yield SheetRow("sum", self.texts("sheet.together"), sums)
@@ -227,21 +235,12 @@ class _SheetWriter:
                 who = self.names[line.seat]
                 yield SheetRow("line", f"{short_name(who)}: {self._words(line)}", ("", ""))
 
-    def _side_words(self, lines: Sequence[SheetLine]) -> Iterable[str]:
-        """The words of every line; a special point says who made it and in which trick, where the
-        viewer has seen with whom everybody played."""
-        seen = iter(special_points_seen(self.rules, self.view))
-        for line in lines:
-            made = next(seen, None) if line.reason == "special" else None
-            yield self._words(line) if made is None else self._special(made)
-
     def _special(self, made: SpecialPointMade) -> str:
         """Who made a special point, with whose card, and in which trick."""
         kind = self.rules.scoring.specials[made.name].kind
         who = "you" if made.winner == self.view.seat else "other"
         return self.texts(
             f"sheet.specials.{kind}_{who}",
-            what=self.detail("special", made.name),
             name=short_name(self.names[made.winner]),
             other="" if made.other is None else self._beside(made.other),
             n=made.trick + 1,
