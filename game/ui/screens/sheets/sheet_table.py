@@ -242,7 +242,7 @@ class _SheetWriter:
         return self.texts(
             f"sheet.specials.{kind}_{who}",
             name=short_name(self.names[made.winner]),
-            other="" if made.other is None else self._beside(made.other),
+            other="" if made.other is None else short_name(self._beside(made.other)),
             n=made.trick + 1,
         )
 
@@ -395,11 +395,7 @@ class _SheetWriter:
 
     def _beside(self, seat: Seat) -> str:
         """What a seat is called behind “with” or “from”."""
-        return (
-            self.texts("sheet.beside_you")
-            if seat == self.view.seat
-            else short_name(self.names[seat])
-        )
+        return self.texts("sheet.beside_you") if seat == self.view.seat else self.names[seat]
 
     def _sides_sentence(self) -> str:
         """Who was with whom, where that is known and two sides were counted."""
