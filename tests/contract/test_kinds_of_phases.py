@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
-from game.engine.phases import _HANDLERS
+from game.engine.phases import PHASES
 from game.rules.checks.phases import _OWN
 from game.rules.explain.phases import TEXTS
-from game.rules.model.phases import Phase, PhaseModel
+from game.rules.model.phases import KINDS, MODELS, PhaseModel
 from game.texts import texts
-
-MODELS: tuple[type[PhaseModel], ...] = get_args(get_args(Phase)[0])
-KINDS = {get_args(model.model_fields["kind"].annotation)[0] for model in MODELS}
 
 
 def test_a_kind_can_be_played_and_explained() -> None:
-    assert set(_HANDLERS) == KINDS
-    assert set(TEXTS) == KINDS
+    assert tuple(PHASES) == tuple(TEXTS) == KINDS
 
 
 def test_a_kind_has_a_name_in_messages() -> None:
@@ -29,8 +23,8 @@ def test_a_kind_has_a_name_in_messages() -> None:
 
 def test_what_a_kind_says_of_others_is_about_kinds() -> None:
     for model in MODELS:
-        assert {*model.after, *model.before, *model.needs} <= KINDS
-    assert set(_OWN) <= KINDS
+        assert {*model.after, *model.before, *model.needs} <= set(KINDS)
+    assert set(_OWN) <= set(KINDS)
 
 
 def test_no_two_kinds_stand_before_each_other() -> None:
@@ -42,4 +36,4 @@ def test_no_two_kinds_stand_before_each_other() -> None:
 
 
 def _by_kind() -> dict[str, type[PhaseModel]]:
-    return {get_args(model.model_fields["kind"].annotation)[0]: model for model in MODELS}
+    return dict(zip(KINDS, MODELS, strict=True))

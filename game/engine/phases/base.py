@@ -71,6 +71,13 @@ class Handler(Protocol):
         ...
 
 
+class PhaseKind(NamedTuple):
+    """A kind of phase, as rulesets call it, and what runs it."""
+
+    kind: str
+    handler: type[Handler]
+
+
 S = TypeVar("S", bound=PhaseState)
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from game.engine.actions import PASS, Action
 from game.engine.compiled import Rules
 from game.engine.events import BidMade, BidPassed, DeclarerFound, Event, ThrownIn
-from game.engine.phases.base import PhaseDefaults, Transition, done, only
+from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
 from game.engine.sides_seen import declarers_side
@@ -151,3 +151,6 @@ class Bidding(PhaseDefaults[BiddingState]):
             said = PASS if points is None else Action("bid", points)
             state = self.apply(state, seat, said).state
         return state if state.phase is not None else None
+
+
+PHASE = PhaseKind("bidding", Bidding)

@@ -10,6 +10,7 @@ from game.engine.compiled import Rules
 from game.engine.events import CardCalled, CardGivenBack
 from game.engine.phases.base import (
     PhaseDefaults,
+    PhaseKind,
     Transition,
     done,
     only,
@@ -152,3 +153,6 @@ class CallCard(PhaseDefaults[Calling]):
         card, giver = got[-1] if owes else (None, None)
         left = self.spec.calls - len(view.calls)
         return base._replace(phase=Calling(self.at, view.seat, left, giver, card))
+
+
+PHASE = PhaseKind("call_card", CallCard)

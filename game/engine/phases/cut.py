@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from game.engine.actions import KNOCK, Action
 from game.engine.events import PackCut
-from game.engine.phases.base import PhaseDefaults, Transition, done
+from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done
 from game.engine.seat_view import Folds, unchanged
 from game.engine.state import State
 from game.rules.model.phases import CutPhase
@@ -64,3 +64,6 @@ def _cuts(size: int, *, knock: bool) -> tuple[Action, ...]:
     """All ways to cut a pack of that size."""
     cuts = tuple(Action("cut", n) for n in range(LEAST_CARDS, size - LEAST_CARDS + 1))
     return (KNOCK, *cuts) if knock else cuts
+
+
+PHASE = PhaseKind("cut", Cut)

@@ -9,7 +9,7 @@ from game.cards import parse_rank, rank_of
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.events import CardsDealt, Event, Scored, TalonDealt, TurnedUp
-from game.engine.phases.base import PhaseDefaults, Transition, done
+from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done
 from game.engine.seat_view import Folds, View, resize
 from game.engine.sheet import for_seat
 from game.engine.sides_seen import own_side
@@ -104,3 +104,6 @@ class DealCards(PhaseDefaults[PhaseState]):
     def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Never called: nobody is asked."""
         raise AssertionError("dealing asks nobody")
+
+
+PHASE = PhaseKind("deal", DealCards)

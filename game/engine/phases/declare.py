@@ -9,7 +9,7 @@ from game.engine.actions import CONCEDE, Action
 from game.engine.compiled import Rules
 from game.engine.contracts import choose_contract, contracts_for
 from game.engine.events import Conceded, ContractDeclared, HandOpened
-from game.engine.phases.base import PhaseDefaults, Transition, done, only
+from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
 from game.engine.state import State
@@ -84,3 +84,6 @@ class Declare(PhaseDefaults[Declaring]):
         if view.seat != view.declarer or not only(legal, "declare", "concede"):
             return None
         return base._replace(phase=Declaring(self.at, view.seat))
+
+
+PHASE = PhaseKind("declare", Declare)

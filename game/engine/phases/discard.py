@@ -11,7 +11,15 @@ from game.engine.actions import DISCARD, DONE, Action
 from game.engine.compiled import Rules
 from game.engine.events import CardDiscarded, DiscardDone, Event, FaultMade
 from game.engine.melds import Pattern, after_melds
-from game.engine.phases.base import PhaseDefaults, Transition, done, only, put_hand, without_card
+from game.engine.phases.base import (
+    PhaseDefaults,
+    PhaseKind,
+    Transition,
+    done,
+    only,
+    put_hand,
+    without_card,
+)
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, resize, without
 from game.engine.state import State
@@ -191,3 +199,6 @@ class Discard(PhaseDefaults[Discarding]):
         left = rules.talon_size - len(view.discarded)
         last = max(view.discarded, default=0)
         return base._replace(phase=Discarding(self.at, seat, left, last, kept))
+
+
+PHASE = PhaseKind("discard", Discard)

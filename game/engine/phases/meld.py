@@ -10,7 +10,7 @@ from game.engine.actions import DONE, Action
 from game.engine.events import Event, MeldingDone, MeldLaid
 from game.engine.melds import Pattern, after_melds, in_reach, mark, serves, take, value
 from game.engine.phases import laying
-from game.engine.phases.base import PhaseDefaults, Transition, done, only
+from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
 from game.engine.phases.discard import protected, talon_to_discard
 from game.engine.phases.laying import lay_meld, may_follow
 from game.engine.refusals import Reason, Refused
@@ -174,3 +174,6 @@ def _laid(pattern: Pattern, cards: Sequence[Card]) -> tuple[int, ...]:
         held.remove(card)
         held.append(mark(pattern, card))
     return tuple(sorted(held, key=lambda card: card & KIND_MASK))
+
+
+PHASE = PhaseKind("meld", LayMelds)

@@ -20,6 +20,7 @@ from game.engine.events import (
 from game.engine.holdings import trumps_of
 from game.engine.phases.base import (
     PhaseDefaults,
+    PhaseKind,
     Transition,
     done,
     put_hand,
@@ -218,3 +219,6 @@ class Poverty(PhaseDefaults[Begging]):
         queue = beginning_with(poor, view.seats)
         queue = queue[queue.index(view.seat) :]
         return base._replace(phase=Begging(self.at, poor, world.laid, queue, None, (), 0))
+
+
+PHASE = PhaseKind("poverty", Poverty)

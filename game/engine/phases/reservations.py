@@ -18,7 +18,7 @@ from game.engine.events import (
     SoloDue,
     ThrownIn,
 )
-from game.engine.phases.base import PhaseDefaults, Transition, done, only
+from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
 from game.engine.state import State
@@ -187,3 +187,6 @@ class Reservations(PhaseDefaults[Reserving]):
             queue = tuple(reserved[reserved.index(view.seat) :])
             state = state._replace(phase=self.running(state)._replace(queue=queue))
         return state if state.phase is not None else None
+
+
+PHASE = PhaseKind("reservations", Reservations)

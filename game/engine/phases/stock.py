@@ -35,6 +35,7 @@ from game.engine.melds import (
 from game.engine.phases import laying, trick_play
 from game.engine.phases.base import (
     PhaseDefaults,
+    PhaseKind,
     Transition,
     done,
     put_hand,
@@ -433,3 +434,6 @@ class Stock(PhaseDefaults[DrawingState]):
     def _finish(self, state: State, events: list[Event]) -> Transition:
         """What still lies goes back into the hands, and the phase is over."""
         return done(self._pick_up(state, events), events)
+
+
+PHASE = PhaseKind("stock", Stock)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.events import Event, TalonTaken, TalonTurned
-from game.engine.phases.base import PhaseDefaults, Transition, done, put_hand, with_card
+from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, put_hand, with_card
 from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.state import PhaseState, State
 from game.rules.model.phases import TalonPhase
@@ -63,3 +63,6 @@ class Talon(PhaseDefaults[PhaseState]):
     def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Never called: nobody is asked."""
         raise AssertionError("taking the talon asks nobody")
+
+
+PHASE = PhaseKind("talon", Talon)

@@ -10,7 +10,14 @@ from game.engine.actions import Action
 from game.engine.events import CardPlayed, Event, HandOpened, PartnerFound, PlayBegan
 from game.engine.goals import missed
 from game.engine.phases import trick_play
-from game.engine.phases.base import PhaseDefaults, Transition, done, put_hand, without_card
+from game.engine.phases.base import (
+    PhaseDefaults,
+    PhaseKind,
+    Transition,
+    done,
+    put_hand,
+    without_card,
+)
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.trick_play import empty_trick, plays, refuse_card, take_trick, with_play
 from game.engine.refusals import Reason, Refused
@@ -195,3 +202,6 @@ class Tricks(PhaseDefaults[Playing]):
             return state
         deal = state.deal._replace(left_over=state.hands)
         return state._replace(deal=deal, hands=((),) * len(state.hands))
+
+
+PHASE = PhaseKind("tricks", Tricks)

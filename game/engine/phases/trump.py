@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from game.engine.actions import TRUMP, Action
 from game.engine.compiled import Rules
 from game.engine.events import TrumpNamed
-from game.engine.phases.base import PhaseDefaults, Transition, done, only
+from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
 from game.engine.seat_view import Folds, View
 from game.engine.state import State
 from game.engine.tricks import UNNAMED
@@ -65,3 +65,6 @@ class NameTrump(PhaseDefaults[Naming]):
         if view.seat != view.declarer or not only(legal, "trump"):
             return None
         return base._replace(phase=Naming(self.at, view.seat))
+
+
+PHASE = PhaseKind("trump", NameTrump)

@@ -6,7 +6,7 @@ A kind says of itself where it may stand among the others (`PhaseModel`).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import Field
 
@@ -310,6 +310,12 @@ Phase = Annotated[
     | StockPhase,
     Field(discriminator="kind"),
 ]
+
+MODELS: tuple[type[PhaseModel], ...] = get_args(get_args(Phase)[0])
+KINDS: tuple[str, ...] = tuple(
+    get_args(model.model_fields["kind"].annotation)[0] for model in MODELS
+)
+"""The kinds of phases, as rulesets call them, in the order of their models."""
 
 
 def cards_dealt(phases: Iterable[Phase]) -> int:

@@ -1,29 +1,20 @@
 """The phases of a deal: known, used, complete, in an order that makes sense.
 
-What holds of any kind is asked of its model; what a kind demands besides has a module here.
+What holds of any kind is asked of its model; what a kind demands besides has a module here,
+found by its `PHASE`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from game.discovery import parts_of
 from game.rules.checks.facts import has_declarer, in_order, kind_name, phase_kinds
-from game.rules.checks.phases import bidding, call_card, deal, meld, poverty, stock, tricks
+from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import Phase
+from game.rules.model.phases import KINDS, Phase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
-_OWN: dict[str, Callable[[Ruleset, Report, Path, Any], None]] = {
-    "deal": deal.check,
-    "bidding": bidding.check,
-    "call_card": call_card.check,
-    "meld": meld.check,
-    "tricks": tricks.check,
-    "stock": stock.check,
-    "poverty": poverty.check,
-}
+_OWN = parts_of(__name__, "PHASE", PhaseCheck, KINDS)
 """What is to be checked of a kind of phase alone."""
 
 
@@ -86,4 +77,4 @@ def _check_needed(ruleset: Ruleset, report: Report, path: Path, phase: Phase) ->
 def _check_own(ruleset: Ruleset, report: Report, path: Path, phase: Phase) -> None:
     """What its kind demands."""
     if phase.kind in _OWN:
-        _OWN[phase.kind](ruleset, report, path, phase)
+        _OWN[phase.kind].check(ruleset, report, path, phase)

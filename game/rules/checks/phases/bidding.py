@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.phases import BiddingPhase
 from game.rules.problems import Path, Report
@@ -24,3 +25,6 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: BiddingPhase) -> 
             opening=phase.opening,
             step=phase.step,
         )
+
+
+PHASE = PhaseCheck("bidding", check)

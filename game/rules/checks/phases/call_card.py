@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.checks.facts import active
+from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.phases import CallCardPhase
 from game.rules.problems import Path, Report
@@ -18,3 +19,6 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: CallCardPhase) ->
             report.problem(where, "checks.nobody_opposite")
         elif seat == "opposite" and ruleset.table.sides.kind == "partners":
             report.problem(where, "checks.partner_asked")
+
+
+PHASE = PhaseCheck("call_card", check)

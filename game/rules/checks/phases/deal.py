@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.checks.facts import active, check_ranks, pack_size, phase_kinds
+from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.phases import DealPhase, Packet
 from game.rules.problems import Path, Report
@@ -58,3 +59,6 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
         report.problem(packets, "checks.stock_uneven", left=left, seats=seats)
     elif not turned_up and left:
         report.problem(packets, "checks.cards_left", left=left, pack=pack, seats=seats, hand=hand)
+
+
+PHASE = PhaseCheck("deal", check)

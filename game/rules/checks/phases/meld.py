@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.checks.facts import has_declarer, kind_name, phases_of
+from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.phases import MeldPhase, StockPhase
 from game.rules.problems import Path, Report
@@ -30,3 +31,6 @@ def _check_once(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) 
         if phase.who == who or "everybody" in (phase.who, who):
             report.problem((*path, "who"), "checks.melding_twice", other=name)
             return
+
+
+PHASE = PhaseCheck("meld", check)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.phases import PovertyPhase
 from game.rules.problems import Path, Report
@@ -20,3 +21,6 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PovertyPhase) -> 
         trumps = [h.count for h in contract.holding if h.kind == "trumps_at_most"]
         if max(trumps, default=0) > phase.cards:
             report.problem((*path, "cards"), "checks.poverty_too_few_cards", n=phase.cards)
+
+
+PHASE = PhaseCheck("poverty", check)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cards import parse_rank
+from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.phases import StockPhase
 from game.rules.problems import Path, Report
@@ -20,3 +21,6 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> No
             word=rank,
             candidates=ruleset.deck.ranks,
         )
+
+
+PHASE = PhaseCheck("stock", check)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.checks.facts import has_declarer, phase_kinds
+from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.phases import TricksPhase
 from game.rules.problems import Path, Report
@@ -15,3 +16,6 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         report.problem(where, "checks.last_winner_without_stock")
     if phase.leader == "declarer" and not has_declarer(ruleset):
         report.problem(where, "checks.leader_without_declarer")
+
+
+PHASE = PhaseCheck("tricks", check)

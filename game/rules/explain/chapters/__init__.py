@@ -1,4 +1,5 @@
-"""The chapters of a rules page, a module a subject; those about one phase stand in `phases`.
+"""The chapters of a rules page, a module a subject; those about one phase stand in `phases`
+and have their place there.
 
 A chapter is a function of a `Writer`. It says what its keys mean, in sentences for somebody who
 has never played the game, and nothing where the game has nothing of the kind.
@@ -18,18 +19,11 @@ from game.rules.explain.chapters import (
     melds,
     start,
 )
-from game.rules.explain.phases import (
-    bidding,
-    call_card,
-    deal,
-    discard,
-    poverty,
-    reservations,
-    stock,
-    talon,
-    tricks,
-)
+from game.rules.explain.phases import TEXTS
 from game.rules.explain.writer import Writer
+
+_OF_PHASES = [text.chapter for text in TEXTS.values() if text.chapter is not None]
+_OF_A_DEAL = sorted([*_OF_PHASES, melds.CHAPTER], key=lambda chapter: chapter.place)
 
 ALL: tuple[Callable[[Writer], None], ...] = (
     start.aim,
@@ -38,16 +32,7 @@ ALL: tuple[Callable[[Writer], None], ...] = (
     cards.the_cards,
     cards.trumps,
     announcements.promotions,
-    deal.dealing,
-    reservations.reservations,
-    poverty.poverty,
-    bidding.bidding,
-    talon.talon,
-    call_card.calling,
-    stock.stock,
-    melds.melding,
-    discard.discarding,
-    tricks.tricks,
+    *(chapter.say for chapter in _OF_A_DEAL),
     scoring.announcements,
     announcements.partner_choice,
     scoring.scoring,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.explain.phases.base import PlacedChapter
 from game.rules.explain.phases.meld import say_who
 from game.rules.explain.phases.stock import say_when
 from game.rules.explain.writer import Writer
@@ -130,3 +131,6 @@ def _contained(w: Writer) -> None:
     keys = ["melds.contained_melds"]
     keys += [f"melds.table.{name}.contains" for name in dict(pairs)]
     w.say(f"melds.contained.{melds.contained_melds}", keys, pairs=listed)
+
+
+CHAPTER = PlacedChapter(80, melding)

@@ -1,5 +1,5 @@
 """The phases of a deal in sentences: one module a kind, with its chapter and all else that the page
-says of it.
+says of it, found by its `PHASE`.
 
 `base` says what a kind may answer. What is true of several kinds stands in `chapters`.
 """
@@ -8,37 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.discovery import parts_of
 from game.rules.explain.phases.base import PhaseText
-from game.rules.explain.phases.bidding import BiddingText
-from game.rules.explain.phases.call_card import CallCardText
-from game.rules.explain.phases.cut import CutText
-from game.rules.explain.phases.deal import DealText
-from game.rules.explain.phases.declare import DeclareText
-from game.rules.explain.phases.discard import DiscardText
-from game.rules.explain.phases.meld import MeldText
-from game.rules.explain.phases.poverty import PovertyText
-from game.rules.explain.phases.reservations import ReservationsText
-from game.rules.explain.phases.stock import StockText
-from game.rules.explain.phases.talon import TalonText
-from game.rules.explain.phases.tricks import TricksText
 from game.rules.explain.writer import Writer
-from game.rules.model.phases import Phase
+from game.rules.model.phases import KINDS, Phase
 
-TEXTS: dict[str, PhaseText] = {
-    "cut": CutText(),
-    "deal": DealText(),
-    "reservations": ReservationsText(),
-    "bidding": BiddingText(),
-    "talon": TalonText(),
-    "declare": DeclareText(),
-    "call_card": CallCardText(),
-    "meld": MeldText(),
-    "trump": PhaseText(),
-    "discard": DiscardText(),
-    "tricks": TricksText(),
-    "stock": StockText(),
-    "poverty": PovertyText(),
-}
+TEXTS = parts_of(__name__, "PHASE", PhaseText, KINDS, every_kind=True)
 """What each kind says, in the order in which a chapter about several of them has it."""
 
 

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import Any, ClassVar
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, ClassVar, NamedTuple
 
 from game.rules.explain.writer import Writer
 
 Related = Mapping[str, tuple[str, ...]]
 
 
+class PlacedChapter(NamedTuple):
+    """A chapter that stands among those of the phases: the lower its place, the earlier."""
+
+    place: int
+    say: Callable[[Writer], None]
+
+
 class PhaseText:
-    """A kind of phase in sentences; what a kind has nothing to say of is left out.
+    """A kind of phase in sentences, with the chapter that is about it alone; what a kind has
+    nothing to say of is left out.
 
     `path` is where a phase stands in the ruleset. `related` has the chapters that a kind has, each
     with those that belong to it, the nearest first.
     """
 
     related: ClassVar[Related] = {}
+
+    def __init__(self, kind: str, chapter: PlacedChapter | None = None) -> None:
+        self.kind, self.chapter = kind, chapter
 
     def step(self, w: Writer, path: str, phase: Any, before: Collection[str]) -> str | None:
         """The text ``start.course.<step>`` for its line in the course of a deal, after phases of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.rules.explain.phases.base import PhaseText, Related
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
 
 
@@ -31,3 +31,6 @@ def bidding(w: Writer) -> None:
         w.say(f"bidding.forehand.{phase.forehand}", f"{path}.forehand")
         w.say(f"bidding.duel.{phase.direction}", f"{path}.direction")
         w.say("bidding.declarer", f"{path}.kind")
+
+
+PHASE = BiddingText("bidding", PlacedChapter(40, bidding))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar
 
-from game.rules.explain.phases.base import PhaseText, Related
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.phases.declare import say_offer
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
@@ -70,3 +70,6 @@ def say_left_out(w: Writer) -> None:
     for path, phase in w.phases("call_card"):
         if not phase.calls:
             w.left_out("call", [f"{path}.calls"])
+
+
+PHASE = CallCardText("call_card", PlacedChapter(60, calling))

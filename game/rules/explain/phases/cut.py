@@ -30,3 +30,6 @@ def who_cuts(w: Writer) -> None:
             two = w.ruleset.table.players == 2
             who = w.phrase(f"deal.cut.{'other' if two else cut.who}")
             w.say(f"deal.cut.{cut.mode}", f"{path}.mode {path}.who", who=who)
+
+
+PHASE = CutText("cut")

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import ClassVar
 
 from game.rules.explain.phases import cut
-from game.rules.explain.phases.base import PhaseText, Related
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import DealPhase, Packet
 
@@ -58,3 +58,6 @@ def _packet(w: Writer, packet: Packet) -> str:
         return w.phrase("deal.to_hand", n=packet.hand, count=w.words.number(packet.hand))
     talon = packet.talon or 0
     return w.phrase("deal.to_talon", n=talon, count=w.words.number(talon))
+
+
+PHASE = DealText("deal", PlacedChapter(10, dealing))

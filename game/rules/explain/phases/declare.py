@@ -43,3 +43,6 @@ def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bo
     if phase.concede:
         partners = w.ruleset.table.sides.kind == "partners"
         w.say("talon.concede_partners" if partners else "talon.concede", f"{path}.concede")
+
+
+PHASE = DeclareText("declare")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.rules.explain.phases.base import PhaseText, Related, yes_or_no
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import DiscardPhase
 
@@ -26,3 +26,6 @@ def discarding(w: Writer) -> None:
         w.say("discard.discard", f"{path}.kind")
         w.say(f"discard.melded.{phase.melded}", f"{path}.melded")
         w.say(f"discard.announce.{yes_or_no(phase.announce_trumps)}", f"{path}.announce_trumps")
+
+
+PHASE = DiscardText("discard", PlacedChapter(90, discarding))

@@ -28,3 +28,6 @@ def say_who(w: Writer) -> None:
     if phases and named and phases[0][1].who == "declarer":
         before = w.ruleset.order.index(named[0]) < w.ruleset.order.index(phases[0][0][7:])
         w.say("melds.trump_first" if before else "melds.trump_later", "order")
+
+
+PHASE = MeldText("meld")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar
 
-from game.rules.explain.phases.base import PhaseText, Related
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import PovertyPhase
 
@@ -41,3 +41,6 @@ def poverty(w: Writer) -> None:
         keys = f"{path}.contract {path}.cards"
         w.say("poverty.cards", keys, name=name, n=phase.cards, count=w.words.number(phase.cards))
         w.say(f"poverty.refused.{phase.refused}", f"{path}.refused")
+
+
+PHASE = PovertyText("poverty", PlacedChapter(30, poverty))

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from itertools import groupby
 from typing import ClassVar
 
-from game.rules.explain.phases.base import PhaseText, Related
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import ReservationsPhase
@@ -58,3 +58,6 @@ def _ranking(w: Writer, offered: list[Contract]) -> tuple[str, str]:
         names = w.words.comma(w.label(contract.label) for contract in level)
         named.append(names if len(level) == 1 else w.phrase("reservations.level", names=names))
     return "levels", "; ".join(named)
+
+
+PHASE = ReservationsText("reservations", PlacedChapter(20, reservations))

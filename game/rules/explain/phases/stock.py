@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar
 
-from game.rules.explain.phases.base import PhaseText, Related, yes_or_no
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import StockPhase, cards_dealt
 
@@ -69,3 +69,6 @@ def _say_when(w: Writer, path: str, phase: StockPhase) -> None:
     w.say(f"stock.limit.{melds.limit}", f"{at}.limit")
     w.say(f"stock.after_last_draw.{yes_or_no(melds.after_last_draw)}", f"{at}.after_last_draw")
     w.say(f"stock.picked_up.{melds.picked_up}", f"{at}.picked_up")
+
+
+PHASE = StockText("stock", PlacedChapter(70, stock))

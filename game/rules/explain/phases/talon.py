@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.rules.explain.phases.base import PhaseText, Related, yes_or_no
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.phases.declare import say_offer
 from game.rules.explain.writer import Writer
 
@@ -32,3 +32,6 @@ def talon(w: Writer) -> None:
             when = "before" if index < talon_at else "after"
             say_offer(w, path, phase, when, where=not told)
             told = told or bool(w.offered_in(path))
+
+
+PHASE = TalonText("talon", PlacedChapter(50, talon))

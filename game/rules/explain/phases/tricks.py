@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.cards import card_name, suit_name
 from game.rules.explain import worked
 from game.rules.explain.duties import duties_of_tricks, remember_duties
-from game.rules.explain.phases.base import PhaseText, Related, yes_or_no
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import TricksPhase
 
@@ -97,3 +97,6 @@ def _example(w: Writer) -> None:
     opening = "fixed" if contract.trump == "fixed" else "trump"
     keys = f"{path}.trump {path}.trumps {path}.order deck.points table.players"
     w.say(f"examples.trick.{opening}", keys, suit=suit, text=text)
+
+
+PHASE = TricksText("tricks", PlacedChapter(100, tricks))

@@ -1,64 +1,36 @@
 """The phases of a deal as they are seen at the table: a module for each.
 
 It holds what the viewer is asked with, how the events of the phase move the cards, and what is said
-with them. `PHASES` is where they are all found, by the kind of phase in a ruleset; no game is known
-here. `announcements` and `ending` are no phases, but heard and seen in several; `meld_choice` finds
-what could be melded. The tools for all of this lie elsewhere: `panels`, `movement`, `labels`.
+with them. `PHASES` finds the `PHASE` of each module, by the kind of phase in a ruleset; no game is
+known here. `announcements` and `ending` are no phases, but heard and seen in several; `meld_choice`
+finds what could be melded. The tools for all of this lie elsewhere: `panels`, `movement`, `labels`.
 """
 
 from __future__ import annotations
 
+from game.discovery import parts_of
 from game.engine.events import Event
 from game.engine.view import View
+from game.rules.model.phases import KINDS
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import Panel, TableQuestion
-from game.ui.table.phases import (
-    announcements,
-    bidding,
-    call_card,
-    cut,
-    deal,
-    declare,
-    discard,
-    ending,
-    meld,
-    poverty,
-    reservations,
-    stock,
-    talon,
-    tricks,
-    trump,
-)
-from game.ui.table.phases.base import PhaseOnTable
+from game.ui.table.phases import announcements, ending
+from game.ui.table.phases.base import OnTable, PhaseOnTable
 from game.values import Seat
 
-PHASES: dict[str, PhaseOnTable] = {
-    "cut": cut.ON_TABLE,
-    "deal": deal.ON_TABLE,
-    "reservations": reservations.ON_TABLE,
-    "bidding": bidding.ON_TABLE,
-    "talon": talon.ON_TABLE,
-    "declare": declare.ON_TABLE,
-    "call_card": call_card.ON_TABLE,
-    "meld": meld.ON_TABLE,
-    "trump": trump.ON_TABLE,
-    "discard": discard.ON_TABLE,
-    "poverty": poverty.ON_TABLE,
-    "tricks": tricks.ON_TABLE,
-    "stock": stock.ON_TABLE,
-}
+PHASES = parts_of(__name__, "PHASE", PhaseOnTable, KINDS, every_kind=True)
 """Every kind of phase, as on the table."""
 
-ALL = (*PHASES.values(), announcements.ON_TABLE, ending.ON_TABLE)
+ALL: tuple[OnTable, ...] = (*PHASES.values(), announcements.ON_TABLE, ending.ON_TABLE)
 
 MOVES = {event: move for part in ALL for event, move in part.moves.items()}
 SAYS = {event: say for part in ALL for event, say in part.says.items()}
 TELLS = {event: tell for part in ALL for event, tell in part.tells.items()}
 """What each kind of event shows; an event belongs to one phase."""
 
-ASKED = {verb: text for part in ALL for verb, text in part.asked.items()}
+ASKED = {verb: text for phase in PHASES.values() for verb, text in phase.asked.items()}
 """What stands on the viewer's plate, by the verb of what it is asked for."""
 
 FORCED = frozenset({"done", "pass", "knock"})

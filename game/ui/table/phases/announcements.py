@@ -13,7 +13,7 @@ from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import sort_anew
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.panels.ways import PanelWay, WaysPanel
-from game.ui.table.phases.base import PhaseOnTable, Said
+from game.ui.table.phases.base import OnTable, Said
 
 
 def name_of(words: TableWords, view: View, action: Action) -> str:
@@ -87,7 +87,7 @@ def _say_chosen(words: TableWords, event: e.PartnerChosen, view: View) -> Said:
     return Said(words.t("speaking.now_with", name=words.name(event.other)))
 
 
-ON_TABLE = PhaseOnTable(
+ON_TABLE = OnTable(
     moves={e.Announced: _hear, e.Promoted: _promote},
     says={
         e.Announced: _say_announced,

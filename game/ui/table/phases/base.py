@@ -36,20 +36,30 @@ def no_line(words: TableWords, view: View, seat: Seat) -> str:
     return ""
 
 
-@dataclass(frozen=True)
-class PhaseOnTable:
-    """A phase as it is seen: what asks the viewer, and what its events show.
+@dataclass(frozen=True, kw_only=True)
+class OnTable:
+    """What events show.
 
-    panel: what the viewer is asked with while it runs, None for a card of the hand. moves: how an
-    event moves the cards. says: what the seat of an event says with it; the view is the one after
-    it. tells: what the table itself says with it. asked: what stands on the viewer's plate while it
-    is asked for something with a verb, a text of `table.yaml`. line: what stands on a seat's plate
-    before play because of this phase, empty where that is nothing.
+    moves: how an event moves the cards. says: what the seat of an event says with it; the view is
+    the one after it. tells: what the table itself says with it.
     """
 
-    panel: Callable[[TableQuestion], Panel | None] = no_panel
     moves: Mapping[type, Movement] = field(default_factory=dict)
     says: Mapping[type, Saying] = field(default_factory=dict)
     tells: Mapping[type, Telling] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class PhaseOnTable(OnTable):
+    """A phase as it is seen: what asks the viewer, and what its events show.
+
+    kind: what rulesets call it. panel: what the viewer is asked with while it runs, None for a card
+    of the hand. asked: what stands on the viewer's plate while it is asked for something with a
+    verb, a text of `table.yaml`. line: what stands on a seat's plate before play because of this
+    phase, empty where that is nothing.
+    """
+
+    kind: str
+    panel: Callable[[TableQuestion], Panel | None] = no_panel
     asked: Mapping[str, str] = field(default_factory=dict)
     line: Callable[[TableWords, View, Seat], str] = no_line

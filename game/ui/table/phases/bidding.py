@@ -158,7 +158,8 @@ def _say_pass(words: TableWords, event: e.BidPassed, view: View) -> Said:
     return Said(words.t("say.pass"), stays=True)
 
 
-ON_TABLE = PhaseOnTable(
+PHASE = PhaseOnTable(
+    "bidding",
     panel=BiddingPanel,
     moves={e.DeclarerFound: _found},
     says={e.BidMade: _say_bid, e.BidPassed: _say_pass},

@@ -198,7 +198,8 @@ def _say_called(words: TableWords, event: e.CardCalled, view: View) -> Said:
     return Said(words.t(key, card=words.the_card(event.card)))
 
 
-ON_TABLE = PhaseOnTable(
+PHASE = PhaseOnTable(
+    "call_card",
     panel=_panel,
     moves={e.CardCalled: _called, e.CardGivenBack: _given_back},
     says={e.CardCalled: _say_called},

@@ -72,7 +72,8 @@ def _say_cut(words: TableWords, event: e.PackCut, view: View) -> Said:
     return Said(words.t("say.cut" if event.cards else "say.knock"))
 
 
-ON_TABLE = PhaseOnTable(
+PHASE = PhaseOnTable(
+    "cut",
     panel=CutPanel,
     moves={e.PackCut: _cut},
     says={e.PackCut: _say_cut},

@@ -129,7 +129,8 @@ def _say_scored(words: TableWords, event: e.Scored, view: View) -> Said:
     return Said(words.t("say.scored", points=event.points))
 
 
-ON_TABLE = PhaseOnTable(
+PHASE = PhaseOnTable(
+    "deal",
     moves={
         e.LotsDrawn: _lots_drawn,
         e.DealBegan: _deal_began,

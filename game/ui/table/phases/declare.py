@@ -128,7 +128,8 @@ def _say_conceded(words: TableWords, event: e.Conceded, view: View) -> Said:
     return Said(words.t("say.concede"))
 
 
-ON_TABLE = PhaseOnTable(
+PHASE = PhaseOnTable(
+    "declare",
     panel=declare_panel,
     moves={e.ContractDeclared: sort_anew},
     says={e.ContractDeclared: _say_declared, e.Conceded: _say_conceded},

@@ -175,7 +175,8 @@ def _say_done(words: TableWords, event: e.DiscardDone, view: View) -> Said | Non
     return Said(words.t("say.discarded", n=event.trumps, number=words.number(event.trumps)))
 
 
-ON_TABLE = PhaseOnTable(
+PHASE = PhaseOnTable(
+    "discard",
     panel=DiscardPanel,
     moves={e.CardDiscarded: _discarded, e.DiscardDone: _done},
     says={e.DiscardDone: _say_done},

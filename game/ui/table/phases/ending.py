@@ -14,7 +14,7 @@ from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.movement import away, begin
-from game.ui.table.phases.base import PhaseOnTable
+from game.ui.table.phases.base import OnTable
 
 LAST_LOOK = 0.6
 """Seconds between the last card of a deal and its sheet."""
@@ -78,7 +78,7 @@ def _cost(teller: Teller, event: e.FaultMade, view: View) -> int:
     return scoring.bid_costs.lost_factor * (view.bid or 0) if scoring.reaches_bid else 0
 
 
-ON_TABLE = PhaseOnTable(
+ON_TABLE = OnTable(
     moves={e.ThrownIn: _thrown_in, e.DealEnded: _ended},
     tells={e.ThrownIn: _tell_thrown_in, e.FaultMade: _tell_fault},
 )

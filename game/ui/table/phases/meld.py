@@ -276,7 +276,8 @@ def _say_done(words: TableWords, event: e.MeldingDone, view: View) -> Said | Non
     return Said(words.t("say.melds_plain", points=points))
 
 
-ON_TABLE = PhaseOnTable(
+PHASE = PhaseOnTable(
+    "meld",
     panel=MeldPanel,
     moves={e.MeldLaid: _laid, e.MeldingDone: _done},
     says={e.MeldLaid: _say_laid, e.MeldingDone: _say_done},

@@ -291,7 +291,8 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
     return words.t("speaking.takes" if said[-1] else "speaking.takes_not")
 
 
-ON_TABLE = PhaseOnTable(
+PHASE = PhaseOnTable(
+    "poverty",
     panel=_panel,
     moves={
         e.PovertyAnswered: _answered,

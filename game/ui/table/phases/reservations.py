@@ -133,7 +133,8 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
     return "" if view.bids else words.t("status.announced_nothing")
 
 
-ON_TABLE = PhaseOnTable(
+PHASE = PhaseOnTable(
+    "reservations",
     panel=_panel,
     says={
         e.ReservationSaid: _say_reserved,

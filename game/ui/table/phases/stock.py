@@ -241,7 +241,8 @@ def _who_holds(teller: Teller, view: View) -> str:
     return teller.t("stock_empty.sizes", n=mine, name=teller.name(other), others=view.sizes[other])
 
 
-ON_TABLE = PhaseOnTable(
+PHASE = PhaseOnTable(
+    "stock",
     panel=_panel,
     moves={e.CardDrawn: _drawn, e.TrumpExchanged: _exchanged, e.MeldsTakenUp: _taken_up},
     says={e.TrumpExchanged: _say_exchanged},

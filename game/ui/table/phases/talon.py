@@ -34,4 +34,4 @@ def _taken(d: EventPlayer, event: e.TalonTaken) -> None:
     line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
 
 
-ON_TABLE = PhaseOnTable(moves={e.TalonTurned: _turned, e.TalonTaken: _taken})
+PHASE = PhaseOnTable("talon", moves={e.TalonTurned: _turned, e.TalonTaken: _taken})

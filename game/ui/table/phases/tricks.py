@@ -150,7 +150,8 @@ def _say_partner(words: TableWords, event: e.PartnerFound, view: View) -> Said:
     return Said(words.t("say.partner", name=words.name(event.other)))
 
 
-ON_TABLE = PhaseOnTable(
+PHASE = PhaseOnTable(
+    "tricks",
     panel=_panel,
     moves={
         e.PlayBegan: _play_began,

@@ -109,7 +109,8 @@ def _say_named(words: TableWords, event: e.TrumpNamed, view: View) -> Said:
     return Said(words.t("say.trump", suit=words.suit(event.suit)))
 
 
-ON_TABLE = PhaseOnTable(
+PHASE = PhaseOnTable(
+    "trump",
     panel=TrumpPanel,
     moves={e.TrumpNamed: sort_anew},
     says={e.TrumpNamed: _say_named},
