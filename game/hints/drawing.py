@@ -9,7 +9,7 @@ from game.cards import KINDS
 from game.engine.melds import Pattern, value
 from game.hints.model import HintReason, reason
 from game.hints.position import HintPosition
-from game.players.phases import is_drawing
+from game.players.counting import is_drawing
 from game.values import Card
 
 

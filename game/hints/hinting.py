@@ -17,9 +17,9 @@ from game.hints.position import HintPosition
 from game.hints.tricks import FAINT, IN_TRICKS, duty
 from game.players.base import Overtaken, Player, Request
 from game.players.comparisons import Comparison, noted
+from game.players.counting import is_drawing
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.match_equity import MatchEquity
-from game.players.phases import is_drawing
 from game.players.registry import make_player
 
 MASTER = "expert"

@@ -8,8 +8,8 @@ from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.tricks import beats, card_points
 from game.players.base import Request
+from game.players.counting import is_drawing
 from game.players.heuristic.reading.knowledge import Knowledge
-from game.players.phases import is_drawing
 from game.values import Card, Seat
 
 

@@ -5,9 +5,9 @@ elsewhere; `outside` are programs of others.
 
 `heuristic` goes by rules of thumb; the others think ahead: `worlds` imagines where the cards are,
 `search` chooses cards, and `rollout` makes every other choice, by playing the hand out. Both
-`heuristic` and `rollout` have a room for each phase of a deal, under the phase's name.
+`heuristic` and `rollout` have a room for each phase of a deal in `phases`, under the phase's name.
 
-All of them use: `phases`, which phase a question comes from; `counting`, cards by kind;
+All of them use: `heuristic.phases`, which phase a question comes from; `counting`, cards by kind;
 `match_equity`, what the points of a deal are worth as the match stands; `comparisons`, what was
 weighed on the way to an answer.
 """

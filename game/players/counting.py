@@ -1,4 +1,5 @@
-"""Which cards a seat has seen for good: the one count that all players go by."""
+"""Which cards a seat has seen for good, the one count that all players go by; and whether there are
+any to draw."""
 
 from __future__ import annotations
 
@@ -37,3 +38,8 @@ def opened(view: View) -> list[int]:
     return counts(
         card for seat in view.seats if seat != view.seat for card in view.opened[seat] or ()
     )
+
+
+def is_drawing(view: View) -> bool:
+    """Whether there are cards to draw."""
+    return view.turned_up is not None or view.stock_size > 0

@@ -9,7 +9,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import DONE, RESERVE, Action
 from game.engine.play import legal_actions
 from game.players.base import Request, request_for
-from game.players.rollout.stock import drawing_now
+from game.players.rollout.phases.stock import drawing_now
 from game.players.search import searchable
 from game.review.walk import Span, Walk
 from game.values import Seat

@@ -13,8 +13,8 @@ from game.players.comparisons import Comparison, noted
 from game.players.match_equity import MatchEquity
 from game.players.rollout import PLAIN, RolloutBudget
 from game.players.rollout.contracts import brought_later
+from game.players.rollout.phases.stock import choose_in_stock, drawing_now
 from game.players.rollout.plans import best_plan
-from game.players.rollout.stock import choose_in_stock, drawing_now
 from game.players.search import SearchBudget, searchable, values
 
 Plan = tuple[Action, ...]

@@ -7,9 +7,9 @@ from game.engine.actions import PLAY
 from game.engine.tricks import NOT_LED, legal, winner
 from game.engine.view import View
 from game.players.counting import counts
+from game.players.heuristic.phases.tricks.follow_suit import choose_following
+from game.players.heuristic.phases.tricks.no_tricks import choose_below
 from game.players.heuristic.reading.knowledge import Knowledge
-from game.players.heuristic.tricks.follow_suit import choose_following
-from game.players.heuristic.tricks.no_tricks import choose_below
 from tests.contract.rulesets import rules_of
 
 RE, KONTRA, UNKNOWN = 0, 1, None

@@ -12,9 +12,9 @@ from game.discovery import parts_of
 from game.engine.compiled import Rules
 from game.engine.phases.base import Handler, PhaseKind
 from game.engine.seat_view import Folds
-from game.rules.model.phases import KINDS
+from game.rules.model.phases import PHASE_KINDS
 
-PHASES = parts_of(__name__, "PHASE", PhaseKind, KINDS, every_kind=True)
+PHASES = parts_of(__name__, "PHASE", PhaseKind, PHASE_KINDS, every_kind=True)
 """Every kind of phase."""
 
 VIEWS: Folds = {

@@ -3,14 +3,11 @@
     Request ─Worlds──▶ World ─imagine─▶ State of the engine ─DealPlayout─▶ its tricks ─▶ the sheet
     the same worlds for everything that may be chosen ──best_of──▶ an Action
 
-`player` sits at the table and asks one room for each phase of a deal, of the same name as in
-`heuristic`; what is not here the simple player decides.
+`player` sits at the table and asks one room of `phases` for each phase of a deal, of the same name
+as in `heuristic.phases`; what is not there the simple player decides.
 
-`reservations` `poverty` `bidding` `declare` `call_card` `meld` `trump` `discard`
-              a module a phase: what is worth trying there. `bidding` makes one estimate of a dealt
-              hand for the whole bidding, from what comes of a deal at any bid (`bid_results`).
 `contracts`   what reservations and declarers weigh alike: contracts worth trying, a solo put off.
-`stock`       cards, melds and the exchange while cards are drawn.
+`bid_results` what comes of a deal at any bid.
 `announcements` what is said in tricks; the cards are chosen by `search`.
 
 They stand on:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.actions import Action
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
-from game.players.heuristic.tricks.announcing import choose_word
+from game.players.heuristic.phases.tricks.announcing import choose_word
 from game.players.search.choosing import SearchBudget, choose_by_search
 
 

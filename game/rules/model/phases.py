@@ -312,7 +312,7 @@ Phase = Annotated[
 ]
 
 MODELS: tuple[type[PhaseModel], ...] = get_args(get_args(Phase)[0])
-KINDS: tuple[str, ...] = tuple(
+PHASE_KINDS: tuple[str, ...] = tuple(
     get_args(model.model_fields["kind"].annotation)[0] for model in MODELS
 )
 """The kinds of phases, as rulesets call them, in the order of their models."""

@@ -9,9 +9,8 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, beats, winner
 from game.engine.view import View
-from game.players.counting import counts, unseen
+from game.players.counting import counts, is_drawing, unseen
 from game.players.heuristic.reading.allies import ally_weights, is_hidden
-from game.players.phases import is_drawing
 from game.rules.model.phases import TricksPhase
 from game.values import Card, Kind, Seat
 

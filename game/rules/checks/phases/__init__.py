@@ -10,11 +10,11 @@ from game.discovery import parts_of
 from game.rules.checks.facts import has_declarer, in_order, kind_name, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import KINDS, Phase
+from game.rules.model.phases import PHASE_KINDS, Phase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
-_OWN = parts_of(__name__, "PHASE", PhaseCheck, KINDS)
+_OWN = parts_of(__name__, "PHASE", PhaseCheck, PHASE_KINDS)
 """What is to be checked of a kind of phase alone."""
 
 

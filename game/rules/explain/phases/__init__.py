@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from game.discovery import parts_of
 from game.rules.explain.phases.base import PhaseText
 from game.rules.explain.writer import Writer
-from game.rules.model.phases import KINDS, Phase
+from game.rules.model.phases import PHASE_KINDS, Phase
 
-TEXTS = parts_of(__name__, "PHASE", PhaseText, KINDS, every_kind=True)
+TEXTS = parts_of(__name__, "PHASE", PhaseText, PHASE_KINDS, every_kind=True)
 """What each kind says, in the order in which a chapter about several of them has it."""
 
 

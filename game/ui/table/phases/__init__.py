@@ -11,7 +11,7 @@ from __future__ import annotations
 from game.discovery import parts_of
 from game.engine.events import Event
 from game.engine.view import View
-from game.rules.model.phases import KINDS
+from game.rules.model.phases import PHASE_KINDS
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.words import TableWords
@@ -20,7 +20,7 @@ from game.ui.table.phases import announcements, ending
 from game.ui.table.phases.base import OnTable, PhaseOnTable
 from game.values import Seat
 
-PHASES = parts_of(__name__, "PHASE", PhaseOnTable, KINDS, every_kind=True)
+PHASES = parts_of(__name__, "PHASE", PhaseOnTable, PHASE_KINDS, every_kind=True)
 """Every kind of phase, as on the table."""
 
 ALL: tuple[OnTable, ...] = (*PHASES.values(), announcements.ON_TABLE, ending.ON_TABLE)

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.engine import events
-from game.rules.model.phases import KINDS
+from game.rules.model.phases import PHASE_KINDS
 from game.texts import texts
 from game.ui.table import phases
 from game.ui.table.panels.base import TableQuestion
@@ -17,7 +17,7 @@ from tests.ui.table.at_table import ruleset, sit_down
 
 
 def test_every_kind_of_phase_has_its_room() -> None:
-    assert tuple(PHASES) == KINDS
+    assert tuple(PHASES) == PHASE_KINDS
 
 
 @pytest.mark.parametrize("field", ["moves", "says", "tells"])

@@ -1,0 +1,53 @@
+"""How high to bid: what the hand may be worth with the talon, a partner's help and a call, against
+what a lost game costs."""
+
+from __future__ import annotations
+
+from game.cards import KIND_MASK
+from game.engine.actions import PASS, Action
+from game.engine.compiled import Rules
+from game.engine.view import View
+from game.players.base import Request
+from game.players.heuristic.phases.base import PhaseChoice
+from game.players.heuristic.valuation.outlook import (
+    Outlook,
+    expected,
+    outlook_of,
+    played,
+)
+
+MARGIN = 8.0
+"""Score points that playing must promise more than passing."""
+
+PARTNERS_SPARE = 30.0
+"""Score points that a partner's game brings above the bid, with average cards on this side."""
+
+
+def choose_bid(request: Request) -> Action:
+    """The lowest bid that is allowed while it pays, else "weg"."""
+    bids = [action for action in request.legal if action.verb == "bid"]
+    if PASS not in request.legal or not bids:
+        return request.legal[0]
+    return bids[0] if gain_of(request.rules, request.view, bids[0].arg) > MARGIN else PASS
+
+
+def gain_of(rules: Rules, view: View, bid: int) -> float:
+    """Score points by which the hand looks better for playing at a bid than for passing."""
+    outlook = outlook_of(rules, tuple(card & KIND_MASK for card in view.hand))
+    return expected(rules, outlook.totals, bid) - _passing(rules, view, outlook)
+
+
+def _passing(rules: Rules, view: View, outlook: Outlook) -> float:
+    """Score points hoped for when somebody else gets the game.
+
+    In a partner's game the own melds count whatever the trump, so it is worth the bid and more.
+    """
+    spoken = [(seat, points) for seat, points in view.bids if points is not None]
+    if spoken and rules.ruleset.table.sides.kind == "partners":
+        seat, bid = spoken[-1]
+        if (seat - view.seat) % rules.players == rules.players // 2:
+            return played(rules, bid + PARTNERS_SPARE + outlook.melded, bid)
+    return outlook.melded + outlook.support
+
+
+PHASE = PhaseChoice("bidding", ("bid",), choose_bid)

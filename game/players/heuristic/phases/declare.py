@@ -1,0 +1,47 @@
+"""Which game the holder of the bid plays, and when it is given up."""
+
+from __future__ import annotations
+
+from math import fsum
+
+from game.cards import KIND_MASK
+from game.engine.actions import CONCEDE, Action
+from game.engine.compiled import Rules
+from game.players.base import Request
+from game.players.counting import counts
+from game.players.heuristic.phases.base import PhaseChoice
+from game.players.heuristic.valuation.contracts import best_contract
+from game.players.heuristic.valuation.declarer import chance_to_make
+from game.players.heuristic.valuation.outlook import played, totals_of, with_calls
+from game.values import Card
+
+
+def choose_contract(request: Request) -> Action:
+    """The usual game, a sure Durch where that pays more, or giving up."""
+    rules, view = request.rules, request.view
+    hand = tuple(card & KIND_MASK for card in view.hand)
+    offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
+    best = best_contract(request, [c for c in offered if c.number != rules.usual], hand)
+    if best is not None and best.spec.value > with_calls(rules, hand).total:
+        return Action("declare", best.number)
+    concessions = [action for action in request.legal if action.verb == "concede"]
+    if concessions and is_hopeless(rules, hand, view.bid or 0):
+        held = counts(hand)
+        longest = max(concessions, key=lambda a: (sum(held[a.arg * 8 : a.arg * 8 + 8]), -a.arg))
+        return CONCEDE[longest.arg]
+    return Action("declare", rules.usual)
+
+
+def is_hopeless(rules: Rules, hand: tuple[Card, ...], bid: int) -> bool:
+    """Whether giving up costs less than the game is likely to (B-65)."""
+    if not rules.scoring.reaches_bid:
+        return False
+    costs = rules.scoring.bid_costs
+    totals = totals_of(rules, hand)
+    playing = fsum(played(rules, total, bid) for total in totals) / len(totals)
+    lost = 1 - fsum(chance_to_make(rules, total, bid) for total in totals) / len(totals)
+    bonus = (costs.conceded_bonus - lost * costs.lost_bonus) * (rules.active - 1) / 2
+    return playing < -costs.conceded_factor * bid - bonus
+
+
+PHASE = PhaseChoice("declare", ("concede", "declare"), choose_contract)

@@ -1,0 +1,34 @@
+"""What to say before the game is named: to pass, to reserve, or which contract it is."""
+
+from __future__ import annotations
+
+from game.cards import KIND_MASK
+from game.engine.actions import PASS, RESERVE, Action
+from game.players.base import Request
+from game.players.heuristic.phases.base import PhaseChoice
+from game.players.heuristic.valuation.contracts import best_contract, expected_gain, reservable
+
+
+def choose_reservation(request: Request) -> Action:
+    """To pass, to reserve, or the contract itself; when something must be played, what is likeliest
+    to be won."""
+    rules, hand = request.rules, tuple(card & KIND_MASK for card in request.view.hand)
+    offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
+    if RESERVE in request.legal:
+        return RESERVE if best_contract(request, reservable(rules, hand), hand) else PASS
+    best = best_contract(request, offered, hand)
+    if best is not None:
+        return Action("declare", best.number)
+    if PASS in request.legal:
+        return PASS
+    return Action("declare", max(offered, key=lambda c: expected_gain(request, c, hand)).number)
+
+
+def _before_a_declarer(request: Request) -> bool:
+    """Afterwards the declarer is asked."""
+    return request.view.declarer is None
+
+
+PHASE = PhaseChoice(
+    "reservations", ("reserve",), choose_reservation, {"declare": _before_a_declarer}
+)

@@ -1,0 +1,43 @@
+"""What to do while there is a stock: `melding` has the melds and the exchange of the trump,
+`playing` the cards."""
+
+from game.engine.actions import Action
+from game.players.base import Request
+from game.players.counting import is_drawing
+from game.players.heuristic.phases.base import PhaseChoice
+from game.players.heuristic.phases.stock.melding import choose_meld
+from game.players.heuristic.phases.stock.playing import choose_while_drawing
+from game.players.heuristic.phases.tricks import choose_in_trick
+from game.players.heuristic.reading.knowledge import Knowledge
+
+
+def choose_in_stock(request: Request) -> Action:
+    """The card, a meld, the exchange, or to be done; the last trick is one like any other."""
+    cards = [action for action in request.legal if action.verb == "play"]
+    if not cards:
+        return choose_meld(request)
+    if is_drawing(request.view):
+        return choose_while_drawing(Knowledge(request.rules, request.view), cards)
+    return choose_in_trick(request)
+
+
+def _has_stock(request: Request) -> bool:
+    """Where one draws, melds are laid between the tricks."""
+    return request.rules.has_stock
+
+
+def _plays_for_stock(request: Request) -> bool:
+    """Whether cards are still drawn, or the one trick is played that follows the last draw, and
+    whose winner may meld once more."""
+    rules, view = request.rules, request.view
+    if is_drawing(view):
+        return True
+    spec = rules.stock
+    if spec is None or not spec.melds.after_last_draw:
+        return False
+    return len(view.tricks) == rules.drawn_tricks
+
+
+PHASE = PhaseChoice(
+    "stock", ("exchange",), choose_in_stock, {"meld": _has_stock, "play": _plays_for_stock}
+)

@@ -1,0 +1,40 @@
+"""Which card to play to a trick, and what to say before it.
+
+`announcing` what is said: promises, cards to promote, a new partner. Then the card, by the duties
+and the goal of the game: `must_beat` where whoever can must beat, `follow_suit` where one need only
+follow (`retention` says what a card is worth that is kept), `no_tricks` where the declarer may take
+none, and `endgame` where two play and know each other's cards.
+"""
+
+from game.engine.actions import Action
+from game.players.base import Request
+from game.players.heuristic.phases.base import PhaseChoice
+from game.players.heuristic.phases.tricks.announcing import choose_word
+from game.players.heuristic.phases.tricks.endgame import choose_in_endgame, is_open
+from game.players.heuristic.phases.tricks.follow_suit import choose_following
+from game.players.heuristic.phases.tricks.must_beat import choose_beating
+from game.players.heuristic.phases.tricks.no_tricks import choose_below
+from game.players.heuristic.reading.knowledge import Knowledge
+
+
+def choose_in_trick(request: Request) -> Action:
+    """What must be said or is worth saying, else the lawful card that promises most."""
+    cards = [action for action in request.legal if action.verb == "play"]
+    if not cards:
+        return request.legal[0]
+    word = choose_word(request)
+    if word is not None:
+        return word
+    if len(cards) == 1:
+        return cards[0]
+    known = Knowledge(request.rules, request.view)
+    if known.rules.contracts[known.view.contract].spec.needs_no_trick:
+        return choose_below(known, cards)
+    if is_open(known):
+        return choose_in_endgame(known, cards)
+    if known.table.follow_suit and not known.table.must_beat:
+        return choose_following(known, cards)
+    return choose_beating(known, cards)
+
+
+PHASE = PhaseChoice("tricks", ("play", "announce", "promote", "partner"), choose_in_trick)

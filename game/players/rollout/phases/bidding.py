@@ -1,0 +1,317 @@
+"""How high to bid: what the hand reaches as declarer in imagined deals, against what comes of it
+when somebody else gets the game.
+
+The deals are those of the hand as it was dealt, so one estimate serves for the whole bidding;
+what the others have said only weighs them. A bid that is likely to be lost counts with what it
+costs, a hopeless game is given up there as it would be at the table. A few dozen deals say little
+about a hand, so what it looks like, by the simple player's rules of thumb, counts as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+from math import fsum, sqrt
+from random import Random
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine.actions import PASS, Action
+from game.engine.compiled import Rules
+from game.engine.resample import before_bidding
+from game.engine.sides import same_side
+from game.engine.state import State
+from game.engine.view import View
+from game.players.base import Request, digest_of
+from game.players.comparisons import Comparison, listening, mean_of, note
+from game.players.heuristic.phases.bidding import gain_of
+from game.players.heuristic.valuation.declarer import prospects
+from game.players.heuristic.valuation.outlook import expected, outlook_of
+from game.players.match_equity import MatchEquity, declarers_indices, scores_of
+from game.players.rollout.bid_results import (
+    BEYOND,
+    BidResults,
+    Loss,
+    PlayedOut,
+    Scores,
+    at_bid,
+    reached_in,
+)
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import Character, utility
+from game.players.rollout.deal_playout import DealPlayout
+from game.players.rollout.phases.base import PhaseThought
+from game.players.search.reading import balanced
+from game.players.worlds import Worlds
+from game.rules.model.phases import BiddingPhase, DeclarePhase
+from game.values import Seat
+
+SAMPLE = 24
+"""Hands from which it is learned how high the simple player bids."""
+
+MARGIN = 15.0
+"""Score points that playing must promise more than passing: whoever wins a bidding has on average
+thought too well of the hand."""
+
+LOOKS = 0.25
+"""By which share of the bid the look of a hand is wrong, one standard deviation: the higher the
+bid, the further a game that is made is from one that is lost. The surer the imagined deals are,
+the less it counts."""
+
+LIKELY, LESS_LIKELY = 0.55, 0.4
+"""The share of the imagined deals in which a bid must be made, and how much less the daring ask
+for, times the risk they take."""
+
+AT_LAST = 0.35
+"""The same near the end of a match: whoever would lose it otherwise dares more, and yet does not
+throw it away."""
+
+SLACK = 1.5
+"""By so many standard deviations others may bid otherwise than they are taken to."""
+
+DOUBTFUL = 0.1
+"""The weight of a deal in which somebody should not have said what was said."""
+
+
+class BiddingLimit(NamedTuple):
+    """How high hands are bid: so many score points above what their own cards promise, more or
+    less by `spread`."""
+
+    above: float
+    spread: float
+
+
+def choose_bid(request: Request, budget: RolloutBudget, character: Character) -> Action:
+    """The lowest bid that is allowed while it pays, else "weg".
+
+    Whoever can be outbid is outbid by the lowest bid as well as by a higher one, for less.
+    """
+    bids = [action for action in request.legal if action.verb == "bid"]
+    if PASS not in request.legal or not bids:
+        return request.legal[0]
+    bid = bids[0].arg
+    estimate = _estimate(request.rules, _dealt(request.view), budget)
+    declaring, passing, weights = estimate.worth(request.view, bid)
+    gain = utility(declaring, character, weights) - utility(passing, character, weights)
+    share, reaches = estimate.reached(bid, weights)
+    asked = AT_LAST if estimate.near else LIKELY
+    likely = share >= asked - LESS_LIKELY * character.risk
+    if not estimate.near:  # neither says anything about the match
+        trust = trust_in(bid, _variance(declaring, passing, weights))
+        gain = trust * gain + (1.0 - trust) * gain_of(request.rules, request.view, bid)
+    chosen = bids[0] if gain > MARGIN and likely else PASS
+    if listening():
+        means = (mean_of(declaring, weights), mean_of(passing, weights))
+        plans = ((bids[0],), (PASS,))
+        note(Comparison(plans, int(chosen == PASS), means, len(weights), share, reaches))
+    return chosen
+
+
+def trust_in(bid: int, variance: float) -> float:
+    """How much imagined deals count against the look of a hand, from 0 to 1, when their mean has
+    this variance."""
+    wrong = LOOKS * max(bid, 1)
+    return wrong * wrong / (wrong * wrong + variance)
+
+
+def _variance(
+    declaring: Sequence[float], passing: Sequence[float], weights: Sequence[float]
+) -> float:
+    """The square of the standard error of a weighted mean of differences."""
+    gains = [a - b for a, b in zip(declaring, passing, strict=True)]
+    mean, total = mean_of(gains, weights), fsum(weights)
+    errors = [w * (gain - mean) / total for gain, w in zip(gains, weights, strict=True)]
+    return fsum([error * error for error in errors])
+
+
+def _dealt(view: View) -> View:
+    """A view as it was before anybody spoke."""
+    return View(
+        view.seat,
+        view.players,
+        view.number,
+        view.dealer,
+        view.seats,
+        scores=view.scores,
+        history=view.history,
+        hand=tuple(card & KIND_MASK for card in view.hand),
+        sizes=view.sizes,
+        laid=view.laid,
+        known=((),) * view.players,
+        opened=(None,) * view.players,
+        talon_size=view.talon_size,
+        stock_size=view.stock_size,
+        turned_up=view.turned_up,
+        contract=view.contract,
+        trump=view.trump,
+        melds=((),) * view.players,
+        sides=(None,) * view.players,
+        soli=(0,) * view.players,
+    )
+
+
+@lru_cache(maxsize=8)
+def _estimate(rules: Rules, view: View, budget: RolloutBudget) -> Estimate:
+    return Estimate(rules, view, budget)
+
+
+class Estimate:
+    """What comes of a hand in imagined deals."""
+
+    def __init__(self, rules: Rules, view: View, budget: RolloutBudget) -> None:
+        self._begun = digest_of((view.seat, view.dealer, view.hand))
+        chance = Random(self._begun)
+        self._luck = Random()
+        self._rules, self._view, self._budget = rules, view, budget
+        self._spec = next(p for p in rules.phases if isinstance(p, BiddingPhase))
+        self._concede = any(isinstance(p, DeclarePhase) and p.concede for p in rules.phases)
+        self._playout = DealPlayout(rules, view, self._luck.random, budget.errors)
+        worlds = Worlds(rules, view)
+        self._deals = [
+            before_bidding(rules, view, worlds.draw(chance)) for _ in range(budget.deals)
+        ]
+        self._equity = MatchEquity(rules, view)
+        self.near = self._equity.near
+        self._others = [seat for seat in view.seats if seat != view.seat]
+        usual = usual_limit(rules)
+        self._spread = max(usual.spread * SLACK, float(self._spec.step))
+        self._limits = [
+            {
+                seat: prospects(rules, deal.hands[seat])[0].total + usual.above
+                for seat in self._others
+            }
+            for deal in self._deals
+        ]
+        self._results: dict[tuple[int, int], BidResults] = {}
+        self._each: dict[tuple[int, int, bool], Scores] = {}
+
+    def worth(self, view: View, bid: int) -> tuple[list[float], list[float], list[float]]:
+        """For each imagined deal the gain of being the declarer at a bid, that of passing, and
+        how well the deal fits what was said."""
+        me = self._view.seat
+        declaring = [self.results(number, me).gain(bid) for number in range(len(self._deals))]
+        passing: list[float] = []
+        for number, limits in enumerate(self._limits):
+            seat, price = self._winner(view, limits)
+            passing.append(self.results(number, seat).gain(price) if seat is not None else 0.0)
+        # After much has been said few deals fit it well: one or two of them must not decide alone.
+        weights = balanced([self._weight(view, limits) for limits in self._limits])
+        return declaring, passing, weights
+
+    def reached(self, bid: int, weights: Sequence[float]) -> tuple[float, float | None]:
+        """How often this seat makes a bid, and how many score points it reaches on average where
+        points are counted; None where they never are."""
+        mine = [self.results(number, self._view.seat) for number in range(len(weights))]
+        points: list[float] = []
+        counted: list[float] = []
+        for results, weight in zip(mine, weights, strict=True):
+            reached = [game.points for game in results.played if game.points is not None]
+            points += reached
+            counted += [weight] * len(reached)
+        made = mean_of([results.made(bid) for results in mine], weights)
+        return made, mean_of(points, counted) if points else None
+
+    def results(self, number: int, declarer: Seat) -> BidResults:
+        """What comes of a deal when a seat plays it, at any bid."""
+        results = self._results.get((number, declarer))
+        if results is None:
+            ended = self.play(number, declarer)
+            played = [self._played(state, declarer) for state in ended]
+            deal, given_up = ended[0].deal, None
+            if self._concede and not deal.conceded:
+                deal = deal._replace(conceded=True, tricks=())
+                given_up = self._loss(ended[0]._replace(deal=deal), declarer)
+            mine = same_side(ended[0], declarer, self._view.seat)
+            worth = partial(self._equity.gain, first=declarers_indices(ended[0]))
+            results = self._results[number, declarer] = BidResults(played, given_up, mine, worth)
+        return results
+
+    def _played(self, state: State, declarer: Seat) -> PlayedOut:
+        """What came of a deal that was played."""
+        reached, points = reached_in(state, declarer)
+        made = scores_of(at_bid(state, 0))
+        return PlayedOut(reached, made, self._loss(state, declarer), points)
+
+    def _loss(self, state: State, declarer: Seat) -> Loss:
+        """The scores of a game that is lost."""
+        lost = scores_of(at_bid(state, BEYOND))
+        key = declarer, state.deal.contract, state.deal.conceded
+        if key not in self._each:
+            more = scores_of(at_bid(state, 2 * BEYOND))
+            self._each[key] = [(a - b) / BEYOND for a, b in zip(more, lost, strict=True)]
+        each = self._each[key]
+        return Loss([a - b * BEYOND for a, b in zip(lost, each, strict=True)], each)
+
+    def play(self, number: int, declarer: Seat) -> list[State]:
+        """A deal played by a seat to its end, several times; with the same luck whatever was asked
+        before."""
+        self._luck.seed(digest_of((self._begun, number, declarer)))
+
+        def words(seat: Seat, state: State, legal: Sequence[Action]) -> Action | None:
+            bids = [action for action in legal if action.verb == "bid"]
+            if not bids:
+                return None
+            return bids[0] if seat == declarer or PASS not in legal else PASS
+
+        playout = self._playout
+        begun = playout.until_tricks(self._deals[number], (), words)
+        return [playout.finish(begun) for _ in range(self._budget.hands)]
+
+    def _weight(self, view: View, limits: dict[int, float]) -> float:
+        """How well a deal fits what the others have said."""
+        weight, equity = 1.0, 0
+        forced = self._spec.forehand == "must_open"
+        for n, (seat, points) in enumerate(view.bids):
+            if seat in limits and not (n == 0 and forced and points == self._spec.opening):
+                asked = equity + self._spec.step if equity else self._spec.opening
+                would = self._would(limits[seat], asked if points is None else points)
+                weight *= max(DOUBTFUL, 1.0 - would if points is None else would)
+            equity = points if points is not None else equity
+        return weight
+
+    def _would(self, limit: float, bid: int) -> float:
+        """How likely somebody of whom this limit is expected bids so high."""
+        return min(1.0, max(0.0, (limit - bid + self._spread) / (2 * self._spread)))
+
+    def _winner(self, view: View, limits: dict[int, float]) -> tuple[int | None, int]:
+        """Who gets the game, and at which bid, once this seat has passed."""
+        passed = {seat for seat, points in view.bids if points is None}
+        left = [seat for seat in self._others if seat not in passed]
+        spoken = [(seat, points) for seat, points in view.bids if points is not None]
+        holder, bid = spoken[-1] if spoken else (None, 0)
+        step, opening = self._spec.step, self._spec.opening
+        least = bid + step if spoken else opening
+        willing = sorted((s for s in left if s != holder), key=lambda s: (-limits[s], s))
+        best = next((seat for seat in willing if limits[seat] >= least), None)
+        if best is None:
+            return holder, bid
+        others = [limits[seat] for seat in left if seat != best]
+        if holder is not None and limits[holder] >= limits[best]:
+            price = int(min(limits[holder], max(bid, limits[best]))) // step * step
+            return holder, max(bid, price)
+        second = max(others, default=0.0)
+        return best, max(least, int(second) // step * step + step)
+
+
+@lru_cache(maxsize=32)
+def usual_limit(rules: Rules) -> BiddingLimit:
+    """How high the simple player bids, from some hands."""
+    spec = next(p for p in rules.phases if isinstance(p, BiddingPhase))
+    chance = Random(digest_of(rules.pack))
+    above: list[float] = []
+    pack = list(rules.pack)
+    for _ in range(SAMPLE):
+        chance.shuffle(pack)
+        hand = tuple(sorted(pack[: rules.hand_size]))
+        outlook = outlook_of(rules, hand)
+        bid = spec.opening
+        passing = outlook.melded + outlook.support
+        while bid < spec.limit and expected(rules, outlook.totals, bid) > passing:
+            bid += spec.step
+        above.append(bid - prospects(rules, hand)[0].total)
+    mean = fsum(above) / len(above)
+    spread = fsum((more - mean) * (more - mean) for more in above) / len(above)
+    return BiddingLimit(mean, sqrt(spread))
+
+
+PHASE = PhaseThought("bidding", choose_bid)

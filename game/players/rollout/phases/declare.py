@@ -1,0 +1,26 @@
+"""Which game the holder of the bid plays: the usual one, Durch, or none."""
+
+from __future__ import annotations
+
+from game.engine.actions import Action
+from game.players.base import Request
+from game.players.heuristic.greedy import GreedyPlayer
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import Character
+from game.players.rollout.contracts import declared, first_of_best
+from game.players.rollout.phases.base import PhaseThought
+from game.players.rollout.plans import Plan
+
+
+def choose_contract_by_hands(
+    request: Request, budget: RolloutBudget, character: Character
+) -> Action:
+    """A contract, or to give up: the simple player's choice unless another one is better."""
+    plans: list[Plan] = [(GreedyPlayer().choose(request),), *declared(request)]
+    plans.append((Action("declare", request.rules.usual),))
+    plans += [(action,) for action in request.legal if action.verb == "concede"]
+    lawful = [plan for plan in dict.fromkeys(plans) if plan[0] in request.legal]
+    return first_of_best(request, lawful, budget, character)
+
+
+PHASE = PhaseThought("declare", choose_contract_by_hands)

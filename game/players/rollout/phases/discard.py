@@ -1,0 +1,90 @@
+"""What to lay away: plans near the simple player's, those that empty a suit among them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from game.cards import KIND_MASK
+from game.engine.actions import DISCARD, Action
+from game.engine.compiled import Rules
+from game.engine.phases.discard import staying
+from game.engine.tricks import TRUMP
+from game.engine.view import View
+from game.players.base import Request, request_for
+from game.players.heuristic.phases.discard import choose_discard, discard_plan, loss_of
+from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import Character
+from game.players.rollout.phases.base import PhaseThought
+from game.players.rollout.plans import Plan, best_plan
+
+SWAPS = 3
+"""So many of the cards that are missed least are tried in place of one that goes."""
+
+
+def choose_discard_by_hands(
+    request: Request, budget: RolloutBudget, character: Character
+) -> Action:
+    """The next card of those that are laid away; they must go in the order of kinds."""
+    view = request.view
+    whole = view._replace(
+        hand=tuple(sorted((*view.hand, *view.discarded))),
+        discarded=(),
+        discard_size=0,
+        sizes=_sizes(view, len(view.discarded)),
+    )
+    plan = _discards(request.rules, whole, budget, character)
+    left = Counter(plan)
+    left.subtract(view.discarded)
+    wanted = [DISCARD[card] for card in sorted(left.elements())]
+    return wanted[0] if wanted and wanted[0] in request.legal else choose_discard(request)
+
+
+def _sizes(view: View, more: int) -> tuple[int, ...]:
+    return tuple(n + more if seat == view.seat else n for seat, n in enumerate(view.sizes))
+
+
+def _discards(
+    rules: Rules, view: View, budget: RolloutBudget, character: Character
+) -> tuple[int, ...]:
+    """All cards that go, decided before the first of them goes."""
+    plans = [tuple(sorted(plan)) for plan in _discard_plans(rules, view)]
+    actions: list[Plan] = [tuple(DISCARD[card] for card in plan) for plan in plans]
+    request = request_for(rules, view, sorted({plan[0] for plan in actions}))
+    best = best_plan(request, actions, budget, character)
+    return tuple(action.arg for action in best)
+
+
+def _discard_plans(rules: Rules, view: View) -> Iterator[Sequence[int]]:
+    """The simple player's plan, others that empty a suit, and some with one other card."""
+    melds = [rules.melds[number] for number in view.melds[view.seat]]
+    table = table_of(rules, view.contract, view.trump)
+    contract = rules.contracts[view.contract].spec
+    hand = [card & KIND_MASK for card in view.hand]
+    usual, _ = discard_plan(rules, table, hand, melds, contract)
+    yield usual
+    if not contract.counts_points:
+        return
+    size = rules.talon_size
+    stays = staying(rules, hand, melds)
+    free = list((Counter(hand) - stays).elements())
+    order = sorted(free, key=lambda card: (loss_of(rules, table, hand, card), card))
+    for group, kinds in enumerate(suits_of(rules, table)):
+        suit = [card for card in free if card in kinds]
+        whole = sum(card in kinds for card in hand)
+        if group != TRUMP and suit and len(suit) == whole <= size:
+            rest = list((Counter(order) - Counter(suit)).elements())
+            rest.sort(key=lambda card: (loss_of(rules, table, hand, card), card))
+            yield [*suit, *rest[: size - len(suit)]]
+    dearest = sorted(usual, key=lambda card: (-loss_of(rules, table, hand, card), card))
+    spare = list((Counter(order) - Counter(usual)).elements())
+    spare = sorted(spare, key=lambda card: (loss_of(rules, table, hand, card), card))
+    for other in dict.fromkeys(spare[:SWAPS]):
+        for gone in dict.fromkeys(dearest[:2]):
+            plan = list(usual)
+            plan.remove(gone)
+            yield [*plan, other]
+
+
+PHASE = PhaseThought("discard", choose_discard_by_hands)

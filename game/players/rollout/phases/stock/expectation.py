@@ -1,0 +1,240 @@
+"""What a hand promises while cards are drawn: the melds that it may still make, what each card does
+for them, and what a card would do for the melds of somebody else."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import comb, fsum, prod
+from typing import NamedTuple
+
+from game.players.heuristic.reading.expected_melds import wins_at_least
+from game.players.rollout.phases.stock.deal import StockDeal
+from game.players.rollout.phases.stock.tables import StockTables
+from game.values import Seat
+
+MOST = 30
+"""So many tricks at most are thought of."""
+
+MISSED = tuple(1.0 / (1 << n) for n in range(MOST + 1))
+"""How likely none of so many tricks is won."""
+
+WON = tuple(tuple(comb(n, won) / (1 << n) for won in range(4)) for n in range(MOST + 1))
+"""How likely exactly none, one, two or three of so many tricks are won."""
+
+COMES, SURE = 1.0, 0.9
+"""How much likelier a missing card comes than by drawing alone, and how likely at most."""
+
+HARDLY = 0.04
+"""Melds less likely than this are not thought of."""
+
+GROWS = 1.5
+"""How much likelier still where tricks go into the hand."""
+
+SOON = 0.1
+"""The share of a meld that it is worth to lay it now rather than later."""
+
+TO_LEAD, TO_GROW = 0.0, 8.0
+"""Score points that it is worth to win a trick besides what lies in it and one's own melds."""
+
+MELDED = 0.8
+"""The share of what melds may bring, each as if it were the only one, that a hand gets in the end;
+from what such hands got in many deals."""
+
+
+class ExpectedScores(NamedTuple):
+    """Score points of the melds that a hand may still make: `lost` with a card of each kind (by the
+    mask of its copies), and all `melds`; `stake` is what it is worth to win this trick."""
+
+    lost: dict[int, float]
+    stake: float
+    melds: float
+
+
+def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
+    tables: StockTables,
+    deal: StockDeal,
+    seat: Seat,
+    hand: int,
+    out: int,
+    *,
+    exchanged: bool = False,
+) -> ExpectedScores:
+    """What a hand may still meld with the cards that may still come, some of those that are `out`.
+
+    `exchanged`: the low trump is not given for the card turned up any more.
+    """
+    seats = len(deal.hands)
+    drawn = out
+    for index, lying in enumerate(deal.laid):
+        if index != seat:
+            drawn &= ~lying
+    left = len(deal.stock)
+    share = COMES * left / (seats * out.bit_count()) if out else 0.0
+    captured = tables.spec.captured == "hand"
+    if captured:
+        share *= GROWS
+    stays = max(1.0 - share, 1.0 - SURE)
+    likely, both = one_or_two_of(tables.rules.copies, stays)
+    if captured:  # a trick brings several at once: the one comes as the other does
+        both = tuple([any_of * any_of for any_of in likely])
+    chances = min(MOST, max(0, left // seats + tables.chances))
+    in_time = 1.0 - MISSED[chances]
+    then = max(0, chances - 1)
+    missed = MISSED[then]
+    used, made = deal.used[seat], deal.made[seat]
+    worth: dict[int, float] = {}
+    hoped_points: list[float] = []
+    ready: list[int] = []
+    for needs, checks, once, after, run in tables.rows:
+        free, points = hand, once
+        if run:
+            sets = lying_sets(deal, seat, needs, checks)
+            points = run[min(sets, len(run) - 1)]
+        for family in checks:
+            free &= ~used[family]
+        chance = 1.0
+        for mask, count in needs:
+            held = free & mask
+            if held and count == 1:
+                continue
+            lacking = count - held.bit_count()
+            if lacking > 0:
+                coming = (drawn & mask).bit_count()
+                if coming < lacking:
+                    chance = 0.0
+                    break
+                chance *= both[coming] if lacking > 1 else likely[coming]
+                if chance < HARDLY:
+                    break
+        if chance < HARDLY or (after and not after & made):
+            continue
+        if chance == 1.0:
+            ready.append(points)
+        hoped_points.append(chance * points)
+        hoped = chance * points * in_time
+        for mask, count in needs:
+            held = hand & mask
+            if free & mask and held.bit_count() <= count:
+                lost = hoped * (1.0 - likely[(drawn & mask).bit_count()])
+                worth[mask] = worth.get(mask, 0.0) + lost
+            if run and points and held & deal.laid[seat]:  # the next one counts less without it
+                worth[mask] = worth.get(mask, 0.0) + hoped * (1.0 - run[0] / points)
+    one_each = tables.spec.melds.limit == "one"
+    if one_each:  # as many tricks must be won as melds are made
+        hoped_points.sort(reverse=True)
+        pairs = zip(hoped_points, as_many_of(chances), strict=False)
+        promised = fsum([points * likely_won for points, likely_won in pairs])
+    else:
+        promised = fsum(hoped_points) * in_time
+    stakes = 0.0
+    if ready and one_each:
+        ready.sort(reverse=True)
+        stakes = SOON * ready[0]
+        for points, likely_won in zip(ready, WON[then], strict=False):
+            stakes += points * likely_won
+    elif ready:
+        stakes = sum(ready) * (SOON + missed)
+    stakes += TO_GROW if tables.spec.captured == "hand" else TO_LEAD
+    low = tables.low & hand
+    if low and deal.stock and not exchanged and not tables.low >> deal.stock[-1] & 1:
+        given, taken = low.bit_length() - 1, deal.stock[-1]
+        after = hand ^ 1 << given | 1 << taken
+        more = expected_melds(tables, deal, seat, after, out, exchanged=True).melds - promised
+        gain = max(0.0, more + tables.keep[taken] - tables.keep[given])
+        stakes += (SOON + missed) * gain
+        mask = tables.copies[given]
+        worth[mask] = worth.get(mask, 0.0) + in_time * gain
+        promised += max(0.0, in_time * more)
+    return ExpectedScores(worth, stakes, promised)
+
+
+def promise(tables: StockTables, deal: StockDeal, seat: Seat) -> float:
+    """Score points that a hand promises between two tricks, for melds and for its cards."""
+    hand, coming = deal.hands[seat], 0
+    for card in deal.stock:  # what others hold does not come, though the seat cannot know
+        coming |= 1 << card
+    melds = expected_melds(tables, deal, seat, hand, coming).melds
+    return MELDED * melds + fsum([worth for n, worth in enumerate(tables.in_hand) if hand >> n & 1])
+
+
+def lying_sets(
+    deal: StockDeal, seat: Seat, needs: tuple[tuple[int, int], ...], checks: tuple[int, ...]
+) -> int:
+    """How many melds of a name lie together on the table."""
+    served = 0
+    for family in checks:
+        served |= deal.used[seat][family]
+    lying = deal.laid[seat] & served
+    return min([(lying & mask).bit_count() // count for mask, count in needs])
+
+
+def value_to_winner(
+    tables: StockTables, deal: StockDeal, winner: Seat, out: int
+) -> dict[int, float]:
+    """Score points by which the seat that is winning the trick is likelier to meld when it gets one
+    card more of a kind (by the mask of its copies), for one that does not know where the cards lie
+    that are `out`."""
+    if not deal.stock or not out:
+        return {}
+    share = min(1.0, deal.hands[winner].bit_count() / out.bit_count())
+    chances = one_or_two_of(tables.rules.copies, 1.0 - share)
+    lying = 0
+    for card in deal.trick:
+        lying |= 1 << card
+    used, made = deal.used[winner], deal.made[winner]
+    given: dict[int, float] = {}
+    for needs, families, points, after, _ in tables.rows:
+        if after and not after & made:
+            continue
+        free = out
+        for family in families:
+            free &= ~used[family]
+        now: list[float] = []
+        then: list[float] = []
+        for mask, count in needs:
+            lacking, coming = count - (lying & mask).bit_count(), (free & mask).bit_count()
+            now.append(_likely(chances, lacking, coming))
+            then.append(_likely(chances, lacking - 1, coming))
+        for n, (mask, _) in enumerate(needs):
+            if then[n] > now[n]:
+                others = prod(now[:n]) * prod(now[n + 1 :])
+                gain = points * others * (then[n] - now[n])
+                given[mask] = given.get(mask, 0.0) + gain
+    return given
+
+
+def _likely(
+    chances: tuple[tuple[float, ...], tuple[float, ...]], lacking: int, coming: int
+) -> float:
+    """How likely the cards that are lacking are among so many that may be there."""
+    if lacking <= 0:
+        return 1.0
+    return chances[min(lacking, 2) - 1][coming]
+
+
+@lru_cache(maxsize=4096)
+def none_of(held: int, out: int, most: int) -> tuple[float, ...]:
+    """How likely a hand that holds so many of the cards that are out has none of some of them, by
+    their number, up to `most`."""
+    chances = [1.0]
+    for _ in range(most):
+        chances.append(chances[-1] * (1.0 - held / out))
+    return tuple(chances)
+
+
+@lru_cache(maxsize=4096)
+def one_or_two_of(copies: int, elsewhere: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """How likely one at least of some copies is where it is wanted, and how likely two, by their
+    number, when each of them is `elsewhere` so often."""
+    one, two, none, single = [0.0], [0.0], 1.0, 0.0
+    for _ in range(copies):
+        none, single = none * elsewhere, single * elsewhere + none * (1.0 - elsewhere)
+        one.append(1.0 - none)
+        two.append(1.0 - none - single)
+    return tuple(one), tuple(two)
+
+
+@lru_cache(maxsize=64)
+def as_many_of(tricks: int) -> tuple[float, ...]:
+    """How likely at least one, two, three, … of so many tricks are won."""
+    return tuple(wins_at_least(wins, tricks) for wins in range(1, tricks + 1))

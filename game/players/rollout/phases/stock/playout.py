@@ -1,0 +1,251 @@
+"""Hands played on while cards are drawn from a stock: one loop over bits.
+
+It does what the engine's phase of the stock does: tricks, captures, the exchange of the trump,
+melds before or after drawing, the one trick after the last draw, and then the last tricks by the
+common playout. What its players do is in `policy`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.players.rollout.phases.stock.deal import StockDeal, StockLog, StockMove
+from game.players.rollout.phases.stock.expectation import lying_sets, promise
+from game.players.rollout.phases.stock.policy import StockPolicy
+from game.players.rollout.phases.stock.tables import StockTables
+from game.players.search.endgame import lawful
+from game.players.search.playout import FastPlayout, Start
+from game.values import Card
+
+
+class StockPlayout:
+    """The loop for one trump."""
+
+    def __init__(self, tables: StockTables, random: Callable[[], float], errors: float) -> None:
+        self.tables = tables
+        self._random, self._errors = random, errors
+        self._policy = StockPolicy(tables)
+        self._playout = FastPlayout(tables.bits)
+
+    def run(
+        self,
+        deal: StockDeal,
+        move: StockMove,
+        log: StockLog | None = None,
+        tricks: int | None = None,
+    ) -> Sequence[float]:
+        """Score points that every seat still gets, after a move of the seat whose turn it is.
+        The deal is used up.
+
+        After so many `tricks` more, as long as there is a stock, what the hands promise stands for
+        the rest; None: all is played.
+        """
+        tables = self.tables
+        if move.verb == "play":
+            self._play(deal, move.arg, log)
+        else:
+            self._pause(deal, move, log)
+        while deal.stock or deal.last:
+            if len(deal.trick) == len(deal.hands):
+                self._end_trick(deal, log)
+                continue
+            if tricks is not None and not deal.trick:
+                if tricks <= 0 and deal.stock:
+                    promised = [promise(tables, deal, seat) for seat in range(len(deal.hands))]
+                    return [a + b for a, b in zip(deal.scores, promised, strict=True)]
+                tricks -= 1
+            self._play(deal, self._card(deal), log)
+        if not all(deal.hands):
+            return deal.scores
+        sides = list(range(len(deal.hands)))
+        start = Start(deal.turn, deal.leader, tuple(deal.trick))
+        outcome = self._playout.run(deal.hands, start, sides, self._random, self._errors)
+        scores = deal.scores
+        for index, points in enumerate(outcome.points):
+            scores[index] += points
+        scores[outcome.last] += tables.tricks.last_trick
+        if tables.tricks.left_over == "holder":
+            for index, hand in enumerate(outcome.left):
+                scores[index] += tables.bits.points_in(hand)
+        return scores
+
+    def _card(self, deal: StockDeal) -> int:
+        """What the seat whose turn it is plays."""
+        hand = deal.hands[deal.turn]
+        if deal.last:
+            hand = self._allowed(deal, hand)
+        if self._random() < self._errors:
+            for _ in range(int(self._random() * hand.bit_count())):
+                hand &= hand - 1
+            return (hand & -hand).bit_length() - 1
+        return self._policy.card(deal, hand)
+
+    def _allowed(self, deal: StockDeal, hand: int) -> int:
+        """What the duties of the last tricks allow."""
+        bits = self.tables.bits
+        if not deal.trick:
+            return hand
+        best = deal.trick[0]
+        for card in deal.trick[1:]:
+            if bits.beaters[best] >> card & 1:
+                best = card
+        return lawful(bits, hand, bits.groups[deal.trick[0]], best, spared=False)
+
+    def _play(self, deal: StockDeal, card: Card, log: StockLog | None) -> None:
+        seat = deal.turn
+        if log is not None:
+            log.append((seat, "play", card))
+        deal.hands[seat] ^= 1 << card
+        deal.laid[seat] &= ~(1 << card)
+        if not deal.trick:
+            deal.leader = seat
+        deal.trick.append(card)
+        deal.turn = (seat + 1) % len(deal.hands)
+        if len(deal.trick) == len(deal.hands) and (deal.stock or deal.last):
+            self._end_trick(deal, log)
+
+    def _end_trick(self, deal: StockDeal, log: StockLog | None) -> None:
+        """The winner takes the trick; melds and draws follow in the order of the rules."""
+        tables, spec = self.tables, self.tables.spec
+        beaters = tables.bits.beaters if deal.last else tables.beaters
+        best = deal.trick[0]
+        for card in deal.trick[1:]:
+            if beaters[best] >> card & 1:
+                best = card
+        winner = (deal.leader + deal.trick.index(best)) % len(deal.hands)
+        if spec.tricks_count or deal.last:
+            deal.scores[winner] += sum([tables.points[card] for card in deal.trick])
+        taken = 0
+        for card in deal.trick:
+            taken |= 1 << card
+        if spec.captured == "hand" and not deal.last:
+            deal.hands[winner] |= taken
+        else:
+            deal.gone |= taken
+        if spec.melds.picked_up == "after_trick":
+            deal.laid = [0] * len(deal.hands)
+        deal.trick = []
+        deal.turn = deal.leader = winner
+        if deal.last:
+            deal.last = False
+            self._meld_all(deal, log, exchange=False)
+            return
+        if spec.melds.when == "before_draw":
+            self._meld_all(deal, log, exchange=True)
+            self._draw(deal)
+        else:
+            self._draw(deal)
+            if deal.stock:
+                self._meld_all(deal, log, exchange=True)
+
+    def _draw(self, deal: StockDeal) -> None:
+        """Everybody draws, the winner first."""
+        for step in range(len(deal.hands)):
+            if deal.stock:
+                seat = (deal.turn + step) % len(deal.hands)
+                deal.hands[seat] |= 1 << deal.stock.pop(0)
+        if not deal.stock:
+            # As in the engine: who has drawn too little may have no card for one more trick.
+            if self.tables.spec.melds.after_last_draw and all(deal.hands):
+                deal.last = True
+            else:
+                deal.laid = [0] * len(deal.hands)
+
+    def _pause(self, deal: StockDeal, move: StockMove, log: StockLog | None) -> None:
+        """What is done between two tricks, begun with a move."""
+        spec = self.tables.spec
+        last, before = deal.last, spec.melds.when == "before_draw"
+        if move.verb == "exchange":
+            self._exchange(deal, log)
+            if not self._not_begun(deal):
+                self._melds(deal, log, exchange=False)
+        elif move.verb == "meld":
+            self._lay(deal, move.arg, log)
+            if spec.melds.limit == "all":
+                self._melds(deal, log, exchange=True)
+        deal.now = []
+        if self._not_begun(deal):
+            deal.turn = deal.leader
+        elif last:
+            deal.last = False
+        elif before:
+            self._draw(deal)
+
+    def _not_begun(self, deal: StockDeal) -> bool:
+        """Whether this is the pause before the first trick, in which one may only exchange."""
+        sizes = {hand.bit_count() for hand in deal.hands}
+        return not deal.gone and not deal.last and sizes == {self.tables.rules.hand_size}
+
+    def _meld_all(self, deal: StockDeal, log: StockLog | None, *, exchange: bool) -> None:
+        deal.now = []
+        self._melds(deal, log, exchange=exchange)
+        deal.now = []
+
+    def _melds(self, deal: StockDeal, log: StockLog | None, *, exchange: bool) -> None:
+        """The leader exchanges and melds as long as it pays."""
+        tables = self.tables
+        low = tables.low & deal.hands[deal.turn]
+        if exchange and low and deal.stock and not tables.low >> deal.stock[-1] & 1:
+            self._exchange(deal, log)
+        while (meld := self._policy.meld(deal)) is not None:
+            self._lay(deal, meld, log)
+            if tables.spec.melds.limit == "one":
+                return
+
+    def _exchange(self, deal: StockDeal, log: StockLog | None) -> None:
+        """The low trump for the card turned up."""
+        seat = deal.turn
+        given = deal.hands[seat] & self.tables.low
+        card = (given & -given).bit_length() - 1
+        taken = deal.stock[-1]
+        if log is not None:
+            log.append((seat, "exchange", card))
+        deal.hands[seat] ^= 1 << card | 1 << taken
+        deal.laid[seat] &= ~(1 << card)
+        deal.stock[-1] = card
+
+    def _lay(self, deal: StockDeal, index: int, log: StockLog | None) -> None:
+        """Lay a meld of the leader and count it."""
+        meld, seat = self.tables.melds[index], deal.turn
+        used, hand = deal.used[seat], deal.hands[seat]
+        if not deal.now:
+            deal.now = [0] * self.tables.families
+        free = hand
+        for family in meld.checks:
+            free &= ~used[family]
+        for family in meld.contained:
+            free &= ~deal.now[family]
+        chosen = 0
+        for mask, count in meld.needs:
+            some = free & mask
+            if some.bit_count() > count:
+                some = self._oldest(deal, some, count)
+            chosen |= some
+        if log is not None:
+            log += [(seat, "meld", index), (seat, "cards", chosen)]
+        points = meld.points
+        if meld.run:
+            since = deal.runs[seat].get(index, 0)
+            earlier = since if lying_sets(deal, seat, meld.needs, meld.checks) >= since else 0
+            deal.runs[seat][index] = earlier + 1
+            points = meld.run[min(earlier, len(meld.run) - 1)]
+        for family in meld.marks:
+            used[family] |= chosen
+        for family in meld.checks:
+            deal.now[family] |= chosen
+        deal.laid[seat] |= chosen
+        deal.made[seat] |= 1 << index
+        deal.scores[seat] += points
+
+    def _oldest(self, deal: StockDeal, cards: int, count: int) -> int:
+        """Of several copies those that serve this seat least, as `engine.melds.take` has it."""
+        rows = [row for _, row in sorted(zip(deal.seats, deal.used, strict=True), reverse=True)]
+        rows.insert(0, deal.used[deal.turn])
+
+        def history(card: Card) -> list[int]:
+            served = [row >> card & 1 for rows_of in rows for row in reversed(rows_of)]
+            return [*served, deal.laid[deal.turn] >> card & 1]
+
+        numbers = [n for n in range(cards.bit_length()) if cards >> n & 1]
+        numbers.sort(key=history, reverse=True)
+        return sum(1 << n for n in numbers[:count])
