@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.phases import PHASES
 from game.rules.checks.phases import _OWN
+from game.rules.explain.chapters import melds
 from game.rules.explain.phases import TEXTS
 from game.rules.model.phases import MODELS, PHASE_KINDS, PhaseModel
 from game.texts import texts
@@ -37,3 +38,10 @@ def test_no_two_kinds_stand_before_each_other() -> None:
 
 def _by_kind() -> dict[str, type[PhaseModel]]:
     return dict(zip(PHASE_KINDS, MODELS, strict=True))
+
+
+def test_no_two_chapters_claim_the_same_place() -> None:
+    chapters = [text.chapter for text in TEXTS.values() if text.chapter is not None]
+    places = [chapter.place for chapter in (*chapters, melds.CHAPTER)]
+    assert len(places) > 1
+    assert len(places) == len(set(places))
