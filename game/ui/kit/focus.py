@@ -185,9 +185,16 @@ class Interaction:
             return True
         return False
 
+    def let_go(self) -> None:
+        """Nobody has the focus any more; it stays known whether keys are used."""
+        ringed = self.keyboard
+        self.focus(None)
+        self.keyboard = ringed
+
     def forget(self) -> None:
-        """Drop all references: the widgets were replaced."""
-        self.hovered = self.captured = self.focused = self.default = None
+        """Drop all references: the widgets were replaced. One that stays wears no ring."""
+        self.let_go()
+        self.hovered = self.captured = self.default = None
 
 
 def _reveal(widget: Widget, *, around: bool) -> None:

@@ -25,15 +25,25 @@ class FocusOrder:
 
     def put(self, *asking: Widget) -> None:
         """These widgets ask now. Nothing has the focus; it stays known whether keys are used."""
-        ringed = self.interaction.keyboard
         self.interaction.forget()
-        self.interaction.keyboard = ringed
         self.root.clear()
         self.root.add(*asking, *self.beside, self.controls)
 
     def lead_to(self, widget: Widget | None) -> None:
         """Give this widget the focus, with a ring where the keyboard is used."""
         self.interaction.focus(widget, keyboard=self.interaction.keyboard)
+
+    @property
+    def asks(self) -> bool:
+        """Whether something but the buttons takes keys now."""
+        own = self.controls.children
+        return any(widget not in own for widget in self.interaction.order())
+
+    def leave_controls(self) -> None:
+        """A button in the corners was used: it has done its part, and keys are the table's again.
+        Nothing has the focus, so that Enter pressed twice says or plays nothing."""
+        if self.interaction.focused in self.controls.children:
+            self.interaction.let_go()
 
     def invalidate(self) -> None:
         """Something at the table looks different now."""

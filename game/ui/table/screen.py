@@ -6,7 +6,7 @@ all that came before has been seen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
@@ -189,9 +189,18 @@ class TableScreen(FeltScreen):
         looking_back, claim = (corner.last_trick, corner.melds), self.claim_playout.start
         menu = self.context.on_menu
         actions = TableActions(menu, *looking_back, corner.sort, corner.speak, undo, hint, claim)
-        controls = Controls(self.words, self.model, actions)
+        controls = Controls(self.words, self.model, TableActions(*map(self.leaving, actions)))
         controls.on_changed = self._controls_changed
         return controls
+
+    def leaving(self, do: Callable[[], None]) -> Callable[[], None]:
+        """What a button in the corners does, once the focus has left it."""
+
+        def press() -> None:
+            self.order.leave_controls()
+            do()
+
+        return press
 
     def _lay_out_controls(self) -> None:
         self.controls.take_room(self._ruler(), self.sprites.layout)

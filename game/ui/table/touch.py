@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.kit import Input, Key, Pointer
+from game.ui.kit.events import ARROWS
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.focus_order import FocusOrder
 from game.ui.table.own_hand.hand import Hand
@@ -79,6 +80,8 @@ class Touch:
         if sideways and self.event_player.waiting is not None:
             focus.focus(None)
             return self._hurries(event)
+        if event.code in ARROWS and focus.focused is None and not self.order.asks:
+            return True  # nothing is asked: to the buttons leads Tab alone
         free = focus.focused in (None, hand)
         if not (sideways and free and hand.takes_focus and self.model.panel is None):
             return False

@@ -149,8 +149,8 @@ class GuidedScreen(TableScreen):
     def _make_controls(self) -> Controls:
         if not self.guided:
             return super()._make_controls()
-        menu = self.context.on_menu
-        controls = LessonControls(self.words, self.model, menu, self.show_me, self._why)
+        menu, show = self.leaving(self.context.on_menu), self.leaving(self.show_me)
+        controls = LessonControls(self.words, self.model, menu, show, self._why)
         controls.on_changed = self._controls_changed
         return controls
 
