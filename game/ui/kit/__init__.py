@@ -11,8 +11,9 @@ One du is one pixel in a window of 1280 × 800 at 100 %. `Scale(window_size, use
 - `remarks`: news in a few lines, and what stands where nothing is
 - `cards`: `Face("german", "herz", "as")` and `CardArt(letters, large_index=…, back=…)`
 - `widgets`: Button, IconButton, Link, SealButton, Switch, Check, Choice, Stepper, Slider,
-  TextField, NavItem, ListRow, SettingRow, Tile, EmptyTile, ScrollArea, Group, Notice; Column, Row,
-  Grid to lay them out, and TextBlock, Heading, Separator, Spacer, Picture to stand among them
+  TextField, SearchField, NavItem, ListRow, SettingRow, Tile, EmptyTile, ScrollArea, Group, Notice;
+  Column, Row, Grid to lay them out, and TextBlock, Heading, Separator, Spacer, Picture to stand
+  among them
 - `focus`: `Interaction`: hover, press, keyboard focus in reading order
 - `screen`: `Screen`, the base of a screen; `Layer`, a still picture of one
 - `typography`: wrapping, `short_name`, `number` (with a real minus), `signed`
@@ -85,6 +86,7 @@ from .widgets import (
     Row,
     ScrollArea,
     SealButton,
+    SearchField,
     Separator,
     SettingRow,
     Slider,
@@ -136,6 +138,7 @@ __all__ = [
     "Screen",
     "ScrollArea",
     "SealButton",
+    "SearchField",
     "Separator",
     "SettingRow",
     "Slider",

@@ -57,7 +57,8 @@ FINGERS: dict[int, Literal["move", "down", "up"]] = {
 }
 """What fingers do. SDL also tells it as if a mouse had done it, and marks those events."""
 
-ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ACTIVATE = (*ENTER, pygame.K_SPACE)
 ARROWS: dict[int, tuple[int, int]] = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),

@@ -9,7 +9,7 @@ from .notice import Notice
 from .numbers import STEPPER_WIDTH, Slider, Stepper
 from .scroll import ScrollArea
 from .still import Caption, Heading, Picture, Separator, Spacer, Still, TextBlock
-from .textfield import TextField
+from .textfield import SearchField, TextField
 from .tile import EmptyTile, Tile
 
 __all__ = [
@@ -37,6 +37,7 @@ __all__ = [
     "Row",
     "ScrollArea",
     "SealButton",
+    "SearchField",
     "Separator",
     "SettingRow",
     "Slider",

@@ -6,7 +6,7 @@ import pygame
 
 from .. import tokens
 from ..box import Box
-from ..events import Key, Pointer, Typed
+from ..events import ENTER, Key, Pointer, Typed
 from ..painter import Painter
 from .base import NOWHERE, Widget
 
@@ -75,7 +75,7 @@ class TextField(Widget):
         if not self.enabled:
             return False
         text, at, code = self.text, self.caret, event.code
-        if code in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if code in ENTER:
             if self.on_submit:
                 self.on_submit(text)
             return self.on_submit is not None
@@ -153,3 +153,17 @@ class TextField(Widget):
                 p.vline(x, self.box.cy - 11, self.box.cy + 11, tokens.BRASS_TEXT, 1.6)
         if self.ringed:
             p.ring(self.box, tokens.RADIUS_BUTTON)
+
+
+class SearchField(TextField):
+    """A field to search with. Esc empties it first, and leads back only from an empty one."""
+
+    def __init__(self, text: str, on_change: Callable[[str], None], *, hint: str) -> None:
+        super().__init__(text, on_change, hint=hint, icon="search", limit=40)
+
+    def key(self, event: Key) -> bool:
+        """Esc takes away what is written, where something is."""
+        if event.code == pygame.K_ESCAPE and self.text and self.enabled:
+            self._edit("", 0)
+            return True
+        return super().key(event)

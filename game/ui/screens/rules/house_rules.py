@@ -21,8 +21,8 @@ from game.ui.kit import (
     Painter,
     Scale,
     ScrollArea,
+    SearchField,
     Stepper,
-    TextField,
     Widget,
     furniture,
     measure,
@@ -90,9 +90,7 @@ class HouseRulesScreen(PageScreen):
         self._controls: dict[str, Widget] = {}
         self.rows: list[RuleRow] = []
         self.headings: dict[str, Heading] = {}
-        self.search = TextField(
-            self.query, self._search, hint=self.t("house.search"), icon="search", limit=40
-        )
+        self.search = SearchField(self.query, self._search, hint=self.t("house.search"))
         self.nav = [NavItem(self._group_name(g), partial(self._go_to, g)) for g in self.groups]
         self.fold = Stepper(
             self.groups.index(self.group) if self.groups else 0,

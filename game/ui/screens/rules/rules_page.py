@@ -19,8 +19,8 @@ from game.ui.kit import (
     Painter,
     Scale,
     ScrollArea,
+    SearchField,
     Stepper,
-    TextField,
     furniture,
     nav_boxes,
     tokens,
@@ -67,9 +67,7 @@ class RulesScreen(PageScreen):
         rules, texts, chapters = compile_rules(self.ruleset), self.context.texts, self.page.chapters
         self.rules_text = RulesText(self.context, rules, self.page, self._mark)
         self.title, self.subtitle = self.page.title, self.t("rules.subtitle")
-        self.search = TextField(
-            self.query, self._search, hint=self.t("rules.search"), icon="search", limit=40
-        )
+        self.search = SearchField(self.query, self._search, hint=self.t("rules.search"))
         self.nav = [
             NavItem(chapter.title, partial(self._open, k), count=len(changed_in(chapter)))
             for k, chapter in enumerate(chapters)

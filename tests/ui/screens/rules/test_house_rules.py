@@ -8,6 +8,7 @@ import pytest
 from game.ui.kit.widgets import Switch
 from game.ui.screens.rules.house_rules import HouseRulesScreen
 from game.ui.screens.rules.rule_rows import RuleRow
+from game.ui.screens.rules.rules_page import RulesScreen
 from tests.ui.driving import Driver
 
 
@@ -101,3 +102,23 @@ def test_a_locked_table_offers_nothing(driver: Driver) -> None:
     screen.locked = True
     screen._fill()
     assert row(driver, "dulle-gefangen").off and row(driver, "dulle-gefangen").below is None
+
+
+@pytest.mark.parametrize("kind", [HouseRulesScreen, RulesScreen])
+def test_escape_empties_the_search_first_and_then_leads_back(
+    driver: Driver, kind: type[HouseRulesScreen | RulesScreen]
+) -> None:
+    if kind is RulesScreen:
+        driver.press(pygame.K_ESCAPE)
+        driver.click("Spielregeln")
+    page = driver.top
+    assert isinstance(page, kind)
+    driver.click(page.search)
+    driver.type("Dulle")
+    assert page.search.text == page.query == "Dulle"
+    driver.press(pygame.K_ESCAPE)
+    assert driver.top is page and page.search.text == page.query == ""
+    driver.type("Re")
+    assert page.query == "Re", "it still is written there"
+    driver.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert driver.top is not page
