@@ -2,7 +2,7 @@
 
 import pygame
 
-from .events import ARROWS, Input, Key, Pointer, Wheel
+from .events import ARROWS, ENTER, Input, Key, Pointer, Wheel
 from .widgets.base import Group, Widget
 
 PULL = 12.0
@@ -167,8 +167,9 @@ class Interaction:
 
     def _key(self, event: Key) -> bool:
         focused = self.focused
-        enter = event.code in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        pointed = not self.keyboard and not (focused and focused.takes_text)
+        enter = event.code in ENTER
+        own = focused is not None and (focused.takes_text or focused.takes_enter)
+        pointed = not self.keyboard and not own
         if enter and pointed and self.default and self.default.enabled:
             self.default.press()
             return True

@@ -5,8 +5,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.engine.actions import Action
+from game.table import Move
 from game.ui.table.panels.ways import WaysPanel
 from game.ui.table.phases.bidding import BiddingPanel
+from game.ui.table.phases.cut import CutPanel
 from game.ui.table.phases.declare import ConcedePanel
 from game.ui.table.phases.meld import MeldPanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
@@ -168,6 +171,34 @@ def test_a_higher_bid_by_the_stepper() -> None:
     at.click_widget(panel.higher)
     at.frame()
     assert (0, wanted) in at.screen.table.view().bids
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_enter_on_the_stepper_bids_what_stands_there(by_key: bool) -> None:
+    at = asked_by(BiddingPanel)
+    panel = at.screen.model.panel
+    if by_key:
+        while not panel.stepper.ringed:
+            at.key(pygame.K_TAB)
+        at.key(pygame.K_PLUS)
+    else:
+        box = panel.stepper.to_screen()
+        at.click(box.right - 12, box.cy)
+    wanted = panel.stepper.value
+    assert wanted == panel.lowest + 2 * panel.step
+    at.key(pygame.K_RETURN)
+    assert (0, wanted) in at.screen.table.view().bids
+
+
+def test_enter_on_the_stepper_cuts_as_deep_as_it_says() -> None:
+    at = asked_by(CutPanel)
+    panel = at.screen.model.panel
+    while not panel.where.ringed:
+        at.key(pygame.K_TAB)
+    at.key(pygame.K_RIGHT)
+    wanted = panel.where.value
+    at.key(pygame.K_RETURN)
+    assert Move(0, Action("cut", wanted)) in at.screen.table._log.moves
 
 
 def test_giving_up_asks_for_trump_and_can_be_taken_back() -> None:

@@ -32,6 +32,8 @@ class Widget:
     focusable = True
     takes_text = False
     """Whether letters and Enter belong to it while it has the focus."""
+    takes_enter = False
+    """Whether Enter belongs to it while it has the focus, though no ring is shown."""
     still = False
     """Whether there is nothing to operate, and input and keyboard pass over it."""
     grows = False

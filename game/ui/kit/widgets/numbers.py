@@ -6,7 +6,7 @@ import pygame
 
 from .. import tokens
 from ..box import Box
-from ..events import Key, Pointer, Wheel
+from ..events import ENTER, Key, Pointer, Wheel
 from ..painter import Painter
 from ..tokens import Fill
 from .base import NOWHERE, Look, Widget
@@ -17,7 +17,8 @@ STEPPER_WIDTH = 132.0
 class Stepper(Widget):
     """A number between two buttons, which repeat while held. Wheel and arrows count too.
 
-    words: what stands there are words to leaf through, and the buttons bear arrows.
+    words: what stands there are words to leaf through, and the buttons bear arrows. on_submit: what
+    Enter does while it has the focus.
     """
 
     REPEAT_AFTER, REPEAT_EVERY = 0.45, 0.07
@@ -33,13 +34,15 @@ class Stepper(Widget):
         step: int = 1,
         text: Callable[[int], str] = str,
         words: bool = False,
+        on_submit: Callable[[], None] | None = None,
         enabled: bool = True,
         reason: str = "",
     ) -> None:
         super().__init__(box, enabled=enabled, reason=reason)
         self.value, self.low, self.high, self.step = value, low, high, step
         self.text, self.words = text, words
-        self.on_change = on_change
+        self.on_change, self.on_submit = on_change, on_submit
+        self.takes_enter = on_submit is not None
         self._over = 0
         self._held = 0.0
         self._repeated = False
@@ -95,7 +98,7 @@ class Stepper(Widget):
         """Enter has nothing to do here."""
 
     def key(self, event: Key) -> bool:
-        """Left, right, minus and plus count; at an end the arrows leave."""
+        """Left, right, minus and plus count; at an end the arrows leave. Enter submits."""
         down, up = (
             (pygame.K_LEFT, pygame.K_MINUS, pygame.K_KP_MINUS),
             (
@@ -106,6 +109,9 @@ class Stepper(Widget):
         )
         if event.ctrl:
             return False
+        if event.code in ENTER and self.on_submit and self.enabled:
+            self.on_submit()
+            return True
         if event.code in down:
             return self.count(-1)
         return self.count(1) if event.code in up else False

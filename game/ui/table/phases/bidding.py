@@ -43,6 +43,7 @@ class BiddingPanel(Panel):
                 low=self.lowest + self.step,
                 high=bids[-1].arg,
                 step=self.step,
+                on_submit=self._higher,
             )
             self.higher = Button(t("bidding.higher"), self._higher, size=16)
             self.add(self.stepper, self.higher)

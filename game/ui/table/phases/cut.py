@@ -31,6 +31,7 @@ class CutPanel(Panel):
             low=cuts[0].arg,
             high=cuts[-1].arg,
             text=lambda n: t("cut.after", n=n),
+            on_submit=self._cut,
         )
         self.cut = Button(t("cut.cut"), self._cut, kind="wood" if knocks else "brass")
         self.add(self.knock, self.where, self.cut)
