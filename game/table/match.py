@@ -95,6 +95,11 @@ class Table:
         """Whether nobody may look: the next person has not said ready."""
         return self._people.covered
 
+    @property
+    def secret(self) -> bool:
+        """Whether anybody holds cards, which nobody else may see."""
+        return any(self._log.public.sizes)
+
     def next_person(self) -> int | None:
         """To whom the screen must be handed before anything else is shown; None where the right
         one looks at it, or nobody is asked."""
@@ -302,8 +307,10 @@ class Table:
         course = self._log
         step = apply(course.state, move.seat, move.action)
         self._book.write(move, step.state)
-        turn = len(course.moves)
+        turn, bare = len(course.moves), not self.secret
         course.add(move, step)
+        if bare and self.secret:  # new hands are for no eyes until somebody says ready
+            self._people.cover()
         if course.public.over:
             tell_the_end(self._opponents, course.views)
         self._people.note(turn, move.seat, step.events)

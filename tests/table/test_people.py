@@ -85,6 +85,16 @@ def test_nobody_looks_after_a_shuffle_until_someone_says_ready() -> None:
     assert table.poll() is not None
 
 
+def test_who_has_cut_looks_no_more_once_cards_are_dealt() -> None:
+    table = sit(compiled(), (0, 1, 2))
+    table.deal_next()
+    person = table.next_person()
+    assert person is not None and not table.secret
+    table.hand_over(person)
+    table.act(table.legal()[0])
+    assert table.secret and table.covered and table.poll() is None
+
+
 def test_nothing_can_be_done_while_it_is_covered() -> None:
     table = sit(compiled(), (0, 1, 2))
     table.deal_next()
@@ -109,6 +119,8 @@ def test_opponents_go_on_behind_the_cover_until_a_person_is_asked() -> None:
 def test_the_screen_stays_with_who_has_something_to_see() -> None:
     table = sit(compiled(), (0, 1, 2))
     table.deal_next()
+    table.hand_over(table.asked()[0])
+    table.act(table.legal()[-1])  # the pack is cut
     person = table.next_person()
     assert person is not None
     table.hand_over(person)

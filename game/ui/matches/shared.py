@@ -1,4 +1,5 @@
-"""A match of several people at one screen: the curtain falls whenever it is handed on."""
+"""A match of several people at one screen: the curtain falls whenever it is handed on and hands
+are to be hidden."""
 
 from __future__ import annotations
 
@@ -58,13 +59,21 @@ class SharedEvening(MatchSession):
         self.app.show_only(self.screen)
 
     def idle(self, dt: float) -> None:
-        """Hand the screen on once all has been shown to the one who looks."""
+        """Hand the screen on once all has been shown to the one who looks. While nobody holds a
+        card there is nothing to hide: who is asked to cut does so without a curtain."""
         super().idle(dt)
-        screen = self.screen
-        if not isinstance(screen, TableScreen) or self.app.top is not screen:
+        screen, table = self.screen, self.table
+        if self.app.top is not screen or screen.notice is not None:
             return
-        shown = screen.notice is None and not screen.event_player.busy
-        if not shown or self.table.next_person() is None:
+        person = table.next_person()
+        if isinstance(screen, CurtainScreen):
+            if person is not None and not table.secret:
+                self._ready(person)
+            return
+        if table.covered:  # cards have been dealt to who must not look yet
+            self.cover()
+            return
+        if screen.event_player.busy or person is None:
             self._waited = 0.0
             return
         self._waited += dt

@@ -69,6 +69,7 @@ def test_who_looks_is_offered_the_rest_and_all_may_watch(watch: Watch) -> None:
     watch.look()
     driver.click("Nächstes Spiel")
     watch.look()
+    watch.until(lambda: table.secret)
     assert isinstance(driver.top, CurtainScreen) and table.covered
     watch.until(lambda: isinstance(driver.top, TableScreen))
     assert table.next_person() is None

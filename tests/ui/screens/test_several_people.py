@@ -17,13 +17,14 @@ from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.starting.start import StartScreen
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.handing_on.curtain import GUARD, CurtainScreen
+from game.ui.table.phases.cut import CutPanel
 from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver
 from tests.ui.knowing import face_painter
 from tests.ui.watching import Simple, Watch
 
-ARMUT, HOCHZEIT, BID, NORMAL = 5, 2, 2, 1
-"""Seeds of first deals in which these come."""
+ARMUT, HOCHZEIT, BID, NORMAL, CUT = 5, 2, 2, 1, 1
+"""Seeds of first deals in which these come; with the last, a person cuts."""
 
 
 @pytest.fixture
@@ -59,6 +60,7 @@ def test_nobody_is_shown_a_card_that_they_may_not_see(
     assert isinstance(sheet, SheetScreen) and sheet.view.seat == NOBODY
     watch.driver.click("Nächstes Spiel")
     watch.look()
+    watch.until(lambda: watch.table.secret)
     assert isinstance(watch.driver.top, CurtainScreen)
     assert watch.table.public().number == 2
 
@@ -153,6 +155,28 @@ def test_the_second_click_on_ones_card_does_not_lift_the_curtain(simple: type[Dr
     driver.until(lambda: curtain._age >= GUARD)
     driver.click(curtain.panel.ready)
     assert isinstance(driver.top, TableScreen)
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_cutting_needs_no_curtain_and_the_cards_come_behind_one(
+    simple: type[Driver], painter: type, by_key: bool
+) -> None:
+    watch = Watch(simple, painter, "binokel-3", CUT)
+    driver, table = watch.driver, watch.table
+    screen = driver.top
+    assert isinstance(screen, TableScreen) and table.viewer in table.asked()
+    driver.until(lambda: isinstance(screen.model.panel, CutPanel))
+    knock = screen.model.panel.knock  # type: ignore[union-attr]
+    if by_key:
+        driver.press(pygame.K_RETURN)
+    else:
+        driver.click(knock)
+    assert table.secret and isinstance(driver.top, CurtainScreen)
+    watch.look()
+    assert watch.looking == NOBODY
+    driver.step(100)
+    assert isinstance(driver.top, CurtainScreen), "hands are to be hidden"
+    watch.look()
 
 
 def test_a_finger_lifts_the_curtain(simple: type[Driver]) -> None:
