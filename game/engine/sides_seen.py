@@ -56,13 +56,32 @@ def holder_seen(rules: Rules, view: View, seat: Seat) -> View:
     if rules.contracts[view.contract].spec.sides != "usual" or view.regrouped is not None:
         return view
     view = view._replace(sides=put(view.sides, seat, RE))
-    card = rules.holders_card
-    played = [s for t in view.tricks for s, c in zip(t.seats, t.cards, strict=True) if c == card]
-    played += [s for s, c in zip(view.trick_seats, view.trick, strict=True) if c == card]
+    card, played = rules.holders_card, _played(rules, view)
     own = view.hand.count(card) if card is not None else 0
     if len(played) + own < rules.copies:
         return completed(rules, view)
     return _settled(view, {*played, view.seat} if own else set(played))
+
+
+def known_to_all(rules: Rules, view: View) -> tuple[int | None, ...]:
+    """The sides in a deal without a declarer as everybody at the table knows them, from what was
+    said and which cards lie open: without what only the view's own seat can tell by its hand."""
+    played = _played(rules, view)
+    if len(played) >= rules.copies:
+        return _settled(view, set(played)).sides
+    said = {seat for seat, _ in view.announced}
+    sides: tuple[int | None, ...] = tuple(
+        RE if seat in played else known if seat in said else None
+        for seat, known in enumerate(view.sides)
+    )
+    return completed(rules, view._replace(sides=sides)).sides
+
+
+def _played(rules: Rules, view: View) -> list[Seat]:
+    """Who has played a card that makes a side; who has played both, twice."""
+    card = rules.holders_card
+    played = [s for t in view.tricks for s, c in zip(t.seats, t.cards, strict=True) if c == card]
+    return played + [s for s, c in zip(view.trick_seats, view.trick, strict=True) if c == card]
 
 
 def _settled(view: View, mine: AbstractSet[Seat | None]) -> View:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.events import NOBODY
+from game.engine.sides_seen import known_to_all
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.phases import StockPhase
@@ -302,19 +303,6 @@ def _side(words: TableWords, view: View, seat: Seat) -> list[Badge]:
         return [Badge(words.t("badge.unknown"))] if view.playing else []
     text = words.side(side)
     public = view.partner_settled or view.declarer is not None or view.regrouped is not None
-    private = seat == words.viewer and not public and not _shown_side(words, view)
+    mine = words.viewer != NOBODY and known_to_all(words.rules, view)[seat] is None
+    private = mine and not public
     return [Badge(text, "red" if side == RE else "blue", "lock" if private else None)]
-
-
-def _shown_side(words: TableWords, view: View) -> bool:
-    """Whether the viewer has said its side, or played a card that gives it away."""
-    if any(seat == view.seat for seat, _ in view.announced):
-        return True
-    card = words.rules.holders_card
-    played = [
-        c
-        for trick in view.tricks
-        for s, c in zip(trick.seats, trick.cards, strict=True)
-        if s == view.seat
-    ]
-    return card in played
