@@ -227,14 +227,18 @@ def _stock(drawn: DrawContext) -> Iterator[Item]:
 # ---------------------------------------------------------------- trick and open hands
 def _trick(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     sprites, layout = drawn.sprites, drawn.sprites.layout
+    half = TAG_HALF * p.scale.text_factor(tokens.SMALL.size)
     waits = sprites.viewer in drawn.model.turn and drawn.hand.mode == "play"
+    leader = _to_lead(drawn, waits=waits)
     if waits and all(seat != sprites.viewer for seat, _ in sprites.trick):
-        own = layout.trick(sprites.viewer)._replace(angle=0)
-
-        def draw_slot(p: Painter) -> None:
-            p.card_place(own.x, own.y, own.h, 0.5)
-
-        yield Item("slot", 38, own.upright.inset(-4), own, draw_slot)
+        yield _slot(layout.trick(sprites.viewer), 0.5)
+    elif leader is not None:
+        yield _slot(layout.trick(leader), 0.25)
+    if leader is not None:
+        mine = leader == drawn.words.viewer
+        text = drawn.words.t("tag.you_lead" if mine else "tag.to_lead")
+        x, y, align = _tag_spot(layout, leader, layout.trick(leader), half)
+        yield tag_item(("tag", "lead"), 39, x, y, text, "ghost", align)
     best = sprites.winning
     for i, (seat, sprite) in enumerate(sprites.trick):
         leads = i == best and not sprite.moving
@@ -244,9 +248,27 @@ def _trick(drawn: DrawContext, p: Painter) -> Iterator[Item]:
             continue
         label = _trick_tag(drawn, i, seat, leads)
         if label:
-            half = TAG_HALF * p.scale.text_factor(tokens.SMALL.size)
             where = _tag_spot(layout, seat, sprite.pose, half)
             yield tag_item(("tag", i), 45, where[0], where[1], *label, where[2])
+
+
+def _to_lead(drawn: DrawContext, *, waits: bool) -> Seat | None:
+    """Who is to play the first card of an empty trick; `waits`: the viewer is to play a card."""
+    sprites, view = drawn.sprites, drawn.sprites.shown
+    if not view.playing or sprites.trick or sprites.taker is not None:
+        return None
+    asked = waits if view.leader == sprites.viewer else view.leader in drawn.model.turn
+    return view.leader if asked else None
+
+
+def _slot(pose: Pose, opacity: float) -> Item:
+    """An empty place of the trick."""
+    place = pose._replace(angle=0)
+
+    def draw(p: Painter) -> None:
+        p.card_place(place.x, place.y, place.h, opacity)
+
+    return Item("slot", 38, place.upright.inset(-4), (place, opacity), draw)
 
 
 def _tag_spot(layout: Layout, seat: Seat, pose: Pose, half: float) -> tuple[float, float, Align]:
