@@ -16,7 +16,7 @@ from game.engine.events import BidMade, CardCalled, DeclarerFound, DiscardDone, 
 from game.engine.holdings import trumps_of
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
-from game.engine.scoring.special import _promoted
+from game.engine.scoring.special import _promoted, played_in
 from game.engine.shuffle import deal_for
 from game.engine.sides import sides
 from game.engine.state import State
@@ -293,5 +293,6 @@ def test_where_only_the_second_is_promoted_the_first_stays_what_it_was() -> None
         lambda state, seat, actions: next((a for a in actions if a.verb == "promote"), None),
     )
     fox = parse_card("karo-as")
-    assert _promoted(state, ()) == []
-    assert _promoted(state, (fox,)) == [fox]
+    played = played_in(state, sides(state))
+    assert _promoted(played, ()) == []
+    assert _promoted(played, (fox,)) == [fox]
