@@ -7,17 +7,26 @@ from game.rules.checks.phases import _OWN
 from game.rules.explain.chapters import melds
 from game.rules.explain.phases import TEXTS
 from game.rules.model.phases import MODELS, PHASE_KINDS, PhaseModel
-from game.texts import texts
+from game.texts import LANGUAGES, texts
 
 
 def test_a_kind_can_be_played_and_explained() -> None:
     assert tuple(PHASES) == tuple(TEXTS) == PHASE_KINDS
 
 
-def test_a_kind_has_a_name_in_messages() -> None:
-    for lang in ("de", "en"):
+def test_all_that_is_said_of_a_kind_stands_together() -> None:
+    """A new kind of phase is one file of texts a language."""
+    for lang in LANGUAGES:
+        keys = [key.split(".") for key in texts(lang).keys()]  # noqa: SIM118
+        said = {(key[1], key[2]) for key in keys if key[0] == "phases"}
+        assert {kind for kind, _ in said} == set(PHASE_KINDS)
+        for kind in PHASE_KINDS:
+            assert {(kind, "name"), (kind, "course"), (kind, "review")} <= said, (kind, lang)
+
+
+def test_what_a_kind_needs_has_words() -> None:
+    for lang in LANGUAGES:
         keys = set(texts(lang).keys())
-        assert {f"problems.checks.kinds.{kind}" for kind in PHASE_KINDS} <= keys
         needs = {(kind, need) for kind, model in _by_kind().items() for need in model.needs}
         assert {f"problems.checks.{kind}_without_{need}" for kind, need in needs} <= keys
 

@@ -48,7 +48,7 @@ def phase_kinds(ruleset: Ruleset) -> list[str]:
 
 def kind_name(kind: str) -> Phrase:
     """What a kind of phase is called, as an argument of a text."""
-    return Phrase(f"problems.checks.kinds.{kind}")
+    return Phrase(f"phases.{kind}.name")
 
 
 def has_declarer(ruleset: Ruleset) -> bool:

@@ -80,6 +80,6 @@ def course(w: Writer) -> None:
             continue
         said.add(step)
         w.paragraph(item=True)
-        w.say(f"start.course.{step}", [f"{path}.kind", *text.met_because(w, path, phase)])
+        w.write(w.texts.get(f"phases.{step}"), [f"{path}.kind", *text.met_because(w, path, phase)])
     w.paragraph(item=True)
     w.say("start.course.scoring", "scoring.kind")

@@ -31,9 +31,9 @@ class PhaseText:
         self.kind, self.chapter = kind, chapter
 
     def step(self, w: Writer, path: str, phase: Any, before: Collection[str]) -> str | None:
-        """The text ``start.course.<step>`` for its line in the course of a deal, after phases of
-        the kinds `before`; None for a phase that is always passed over."""
-        return str(phase.kind)
+        """The text ``phases.<step>`` for its line in the course of a deal, after phases of the
+        kinds `before`; None for a phase that is always passed over."""
+        return f"{self.kind}.course"
 
     def met_because(self, w: Writer, path: str, phase: Any) -> list[str]:
         """The keys that decide whether it is met at all: those of the contracts offered in it."""

@@ -21,7 +21,7 @@ class CallCardText(PhaseText):
         self, w: Writer, path: str, phase: CallCardPhase, before: Collection[str]
     ) -> str | None:
         """A card may be called."""
-        return "call_card" if phase.calls else None
+        return "call_card.course" if phase.calls else None
 
     def met_because(self, w: Writer, path: str, phase: CallCardPhase) -> list[str]:
         """How many calls there are."""

@@ -14,7 +14,7 @@ class CutText(PhaseText):
 
     def step(self, w: Writer, path: str, phase: CutPhase, before: Collection[str]) -> str | None:
         """Somebody cuts."""
-        return None if phase.mode == "nobody" else "cut"
+        return None if phase.mode == "nobody" else "cut.course"
 
     def met_because(self, w: Writer, path: str, phase: CutPhase) -> list[str]:
         """How one cuts."""

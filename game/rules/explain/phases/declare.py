@@ -19,12 +19,12 @@ class DeclareText(PhaseText):
     ) -> str | None:
         """Declaring or giving up, before or after the talon and the calls."""
         if not w.offered_in(path):
-            return "declare.concede" if phase.concede else None
+            return "declare.course.concede" if phase.concede else None
         if "call_card" in before:
-            return "declare.after_call"
+            return "declare.course.after_call"
         if "talon" not in before:
-            return "declare.before"
-        return "declare.after_or_concede" if phase.concede else "declare.after"
+            return "declare.course.before"
+        return "declare.course.after_or_concede" if phase.concede else "declare.course.after"
 
     def met_because(self, w: Writer, path: str, phase: DeclarePhase) -> list[str]:
         """Whether one may give up, and what is offered."""

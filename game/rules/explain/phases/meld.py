@@ -14,7 +14,7 @@ class MeldText(PhaseText):
 
     def step(self, w: Writer, path: str, phase: MeldPhase, before: Collection[str]) -> str | None:
         """Somebody melds."""
-        return f"meld.{phase.who}"
+        return f"meld.course.{phase.who}"
 
 
 def say_who(w: Writer) -> None:

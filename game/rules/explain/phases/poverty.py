@@ -19,7 +19,7 @@ class PovertyText(PhaseText):
         self, w: Writer, path: str, phase: PovertyPhase, before: Collection[str]
     ) -> str | None:
         """Cards are handed over."""
-        return "poverty" if w.ruleset.contracts[phase.contract].enabled else None
+        return "poverty.course" if w.ruleset.contracts[phase.contract].enabled else None
 
     def met_because(self, w: Writer, path: str, phase: PovertyPhase) -> list[str]:
         """Its contract."""

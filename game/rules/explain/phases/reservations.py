@@ -21,7 +21,7 @@ class ReservationsText(PhaseText):
         self, w: Writer, path: str, phase: ReservationsPhase, before: Collection[str]
     ) -> str | None:
         """Something may be chosen."""
-        return "reservations" if w.offered_in(path) else None
+        return "reservations.course" if w.offered_in(path) else None
 
 
 def reservations(w: Writer) -> None:

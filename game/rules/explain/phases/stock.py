@@ -17,7 +17,7 @@ class StockText(PhaseText):
 
     def step(self, w: Writer, path: str, phase: StockPhase, before: Collection[str]) -> str | None:
         """Tricks and drawing, and melding in between."""
-        return "stock" if w.ruleset.melds is None else "stock_and_melds"
+        return f"stock.course.{'without' if w.ruleset.melds is None else 'with'}_melds"
 
     def slips(self, w: Writer, path: str, phase: StockPhase) -> None:
         """Too many cards drawn."""

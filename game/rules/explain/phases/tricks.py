@@ -26,7 +26,7 @@ class TricksText(PhaseText):
 
     def step(self, w: Writer, path: str, phase: TricksPhase, before: Collection[str]) -> str | None:
         """Cards are played."""
-        return "endgame" if "stock" in before else "tricks"
+        return f"tricks.course.{'after_stock' if 'stock' in before else 'from_the_start'}"
 
     def slips(self, w: Writer, path: str, phase: TricksPhase) -> None:
         """A revoke."""

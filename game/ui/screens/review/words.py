@@ -53,8 +53,8 @@ class ReviewWords:
             first = Cell(self.t("deal", n=deal), self.t("dealt"))
         if not trick:
             phase = position.walk.states[position.turn].phase
-            kind = "over" if phase is None else words.rules.phases[phase.at].kind
-            return [first, Cell(self.t("before"), self.t(f"phases.{kind}"))]
+            reached = self.t("over") if phase is None else self._phase(phase.at)
+            return [first, Cell(self.t("before"), reached)]
         tricks = max(stretch.trick for stretch in position.stretches)
         card = position.turn - position.stretch.first
         if position.turn == position.stretch.last:
@@ -177,8 +177,12 @@ class ReviewWords:
         phase = position.walk.states[told.turn].phase
         if phase is None or ":" in best:
             return best
-        kind = self.words.rules.phases[phase.at].kind
-        return self.t("master.mistake_before", what=self.t(f"phases.{kind}"), best=best)
+        return self.t("master.mistake_before", what=self._phase(phase.at), best=best)
+
+    def _phase(self, at: int) -> str:
+        """What a phase of the deal is called, by its place in the order."""
+        kind = self.words.rules.phases[at].kind
+        return self.words.context.texts.get(f"phases.{kind}.review")
 
 
 def trick_of(position: WalkPosition, stretch: Stretch) -> SeenTrick | None:
