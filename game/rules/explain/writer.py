@@ -51,6 +51,11 @@ class Writer:
         """Write the text ``rules.<key>``; `keys` are the paths it rests on, spaces between them."""
         self.write(self.phrase(key, **args), keys.split() if isinstance(keys, str) else keys)
 
+    def say_of(self, kind: str, key: str, keys: str | list[str], **args: Any) -> None:
+        """Write the text ``phases.<kind>.rules.<key>`` of a kind of phase, as `say` does."""
+        paths = keys.split() if isinstance(keys, str) else keys
+        self.write(self.phrase_of(kind, key, **args), paths)
+
     def write(self, text: str, paths: list[str]) -> None:
         """Write a sentence that is already put into words."""
         self._chapters[-1][1][-1][0].append(_sentence(text, paths))
@@ -71,6 +76,10 @@ class Writer:
     def phrase(self, key: str, **args: Any) -> str:
         """The text ``rules.<key>`` as a part of a sentence."""
         return self.texts.get(f"rules.{key}", **args)
+
+    def phrase_of(self, kind: str, key: str, **args: Any) -> str:
+        """The text ``phases.<kind>.rules.<key>`` as a part of a sentence."""
+        return self.texts.get(f"phases.{kind}.rules.{key}", **args)
 
     def label(self, label: Label) -> str:
         """A name from the ruleset, without “in {suit}” at its end."""

@@ -232,8 +232,8 @@ def test_the_page_says_whether_trump_is_named_before_the_melds() -> None:
         (usual.model_copy(update={"order": order}), "trump_first", "trump_later"),
     ):
         said = {sentence.text for sentence in explain(ruleset, "de").sentences()}
-        assert texts("de").get(f"rules.melds.{key}") in said
-        assert texts("de").get(f"rules.melds.{other}") not in said
+        assert texts("de").get(f"phases.meld.rules.{key}") in said
+        assert texts("de").get(f"phases.meld.rules.{other}") not in said
 
 
 def test_the_english_page_of_doppelkopf() -> None:

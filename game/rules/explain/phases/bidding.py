@@ -18,19 +18,20 @@ def bidding(w: Writer) -> None:
     """Who bids against whom, from where to where, and who is declarer then."""
     w.chapter("bidding")
     for path, phase in w.phases("bidding"):
-        w.say("bidding.what", f"{path}.kind")
-        w.say(
-            "bidding.bids",
+        w.say_of("bidding", "what", f"{path}.kind")
+        w.say_of(
+            "bidding",
+            "bids",
             f"{path}.opening {path}.step {path}.limit",
             opening=phase.opening,
             step=phase.step,
             limit=phase.limit,
         )
         w.paragraph()
-        w.say(f"bidding.first.{phase.first}", f"{path}.first")
-        w.say(f"bidding.forehand.{phase.forehand}", f"{path}.forehand")
-        w.say(f"bidding.duel.{phase.direction}", f"{path}.direction")
-        w.say("bidding.declarer", f"{path}.kind")
+        w.say_of("bidding", f"first.{phase.first}", f"{path}.first")
+        w.say_of("bidding", f"forehand.{phase.forehand}", f"{path}.forehand")
+        w.say_of("bidding", f"duel.{phase.direction}", f"{path}.direction")
+        w.say_of("bidding", "declarer", f"{path}.kind")
 
 
 PHASE = BiddingText("bidding", PlacedChapter(40, bidding))

@@ -39,18 +39,20 @@ def calling(w: Writer) -> None:
         if phase.kind != "call_card" or not phase.calls:
             continue
         called = True
-        w.say("call.calls", f"{path}.calls", n=phase.calls, count=w.words.number(phase.calls))
-        asked = [w.phrase(f"call.asked.{seat}") for seat in phase.asked]
+        w.say_of(
+            "call_card", "calls", f"{path}.calls", n=phase.calls, count=w.words.number(phase.calls)
+        )
+        asked = [w.phrase_of("call_card", f"asked.{seat}") for seat in phase.asked]
         if len(asked) == 1:
-            w.say("call.asks_one", f"{path}.asked", who=asked[0])
+            w.say_of("call_card", "asks_one", f"{path}.asked", who=asked[0])
         else:
-            others = w.phrase("call.then").join(asked[1:])
-            w.say("call.asks", f"{path}.asked", who=asked[0], others=others)
-        w.say("call.gives_back", f"{path}.calls")
+            others = w.phrase_of("call_card", "then").join(asked[1:])
+            w.say_of("call_card", "asks", f"{path}.asked", who=asked[0], others=others)
+        w.say_of("call_card", "gives_back", f"{path}.calls")
         barred = _barred(w)
         if barred:
             names = w.words.join(w.label(contract.label) for _, contract in barred)
-            w.say("call.barred", [f"{at}.calls" for at, _ in barred], names=names)
+            w.say_of("call_card", "barred", [f"{at}.calls" for at, _ in barred], names=names)
 
 
 def _barred(w: Writer) -> list[tuple[str, Contract]]:
@@ -69,7 +71,8 @@ def say_left_out(w: Writer) -> None:
     """That no cards are called."""
     for path, phase in w.phases("call_card"):
         if not phase.calls:
-            w.left_out("call", [f"{path}.calls"])
+            w.paragraph(item=True)
+            w.say_of("call_card", "left_out", f"{path}.calls")
 
 
 PHASE = CallCardText("call_card", PlacedChapter(60, calling))

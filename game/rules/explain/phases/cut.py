@@ -25,11 +25,11 @@ def who_cuts(w: Writer) -> None:
     """Who cuts, at the beginning of the chapter about dealing."""
     for path, cut in w.phases("cut"):
         if cut.mode == "nobody":
-            w.say("deal.cut.nobody", f"{path}.mode")
+            w.say_of("cut", "nobody", f"{path}.mode")
         else:
             two = w.ruleset.table.players == 2
-            who = w.phrase(f"deal.cut.{'other' if two else cut.who}")
-            w.say(f"deal.cut.{cut.mode}", f"{path}.mode {path}.who", who=who)
+            who = w.phrase_of("cut", "other" if two else cut.who)
+            w.say_of("cut", cut.mode, f"{path}.mode {path}.who", who=who)
 
 
 PHASE = CutText("cut")

@@ -30,8 +30,9 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
     talon = sum(packet.talon or 0 for packet in deal.packets)
     key = f"{path}.packets"
     w.paragraph()
-    w.say(
-        "deal.hand_and_talon" if talon else "deal.hand",
+    w.say_of(
+        "deal",
+        "hand_and_talon" if talon else "hand",
         key,
         n=talon,
         count=w.words.number(hand),
@@ -39,25 +40,27 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
     )
     dealt = groupby(_packet(w, packet) for packet in deal.packets if not packet.turn_up)
     said = [_repeated(w, packet, len(list(same))) for packet, same in dealt]
-    w.say("deal.packets", key, packets=w.words.comma(said))
+    w.say_of("deal", "packets", key, packets=w.words.comma(said))
     if any(packet.turn_up for packet in deal.packets):
         w.paragraph()
-        w.say("deal.turn_up", key)
+        w.say_of("deal", "turn_up", key)
     for rank, points in deal.turned_up_bonus.items():
-        w.say("deal.bonus", f"{path}.turned_up_bonus.{rank}", card=w.words.a_rank(rank), n=points)
+        w.say_of(
+            "deal", "bonus", f"{path}.turned_up_bonus.{rank}", card=w.words.a_rank(rank), n=points
+        )
 
 
 def _repeated(w: Writer, packet: str, times: int) -> str:
     if times == 1:
         return packet
-    return w.phrase("deal.repeated", times=w.words.times(times), packet=packet)
+    return w.phrase_of("deal", "repeated", times=w.words.times(times), packet=packet)
 
 
 def _packet(w: Writer, packet: Packet) -> str:
     if packet.hand:
-        return w.phrase("deal.to_hand", n=packet.hand, count=w.words.number(packet.hand))
+        return w.phrase_of("deal", "to_hand", n=packet.hand, count=w.words.number(packet.hand))
     talon = packet.talon or 0
-    return w.phrase("deal.to_talon", n=talon, count=w.words.number(talon))
+    return w.phrase_of("deal", "to_talon", n=talon, count=w.words.number(talon))
 
 
 PHASE = DealText("deal", PlacedChapter(10, dealing))

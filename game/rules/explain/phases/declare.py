@@ -37,12 +37,12 @@ def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bo
     if offered:
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "enabled")]
         names = w.words.join((w.label(contract.label) for _, contract in offered), "or")
-        w.say(f"talon.declare.{when}", keys, names=names)
+        w.say_of("declare", when, keys, names=names)
         if where:
             say_where(w, path)
     if phase.concede:
         partners = w.ruleset.table.sides.kind == "partners"
-        w.say("talon.concede_partners" if partners else "talon.concede", f"{path}.concede")
+        w.say_of("declare", "concede_partners" if partners else "concede", f"{path}.concede")
 
 
 PHASE = DeclareText("declare")

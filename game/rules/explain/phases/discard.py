@@ -16,16 +16,18 @@ class DiscardText(PhaseText):
 
     def slips(self, w: Writer, path: str, phase: DiscardPhase) -> None:
         """Melded cards, or too few."""
-        w.say("slips.discard", "enforcement")
+        w.say_of("discard", "slip", "enforcement")
 
 
 def discarding(w: Writer) -> None:
     """How many cards are laid away, which may not be, and what is told of them."""
     w.chapter("discard")
     for path, phase in w.phases("discard"):
-        w.say("discard.discard", f"{path}.kind")
-        w.say(f"discard.melded.{phase.melded}", f"{path}.melded")
-        w.say(f"discard.announce.{yes_or_no(phase.announce_trumps)}", f"{path}.announce_trumps")
+        w.say_of("discard", "discard", f"{path}.kind")
+        w.say_of("discard", f"melded.{phase.melded}", f"{path}.melded")
+        w.say_of(
+            "discard", f"announce.{yes_or_no(phase.announce_trumps)}", f"{path}.announce_trumps"
+        )
 
 
 PHASE = DiscardText("discard", PlacedChapter(90, discarding))

@@ -22,12 +22,12 @@ def say_who(w: Writer) -> None:
     phases = w.phases("meld")
     named = [n for n in w.ruleset.order if w.ruleset.phases[n].kind == "trump"]
     for path, phase in phases:
-        w.say(f"melds.who.{phase.who}", f"{path}.who")
+        w.say_of("meld", f"who.{phase.who}", f"{path}.who")
     if phases:
-        w.say("melds.voluntary", f"{phases[0][0]}.kind")
+        w.say_of("meld", "voluntary", f"{phases[0][0]}.kind")
     if phases and named and phases[0][1].who == "declarer":
         before = w.ruleset.order.index(named[0]) < w.ruleset.order.index(phases[0][0][7:])
-        w.say("melds.trump_first" if before else "melds.trump_later", "order")
+        w.say_of("meld", "trump_first" if before else "trump_later", "order")
 
 
 PHASE = MeldText("meld")

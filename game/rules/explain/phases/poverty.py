@@ -39,8 +39,10 @@ def poverty(w: Writer) -> None:
             continue
         name = w.label(contract.label)
         keys = f"{path}.contract {path}.cards"
-        w.say("poverty.cards", keys, name=name, n=phase.cards, count=w.words.number(phase.cards))
-        w.say(f"poverty.refused.{phase.refused}", f"{path}.refused")
+        w.say_of(
+            "poverty", "cards", keys, name=name, n=phase.cards, count=w.words.number(phase.cards)
+        )
+        w.say_of("poverty", f"refused.{phase.refused}", f"{path}.refused")
 
 
 PHASE = PovertyText("poverty", PlacedChapter(30, poverty))

@@ -32,16 +32,16 @@ def reservations(w: Writer) -> None:
         if not offered:
             continue
         way = "asked_first" if phase.asked_first else "at_once"
-        w.say(f"reservations.{way}", f"{path}.asked_first")
+        w.say_of("reservations", way, f"{path}.asked_first")
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
         text, names = _ranking(w, [contract for _, contract in offered])
-        w.say(f"reservations.{text}", keys, names=names)
+        w.say_of("reservations", text, keys, names=names)
         say_where(w, path)
 
 
 def say_where(w: Writer, path: str) -> None:
     """Where special games are explained."""
-    w.say("reservations.where", f"{path}.kind", chapter=w.phrase("chapters.contracts"))
+    w.say_of("reservations", "where", f"{path}.kind", chapter=w.phrase("chapters.contracts"))
 
 
 def _ranking(w: Writer, offered: list[Contract]) -> tuple[str, str]:
@@ -56,7 +56,9 @@ def _ranking(w: Writer, offered: list[Contract]) -> tuple[str, str]:
     named = []
     for level in levels:
         names = w.words.comma(w.label(contract.label) for contract in level)
-        named.append(names if len(level) == 1 else w.phrase("reservations.level", names=names))
+        named.append(
+            names if len(level) == 1 else w.phrase_of("reservations", "level", names=names)
+        )
     return "levels", "; ".join(named)
 
 

@@ -27,7 +27,7 @@ def talon(w: Writer) -> None:
     for index, name in enumerate(order):
         path, phase = f"phases.{name}", w.ruleset.phases[name]
         if phase.kind == "talon":
-            w.say(f"talon.turned_up.{yes_or_no(phase.turned_up)}", f"{path}.turned_up")
+            w.say_of("talon", f"turned_up.{yes_or_no(phase.turned_up)}", f"{path}.turned_up")
         elif phase.kind == "declare" and index < called_at:
             when = "before" if index < talon_at else "after"
             say_offer(w, path, phase, when, where=not told)

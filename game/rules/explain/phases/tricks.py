@@ -31,12 +31,12 @@ class TricksText(PhaseText):
     def slips(self, w: Writer, path: str, phase: TricksPhase) -> None:
         """A revoke."""
         if phase.revoke == "mute":
-            w.say("slips.mute", f"enforcement {path}.revoke")
+            w.say_of("tricks", "slip.mute", f"enforcement {path}.revoke")
             if phase.last_trick:
                 keys = f"enforcement {path}.revoke {path}.last_trick"
-                w.say("slips.mute_last", keys, n=phase.last_trick)
+                w.say_of("tricks", "slip.mute_last", keys, n=phase.last_trick)
         else:
-            w.say("slips.no_revoke", f"enforcement {path}.revoke")
+            w.say_of("tricks", "slip.no_revoke", f"enforcement {path}.revoke")
 
     def remember(self, w: Writer, path: str, phase: TricksPhase) -> None:
         """What one must play."""
@@ -51,17 +51,17 @@ def tricks(w: Writer) -> None:
         leader = phase.leader
         if w.ruleset.table.players == 2 and leader in ("left_of_dealer", "right_of_dealer"):
             leader = "non_dealer"
-        w.say(f"tricks.leader.{leader}", f"{path}.leader")
-        w.say("tricks.lead", f"{path}.kind")
+        w.say_of("tricks", f"leader.{leader}", f"{path}.leader")
+        w.say_of("tricks", "lead", f"{path}.kind")
         w.paragraph()
         duties_of_tricks(w, f"{path}.duties", phase.duties)
         w.paragraph()
         as_before = any(stock.winner == "suit_and_trump" for stock in stocks)
-        w.say("tricks.winner_as_before" if as_before else "tricks.winner", f"{path}.kind")
+        w.say_of("tricks", "winner_as_before" if as_before else "winner", f"{path}.kind")
         _extra(w, path, phase)
         if any(stock.captured == "hand" for stock in stocks):
-            w.say(f"tricks.left_over.{phase.left_over}", f"{path}.left_over")
-        w.say(f"tricks.shown.{yes_or_no(w.ruleset.table.tricks_shown)}", "table.tricks_shown")
+            w.say_of("tricks", f"left_over.{phase.left_over}", f"{path}.left_over")
+        w.say_of("tricks", f"shown.{yes_or_no(w.ruleset.table.tricks_shown)}", "table.tricks_shown")
         w.paragraph()
         _example(w)
 
@@ -69,16 +69,17 @@ def tricks(w: Writer) -> None:
 def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
     """Card points for the first and the last trick."""
     if phase.last_trick:
-        w.say("tricks.last_trick", f"{path}.last_trick", n=phase.last_trick)
+        w.say_of("tricks", "last_trick", f"{path}.last_trick", n=phase.last_trick)
     if phase.first_trick:
-        w.say("tricks.first_trick", f"{path}.first_trick", n=phase.first_trick)
+        w.say_of("tricks", "first_trick", f"{path}.first_trick", n=phase.first_trick)
 
 
 def say_left_out(w: Writer) -> None:
     """That no trick brings anything on top."""
     for path, phase in w.phases("tricks"):
         if not phase.last_trick and not phase.first_trick:
-            w.left_out("extra", [f"{path}.last_trick", f"{path}.first_trick"])
+            w.paragraph(item=True)
+            w.say_of("tricks", "left_out", f"{path}.last_trick {path}.first_trick")
 
 
 def _example(w: Writer) -> None:
