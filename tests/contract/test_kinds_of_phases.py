@@ -22,6 +22,8 @@ def test_all_that_is_said_of_a_kind_stands_together() -> None:
         assert {kind for kind, _ in said} == set(PHASE_KINDS)
         for kind in PHASE_KINDS:
             assert {(kind, "name"), (kind, "course"), (kind, "review")} <= said, (kind, lang)
+            assert TEXTS[kind].chapter is None or (kind, "rules") in said, (kind, lang)
+        assert {use for _, use in said} == {"name", "course", "review", "rules", "table"}
 
 
 def test_what_a_kind_needs_has_words() -> None:

@@ -109,8 +109,8 @@ class Answers:
             held = [names[b.label] for b in panel.buttons if b.enabled and b.label in names]
             wish = self.mind.contract(table, held)
         labels = {
-            "concede": words.t("declare.concede"),
-            "take": words.t("speaking.ask.take"),
+            "concede": words.of_phase("declare.concede"),
+            "take": words.of_phase("poverty.ask.take"),
             "declare": words.contract(wish.arg) if wish.verb == "declare" else "",
         }
         label = labels.get(wish.verb)

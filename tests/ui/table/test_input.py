@@ -350,7 +350,7 @@ def test_too_few_cards_may_be_discarded_where_the_table_lets_it_happen() -> None
         at.click_card(sprite)
     assert panel.say.enabled
     assert panel.main is None
-    assert panel._line() == panel.question.words.t("discard.too_few")
+    assert panel._line() == panel.question.words.of_phase("discard.too_few")
     at.click_widget(panel.say)
     at.run(lambda: at.over, 10)
     assert [line.detail for line in at.sheets[-1].sheet if line.reason == "fault"] == [
@@ -393,7 +393,7 @@ def test_a_discard_is_said_to_count_only_where_points_do() -> None:
 
     at = asked_by(DiscardPanel)
     question = at.screen.model.panel.question
-    text = question.words.t("discard.text")
+    text = question.words.of_phase("discard.text")
     for contract in question.rules.contracts:
         view = question.view._replace(contract=question.rules.contracts.index(contract))
         panel = DiscardPanel(replace(question, view=view))

@@ -32,7 +32,7 @@ def concede(screen: TableScreen) -> None:
 
 def fewer(screen: TableScreen) -> None:
     """Some of the proposed melds are left out."""
-    words = screen.words.t("meld.fewer")
+    words = screen.words.of_phase("meld.fewer")
     for button in screen.model.panel.walk() if screen.model.panel is not None else ():
         if isinstance(button, Button) and button.label == words:
             button.press()

@@ -40,11 +40,12 @@ class Pile(Widget):
         self._draw = self._swap = None
         if question is not None and self.sprites.turned_up is not None:
             if DRAW in (*question.legal, *question.faults):
-                self._draw, self._words = question.do(DRAW), question.words.t("draw.draw")
+                self._draw = question.do(DRAW)
+                self._words = question.words.of_phase("stock.draw.draw")
             elif EXCHANGE in question.legal:
                 card = question.words.card(question.view.turned_up or 0)
                 self._swap = question.do(EXCHANGE)
-                self._words = question.words.t("meld.take_up", card=card)
+                self._words = question.words.of_phase("stock.take_up", card=card)
         self.visible = self._do is not None
         self.take_room()
 

@@ -77,7 +77,7 @@ def _meld_pill(drawn: DrawContext, seat: Seat, k: int, meld: LaidMeld, group: La
 def _pill_of_all(drawn: DrawContext, seat: Seat, at: tuple[float, float]) -> Item:
     """How many melds lie, and what they count together."""
     laid = drawn.sprites.melds[seat]
-    text = drawn.words.t("meld.folded", n=len(laid))
+    text = drawn.words.of_phase("meld.folded", n=len(laid))
     worth = sum(int(pill_texts(drawn.words, drawn.sprites, meld)[1]) for meld in laid)
     draw = partial(draw_meld_pill, text=text, value_text=str(worth), x=at[0], cy=at[1], tick=False)
     look = (text, worth, at)

@@ -43,6 +43,11 @@ class TableWords:
         """A text of `table.yaml`."""
         return self.context.texts.get(f"table.{key}", **args)
 
+    def of_phase(self, key: str, /, **args: Any) -> str:
+        """What is asked in a phase: ``cut.title`` is the text ``phases.cut.table.title``."""
+        kind, _, text = key.partition(".")
+        return self.context.texts.get(f"phases.{kind}.table.{text}", **args)
+
     @property
     def lang(self) -> str:
         """``de`` or ``en``."""
@@ -180,7 +185,7 @@ class TableWords:
 
     def usual_game(self, view: View) -> str:
         """How the declarer says to play the usual game: the talon is taken first where it lies."""
-        return self.t("declare.take" if view.talon_size else "declare.play")
+        return self.of_phase("declare.take" if view.talon_size else "declare.play")
 
     @property
     def asks_for_reservations(self) -> bool:

@@ -18,7 +18,7 @@ class BiddingPanel(Panel):
 
     def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
-        t = question.words.t
+        t = question.words.of_phase
         bids = question.of("bid")
         self.lowest = bids[0].arg if bids else 0
         self.step = bids[1].arg - bids[0].arg if len(bids) > 1 else 10
@@ -59,11 +59,11 @@ class BiddingPanel(Panel):
         bids = [(seat, bid) for seat, bid in q.view.bids if bid is not None]
         if bids:
             seat, bid = bids[-1]
-            holds = q.words.t("bidding.holds", name=q.words.name(seat), bid=bid)
-            return holds, q.words.t("bidding.question")
+            holds = q.words.of_phase("bidding.holds", name=q.words.name(seat), bid=bid)
+            return holds, q.words.of_phase("bidding.question")
         if PASS not in q.legal:
-            return q.words.t("bidding.open"), q.words.t("bidding.open_question")
-        return q.words.t("bidding.first"), q.words.t("bidding.first_question")
+            return q.words.of_phase("bidding.open"), q.words.of_phase("bidding.open_question")
+        return q.words.of_phase("bidding.first"), q.words.of_phase("bidding.first_question")
 
     def _values(self) -> list[tuple[int, int]]:
         """What the hand melds with each trump suit, the best first."""
@@ -109,19 +109,19 @@ class BiddingPanel(Panel):
         p.hline(self.left, self.right, y, tokens.PANEL_LINE)
         words = self.question.words
         talon = self.question.rules.phase_at("talon") is not None
-        head = words.t("bidding.hand" if talon else "bidding.hand_plain")
+        head = words.of_phase("bidding.hand" if talon else "bidding.hand_plain")
         style = tokens.SMALL if compact else tokens.TIP
         p.text(head, self.left, y + (22 if compact else 30), style, tokens.CREAM_SOFT)
         self._draw_values(p, y + (52 if compact else 70), compact)
         if compact:
             return
         suit, best = self.values[0]
-        line = words.t("bidding.nothing")
+        line = words.of_phase("bidding.nothing")
         if best:
             melds = best_melds(self.question.rules.melds, self.question.view.hand, suit)[0]
             ordered = sorted(melds, key=lambda m: -m.points)
             named = words.melds_in_short(ordered, suit)
-            line = words.t("bidding.with", suit=words.suit(suit), melds=named)
+            line = words.of_phase("bidding.with", suit=words.suit(suit), melds=named)
         width = self.right - self.left
         style = tokens.TIP
         while p.text_width(line, style) > width and style.size > 13:

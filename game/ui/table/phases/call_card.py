@@ -39,10 +39,10 @@ class CallPanel(Panel):
                 lambda kind=kind: self._choose(kind),  # type: ignore[misc]
                 size=16,
                 enabled=kind in legal,
-                reason="" if kind in legal else words.t("call.both"),
+                reason="" if kind in legal else words.of_phase("call_card.both"),
             )
         self.call = Button("", self._call, kind="brass")
-        self.none = Button(words.t("call.none"), question.do(DONE))
+        self.none = Button(words.of_phase("call_card.none"), question.do(DONE))
         self.add(*self.cells.values(), self.none, self.call)
         self._label()
 
@@ -57,11 +57,11 @@ class CallPanel(Panel):
             cell.icon = "check" if kind == self.chosen else None
         none = self.chosen is None
         self.call.label = (
-            words.t("call.choose")
+            words.of_phase("call_card.choose")
             if self.chosen is None
-            else words.t("call.call", card=words.card(self.chosen))
+            else words.of_phase("call_card.call", card=words.card(self.chosen))
         )
-        self.call.set_enabled(not none, words.t("call.text") if none else "")
+        self.call.set_enabled(not none, words.of_phase("call_card.text") if none else "")
 
     def _call(self) -> None:
         if self.chosen is not None:
@@ -95,11 +95,11 @@ class CallPanel(Panel):
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Title, and the signs of the suits."""
-        t = self.question.words.t
+        t = self.question.words.of_phase
         style = tokens.PANEL_TITLE.at(21) if compact else tokens.PANEL_TITLE
-        p.text(t("call.title"), self.left, self.box.y + (34 if compact else 44), style)
+        p.text(t("call_card.title"), self.left, self.box.y + (34 if compact else 44), style)
         if not compact:
-            p.text(t("call.text"), self.left, self.box.y + 72, tokens.HELP, tokens.CREAM_SOFT)
+            p.text(t("call_card.text"), self.left, self.box.y + 72, tokens.HELP, tokens.CREAM_SOFT)
         h, (_, gap, head, _) = self._cell(compact)[1], self._gaps(compact)
         top = self.box.y + head - 4
         for row, suit in enumerate(self.suits):
@@ -117,8 +117,8 @@ class GivePanel(Panel):
         super().__init__(question)
         words, view = question.words, question.view
         card, giver = view.calls[-1]
-        self.title = words.t(
-            "call.give_title", name=words.name(giver or 0), card=words.the_card(card)
+        self.title = words.of_phase(
+            "call_card.give_title", name=words.name(giver or 0), card=words.the_card(card)
         )
         self.legal = {action.arg for action in question.of("give")}
         self.say = Button("", self._give, kind="brass")
@@ -132,10 +132,10 @@ class GivePanel(Panel):
     def refresh(self) -> None:
         """The choice in the hand has changed."""
         words, picked = self.question.words, self.question.hand.picked
-        self.say.label = words.t("call.give_none")
+        self.say.label = words.of_phase("call_card.give_none")
         if picked:
-            self.say.label = words.t("call.give", card=words.card(picked[0].card or 0))
-        self.say.set_enabled(bool(picked), "" if picked else words.t("call.give_text"))
+            self.say.label = words.of_phase("call_card.give", card=words.card(picked[0].card or 0))
+        self.say.set_enabled(bool(picked), "" if picked else words.of_phase("call_card.give_text"))
         self.question.changed()
 
     def _give(self) -> None:
@@ -154,7 +154,7 @@ class GivePanel(Panel):
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Who gave what."""
         p.text(self.title, self.left, self.box.y + 46, tokens.PANEL_TITLE)
-        text = self.question.words.t("call.give_text")
+        text = self.question.words.of_phase("call_card.give_text")
         p.text(text, self.left, self.box.y + 76, tokens.BODY, tokens.CREAM_SOFT)
 
 
@@ -203,5 +203,5 @@ PHASE = PhaseOnTable(
     panel=_panel,
     moves={e.CardCalled: _called, e.CardGivenBack: _given_back},
     says={e.CardCalled: _say_called},
-    asked={"give": "speaking.your_gift"},
+    asked={"give": "status.your_gift"},
 )

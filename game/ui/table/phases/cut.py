@@ -17,7 +17,7 @@ class CutPanel(Panel):
 
     def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
-        t = question.words.t
+        t = question.words.of_phase
         cuts = question.of("cut")
         knocks = KNOCK in question.legal
         key = "cut.text" if knocks else "cut.text_cut"

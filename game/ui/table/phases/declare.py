@@ -16,7 +16,7 @@ from game.ui.table.phases.base import PhaseOnTable, Said
 def declare_panel(question: TableQuestion) -> Panel:
     """What the declarer plays: the usual game, a contract, or nothing at all."""
     words, rules, view = question.words, question.rules, question.view
-    t = words.t
+    t = words.of_phase
     before_talon = bool(view.talon_size)
     ways: list[PanelWay] = []
     for action in question.of("declare"):
@@ -45,7 +45,7 @@ def contract_way(question: TableQuestion, action: Action) -> PanelWay:
     value = question.rules.contracts[action.arg].spec.value
     meaning = words.contract_help(action.arg)
     if value:
-        meaning = f"{meaning} {words.t('declare.value', points=value)}".strip()
+        meaning = f"{meaning} {words.of_phase('declare.value', points=value)}".strip()
     return PanelWay(words.contract(action.arg), meaning, question.do(action))
 
 
@@ -69,7 +69,7 @@ class ConcedePanel(Panel):
             )
             for suit in self.suits
         }
-        self.back = Button(words.t("declare.back"), question.back, kind="brass")
+        self.back = Button(words.of_phase("declare.back"), question.back, kind="brass")
         self.really = Button("", self._really)
         self.add(*self.seals.values(), self.back, self.really)
         self._choose(self.chosen)
@@ -79,7 +79,7 @@ class ConcedePanel(Panel):
         for other, seal in self.seals.items():
             seal.chosen = other == suit
         words = self.question.words
-        self.really.label = words.t("declare.really", suit=words.suit(suit))
+        self.really.label = words.of_phase("declare.really", suit=words.suit(suit))
         self.invalidate()
 
     def _really(self) -> None:
@@ -89,7 +89,7 @@ class ConcedePanel(Panel):
         q = self.question
         bonus = q.rules.scoring.bid_costs.conceded_bonus
         key = "declare.concede_text" if bonus else "declare.concede_text_plain"
-        return q.words.t(key, bid=q.view.bid or 0, bonus=bonus)
+        return q.words.of_phase(key, bid=q.view.bid or 0, bonus=bonus)
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """Text, suits, two buttons."""
@@ -111,7 +111,7 @@ class ConcedePanel(Panel):
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Title, and what it costs."""
-        t = self.question.words.t
+        t = self.question.words.of_phase
         head = tokens.PANEL_TITLE.at(21) if compact else tokens.PANEL_TITLE
         top, text = (34, 60) if compact else (46, 78)
         p.text(t("declare.which_trump"), self.left, self.box.y + top, head)

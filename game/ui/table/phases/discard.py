@@ -40,7 +40,7 @@ class DiscardPanel(Panel):
         self.below_melds = bool(question.sprites.melds.get(view.seat))
         melds = [question.rules.melds[index] for index in view.melds[view.seat]]
         self.free = free_cards(question.rules, view.hand, melds)
-        self.say = Button(question.words.t("discard.say"), self._say, kind="brass")
+        self.say = Button(question.words.of_phase("discard.say"), self._say, kind="brass")
         self.add(self.say)
         question.hand.ask_pick(self._permits, self.of)
         self.refresh()
@@ -53,7 +53,7 @@ class DiscardPanel(Panel):
 
     def refresh(self) -> None:
         """The choice in the hand has changed."""
-        t, picked = self.question.words.t, len(self.question.hand.picked)
+        t, picked = self.question.words.of_phase, len(self.question.hand.picked)
         enough = picked == self.of or self._too_few()
         self.say.label = t("discard.say_anyway" if self._too_few() else "discard.say")
         self.say.kind = "wood" if self._too_few() else "brass"  # a slip is never what Enter does
@@ -89,7 +89,7 @@ class DiscardPanel(Panel):
         return "discard.too_few" if self._too_few() else None
 
     def _line(self) -> str:
-        t = self.question.words.t
+        t = self.question.words.of_phase
         fault = self._fault()
         if fault is not None:
             return t(fault)
@@ -102,7 +102,7 @@ class DiscardPanel(Panel):
     # ------------------------------------------------------------ place
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """One row, wide enough for every line it may say."""
-        t = self.question.words.t
+        t = self.question.words.of_phase
         lines = [t("discard.text"), t("discard.fault"), t("discard.trumps", n=2)]
         lines += [] if self.lawful_only else [t("discard.too_few")]
         text = max(p.text_width(line, tokens.HELP) for line in lines)
@@ -112,7 +112,7 @@ class DiscardPanel(Panel):
     def _button_width(self, p: Painter) -> float:
         """Wide enough for everything the button may say."""
         labels = ["discard.say"] if self.lawful_only else ["discard.say", "discard.say_anyway"]
-        said = (Button(self.question.words.t(label)).natural_width(p) for label in labels)
+        said = (Button(self.question.words.of_phase(label)).natural_width(p) for label in labels)
         return max(124.0, *said)
 
     def arrange(self, p: Painter, compact: bool) -> None:
@@ -122,7 +122,7 @@ class DiscardPanel(Panel):
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Title, how many of how many, what follows from it."""
-        t = self.question.words.t
+        t = self.question.words.of_phase
         title = t("discard.title", n=self.of)
         n = p.text(title, self.left, self.box.y + 46, tokens.PANEL_TITLE)
         count = t("discard.chosen", n=len(self.question.hand.picked), of=self.of)

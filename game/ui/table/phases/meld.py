@@ -71,7 +71,7 @@ class MeldPanel(Panel):
 
     def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
-        t = question.words.t
+        t = question.words.of_phase
         self.below_melds = True
         self.choice = MeldChoice(
             question.rules, question.view, [action.arg for action in question.of("meld")]
@@ -96,7 +96,7 @@ class MeldPanel(Panel):
                 self.question.view,
                 [action.arg for action in self.question.of("meld")],
             )
-        self.fewer.label = self.question.words.t("meld.all" if self.open else "meld.fewer")
+        self.fewer.label = self.question.words.of_phase("meld.all" if self.open else "meld.fewer")
         self.show_choice()
 
     def show_choice(self, *, quiet: bool = False) -> None:
@@ -115,12 +115,12 @@ class MeldPanel(Panel):
         for switch in self.switches:
             switch.visible = self.open
         if not choice.chosen:
-            self.say.label = words.t("meld.none")
+            self.say.label = words.of_phase("meld.none")
         elif low == high:
-            self.say.label = words.t("meld.say", points=low)
+            self.say.label = words.of_phase("meld.say", points=low)
         else:
-            self.say.label = words.t("meld.say_open")
-        reason = "" if choice.enough else words.t("meld.too_many", n=choice.due)
+            self.say.label = words.of_phase("meld.say_open")
+        reason = "" if choice.enough else words.of_phase("meld.too_many", n=choice.due)
         self.say.set_enabled(choice.enough, reason)
         if not quiet:
             self.question.changed()
@@ -155,9 +155,9 @@ class MeldPanel(Panel):
         words, cards = self.question.words, self.choice.locked
         if not cards:
             return ""
-        named = words.t("meld.locked", cards=", ".join(map(words.card, cards)))
+        named = words.of_phase("meld.locked", cards=", ".join(map(words.card, cards)))
         fits = p.text_width(named, tokens.HELP) <= room
-        return named if fits else words.t("meld.locked_some", n=len(cards))
+        return named if fits else words.of_phase("meld.locked_some", n=len(cards))
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """Buttons at the right, ticks at the pills."""
@@ -185,7 +185,7 @@ class MeldPanel(Panel):
             switch.box = Box(x, cy - 17, width, 34)
 
     def _lines(self) -> tuple[str, str]:
-        t = self.question.words.t
+        t = self.question.words.of_phase
         low, high = self.choice.span
         if not self.choice.chosen:
             return t("meld.title"), t("meld.none_left")

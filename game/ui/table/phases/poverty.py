@@ -30,17 +30,17 @@ def _panel(question: TableQuestion) -> Panel:
 
 def answer_panel(question: TableQuestion) -> Panel:
     """Whether to take the cards; the harmless answer is no."""
-    t, view = question.words.t, question.view
+    t, view = question.words.of_phase, question.view
     number = question.running(PovertyPhase).cards
     start = view.seats.index(view.declarer or 0)
     last = (view.seats[start:] + view.seats[:start])[-1] == view.seat
-    passing = t("speaking.ask.pass_last" if last else "speaking.ask.pass_help")
+    passing = t("poverty.ask.pass_last" if last else "poverty.ask.pass_help")
     ways = [
-        PanelWay(t("speaking.ask.pass"), passing, question.do(PASS), main=True),
-        PanelWay(t("speaking.ask.take"), t("speaking.ask.take_help", n=number), question.do(TAKE)),
+        PanelWay(t("poverty.ask.pass"), passing, question.do(PASS), main=True),
+        PanelWay(t("poverty.ask.take"), t("poverty.ask.take_help", n=number), question.do(TAKE)),
     ]
-    title = t("speaking.ask.title", name=question.words.name(view.declarer or 0))
-    return WaysPanel(question, title, ways, note=t("speaking.ask.aside"))
+    title = t("poverty.ask.title", name=question.words.name(view.declarer or 0))
+    return WaysPanel(question, title, ways, note=t("poverty.ask.aside"))
 
 
 class PickedSlot(Widget):
@@ -65,7 +65,7 @@ class PickedSlot(Widget):
     @property
     def tip(self) -> tuple[str, str] | None:
         """What a press does."""
-        put_back = self.panel.question.words.t("speaking.give.put_back")
+        put_back = self.panel.question.words.of_phase("poverty.give.put_back")
         return ("", put_back) if self.picked else None
 
     def activate(self) -> None:
@@ -104,11 +104,11 @@ class ExchangePanel(Panel):
         self.trumps, self.trumps_held = frozenset(trumps), trumps
         came = [card for _, to, card in view.given if to == view.seat and card is not None]
         self.shown = list(trumps) if self.poor else came
-        self.title = words.t("speaking.give.title_poor")
+        self.title = words.of_phase("poverty.give.title_poor")
         self.other = ""
         if not self.poor:
             self.other = words.name(view.declarer or 0)
-            self.title = words.t("speaking.give.title", name=self.other)
+            self.title = words.of_phase("poverty.give.title", name=self.other)
         self.say = Button("", self._say, kind="brass")
         self.slots = [PickedSlot(self, index) for index in range(self.of)]
         self.add(*self.slots, self.say)
@@ -117,7 +117,9 @@ class ExchangePanel(Panel):
         self.refresh()
 
     def _t(self, key: str, **args: object) -> str:
-        return self.question.words.t(f"speaking.give.{key}{'_poor' if self.poor else ''}", **args)
+        return self.question.words.of_phase(
+            f"poverty.give.{key}{'_poor' if self.poor else ''}", **args
+        )
 
     def _permits(self, sprite: Sprite) -> bool:
         kind = (sprite.card or 0) & KIND_MASK
@@ -132,7 +134,7 @@ class ExchangePanel(Panel):
 
     def _count(self) -> str:
         picked = len(self.question.hand.picked)
-        return self.question.words.t("speaking.give.count", n=picked, of=self.of)
+        return self.question.words.of_phase("poverty.give.count", n=picked, of=self.of)
 
     def _say(self) -> None:
         picked = ((sprite.card or 0) & KIND_MASK for sprite in self.question.hand.picked)
@@ -218,7 +220,7 @@ class ExchangePanel(Panel):
     def _foot(self) -> str:
         """How many are still missing, and what may go."""
         left = self.of - len(self.question.hand.picked)
-        more = self.question.words.t("speaking.give.more", n=left) if left > 0 else ""
+        more = self.question.words.of_phase("poverty.give.more", n=left) if left > 0 else ""
         return f"{more} {self._t('text')}".strip() if self.of else ""
 
     def _draw_head(self, p: Painter, start: float, width: float, heads: float) -> None:
@@ -274,13 +276,15 @@ def _taken_from(sprites: SpriteScene, event: e.CardsHandedOver) -> list[Sprite]:
 
 def _say_answer(words: TableWords, event: e.PovertyAnswered, view: View) -> Said:
     """A no stays until somebody takes the cards."""
-    return Said(words.t("speaking.take" if event.taken else "speaking.refuse"), not event.taken)
+    return Said(
+        words.of_phase("poverty.take" if event.taken else "poverty.refuse"), not event.taken
+    )
 
 
 def _say_returned(words: TableWords, event: e.PovertyReturned, view: View) -> Said:
     """How many trumps went back."""
-    key = "speaking.returned" if event.trumps else "speaking.returned_none"
-    return Said(words.t(key, n=event.trumps))
+    key = "poverty.returned" if event.trumps else "poverty.returned_none"
+    return Said(words.of_phase(key, n=event.trumps))
 
 
 def _line(words: TableWords, view: View, seat: Seat) -> str:
@@ -288,7 +292,7 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
     said = [reserved for other, reserved in view.reservations if other == seat]
     if len(said) < 2:
         return ""
-    return words.t("speaking.takes" if said[-1] else "speaking.takes_not")
+    return words.of_phase("poverty.takes" if said[-1] else "poverty.takes_not")
 
 
 PHASE = PhaseOnTable(
@@ -300,6 +304,6 @@ PHASE = PhaseOnTable(
         e.CardsHandedOver: _handed_over,
     },
     says={e.PovertyAnswered: _say_answer, e.PovertyReturned: _say_returned},
-    asked={"take": "speaking.your_answer", "give": "speaking.your_gift"},
+    asked={"take": "status.your_answer", "give": "status.your_gift"},
     line=_line,
 )

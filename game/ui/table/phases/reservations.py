@@ -31,13 +31,21 @@ def _panel(question: TableQuestion) -> Panel:
 
 def reserve_panel(question: TableQuestion) -> Panel:
     """Gesund or a reservation, and for what: that is kept until it is asked for."""
-    t = question.words.t
-    ways = [PanelWay(t("reserve.healthy"), t("reserve.healthy_help"), question.do(PASS), main=True)]
+    t = question.words.of_phase
+    ways = [
+        PanelWay(
+            t("reservations.healthy"), t("reservations.healthy_help"), question.do(PASS), main=True
+        )
+    ]
     offered = [contract for contract in question.rules.contracts if contract.offered >= 0]
     for contract in sorted(offered, key=lambda contract: contract.spec.rank):
         ways.append(_reserved(question, contract))
     return WaysPanel(
-        question, t("reserve.title"), ways, aside=t("reserve.name_note"), note=t("reserve.note")
+        question,
+        t("reservations.title"),
+        ways,
+        aside=t("reservations.name_note"),
+        note=t("reservations.note"),
     )
 
 
@@ -60,14 +68,18 @@ def _reserved(question: TableQuestion, contract: CompiledContract) -> PanelWay:
 
 def name_panel(question: TableQuestion) -> Panel:
     """The contract that a reservation was made for."""
-    t = question.words.t
-    return WaysPanel(question, t("reserve.name"), _offered(question), aside=t("reserve.name_note"))
+    t = question.words.of_phase
+    return WaysPanel(
+        question, t("reservations.name"), _offered(question), aside=t("reservations.name_note")
+    )
 
 
 def due_panel(question: TableQuestion) -> Panel:
     """The solo that must be played in this deal."""
-    t = question.words.t
-    return WaysPanel(question, t("speaking.due"), _offered(question), aside=t("speaking.due_note"))
+    t = question.words.of_phase
+    return WaysPanel(
+        question, t("reservations.due"), _offered(question), aside=t("reservations.due_note")
+    )
 
 
 def _offered(question: TableQuestion) -> list[PanelWay]:
@@ -78,17 +90,17 @@ def _offered(question: TableQuestion) -> list[PanelWay]:
 
 def before_panel(question: TableQuestion) -> Panel:
     """Whether to play something other than the usual game, asked before the bidding."""
-    t = question.words.t
-    ways = [PanelWay(t("declare.before_pass"), "", question.do(PASS), main=True)]
+    t = question.words.of_phase
+    ways = [PanelWay(t("reservations.before_pass"), "", question.do(PASS), main=True)]
     ways += [contract_way(question, action) for action in question.of("declare")]
-    return WaysPanel(question, t("declare.before"), ways)
+    return WaysPanel(question, t("reservations.before"), ways)
 
 
 def why_not(words: TableWords, lacks: Sequence[Lack]) -> str:
     """What is wanted and how much of it is held; of several sorts that would do, the first."""
     lack = lacks[0]
-    return words.t(
-        f"reserve.lacks.{lack.kind}",
+    return words.of_phase(
+        f"reservations.lacks.{lack.kind}",
         n=lack.wanted,
         cards=_cards(words, lack),
         held=lack.held,
@@ -119,7 +131,7 @@ def _say_named(words: TableWords, event: e.ContractNamed, view: View) -> Said:
 
 
 def _say_due(words: TableWords, event: e.SoloDue, view: View) -> Said:
-    return Said(words.t("speaking.solo_due"), stays=True)
+    return Said(words.of_phase("reservations.solo_due"), stays=True)
 
 
 def _line(words: TableWords, view: View, seat: Seat) -> str:
@@ -127,7 +139,7 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
     if not said:
         return ""
     if seat == view.declarer and view.contract != words.rules.usual:
-        return words.t("speaking.has", contract=words.contract(view.contract))
+        return words.of_phase("reservations.has", contract=words.contract(view.contract))
     if words.asks_for_reservations:
         return words.t("status.reserved" if said[-1] else "status.healthy")
     return "" if view.bids else words.t("status.announced_nothing")

@@ -45,15 +45,17 @@ def draws_by_hand(question: TableQuestion) -> bool:
 
 def draw_panel(question: TableQuestion) -> Panel:
     """Draw, or go on; each may be wrong, and Enter does what is right."""
-    t = question.words.t
+    t = question.words.of_phase
     spec = question.running(StockPhase)
     lacks = DRAW in question.legal
     ways = [
-        PanelWay(t("draw.draw"), t("draw.draw_help"), question.do(DRAW), main=lacks),
-        PanelWay(t("draw.done"), t("draw.done_help"), question.do(DONE), main=not lacks),
+        PanelWay(t("stock.draw.draw"), t("stock.draw.draw_help"), question.do(DRAW), main=lacks),
+        PanelWay(
+            t("stock.draw.done"), t("stock.draw.done_help"), question.do(DONE), main=not lacks
+        ),
     ]
-    note = t("draw.note", points=spec.too_many_cards, n=len(question.view.seats) - 1)
-    panel = WaysPanel(question, t("draw.title"), ways, note=note)
+    note = t("stock.draw.note", points=spec.too_many_cards, n=len(question.view.seats) - 1)
+    panel = WaysPanel(question, t("stock.draw.title"), ways, note=note)
     panel.beside_melds = True
     return panel
 
@@ -65,7 +67,7 @@ class StockMeldPanel(Panel):
 
     def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
-        t = question.words.t
+        t = question.words.of_phase
         self.beside_melds = True
         self.choice = MeldChoice(
             question.rules, question.view, [action.arg for action in question.of("meld")]
@@ -88,7 +90,7 @@ class StockMeldPanel(Panel):
         if EXCHANGE in question.legal:
             taken = question.view.turned_up or 0
             self.swap = Button(
-                t("meld.take_up", card=question.words.card(taken)), question.do(EXCHANGE)
+                t("stock.take_up", card=question.words.card(taken)), question.do(EXCHANGE)
             )
             self.add(self.swap)
         self.add(self.say, self.none)
@@ -118,7 +120,9 @@ class StockMeldPanel(Panel):
     def _label(self) -> None:
         words, chosen = self.question.words, bool(self.choice.chosen)
         points = self.choice.span[0]
-        self.say.label = words.t("meld.say", points=points) if chosen else words.t("meld.go_on")
+        self.say.label = (
+            words.of_phase("meld.say", points=points) if chosen else words.of_phase("stock.go_on")
+        )
         self.none.visible = chosen
 
     def _say(self) -> None:
@@ -157,7 +161,7 @@ class StockMeldPanel(Panel):
         return max(LEAST_ROW, min(42.0, free / max(1.0, self._rows)))
 
     def _title(self) -> str:
-        return self.question.words.t("meld.title_stock" if self.checks else "meld.title_swap")
+        return self.question.words.of_phase("stock.title" if self.checks else "stock.title_swap")
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """Ticks, the exchange, buttons."""

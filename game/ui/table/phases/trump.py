@@ -24,7 +24,7 @@ class TrumpPanel(Panel):
 
     def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
-        t = question.words.t
+        t = question.words.of_phase
         worth = {action.arg: self._worth(action.arg) for action in question.of("trump")}
         self.suits = sorted(worth, key=lambda suit: (-worth[suit], -self._length(suit)))
         self.chosen = self.suits[0]
@@ -74,7 +74,7 @@ class TrumpPanel(Panel):
         return wide, 112
 
     def _words_width(self, p: Painter) -> float:
-        title = p.text_width(self.question.words.t("trump.title"), tokens.PANEL_TITLE)
+        title = p.text_width(self.question.words.of_phase("trump.title"), tokens.PANEL_TITLE)
         return max(title, p.text_width(self._line(), tokens.HELP))
 
     def arrange(self, p: Painter, compact: bool) -> None:
@@ -90,11 +90,11 @@ class TrumpPanel(Panel):
 
     def _line(self) -> str:
         laid = self.question.view.melds[self.question.view.seat]
-        return self.question.words.t("trump.text" if laid else "trump.text_hand")
+        return self.question.words.of_phase("trump.text" if laid else "trump.text_hand")
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Title and what the numbers are."""
-        title = self.question.words.t("trump.title")
+        title = self.question.words.of_phase("trump.title")
         if self.stacked:
             n = p.text(title, self.left, self.box.y + 34, tokens.PANEL_TITLE.at(21))
             x = self.left + n + 12

@@ -61,5 +61,5 @@ def test_second_copies_that_may_not_be_discarded_are_named(monkeypatch: pytest.M
 def test_without_room_for_their_names_they_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     _, panel = asked(monkeypatch, 4, (1024, 640), 2.5, seed=22)
     n = len(panel.choice.locked)
-    assert panel.locked == panel.question.words.t("meld.locked_some", n=n)
+    assert panel.locked == panel.question.words.of_phase("meld.locked_some", n=n)
     assert panel.box.w <= panel.room.w
