@@ -1,6 +1,6 @@
 """The rules of a table as a page to read, written from the ruleset and nothing else.
 
-Every word of the vocabulary has a phrase in both languages (``assets/texts/*/rules.yaml``), so
+Every word of the vocabulary has a phrase in both languages (``rules.yaml``, ``phases.yaml``), so
 what the page says is what is played. Each sentence knows the keys that it rests on.
 """
 
