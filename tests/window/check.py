@@ -46,7 +46,7 @@ def whole_match_by_mouse(visit: Visit) -> None:
     sitting = twin.top
     assert isinstance(sitting, NewMatchScreen)
     visit.keep("sit-down")
-    level = sitting.choices[1]
+    level = sitting.rows[1].choice
     assert isinstance(level, Choice)
     usual = level.chosen
     for cell in (0, usual):

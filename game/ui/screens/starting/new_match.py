@@ -149,18 +149,18 @@ class NewMatchScreen(PageScreen):
             ),
         )
         self.area.add(self.column)
-        play = Button(
+        self.play = Button(
             self.t("match.play"), self._play, kind="brass", icon="right", icon_after=True, air=24
         )
-        house = Button(self.t("match.house"), self._house, icon="pencil", size=16, air=8)
+        self.house = Button(self.t("match.house"), self._house, icon="pencil", size=16, air=8)
         rules = Button(self.t("match.rules"), self.actions.rules, icon="book", size=16, air=8)
-        self.bar = Row(house, rules, gap=tokens.BUTTON_GAP)
+        self.bar = Row(self.house, rules, gap=tokens.BUTTON_GAP)
         if self.actions.delete:
             delete, size = self.t("match.delete"), tokens.CONTROL_LARGE
             self.bar.add(IconButton("trash", delete, self.actions.delete, size=size))
-        self.bar.add(Spacer(grows=True), play)
+        self.bar.add(Spacer(grows=True), self.play)
         self.root.add(self.area, self.bar)
-        self.interaction.default = play
+        self.interaction.default = self.play
 
     def _ask_face(self, seat: Seat) -> None:
         def choose(face: str) -> None:
