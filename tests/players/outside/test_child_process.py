@@ -22,7 +22,7 @@ from tests.players.test_process import answers
 POSIX = pytest.mark.skipif(os.name != "posix", reason="process groups and signals")
 
 STUBBORN = """
-import os, subprocess, sys, time, json, signal
+import contextlib, os, subprocess, sys, time, json, signal
 signal.signal(signal.SIGHUP, signal.SIG_IGN)
 signal.signal(signal.SIGTERM, signal.SIG_IGN)
 notes = sys.argv[1]
@@ -32,7 +32,8 @@ for pid in (os.getpid(), child.pid):
     with open(os.path.join(notes, str(pid)), "w") as file:
         file.write(f"{pid}\\n")
 if question := sys.stdin.readline():  # else it was ended before it was asked anything
-    print(json.loads(question)["legal"][0], flush=True)
+    with contextlib.suppress(BrokenPipeError):  # who has asked may be gone
+        print(json.loads(question)["legal"][0], flush=True)
 while True:
     time.sleep(3600)
 """
