@@ -72,6 +72,30 @@ KNOWN = {
             Change(("phases", "stock", "tricks_count"), True),
         ],
     ),
+    "declared before the talon by the one who holds the bid": (
+        "binokel-benoggler-4",
+        [
+            Change(
+                ("order",),
+                [
+                    "cut",
+                    "deal",
+                    "bidding",
+                    "early",
+                    "hand",
+                    "talon",
+                    "declare",
+                    "call",
+                    "called",
+                    "trump",
+                    "melds",
+                    "discard",
+                    "other_melds",
+                    "tricks",
+                ],
+            )
+        ],
+    ),
     "bidding for a game in which one draws": (
         "kreuzbinokel-4",
         [

@@ -24,11 +24,11 @@ def choose_reservation(request: Request) -> Action:
     return Action("declare", max(offered, key=lambda c: expected_gain(request, c, hand)).number)
 
 
-def _before_a_declarer(request: Request) -> bool:
-    """Afterwards the declarer is asked."""
-    return request.view.declarer is None
+def _is_free_to_declare(request: Request) -> bool:
+    """Before there is a declarer, or where one may as well say nothing; else the declarer must."""
+    return request.view.declarer is None or PASS in request.legal
 
 
 PHASE = PhaseChoice(
-    "reservations", ("reserve",), choose_reservation, {"declare": _before_a_declarer}
+    "reservations", ("reserve",), choose_reservation, {"declare": _is_free_to_declare}
 )
