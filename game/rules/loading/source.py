@@ -33,6 +33,7 @@ _SYNTAX = (
     ("quoted scalar", "yaml_quote"),
     ("mapping values are not allowed", "yaml_colon"),
     ("could not find expected ':'", "yaml_no_colon"),
+    ("nesting depth", "yaml_too_deep"),
     ("flow", "yaml_bracket"),
     ("cannot start any token", "yaml_start"),
     ("tag", "yaml_tag"),
@@ -138,6 +139,8 @@ def _syntax_problem(error: yaml.MarkedYAMLError, text: str, file: str) -> Proble
     line = (text.splitlines() or [""])[here.line - 1 : here.line]
     if code == "yaml_start" and line and line[0][here.column - 1 : here.column] == "\t":
         code = "yaml_tab"
+    if code == "yaml_too_deep":
+        return Problem.at(here, "", code, limit=MOST_DEPTH)
     return Problem.at(here, "", code)
 
 
