@@ -72,15 +72,39 @@ picture: $(PLAYER) ## draw a screen to a file: make picture SCENE=sheet OUT=shee
 	@mkdir -p $(dir $(OUT))
 	$(BIN)/python -m game picture $(SCENE) $(OUT)
 
+# What is said while pip works: a line for each thing that it fetches. What went wrong is told in a
+# sentence, with pip's own words below it.
+PIP := $(BIN)/python -m pip install --disable-pip-version-check --progress-bar off
+STEPS := awk '/^ *Collecting / { sub(/[^A-Za-z0-9_.-].*/, "", $$2); print "  fetching " $$2 } \
+	/^Installing collected/ { print "  putting all of it in place" } { fflush() }'
+LOG := $(VENV)/install.log
+
+define install
+@echo "Installing into $(VENV) what is needed, once; it comes from the network."
+@rm -f $(LOG) && { $(PIP) --editable $(1) 2>$(LOG) || echo failed >>$(LOG).failed; } | $(STEPS)
+@if [ -f $(LOG).failed ]; then rm -f $(LOG).failed; \
+	if grep -qE 'ConnectionError|from versions: none|name resolution|unreachable|timed out' $(LOG); \
+	then echo "The packages could not be fetched: is there a way into the network?" >&2; \
+	else echo "The packages could not be installed." >&2; fi; \
+	echo "Start again with the same command once that is mended. pip said:" >&2; \
+	grep -iE 'error|warning' $(LOG) | tail -n 5 >&2; exit 1; fi
+endef
+
 $(BIN)/python:
+	@command -v $(PYTHON) >/dev/null || { \
+		echo "There is no $(PYTHON) here: Stammtisch needs Python 3.11 or newer." >&2; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 		echo "Stammtisch needs Python 3.11 or newer; name one: make PYTHON=python3.12 …" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "Python's venv is missing; on Debian and Ubuntu: sudo apt install python3-venv" >&2; \
+		exit 1; }
+	@echo "Making a Python environment in $(VENV)"
 	@$(PYTHON) -m venv $(VENV) || { rm -f $(BIN)/python*; exit 1; } # never half a one
 
 $(PLAYER): pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	$(call install,.)
 	@touch $@
 
 $(DEVELOPER): pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(call install,'.[dev]')
 	@touch $@ $(PLAYER)
