@@ -2,6 +2,7 @@
 
 A lesson is a record in `assets/lessons` that plays a deal to its end. Lines that begin with `#!`
 are the coach's remarks: each is said before the learner's next move, and shows what it speaks of.
+Of several before the first move all but the last are only read.
 The learner is seat 0.
 
     #! over-it: hand schellen-as schellen-10

@@ -6,6 +6,9 @@ map ``one``/``other`` of two such texts, between which the argument ``n`` decide
 
 Suits and ranks have more than one name in German inns. ``names.yaml`` gives the forms of each, and
 ``texts("de", {"ace": "sau"})`` says „die Herz-Sau“ wherever the texts say „das Herz-As“.
+
+A ruleset writes its names and helps for one deck: „Vier Ober“ or „Damen-Solo“. Where the player
+sees the other one, `of_deck` gives texts whose `named` says them in its words, `decks.yaml`.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -87,6 +91,8 @@ class Texts:
             content = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
             self._collect(path.stem, content or {})
         self._one, self._many = (self._renaming(names, form) for form in ("name", "many"))
+        self._deck: dict[str, str] = {}
+        self._decks: dict[tuple[str, str], Texts] = {}
         if names:
             self._rename()
 
@@ -121,8 +127,22 @@ class Texts:
                 self._entries[key] = {"one": self.named(entry["one"]), "other": many}
 
     def named(self, text: str) -> str:
-        """A text of a ruleset, with the names that the player likes."""
-        return _replaced(text, self._one)
+        """A text of a ruleset, with the names that the player likes, for the deck of `of_deck`."""
+        return _replaced(_replaced(text, self._one), self._deck)
+
+    def of_deck(self, own: str, shown: str) -> Texts:
+        """The texts for a ruleset that is written for the deck `own` (``german`` or ``french``),
+        where its cards are shown as those of another one."""
+        if own == shown:
+            return self
+        if (own, shown) not in self._decks:
+            found = self._decks[own, shown] = copy(self)
+            found._deck = {}
+            for key, entry in self._entries.items():
+                if key.startswith(f"decks.{own}."):
+                    other = self.get(key.replace(own, shown, 1))
+                    found._deck.setdefault(str(entry), other)
+        return self._decks[own, shown]
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries

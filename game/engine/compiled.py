@@ -33,6 +33,7 @@ from game.rules.model.phases import (
     BiddingPhase,
     Phase,
     StockPhase,
+    TricksPhase,
     cards_dealt,
     talon_dealt,
 )
@@ -184,6 +185,12 @@ class Rules:
         return self.stock is not None and self.stock.captured == "hand"
 
     @cached_property
+    def points_of_places(self) -> int:
+        """Card points that the first and the last trick bring for their place."""
+        spec = self.phase_of(TricksPhase)
+        return 0 if spec is None else spec.first_trick + spec.last_trick
+
+    @cached_property
     def has_bidding(self) -> bool:
         """Whether the players bid for being the declarer."""
         return self.phase_of(BiddingPhase) is not None
@@ -205,10 +212,10 @@ class Rules:
 
     def points(self, trump: int) -> tuple[int, ...]:
         """Card points of every kind with that trump suit (`NO_TRUMP`: none); kept once asked."""
-        found = self._points.get(trump)
-        if found is None:
-            found = self._points[trump] = self._card_points(trump)
-        return found
+        points = self._points.get(trump)
+        if points is None:
+            points = self._points[trump] = self._card_points(trump)
+        return points
 
     def _card_points(self, trump: int) -> tuple[int, ...]:
         deck = self.ruleset.deck
@@ -236,11 +243,11 @@ class Rules:
         asks for the table of the last trick.
         """
         key = (phase, contract, trump, promoted, last)
-        found = self._tables.get(key)
-        if found is None:
-            found = self._build(phase, contract, trump, last=last)
-            found = self._tables[key] = _promote(found, promoted)
-        return found
+        table = self._tables.get(key)
+        if table is None:
+            table = self._build(phase, contract, trump, last=last)
+            table = self._tables[key] = _promote(table, promoted)
+        return table
 
     def _build(self, phase: int, contract: int, trump: int, *, last: bool) -> TrickTable:
         spec = self.phases[phase]
@@ -276,14 +283,14 @@ class Rules:
 
     def _by_suit_then_rank(self, groups: list[str], order: list[Rank]) -> list[int]:
         """The trumps, highest first: groups in their order, suits and ranks within a group."""
-        found: dict[int, None] = {}
+        trumps: dict[int, None] = {}
         for entry in groups:
             kinds = [kind for kind in parse_pattern(entry) if kind in self.deck_kinds]
             kinds.sort(
                 key=lambda k: (suit_of(k), order.index(rank_of(k)) if rank_of(k) in order else 9)
             )
-            found.update(dict.fromkeys(kinds))
-        return list(found)
+            trumps.update(dict.fromkeys(kinds))
+        return list(trumps)
 
     def after(self, seat: Seat, steps: int = 1) -> int:
         """The seat so many steps on in the direction of play; all seats counted."""

@@ -348,12 +348,12 @@ Event = Any
 def _hidden(kind: Any) -> tuple[tuple[int, str, str], ...]:
     """Fields of an event that not everybody sees: index, name, audience ("" for nobody)."""
     hints = get_type_hints(kind, include_extras=True, localns={"SheetLine": object})
-    found = []
+    fields = []
     for index, name in enumerate(kind._fields):
         metadata = getattr(hints[name], "__metadata__", ("",))
         if metadata[0] != "all":
-            found.append((index, name, metadata[0]))
-    return tuple(found)
+            fields.append((index, name, metadata[0]))
+    return tuple(fields)
 
 
 def redact(event: Event, viewer: Seat) -> Event:

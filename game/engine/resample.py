@@ -131,11 +131,11 @@ def _holders(rules: Rules, view: View, world: World) -> tuple[int, ...]:
     card = rules.holders_card
     if card is None:
         return ()
-    found = {seat for seat in view.seats if card in world.hands[seat]}
+    holders = {seat for seat in view.seats if card in world.hands[seat]}
     plays = [(trick.seats, trick.cards) for trick in view.tricks]
     for seats, cards in (*plays, (view.trick_seats, view.trick)):
-        found |= {seat for seat, played in zip(seats, cards, strict=True) if played == card}
-    return tuple(sorted(found))
+        holders |= {seat for seat, played in zip(seats, cards, strict=True) if played == card}
+    return tuple(sorted(holders))
 
 
 def _match(rules: Rules, view: View) -> MatchState:

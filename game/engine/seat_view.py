@@ -42,7 +42,8 @@ class View(NamedTuple):
     the soli that each seat has played in this match, `due` who must play one now, `regrouped` who
     chose a new partner in play, and whom. `mute` are seats whose tricks bring no more card points.
     `announced_at` and `promoted_at` say when each of `announced` and `promoted` was said: how many
-    tricks were finished, and how many cards lay in the running one.
+    tricks were finished, and how many cards lay in the running one. `partner_tricks` are the tricks
+    that it took to find a declarer's partner, or that there is none.
     """
 
     seat: Seat
@@ -95,6 +96,7 @@ class View(NamedTuple):
     winners: tuple[int, ...] | None = None
     announced_at: tuple[tuple[int, int], ...] = ()
     promoted_at: tuple[tuple[int, int], ...] = ()
+    partner_tricks: int = 0
 
     @property
     def trick_seats(self) -> tuple[int, ...]:

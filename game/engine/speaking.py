@@ -7,6 +7,7 @@ turn it is finds them among its lawful actions.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.engine.actions import Action
 from game.engine.compiled import CompiledLevel, CompiledPromotion, Rules
@@ -54,6 +55,30 @@ def refuse_word(state: State, seat: Seat, action: Action) -> Refused:
         for level in levels[_made(state, seat) + 1 : action.arg + 1]
     )
     return Refused(Reason.TOO_LATE if late else Reason.NOT_NOW)
+
+
+class Deadline(NamedTuple):
+    """Until when a level may be said: before the seat plays its card of this number, where 1 is
+    the first of the deal."""
+
+    level: int
+    before: int
+
+
+def deadlines(rules: Rules, view: View, lawful: Sequence[Action]) -> tuple[Deadline, ...]:
+    """Until when the view's seat may say each of the announcements that are lawful for it now, as
+    things stand."""
+    mine = view.sides[view.seat] if view.sides else None
+    said = [n for other, n in view.announced if view.sides[other] != mine]
+    held = view.sizes[view.seat] + _patience(rules, view.partner_tricks)
+    played = len(view.tricks) + (view.seat in view.trick_seats)
+    least, found = 0, list[Deadline]()
+    for number in sorted(action.arg for action in lawful if action.verb == "announce"):
+        level = rules.levels[number]
+        late = held < level.spec.cards
+        least = max(least, _answered_by(rules, level, said) if late else level.spec.cards)
+        found.append(Deadline(number, played + max(0, held - least) + 1))
+    return tuple(found)
 
 
 def must_speak(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -104,9 +129,13 @@ def _levels(state: State, seat: Seat) -> Sequence[CompiledLevel]:
 
 def _latest(state: State, seat: Seat, level: CompiledLevel) -> int:
     """With how many cards the seat may still say a level: the first one, as an answer, later."""
-    rules = state.rules
-    spoken = rules.ruleset.announcements
     said = [n for other, n in state.deal.announced if not _together(state, other, seat)]
+    return _answered_by(state.rules, level, said)
+
+
+def _answered_by(rules: Rules, level: CompiledLevel, said: Sequence[int]) -> int:
+    """With how many cards a level may still be said, when the other side has said these."""
+    spoken = rules.ruleset.announcements
     if spoken is None or not spoken.answer or level.number or not said:
         return level.spec.cards
     return min(level.spec.cards, rules.levels[max(said)].spec.cards - spoken.answer)
@@ -120,16 +149,16 @@ def _made(state: State, seat: Seat) -> int:
 
 def _held(state: State, seat: Seat) -> int:
     """The cards that count as held when something is announced."""
-    return len(state.hands[seat]) + _patience(state)
+    return len(state.hands[seat]) + _patience(state.rules, state.deal.partner_tricks)
 
 
-def _patience(state: State) -> int:
+def _patience(rules: Rules, partner_tricks: int) -> int:
     """By how many cards everything may be said later: the tricks after the first that it took to
     settle a wedding."""
-    spoken = state.rules.ruleset.announcements
+    spoken = rules.ruleset.announcements
     if spoken is None or not spoken.later_after_partner:
         return 0
-    return max(state.deal.partner_tricks - 1, 0)
+    return max(partner_tricks - 1, 0)
 
 
 def _begun(state: State, seat: Seat) -> bool:

@@ -120,7 +120,8 @@ def _opened(rules: Rules, view: View, event: HandOpened) -> View:
 
 
 def _partner(rules: Rules, view: View, event: PartnerFound) -> View:
-    return partners_seen(view, event.seat, event.other)
+    view = partners_seen(view, event.seat, event.other)
+    return view._replace(partner_tricks=len(view.tricks))
 
 
 def _fault(rules: Rules, view: View, event: FaultMade) -> View:

@@ -115,9 +115,9 @@ def dearest(told: Iterable[Opinion]) -> list[Opinion]:
     one mistake, however often."""
     mistakes = [(one.cost, one) for one in told if one.cost is not None and one.cost > 0]
     mistakes.sort(key=lambda row: (-row[0], row[1].turn))
-    found: list[Opinion] = []
+    chosen: list[Opinion] = []
     for _, one in mistakes:
-        again = any(one.hint.action.verb == other.hint.action.verb for other in found)
+        again = any(one.hint.action.verb == other.hint.action.verb for other in chosen)
         if not (again and one.hint.action.verb in ("bid", "pass")):
-            found.append(one)
-    return found[:DEAREST]
+            chosen.append(one)
+    return chosen[:DEAREST]

@@ -80,13 +80,22 @@ class Settings(BaseModel):
     """The player's face; one that is not there is drawn as the usual one."""
     opponents: tuple[Opponent, ...] = Field(default=(), max_length=7)
     """Who sits down next, in order; empty: whom the program chooses."""
+    newcomer: bool = True
+    """Whether the start screen offers a first deal under guidance: until one was played, or who is
+    there has said that they know how to play."""
+    last_rules: dict[str, dict[str, bool | int | str]] = Field(default={}, max_length=200)
+    """House rules that were changed for the last match at a table and not kept, by its id."""
     speed: Literal["slow", "normal", "fast", "instant"] = "normal"
     less_motion: bool = False
     second_click: bool = False
+    confirm: bool = True
+    """Whether what cannot be taken back and may cost much is done by a second press."""
     play_only_card: bool = False
     """Whether a card plays itself where nothing else could be done or said."""
     claim_rest: bool = True
     """Whether the rest of the tricks can be claimed by a button, where it is certain."""
+    carried: bool = True
+    """Whether it is shown, while one bids, what the own hand carries without luck."""
     clear_tricks: bool = True
     """Whether a finished trick is gathered by itself; else a click does it."""
     sound: bool = True

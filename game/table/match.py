@@ -9,6 +9,8 @@ from collections.abc import Callable, Sequence
 from game.claiming import Claim, claimable
 from game.engine.actions import CHANCE, Action, Shuffle
 from game.engine.compiled import Rules
+from game.engine.events import Event, redact
+from game.engine.lapsing import lapsing
 from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.refusals import Reason, Refused
 from game.engine.scoring.bock import multiplier
@@ -44,7 +46,6 @@ class Table:
         match: str = "",
         viewer: Seat = 0,
         people: Sequence[int] = (),
-        title: str = "",
         practice: bool = False,
         autoplay: bool = False,
         moves: Sequence[Move] = (),
@@ -60,7 +61,6 @@ class Table:
         """
         self.rules = rules
         self.names = tuple(names)
-        self.title = title
         self.practice = practice
         self.autoplay = autoplay
         self._opponents: Opponents | None = opponents
@@ -111,6 +111,13 @@ class Table:
         """What the viewer has been shown: `view` without what `poll` has still to give."""
         return self._people.seen()
 
+    def happened(self) -> tuple[Event, ...]:
+        """What has happened in the running deal, as the viewer may know it, up to what `seen`
+        knows."""
+        deal = self._log.deal
+        shown = deal[: max(0, len(deal) - self._people.unshown)]
+        return tuple(redact(event, self.viewer) for event in shown)
+
     def unseen(self) -> bool:
         """Whether something has happened that `poll` has still to give to the viewer."""
         return self._people.waiting
@@ -144,6 +151,13 @@ class Table:
         if self.autoplay or self.covered:
             return ()
         return tuple(faults(self._log.state, self.viewer))
+
+    def lapsing(self, action: Action) -> tuple[Action, ...]:
+        """What the viewer may say for the last time before a lawful action of its own, and would
+        only gain by."""
+        if self.autoplay or self.covered:
+            return ()
+        return lapsing(self._log.state, self.viewer, action)
 
     def phase(self) -> Phase | None:
         """The phase that runs; None between two deals and after the match."""

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from game.engine.actions import CHANCE, Action
 from game.engine.compiled import Rules
-from game.engine.events import NOBODY, redact
+from game.engine.events import NOBODY, DealBegan, Event, redact
 from game.engine.phases.base import Transition
 from game.engine.play import apply, start
 from game.engine.view import begin, fold_all
@@ -17,7 +17,7 @@ from game.values import Seat
 
 class MatchLog:
     """How a match went: its state, what every seat knows (`views`) and what all know (`public`),
-    and the moves that led there."""
+    and the moves that led there. `deal` is what has happened in the running deal."""
 
     def __init__(self, rules: Rules, moves: Sequence[Move] = ()) -> None:
         """Play `moves` from the start; raises Refused where the rules forbid one."""
@@ -26,6 +26,7 @@ class MatchLog:
         self.views = [begin(rules, seat) for seat in range(rules.players)]
         self.public = begin(rules, NOBODY)
         self.moves: list[Move] = []
+        self.deal: list[Event] = []
         for move in moves:
             self.add(move, apply(self.state, move.seat, move.action))
 
@@ -33,6 +34,8 @@ class MatchLog:
         """Take over a step that `apply` gave for the present state."""
         self.state = step.state
         self.moves.append(move)
+        for event in step.events:
+            self.deal = [event] if isinstance(event, DealBegan) else [*self.deal, event]
         for seat, view in enumerate(self.views):
             seen = [redact(event, seat) for event in step.events]
             self.views[seat] = fold_all(self.rules, view, seen)

@@ -23,13 +23,12 @@ def open_table(
     match: OpenMatch,
     opponents: Opponents | None = None,
     *,
-    lang: str = "de",
     autoplay: bool = False,
 ) -> Table:
     """A table for a match that was just begun or opened again; its file is the table's book.
 
     `opponents` think for the seats in `match.header.players`, in a process of their own when none
-    are given; with `autoplay` the simple player sits in the human's place. The title is in `lang`.
+    are given; with `autoplay` the simple player sits in the human's place.
     What was found on reading the match is among the table's notices.
     """
     header = match.header
@@ -45,7 +44,6 @@ def open_table(
         match=match.name,
         viewer=header.viewer,
         people=[seat for seat, player in enumerate(header.players) if player == HUMAN],
-        title=header.title_in(lang),
         practice=header.practice,
         autoplay=autoplay,
         moves=match.moves,

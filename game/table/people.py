@@ -81,6 +81,11 @@ class People:
         """Whether there is something left to show to the viewer."""
         return not self.covered and bool(self._queues[self.viewer])
 
+    @property
+    def unshown(self) -> int:
+        """How many events are left to show to the viewer."""
+        return sum(len(update.events) for update in self._queues[self.viewer])
+
     def seen(self) -> View:
         """What has been shown to the viewer."""
         return self._seen[self.viewer]

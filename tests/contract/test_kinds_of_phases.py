@@ -53,6 +53,6 @@ def _by_kind() -> dict[str, type[PhaseModel]]:
 
 def test_no_two_chapters_claim_the_same_place() -> None:
     chapters = [text.chapter for text in TEXTS.values() if text.chapter is not None]
-    places = [chapter.place for chapter in (*chapters, melds.CHAPTER)]
-    assert len(places) > 1
-    assert len(places) == len(set(places))
+    positions = [chapter.position for chapter in (*chapters, melds.CHAPTER)]
+    assert len(positions) > 1
+    assert len(positions) == len(set(positions))

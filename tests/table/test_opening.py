@@ -123,12 +123,12 @@ class Advising(Fake):
         return super().poll()
 
 
-def test_found_notices_and_the_title_are_at_the_table() -> None:
+def test_found_notices_and_the_names_are_at_the_table() -> None:
     match = new_match(load("binokel-3"), ("Du", "Hilde", "Karl"), ("human", "easy", "easy"), 7)
     match.journal.release()
     with match.journal.path.open("ab") as stream:
         stream.write(b"0: pla")
-    table = open_table(open_match(match.journal.path), Fake(), lang="en")
-    assert table.title == "Binokel for three" and table.names == ("Du", "Hilde", "Karl")
+    table = open_table(open_match(match.journal.path), Fake())
+    assert table.names == ("Du", "Hilde", "Karl")
     assert [notice.key for notice in table.notices()] == ["storage.match_cut"]
     table.close()

@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
-from game.engine.actions import OUT_OF_TURN, Action
-from game.engine.compiled import Rules
+from game.engine.actions import OUT_OF_TURN, PASS, Action
+from game.engine.compiled import Rules, compile_rules
 from game.engine.events import Announced, PartnerChosen, PartnerFound, Promoted
 from game.engine.play import legal_actions, pending
 from game.engine.refusals import Refused
 from game.engine.state import State
 from game.engine.view import View, begin, fold_all
+from game.rules import load
 from game.table import Table, Update
 from tests.contract.playing import play_deals
 
@@ -105,6 +106,22 @@ def test_nothing_can_be_done_while_it_is_covered() -> None:
     table.cover()
     with pytest.raises(Refused):
         table.act(action)
+
+
+def test_what_would_lapse_is_told_to_nobody_while_it_is_covered() -> None:
+    rules, told = compile_rules(load("doppelkopf", {"schweinchen": "am-anfang"}).ruleset), 0
+    for seed in range(1, 30):
+        table = sit(rules, (0, 1, 2, 3), seed=seed)
+        table.deal_next()
+        while not table.view().playing:
+            table.hand_over(table.asked()[0])
+            table.act(PASS)
+        table.hand_over(table.asked()[0])
+        card = next(action for action in table.legal() if action.verb == "play")
+        told += len(table.lapsing(card))
+        table.cover()
+        assert table.lapsing(card) == ()
+    assert told
 
 
 def test_opponents_go_on_behind_the_cover_until_a_person_is_asked() -> None:

@@ -49,7 +49,7 @@ def talon_to_discard(state: State, seat: Seat) -> int:
 
 
 def protected(rules: Rules, cards: Iterable[Card], melds: Sequence[int]) -> Counter[int]:
-    """How many cards of each kind must stay in hand because of melds (by place) that lie (B-33).
+    """How many cards of each kind must stay in hand because of melds (by index) that lie (B-33).
 
     `cards` are the hand's cards with the history that the melds left. Where the rules protect
     kinds, every card of a melded kind stays; else only as many as lay in melds.

@@ -125,16 +125,16 @@ class _Reader:
 
     def _block(self) -> list[str]:
         """The indented lines that follow, without what they are indented by."""
-        found: list[str] = []
+        block: list[str] = []
         while self.number < len(self.lines):
             line = self.lines[self.number]
             if line.strip() and not line.startswith("  "):
                 break
-            found.append(line[2:])
+            block.append(line[2:])
             self.number += 1
-        while found and not found[-1].strip():
-            found.pop()
-        return found
+        while block and not block[-1].strip():
+            block.pop()
+        return block
 
     def _cards(self, text: str, line: int) -> tuple[int, ...]:
         words = text.split("#", 1)[0].replace(",", " ").split()

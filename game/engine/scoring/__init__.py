@@ -10,21 +10,24 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine.compiled import Rules
-from game.engine.scoring.base import ScoringKind
+from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.bid_game import BidGameScoring
 from game.engine.scoring.counting import first_mute_trick
 from game.engine.scoring.race import RaceScoring
 from game.engine.scoring.re_kontra import ReKontraScoring
 from game.engine.scoring.special import SpecialPointMade, special_points_seen
+from game.engine.seat_view import View
 from game.engine.sheet import SheetLine
 from game.engine.state import State
 from game.values import Seat
 
 __all__ = [
+    "SideProgress",
     "SpecialPointMade",
     "double_rounds",
     "first_mute_trick",
     "first_side_won",
+    "progress_of",
     "sheet_of",
     "special_points_seen",
 ]
@@ -54,6 +57,12 @@ def first_side_won(
     where nobody declared, and where both sides missed what they had promised.
     """
     return _kind_of(rules).first_side_won(sheet, declarer, score)
+
+
+def progress_of(rules: Rules, view: View) -> SideProgress | None:
+    """How far a side has come in the running deal, as the view's seat knows it: the declarer's, or
+    its own where two are counted against each other. None where nothing is to be reached."""
+    return _kind_of(rules).progress(rules, view)
 
 
 def double_rounds(state: State) -> int:

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.scoring.base import ScoringKind
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
+from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
     card_points,
     discard_points,
     meld_lines,
+    melded_seen,
     mute_lines,
+    points_seen,
     took_trick,
     trick_points,
+    values_of_kinds,
 )
+from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.sides import sides
 from game.engine.state import State
@@ -36,6 +42,29 @@ class BidGameScoring(ScoringKind):
     ) -> bool | None:
         """Whether the declarer has written down no minus."""
         return None if declarer is None else score[declarer] >= 0
+
+    def progress(self, rules: Rules, view: View) -> SideProgress | None:
+        """What the declarer's side has melded and won, against the bid."""
+        return _progress(rules, view, self._scoring)
+
+
+def _progress(rules: Rules, view: View, scoring: BidGame) -> SideProgress | None:
+    """As `BidGameScoring.progress`."""
+    contract = rules.contracts[view.contract].spec
+    if view.declarer is None or view.bid is None or view.conceded or not contract.counts_points:
+        return None
+    mine = tuple(seat for seat in view.seats if view.sides[seat] == RE)
+    values = values_of_kinds(rules, view.trump)
+    discarded = sum(values[card & KIND_MASK] for card in view.discarded)
+    took = any(trick.winner in mine for trick in view.tricks)
+    return SideProgress(
+        mine,
+        view.bid,
+        sum(melded_seen(rules, view, seat) for seat in mine),
+        points_seen(view, mine) + discarded,
+        hidden=view.discard_size > 0 and not view.discarded,
+        needs_trick=scoring.declarer_needs_trick and not took,
+    )
 
 
 def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:

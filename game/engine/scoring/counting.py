@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
-from game.engine.melds import value
+from game.engine.melds import value, values_in_order
 from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.state import State
@@ -68,18 +68,30 @@ def mute_lines(state: State, seat: Seat) -> list[SheetLine]:
     return [for_seat(seat, "card_points", "mute", 0)] if seat in state.deal.mute else []
 
 
+def points_seen(view: View, seats: Iterable[Seat]) -> int:
+    """Card points of the tricks that these seats took, with what their place brings."""
+    mine = set(seats)
+    return sum(trick.points for trick in view.tricks if trick.winner in mine)
+
+
+def melded_seen(rules: Rules, view: View, seat: Seat) -> int:
+    """Score points that a seat has melded, as trump stands."""
+    laid = [rules.melds[index] for index in view.melds[seat]] if view.melds else []
+    return sum(values_in_order(laid, view.trump))
+
+
 def first_mute_trick(rules: Rules, view: View, seat: Seat) -> int | None:
-    """The place of the first trick (0 for the first of all) that brought a seat nothing because it
+    """The index of the first trick (0 for the first of all) that brought a seat nothing because it
     played on mute; None where it took none with card points, or where a trick may count for nobody
     and what was seen of it does not say why."""
     stock = (phase for phase in rules.phases if isinstance(phase, StockPhase))
     if seat not in view.mute or not all(phase.tricks_count for phase in stock):
         return None
     values = values_of_kinds(rules, view.trump)
-    for place, trick in enumerate(view.tricks):
+    for index, trick in enumerate(view.tricks):
         worth = any(values[card & KIND_MASK] for card in trick.cards)
         if trick.winner == seat and worth and not trick.points:
-            return place
+            return index
     return None
 
 

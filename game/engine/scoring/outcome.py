@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from game.engine.compiled import Rules
 from game.engine.scoring.counting import card_points, took_trick
+from game.engine.seat_view import View
 from game.engine.state import State
 from game.rules.model.scoring.re_kontra import ReKontra
 
@@ -23,22 +25,33 @@ class Promises(NamedTuple):
 def standing(state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]) -> tuple[int, int]:
     """The card points of both sides, as steps and promises see them: where having nothing means
     not one trick, tricks without card points are something."""
-    found = [sum(card_points(state, seat) for seat in side) for side in parties]
+    counted = [sum(card_points(state, seat) for seat in side) for side in parties]
     if scoring.nothing == "no_trick":
-        found = [
+        counted = [
             max(points, int(took_trick(state, side)))
-            for points, side in zip(found, parties, strict=True)
+            for points, side in zip(counted, parties, strict=True)
         ]
-    return found[RE], found[KONTRA]
+    return counted[RE], counted[KONTRA]
 
 
 def promises(state: State, parties: Sequence[Sequence[int]]) -> Promises:
     """The announcements of the deal by side; -1 for a side that said nothing."""
+    said = [(RE if seat in parties[RE] else KONTRA, level) for seat, level in state.deal.announced]
+    return _promised(state.rules, said)
+
+
+def promises_seen(rules: Rules, view: View) -> Promises:
+    """The same as one seat has heard it: with an announcement its side is known."""
+    return _promised(rules, [(view.sides[seat], level) for seat, level in view.announced])
+
+
+def _promised(rules: Rules, said: Iterable[tuple[int | None, int]]) -> Promises:
+    """The highest level of each side among what was said for a side."""
     levels = [-1, -1]
-    for seat, level in state.deal.announced:
-        side = RE if seat in parties[RE] else KONTRA
-        levels[side] = max(levels[side], level)
-    bounds = [state.rules.levels[n].spec.below if n >= 0 else None for n in levels]
+    for side, level in said:
+        if side is not None:
+            levels[side] = max(levels[side], level)
+    bounds = [rules.levels[n].spec.below if n >= 0 else None for n in levels]
     return Promises((levels[RE], levels[KONTRA]), (bounds[RE], bounds[KONTRA]))
 
 

@@ -45,9 +45,9 @@ def _sheet(state: State) -> tuple[SheetLine, ...]:
             lines.append(for_seat(seat, "card_points", "tricks", points - last))
         if last:
             lines.append(for_seat(seat, "card_points", "last_trick", last))
-        kept = _left_over(state, seat)
-        if kept:
-            lines.append(for_seat(seat, "card_points", "left_over", kept))
+        left_over = _left_over(state, seat)
+        if left_over:
+            lines.append(for_seat(seat, "card_points", "left_over", left_over))
         lines += mute_lines(state, seat)
     return (*lines, *deal.credits)
 

@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.cards import Suit
-from game.engine.compiled import CompiledContract
-from game.engine.scoring.base import ScoringKind
+from game.engine.compiled import CompiledContract, Rules
+from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.bock import multiplier
-from game.engine.scoring.counting import mute_lines
-from game.engine.scoring.outcome import Promises, missed_steps, promises, standing, winner
+from game.engine.scoring.counting import mute_lines, points_seen, values_of_kinds
+from game.engine.scoring.outcome import (
+    Promises,
+    missed_steps,
+    promises,
+    promises_seen,
+    standing,
+    winner,
+)
 from game.engine.scoring.special import (
     KONTRA,
     RE,
@@ -17,6 +24,7 @@ from game.engine.scoring.special import (
     played_in,
     special_points,
 )
+from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat, for_side
 from game.engine.sides import sides
 from game.engine.state import State
@@ -49,6 +57,10 @@ class ReKontraScoring(ScoringKind):
                 return line.points > 0
         return None
 
+    def progress(self, rules: Rules, view: View) -> SideProgress | None:
+        """What the own side has won, against what it takes after all that was announced."""
+        return _progress(rules, view, self._scoring)
+
     def double_rounds(self, state: State, bock: Bock) -> int:
         """One for each of the things that bring one and happened."""
         parties = sides(state)
@@ -68,6 +80,34 @@ class ReKontraScoring(ScoringKind):
             "heart_trick": any(all_of_plain_suit(played, trick, Suit.HERZ) for trick in tricks),
         }
         return sum(happened[word] for word, brings in bock.after.items() if brings)
+
+
+def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | None:
+    """As `ReKontraScoring.progress`."""
+    contract = rules.contracts[view.contract].spec
+    if view.seat not in view.seats or not contract.counts_points:
+        return None
+    side = view.sides[view.seat]
+    if side is None:
+        return None
+    mine = tuple(seat for seat in view.seats if view.sides[seat] == side)
+    values, made = values_of_kinds(rules, view.trump), promises_seen(rules, view)
+    total = sum(values[kind] for kind in rules.pack) + rules.points_of_places
+    wins = (
+        points
+        for points in range(total + 1)
+        if winner(scoring, _of_both(points, total, side), made) == side
+    )
+    goal = next(wins, None)
+    if goal is None:
+        return None
+    unknown = any(view.sides[seat] is None for seat in view.seats)
+    return SideProgress(mine, goal, 0, points_seen(view, mine), open=unknown)
+
+
+def _of_both(points: int, total: int, side: int) -> tuple[int, int]:
+    """The card points of Re and Kontra, when a side has so many."""
+    return (points, total - points) if side == RE else (total - points, points)
 
 
 def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:

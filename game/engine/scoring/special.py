@@ -31,7 +31,7 @@ class CountedDeal(NamedTuple):
 
 
 class SpecialPointMade(NamedTuple):
-    """A special point: its id, the side that has it, its score points, the place of its trick
+    """A special point: its id, the side that has it, its score points, the index of its trick
     (0 for the first) and who took it; and whose card it is about where that is another seat's."""
 
     name: str

@@ -100,7 +100,7 @@ class Bits:
     def _due(self, *, spared: bool) -> tuple[tuple[Due, ...], ...]:
         """By the group led and the winning card, which is of that group or trump."""
         table = self.table
-        found: list[tuple[Due, ...]] = []
+        by_group: list[tuple[Due, ...]] = []
         for led in range(GROUPS):
             of_kind = {
                 best: tuple(
@@ -110,8 +110,8 @@ class Bits:
                 for best in self.first
                 if table.group[best] in (led, TRUMP)
             }
-            found.append(tuple(of_kind.get(kind, ()) for kind in self.kinds))
-        return tuple(found)
+            by_group.append(tuple(of_kind.get(kind, ()) for kind in self.kinds))
+        return tuple(by_group)
 
     def _all_of(self, kinds: Iterable[Kind]) -> int:
         """All copies of some kinds."""

@@ -29,11 +29,6 @@ def _void(seats: int, out: int) -> float:
     return chance
 
 
-LATER, EAGER = 4, 4
-"""Card points that everybody who plays after one is taken to add to a trick, and by how many the
-card that takes it may be worth more than all of them."""
-
-
 SAFE = 1.2
 """How many cards that would take a trick may be expected behind a card that is taken to hold."""
 
@@ -97,6 +92,32 @@ class PlayoutResult(NamedTuple):
     left: Sequence[int]
 
 
+class Habits(NamedTuple):
+    """What decides between the cards that are allowed to a trick, under one contract.
+
+    `dump` and `fatten` are masks of kinds by group, and of all, in the order in which they are
+    thrown off, and given to a trick that is won; `keep` is, by number, how many card points a card
+    is worth beyond its own by what it may win later.
+    """
+
+    dump: tuple[tuple[int, ...], ...]
+    fatten: tuple[tuple[int, ...], ...]
+    keep: tuple[float, ...]
+    sure: float = SAFE
+    """How many cards that would take a trick may be expected behind a partner's card that is given
+    points."""
+    safe: float = SAFE
+    """The same behind one's own card."""
+    later: float = 4.0
+    """Card points that everybody who plays after one is taken to add to a trick."""
+    eager: float = 4.0
+    """By how many card points the card that takes a trick may be worth more than all of them."""
+    held: float = 1.0
+    """How much more a trick is worth winning that a partner holds, but not safely."""
+    trumped: float = 1.0
+    """How much likelier than by chance somebody behind has none of a plain suit, and trumps."""
+
+
 class FastPlayout:
     """The loop for one contract.
 
@@ -106,6 +127,7 @@ class FastPlayout:
 
     def __init__(self, bits: Bits, *, notable: int = 0, full: int = 1000, spare: bool = False):
         self._bits = bits
+        self._habits = Habits(bits.dump, bits.fatten, bits.keep)
         self._notable = notable
         self._full = full
         self._spare = spare
@@ -227,25 +249,29 @@ class FastPlayout:
         trick: TrickState,
     ) -> int:
         """A card of a hand to a trick, of those that are allowed, while others hold the cards that
-        are out. `order` is the group to choose from; a trick is the group led, the winning card and
-        its seat, the points so far, how many play after this one, and how many of them are foes."""
+        are out: points to a trick that a partner keeps; else the cheapest card that takes the trick
+        and is likely to hold, if the trick is worth it; else what is missed least. `order` is the
+        group to choose from."""
         bits = self._bits
-        led, best, winner, worth, later, foes = trick
+        led, best, winner, worth, after, foes = trick
+        dump, fatten, keep, sure, safe, later, eager, held, trumped = self._habits
         beaters, over, seats = bits.beaters, bits.beaters[best], len(sides)
-        suit, trumps = bits.group_mask[led], bits.group_mask[TRUMP]
+        suit = bits.group_mask[led]
         share = foes / (seats - 1)
         void = 0.0
-        if foes and led != TRUMP and out & trumps:
-            void = foes * VOID[seats][(out & suit).bit_count()]
+        if foes and led != TRUMP and out & bits.group_mask[TRUMP]:
+            void = trumped * foes * VOID[seats][(out & suit).bit_count()]
+        value: float = worth
         if sides[winner] == sides[turn]:
             risk = (over & out & suit).bit_count() * share
             if suit >> best & 1:
                 risk += void
-            if not foes or risk < SAFE:
-                return first_of(allowed, bits.fatten[order])
+            if not foes or risk < sure:
+                return first_of(allowed, fatten[order])
+            value *= held
         winning = allowed & over
         if winning:
-            for kind in bits.fatten[order]:
+            for kind in fatten[order]:
                 chosen = winning & kind
                 if chosen:
                     card = chosen.bit_length() - 1
@@ -253,11 +279,12 @@ class FastPlayout:
                         risk = (beaters[card] & out & suit).bit_count() * share + void
                     else:
                         risk = (beaters[card] & out).bit_count() * void / (seats - 1)
-                    if risk < SAFE:
-                        if worth + bits.points[card] + LATER * later + EAGER >= bits.keep[card]:
+                    if risk < safe:
+                        value += bits.points[card] + later * after + eager
+                        if value >= keep[card]:
                             return chosen & -chosen
                         break
-        return first_of(allowed, bits.dump[order])
+        return first_of(allowed, dump[order])
 
     def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
         """A card to lead: one of a plain suit that nobody can beat, a highest trump while others

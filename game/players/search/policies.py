@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from game.engine.tricks import TRUMP
 from game.players.search.bits import Bits, first_of
-from game.players.search.playout import VOID, FastPlayout, Follow, Lead, TrickState
+from game.players.search.playout import VOID, FastPlayout, Follow, Habits, Lead, TrickState
 from game.values import Kind, Seat
 
 PLAIN_TOP, PLAIN_NEXT = 2.0, 1.7
@@ -31,47 +31,38 @@ LOW_TRUMP, TOP_TRUMP = 5.0, 24.0
 DUMPED, GIVEN = 0.54, 0.4
 """The share of its own points that counts for a card that is thrown off, or given to a trick."""
 
-LATER, EAGER = 3.2, 3.3
-"""Card points that everybody who plays after one is taken to add to a trick, and by how many the
-card that takes it may be worth more than all of them."""
-
-HELD = 2.2
-"""How much more a trick is worth winning that a partner holds, but not safely."""
-
-SURE, SAFE, LEADS = 1.0, 2.6, 1.2
-"""How many cards that would take a trick may be expected behind a partner's card that is given
-points, behind one's own card, and behind a plain card that is led."""
-
-TRUMPED = 2.0
-"""How much likelier than by chance somebody behind has none of a plain suit, and trumps."""
+LEADS = 1.2
+"""How many trumps may be expected behind a plain card that is led."""
 
 LONG_TRUMPS = 4.3
 """Card points by which it is better to lead trumps for each that one holds beyond a fair share."""
 
 
-class TunedHabits(NamedTuple):
-    """What cards are worth under one contract: what a card may win later (`keep`) and what it
-    costs to play one that takes no trick (`leave`), by number; and the kinds of each group, and of
-    all, in the order in which they are thrown off, and given to a trick that is won."""
+class Costs(NamedTuple):
+    """What it costs to play a card that takes no trick, by number, and the habits to a trick."""
 
-    keep: tuple[float, ...]
     leave: tuple[float, ...]
-    dump: tuple[tuple[int, ...], ...]
-    fatten: tuple[tuple[int, ...], ...]
+    habits: Habits
 
 
 @lru_cache(maxsize=64)
-def tuned_habits(bits: Bits) -> TunedHabits:
-    """The habits for a contract, kept from one decision to the next."""
+def tuned_costs(bits: Bits) -> Costs:
+    """Those of a contract, kept from one decision to the next."""
     points = bits.table.points
     keep = {kind: _keep(bits, kind) for kind in bits.first}
     leave = {kind: DUMPED * points[kind] + keep[kind] for kind in bits.first}
-    return TunedHabits(
-        tuple(keep[kind] for kind in bits.kinds),
-        tuple(leave[kind] for kind in bits.kinds),
-        bits.orders(lambda kind: leave[kind]),
-        bits.orders(lambda kind: keep[kind] - GIVEN * points[kind]),
+    habits = Habits(
+        dump=bits.orders(lambda kind: leave[kind]),
+        fatten=bits.orders(lambda kind: keep[kind] - GIVEN * points[kind]),
+        keep=tuple(keep[kind] for kind in bits.kinds),
+        sure=1.0,
+        safe=2.6,
+        later=3.2,
+        eager=3.3,
+        held=2.2,
+        trumped=2.0,
     )
+    return Costs(tuple(leave[kind] for kind in bits.kinds), habits)
 
 
 def _keep(bits: Bits, kind: Kind) -> float:
@@ -95,64 +86,20 @@ class TunedPolicy(FastPlayout):
         self, bits: Bits, *, notable: int = 0, full: int = 1000, spare: bool = False
     ) -> None:
         super().__init__(bits, notable=notable, full=full, spare=spare)
-        self._habits = tuned_habits(bits)
+        self._plain = FastPlayout(bits)
+        self._leave, self._habits = tuned_costs(bits)
 
     def policy(self, sides: Sequence[int]) -> tuple[Lead, Follow]:
         """More skill where two play against two; a wedding may still look for its partner, or be
         silent."""
         if 2 * sides.count(sides[0]) == len(sides):
             return self.lead, self.follow
-        return super().lead, super().follow
-
-    def follow(
-        self,
-        hand: int,
-        out: int,
-        turn: int,
-        sides: Sequence[int],
-        allowed: int,
-        order: int,
-        trick: TrickState,
-    ) -> int:
-        """Points to a trick that a partner keeps; else the cheapest card that takes the trick and
-        is likely to hold, if the trick is worth it; else what is missed least."""
-        bits, habits = self._bits, self._habits
-        led, best, winner, worth, later, foes = trick
-        beaters, over, seats = bits.beaters, bits.beaters[best], len(sides)
-        suit = bits.group_mask[led]
-        share = foes / (seats - 1)
-        void = 0.0
-        if foes and led != TRUMP and out & bits.group_mask[TRUMP]:
-            void = TRUMPED * foes * VOID[seats][(out & suit).bit_count()]
-        value: float = worth
-        if sides[winner] == sides[turn]:
-            risk = (over & out & suit).bit_count() * share
-            if suit >> best & 1:
-                risk += void
-            if not foes or risk < SURE:
-                return first_of(allowed, habits.fatten[order])
-            value *= HELD
-        winning = allowed & over
-        if winning:
-            for kind in habits.fatten[order]:
-                chosen = winning & kind
-                if chosen:
-                    card = chosen.bit_length() - 1
-                    if suit >> card & 1:
-                        risk = (beaters[card] & out & suit).bit_count() * share + void
-                    else:
-                        risk = (beaters[card] & out).bit_count() * void / (seats - 1)
-                    if risk < SAFE:
-                        value += bits.points[card] + LATER * later + EAGER
-                        if value >= habits.keep[card]:
-                            return chosen & -chosen
-                        break
-        return first_of(allowed, habits.dump[order])
+        return self._plain.lead, self._plain.follow
 
     def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
         """The dearest card of a plain suit that nobody can beat, a highest trump while others have
         some and not more of them, else what is missed least."""
-        bits, habits = self._bits, self._habits
+        bits, dump = self._bits, self._habits.dump
         seats = len(sides)
         foes = seats // 2
         beaters, points, trumps = bits.beaters, bits.points, out & bits.group_mask[TRUMP]
@@ -161,8 +108,8 @@ class TunedPolicy(FastPlayout):
             suit = hand & mask
             if not suit:
                 continue
-            lowest = first_of(suit, habits.dump[group])
-            cost = habits.leave[lowest.bit_length() - 1]
+            lowest = first_of(suit, dump[group])
+            cost = self._leave[lowest.bit_length() - 1]
             if group == TRUMP:
                 cost -= LONG_TRUMPS * (suit.bit_count() - trumps.bit_count() / (seats - 1))
             if cost < least:

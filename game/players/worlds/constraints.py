@@ -42,10 +42,10 @@ def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int],
         if _sides_by_cards(rules, view) and view.sides[seat] == KONTRA:
             assert rules.holders_card is not None
             never[seat] |= 1 << rules.holders_card
-    for seat, place in view.promoted:  # all copies, or the only one that is not played
+    for seat, index in view.promoted:  # all copies, or the only one that is not played
         for other in view.seats:
             if other != seat:
-                never[other] |= 1 << rules.promotions[place].kind
+                never[other] |= 1 << rules.promotions[index].kind
     for seat, kind in _not_given(rules, view):
         never[seat] |= 1 << kind
     return least, never
@@ -55,7 +55,7 @@ def _at_start(rules: Rules, view: View, seat: Seat) -> dict[int, int]:
     """How many of a kind a seat had at least when play began."""
     least: dict[int, int] = {}
     if not rules.has_stock and not _given_away_later(rules, view, seat):
-        melded = [rules.melds[place] for place in view.melds[seat]]
+        melded = [rules.melds[index] for index in view.melds[seat]]
         for kind in {kind for pattern in melded for kind, _ in pattern.needs}:
             least[kind] = _copies_for(melded, kind, rules.copies)
     if _sides_by_cards(rules, view) and view.sides[seat] == RE:

@@ -149,7 +149,7 @@ def _not_discarded(rules: Rules, view: View) -> int:
         return 0
     if spec is None or spec.melded != "kinds":
         return 0
-    melded = {kind for place in view.melds[view.declarer] for kind in rules.melds[place].cards}
+    melded = {kind for index in view.melds[view.declarer] for kind in rules.melds[index].cards}
     return sum(1 << kind for kind in melded)
 
 

@@ -39,22 +39,22 @@ class Located:
     @cached_property
     def played(self) -> tuple[list[int], ...]:
         """How many of each kind every seat has played; where hands only shrink."""
-        found = tuple([0] * KINDS for _ in range(self.view.players))
+        counts = tuple([0] * KINDS for _ in range(self.view.players))
         for seats, cards in self.tricks:
             for seat, card in zip(seats, cards, strict=True):
-                found[seat][card & KIND_MASK] += 1
-        return found
+                counts[seat][card & KIND_MASK] += 1
+        return counts
 
     @cached_property
     def tricks(self) -> list[tuple[Sequence[int], Sequence[int]]]:
         """The seats and cards of all tricks since the stock was used up, the running one last."""
         view = self.view
-        found: list[tuple[Sequence[int], Sequence[int]]] = [
+        tricks: list[tuple[Sequence[int], Sequence[int]]] = [
             (trick.seats, trick.cards) for trick in view.tricks[self.rules.drawn_tricks :]
         ]
         if view.trick and len(view.tricks) >= self.rules.drawn_tricks:
-            found.append((view.trick_seats, view.trick))
-        return found
+            tricks.append((view.trick_seats, view.trick))
+        return tricks
 
     @cached_property
     def held(self) -> list[Held]:
@@ -70,7 +70,7 @@ class Located:
     def _taken_up(self) -> list[Held]:
         """The talon that was turned up, called cards, and those given for them."""
         view = self.view
-        declarer, found = view.declarer, list[Held]()
+        declarer, seen = view.declarer, list[Held]()
         secret = {
             other
             for seat, other, card in view.given
@@ -78,38 +78,38 @@ class Located:
         }
         if declarer is not None and declarer != view.seat and not view.talon_size:
             seats = frozenset({declarer, *secret})
-            found += [Held(card, seats, True) for card in view.talon]
+            seen += [Held(card, seats, True) for card in view.talon]
         for number, (card, other) in enumerate(view.calls):
             if other is None or declarer is None:
                 continue
             if declarer != view.seat:
-                found.append(Held(card, frozenset({declarer, *secret}), True))
+                seen.append(Held(card, frozenset({declarer, *secret}), True))
             else:
-                _drop(found, card, {other})
+                _drop(seen, card, {other})
             for seat, to, given in view.given[number : number + 1]:
-                self._given(found, seat, to, given)
+                self._given(seen, seat, to, given)
         if not view.calls:
             for seat, to, given in view.given:
-                self._given(found, seat, to, given)
-        return found
+                self._given(seen, seat, to, given)
+        return seen
 
-    def _given(self, found: list[Held], seat: Seat, other: int, card: Card | None) -> None:
+    def _given(self, seen: list[Held], seat: Seat, other: int, card: Card | None) -> None:
         """One card that one seat gave another, as far as the view's seat saw it."""
         if card is None:
             return
         if seat == self.view.seat:
-            found.append(Held(card, frozenset({other}), other == self.view.declarer))
+            seen.append(Held(card, frozenset({other}), other == self.view.declarer))
         else:
-            _drop(found, card, {seat})
+            _drop(seen, card, {seat})
 
     def _not_played(self, held: list[Held]) -> list[Held]:
         """Those that were not played: of equal cards one says it was the one that was seen."""
-        found = list(held)
+        seen = list(held)
         for seat in self.others:
             for kind, times in enumerate(self.played[seat]):
                 for _ in range(times):
-                    _drop(found, kind, {seat})
-        return found
+                    _drop(seen, kind, {seat})
+        return seen
 
 
 def _drop(held: list[Held], kind: Kind, seats: set[Seat]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.cards import DeckStyle
 from game.rules.explain import chapters
 from game.rules.explain.compare import compared
 from game.rules.explain.page import RulesPage
@@ -18,15 +19,17 @@ def explain(
     lang: str,
     base: Ruleset | None = None,
     names: Mapping[str, str] | None = None,
+    deck: DeckStyle | None = None,
 ) -> RulesPage:
     """The rules of a table in ``de`` or ``en``.
 
     Sentences that do not stand on the page of `base` (the ruleset without house rules) are
     flagged as changed. `names`: what suits and ranks are called other than usual, as for `texts`.
+    `deck`: the one that is shown, if it is not the ruleset's own.
     """
-    writer = Writer(ruleset, texts(lang, names or {}))
+    writer = Writer(ruleset, texts(lang, names or {}), deck or ruleset.deck.faces)
     for write in chapters.ALL:
         write(writer)
     remember(writer)
     page = writer.page(RELATED, MOST_RELATED)
-    return page if base is None else compared(page, explain(base, lang, names=names))
+    return page if base is None else compared(page, explain(base, lang, names=names, deck=deck))

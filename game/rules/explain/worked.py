@@ -77,12 +77,12 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
     groups = [parse_pattern(entry) for entry in contract.trumps]
     if contract.trump in ("named", "turned_up"):
         groups = [tuple(kind_of(TRUMP, rank) for rank in order)]
-    found: dict[int, None] = {}
+    trumps: dict[int, None] = {}
     for group in groups:
         kinds = [kind for kind in group if rank_of(kind) in deck]
         kinds.sort(key=lambda k: order.index(rank_of(k)) if rank_of(k) in order else len(order))
-        found.update(dict.fromkeys(kinds))
-    return list(found)
+        trumps.update(dict.fromkeys(kinds))
+    return list(trumps)
 
 
 def _value(ruleset: Ruleset, kind: Kind, contract: Contract) -> int:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
+from game.cards import DeckStyle
 from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 from game.rules.explain.words import Wording
 from game.rules.model import Ruleset
@@ -19,13 +20,15 @@ _SUIT_AT_END = re.compile(r"\s+\S+\s+\{suit\}$")
 
 
 class Writer:
-    """The page in the making; `words` says cards and lists in its language."""
+    """The page in the making; `words` says cards and lists in its language, with the names of the
+    deck that is shown (`faces`)."""
 
-    def __init__(self, ruleset: Ruleset, texts: Texts) -> None:
+    def __init__(self, ruleset: Ruleset, texts: Texts, faces: DeckStyle) -> None:
         self.ruleset = ruleset
-        self.texts = texts
+        self.texts = texts.of_deck(ruleset.deck.faces, faces)
         self.lang = texts.lang
-        self.words = Wording(texts, ruleset.deck.faces)
+        self.faces = faces
+        self.words = Wording(self.texts, faces)
         self._chapters: list[tuple[str, list[tuple[list[Sentence], bool]]]] = []
         self._remember: dict[str, list[Sentence]] = {}
 
@@ -145,12 +148,12 @@ class Writer:
     def special_contracts(self) -> list[tuple[str, Contract]]:
         """The other contracts that can be played, the highest first, each with its path."""
         order = self.ruleset.order
-        found = [
+        playable = [
             (f"contracts.{name}", contract)
             for name, contract in self.ruleset.contracts.items()
             if contract.enabled and contract.offered in order
         ]
-        return sorted(found, key=lambda entry: -entry[1].rank)
+        return sorted(playable, key=lambda entry: -entry[1].rank)
 
     def offered_in(self, phase_path: str) -> list[tuple[str, Contract]]:
         """The contracts that can be chosen in a phase, the highest first."""

@@ -3,14 +3,21 @@ that one chooses anew."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
 from game.rules.model.base import CardName, Count, Id, Label, Points, Strict
 
 
-class Level(Strict):
+class Spoken(Strict):
+    """Something that may be said during play. It `only_gains` where nobody would rather not have
+    said it: it promises nothing, raises no stake, and leaves the sides as they are."""
+
+    only_gains: ClassVar[bool] = False
+
+
+class Level(Spoken):
     """One announcement; each takes in those before it."""
 
     label: Annotated[Label, Field(description="Its name; {side} stands for the side")]
@@ -60,8 +67,10 @@ class Announcements(Strict):
     ] = 0
 
 
-class Promotion(Strict):
+class Promotion(Spoken):
     """A card of which both in one hand become the highest trumps."""
+
+    only_gains: ClassVar[bool] = True
 
     label: Annotated[Label, Field(description="Its name")]
     enabled: Annotated[bool, Field(description="Whether it is played")] = True
@@ -79,7 +88,7 @@ class Promotion(Strict):
     ] = None
 
 
-class PartnerChoice(Strict):
+class PartnerChoice(Spoken):
     """Who was dealt every copy of a card may choose a new partner when playing it; from then on
     these two are Re, and all know it."""
 

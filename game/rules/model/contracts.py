@@ -145,6 +145,12 @@ class Contract(Strict, GoalFacts):
         list[Id] | None, Field(description="Which special points count; nothing: all of them")
     ] = None
 
+    @property
+    def costs_much(self) -> bool:
+        """Whether who declares it stakes far more than on the usual game: alone against all, for
+        tricks alone, or for a multiple."""
+        return self.is_played and (self.sides == "solo" or self.is_about_tricks or self.factor > 1)
+
     @classmethod
     def __get_pydantic_json_schema__(
         cls, schema: CoreSchema, handler: GetJsonSchemaHandler

@@ -32,7 +32,8 @@ class PhaseModel(Strict):
 
     It stands but `once` in a deal, `after` phases of these kinds and `before` phases of those;
     `needs` are kinds without which there is no point in it, and where it `needs_declarer` a deal
-    must have one.
+    must have one. With the verbs that `give_up` one leaves something for good that is not offered
+    again.
     """
 
     once: ClassVar[bool] = True
@@ -40,6 +41,7 @@ class PhaseModel(Strict):
     before: ClassVar[tuple[str, ...]] = ("tricks",)
     needs: ClassVar[tuple[str, ...]] = ()
     needs_declarer: ClassVar[bool] = False
+    give_up: ClassVar[tuple[str, ...]] = ()
 
     @property
     def comes_after(self) -> tuple[str, ...]:
@@ -131,6 +133,7 @@ class DeclarePhase(DeclarersPhase):
     """The declarer says what is played, or gives up."""
 
     once: ClassVar[bool] = False
+    give_up: ClassVar[tuple[str, ...]] = ("concede",)
 
     kind: Literal["declare"]
     concede: Annotated[bool, Field(description="Whether the declarer may give up here (B-65)")]
@@ -194,6 +197,7 @@ class PovertyPhase(PhaseModel):
     """Who has too few trumps hands cards over to whoever takes them, and both play together."""
 
     after: ClassVar[tuple[str, ...]] = ("deal", "reservations")
+    give_up: ClassVar[tuple[str, ...]] = ("pass",)
 
     kind: Literal["poverty"]
     contract: Annotated[Id, Field(description="The contract that it belongs to")]

@@ -66,6 +66,21 @@ def prospect(rules: Rules, hand: tuple[Card, ...], trump: int) -> Prospect:
     return Prospect(trump, melds, points, card_points(rules, table, hand))
 
 
+def carried(rules: Rules, hand: Iterable[Card]) -> Prospect:
+    """What a hand that was dealt is good for without luck, in the suit that is best for it: talon,
+    partner and calls bring nothing that is of use. In almost every deal more comes of it."""
+    dealt = tuple(sorted(card & KIND_MASK for card in hand))
+    in_suits = [
+        Prospect(
+            suit,
+            *best_melds(rules.melds, dealt, suit),
+            card_points(rules, table_of(rules, rules.usual, suit), dealt),
+        )
+        for suit in rules.deck_suits
+    ]
+    return max(in_suits, key=lambda p: (p.total, -p.trump))
+
+
 def payable(rules: Rules, hand: Sequence[Card], trump: int) -> tuple[tuple[Pattern, ...], int]:
     """The melds that a declarer lays: those that count most and leave enough to discard."""
     melds, total = best_melds(rules.melds, hand, trump)

@@ -20,7 +20,7 @@ from game.players.rollout.phases.base import PhaseThought
 from game.players.rollout.plans import Plan, best_plan
 
 SWAPS = 3
-"""So many of the cards that are missed least are tried in place of one that goes."""
+"""So many of the cards that are missed least are tried instead of one that goes."""
 
 
 def choose_discard_by_hands(

@@ -1,5 +1,5 @@
 """The chapters of a rules page, a module a subject; those about one phase stand in `phases`
-and have their place there.
+and have their position there.
 
 A chapter is a function of a `Writer`. It says what its keys mean, in sentences for somebody who
 has never played the game, and nothing where the game has nothing of the kind.
@@ -23,7 +23,7 @@ from game.rules.explain.phases import TEXTS
 from game.rules.explain.writer import Writer
 
 _OF_PHASES = [text.chapter for text in TEXTS.values() if text.chapter is not None]
-_OF_A_DEAL = sorted([*_OF_PHASES, melds.CHAPTER], key=lambda chapter: chapter.place)
+_OF_A_DEAL = sorted([*_OF_PHASES, melds.CHAPTER], key=lambda chapter: chapter.position)
 
 ALL: tuple[Callable[[Writer], None], ...] = (
     start.aim,

@@ -13,7 +13,7 @@ def the_cards(w: Writer) -> None:
     """The pack and what its cards count."""
     deck = w.ruleset.deck
     w.chapter("cards")
-    w.say(f"cards.faces.{deck.faces}", "deck.faces")
+    w.say(f"cards.faces.{w.faces}", "deck.faces")
     size = 4 * len(deck.ranks) * deck.copies
     w.say(
         "cards.pack",

@@ -11,9 +11,9 @@ Related = Mapping[str, tuple[str, ...]]
 
 
 class PlacedChapter(NamedTuple):
-    """A chapter that stands among those of the phases: the lower its place, the earlier."""
+    """A chapter that stands among those of the phases: the lower its position, the earlier."""
 
-    place: int
+    position: int
     say: Callable[[Writer], None]
 
 

@@ -85,15 +85,15 @@ def say_left_out(w: Writer) -> None:
 def _example(w: Writer) -> None:
     """A trick that goes to a trump."""
     path, contract = w.usual()
-    found = worked.trick(w.ruleset, contract)
-    if found is None:
+    trick = worked.trick(w.ruleset, contract)
+    if trick is None:
         return
-    names = _OF_TWO if len(found.cards) == 2 else _PLAYED[: len(found.cards)]
+    names = _OF_TWO if len(trick.cards) == 2 else _PLAYED[: len(trick.cards)]
     cards = {
         name: w.words.card(card_name(kind, "german"))
-        for name, kind in zip(names, found.cards, strict=True)
+        for name, kind in zip(names, trick.cards, strict=True)
     }
-    text = w.phrase(f"examples.trick.{len(found.cards)}", points=found.points, **cards)
+    text = w.phrase(f"examples.trick.{len(trick.cards)}", points=trick.points, **cards)
     suit = w.words.suit(suit_name(worked.TRUMP, "german"))
     opening = "fixed" if contract.trump == "fixed" else "trump"
     keys = f"{path}.trump {path}.trumps {path}.order deck.points table.players"

@@ -25,9 +25,9 @@ class RaceText(ScoringText):
 
 def _example(w: Writer) -> None:
     """Melds and card points added up."""
-    found = some_melds(w.ruleset)
+    some = some_melds(w.ruleset)
     points = play_points(w.ruleset) * 3 // 8
-    total = points + sum(meld.points for meld in found)
-    text = "examples.race" if found else "examples.race_without_melds"
-    keys = ["deck.points", *melds.keys_of(found)]
-    w.say(text, keys, melds=melds.in_words(w, found), points=points, sum=total)
+    total = points + sum(meld.points for meld in some)
+    text = "examples.race" if some else "examples.race_without_melds"
+    keys = ["deck.points", *melds.keys_of(some)]
+    w.say(text, keys, melds=melds.in_words(w, some), points=points, sum=total)

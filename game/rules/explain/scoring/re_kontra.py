@@ -200,7 +200,7 @@ def _side(w: Writer, scoring: ReKontra, how: str, deal: SidesDeal, keys: list[st
 
 def _solo(w: Writer, won: SidesDeal) -> None:
     """The same steps for one who plays alone for a multiple."""
-    found = next(
+    solo = next(
         (
             (path, contract)
             for path, contract in w.special_contracts()
@@ -208,9 +208,9 @@ def _solo(w: Writer, won: SidesDeal) -> None:
         ),
         None,
     )
-    if found is None:
+    if solo is None:
         return
-    path, contract = found
+    path, contract = solo
     base = sum(points for _, points in won.steps)
     w.say(
         "examples.sides.solo",

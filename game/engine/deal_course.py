@@ -1,0 +1,57 @@
+"""What a running deal is about and how far it has come, as one seat knows it.
+
+A table says it to a person who cannot keep it all in mind; nothing in it is more than what was seen
+and heard. What must be reached is said by the kind of scoring, deadlines by what may be said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.scoring import SideProgress, progress_of
+from game.engine.seat_view import View
+from game.engine.speaking import Deadline, deadlines
+from game.rules.model.phases import PovertyPhase
+from game.values import Seat
+
+
+class DealCourse(NamedTuple):
+    """What a deal has come to so far.
+
+    `progress`: how far a side has come with its points. `to_play`: the tricks that are still to be
+    played, where the contract is about tricks alone; None else. `partner_within`: in how many more
+    tricks a declarer may find a partner; None where none is looked for. `trumps_returned`: how many
+    trumps a declarer in poverty got back. `promoted`: seats with the cards they have
+    made the highest trumps, by number. `deadlines`: what this seat may announce, and until when.
+    """
+
+    progress: SideProgress | None
+    to_play: int | None
+    partner_within: int | None
+    trumps_returned: int | None
+    promoted: tuple[tuple[Seat, int], ...]
+    deadlines: tuple[Deadline, ...]
+
+
+def course_of(rules: Rules, view: View, lawful: Sequence[Action] = ()) -> DealCourse:
+    """What a running deal has come to; `lawful` is what the view's seat may do or say now."""
+    contract = rules.contracts[view.contract].spec
+    partner, within = contract.partner, None
+    if partner is not None and not view.partner_settled and view.declarer is not None:
+        within = partner.within - len(view.tricks)
+    to_play = None
+    if contract.is_about_tricks and view.declarer is not None:
+        to_play = view.sizes[view.declarer] + (view.declarer in view.trick_seats)
+    poverty = rules.phase_of(PovertyPhase)
+    poor = poverty is not None and poverty.contract == rules.contracts[view.contract].id
+    return DealCourse(
+        progress_of(rules, view),
+        to_play,
+        within,
+        view.trumps_discarded if poor else None,
+        view.promoted,
+        deadlines(rules, view, lawful),
+    )
